@@ -13,7 +13,7 @@ const ENTRIES = {
   dev: 'deploy/local/src/dev.ts',
   test: 'deploy/local/src/test.ts',
   jobs: 'deploy/local/src/jobs.ts',
-  extract: 'workers/invoice-extraction/src/extract.ts',
+  extract: 'deploy/local/src/extract.ts',
   bench: 'deploy/bench/src/main.ts',
   screenshots: 'deploy/bench/src/screenshots.ts',
   backup: 'deploy/operations/src/backup.ts',

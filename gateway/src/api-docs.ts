@@ -1,4 +1,4 @@
-import { openApiDocument } from '@rms/contracts'
+import { createOpenApiDocument } from '@rms/contracts'
 import { notFound } from '@rms/service-kit'
 import type { RequestHandler } from 'express'
 import absolutePath from 'swagger-ui-dist/absolute-path.js'
@@ -24,7 +24,7 @@ const startScript = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: 
 export function serveOpenApiDocument(version: string): RequestHandler {
   let description: unknown
   return (_request, response) => {
-    description ??= openApiDocument(version)
+    description ??= createOpenApiDocument(version)
     response.set('Cache-Control', 'no-store').json(description)
   }
 }

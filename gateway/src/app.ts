@@ -17,7 +17,7 @@ import {
   verifyRequestToken,
 } from './routing/request-middleware.ts'
 import { createRouteTable } from './routing/route-table.ts'
-import { type GatewayPath, type Route, routes } from './routing/routes.ts'
+import { apiRoutes, type GatewayPath, type Route } from './routing/routes.ts'
 import { createRateLimits, permissionsPolicy, securityHeaders } from './security/security-middleware.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -44,7 +44,7 @@ export interface GatewayDependencies {
  * limits; then the gateway or the owning service answers it, or the web app is served.
  */
 export function createGatewayApp(parts: GatewayDependencies): Application {
-  const table = createRouteTable(parts.routes ?? routes)
+  const table = createRouteTable(parts.routes ?? apiRoutes)
   const toServices = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 })
   return createHttpApp({
     logger: parts.logger,

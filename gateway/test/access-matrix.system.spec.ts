@@ -1,4 +1,4 @@
-import { allPublicEndpoints, type Endpoint, getRequiredRights, Right } from '@rms/contracts'
+import { allPublicEndpoints, type Endpoint, getRequiredRights, ManagerRight } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import type { TestResponse } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,7 +80,7 @@ describe('Every endpoint of the contracts', () => {
   it.each(toTestRows(managerEndpoints))(
     '%s requires the access rights that it declares',
     async (_name, endpoint) => {
-      for (const right of Right.options) {
+      for (const right of ManagerRight.options) {
         const caller =
           endpoint.scope === 'own' ? await callers.newSessionWithout(right) : callers.withoutRight[right]
         const answer = await callEndpoint(caller, endpoint, createEmptyCall(endpoint))

@@ -1,7 +1,7 @@
 import { businessEndpoints, invoiceEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { createTestClient } from '@rms/testing'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   signIn,
   type TestRestaurant,
@@ -120,7 +120,7 @@ describe('The gateway', () => {
 
   it('serves an uploaded file only by its signed link', async () => {
     const file = await toUploadFile(
-      createSampleInvoice('D-1', '2026-04-12', [kilogramLine('Mussels', 6, '4.20')]),
+      createSampleInvoice('D-1', '2026-04-12', [createKilogramLine('Mussels', 6, '4.20')]),
     )
     const { body } = await restaurant.admin.upload('/api/invoices/upload', file, uploadFields(restaurant))
     const { id, file_url } = invoiceEndpoints.uploadInvoice.response.parse(body)

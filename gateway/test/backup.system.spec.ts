@@ -6,7 +6,7 @@ import { invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { openRedisData, restoreBackup, writeBackup } from '@rms/operations'
 import { createFolderStore } from '@rms/service-kit'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   createDish,
   createLinkedIngredient,
@@ -51,7 +51,7 @@ describe('After the loss of all data', () => {
     expect((await readInvoiceFile(restoredRestaurant)).equals(invoice)).toBe(true)
     await uploadAndProcess(
       restoredRestaurant,
-      createSampleInvoice('B-3', '2026-03-16', [kilogramLine('Turbot', 2, '40.00')]),
+      createSampleInvoice('B-3', '2026-03-16', [createKilogramLine('Turbot', 2, '40.00')]),
     )
     await waitForAlert(restoredRestaurant, 'Turbot', 0.05)
   }, 240_000)
@@ -72,14 +72,14 @@ describe('After the loss of all data', () => {
 async function processTwoInvoices(restaurant: TestRestaurant): Promise<void> {
   await uploadAndProcess(
     restaurant,
-    createSampleInvoice('B-1', '2026-03-02', [kilogramLine('Turbot', 4, '30.00')]),
+    createSampleInvoice('B-1', '2026-03-02', [createKilogramLine('Turbot', 4, '30.00')]),
   )
   const turbot = await waitForProductPrice(restaurant, 'Turbot', 30)
   await createLinkedIngredient(restaurant, 'Turbot', turbot.id)
   await createDish(restaurant, 'Turbot, brown butter', 42, 'Turbot', 300)
   await uploadAndProcess(
     restaurant,
-    createSampleInvoice('B-2', '2026-03-09', [kilogramLine('Turbot', 4, '36.00')]),
+    createSampleInvoice('B-2', '2026-03-09', [createKilogramLine('Turbot', 4, '36.00')]),
   )
   await waitForAlert(restaurant, 'Turbot', 0.045)
 }

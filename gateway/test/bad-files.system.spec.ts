@@ -1,7 +1,7 @@
 import { type Invoice, invoiceEndpoints } from '@rms/contracts'
 import { waitFor } from '@rms/testing'
 import { createDecompressionBombPdf } from '@rms/testing/decompression-bomb-pdf'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   type TestRestaurant,
   toUploadFile,
@@ -52,7 +52,7 @@ describe('Uploading a file that is not an invoice', () => {
 
   it('names the field if the supplier does not exist', async () => {
     const file = await toUploadFile(
-      createSampleInvoice('B-1', '2026-04-10', [kilogramLine('Mussels', 6, '4.20')]),
+      createSampleInvoice('B-1', '2026-04-10', [createKilogramLine('Mussels', 6, '4.20')]),
     )
     const answer = await restaurant.admin.upload('/api/invoices/upload', file, {
       ...uploadFields(restaurant),
@@ -114,7 +114,9 @@ describe('Uploading a file that is not an invoice', () => {
       })
       await uploadAndProcess(
         restaurant,
-        createSampleInvoice(`B-1${layers}`, `2026-05-1${layers}`, [kilogramLine('Mussels', layers, '4.20')]),
+        createSampleInvoice(`B-1${layers}`, `2026-05-1${layers}`, [
+          createKilogramLine('Mussels', layers, '4.20'),
+        ]),
       )
     })
 
@@ -134,7 +136,7 @@ describe('Uploading a file that is not an invoice', () => {
   it('reads a valid invoice right after the invalid ones', async () => {
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('B-2', '2026-04-10', [kilogramLine('Mussels', 6, '4.20')]),
+      createSampleInvoice('B-2', '2026-04-10', [createKilogramLine('Mussels', 6, '4.20')]),
     )
   })
 })

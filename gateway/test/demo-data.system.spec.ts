@@ -1,7 +1,7 @@
 import { businessEndpoints, type DemoState, demoEndpoints, orderEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { waitFor } from '@rms/testing'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   createDish,
   createLinkedIngredient,
@@ -24,7 +24,7 @@ describe('The demo restaurant in a business with other records', () => {
     ;({ stack, restaurant } = await startStackWithRestaurant())
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('OWN-1', '2026-03-02', [kilogramLine('Venison saddle', 4, '24.00')]),
+      createSampleInvoice('OWN-1', '2026-03-02', [createKilogramLine('Venison saddle', 4, '24.00')]),
     )
     const venison = await waitForProductPrice(restaurant, 'Venison saddle', 24)
     await createLinkedIngredient(restaurant, 'Venison', venison.id)

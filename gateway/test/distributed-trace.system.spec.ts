@@ -1,6 +1,6 @@
 import type { Stack } from '@rms/local'
 import { waitFor } from '@rms/testing'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   createDish,
   createLinkedIngredient,
@@ -24,7 +24,7 @@ describe('The trace of an invoice', () => {
     }))
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('T-1', '2026-03-02', [kilogramLine('Halibut', 4, '28.00')]),
+      createSampleInvoice('T-1', '2026-03-02', [createKilogramLine('Halibut', 4, '28.00')]),
     )
     const halibut = await waitForProductPrice(restaurant, 'Halibut', 28)
     await createLinkedIngredient(restaurant, 'Halibut', halibut.id)
@@ -39,7 +39,7 @@ describe('The trace of an invoice', () => {
     const before = collector.spans.length
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('T-2', '2026-03-09', [kilogramLine('Halibut', 4, '32.00')]),
+      createSampleInvoice('T-2', '2026-03-09', [createKilogramLine('Halibut', 4, '32.00')]),
     )
     await waitForAlert(restaurant, 'Halibut', 0.04)
     // Each process exports its spans independently.

@@ -1,9 +1,9 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { createSeededRandom } from '@rms/demo-restaurant/seeded-random'
 import type { Stack } from '@rms/local'
-import { republishAllEvents, waitUntilIdle } from '@rms/operations/chaos'
+import { republishAllEvents, waitUntilQueuesIdle } from '@rms/operations/chaos'
 import { waitFor } from '@rms/testing'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   createDish,
   createLinkedIngredient,
@@ -28,7 +28,7 @@ describe('When parts of the system fail, it', () => {
     ;({ stack, restaurant } = await startStackWithRestaurant({ ownServers: true }))
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('F-1', '2026-03-02', [kilogramLine('Dover sole, whole', 4, '24.00')]),
+      createSampleInvoice('F-1', '2026-03-02', [createKilogramLine('Dover sole, whole', 4, '24.00')]),
     )
     const sole = await waitForProductPrice(restaurant, 'Dover sole, whole', 24)
     await createLinkedIngredient(restaurant, 'Dover sole', sole.id)
@@ -39,7 +39,7 @@ describe('When parts of the system fail, it', () => {
   const uploadSole = (number: string, date: string, price: string): Promise<number> =>
     uploadDocument(
       restaurant,
-      createSampleInvoice(number, date, [kilogramLine('Dover sole, whole', 3, price)]),
+      createSampleInvoice(number, date, [createKilogramLine('Dover sole, whole', 3, price)]),
     )
 
   it('accepts an upload while Redis is unavailable for ten seconds and processes it afterwards', async () => {
@@ -77,10 +77,10 @@ describe('When parts of the system fail, it', () => {
   )
 
   it('reaches the same state if every event is delivered again in any order', async () => {
-    await waitUntilIdle(stack, 60_000)
+    await waitUntilQueuesIdle(stack, 60_000)
     const before = await readPricesAndCosts(restaurant)
     await republishAllEvents(stack, createSeededRandom(7))
-    await waitUntilIdle(stack, 60_000)
+    await waitUntilQueuesIdle(stack, 60_000)
     expect(await readPricesAndCosts(restaurant)).toEqual(before)
   }, 120_000)
 

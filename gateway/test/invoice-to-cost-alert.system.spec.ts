@@ -1,6 +1,6 @@
 import { dishEndpoints, ingredientEndpoints, invoiceEndpoints, productEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   createDish,
   createLinkedIngredient,
@@ -27,7 +27,7 @@ describe('Processing an invoice through the gateway', () => {
   it('raises a cost alert for a dish whose margin a higher price has reduced', async () => {
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('A-1', '2026-03-02', [kilogramLine('Dover sole, whole', 4, '24.00')]),
+      createSampleInvoice('A-1', '2026-03-02', [createKilogramLine('Dover sole, whole', 4, '24.00')]),
     )
     const sole = await waitForProductPrice(restaurant, 'Dover sole, whole', 24)
     await createLinkedIngredient(restaurant, 'Dover sole', sole.id)
@@ -36,7 +36,7 @@ describe('Processing an invoice through the gateway', () => {
 
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('A-2', '2026-03-09', [kilogramLine('Dover sole, whole', 3, '27.60')]),
+      createSampleInvoice('A-2', '2026-03-09', [createKilogramLine('Dover sole, whole', 3, '27.60')]),
     )
 
     const alert = await waitForAlert(restaurant, 'Dover sole', 0.0345)
@@ -69,14 +69,14 @@ describe('Processing an invoice through the gateway', () => {
   it('pushes the reading progress and the alert to a connected browser', async () => {
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('A-3', '2026-04-01', [kilogramLine('Salmon fillet', 5, '20.00')]),
+      createSampleInvoice('A-3', '2026-04-01', [createKilogramLine('Salmon fillet', 5, '20.00')]),
     )
     const salmon = await waitForProductPrice(restaurant, 'Salmon fillet', 20)
     await createLinkedIngredient(restaurant, 'Salmon', salmon.id)
     const live = await openLiveStream(stack)
     const dearer = await uploadAndProcess(
       restaurant,
-      createSampleInvoice('A-4', '2026-04-08', [kilogramLine('Salmon fillet', 5, '25.00')]),
+      createSampleInvoice('A-4', '2026-04-08', [createKilogramLine('Salmon fillet', 5, '25.00')]),
     )
     const extraction = await live.next(
       message => message.event === 'extraction' && message.data.includes('"done"'),
@@ -92,7 +92,7 @@ describe('Processing an invoice through the gateway', () => {
 
   it('creates one invoice for the same file uploaded twice at the same time', async () => {
     const file = await toUploadFile(
-      createSampleInvoice('A-5', '2026-04-11', [kilogramLine('Mussels', 6, '4.20')]),
+      createSampleInvoice('A-5', '2026-04-11', [createKilogramLine('Mussels', 6, '4.20')]),
     )
     const send = () => restaurant.admin.upload('/api/invoices/upload', file, uploadFields(restaurant))
     const answers = await Promise.all([send(), send()])

@@ -1,5 +1,5 @@
 import { ingredientEndpoints } from '@rms/contracts'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess, waitForProductPrice } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getSharedStack } from './stack-with-restaurant.ts'
@@ -18,7 +18,7 @@ describe('Deleting an invoice with its products while one of them is being linke
       const name = `Kingfish ${round}`
       const invoice = await uploadAndProcess(
         restaurant,
-        createSampleInvoice(`K-${round}`, `2026-03-0${round}`, [kilogramLine(name, 2, '19.00')]),
+        createSampleInvoice(`K-${round}`, `2026-03-0${round}`, [createKilogramLine(name, 2, '19.00')]),
       )
       const product = await waitForProductPrice(restaurant, name, 19)
       const ingredient = await restaurant.admin.call(ingredientEndpoints.createIngredient, {

@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stack } from '@rms/local'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStackWithRestaurant } from './stack-with-restaurant.ts'
@@ -30,7 +30,7 @@ describe('The files of a complete run', () => {
     }))
     await uploadAndProcess(
       restaurant,
-      createSampleInvoice('P-1', '2026-04-10', [kilogramLine('Mussels', 6, '4.20')]),
+      createSampleInvoice('P-1', '2026-04-10', [createKilogramLine('Mussels', 6, '4.20')]),
     )
     await uploadLogo()
     await exportInvoices()

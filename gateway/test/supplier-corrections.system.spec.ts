@@ -1,5 +1,5 @@
 import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getSharedStack } from './stack-with-restaurant.ts'
@@ -24,9 +24,9 @@ describe('For a supplier whose invoice lines a manager has corrected,', () => {
     const first = await uploadAndProcess(
       restaurant,
       createSampleInvoice('M-1', '2026-03-02', [
-        kilogramLine('RISPENTOM. HKL1 NL', 4, '2.40'),
-        kilogramLine('Markenbutter 250 g', 10, '1.90'),
-        kilogramLine('Blattspinat', 3, '3.10'),
+        createKilogramLine('RISPENTOM. HKL1 NL', 4, '2.40'),
+        createKilogramLine('Markenbutter 250 g', 10, '1.90'),
+        createKilogramLine('Blattspinat', 3, '3.10'),
       ]),
     )
     await correctLine(first.id, 'RISPENTOM. HKL1 NL', { product_name: 'Tomatoes on the vine' })
@@ -35,10 +35,10 @@ describe('For a supplier whose invoice lines a manager has corrected,', () => {
     const next = await uploadAndProcess(
       restaurant,
       createSampleInvoice('M-2', '2026-03-09', [
-        kilogramLine('Rispentom. HKL1 NL', 6, '2.50'),
-        kilogramLine('Markenbutter 250 g', 5, '1.95'),
-        kilogramLine('Markenbutter 500 g', 5, '3.80'),
-        kilogramLine('Blattspinat', 2, '3.10'),
+        createKilogramLine('Rispentom. HKL1 NL', 6, '2.50'),
+        createKilogramLine('Markenbutter 250 g', 5, '1.95'),
+        createKilogramLine('Markenbutter 500 g', 5, '3.80'),
+        createKilogramLine('Blattspinat', 2, '3.10'),
       ]),
     )
     expect(await listLines(next.id)).toMatchObject([

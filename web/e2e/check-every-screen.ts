@@ -27,7 +27,7 @@ const HEIGHT = 800
 
 const MODALS = {
   '/suppliers': 'Add Supplier',
-  '/products': /^Price history of/,
+  '/products': /^Price history:/,
   '/ingredients': /^Link /,
   '/costings': 'What-if',
   '/': /^Cost changes/,

@@ -121,4 +121,4 @@ export const toInvoiceFile = async (document: InvoiceDocument) => ({
   buffer: Buffer.from(await createInvoicePdf(document, documentWordings.english)),
 })
 
-export { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
+export { createKilogramLine, createSampleInvoice, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'

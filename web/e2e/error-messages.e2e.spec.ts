@@ -10,9 +10,9 @@ import {
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import {
+  createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  kilogramLine,
   RESTAURANT_TIME_ZONE,
   startE2eSystem,
   toInvoiceFile,
@@ -93,7 +93,7 @@ async function seedPurchasing(): Promise<void> {
     })
   await system.api.call(businessEndpoints.updateSettings, { body: { autoProcess: false } })
   const file = await toInvoiceFile(
-    createSampleInvoice('OPEN-1', '2026-03-21', [kilogramLine('Turbot', 2, '31.00')]),
+    createSampleInvoice('OPEN-1', '2026-03-21', [createKilogramLine('Turbot', 2, '31.00')]),
   )
   await system.api.upload(
     '/api/invoices/upload',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  kilogramLine,
   otherSupplierName,
   PHONE_WIDTH,
   SAMPLE_SUPPLIER,
@@ -48,7 +48,7 @@ describe('the inbox', () => {
     await waitUntilFocused(page, 'link', 'Home')
     await page.keyboard.press('Enter')
     await waitUntilVisible(page.getByRole('heading', { name: 'Quick Actions' }))
-    expect(await page.getByText(/wait for you/).count()).toBe(0)
+    expect(await page.getByText(/to review/).count()).toBe(0)
     expect(consoleErrors).toEqual([])
   })
 })
@@ -63,7 +63,7 @@ describe('the inbox on a phone', () => {
       otherSupplierName,
     )
     await openScreen(page, '/')
-    await waitUntilVisible(page.getByRole('heading', { name: /waits? for you$/ }))
+    await waitUntilVisible(page.getByRole('heading', { name: /documents? to review$/ }))
     expect(await findClippedTexts(page)).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ const createFutureInvoice = (number: string, name: string, supplier: string = SA
     ...createSampleInvoice(
       number,
       Temporal.Now.plainDateISO().add({ days: INVOICE_DATE_OFFSET_DAYS }).toString(),
-      [kilogramLine(name, 4, '18.00')],
+      [createKilogramLine(name, 4, '18.00')],
     ),
     seller: { ...SAMPLE_SUPPLIER, name: supplier },
   })

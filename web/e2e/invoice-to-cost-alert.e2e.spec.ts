@@ -2,9 +2,9 @@ import { waitFor } from '@rms/testing'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  kilogramLine,
   otherSupplierName,
   PHONE_WIDTH,
   SAMPLE_SUPPLIER,
@@ -99,7 +99,7 @@ const createInvoiceNumber = (fish: string, delivery: number) =>
 const createFirstDelivery = (fish: string, name: string = SAMPLE_SUPPLIER.name) =>
   toInvoiceFile({
     ...createSampleInvoice(createInvoiceNumber(fish, 1), '2026-03-16', [
-      kilogramLine(`${fish}, whole`, 4, '24.00'),
+      createKilogramLine(`${fish}, whole`, 4, '24.00'),
     ]),
     seller: { ...SAMPLE_SUPPLIER, name },
   })
@@ -107,7 +107,7 @@ const createFirstDelivery = (fish: string, name: string = SAMPLE_SUPPLIER.name) 
 const createSecondDelivery = (fish: string, name: string) =>
   toInvoiceFile({
     ...createSampleInvoice(createInvoiceNumber(fish, 2), '2026-03-23', [
-      kilogramLine(`${fish}, whole`, 3, '27.60'),
+      createKilogramLine(`${fish}, whole`, 3, '27.60'),
     ]),
     seller: { ...SAMPLE_SUPPLIER, name },
   })

@@ -3,9 +3,9 @@ import { createMenuPdf } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  kilogramLine,
   SAMPLE_SUPPLIER,
   startE2eSystem,
   toInvoiceFile,
@@ -26,7 +26,7 @@ describe('a printed menu', () => {
     await page.goto('/menu')
     await page.getByLabel('PDF menu').setInputFiles(await createPrintedMenu())
 
-    const review = page.getByRole('dialog', { name: 'Dishes of menu.pdf' })
+    const review = page.getByRole('dialog', { name: 'Dishes from menu.pdf' })
     const names = review.getByRole('textbox', { name: 'Name', exact: true })
     await waitUntilVisible(names)
     expect(await names.evaluateAll(fields => fields.map(field => Reflect.get(field, 'value')))).toEqual([
@@ -103,7 +103,7 @@ const createPrintedMenu = async () => ({
 })
 
 const createDelivery = (number: string, date: string, price: string) =>
-  createSampleInvoice(number, date, [kilogramLine('Hake, whole', 4, price)])
+  createSampleInvoice(number, date, [createKilogramLine('Hake, whole', 4, price)])
 
 /** Creates a dish for 20 euros with 200 g of the delivered product. */
 async function createDishOfDelivery(): Promise<void> {

@@ -3,9 +3,9 @@ import { productEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  kilogramLine,
   RESTAURANT_TIME_ZONE,
   SAMPLE_SUPPLIER,
   startE2eSystem,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   system = await startE2eSystem()
   await uploadAndProcessInvoice(
     system,
-    createSampleInvoice('BUY-1', today.toString(), [kilogramLine('Oysters', 5, '12.40')]),
+    createSampleInvoice('BUY-1', today.toString(), [createKilogramLine('Oysters', 5, '12.40')]),
   )
   await system.api.call(productEndpoints.createProduct, {
     body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [1], unit_price: 8.05 },
@@ -38,7 +38,7 @@ describe('an order', () => {
     await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await waitUntilVisible(page.getByText('€8.05 per box'))
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
-    await page.getByLabel('Quantity of Seaweed').first().fill('2.5')
+    await page.getByLabel('Quantity: Seaweed').first().fill('2.5')
     await page.getByRole('textbox', { name: 'Order Notes' }).fill('Before ten, please')
     await page.reload()
     const cart = page.getByRole('region', { name: 'Your Order' })
@@ -56,7 +56,7 @@ describe('an order', () => {
 
     await page.getByRole('link', { name: 'Order History' }).last().click()
     await page.getByRole('row').filter({ hasText: number }).hover()
-    await page.getByRole('button', { name: `Show the message of order ${number}` }).click()
+    await page.getByRole('button', { name: `Show the message for order ${number}` }).click()
     await waitUntilVisible(page.getByText(`WhatsApp Message for Order #${number}`))
     await page.getByRole('button', { name: `Repeat order ${number}` }).click()
     await page.waitForURL('/ordering')

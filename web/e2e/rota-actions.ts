@@ -10,7 +10,7 @@ interface TypedShift {
 }
 
 /** Types a shift into its cell, such as `9-17`. */
-export async function typeShift(page: Page, { staffId, date, text }: TypedShift): Promise<void> {
+export async function enterShift(page: Page, { staffId, date, text }: TypedShift): Promise<void> {
   await page.locator(`[data-cell="${staffId}-${date}"] button`).last().focus()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')

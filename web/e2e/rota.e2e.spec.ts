@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
-import { createCook, typeShift } from './rota-actions.ts'
+import { createCook, enterShift } from './rota-actions.ts'
 import { waitUntilVisible } from './screen-actions.ts'
 
 let system: E2eSystem
@@ -24,8 +24,8 @@ describe('two managers editing a rota', () => {
     })
     const [first, second] = [await system.openPage(desktop), await system.openPage(desktop)]
     for (const { page } of [first, second]) await page.goto(`/staff-rota?rota=${rota.id}`)
-    await typeShift(first.page, { staffId: cook.id, date: weekStart, text: '9-17' })
-    await typeShift(second.page, { staffId: cook.id, date: addDays(weekStart, 2), text: '12-20' })
+    await enterShift(first.page, { staffId: cook.id, date: weekStart, text: '9-17' })
+    await enterShift(second.page, { staffId: cook.id, date: addDays(weekStart, 2), text: '12-20' })
     await first.page.getByRole('button', { name: 'Save Rota' }).click()
     await waitUntilVisible(first.page.getByText('Rota saved successfully!'))
 
@@ -47,7 +47,7 @@ describe('two managers editing a rota', () => {
     })
     const { context, page } = await system.openPage(desktop)
     await page.goto(`/staff-rota?rota=${rota.id}`)
-    await typeShift(page, { staffId: cook.id, date: weekStart, text: '8-16' })
+    await enterShift(page, { staffId: cook.id, date: weekStart, text: '8-16' })
     await page.close()
     const reopenedPage = await context.newPage()
     await reopenedPage.goto(`/staff-rota?rota=${rota.id}`)
@@ -65,7 +65,7 @@ describe('a shift', () => {
     })
     const { page } = await system.openPage(desktop)
     await page.goto(`/staff-rota?rota=${rota.id}`)
-    await typeShift(page, { staffId: cook.id, date: weekStart, text: '9-17' })
+    await enterShift(page, { staffId: cook.id, date: weekStart, text: '9-17' })
     const cell = (days: number) => page.locator(`[data-cell="${cook.id}-${addDays(weekStart, days)}"]`)
     const chips = (days: number) => cell(days).getByRole('button', { name: /^Shift 09:00/ })
     await chips(0).dragTo(cell(3))
@@ -131,7 +131,7 @@ describe('the keyboard', () => {
       page
         .locator(`[data-cell="${cook.id}-${addDays(weekStart, days)}"]`)
         .getByRole('button', { name: /^Shift 09:00/ })
-    await typeShift(page, { staffId: cook.id, date: weekStart, text: '9-17' })
+    await enterShift(page, { staffId: cook.id, date: weekStart, text: '9-17' })
     await chips(0).focus()
     await keyboard.press('Alt+ArrowRight')
     await waitUntilVisible(chips(1))

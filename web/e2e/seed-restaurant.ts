@@ -8,14 +8,14 @@ import {
 } from '@rms/contracts'
 import type { InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
-import { createSampleInvoice, type E2eSystem, kilogramLine, toInvoiceFile } from './e2e-system.ts'
+import { createKilogramLine, createSampleInvoice, type E2eSystem, toInvoiceFile } from './e2e-system.ts'
 
 /**
  * Creates an invoice with a price, an ingredient linked to it, a dish and a cost alert. Returns the path of the
  * invoice.
  */
 export async function seedRestaurant(system: E2eSystem): Promise<string> {
-  const line = kilogramLine('Sea bass', 5, '22.00')
+  const line = createKilogramLine('Sea bass', 5, '22.00')
   const { id } = await uploadAndProcessInvoice(system, createSampleInvoice('BASS-1', '2026-03-19', [line]))
   const product = await waitFor('sea bass has a price', async () =>
     (await system.api.call(productEndpoints.listProducts)).find(({ name }) => name === line.name),
@@ -37,7 +37,7 @@ export async function seedRestaurant(system: E2eSystem): Promise<string> {
   })
   await uploadAndProcessInvoice(
     system,
-    createSampleInvoice('BASS-2', '2026-03-20', [kilogramLine('Sea bass', 5, '26.00')]),
+    createSampleInvoice('BASS-2', '2026-03-20', [createKilogramLine('Sea bass', 5, '26.00')]),
   )
   await waitFor('an alert', async () =>
     (await system.api.call(alertEndpoints.cost, { query: { severity: 'all' } })).at(0),

@@ -8,9 +8,9 @@ import {
   type ScreenVariant,
 } from './check-every-screen.ts'
 import {
+  createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  kilogramLine,
   PHONE_WIDTH,
   SAMPLE_SUPPLIER,
   startE2eSystem,
@@ -113,7 +113,7 @@ describe('uploading', () => {
   it('compares a duplicate file with the existing invoice, and uploads it anyway on request', async () => {
     const { page } = await system.openPage(desktop)
     const file = await toInvoiceFile(
-      createSampleInvoice('TWIN-1', '2026-03-17', [kilogramLine('Hake fillet', 2, '18.50')]),
+      createSampleInvoice('TWIN-1', '2026-03-17', [createKilogramLine('Hake fillet', 2, '18.50')]),
     )
     await page.goto('/')
     await uploadInvoiceFile(page, file, SAMPLE_SUPPLIER.name)
@@ -146,7 +146,7 @@ describe('uploading', () => {
     await page.goto('/')
     await page.bringToFront()
     const file = await toInvoiceFile(
-      createSampleInvoice('WINDOW-1', '2026-03-18', [kilogramLine('Monkfish tail', 3, '31.20')]),
+      createSampleInvoice('WINDOW-1', '2026-03-18', [createKilogramLine('Monkfish tail', 3, '31.20')]),
     )
     await uploadInvoiceFile(page, file, SAMPLE_SUPPLIER.name)
     await waitUntilVisible(other.getByRole('row').filter({ hasText: 'WINDOW-1' }).getByText('€93.60'))

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { invoiceEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  kilogramLine,
   otherSupplierName,
   SAMPLE_SUPPLIER,
   startE2eSystem,
@@ -120,7 +120,7 @@ describe('invoice training', () => {
     await page.getByRole('textbox', { name: 'Product of row 1' }).fill('Butter, 250 g')
     await page.getByRole('button', { name: 'Save training data' }).click()
     await waitUntilVisible(page.getByText('Training data saved'))
-    await page.getByRole('button', { name: `Delete the format of ${SAMPLE_SUPPLIER.name}` }).click()
+    await page.getByRole('button', { name: `Delete the format for ${SAMPLE_SUPPLIER.name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await waitUntilVisible(
       page.getByText('No formats saved yet. Paste a sample invoice above to add the first one.'),
@@ -138,7 +138,7 @@ const createDelivery = (
 ) =>
   toInvoiceFile({
     ...createSampleInvoice(number, Temporal.Now.plainDateISO().subtract({ days: daysAgo }).toString(), [
-      kilogramLine(name, 4, price),
+      createKilogramLine(name, 4, price),
     ]),
     seller: { ...SAMPLE_SUPPLIER, name: supplier },
   })

@@ -4,7 +4,7 @@ import { addDays, mondayOf } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
-import { createCook, typeShift } from './rota-actions.ts'
+import { createCook, enterShift } from './rota-actions.ts'
 import { getOverflowPixels, goTo, openScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
 
 /** A time zone where it is daytime now, so that one hour ago is on the same date. */
@@ -47,7 +47,7 @@ describe('on a tablet', () => {
       .getByRole('button', { name: new RegExp(name) })
       .first()
       .click()
-    const days = page.getByRole('table', { name: `Days of ${name}` })
+    const days = page.getByRole('table', { name: `${name}: daily hours` })
     await waitUntilVisible(days)
     expect(await getOverflowPixels(page)).toBe(0)
     const [head, monday] = await Promise.all([0, 1].map(row => days.getByRole('row').nth(row).boundingBox()))
@@ -159,7 +159,7 @@ async function planAndPublish(page: Page, name: string, started: Temporal.ZonedD
   await waitUntilVisible(page.getByRole('grid').getByText(name))
   const [member] = await system.api.call(staffEndpoints.listStaff)
   const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
-  await typeShift(page, {
+  await enterShift(page, {
     staffId: member?.id ?? 0,
     date,
     text: `${clock(started)}-${clock(started.add({ hours: 6 }))}`,

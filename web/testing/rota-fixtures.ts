@@ -4,7 +4,7 @@ import { cook, rota, rotaWithShift, startTeamServer } from './staff-fixtures.ts'
 import type { StubServer } from './stub-server.ts'
 
 /** Figures without planned or worked hours. */
-export const zeroFigures = {
+export const zeroCostFigures = {
   hours: 0,
   minutes: 0,
   cost: 0,
@@ -18,7 +18,7 @@ export const zeroFigures = {
 export const rotaCost = {
   rota_id: rota.id,
   version: rota.version,
-  total: { ...zeroFigures, hours: 8, minutes: 480, cost: 144 },
+  total: { ...zeroCostFigures, hours: 8, minutes: 480, cost: 144 },
   by_day: [],
   by_person: [],
   by_department: [],

@@ -1,10 +1,10 @@
 import { instance } from '@viz-js/viz'
 import { findFlows, type ProcessFlow } from './find-flows.ts'
 import { findPackages, type PackageNode } from './package-graph.ts'
-import type { Import } from './read-imports.ts'
+import type { SourceImport } from './read-imports.ts'
 
 /** Draws docs/architecture.svg: the processes with their calls and events, and the imports between packages. */
-export async function drawArchitecture(root: string, imports: readonly Import[]): Promise<string> {
+export async function drawArchitecture(root: string, imports: readonly SourceImport[]): Promise<string> {
   const viz = await instance()
   const packages = await findPackages(root, imports)
   const flows = await findFlows(root, imports)

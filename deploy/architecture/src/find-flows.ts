@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as contracts from '@rms/contracts'
-import { getPackageFolder, type Import, isTestFile } from './read-imports.ts'
+import { getPackageFolder, isTestFile, type SourceImport } from './read-imports.ts'
 
 /** A flow between two processes at run time. Names are package names without scope. */
 export interface ProcessFlow {
@@ -13,7 +13,7 @@ export interface ProcessFlow {
 }
 
 /** All flows found in the contracts, the code and the queue hosts. */
-export async function findFlows(root: string, imports: readonly Import[]): Promise<ProcessFlow[]> {
+export async function findFlows(root: string, imports: readonly SourceImport[]): Promise<ProcessFlow[]> {
   const flows = [
     ...findPublicCalls(),
     ...(await findInternalCalls(root, imports)),
@@ -53,7 +53,7 @@ const toServiceEntry = (name: string, endpoint: unknown): [string, string][] =>
     : []
 
 /** Calls between services, under /internal. */
-async function findInternalCalls(root: string, imports: readonly Import[]): Promise<ProcessFlow[]> {
+async function findInternalCalls(root: string, imports: readonly SourceImport[]): Promise<ProcessFlow[]> {
   const owners = mapEndpointsToServices()
   const callers = new Set(
     imports.map(({ from }) => from).filter(file => isProcess(file) && !isTestFile(file)),
@@ -80,10 +80,10 @@ const getProcessName = (file: string): string => getPackageFolder(file)?.split('
 /** Events between processes; a service's events to itself are left out. */
 function findEvents(): ProcessFlow[] {
   const flows = new Map<string, string[]>()
-  for (const queue of Object.keys(contracts.subscriptions) as contracts.QueueName[]) {
-    for (const type of contracts.subscriptions[queue]) {
+  for (const queue of Object.keys(contracts.queueSubscriptions) as contracts.QueueName[]) {
+    for (const type of contracts.queueSubscriptions[queue]) {
       const [from = '', event = ''] = type.split('.')
-      const key = `${from} ${contracts.queueHosts[queue]}`
+      const key = `${from} ${contracts.queueWorkloads[queue]}`
       flows.set(key, [...new Set([...(flows.get(key) ?? []), event])])
     }
   }
@@ -96,7 +96,7 @@ function findEvents(): ProcessFlow[] {
 }
 
 /** A worker runs handlers exported by the service that owns the data. */
-const findHandlers = (imports: readonly Import[]): ProcessFlow[] => {
+const findHandlers = (imports: readonly SourceImport[]): ProcessFlow[] => {
   const pairs = imports
     .filter(
       ({ from, to }) => from.startsWith('workers/') && /^services\/(?!_shared)/.test(to) && !isTestFile(from),

@@ -1,4 +1,4 @@
-import { getPackageFolder, type Import, isTestFile, type Violation } from './read-imports.ts'
+import { getPackageFolder, type ImportViolation, isTestFile, type SourceImport } from './read-imports.ts'
 
 /**
  * Finds folders that import each other, at any depth. Entries of a folder are compared as a whole: an import from
@@ -6,7 +6,7 @@ import { getPackageFolder, type Import, isTestFile, type Violation } from './rea
  * folder with the exact folder of the imported file and misses deeper ones.) Tests are ignored, because nothing imports
  * them. At the top level, packages are compared.
  */
-export function findFolderCycles(imports: readonly Import[]): Violation[] {
+export function findFolderCycles(imports: readonly SourceImport[]): ImportViolation[] {
   const levels = new Map<string, ImportGraph>()
   for (const each of imports.filter(({ from }) => !isTestFile(from))) {
     const place = toFolderEdge(each)
@@ -24,10 +24,10 @@ export function findFolderCycles(imports: readonly Import[]): Violation[] {
 }
 
 /** Imports between entries, each with an example. */
-type ImportGraph = Map<string, Map<string, Import>>
+type ImportGraph = Map<string, Map<string, SourceImport>>
 
 /** The lowest common folder of both files and the entries they are in; for different packages, the packages. */
-function toFolderEdge({ from, to }: Import): { folder: string; from: string; to: string } | undefined {
+function toFolderEdge({ from, to }: SourceImport): { folder: string; from: string; to: string } | undefined {
   const [fromPackage, toPackage] = [getPackageFolder(from), getPackageFolder(to)]
   if (fromPackage === undefined || toPackage === undefined || from === to) return undefined
   if (fromPackage !== toPackage) return { folder: '', from: fromPackage, to: toPackage }
@@ -54,7 +54,7 @@ function findCycles(graph: ImportGraph): string[][] {
   return cycles
 }
 
-function toViolation(folder: string, cycle: readonly string[], graph: ImportGraph): Violation {
+function toViolation(folder: string, cycle: readonly string[], graph: ImportGraph): ImportViolation {
   const examples = cycle.map((entry, index) => graph.get(entry)?.get(cycle[(index + 1) % cycle.length] ?? ''))
   const lines = examples.map(example => `\n  ${example?.from} → ${example?.to}`)
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getPackageFolder, type Import, isTestFile } from './read-imports.ts'
+import { getPackageFolder, isTestFile, type SourceImport } from './read-imports.ts'
 
 export interface PackageNode {
   readonly folder: string
@@ -10,7 +10,7 @@ export interface PackageNode {
 }
 
 /** Packages with sources, sorted by folder, with their imports outside of tests. */
-export async function findPackages(root: string, imports: readonly Import[]): Promise<PackageNode[]> {
+export async function findPackages(root: string, imports: readonly SourceImport[]): Promise<PackageNode[]> {
   const graph = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
     const [source, target] = [getPackageFolder(from), getPackageFolder(to)]

@@ -6,12 +6,12 @@ const CONFIG = join(import.meta.dirname, '../../../.dependency-cruiser.mjs')
 const FOLDERS = ['services', 'gateway', 'workers', 'web', 'deploy']
 
 /** An import; both paths are relative to the root. */
-export interface Import {
+export interface SourceImport {
   readonly from: string
   readonly to: string
 }
 
-export interface Violation {
+export interface ImportViolation {
   readonly rule: string
   readonly message: string
 }
@@ -19,21 +19,21 @@ export interface Violation {
 /** All imports between source files below `root`, including type and dynamic imports, and the rule violations. */
 export async function readImports(
   root: string,
-): Promise<{ imports: readonly Import[]; violations: readonly Violation[] }> {
+): Promise<{ imports: readonly SourceImport[]; violations: readonly ImportViolation[] }> {
   const options = await extractDepcruiseOptions(CONFIG)
   const { output } = await cruise(FOLDERS, { ...options, validate: true, baseDir: root })
   if (typeof output === 'string') throw new Error(output)
   return { imports: toImports(output), violations: toViolations(output) }
 }
 
-const toImports = ({ modules }: ICruiseResult): Import[] =>
+const toImports = ({ modules }: ICruiseResult): SourceImport[] =>
   modules.flatMap(({ source, dependencies }) =>
     dependencies
       .filter(({ couldNotResolve, resolved }) => !couldNotResolve && getPackageFolder(resolved) !== undefined)
       .map(({ resolved }) => ({ from: source, to: resolved })),
   )
 
-function toViolations({ summary }: ICruiseResult): Violation[] {
+function toViolations({ summary }: ICruiseResult): ImportViolation[] {
   const comments = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment ?? '']))
   return summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,

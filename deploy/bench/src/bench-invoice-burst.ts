@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { alertEndpoints, ingredientEndpoints } from '@rms/contracts'
-import { costDish, toNumber } from '@rms/domain-kit'
+import { calculateDishCost, toNumber } from '@rms/domain-kit'
 import { type Stack, startStack } from '@rms/local'
 import { waitFor } from '@rms/testing'
 import { mongo } from 'mongoose'
@@ -13,7 +13,7 @@ import {
   PRODUCT_IN_EVERY_DISH,
 } from './bench-data/invoice-burst-data.ts'
 import { type BenchFigure, percentile } from './print-figures.ts'
-import { readMenu, verifyMenuCosts } from './verify-menu-costs.ts'
+import { readMenuCosts, verifyMenuCosts } from './verify-menu-costs.ts'
 
 const INVOICES = 50
 const LONG_INVOICE = 300
@@ -185,7 +185,7 @@ function peakMemory({ processes }: Stack): number {
  * the driver.
  */
 async function pureWork(restaurant: InvoiceBurstData, mongodbUri: string): Promise<number> {
-  const { prices, dishes } = await readMenu(restaurant)
+  const { prices, dishes } = await readMenuCosts(restaurant)
   const using = (id: number) => dishes.filter(({ rows }) => rows.some(row => row.ingredient_id === id))
   const menus = restaurant.linked.map(({ id }) => ({ id, own: using(id) }))
   const client = await mongo.MongoClient.connect(mongodbUri)
@@ -197,7 +197,7 @@ async function pureWork(restaurant: InvoiceBurstData, mongodbUri: string): Promi
       const writes = own.map(dish => ({
         updateOne: {
           filter: { _id: dish.id },
-          update: { $set: { cost: toNumber(costDish(dish, prices).cost, 4) } },
+          update: { $set: { cost: toNumber(calculateDishCost(dish, prices).cost, 4) } },
           upsert: true,
         },
       }))

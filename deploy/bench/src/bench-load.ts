@@ -21,7 +21,7 @@ const WARM_UP_SECONDS = 60
  * A mixed workload from a second process at a fixed rate (open loop): a tenth of the rate, then the rate, then
  * increasing rates until responses take three times as long or fail. `--minutes N` (10), `--rate R` (50 per second).
  */
-export async function benchLoad(): Promise<readonly BenchFigure[]> {
+export async function benchRequestLoad(): Promise<readonly BenchFigure[]> {
   const [minutes, rate] = [numberAfter('--minutes', 10), numberAfter('--rate', 50)]
   const stack = await startStack({ ownServers: true })
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dishEndpoints, ingredientEndpoints } from '@rms/contracts'
-import { costDish, createIngredientMatcher, decimal, resolveRow } from '@rms/domain-kit'
+import { calculateDishCost, createIngredientMatcher, decimal, matchRecipeRow } from '@rms/domain-kit'
 import { startStack } from '@rms/local'
 import { createCostImpactHandlers } from '@rms/menu-costing/jobs'
 import {
@@ -89,9 +89,9 @@ async function passOver({ admin }: BenchMenu) {
   )
   const resolved = dishes.map(dish => ({
     id: dish.id,
-    rows: dish.ingredients.map(row => resolveRow(row, match)),
+    rows: dish.ingredients.map(row => matchRecipeRow(row, match)),
   }))
-  return () => resolved.map(({ id, rows }) => ({ id, cost: costDish({ rows }, lookup).cost }))
+  return () => resolved.map(({ id, rows }) => ({ id, cost: calculateDishCost({ rows }, lookup).cost }))
 }
 
 async function writePlainly(

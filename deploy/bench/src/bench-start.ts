@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
  * Cold start: a fresh clone with empty caches. Warm start: the same folder again. Then the memory of all processes at
  * rest.
  */
-export async function benchStart(): Promise<readonly BenchFigure[]> {
+export async function benchStackStart(): Promise<readonly BenchFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rms-bench-start-'))
   try {
     const cold = await coldStart(folder)

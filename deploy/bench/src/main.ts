@@ -5,7 +5,7 @@ type Bench = () => Promise<readonly BenchFigure[]>
 const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   start: {
     title: 'Start of the whole product, and its memory at rest',
-    load: async () => (await import('./bench-start.ts')).benchStart,
+    load: async () => (await import('./bench-start.ts')).benchStackStart,
   },
   alert: {
     title: 'From a price event to the alert that a manager can read',
@@ -41,7 +41,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   },
   load: {
     title: 'Mixed workload, and the saturation point',
-    load: async () => (await import('./bench-load.ts')).benchLoad,
+    load: async () => (await import('./bench-load.ts')).benchRequestLoad,
   },
   servers: {
     title: 'CPU time of MongoDB and Redis for pages, and for saves with events',
@@ -66,7 +66,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
 }
 
 /** Options that take a value. */
-const WITH_VALUE = ['--bucket', '--minutes', '--rate']
+const WITH_VALUE = ['--bucket', '--minutes', '--rate', '--seeds']
 const names = process.argv
   .slice(2)
   .filter((word, index, words) => !isOption(word) && !isScreen(word) && !isValue(words[index - 1]))

@@ -5,6 +5,8 @@ export interface BenchFigure {
   readonly unit: string
   readonly atMost?: number
   readonly atLeast?: number
+  /** The worst of the groups of which `value` is the mean. */
+  readonly worst?: { readonly group: string; readonly value: number }
 }
 
 const isTargetMet = ({ value, atMost, atLeast }: BenchFigure): boolean =>
@@ -15,18 +17,20 @@ export function printFigures(title: string, figures: readonly BenchFigure[]): bo
   console.log(`\n${title}`)
   const width = Math.max(...figures.map(({ label }) => label.length))
   for (const figure of figures) {
-    const { label, value, unit, atMost, atLeast } = figure
+    const { label, value, unit, atMost, atLeast, worst } = figure
     const target =
       atMost !== undefined ? `goal ≤ ${atMost}` : atLeast !== undefined ? `goal ≥ ${atLeast}` : ''
     const verdict = target ? (isTargetMet(figure) ? ' held' : ' MISSED') : ''
+    const spread = worst ? `worst ${format(worst.value)} (${worst.group})  ` : ''
     console.log(
-      `  ${label.padEnd(width)}  ${format(value).padStart(9)} ${unit.padEnd(5)} ${target}${verdict}`,
+      `  ${label.padEnd(width)}  ${format(value).padStart(9)} ${unit.padEnd(5)} ${spread}${target}${verdict}`,
     )
   }
   return figures.every(isTargetMet)
 }
 
-const format = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
+const format = (value: number): string =>
+  Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(Math.abs(value) < 1 ? 3 : 2)
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 

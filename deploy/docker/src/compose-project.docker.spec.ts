@@ -6,8 +6,8 @@ import {
   waitForProductPrice,
 } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildImages, IMAGE_NAMES } from './build-images.ts'
 import { type ComposeProject, startComposeProject } from './compose-project.ts'
-import { buildImages, IMAGE_NAMES } from './images.ts'
 
 const TAG = 'test'
 const MEGABYTE = 1e6

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findFreePort } from '@rms/infrastructure'
 import type { FirstAdminCredentials } from '@rms/local'
 import { waitFor } from '@rms/testing'
-import { findCompose, findDocker, runAndReadOutput } from './docker.ts'
+import { findCompose, findDocker, runAndReadOutput } from './docker-command.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 

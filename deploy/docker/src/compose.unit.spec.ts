@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { IMAGE_NAMES } from './images.ts'
+import { IMAGE_NAMES } from './build-images.ts'
 
 const Service = z.looseObject({
   image: z.string(),

@@ -8,7 +8,7 @@ import { findFreePort } from '@rms/infrastructure'
 import { TEST_SECRETS, useTestInfrastructure, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuildContext, listBuildContextFiles } from './build-context.ts'
-import { IMAGE_NAMES } from './images.ts'
+import { IMAGE_NAMES } from './build-images.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..', '..', '..')

@@ -1,3 +1,4 @@
 /** Exports for the Kubernetes tests. */
-export { findDocker, runAndReadOutput } from './docker.ts'
-export { buildImages, IMAGE_NAMES } from './images.ts'
+
+export { buildImages, IMAGE_NAMES } from './build-images.ts'
+export { findDocker, runAndReadOutput } from './docker-command.ts'

@@ -1,7 +1,6 @@
 /** Exports for the launcher, tests and tools: finding, downloading, starting and stopping servers on this machine. */
 
 export * from './console-output.ts'
-export * from './paths.ts'
 export * from './processes/launch-process.ts'
 export * from './processes/log-files.ts'
 export * from './processes/ports.ts'
@@ -10,5 +9,7 @@ export * from './processes/restart-on-exit.ts'
 export * from './processes/secrets.ts'
 export { findChromium } from './programs/find-chromium.ts'
 export { findMongod } from './programs/find-mongod.ts'
+export { provideTesseract } from './programs/find-tesseract.ts'
+export * from './project-paths.ts'
 export { readCommandLine } from './servers/orphaned-server.ts'
 export * from './start-infrastructure.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { productEndpoints } from '@rms/contracts'
 import { buildImages, findDocker, IMAGE_NAMES, runAndReadOutput } from '@rms/docker'
 import { waitFor } from '@rms/testing'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   createTestRestaurant,
   PRICE_RISE_ALERT,
@@ -23,7 +23,7 @@ import {
   NAMESPACE,
   rollOut,
 } from './cluster.ts'
-import { Manifest } from './manifest.ts'
+import { KubernetesManifest } from './manifest.ts'
 import { renderKustomization } from './render-kustomization.ts'
 import { startSimulatedLoad } from './simulated-load.ts'
 import { getImages } from './workload-containers.ts'
@@ -32,7 +32,7 @@ const [RELEASE, NEXT] = ['0.1.0', '0.1.1']
 const log = (line: string) => process.stderr.write(`  ${line}\n`)
 const local = renderKustomization(join(KUBERNETES_FOLDER, 'overlays', 'local'))
 const nextRelease = local.map(manifest =>
-  Manifest.parse(JSON.parse(JSON.stringify(manifest).replaceAll(`:${RELEASE}"`, `:${NEXT}"`))),
+  KubernetesManifest.parse(JSON.parse(JSON.stringify(manifest).replaceAll(`:${RELEASE}"`, `:${NEXT}"`))),
 )
 
 describe('the product in a cluster', () => {
@@ -116,7 +116,7 @@ describe('the product in a cluster', () => {
     // Recent dates and ordinary prices, so that no invoice waits for review.
     const invoices = numbers.map(n =>
       createSampleInvoice(`${worker}-${n}`, firstDay.add({ days: n }).toString(), [
-        kilogramLine(fish, 2, `${100 + n}.00`),
+        createKilogramLine(fish, 2, `${100 + n}.00`),
       ]),
     )
     const uploads = invoices.map(document => uploadDocument(restaurant, document))

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { findDocker, runAndReadOutput } from '@rms/docker'
 import type { FirstAdminCredentials } from '@rms/local'
 import { stringify } from 'yaml'
-import { getByPointer, type Manifest } from './manifest.ts'
+import { getByJsonPointer, type KubernetesManifest } from './manifest.ts'
 
 const run = promisify(execFile)
 export const KUBERNETES_FOLDER = join(import.meta.dirname, '..')
@@ -22,13 +22,13 @@ export const kubectlWithInput = (input: string, ...args: string[]): Promise<stri
   runWithInput(input, 'kubectl', args)
 
 /** Objects as a YAML stream. */
-export const toYaml = (manifests: readonly Manifest[]): string =>
+export const toYaml = (manifests: readonly KubernetesManifest[]): string =>
   manifests
     .map(manifest => stringify(manifest, { version: '1.1', aliasDuplicateObjects: false }))
     .join('---\n')
 
 /** Applies the objects as an operator does, and waits until they are ready. */
-export const rollOut = (manifests: readonly Manifest[]): Promise<string> =>
+export const rollOut = (manifests: readonly KubernetesManifest[]): Promise<string> =>
   runWithInput(toYaml(manifests), '/bin/sh', [join(KUBERNETES_FOLDER, 'roll-out.sh'), '-'])
 
 const runWithInput = async (input: string, file: string, args: readonly string[]): Promise<string> => {
@@ -78,7 +78,7 @@ export const getGatewayUrl = async (): Promise<string> => {
 export const loadImages = async (images: readonly string[]): Promise<void> => {
   const node = await kubectl('get', 'nodes', '-o', 'jsonpath={.items[0].metadata.name}')
   const kubelet: unknown = JSON.parse(await kubectl('get', '--raw', `/api/v1/nodes/${node}/proxy/configz`))
-  const socket = String(getByPointer(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace(
+  const socket = String(getByJsonPointer(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace(
     'unix://',
     '',
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A Kubernetes object: common fields are typed, others are accessed by path. */
-export const Manifest = z.looseObject({
+export const KubernetesManifest = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
   metadata: z.looseObject({
@@ -10,13 +10,13 @@ export const Manifest = z.looseObject({
     labels: z.record(z.string(), z.string()).optional(),
   }),
 })
-export type Manifest = z.infer<typeof Manifest>
+export type KubernetesManifest = z.infer<typeof KubernetesManifest>
 
 /** Unique name of an object: `Deployment/catalog`. */
-export const getManifestName = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`
+export const getManifestName = ({ kind, metadata }: KubernetesManifest): string => `${kind}/${metadata.name}`
 
 /** The value at a JSON pointer (`/spec/replicas`); undefined if missing. */
-export const getByPointer = (value: unknown, path: string): unknown =>
+export const getByJsonPointer = (value: unknown, path: string): unknown =>
   parseJsonPointer(path).reduce<unknown>((at, step) => (isObjectOrArray(at) ? at[step] : undefined), value)
 
 /** Parses a JSON pointer: `/a~1b/0` is ['a/b', '0'] (RFC 6901). */
@@ -30,8 +30,8 @@ export const isObjectOrArray = (value: unknown): value is Record<string, unknown
   typeof value === 'object' && value !== null
 
 /** The pod template of a workload; undefined for kinds without pods. */
-export const getPodTemplate = (manifest: Manifest): Record<string, unknown> | undefined => {
+export const getPodTemplate = (manifest: KubernetesManifest): Record<string, unknown> | undefined => {
   const path = manifest.kind === 'CronJob' ? '/spec/jobTemplate/spec/template' : '/spec/template'
-  const template = getByPointer(manifest, path)
+  const template = getByJsonPointer(manifest, path)
   return isObjectOrArray(template) ? template : undefined
 }

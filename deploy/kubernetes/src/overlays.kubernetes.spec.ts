@@ -4,7 +4,7 @@ import { runAndReadOutput } from '@rms/docker'
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { KUBERNETES_FOLDER, kubectl, kubectlWithInput, toYaml } from './cluster.ts'
-import { getManifestName, Manifest } from './manifest.ts'
+import { getManifestName, KubernetesManifest } from './manifest.ts'
 import { renderKustomization } from './render-kustomization.ts'
 
 const overlay = (name: string) => join(KUBERNETES_FOLDER, 'overlays', name)
@@ -40,14 +40,14 @@ it.each(['local', 'staging', 'production'])(
   'kubectl renders the overlay %s in the same way as the tests',
   async name => {
     const text = await runAndReadOutput('kubectl', ['kustomize', overlay(name)])
-    const theirs = parseAllDocuments(text).map(document => Manifest.parse(document.toJS()))
-    const byName = (manifests: readonly Manifest[]) =>
+    const theirs = parseAllDocuments(text).map(document => KubernetesManifest.parse(document.toJS()))
+    const byName = (manifests: readonly KubernetesManifest[]) =>
       new Map(manifests.map(manifest => [getManifestName(manifest), manifest]))
     expect(byName(renderKustomization(overlay(name)))).toEqual(byName(theirs))
   },
 )
 
-const inNamespace = (manifest: Manifest, namespace: string): Manifest => {
+const inNamespace = (manifest: KubernetesManifest, namespace: string): KubernetesManifest => {
   const { kind, metadata } = manifest
   if (kind === 'Namespace') return { ...manifest, metadata: { ...metadata, name: namespace } }
   return { ...manifest, metadata: { ...metadata, namespace } }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getByPointer, getManifestName, getPodTemplate, type Manifest } from './manifest.ts'
+import { getByJsonPointer, getManifestName, getPodTemplate, type KubernetesManifest } from './manifest.ts'
 import { renderKustomization } from './render-kustomization.ts'
 import { getContainers, getImages } from './workload-containers.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const OVERLAYS = ['local', 'staging', 'production']
 const renderOverlay = (name: string) => renderKustomization(join(FOLDER, 'overlays', name))
-const filterWithPods = (manifests: readonly Manifest[]) =>
+const filterWithPods = (manifests: readonly KubernetesManifest[]) =>
   manifests.filter(manifest => getPodTemplate(manifest) !== undefined)
-const filterByKind = (manifests: readonly Manifest[], kind: string) =>
+const filterByKind = (manifests: readonly KubernetesManifest[], kind: string) =>
   manifests.filter(manifest => manifest.kind === kind)
 
 describe.each(OVERLAYS)('the overlay %s', overlay => {
@@ -24,22 +24,22 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   it.each(filterWithPods(all).map(manifest => [getManifestName(manifest), manifest] as const))(
     'runs %s with only the rights that it needs',
     (_, manifest) => {
-      expect(getByPointer(getPodTemplate(manifest), '/spec/securityContext')).toMatchObject({
+      expect(getByJsonPointer(getPodTemplate(manifest), '/spec/securityContext')).toMatchObject({
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
       })
-      expect(getByPointer(getPodTemplate(manifest), '/spec/automountServiceAccountToken')).toBe(false)
+      expect(getByJsonPointer(getPodTemplate(manifest), '/spec/automountServiceAccountToken')).toBe(false)
       for (const container of getContainers(manifest)) {
         expect(container.securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
           capabilities: { drop: ['ALL'] },
         })
-        expect(getByPointer(container, '/resources/requests')).toMatchObject({
+        expect(getByJsonPointer(container, '/resources/requests')).toMatchObject({
           cpu: expect.any(String),
           memory: expect.any(String),
         })
-        expect(getByPointer(container, '/resources/limits/memory')).toEqual(expect.any(String))
+        expect(getByJsonPointer(container, '/resources/limits/memory')).toEqual(expect.any(String))
       }
     },
   )
@@ -68,9 +68,9 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
     const budgets = filterByKind(all, 'PodDisruptionBudget').map(({ metadata }) => metadata.name)
     expect(budgets.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort())
     for (const deployment of deployments)
-      expect(getByPointer(getPodTemplate(deployment), '/spec/topologySpreadConstraints/0/topologyKey')).toBe(
-        'kubernetes.io/hostname',
-      )
+      expect(
+        getByJsonPointer(getPodTemplate(deployment), '/spec/topologySpreadConstraints/0/topologyKey'),
+      ).toBe('kubernetes.io/hostname')
   })
 
   it('sets the number of replicas in exactly one place', () => {
@@ -78,7 +78,9 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
       ...filterByKind(all, 'HorizontalPodAutoscaler'),
       ...filterByKind(all, 'ScaledObject'),
     ].map(({ metadata }) => metadata.name)
-    const fixed = deployments.filter(deployment => getByPointer(deployment, '/spec/replicas') !== undefined)
+    const fixed = deployments.filter(
+      deployment => getByJsonPointer(deployment, '/spec/replicas') !== undefined,
+    )
     expect([...scaled, ...fixed.map(({ metadata }) => metadata.name)].sort()).toEqual(
       deployments.map(({ metadata }) => metadata.name).sort(),
     )
@@ -111,19 +113,19 @@ it('servers in the cluster have the same settings as in the composition', () => 
   const docker = (file: string) => readFileSync(join(FOLDER, '..', 'docker', file), 'utf8')
   const configured = (name: string, file: string) =>
     settings.flatMap(({ metadata, data }) =>
-      metadata.name === name ? [getByPointer(data, `/${file}`)] : [],
+      metadata.name === name ? [getByJsonPointer(data, `/${file}`)] : [],
     )[0]
   expect(configured('mongodb-initiate', 'initiate.js')).toBe(docker('mongodb/initiate.js'))
   expect(configured('redis', 'redis.conf')).toBe(docker('redis/redis.conf'))
 })
 
 /** Pairs of a policy's workload and a workload it names. */
-const listConnections = (policies: readonly Manifest[], prefix: string): [string, string][] =>
+const listConnections = (policies: readonly KubernetesManifest[], prefix: string): [string, string][] =>
   policies
     .filter(({ metadata }) => metadata.name.startsWith(prefix))
     .flatMap(policy => {
       const direction = prefix === 'calls-by-' ? '/spec/egress/0/to/0' : '/spec/ingress/0/from/0'
-      const others = getByPointer(policy, `${direction}/podSelector/matchExpressions/0/values`)
+      const others = getByJsonPointer(policy, `${direction}/podSelector/matchExpressions/0/values`)
       return Array.isArray(others)
         ? others.map((other): [string, string] => [policy.metadata.name.slice(prefix.length), String(other)])
         : []

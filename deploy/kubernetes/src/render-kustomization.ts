@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { getByPointer, getPodTemplate, isObjectOrArray, Manifest, parseJsonPointer } from './manifest.ts'
+import {
+  getByJsonPointer,
+  getPodTemplate,
+  isObjectOrArray,
+  KubernetesManifest,
+  parseJsonPointer,
+} from './manifest.ts'
 
 /** The subset of kustomize used here; anything else in a kustomization.yaml is rejected. */
 const Kustomization = z.strictObject({
@@ -42,23 +48,25 @@ const PatchOperation = z.discriminatedUnion('op', [
  * Renders a folder like `kubectl kustomize FOLDER`, for machines without kubectl; objects are in file order. If kubectl
  * is available, a test compares both results.
  */
-export const renderKustomization = (folder: string): Manifest[] => renderWithPrevious(folder, [])
+export const renderKustomization = (folder: string): KubernetesManifest[] => renderWithPrevious(folder, [])
 
 /** A component also receives the previous objects, to patch them. */
-const renderWithPrevious = (folder: string, given: readonly Manifest[]): Manifest[] => {
+const renderWithPrevious = (folder: string, given: readonly KubernetesManifest[]): KubernetesManifest[] => {
   const kustomization = Kustomization.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')))
   const own = kustomization.resources.flatMap(place => readResources(join(folder, place)))
-  let all: Manifest[] = [...given, ...own]
+  let all: KubernetesManifest[] = [...given, ...own]
   for (const component of kustomization.components) all = renderWithPrevious(join(folder, component), all)
   return all.map(manifest => transform(manifest, kustomization))
 }
 
-const readResources = (place: string): Manifest[] => {
+const readResources = (place: string): KubernetesManifest[] => {
   if (!place.endsWith('.yaml')) return renderKustomization(place)
-  return parseAllDocuments(readFileSync(place, 'utf8')).map(document => Manifest.parse(document.toJS()))
+  return parseAllDocuments(readFileSync(place, 'utf8')).map(document =>
+    KubernetesManifest.parse(document.toJS()),
+  )
 }
 
-const transform = (given: Manifest, kustomization: Kustomization): Manifest => {
+const transform = (given: KubernetesManifest, kustomization: Kustomization): KubernetesManifest => {
   const manifest = structuredClone(given)
   for (const { target, patch } of kustomization.patches)
     for (const step of isTarget(manifest, target) ? z.array(PatchOperation).parse(parse(patch)) : [])
@@ -70,7 +78,7 @@ const transform = (given: Manifest, kustomization: Kustomization): Manifest => {
 }
 
 const isTarget = (
-  { kind, metadata }: Manifest,
+  { kind, metadata }: KubernetesManifest,
   target: { kind: string; name?: string | undefined; labelSelector?: string | undefined },
 ): boolean => {
   if (kind !== target.kind || (target.name ?? metadata.name) !== metadata.name) return false
@@ -80,10 +88,10 @@ const isTarget = (
 }
 
 /** Applies one operation of a JSON patch (RFC 6902), as far as used here; replaced or removed values must exist. */
-const applyPatchOperation = (manifest: Manifest, step: z.infer<typeof PatchOperation>): void => {
+const applyPatchOperation = (manifest: KubernetesManifest, step: z.infer<typeof PatchOperation>): void => {
   const steps = parseJsonPointer(step.path)
   const last = steps.at(-1) ?? ''
-  const holder = getByPointer(manifest, step.path.slice(0, step.path.lastIndexOf('/')))
+  const holder = getByJsonPointer(manifest, step.path.slice(0, step.path.lastIndexOf('/')))
   if (!isObjectOrArray(holder)) throw new Error(`${manifest.metadata.name} has nothing at ${step.path}`)
   if (step.op !== 'add' && !(last in holder)) throw new Error(`${manifest.metadata.name} has no ${step.path}`)
   if (step.op === 'remove') delete holder[last]
@@ -91,12 +99,12 @@ const applyPatchOperation = (manifest: Manifest, step: z.infer<typeof PatchOpera
   else holder[last] = step.value
 }
 
-const setNamespace = (manifest: Manifest, namespace: string): void => {
+const setNamespace = (manifest: KubernetesManifest, namespace: string): void => {
   if (manifest.kind === 'Namespace') manifest.metadata.name = namespace
   else manifest.metadata.namespace = namespace
 }
 
-const addLabels = (manifest: Manifest, pairs: Readonly<Record<string, string>>): void => {
+const addLabels = (manifest: KubernetesManifest, pairs: Readonly<Record<string, string>>): void => {
   manifest.metadata.labels = { ...manifest.metadata.labels, ...pairs }
   for (const template of [getPodTemplate(manifest), getJobTemplate(manifest)]) {
     const metadata = template?.metadata ?? {}
@@ -108,17 +116,17 @@ const addLabels = (manifest: Manifest, pairs: Readonly<Record<string, string>>):
   }
 }
 
-const getJobTemplate = (manifest: Manifest): Record<string, unknown> | undefined => {
-  const template = getByPointer(manifest, '/spec/jobTemplate')
+const getJobTemplate = (manifest: KubernetesManifest): Record<string, unknown> | undefined => {
+  const template = getByJsonPointer(manifest, '/spec/jobTemplate')
   return isObjectOrArray(template) ? template : undefined
 }
 
 const replaceImage = (
-  manifest: Manifest,
+  manifest: KubernetesManifest,
   { name, newName = name, newTag }: { name: string; newName?: string | undefined; newTag: string },
 ): void => {
   const containers = ['containers', 'initContainers'].flatMap(
-    list => getByPointer(getPodTemplate(manifest), `/spec/${list}`) ?? [],
+    list => getByJsonPointer(getPodTemplate(manifest), `/spec/${list}`) ?? [],
   )
   for (const container of containers)
     if (isObjectOrArray(container) && container.image === name) container.image = `${newName}:${newTag}`

@@ -1,17 +1,17 @@
-import { getByPointer, getPodTemplate, isObjectOrArray, type Manifest } from './manifest.ts'
+import { getByJsonPointer, getPodTemplate, isObjectOrArray, type KubernetesManifest } from './manifest.ts'
 
 export type Container = Record<string, unknown> & { name: string; image: string }
 
 /** Containers and init containers of a workload. */
-export const getContainers = (manifest: Manifest): Container[] =>
+export const getContainers = (manifest: KubernetesManifest): Container[] =>
   ['containers', 'initContainers']
-    .flatMap(list => getByPointer(getPodTemplate(manifest), `/spec/${list}`) ?? [])
+    .flatMap(list => getByJsonPointer(getPodTemplate(manifest), `/spec/${list}`) ?? [])
     .filter(isContainer)
 
 const isContainer = (value: unknown): value is Container =>
   isObjectOrArray(value) && typeof value.name === 'string' && typeof value.image === 'string'
 
 /** Distinct images of the objects. */
-export const getImages = (manifests: readonly Manifest[]): string[] => [
+export const getImages = (manifests: readonly KubernetesManifest[]): string[] => [
   ...new Set(manifests.flatMap(getContainers).map(({ image }) => image)),
 ]

@@ -7,14 +7,14 @@ import { readSource } from './read-source.ts'
 
 export const GLOSSARY = 'docs/glossary.md'
 
-export interface Finding {
+export interface LanguageFinding {
   readonly path: string
   readonly line: number
   readonly message: string
 }
 
 /** Checks the names of files, folders and identifiers, and the wording of comments, documents and English texts. */
-export function checkFiles(root: string, paths: readonly string[]): Finding[] {
+export function checkFiles(root: string, paths: readonly string[]): LanguageFinding[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const checker = createNameChecker(paths.includes(GLOSSARY) ? readExceptions(read(GLOSSARY)) : [])
   return [
@@ -56,12 +56,12 @@ function pathNames(path: string, index: number, paths: readonly string[]): PathN
   return [file.replace(/^[.]?([^.]*).*$/, '$1'), ...newFolders].map(name => ({ path, name }))
 }
 
-function checkPathName({ path, name }: PathName, checker: NameChecker): Finding[] {
+function checkPathName({ path, name }: PathName, checker: NameChecker): LanguageFinding[] {
   const rule = checker.check({ name, kind: 'file' })
   return rule ? [{ path, line: 1, message: `file or folder ${name}: "${rule.words}" → ${rule.use}` }] : []
 }
 
-function checkSource(path: string, text: string, checker: NameChecker): Finding[] {
+function checkSource(path: string, text: string, checker: NameChecker): LanguageFinding[] {
   const { names, comments, errors } = readSource(path, text)
   const named = [...names].flatMap(([name, start]) => {
     const rule = checker.check({ name, kind: 'identifier' })
@@ -77,14 +77,14 @@ function checkSource(path: string, text: string, checker: NameChecker): Finding[
 }
 
 /** Checks the wording of a part of a file. */
-const checkWording = (path: string, text: string, from = 0, to = text.length): Finding[] =>
+const checkWording = (path: string, text: string, from = 0, to = text.length): LanguageFinding[] =>
   findPhrases(text.slice(from, to)).map(({ phrase, use, start }) => ({
     path,
     line: lineAt(text, from + start),
     message: `wording "${phrase}" → ${use}`,
   }))
 
-const checkExceptions = (unused: readonly NameException[]): Finding[] =>
+const checkExceptions = (unused: readonly NameException[]): LanguageFinding[] =>
   unused.map(({ name }) => ({
     path: GLOSSARY,
     line: 1,

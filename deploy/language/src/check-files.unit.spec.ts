@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkFiles, type Finding } from './check-files.ts'
+import { checkFiles, type LanguageFinding } from './check-files.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'docs/glossary.md':
@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 let root: string
-let findings: Finding[]
+let findings: LanguageFinding[]
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'rms-language-'))

@@ -1,4 +1,4 @@
-import { readNames, readTable } from './read-table.ts'
+import { readNames, readTable } from './read-markdown-table.ts'
 import { hasWordsAt, splitWords } from './split-words.ts'
 import { WORD_LIST, type WordRule } from './word-list.ts'
 
@@ -10,7 +10,7 @@ export interface NameException {
   readonly reason: string
 }
 
-export interface CheckedName {
+export interface NameToCheck {
   readonly name: string
   readonly kind: 'identifier' | 'file'
 }
@@ -40,7 +40,7 @@ export function createNameChecker(exceptions: readonly NameException[], rules = 
     return found !== undefined
   }
 
-  const findViolation = ({ name, kind }: CheckedName): WordRule | undefined => {
+  const findViolation = ({ name, kind }: NameToCheck): WordRule | undefined => {
     const words = splitWords(name)
     for (const [index, word] of words.entries()) {
       const violated = rulesByFirstWord
@@ -56,7 +56,7 @@ export function createNameChecker(exceptions: readonly NameException[], rules = 
 
   return {
     /** The first rule that a name violates. */
-    check(name: CheckedName): WordRule | undefined {
+    check(name: NameToCheck): WordRule | undefined {
       const key = `${name.kind} ${name.name}`
       if (!results.has(key)) results.set(key, name.name.startsWith('_') ? undefined : findViolation(name))
       return results.get(key)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type CheckedName, createNameChecker, readExceptions } from './check-names.ts'
-import { readNames, readTable } from './read-table.ts'
+import { createNameChecker, type NameToCheck, readExceptions } from './check-names.ts'
+import { readNames, readTable } from './read-markdown-table.ts'
 
 const glossary = readFileSync(join(import.meta.dirname, '../../../docs/glossary.md'), 'utf8')
 
-const identifier = (name: string): CheckedName => ({ name, kind: 'identifier' })
-const file = (name: string): CheckedName => ({ name, kind: 'file' })
+const identifier = (name: string): NameToCheck => ({ name, kind: 'identifier' })
+const file = (name: string): NameToCheck => ({ name, kind: 'file' })
 
 describe('the word list', () => {
   const { check } = createNameChecker([])

@@ -1,4 +1,4 @@
-import { checkFiles, type Finding } from './check-files.ts'
+import { checkFiles, type LanguageFinding } from './check-files.ts'
 import { listProjectFiles } from './project-files.ts'
 
 /** Checks the names and the wording of all files of the repository; `npm run lint`. */
@@ -11,7 +11,7 @@ process.stdout.write(
 if (findings.length > 0) process.exitCode = 1
 
 /** Number of findings in each top folder. */
-function perFolder(found: readonly Finding[]): string {
+function perFolder(found: readonly LanguageFinding[]): string {
   const counts = Object.entries(Object.groupBy(found, ({ path }) => path.split('/')[0] ?? path))
   return counts.length > 0
     ? `: ${counts.map(([folder, list]) => `${folder} ${list?.length}`).join(', ')}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { drawSample, printList, readSeed } from './draw-sample.ts'
 import { isSource, listProjectFiles } from './project-files.ts'
 import { readSource } from './read-source.ts'
-import { printList, readSeed, sample } from './sample.ts'
 
 const FILES = 150
 const IDENTIFIERS = 220
@@ -10,5 +10,5 @@ const IDENTIFIERS = 220
 const seed = readSeed()
 const paths = listProjectFiles(process.cwd()).filter(isSource)
 const exported = new Set(paths.flatMap(path => readSource(path, readFileSync(path, 'utf8')).exported))
-printList(`${FILES} of ${paths.length} files`, sample(paths, FILES, seed))
-printList(`${IDENTIFIERS} of ${exported.size} exports`, sample([...exported].sort(), IDENTIFIERS, seed))
+printList(`${FILES} of ${paths.length} files`, drawSample(paths, FILES, seed))
+printList(`${IDENTIFIERS} of ${exported.size} exports`, drawSample([...exported].sort(), IDENTIFIERS, seed))

@@ -1,5 +1,5 @@
-import { type ProjectText, readTexts } from './read-texts.ts'
-import { printList, readSeed, sample } from './sample.ts'
+import { drawSample, printList, readSeed } from './draw-sample.ts'
+import { type ProjectText, readTexts } from './read-project-texts.ts'
 
 const SIZES = { en: 60, de: 30, es: 30, fr: 30 }
 
@@ -7,7 +7,7 @@ const SIZES = { en: 60, de: 30, es: 30, fr: 30 }
 const seed = readSeed()
 for (const [language, size] of Object.entries(SIZES)) {
   const texts = readTexts(process.cwd(), language)
-  printList(`${size} of ${texts.length} texts in ${language}`, sample(texts, size, seed).map(toLine))
+  printList(`${size} of ${texts.length} texts in ${language}`, drawSample(texts, size, seed).map(toLine))
 }
 
 function toLine({ text, source }: ProjectText): string {

@@ -1,6 +1,6 @@
 /** Exports for tests, benchmarks and tools. */
 
-export { type CommandServers, findServers } from './find-servers.ts'
+export { findServerAddresses, type ServerAddresses } from './find-server-addresses.ts'
 export type { FirstAdminCredentials } from './process-environment.ts'
 export { runUntilSignal } from './run-until-signal.ts'
 export { type Stack, type StackOptions, startStack } from './stack.ts'

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path'
-import { ROOT, UserFacingError } from '@rms/infrastructure'
+import { PROJECT_ROOT, UserFacingError } from '@rms/infrastructure'
 
 /** User settings of a local run. */
 export type LocalSettings = {
@@ -27,7 +27,7 @@ const readPort = (text: string | undefined): number => {
   throw new UserFacingError(`RMS_PORT is a number from 1 to 65535, not '${text}'.`)
 }
 
-const readFolder = (text: string): string => (isAbsolute(text) ? text : join(ROOT, text))
+const readFolder = (text: string): string => (isAbsolute(text) ? text : join(PROJECT_ROOT, text))
 
 const readYesNo = (name: string, text: string | undefined, otherwise: boolean): boolean => {
   if (!text) return otherwise

@@ -1,4 +1,4 @@
-import { ROOT } from '@rms/infrastructure'
+import { PROJECT_ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
 import { readLocalSettings } from './local-settings.ts'
 
@@ -6,7 +6,7 @@ describe('the settings of a run', () => {
   it('have defaults for a first start', () => {
     expect(readLocalSettings({})).toEqual({
       port: 5000,
-      dataDir: `${ROOT}/.data`,
+      dataDir: `${PROJECT_ROOT}/.data`,
       wantsDemo: true,
       adminUsername: 'admin',
       adminPassword: undefined,

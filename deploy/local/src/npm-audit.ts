@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { ROOT } from '@rms/infrastructure'
+import { PROJECT_ROOT } from '@rms/infrastructure'
 import { parseAuditReport } from './audit/parse-audit-report.ts'
 
 // The last step of `npm run check`: reports production packages with known vulnerabilities. If the registry cannot be
 // reached, the check reports it and passes.
 const TIMEOUT_MS = 20_000
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
-  cwd: ROOT,
+  cwd: PROJECT_ROOT,
   encoding: 'utf8',
   timeout: TIMEOUT_MS,
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Infrastructure, Secrets } from '@rms/infrastructure'
-import { ROOT } from '@rms/infrastructure'
+import { PROJECT_ROOT } from '@rms/infrastructure'
 import type { PortsByWorkload, Workload } from './workloads.ts'
 
 export type FirstAdminCredentials = { username: string; password: string }
@@ -33,7 +33,7 @@ export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironm
     MONGODB_URI: stack.infrastructure.mongodbUri,
     REDIS_URL: stack.infrastructure.redisUrl,
     PUBLIC_URL: stack.publicUrl,
-    WEB_ROOT: join(ROOT, 'web', 'dist'),
+    WEB_ROOT: join(PROJECT_ROOT, 'web', 'dist'),
     ...stack.infrastructure.filesEnv,
     ...getServiceUrls(stack.ports),
     ...stack.secrets,

@@ -1,4 +1,4 @@
-import { loadIntoEmptyBusiness } from '@rms/demo-restaurant/load-into-empty-business'
+import { loadDemoIntoEmptyBusiness } from '@rms/demo-restaurant/load-into-empty-business'
 import {
   alreadyRunningMessage,
   createTimedLog,
@@ -6,6 +6,7 @@ import {
   isPortFree,
   type Log,
   portInUseMessage,
+  provideTesseract,
   startInfrastructure,
   UserFacingError,
 } from '@rms/infrastructure'
@@ -14,7 +15,7 @@ import { type LocalSettings, NAME_PREFIXES, readLocalSettings } from './local-se
 import { type RegisterCleanup, runUntilSignal } from './run-until-signal.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
 import { superviseStack } from './stack.ts'
-import { isReady, type ProcessSpec, type StartupLimits } from './supervisor.ts'
+import { isProcessReady, type ProcessSpec, type StartupLimits } from './supervisor.ts'
 
 /** Differences between `npm start` and `npm run dev`. */
 export type RunMode = {
@@ -51,6 +52,8 @@ const start = async (mode: RunMode, onStop: RegisterCleanup): Promise<void> => {
   onStop(async () => releaseDataDir(settings.dataDir))
   const web = mode.prepareWeb(log)
   web.catch(() => {})
+  // Not awaited: text can be recognised without it until it is downloaded.
+  void provideTesseract(log)
   const infrastructure = await startInfrastructure({
     dataDir: settings.dataDir,
     log,
@@ -81,7 +84,7 @@ const claimPortAndFolder = async ({ port, dataDir }: LocalSettings): Promise<voi
   claimDataDir(dataDir)
   if (await isPortFree(port)) return
   releaseDataDir(dataDir)
-  const isRms = await isReady(`http://127.0.0.1:${port}/api/health`)
+  const isRms = await isProcessReady(`http://127.0.0.1:${port}/api/health`)
   throw new UserFacingError(isRms ? alreadyRunningMessage(port) : portInUseMessage(port))
 }
 
@@ -117,7 +120,7 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, mode, log,
 const loadDemo = async (url: string, { settings, firstAdmin: { admin }, log }: RunContext): Promise<void> => {
   log('Filling the empty database with a small restaurant …')
   try {
-    await loadIntoEmptyBusiness({ url, admin }, log)
+    await loadDemoIntoEmptyBusiness({ url, admin }, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log(`The demo restaurant is incomplete: ${reason}`)

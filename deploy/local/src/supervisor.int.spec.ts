@@ -6,7 +6,7 @@ import { createTemporaryFolder, hasExited } from '@rms/infrastructure/testing'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProcessSpec } from './fixtures/process-spec.ts'
-import { isReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
+import { isProcessReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
 
 const SOON = { withinMs: 10_000 }
 
@@ -32,7 +32,7 @@ describe('a process of the stack', () => {
     await start(spec).waitUntilReady()
     const before = await (await fetch(spec.readyUrl)).text()
     await get(`${spec.readyUrl}crash`)
-    expect(await pollUntil(() => isReady(spec.readyUrl), SOON)).toBe(true)
+    expect(await pollUntil(() => isProcessReady(spec.readyUrl), SOON)).toBe(true)
     expect(await (await fetch(spec.readyUrl)).text()).not.toBe(before)
     expect(lines).toEqual([
       `crashing ended (exit code 3); starting it again in 0.25 s. Its log: ${join(folder, 'crashing.log')}`,
@@ -69,9 +69,9 @@ describe('a process of the stack', () => {
     await start(spec).waitUntilReady()
     const switched = supervisor?.processes.get('switched')
     await switched?.stop()
-    expect(await isReady(spec.readyUrl)).toBe(false)
+    expect(await isProcessReady(spec.readyUrl)).toBe(false)
     switched?.start()
-    expect(await pollUntil(() => isReady(spec.readyUrl), SOON)).toBe(true)
+    expect(await pollUntil(() => isProcessReady(spec.readyUrl), SOON)).toBe(true)
     expect(switched?.unexpectedExits).toBe(0)
   })
 

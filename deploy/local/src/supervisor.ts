@@ -74,7 +74,7 @@ const startProcess = (spec: ProcessSpec, log: Log): SupervisedProcess => {
 
 const logUnready = async (specs: readonly ProcessSpec[], log: Log): Promise<void> => {
   for (const { name, readyUrl, logFile } of specs) {
-    if (!(await isReady(readyUrl))) log(`Still waiting for ${name}. Its log: ${logFile}`)
+    if (!(await isProcessReady(readyUrl))) log(`Still waiting for ${name}. Its log: ${logFile}`)
   }
 }
 
@@ -84,7 +84,7 @@ const waitForReadiness = async (
   limits: StartupLimits,
 ): Promise<void> => {
   const hasGivenUp = () => limits.failsOnRepeatedExits && (supervised?.unexpectedExits ?? 0) >= MAX_EXITS
-  const isDone = await pollUntil(async () => hasGivenUp() || (await isReady(spec.readyUrl)), {
+  const isDone = await pollUntil(async () => hasGivenUp() || (await isProcessReady(spec.readyUrl)), {
     withinMs: limits.timeoutMs,
     firstPauseMs: 100,
     longestPauseMs: 100,
@@ -97,7 +97,7 @@ const waitForReadiness = async (
 }
 
 /** Whether the URL responds with 200. */
-export const isReady = (url: string): Promise<boolean> =>
+export const isProcessReady = (url: string): Promise<boolean> =>
   new Promise(resolve => {
     const request = get(url, { timeout: 2_000 }, response => {
       response.resume()

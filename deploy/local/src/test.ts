@@ -1,16 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTimedLog, findChromium, startInfrastructure } from '@rms/infrastructure'
+import { createTimedLog, findChromium, provideTesseract, startInfrastructure } from '@rms/infrastructure'
 import { type RegisterCleanup, runUntilSignal } from './run-until-signal.ts'
-import { runCheck, runSuite } from './test-run/run-suite.ts'
-import { describeResult, describeSlowest, describeTotal, type SuiteResult } from './test-run/suite-result.ts'
+import { runCheck, runTestSuite } from './test-run/run-suite.ts'
+import {
+  describeSlowestTestFiles,
+  describeSuiteResult,
+  describeSuiteTotals,
+  type SuiteResult,
+} from './test-run/suite-result.ts'
 import { groupIntoLanes, planNeedsServers, planTests, suiteNeedsServers } from './test-run/test-plan.ts'
-import { findChanges } from './test-run/working-tree-changes.ts'
+import { findWorkingTreeChanges } from './test-run/working-tree-changes.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
 const log = createTimedLog(performance.now() - process.uptime() * 1_000)
-const plan = planTests(process.argv.slice(2), findChanges)
+const plan = planTests(process.argv.slice(2), findWorkingTreeChanges)
 const outcomes: SuiteResult[] = []
 const REQUIRED_MEMORY_BYTES = 4 * 1024 ** 3
 
@@ -21,7 +26,7 @@ const ending = await runUntilSignal(async onStop => {
       // The check and the tests of pure code start while the servers are starting.
       const env = step !== 'check' && suiteNeedsServers(step) ? await servers : process.env
       log(step === 'check' ? 'check …' : `${step} tests …`)
-      outcomes.push(step === 'check' ? await runCheck() : await runSuite(step, plan, env))
+      outcomes.push(step === 'check' ? await runCheck() : await runTestSuite(step, plan, env))
     }
   })
   await Promise.all([servers, ...lanes])
@@ -37,6 +42,7 @@ process.exit()
 async function provideServers(onStop: RegisterCleanup): Promise<NodeJS.ProcessEnv> {
   const dataDir = mkdtempSync(join(chooseFastFolder(), 'rms-test-'))
   onStop(async () => rmSync(dataDir, { recursive: true, force: true }))
+  await provideTesseract(log)
   const temporary = { TMPDIR: join(dataDir, 'tmp') }
   mkdirSync(temporary.TMPDIR)
   const browser = plan.suites.includes('browser') ? { CHROMIUM_PATH: await findChromium(log) } : {}
@@ -74,6 +80,10 @@ function chooseFastFolder(): string {
 function report(outcomes: readonly SuiteResult[]): void {
   const isGreen = outcomes.every(outcome => outcome.failed === 0)
   process.exitCode = isGreen ? 0 : 1
-  const parts = [describeSlowest(outcomes), outcomes.map(describeResult).join('\n'), describeTotal(outcomes)]
+  const parts = [
+    describeSlowestTestFiles(outcomes),
+    outcomes.map(describeSuiteResult).join('\n'),
+    describeSuiteTotals(outcomes),
+  ]
   process.stdout.write(`\n${parts.filter(part => part !== '').join('\n\n')}\n`)
 }

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '@rms/infrastructure'
-import { PROJECT_CACHE, ROOT, UserFacingError } from '@rms/infrastructure'
+import { PROJECT_CACHE, PROJECT_ROOT, UserFacingError } from '@rms/infrastructure'
 import { replaceBuild } from './replace-build.ts'
 
 const run = promisify(execFile)
 
-export const WEB_FOLDER = join(ROOT, 'web')
+export const WEB_FOLDER = join(PROJECT_ROOT, 'web')
 const SERVED = join(WEB_FOLDER, 'dist')
 const BUILT = join(SERVED, 'index.html')
 const STAMP = join(PROJECT_CACHE, 'web-build')
@@ -28,10 +28,10 @@ const SOURCES = [
     'vite.staff-portal.config.ts',
     'tsconfig.json',
   ].map(name => join(WEB_FOLDER, name)),
-  join(ROOT, 'docs', 'help'),
-  join(ROOT, 'services', '_shared', 'contracts', 'src'),
-  join(ROOT, 'services', '_shared', 'domain-kit', 'src'),
-  join(ROOT, 'package-lock.json'),
+  join(PROJECT_ROOT, 'docs', 'help'),
+  join(PROJECT_ROOT, 'services', '_shared', 'contracts', 'src'),
+  join(PROJECT_ROOT, 'services', '_shared', 'domain-kit', 'src'),
+  join(PROJECT_ROOT, 'package-lock.json'),
 ]
 
 /** Always a production build, even in a test run, because it is the one that is served. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from '@rms/infrastructure'
+import { PROJECT_ROOT } from '@rms/infrastructure'
 
 export type WorkloadName =
   | 'gateway'
@@ -23,19 +23,24 @@ export type Workload = {
 const service = (name: WorkloadName): Workload => ({
   name,
   kind: 'service',
-  entry: join(ROOT, 'services', name, 'src', 'main.ts'),
+  entry: join(PROJECT_ROOT, 'services', name, 'src', 'main.ts'),
   heapMegabytes: 384,
 })
 
 const worker = (name: WorkloadName, heapMegabytes: number): Workload => ({
   name,
   kind: 'worker',
-  entry: join(ROOT, 'workers', name, 'src', 'main.ts'),
+  entry: join(PROJECT_ROOT, 'workers', name, 'src', 'main.ts'),
   heapMegabytes,
 })
 
 export const WORKLOADS: readonly Workload[] = [
-  { name: 'gateway', kind: 'gateway', entry: join(ROOT, 'gateway', 'src', 'main.ts'), heapMegabytes: 256 },
+  {
+    name: 'gateway',
+    kind: 'gateway',
+    entry: join(PROJECT_ROOT, 'gateway', 'src', 'main.ts'),
+    heapMegabytes: 256,
+  },
   service('catalog'),
   service('invoicing'),
   service('menu-costing'),

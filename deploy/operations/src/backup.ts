@@ -1,5 +1,5 @@
 import { UserFacingError } from '@rms/infrastructure'
-import { findServers, runUntilSignal } from '@rms/local'
+import { findServerAddresses, runUntilSignal } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
 import { deleteOldBackups, writeBackup } from './backup/write-backup.ts'
@@ -11,7 +11,7 @@ const ending = await runUntilSignal(async onStop => {
   if (!folder || folder.startsWith('-')) throw new UserFacingError('Use: npm run backup -- DIR [--keep N]')
   const keep = parseKeepOption(options)
   const key = readBackupKey(process.env)
-  const servers = await findServers()
+  const servers = await findServerAddresses()
   onStop(servers.release)
   const files = await createFileStore(servers.filesEnv)
   if (!files) throw new UserFacingError('Set FILES_DIR or S3_ENDPOINT to the file store.')

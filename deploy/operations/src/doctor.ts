@@ -1,4 +1,4 @@
-import { findServers, runUntilSignal } from '@rms/local'
+import { findServerAddresses, runUntilSignal } from '@rms/local'
 import type { Severity } from './doctor/finding-rules.ts'
 import { runDoctorChecks } from './doctor/run-checks.ts'
 
@@ -7,7 +7,7 @@ import { runDoctorChecks } from './doctor/run-checks.ts'
 const SIGNS: Record<Severity, string> = { ok: '  ', warning: '! ', error: '✗ ' }
 let hasError = false
 const ending = await runUntilSignal(async onStop => {
-  const servers = await findServers()
+  const servers = await findServerAddresses()
   onStop(servers.release)
   const url = process.env.RMS_URL || servers.url
   const findings = await runDoctorChecks({ ...servers, url, backupFolder: process.env.RMS_BACKUP_DIR })

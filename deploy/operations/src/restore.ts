@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserFacingError } from '@rms/infrastructure'
-import { findServers, runUntilSignal } from '@rms/local'
+import { findServerAddresses, runUntilSignal } from '@rms/local'
 import { createFileStore } from '@rms/service-kit'
 import { readBackupKey } from './backup/backup-key.ts'
 import { openRedisData } from './backup/redis-data.ts'
@@ -17,7 +17,7 @@ const ending = await runUntilSignal(async onStop => {
   const newest = (await listBackups(folder)).at(-1)
   const path = newest ? join(folder, newest) : folder
   const key = readBackupKey(process.env)
-  const servers = await findServers()
+  const servers = await findServerAddresses()
   onStop(servers.release)
   if (servers.url) throw new UserFacingError(`RMS runs at ${servers.url}. Stop it before you restore.`)
   const files = await createFileStore(servers.filesEnv)

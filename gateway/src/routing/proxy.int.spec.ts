@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { proxyToServices } from './proxy.ts'
 import { findRoute } from './request-middleware.ts'
 import { createRouteTable } from './route-table.ts'
-import { routes } from './routes.ts'
+import { apiRoutes } from './routes.ts'
 
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]'
 
@@ -25,7 +25,7 @@ describe('A service that closes its keep-alive connections', () => {
     agent = new Agent({ keepAlive: true })
     const urls = { catalog: url, invoicing: url, 'menu-costing': url, workforce: url, portal: url }
     gateway = createHttpServer(
-      express().use(findRoute(createRouteTable(routes)), proxyToServices(urls, agent)),
+      express().use(findRoute(createRouteTable(apiRoutes)), proxyToServices(urls, agent)),
     )
     gatewayUrl = await listening(gateway)
   })
@@ -86,7 +86,7 @@ describe('A long response that passes through the gateway', () => {
     agent = new Agent({ keepAlive: true })
     const urls = { catalog: url, invoicing: url, 'menu-costing': url, workforce: url, portal: url }
     gateway = createHttpServer(
-      express().use(findRoute(createRouteTable(routes)), proxyToServices(urls, agent)),
+      express().use(findRoute(createRouteTable(apiRoutes)), proxyToServices(urls, agent)),
     )
     gatewayUrl = await listening(gateway)
   })

@@ -1,7 +1,7 @@
 import {
-  type Access,
   allPublicEndpoints,
   type Endpoint,
+  type EndpointAccess,
   getChangedCollection,
   type LiveCollection,
   type ServiceName,
@@ -11,7 +11,7 @@ export interface Route {
   readonly method: Endpoint['method']
   /** In Express notation: /api/invoices/:id */
   readonly path: string
-  readonly access: Access
+  readonly access: EndpointAccess
   readonly owner: ServiceName | 'gateway'
   /** The collection that a successful call changes; connected browsers are notified of it. */
   readonly changedCollection?: LiveCollection | null
@@ -45,7 +45,7 @@ const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
 }))
 
 /** All routes under /api and /uploads. */
-export const routes: readonly Route[] = [...contractRoutes, ...fileRoutes, ...gatewayRoutes]
+export const apiRoutes: readonly Route[] = [...contractRoutes, ...fileRoutes, ...gatewayRoutes]
 
 /** Whether a path belongs to the API or uploads, in any letter case. Such a path is 404 unless it is a route. */
 export const isReservedPath = (path: string): boolean => /^\/(api|uploads|internal)(?![\w-])/i.test(path)

@@ -1,10 +1,10 @@
 import { allPublicEndpoints } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { createRouteTable } from './route-table.ts'
-import { isReservedPath, type Route, routes } from './routes.ts'
+import { apiRoutes, isReservedPath, type Route } from './routes.ts'
 
 const fillParameters = (path: string): string => path.replace(/:\w+/g, '7')
-const table = createRouteTable(routes)
+const table = createRouteTable(apiRoutes)
 const findOwner = (method: string, path: string) => table.find(method, path)?.owner ?? null
 
 describe('The route table', () => {

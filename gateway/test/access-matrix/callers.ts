@@ -1,4 +1,4 @@
-import { accountEndpoints, Right } from '@rms/contracts'
+import { accountEndpoints, ManagerRight } from '@rms/contracts'
 import { createTestClient, type TestClient } from '@rms/testing'
 import { type SystemAccess, signIn } from '@rms/testing/test-restaurant'
 import type { LocationRecords } from './location-records.ts'
@@ -11,9 +11,9 @@ export interface Callers {
   /** A manager of one location with all access rights. */
   readonly oneLocationManager: TestClient
   /** Managers of all locations who lack one access right. */
-  readonly withoutRight: Readonly<Record<Right, TestClient>>
+  readonly withoutRight: Readonly<Record<ManagerRight, TestClient>>
   /** The same user in a separate session, for calls that end it. */
-  newSessionWithout(right: Right): Promise<TestClient>
+  newSessionWithout(right: ManagerRight): Promise<TestClient>
 }
 
 const PASSWORD = 'Copper-Kettle-93'
@@ -24,13 +24,13 @@ export async function signInCallers(
   place: LocationRecords,
 ): Promise<Callers> {
   const signInAs = (username: string) => signIn({ url, admin: { username, password: PASSWORD } })
-  const createUser = (username: string, rights: Right[], location_ids: number[] | null = null) =>
+  const createUser = (username: string, rights: ManagerRight[], location_ids: number[] | null = null) =>
     admin.call(accountEndpoints.createUser, { body: { username, password: PASSWORD, rights, location_ids } })
-  await createUser('limited', [...Right.options], [place.id])
-  for (const right of Right.options)
+  await createUser('limited', [...ManagerRight.options], [place.id])
+  for (const right of ManagerRight.options)
     await createUser(
       `without-${right}`,
-      Right.options.filter(other => other !== right),
+      ManagerRight.options.filter(other => other !== right),
     )
   return {
     anonymous: createTestClient(url),

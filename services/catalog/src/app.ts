@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@rms/service-kit'
-import type { Dependencies } from './dependencies.ts'
+import type { CatalogDependencies } from './dependencies.ts'
 import { mountAccounts } from './features/accounts/account-routes.ts'
 import { mountAudit } from './features/audit/audit-routes.ts'
 import { mountBranding } from './features/branding/branding-routes.ts'
@@ -18,7 +18,7 @@ import { mountSuppliers } from './features/suppliers/supplier-routes.ts'
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers, products and their prices, orders; and
  * the audit log of all services.
  */
-export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
+export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
     mountAccounts(router, dependencies)
     mountSettings(router, dependencies)

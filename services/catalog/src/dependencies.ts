@@ -13,18 +13,15 @@ import {
 import { createSessions, type Sessions } from './features/accounts/sessions.ts'
 import { type AuditLogReader, createAuditLogReader } from './features/audit/audit-routes.ts'
 import { type CatalogDemoRecords, createCatalogDemoRecords } from './features/demo/catalog-demo-records.ts'
-import {
-  createDemoRecordsOfServices,
-  type DemoRecordsOfServices,
-} from './features/demo/demo-records-of-services.ts'
+import { createDemoRemovalClient, type DemoRemovalClient } from './features/demo/demo-removal-client.ts'
 import { areQueuesIdle } from './features/demo/remove-demo-restaurant.ts'
 import type { ProductDependencies } from './features/products/product-dependencies.ts'
+import { createRecordUsageClient, type RecordUsageClient } from './features/record-usage-client.ts'
 import { createSimilarProducts, type SimilarProducts } from './features/similar-products/similar-products.ts'
 import {
   createFindProductsInUse,
   type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
-import { createUsageClient, type UsageClient } from './features/usage-client.ts'
 import {
   createOverrideCodeRepository,
   type OverrideCodeRepository,
@@ -34,9 +31,9 @@ import { createDemoRecords } from './storage/demo-records.ts'
 import { createDemoRepository, type DemoRepository } from './storage/demo-repository.ts'
 import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
 import { createOrderRepository, type OrderRepository } from './storage/order-repository.ts'
-import { createInvoiceFactsRepository } from './storage/prices/invoice-facts-repository.ts'
 import { createPriceEntryRepository } from './storage/prices/price-entry-repository.ts'
 import { createPriceStateReader } from './storage/prices/price-state-reader.ts'
+import { createPricedInvoiceRepository } from './storage/prices/priced-invoice-repository.ts'
 import { createSupplierItemRepository } from './storage/prices/supplier-item-repository.ts'
 import { createProductRepository } from './storage/products/product-repository.ts'
 import { createSimilarProductRepository } from './storage/products/similar-product-repository.ts'
@@ -44,7 +41,7 @@ import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 
 /** The dependencies of the catalog's routes. */
-export interface Dependencies extends ProductDependencies {
+export interface CatalogDependencies extends ProductDependencies {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
@@ -59,10 +56,10 @@ export interface Dependencies extends ProductDependencies {
   readonly locations: LocationRepository
   readonly orders: OrderRepository
   readonly auditLogs: AuditLogReader
-  readonly usage: UsageClient
+  readonly usage: RecordUsageClient
   readonly productsInUse: FindProductsInUse
   readonly demos: DemoRepository
-  readonly demoRecordsOfServices: DemoRecordsOfServices
+  readonly demoRecordsOfServices: DemoRemovalClient
   readonly catalogDemoRecords: CatalogDemoRecords
   readonly serviceUrl: ServiceKit['serviceUrl']
   /** Whether no event of any service is waiting or being processed. */
@@ -85,7 +82,7 @@ export const createProductDependencies = ({
   products: createProductRepository(connection),
   priceEntries: createPriceEntryRepository(connection),
   supplierItems: createSupplierItemRepository(connection),
-  invoiceFacts: createInvoiceFactsRepository(connection),
+  invoiceFacts: createPricedInvoiceRepository(connection),
   suppliers: createSupplierRepository(connection),
   priceStates: createPriceStateReader(connection),
   settings: createSettingsRepository(connection),
@@ -94,7 +91,7 @@ export const createProductDependencies = ({
   now: systemClock,
 })
 
-export function createDependencies(kit: ServiceKit): Dependencies {
+export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies {
   const needs = createProductDependencies(kit)
   const catalogDemoRecords = createCatalogDemoRecords(createDemoRecords(kit.connection), needs)
   return {
@@ -122,10 +119,10 @@ export function createDependencies(kit: ServiceKit): Dependencies {
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
-    usage: createUsageClient(kit.internal),
+    usage: createRecordUsageClient(kit.internal),
     productsInUse: createFindProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),
-    demoRecordsOfServices: createDemoRecordsOfServices(kit.internal, catalogDemoRecords),
+    demoRecordsOfServices: createDemoRemovalClient(kit.internal, catalogDemoRecords),
     catalogDemoRecords,
     serviceUrl: kit.serviceUrl,
     hasNoPendingEvents: () => areQueuesIdle(kit.queues),

@@ -5,15 +5,15 @@ import {
   startService,
   verifyDummySecret,
 } from '@rms/service-kit'
-import { createApp } from './app.ts'
-import { createDependencies } from './dependencies.ts'
+import { createCatalogService } from './app.ts'
+import { createCatalogDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts'
 import { fillSameNameKeys } from './storage/supplier-repository.ts'
 
 await startService({
   name: 'catalog',
   async build(kit) {
-    const dependencies = createDependencies(kit)
+    const dependencies = createCatalogDependencies(kit)
     // The unique index on usernames ensures that only one of several processes creates the first administrator.
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
@@ -30,6 +30,6 @@ await startService({
     )
     // Warmed up now, so that the first unknown name is answered no slower than later ones.
     await verifyDummySecret('')
-    return createApp(dependencies)
+    return createCatalogService(dependencies)
   },
 })

@@ -7,18 +7,18 @@ import {
   serviceEnvironment,
 } from '@rms/service-kit'
 import { z } from 'zod'
-import { createDependencies } from './dependencies.ts'
+import { createInvoicingDependencies } from './dependencies.ts'
 import { mountDemo } from './features/demo-routes.ts'
-import { exportRoutes } from './features/exports/export-routes.ts'
-import { extractionRoutes } from './features/extraction/extraction-routes.ts'
+import { mountExportRoutes } from './features/exports/export-routes.ts'
+import { mountExtractionRoutes } from './features/extraction/extraction-routes.ts'
 import { createFileLinks } from './features/files/file-links.ts'
-import { fileRoutes } from './features/files/file-routes.ts'
-import { trainingRoutes } from './features/formats/training-routes.ts'
-import { invoiceRoutes } from './features/invoices/invoice-routes.ts'
-import { itemRoutes } from './features/items/item-routes.ts'
+import { mountFileRoutes } from './features/files/file-routes.ts'
+import { mountFormatTrainingRoutes } from './features/formats/format-training-routes.ts'
+import { mountInvoiceRoutes } from './features/invoices/invoice-routes.ts'
+import { mountInvoiceItemRoutes } from './features/items/item-routes.ts'
 import { createCatalogConsumer } from './features/references/catalog-consumer.ts'
-import { reviewRoutes } from './features/review/review-routes.ts'
-import { uploadRoute } from './features/upload/upload-route.ts'
+import { mountReviewRoutes } from './features/review/review-routes.ts'
+import { mountUploadRoute } from './features/upload/upload-route.ts'
 
 /** The environment of this service: that of every service, and the secret with which links to files are signed. */
 export const invoicingEnvironment = serviceEnvironment.extend({ FILE_LINK_SECRET: z.string().min(1) })
@@ -26,19 +26,19 @@ export type InvoicingConfig = z.output<typeof invoicingEnvironment>
 
 /** The routes of the service, and the queue with the events of the catalog. */
 export function createInvoicingService(kit: ServiceKit<InvoicingConfig>): ServiceDefinition {
-  const dependencies = createDependencies(kit)
+  const dependencies = createInvoicingDependencies(kit)
   const links = createFileLinks(kit.config.FILE_LINK_SECRET)
   return {
     consumers: [defineConsumer('invoicing-references', createCatalogConsumer(dependencies))],
     mount(router) {
-      uploadRoute(router, dependencies, links)
-      exportRoutes(router, dependencies)
-      reviewRoutes(router, dependencies)
-      invoiceRoutes(router, dependencies, links)
-      itemRoutes(router, dependencies)
-      extractionRoutes(router, dependencies)
-      trainingRoutes(router, dependencies)
-      fileRoutes(router, dependencies, links)
+      mountUploadRoute(router, dependencies, links)
+      mountExportRoutes(router, dependencies)
+      mountReviewRoutes(router, dependencies)
+      mountInvoiceRoutes(router, dependencies, links)
+      mountInvoiceItemRoutes(router, dependencies)
+      mountExtractionRoutes(router, dependencies)
+      mountFormatTrainingRoutes(router, dependencies)
+      mountFileRoutes(router, dependencies, links)
       mountDemo(router, kit)
       serveEndpoint(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
     },

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@rms/domain-kit'
 import { createAuditLog, type ServiceKit } from '@rms/service-kit'
-import type { Dependencies } from './features/dependencies.ts'
+import type { InvoicingDependencies } from './features/dependencies.ts'
+import { createTrainingRepository } from './storage/format-training-repository.ts'
 import { createInvoiceExportRepository } from './storage/invoices/invoice-export-repository.ts'
 import { createInvoiceListRepository } from './storage/invoices/invoice-list-repository.ts'
-import { createInvoiceReferences } from './storage/invoices/invoice-references-repository.ts'
+import { createInvoiceReferencesRepository } from './storage/invoices/invoice-references-repository.ts'
 import { createInvoiceRepository } from './storage/invoices/invoice-repository.ts'
 import { createReviewQueueRepository } from './storage/invoices/invoice-review-repository.ts'
 import { createPastLinesRepository } from './storage/invoices/past-lines-repository.ts'
 import { createSupplierHistory } from './storage/invoices/supplier-history-repository.ts'
-import { createMergedProducts } from './storage/replicas/merged-products.ts'
+import { createMergedProductReplica } from './storage/replicas/merged-product-replica.ts'
 import { createPartyReplica } from './storage/replicas/party-replica.ts'
 import { createSettingsReplica } from './storage/replicas/settings-replica.ts'
-import { createTrainingRepository } from './storage/training-repository.ts'
 
 /** The dependencies of invoices, created from the kit; for the service and for the reading worker. */
-export function createDependencies(kit: ServiceKit): Dependencies {
+export function createInvoicingDependencies(kit: ServiceKit): InvoicingDependencies {
   const { connection, unitOfWork, internal, files, live, logger } = kit
   return {
     unitOfWork,
@@ -31,10 +31,10 @@ export function createDependencies(kit: ServiceKit): Dependencies {
     supplierHistory: createSupplierHistory(connection),
     pastLines: createPastLinesRepository(connection),
     reviewQueue: createReviewQueueRepository(connection),
-    references: createInvoiceReferences(connection),
+    references: createInvoiceReferencesRepository(connection),
     settings: createSettingsReplica(connection),
     parties: createPartyReplica(connection),
-    mergedProducts: createMergedProducts(connection),
+    mergedProducts: createMergedProductReplica(connection),
     now: systemClock,
     newId: randomUUID,
   }

@@ -1,8 +1,8 @@
 import type { EventHandlers, ServiceKit } from '@rms/service-kit'
-import { createDependencies } from './dependencies.ts'
-import { type ReadDocument, readUploadedFile } from './features/extraction/read-uploaded-file.ts'
+import { createInvoicingDependencies } from './dependencies.ts'
+import { type InvoiceDocumentReader, readUploadedFile } from './features/extraction/read-uploaded-file.ts'
 
-export type { ReadDocument } from './features/extraction/read-uploaded-file.ts'
+export type { InvoiceDocumentReader } from './features/extraction/read-uploaded-file.ts'
 
 /** Handlers of the queue `invoice-extraction`, for the worker that contains the reader. */
 export function createExtractionHandlers({
@@ -10,9 +10,9 @@ export function createExtractionHandlers({
   read,
 }: {
   kit: ServiceKit
-  read: ReadDocument
+  read: InvoiceDocumentReader
 }): EventHandlers<'invoice-extraction'> {
-  const dependencies = { ...createDependencies(kit), read }
+  const dependencies = { ...createInvoicingDependencies(kit), read }
   return {
     'invoicing.invoice-uploaded': ({ payload }, attempt) => readUploadedFile(dependencies, payload, attempt),
     'invoicing.extraction-requested': ({ payload }, attempt) =>

@@ -1,6 +1,6 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type ServiceDefinition, type ServiceKit, serveEndpoint } from '@rms/service-kit'
-import { createDependencies } from './dependencies.ts'
+import { createMenuCostingDependencies } from './dependencies.ts'
 import { createSupplierConsumer } from './features/catalog/supplier-references.ts'
 import { mountCostChanges } from './features/cost-changes/cost-change-routes.ts'
 import { mountCostings } from './features/costings/costing-routes.ts'
@@ -13,7 +13,7 @@ import { mountProductLinks } from './features/product-links/product-link-routes.
 
 /** The service's routes and the queue that it handles itself. */
 export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
-  const dependencies = createDependencies(kit)
+  const dependencies = createMenuCostingDependencies(kit)
   return {
     mount(router) {
       // Fixed paths below /api/ingredients come before /api/ingredients/:id.

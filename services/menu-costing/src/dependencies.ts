@@ -19,7 +19,7 @@ import { createMenuUnitOfWork, type MenuUnitOfWork } from './storage/menu-unit-o
 export const menuEnvironment = serviceEnvironment.extend({ CATALOG_URL: z.url() })
 
 /** The dependencies of the routes and event handlers. */
-export interface Dependencies {
+export interface MenuCostingDependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
   readonly getCostingSheet: GetCostingSheet
   readonly catalog: CatalogClient
@@ -30,10 +30,10 @@ export interface Dependencies {
 }
 
 /** Builds all dependencies once per process. */
-export const createDependencies = (
+export const createMenuCostingDependencies = (
   kit: Pick<ServiceKit, 'connection' | 'unitOfWork' | 'live' | 'internal'>,
   now: Clock = Temporal.Now.instant,
-): Dependencies => {
+): MenuCostingDependencies => {
   const audit = createAuditLog(kit.connection, { service: 'menu-costing' })
   const menuUnitOfWork = createMenuUnitOfWork({ ...kit, audit }, now)
   return {

@@ -1,5 +1,5 @@
 import { type Consumer, defineConsumer, type ServiceKit } from '@rms/service-kit'
-import { createDependencies } from './dependencies.ts'
+import { createMenuCostingDependencies } from './dependencies.ts'
 import { applyProductMerged, applyProductUnmerged } from './features/catalog/apply-product-event.ts'
 import { createProductEventHandler } from './features/catalog/product-event-handler.ts'
 
@@ -9,7 +9,7 @@ type JobKit = Pick<ServiceKit, 'connection' | 'unitOfWork' | 'live' | 'internal'
 
 /** Stores the supplier of each invoice and whether it was deleted, for the sources of cost changes. */
 export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
-  const { invoices } = createDependencies(kit).menuUnitOfWork.menu
+  const { invoices } = createMenuCostingDependencies(kit).menuUnitOfWork.menu
   return defineConsumer('invoice-sources', {
     'invoicing.invoice-processed': ({ payload }) => invoices.applyInvoice(payload),
     'invoicing.invoice-items-changed': ({ payload }) => invoices.applyInvoice(payload),
@@ -19,7 +19,7 @@ export function createInvoiceSourceHandlers(kit: JobKit): Consumer {
 
 /** Handles product events of the catalog: updates the costs of linked ingredients and recosts their dishes. */
 export function createCostImpactHandlers(kit: JobKit): Consumer {
-  const { menuUnitOfWork } = createDependencies(kit)
+  const { menuUnitOfWork } = createMenuCostingDependencies(kit)
   const handle = createProductEventHandler(menuUnitOfWork)
   return defineConsumer(QUEUE, {
     'catalog.product-price-changed': ({ id, payload }) => handle({ queue: QUEUE, eventId: id }, payload),

@@ -1,6 +1,6 @@
 import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
-import { createDependencies, menuEnvironment } from './dependencies.ts'
+import { createMenuCostingDependencies, menuEnvironment } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
@@ -8,7 +8,7 @@ await startService({
   name: 'menu-costing',
   environment: menuEnvironment,
   async build(kit) {
-    const { menuUnitOfWork } = createDependencies(kit)
+    const { menuUnitOfWork } = createMenuCostingDependencies(kit)
     await migrateToSnakeCase(kit)
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [

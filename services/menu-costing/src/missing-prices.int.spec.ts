@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDependencies } from './dependencies.ts'
+import { createMenuCostingDependencies } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { compareStoredCosts } from './testing/compare-stored-costs.ts'
 import { type MenuService, startMenuService } from './testing/menu-service.ts'
@@ -31,7 +31,8 @@ it('Ingredients of an earlier version whose product has lost its price become es
   await kit.connection.collection('ingredients').updateMany({}, { $unset: { is_price_missing: '' } })
   await kit.connection.collection('dishes').updateMany({}, { $set: { is_estimate: false } })
 
-  for (const _ of ['once', 'twice']) await markMissingPrices(createDependencies(kit).menuUnitOfWork)
+  for (const _ of ['once', 'twice'])
+    await markMissingPrices(createMenuCostingDependencies(kit).menuUnitOfWork)
 
   for (const [{ id, dishId }, isMissing] of [
     [priced, false],

@@ -29,7 +29,7 @@ import {
 import { createSessionRepository, type SessionRepository } from './storage/session-repository.ts'
 
 /** The dependencies of the use cases of this service. */
-export interface Dependencies {
+export interface PortalDependencies {
   readonly connection: Connection
   readonly directory: StaffDirectory
   /** Client of workforce, which owns time and schedules, and of the catalog, which owns override codes. */
@@ -54,7 +54,7 @@ export interface Dependencies {
   readonly now: Clock
 }
 
-export function createDependencies(kit: ServiceKit<PortalConfig>): Dependencies {
+export function createPortalDependencies(kit: ServiceKit<PortalConfig>): PortalDependencies {
   const { connection, config, internal, authenticator, revocations, unitOfWork } = kit
   const sessionRepository = createSessionRepository(connection)
   return {

@@ -1,10 +1,10 @@
 import { startService } from '@rms/service-kit'
 import { createPortalService } from './app.ts'
 import { portalEnvironment } from './config.ts'
-import { createDependencies } from './dependencies.ts'
+import { createPortalDependencies } from './dependencies.ts'
 
 await startService({
   name: 'portal',
   environment: portalEnvironment,
-  build: kit => createPortalService(createDependencies(kit)),
+  build: kit => createPortalService(createPortalDependencies(kit)),
 })

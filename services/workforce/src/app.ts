@@ -3,7 +3,7 @@ import { type Consumer, defineConsumer, type ServiceDefinition, serveEndpoint } 
 import { createScopeResolvers } from './features/access/scope-resolvers.ts'
 import { mountAttendance } from './features/attendance/attendance-routes.ts'
 import { mountDemo } from './features/demo-routes.ts'
-import type { Dependencies } from './features/dependencies.ts'
+import type { WorkforceDependencies } from './features/dependencies.ts'
 import { mountHolidays } from './features/holidays/holiday-routes.ts'
 import { mountPayroll } from './features/payroll/payroll-routes.ts'
 import { mountPolicies } from './features/policies/policy-routes.ts'
@@ -11,13 +11,13 @@ import { mountPortal } from './features/portal/portal-routes.ts'
 import { mountRotas } from './features/rotas/rota-routes.ts'
 import { mountAccounts } from './features/staff/account-routes.ts'
 import { mountStaff } from './features/staff/staff-routes.ts'
-import { mountApprovals } from './features/time-tracking/approval-routes.ts'
 import { mountTimeTracking } from './features/time-tracking/time-tracking-routes.ts'
+import { mountApprovals } from './features/time-tracking/week-approval-routes.ts'
 
 /**
  * Routes and queue consumers of the workforce service. The consumer keeps the copies of places and settings up to date.
  */
-export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
+export const createWorkforceService = (dependencies: WorkforceDependencies): ServiceDefinition => ({
   mount(router) {
     mountAccounts(router, dependencies)
     mountStaff(router, dependencies)
@@ -37,7 +37,7 @@ export const createApp = (dependencies: Dependencies): ServiceDefinition => ({
 })
 
 /** Keeps the copies of the catalog's places and settings up to date. */
-const placeConsumer = ({ places }: Pick<Dependencies, 'places'>): Consumer =>
+const placeConsumer = ({ places }: Pick<WorkforceDependencies, 'places'>): Consumer =>
   defineConsumer('workforce-references', {
     'catalog.location-changed': ({ payload }) => places.applyLocation(payload),
     'catalog.settings-changed': ({ payload }) => places.applySettings(payload),

@@ -1,13 +1,12 @@
 import { systemClock } from '@rms/domain-kit'
 import { createAuditLog, type ServiceKit } from '@rms/service-kit'
-import type { Dependencies } from './features/dependencies.ts'
+import type { WorkforceDependencies } from './features/dependencies.ts'
 import { createAbsenceRepository } from './storage/attendance/absence-repository.ts'
 import { createAttendanceInputsReader } from './storage/attendance/attendance-inputs-reader.ts'
 import { createAttendanceWeekRepository } from './storage/attendance/week-repository.ts'
 import { createEntitlementRepository } from './storage/holidays/entitlement-repository.ts'
 import { createHolidayRepository } from './storage/holidays/holiday-repository.ts'
 import { createLocationReplica } from './storage/locations/location-replica.ts'
-import { createNoticeRepository } from './storage/notice-repository.ts'
 import { createPayPeriodRepository } from './storage/pay-period-repository.ts'
 import { createPolicyRepository } from './storage/policies/policy-repository.ts'
 import { createPublishedRotaRepository } from './storage/rotas/published-rota-repository.ts'
@@ -16,13 +15,14 @@ import { createShiftRepository } from './storage/rotas/shift-repository.ts'
 import { createPersonalDataReferences } from './storage/staff/personal-data-references.ts'
 import { createStaffRepository } from './storage/staff/staff-repository.ts'
 import { createWorkHistoryCheck } from './storage/staff/work-history-check.ts'
+import { createNoticeRepository } from './storage/staff-notice-repository.ts'
 import { createTimeEntryRepository } from './storage/time-tracking/time-entry-repository.ts'
 import { createWeekApprovalRepository } from './storage/time-tracking/week-approval-repository.ts'
 
-export function createDependencies(
+export function createWorkforceDependencies(
   { connection, internal, unitOfWork }: ServiceKit,
   { payRecordYears = 6 }: { readonly payRecordYears?: number } = {},
-): Dependencies {
+): WorkforceDependencies {
   const holidays = createHolidayRepository(connection)
   const shifts = createShiftRepository(connection)
   const entries = createTimeEntryRepository(connection)

@@ -1,7 +1,7 @@
 import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
-import { createApp } from './app.ts'
+import { createWorkforceService } from './app.ts'
 import { workforceEnvironment } from './config.ts'
-import { createDependencies } from './dependencies.ts'
+import { createWorkforceDependencies } from './dependencies.ts'
 import { scheduleNameErasure } from './features/staff/erase-expired-names.ts'
 import { migrations } from './migrations.ts'
 
@@ -9,10 +9,10 @@ await startService({
   name: 'workforce',
   environment: workforceEnvironment,
   async build(kit, lifecycle) {
-    const dependencies = createDependencies(kit, { payRecordYears: kit.config.PAY_RECORD_YEARS })
+    const dependencies = createWorkforceDependencies(kit, { payRecordYears: kit.config.PAY_RECORD_YEARS })
     await ensureIndexes(kit.connection)
     await runMigrations(kit, migrations(kit.connection, dependencies))
     lifecycle.onStop('erasure of names', scheduleNameErasure(dependencies, kit.logger))
-    return createApp(dependencies)
+    return createWorkforceService(dependencies)
   },
 })

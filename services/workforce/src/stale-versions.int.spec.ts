@@ -6,7 +6,7 @@ import {
   timeTrackingEndpoints,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { z } from 'zod'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
@@ -27,7 +27,7 @@ const newRota = (details: { status?: 'draft' } = {}) => {
 }
 
 describe('Versions of people, their rotas and their hours', () => {
-  describeStaleVersions('workforce', () => workforce.manager, {
+  testStaleVersions('workforce', () => workforce.manager, {
     'PUT /api/staff/:id': {
       async make() {
         const { id, version } = await workforce.hire()

@@ -11,13 +11,13 @@ export const staffMessages: readonly ErrorMessageCase[] = [
     text: `Failed to update staff status: ${REJECTION_MESSAGE}`,
     screenPath: '/staff',
     failingRequest: { method: 'PUT', path: /staff\/\d+/, response: rejectedResponse },
-    perform: page => selectOption(page, `Status of ${STAFF_NAME}`, 'Inactive'),
+    perform: page => selectOption(page, `Status: ${STAFF_NAME}`, 'Inactive'),
   },
   {
     text: 'Failed to update staff status: Unknown error',
     screenPath: '/staff',
     failingRequest: { method: 'PUT', path: /staff\/\d+/ },
-    perform: page => selectOption(page, `Status of ${STAFF_NAME}`, 'Inactive'),
+    perform: page => selectOption(page, `Status: ${STAFF_NAME}`, 'Inactive'),
   },
   {
     text: 'Failed to remove staff member: Unknown error',
@@ -145,12 +145,12 @@ const confirmDialog = (page: Page) =>
     .click()
 
 async function openDetails(page: Page, buttonName: string): Promise<void> {
-  await page.getByRole('button', { name: `Details of ${STAFF_NAME}` }).click()
+  await page.getByRole('button', { name: `Details: ${STAFF_NAME}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: buttonName }).click()
 }
 
 async function assignLocation(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Details of ${STAFF_NAME}` }).click()
+  await page.getByRole('button', { name: `Details: ${STAFF_NAME}` }).click()
   await selectOption(page, 'Assigned location', 'Quay Street')
 }
 

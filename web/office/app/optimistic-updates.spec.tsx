@@ -33,7 +33,7 @@ const withDetails = (server: StubServer) => server.on('GET /api/staff/3', { body
 const withUsers = (server: StubServer) => server.on('GET /api/users', { body: [anna, ben] })
 
 async function openPermissions(user: TestUser) {
-  await pressButton(user, 'Details of Rosa Martins')
+  await pressButton(user, 'Details: Rosa Martins')
   await pressButton(user, 'Location Permissions')
 }
 
@@ -64,10 +64,10 @@ testOptimisticActions([
     address: '/staff',
     call: 'PUT /api/staff/3',
     savedResponse: { ...cook, status: 'inactive' },
-    perform: user => choose(user, 'Status of Rosa Martins', 'Inactive'),
+    perform: user => choose(user, 'Status: Rosa Martins', 'Inactive'),
     before: findStaffStatus('Active'),
     after: findStaffStatus('Inactive'),
-    focused: createComboboxGetter('Status of Rosa Martins', 'Active'),
+    focused: createComboboxGetter('Status: Rosa Martins', 'Active'),
   },
   {
     title: 'Changing the location of a person',
@@ -79,7 +79,7 @@ testOptimisticActions([
     call: 'PUT /api/staff/3',
     savedResponse: { ...cook, location_id: 2 },
     perform: async user => {
-      await pressButton(user, 'Details of Rosa Martins')
+      await pressButton(user, 'Details: Rosa Martins')
       await choose(user, 'Assigned location', 'Market')
     },
     before: createComboboxGetter('Assigned location', 'Harbour'),
@@ -108,10 +108,10 @@ testOptimisticActions([
     address: '/users',
     call: 'PUT /api/users/2',
     savedResponse: { ...ben, role: 'admin' },
-    perform: user => choose(user, 'Role of ben', 'Administrator'),
-    before: createComboboxGetter('Role of ben', 'Manager'),
-    after: createComboboxGetter('Role of ben', 'Administrator'),
-    focused: createComboboxGetter('Role of ben', 'Manager'),
+    perform: user => choose(user, 'Role: ben', 'Administrator'),
+    before: createComboboxGetter('Role: ben', 'Manager'),
+    after: createComboboxGetter('Role: ben', 'Administrator'),
+    focused: createComboboxGetter('Role: ben', 'Manager'),
   },
   {
     title: 'Activating a user',

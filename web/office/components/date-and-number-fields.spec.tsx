@@ -86,7 +86,7 @@ describe('An amount field', () => {
 
   it.each([
     ['13.505', '“13.505” is ambiguous.'],
-    ['1234.505', 'Use at most 2 decimals.'],
+    ['1234.505', 'Use at most 2 decimal places.'],
     ['$12', 'Enter a number such as 1,234.5.'],
     ['12 34', 'Enter a number such as 1,234.5.'],
   ])('keeps the text %s and shows an error', async (text, sentence) => {

@@ -1,7 +1,7 @@
 import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
-import { formatDate, parseTypedDate } from '@rms/domain-kit'
+import { formatDate, parseDateInput } from '@rms/domain-kit'
 import { type KeyboardEvent, useState } from 'react'
 import { useCustomValidity } from '../../shared/lib/custom-validity.ts'
 import { getDateError } from '../lib/input-errors.ts'
@@ -32,7 +32,7 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
   const [isOpen, setOpen] = useState(false)
   // A value set from outside replaces the typed text.
   const typed = draft?.value === value ? draft.text : null
-  const read = typed === null ? null : parseTypedDate(typed, dateFormat)
+  const read = typed === null ? null : parseDateInput(typed, dateFormat)
   const problem = read && !read.ok ? getDateError(read.reason, dateFormat) : undefined
   const field = useCustomValidity(problem)
 
@@ -42,7 +42,7 @@ export function DateField({ value, onChange, ariaLabel, error, ...rest }: DateFi
   }
   const change = (text: string) => {
     setOpen(false)
-    const next = parseTypedDate(text, dateFormat)
+    const next = parseDateInput(text, dateFormat)
     // An empty text or a short year may be incomplete input: it is parsed when the field loses focus.
     if (next.ok && /\d{4}/.test(text)) commit(next.value, text)
     else setDraft({ text, value })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { confirm } from '../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../shared/lib/confirm.ts'
 import { startBusinessServer } from '../../testing/business-fixtures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -21,9 +21,9 @@ describe('The focus of a dialog', () => {
     renderApp('/')
     await screen.findByRole('heading', { level: 1 })
     const question = { title: 'Copy week', message: 'Copy it?', confirmLabel: 'Copy' }
-    act(() => void confirm({ ...question, isDestructive: false }))
+    act(() => void requestConfirmation({ ...question, isDestructive: false }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus())
-    act(() => void confirm({ ...question, title: 'Delete week', confirmLabel: 'Delete' }))
+    act(() => void requestConfirmation({ ...question, title: 'Delete week', confirmLabel: 'Delete' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   })
 })

@@ -146,7 +146,7 @@ describe('Edit conflicts are also handled', () => {
     const server = startTeamServer()
     rejectOutdatedUpdates(server, `PUT /api/staff/${cook.id}`, { ...cook, position: 'Head Chef' })
     const { user } = renderApp('/staff')
-    await user.click(await screen.findByRole('button', { name: `Details of ${cook.name}` }))
+    await user.click(await screen.findByRole('button', { name: `Details: ${cook.name}` }))
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Edit ${cook.name}` }))
     await user.type(dialog.getByLabelText(/^Phone/), '1')

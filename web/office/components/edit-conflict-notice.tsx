@@ -1,7 +1,7 @@
 import { Alert, Button, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import type { ConflictField, ConflictSide, FormConflict } from '../../shared/lib/edit-conflict.ts'
+import type { ConflictField, EditConflictSide, FormConflict } from '../../shared/lib/edit-conflict.ts'
 import { EMPTY_VALUE } from '../lib/formats.ts'
 import { t } from '../texts/index.ts'
 import classes from './edit-conflict-notice.module.css'
@@ -56,7 +56,7 @@ function ConflictTable({ conflict }: { conflict: FormConflict }) {
 
 function FieldChoice({ field }: { field: ConflictField }) {
   const group = useId()
-  const option = (side: ConflictSide) => (
+  const option = (side: EditConflictSide) => (
     <td data-chosen={field.chosen === side || undefined}>
       <Radio
         size="xs"

@@ -1,11 +1,11 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import {
-  currencyAffixes,
   decimal,
   formatNumber,
+  getCurrencyAffixes,
+  getNumberFormat,
   isSymbolFirst,
-  numberFormatFor,
-  parseTypedNumber,
+  parseNumberInput,
   toNumber,
 } from '@rms/domain-kit'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -62,7 +62,7 @@ export function NumberField({
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isReported, setReported] = useState(isValidatedWhileTyping)
   const language = currentLanguage()
-  const rules = { format: numberFormatFor(language), decimals, affixes, mayHaveUnit: minDecimals === 0 }
+  const rules = { format: getNumberFormat(language), decimals, affixes, mayHaveUnit: minDecimals === 0 }
   const limits = { decimals, min, max }
   // A value set from outside replaces the typed text.
   const typed = draft && Object.is(draft.value, value) ? draft.text : null
@@ -70,11 +70,11 @@ export function NumberField({
   const field = useCustomValidity(problem)
 
   function findProblem(text: string): string | undefined {
-    const read = parseTypedNumber(text, rules)
+    const read = parseNumberInput(text, rules)
     return read.ok ? getLimitError(read.value, limits) : getNumberError(read.reason, text, limits)
   }
   const change = (text: string) => {
-    const read = parseTypedNumber(text, rules)
+    const read = parseNumberInput(text, rules)
     const isBlank = !read.ok && read.reason === 'blank'
     const next = isBlank ? '' : read.ok && findProblem(text) === undefined ? read.value : Number.NaN
     setDraft({ text, value: next })
@@ -172,7 +172,7 @@ export function MoneyField({ decimals = 2, minDecimals = 2, currency, ...rest }:
       {...rest}
       decimals={decimals}
       minDecimals={minDecimals}
-      affixes={currencyAffixes(code)}
+      affixes={getCurrencyAffixes(code)}
     />
   )
 }

@@ -23,7 +23,7 @@ export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
 }
 
 /** A search or filter without matches, with a button that clears it. */
-export function NoResults({ onClear }: { onClear: () => void }) {
+export function NoSearchResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<IconSearchOff stroke={1.5} />}

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { HelpTopic } from '../lib/help-topics.ts'
-import { type DynamicTitleScreenPath, type ScreenPath, screens } from '../lib/screens.ts'
+import { type ScreenPath, screens, type UntitledScreenPath } from '../lib/screens.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { t } from '../texts/index.ts'
 import { HelpLink } from './help-link.tsx'
@@ -9,8 +9,8 @@ import classes from './page.module.css'
 
 /** Most screens have a fixed title. The title of a record is its name, null until it has loaded. */
 export type PageHeadingProps =
-  | { screen: Exclude<ScreenPath, DynamicTitleScreenPath>; title?: undefined }
-  | { screen: DynamicTitleScreenPath; title: string | null }
+  | { screen: Exclude<ScreenPath, UntitledScreenPath>; title?: undefined }
+  | { screen: UntitledScreenPath; title: string | null }
 
 type PageProps = PageHeadingProps & {
   /** One muted line of context: counts, a period. */

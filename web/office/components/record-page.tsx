@@ -3,14 +3,14 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { toApiFailure } from '../../shared/api/api-failure.ts'
-import { type RecordScreenPath, screens } from '../lib/screens.ts'
+import { type DetailScreenPath, screens } from '../lib/screens.ts'
 import { t } from '../texts/index.ts'
 import { Page } from './page.tsx'
 import { ErrorState, SkeletonRows } from './page-states.tsx'
 import classes from './record-page.module.css'
 
 interface RecordPageProps<Item> {
-  screen: RecordScreenPath
+  screen: DetailScreenPath
   /** `currentData`, because `data` is the previous record until the next one has loaded. */
   query: { readonly currentData?: Item | undefined; readonly error?: unknown; readonly refetch: () => void }
   notFoundMessage: string
@@ -58,7 +58,7 @@ export function RecordPage<Item extends { readonly id: number }>({
 }
 
 interface UnloadedRecordProps {
-  screen: RecordScreenPath
+  screen: DetailScreenPath
   error: unknown
   notFoundMessage: string
   onRetry: () => void

@@ -1,5 +1,5 @@
 import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core'
-import { parseTypedTime } from '@rms/domain-kit'
+import { parseTimeInput } from '@rms/domain-kit'
 import { useCallback, useState } from 'react'
 import { useCustomValidity } from '../../shared/lib/custom-validity.ts'
 import { getTimeError } from '../lib/input-errors.ts'
@@ -31,11 +31,11 @@ export function TimeField({ value, onChange, hasAutofocus, error, ...rest }: Tim
     },
     [value],
   )
-  const read = parseTypedTime(typed ?? value)
+  const read = parseTimeInput(typed ?? value)
   const problem = read.ok ? undefined : getTimeError(read.reason)
   const field = useCustomValidity(problem)
   const commitTyped = (text: string) => {
-    const next = parseTypedTime(text)
+    const next = parseTimeInput(text)
     setTyped(null)
     setReported(true)
     onChange(next.ok ? next.value : text.trim())
@@ -100,7 +100,7 @@ const SLOTS = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
 
 /** The last slot that is not after the time; 09:00 for none. */
 function findSlotIndex(time: string): number {
-  const read = parseTypedTime(time)
+  const read = parseTimeInput(time)
   const start = read.ok ? read.value : '09:00'
   return SLOTS.findLastIndex(slot => slot <= start)
 }

@@ -1,5 +1,5 @@
 import { toApiFailure } from '../../shared/api/api-failure.ts'
-import { confirm } from '../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../shared/lib/confirm.ts'
 import { t } from '../texts/index.ts'
 import { notifyError, notifySuccess } from './notify.ts'
 
@@ -27,7 +27,11 @@ export async function deleteWithConfirmation<Row extends { id: number }>(
   }
   const { title, confirmMessage } = deletion
   if (
-    !(await confirm({ title, message: confirmMessage([first, ...others]), confirmLabel: t('common.delete') }))
+    !(await requestConfirmation({
+      title,
+      message: confirmMessage([first, ...others]),
+      confirmLabel: t('common.delete'),
+    }))
   )
     return false
   return notifyResult(await Promise.allSettled(rows.map(({ id }) => deletion.remove(id))), deletion)

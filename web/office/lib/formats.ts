@@ -1,13 +1,13 @@
 import type { Settings } from '@rms/contracts'
 import {
-  currencySymbol,
   formatAmount,
   formatDate,
   formatNumber,
   formatPercent,
+  getNumberFormat,
   isCurrency,
-  numberFormatFor,
   roundTo,
+  toCurrencySymbol,
   toNumber,
 } from '@rms/domain-kit'
 import { toLocalDate, toLocalTime } from '../../shared/lib/local-time.ts'
@@ -61,8 +61,9 @@ export function createFormats(settings: FormatSettings): Formats {
     amount === null || amount === undefined ? EMPTY_VALUE : formatAmount(amount, currency, currentLanguage())
   const date = (day: string | null | undefined) => formatDate(day, settings.dateFormat, settings.timezone)
   return {
-    symbol: currencySymbol(settings.currency),
-    getCurrencySymbol: currency => (isCurrency(currency) || !currency ? currencySymbol(currency) : currency),
+    symbol: toCurrencySymbol(settings.currency),
+    getCurrencySymbol: currency =>
+      isCurrency(currency) || !currency ? toCurrencySymbol(currency) : currency,
     money,
     moneyShort: amount => formatAmount(amount, settings.currency, currentLanguage(), { min: 1, max: 1 }),
     unitPrice: (price, currency = settings.currency) =>
@@ -104,7 +105,7 @@ const formatUnitPrice = (price: number, currency: string): string =>
 
 /** The finer digits are between the amount and a trailing currency symbol. */
 function splitUnitCost(cost: number, currency: string): { money: string; finer: string; after: string } {
-  const { decimalMark } = numberFormatFor(currentLanguage())
+  const { decimalMark } = getNumberFormat(currentLanguage())
   const text = formatAmount(roundTo(cost, 4), currency, currentLanguage(), { min: 4, max: 4 })
   const end = text.lastIndexOf(decimalMark) + '.00'.length
   return { money: text.slice(0, end), finer: text.slice(end, end + 2), after: text.slice(end + 2) }

@@ -1,19 +1,19 @@
 import {
   type DateFormat,
-  type DateProblem,
+  type DateInputProblem,
   EARLIEST_YEAR,
   formatDate,
   formatNumber,
   LATEST_YEAR,
   MIN_PASSWORD_CHARACTERS,
-  type NumberProblem,
-  parseTypedTime,
-  type TimeProblem,
+  type NumberInputProblem,
+  parseTimeInput,
+  type TimeInputProblem,
 } from '@rms/domain-kit'
 import { currentLanguage, t } from '../texts/index.ts'
 
 /** The error of a date field; undefined for an empty field. */
-export function getDateError(reason: DateProblem, format: DateFormat): string | undefined {
+export function getDateError(reason: DateInputProblem, format: DateFormat): string | undefined {
   const example = formatDate(`${new Date().getFullYear()}-12-31`, format)
   switch (reason) {
     case 'blank':
@@ -32,7 +32,7 @@ export function getDateError(reason: DateProblem, format: DateFormat): string | 
 }
 
 /** The error of a time field; undefined for an empty field. */
-export function getTimeError(reason: TimeProblem): string | undefined {
+export function getTimeError(reason: TimeInputProblem): string | undefined {
   if (reason === 'blank') return undefined
   return t(reason === 'no-such-time' ? 'typed.noSuchTime' : 'typed.notATime')
 }
@@ -43,7 +43,7 @@ export const getFieldNumber = (value: string | number): number | undefined =>
 
 /** The time in a form field as HH:MM; null if there is none. */
 export function getFieldTime(text: string): string | null {
-  const read = parseTypedTime(text)
+  const read = parseTimeInput(text)
   return read.ok ? read.value : null
 }
 
@@ -55,7 +55,7 @@ export interface NumberLimits {
 
 /** The error of a number field; undefined for an empty field. */
 export function getNumberError(
-  reason: NumberProblem,
+  reason: NumberInputProblem,
   text: string,
   { decimals }: NumberLimits,
 ): string | undefined {

@@ -178,12 +178,12 @@ export const screens = {
 export type ScreenPath = keyof typeof screens
 
 /** Screens that show one record. */
-export type RecordScreenPath = {
+export type DetailScreenPath = {
   [Path in ScreenPath]: (typeof screens)[Path] extends { back: object } ? Path : never
 }[ScreenPath]
 
 /** Screens with a dynamic title. */
-export type DynamicTitleScreenPath = {
+export type UntitledScreenPath = {
   [Path in ScreenPath]: (typeof screens)[Path]['title'] extends null ? Path : never
 }[ScreenPath]
 

@@ -1,4 +1,4 @@
-import type { Right, SessionUser } from '@rms/contracts'
+import type { ManagerRight, SessionUser } from '@rms/contracts'
 import { useGetMeQuery } from './api/account.ts'
 
 /** Whether the user may see wages and costs; the server omits them for everyone else in any case. */
@@ -21,5 +21,5 @@ export function useCanChangePolicies(): boolean {
   )
 }
 
-const hasRight = (me: SessionUser | undefined, right: Right): boolean =>
+const hasRight = (me: SessionUser | undefined, right: ManagerRight): boolean =>
   me?.role === 'admin' || me?.rights.includes(right) === true

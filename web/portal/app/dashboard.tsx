@@ -1,11 +1,11 @@
 import type { TimeEntry } from '@rms/contracts'
 import { toLocalTime } from '../../shared/lib/local-time.ts'
-import { Card, EmptyState, QueryGate, QueryView } from '../components/loading-states.tsx'
+import { Card, CompletedQueriesContent, EmptyState, QueryContent } from '../components/loading-states.tsx'
 import rows from '../components/rows.module.css'
 import { ClockCard } from '../features/clock/clock-card.tsx'
 import { NextShift, useUpcomingShifts } from '../features/schedule/next-shift.tsx'
 import { ShiftCard } from '../features/schedule/shift-card.tsx'
-import { EntryHours } from '../features/timesheet/entry-hours.tsx'
+import { EntryHours } from '../features/timesheet/time-entry-hours.tsx'
 import { formatDay, getDeviceToday } from '../lib/time-format.ts'
 import { getTimeZoneLabel, useHasSeveralLocations } from '../lib/time-zone-label.ts'
 import { useGetClockQuery, useGetEntriesQuery } from '../store/portal-api.ts'
@@ -25,11 +25,11 @@ export const Dashboard = () => (
 function ScheduleAndActivity() {
   const queries = [useGetClockQuery(), useUpcomingShifts(), useGetEntriesQuery(null)]
   return (
-    <QueryGate queries={queries}>
+    <CompletedQueriesContent queries={queries}>
       <TodaysSchedule />
       <NextShift />
       <RecentActivity />
-    </QueryGate>
+    </CompletedQueriesContent>
   )
 }
 
@@ -38,13 +38,13 @@ function TodaysSchedule() {
   const today = getDeviceToday()
   return (
     <Card title={t('portal.today.title')}>
-      <QueryView query={upcoming} isInline>
+      <QueryContent query={upcoming} isInline>
         {({ schedule }) => {
           const shifts = schedule.filter(shift => shift.shift_date === today)
           if (shifts.length === 0) return <EmptyState>{t('portal.today.empty')}</EmptyState>
           return shifts.map(shift => <ShiftCard key={shift.id} shift={shift} seenAt={null} />)
         }}
-      </QueryView>
+      </QueryContent>
     </Card>
   )
 }
@@ -53,9 +53,9 @@ function RecentActivity() {
   const entries = useGetEntriesQuery(null)
   return (
     <Card title={t('portal.activity.title')}>
-      <QueryView query={entries} isInline>
+      <QueryContent query={entries} isInline>
         {answer => <Activities entries={answer.entries.slice(0, RECENT_ENTRY_COUNT)} />}
-      </QueryView>
+      </QueryContent>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconInfoCircle } fr
 import type { ReactNode } from 'react'
 import classes from './callout.module.css'
 
-export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'gray'
+export type CalloutTone = 'green' | 'amber' | 'red' | 'blue' | 'gray'
 
 const icons = {
   green: IconCircleCheck,
@@ -13,7 +13,7 @@ const icons = {
 } as const
 
 interface CalloutProps {
-  tone: Tone
+  tone: CalloutTone
   title: string
   text?: string | null
   /** Whether screen readers announce it immediately. */
@@ -37,7 +37,7 @@ export function Callout({ tone, title, text, isAlert, children }: CalloutProps) 
 }
 
 /** A short status label. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+export const StatusBadge = ({ tone, children }: { tone: CalloutTone; children: ReactNode }) => (
   <span className={classes.mark} data-tone={tone}>
     {children}
   </span>

@@ -63,7 +63,7 @@ interface QueryViewProps<Answer> {
 }
 
 /** Renders loading, error or content, depending on the state of the query. */
-export function QueryView<Answer>({ query, isInline, children }: QueryViewProps<Answer>) {
+export function QueryContent<Answer>({ query, isInline, children }: QueryViewProps<Answer>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <LoadError onRetry={query.refetch} />
   return isInline ? <LoadingLine /> : <LoadingScreen />
@@ -78,7 +78,7 @@ interface QueryGateProps {
  * Renders its children once all queries have finished or failed, so that late content does not shift the layout. The
  * first render is deferred.
  */
-export function QueryGate({ queries, children }: QueryGateProps) {
+export function CompletedQueriesContent({ queries, children }: QueryGateProps) {
   const isComplete = useDeferredValue(queries.every(({ data, isError }) => data !== undefined || isError))
   if (isComplete) return children
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { confirm } from '../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../shared/lib/confirm.ts'
 import { isOnInsertedHistoryEntry, leavePage } from '../../shared/lib/inserted-history-entry.ts'
 import { closeTopModal, hasUnsavedChanges, isModalOpen } from '../../shared/lib/unsaved-changes.ts'
 import { t } from '../texts/index.ts'
@@ -83,7 +83,7 @@ function readStep(): number {
 
 /** Asks whether unsaved changes can be discarded. */
 export const confirmDiscard = (): Promise<boolean> =>
-  confirm({
+  requestConfirmation({
     title: t('portal.loss.title'),
     message: t('portal.loss.message'),
     confirmLabel: t('portal.loss.discard'),

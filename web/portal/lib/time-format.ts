@@ -1,10 +1,10 @@
-import { clockParts, type Minutes, toMinutes } from '@rms/domain-kit'
+import { type Minutes, splitIntoHoursAndMinutes, toMinutes } from '@rms/domain-kit'
 import { formatDateRange } from '../../shared/lib/format-date-range.ts'
 import { currentLanguage, t } from '../texts/index.ts'
 
 /** Formats a duration as '7h 30m'. This is the only place that rounds it to minutes. */
 export function formatDuration(time: Minutes): string {
-  const { hours, minutes } = clockParts(time)
+  const { hours, minutes } = splitIntoHoursAndMinutes(time)
   return t('portal.hours', { hours, minutes })
 }
 

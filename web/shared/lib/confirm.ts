@@ -23,7 +23,7 @@ let queue: readonly PendingConfirm[] = []
 const listeners = new Set<() => void>()
 
 /** Asks for confirmation: true if the user confirms, false on cancel, Escape or a click outside. */
-export function confirm(question: ConfirmRequest): Promise<boolean> {
+export function requestConfirmation(question: ConfirmRequest): Promise<boolean> {
   return new Promise(resolve => {
     const own: PendingConfirm = {
       request: question,

@@ -2,10 +2,10 @@ import { formatNumber } from '@rms/domain-kit'
 import type { ApiFailure } from '../api/api-failure.ts'
 import { getDocumentLanguage } from '../i18n/language.ts'
 
-export type ConflictSide = 'own' | 'theirs'
+export type EditConflictSide = 'own' | 'theirs'
 
 /** How a form handles a record that someone else saved after the form was opened. */
-export interface EditedRecord<Values> {
+export interface EditConflictOptions<Values> {
   /** The version of the record when it was opened; undefined for a new one. */
   readonly version: number | undefined
   /** Converts a stored record to form values. */
@@ -17,7 +17,7 @@ export interface EditedRecord<Values> {
 }
 
 /** The values that the form was opened with, or rebased on by the last conflict. */
-export interface OpenedRecord<Values> {
+export interface FormBaseRecord<Values> {
   readonly base: Values
   readonly version: number | undefined
 }
@@ -36,13 +36,13 @@ export interface ConflictField {
   readonly own: string
   readonly theirs: string
   /** Which of the two the form contains; null for a third value. */
-  readonly chosen: ConflictSide | null
-  readonly choose: (side: ConflictSide) => void
+  readonly chosen: EditConflictSide | null
+  readonly choose: (side: EditConflictSide) => void
 }
 
 export interface FormConflict {
   readonly fields: readonly ConflictField[]
-  readonly chooseAll: (side: ConflictSide) => void
+  readonly chooseAll: (side: EditConflictSide) => void
 }
 
 const CONFLICT = 409
@@ -61,7 +61,7 @@ export function getNewerRecord<Stored = never>({
 
 /** The fields that the other user changed and that differ from mine. */
 export function findEditConflict<Values extends object>(
-  labels: EditedRecord<Values>['labels'],
+  labels: EditConflictOptions<Values>['labels'],
   { base, own, theirs }: { base: Values; own: Values; theirs: Values },
 ): EditConflict<Values> | null {
   const fieldNames = getFieldNames(theirs).filter(
@@ -73,7 +73,7 @@ export function findEditConflict<Values extends object>(
 
 /** Takes my value where I changed a field, otherwise theirs. */
 export function mergeFormValues<Values extends object>(
-  labels: EditedRecord<Values>['labels'],
+  labels: EditConflictOptions<Values>['labels'],
   { base, own, theirs }: { base: Values; own: Values; theirs: Values },
 ): Values {
   const untouched = getFieldNames(theirs).filter(
@@ -85,7 +85,7 @@ export function mergeFormValues<Values extends object>(
 /** Converts a conflict for display. `set` changes a value of the form. */
 export function toFormConflict<Values extends object>(
   { fieldNames, own, theirs }: EditConflict<Values>,
-  { labels, formatters: show = {} }: EditedRecord<Values>,
+  { labels, formatters: show = {} }: EditConflictOptions<Values>,
   form: { values: Values; set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void },
 ): FormConflict {
   const fields = fieldNames.map(name => {
@@ -96,13 +96,16 @@ export function toFormConflict<Values extends object>(
       own: write(own[name]),
       theirs: write(theirs[name]),
       chosen: getSide(form.values[name], { own: own[name], theirs: theirs[name] }),
-      choose: (side: ConflictSide) => form.set(name, side === 'own' ? own[name] : theirs[name]),
+      choose: (side: EditConflictSide) => form.set(name, side === 'own' ? own[name] : theirs[name]),
     }
   })
   return { fields, chooseAll: side => fields.forEach(field => void field.choose(side)) }
 }
 
-function getSide(value: unknown, { own, theirs }: { own: unknown; theirs: unknown }): ConflictSide | null {
+function getSide(
+  value: unknown,
+  { own, theirs }: { own: unknown; theirs: unknown },
+): EditConflictSide | null {
   if (isSame(value, own)) return 'own'
   return isSame(value, theirs) ? 'theirs' : null
 }

@@ -5,12 +5,12 @@ import { type ContractRules, type FieldErrors, toFieldErrors, useContractRules }
 import { reportCustomValidity } from './custom-validity.ts'
 import {
   type EditConflict,
-  type EditedRecord,
+  type EditConflictOptions,
+  type FormBaseRecord,
   type FormConflict,
   findEditConflict,
   getNewerRecord,
   mergeFormValues,
-  type OpenedRecord,
   toFormConflict,
 } from './edit-conflict.ts'
 
@@ -38,9 +38,9 @@ interface FormOptions<Values> {
   /** Error above the fields when some are invalid. */
   invalidMessage?: string
   /** `opened.version` is the version of the record that the values are based on. */
-  save: (values: Values, opened: OpenedRecord<Values>) => Promise<unknown>
+  save: (values: Values, opened: FormBaseRecord<Values>) => Promise<unknown>
   /** The edited record, if others may edit it too. */
-  record?: EditedRecord<Values>
+  record?: EditConflictOptions<Values>
   /** The error message of a failed save. */
   describeFailure: (failure: ApiFailure) => string
 }
@@ -75,7 +75,7 @@ export function useForm<Values extends object>(rules: FormOptions<Values>): Form
   }
 
   /** Rebases the form on the record in `next`. */
-  const rebase = (next: OpenedRecord<Values>, shown: Values) => {
+  const rebase = (next: FormBaseRecord<Values>, shown: Values) => {
     setOpened(next)
     fields.setValues(shown)
     fields.resetDirty(next.base)
@@ -151,7 +151,7 @@ const omitEmptyErrors = <Values>(errors: FieldErrors<Values>): FieldErrors<Value
 
 interface Rebased<Values> {
   conflict: EditConflict<Values>
-  opened: OpenedRecord<Values>
+  opened: FormBaseRecord<Values>
   values: Values
 }
 
@@ -162,7 +162,7 @@ interface Rebased<Values> {
 async function saveOnNewest<Values extends object>(
   { save, record }: Pick<FormOptions<Values>, 'save' | 'record'>,
   values: Values,
-  opened: OpenedRecord<Values>,
+  opened: FormBaseRecord<Values>,
 ): Promise<Rebased<Values> | null> {
   try {
     await save(values, opened)

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import type { SupplierHints } from '@rms/document-reading'
+import type { SupplierHistory } from '@rms/document-reading'
 import { EXTRACT_USAGE, type ExtractArguments, parseExtractArguments } from './command/extract-arguments.ts'
 import {
   type ExtractError,
@@ -36,7 +36,7 @@ async function extractAll({ files, ignoresEInvoice, history }: ExtractArguments)
 async function extractOne(
   reader: IsolatedReader,
   file: string,
-  known: { ignoresEInvoice: boolean; supplierHints?: SupplierHints },
+  known: { ignoresEInvoice: boolean; supplierHints?: SupplierHistory },
 ): Promise<ExtractResult> {
   const path = fromHere(file)
   const obstacle = await obstacleAt(path)

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { buildSupplierHints } from '@rms/document-reading'
-import { createExtractionHandlers, type ReadDocument } from '@rms/invoicing/jobs'
+import { buildSupplierHistory } from '@rms/document-reading'
+import { createExtractionHandlers, type InvoiceDocumentReader } from '@rms/invoicing/jobs'
 import { defineConsumer, serviceEnvironment, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
 import { createIsolatedReader, getReaderPoolSize } from './isolation/isolated-reader.ts'
@@ -27,9 +27,9 @@ await startWorker({
       memoryLimitMb,
       onCrash: reason => kit.logger.warn({ reason }, 'a document crashed the reading process'),
     })
-    const read: ReadDocument = ({ path, hints: { earlier, ...format } }, onProgress, unwanted) =>
+    const read: InvoiceDocumentReader = ({ path, hints: { earlier, ...format } }, onProgress, unwanted) =>
       reader.read(
-        { path, supplierHints: { ...buildSupplierHints(earlier), ...format } },
+        { path, supplierHints: { ...buildSupplierHistory(earlier), ...format } },
         onProgress,
         unwanted,
       )

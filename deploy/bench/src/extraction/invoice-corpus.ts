@@ -39,17 +39,15 @@ export function listCorpus(): CorpusEntry[] {
 
 export const getCorpusPath = (entry: CorpusEntry): string => join(INVOICES, entry.file)
 
-/** Layout families used to tune the rules; the others show whether the rules generalise. */
-const TUNED_FAMILIES: readonly string[] = ['mustang', 'intarsys2']
-const TUNED_BREAD = 8
-const TUNED_RECEIPTS = 30
-
-export type CorpusSplit = 'tuned' | 'untouched'
-
-export function getCorpusSplit(entry: CorpusEntry, all: readonly CorpusEntry[]): CorpusSplit {
-  const ofFamily = all.filter(({ family }) => family === entry.family)
-  const place = ofFamily.findIndex(({ file }) => file === entry.file)
-  if (entry.family === 'bread-supplier') return place < TUNED_BREAD ? 'tuned' : 'untouched'
-  if (entry.kind === 'image') return place < TUNED_RECEIPTS ? 'tuned' : 'untouched'
-  return TUNED_FAMILIES.includes(entry.family) ? 'tuned' : 'untouched'
+/** Receipt dates are as typed, day first. */
+export function isoDate(text: string): string {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})$/.exec(text.trim())
+  if (parts) {
+    const [, day = '', month = '', year = ''] = parts
+    return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
+  const parsed = Date.parse(`${text} UTC`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(parsed)
+    ? text
+    : new Date(parsed).toISOString().slice(0, 10)
 }

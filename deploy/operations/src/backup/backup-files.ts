@@ -43,7 +43,7 @@ export function readBackupFile(path: string, key: Buffer | null): Readable {
   return content
 }
 
-export async function sha256OfFile(path: string): Promise<string> {
+export async function computeFileSha256(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const part of createReadStream(path)) hash.update(part)
   return hash.digest('hex')

@@ -23,4 +23,4 @@ export async function* splitBson(stream: AsyncIterable<Buffer>): AsyncGenerator<
   }
 }
 
-export const parseDocument = (bytes: Buffer): Document => BSON.deserialize(bytes, EXACTLY)
+export const parseBsonDocument = (bytes: Buffer): Document => BSON.deserialize(bytes, EXACTLY)

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import { type ClientSession, type Db, type Document, MongoClient } from 'mongodb'
-import { DATABASE_OWNERS } from '../database-users/users.ts'
+import { DATABASE_OWNERS } from '../database-users/database-users.ts'
 
-export interface Database {
+export interface ServiceDatabase {
   /** Without the prefix: `catalog`. */
   readonly name: string
   readonly db: Db
 }
 
 /** Connects a client for backups. */
-export async function connect(uri: string): Promise<MongoClient> {
+export async function connectToMongodb(uri: string): Promise<MongoClient> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, ignoreUndefined: true })
   await client.connect()
   return client
 }
 
 /** The database of every service, existing or not. */
-export const listServiceDatabases = (client: MongoClient, prefix: string): Database[] =>
+export const listServiceDatabases = (client: MongoClient, prefix: string): ServiceDatabase[] =>
   DATABASE_OWNERS.map(name => ({ name, db: client.db(`${prefix}-${name}`) }))
 
 export async function listCollections(db: Db): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import sodium from 'sodium-native'
-import { splitIntoChunks } from './chunks.ts'
+import { splitIntoChunks } from './split-into-chunks.ts'
 
 const FORMAT = Buffer.from('RMS-SECRETSTREAM-1\n')
 const CHUNK_BYTES = 64 * 1024

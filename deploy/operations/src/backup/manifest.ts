@@ -31,7 +31,7 @@ export const FilesEntry = z.object({
 export type FilesEntry = z.infer<typeof FilesEntry>
 
 /** Contents of a backup. Written last: a folder without a manifest is not a backup. */
-export const Manifest = z.object({
+export const BackupManifest = z.object({
   format: z.literal(1),
   /** The point in time of all databases, as far as the server supports it. */
   takenAt: z.iso.datetime(),
@@ -39,4 +39,4 @@ export const Manifest = z.object({
   collections: z.array(CollectionEntry),
   files: FilesEntry,
 })
-export type Manifest = z.infer<typeof Manifest>
+export type BackupManifest = z.infer<typeof BackupManifest>

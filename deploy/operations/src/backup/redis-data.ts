@@ -7,7 +7,7 @@ export async function openRedisData(redisUrl: string, prefix: string) {
   const redis = connectRedis(redisUrl)
   if (!(await waitForRedis(redis, 5000))) {
     await closeRedis(redis)
-    throw new UserFacingError('Redis does not answer.')
+    throw new UserFacingError('Redis is not responding.')
   }
   const queues: RestoreTarget['queues'] = {
     isEmpty: async () => (await jobs(redis, prefix).next()).done === true,

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { UserFacingError } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import type { MongoClient } from 'mongodb'
-import { readBackupFile, sha256OfFile } from './backup-files.ts'
-import { connect, listCollections, listServiceDatabases } from './databases.ts'
+import { computeFileSha256, readBackupFile } from './backup-files.ts'
+import { connectToMongodb, listCollections, listServiceDatabases } from './databases.ts'
 import { extractArchive } from './file-archive.ts'
-import { loadCollection } from './load-collection.ts'
-import type { Manifest } from './manifest.ts'
+import type { BackupManifest } from './manifest.ts'
 import { readManifest } from './manifest-file.ts'
+import { restoreCollection } from './restore-collection.ts'
 
 export interface RestoreTarget {
   readonly mongodbUri: string
@@ -26,7 +26,7 @@ interface RestoreOptions {
 }
 
 export interface RestoreResult {
-  readonly manifest: Manifest
+  readonly manifest: BackupManifest
   readonly documents: number
   readonly files: number
 }
@@ -41,7 +41,7 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
   const { path, key, replace = false } = options
   const manifest = await readManifest(path, key)
   await checkFiles(path, manifest)
-  const client = await connect(target.mongodbUri)
+  const client = await connectToMongodb(target.mongodbUri)
   try {
     await makeRoom(client, target, replace)
     const documents = await loadAll(client, target.mongodbPrefix, { path, key, manifest })
@@ -54,9 +54,9 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
   }
 }
 
-async function checkFiles(path: string, { collections, files }: Manifest): Promise<void> {
+async function checkFiles(path: string, { collections, files }: BackupManifest): Promise<void> {
   for (const { file, fileSha256 } of [...collections, files]) {
-    const found = await sha256OfFile(join(path, file)).catch(() => 'none')
+    const found = await computeFileSha256(join(path, file)).catch(() => 'none')
     if (found !== fileSha256)
       throw new UserFacingError(
         `This backup is damaged: ${file} is ${found === 'none' ? 'missing' : 'not as it was written'}.`,
@@ -84,7 +84,7 @@ const notEmptyMessage = (subject: string) =>
 interface Loading {
   readonly path: string
   readonly key: Buffer | null
-  readonly manifest: Manifest
+  readonly manifest: BackupManifest
 }
 
 async function loadAll(
@@ -95,7 +95,7 @@ async function loadAll(
   let documents = 0
   for (const entry of manifest.collections) {
     const db = client.db(`${prefix}-${entry.database}`)
-    await loadCollection(db, entry, readBackupFile(join(path, entry.file), key))
+    await restoreCollection(db, entry, readBackupFile(join(path, entry.file), key))
     documents += entry.documents
   }
   return documents

@@ -5,9 +5,15 @@ import { UserFacingError } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import { type ClientSession, MongoServerError } from 'mongodb'
 import { writeBackupFile } from './backup-files.ts'
-import { connect, type Database, listCollections, listServiceDatabases, streamBson } from './databases.ts'
+import {
+  connectToMongodb,
+  listCollections,
+  listServiceDatabases,
+  type ServiceDatabase,
+  streamBson,
+} from './databases.ts'
 import { type ArchivedFile, createArchive } from './file-archive.ts'
-import type { CollectionEntry, FilesEntry, Manifest } from './manifest.ts'
+import type { BackupManifest, CollectionEntry, FilesEntry } from './manifest.ts'
 import { writeManifest } from './manifest-file.ts'
 
 export interface BackupSource {
@@ -24,7 +30,7 @@ interface BackupOptions {
 
 export interface Backup {
   readonly path: string
-  readonly manifest: Manifest
+  readonly manifest: BackupManifest
 }
 
 /**
@@ -70,7 +76,7 @@ async function copyDatabases(
   path: string,
   key: Buffer | null,
 ): Promise<CollectionEntry[]> {
-  const client = await connect(mongodbUri)
+  const client = await connectToMongodb(mongodbUri)
   const session = client.startSession({ snapshot: true })
   try {
     const entries: CollectionEntry[] = []
@@ -93,7 +99,7 @@ const isTooOld = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === SNAPSHOT_TOO_OLD
 
 async function copyCollection(
-  { name, db }: Database,
+  { name, db }: ServiceDatabase,
   collection: string,
   { path, key, session }: { path: string; key: Buffer | null; session: ClientSession },
 ): Promise<CollectionEntry> {

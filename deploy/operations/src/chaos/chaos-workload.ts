@@ -1,7 +1,7 @@
 import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
 import { createSeededRandom } from '@rms/demo-restaurant/seeded-random'
 import { waitFor } from '@rms/testing'
-import { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
+import { createKilogramLine, createSampleInvoice, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
 import type { RetryingClient } from './retrying-client.ts'
 
@@ -92,7 +92,7 @@ async function deliver(
   const chance = createSeededRandom(seed + number)
   // Ordinary values, so that no invoice waits for review.
   const lines = PRODUCTS.slice(0, 3 + (number % 4)).map(name =>
-    kilogramLine(name, chance.between(3, 20), (chance.between(2000, 3900) / 100).toFixed(2)),
+    createKilogramLine(name, chance.between(3, 20), (chance.between(2000, 3900) / 100).toFixed(2)),
   )
   const date = FIRST_DAY.add({ days: number }).toString()
   const bytes = new Uint8Array(

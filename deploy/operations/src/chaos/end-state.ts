@@ -66,7 +66,7 @@ export interface StateDifference {
 }
 
 /** Compares two states record by record. */
-export function compareStates(reference: EndState, actual: EndState): StateDifference {
+export function compareEndStates(reference: EndState, actual: EndState): StateDifference {
   const rowsOf = (state: EndState) =>
     Object.entries(state).flatMap(([kind, rows]) => rows.map(row => `${kind} ${JSON.stringify(row)}`))
   const [expected, found] = [rowsOf(reference), rowsOf(actual)]

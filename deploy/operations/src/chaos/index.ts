@@ -1,4 +1,4 @@
 /** Exports for system tests. */
 
 export { republishAllEvents } from './republish-events.ts'
-export { waitUntilIdle } from './with-queues.ts'
+export { waitUntilQueuesIdle } from './with-queues.ts'

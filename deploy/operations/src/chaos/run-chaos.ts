@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { queueHosts } from '@rms/contracts'
+import { queueWorkloads } from '@rms/contracts'
 import { createSeededRandom } from '@rms/demo-restaurant/seeded-random'
 import { startInfrastructure } from '@rms/infrastructure'
 import { type Stack, startStack } from '@rms/local'
 import { createFaultProxy } from '@rms/testing'
 import { createWorkload } from './chaos-workload.ts'
-import { compareStates, type EndState, readEndState } from './end-state.ts'
+import { compareEndStates, type EndState, readEndState } from './end-state.ts'
 import { appendFailureLog } from './failure-log.ts'
 import { createFaultProxies } from './fault-proxies.ts'
 import { createFaults } from './faults.ts'
 import { type DeadJob, listDeadJobs, POISON_JOB, replayDeadJobs } from './poison-jobs.ts'
 import { createRetryingClient, type RetryingClient } from './retrying-client.ts'
 import { mountSmallDisk } from './small-disk.ts'
-import { waitUntilIdle } from './with-queues.ts'
+import { waitUntilQueuesIdle } from './with-queues.ts'
 
 export interface ChaosRunOptions {
   readonly seed: number
@@ -46,10 +46,10 @@ export async function runChaos(options: ChaosRunOptions): Promise<ChaosRunResult
   const reference = await runWithoutFaults(options)
   const { state, listed, dead, ...met } = await runWithFaults(options)
   return {
-    ...compareStates(reference, state),
+    ...compareEndStates(reference, state),
     ...met,
     poisonListed: listed.filter(line => line.includes(POISON_JOB) && /tries: .+/.test(line)).length,
-    poisonExpected: Object.keys(queueHosts).length,
+    poisonExpected: Object.keys(queueWorkloads).length,
     otherDeadJobs: dead
       .filter(({ name }) => name !== POISON_JOB)
       .map(({ name, reason }: DeadJob) => `${name}: ${reason}`),
@@ -100,7 +100,7 @@ async function runWithFaults(options: ChaosRunOptions) {
     })
     const caller = await createRetryingClient(stack.url, stack.admin)
     await workThrough({ caller, faults, options })
-    await waitUntilIdle(stack)
+    await waitUntilQueuesIdle(stack)
     const listed = await replayDeadJobs(stack)
     const state = await waitForEndState(stack, caller)
     const failures = caller.failures().map(failure => appendFailureLog(failure, stack.dataDir))
@@ -165,7 +165,7 @@ async function workThrough({ caller, faults, options: { seed, invoices, log } }:
 }
 
 async function waitForEndState(stack: Stack, caller: RetryingClient): Promise<EndState> {
-  await waitUntilIdle(stack)
+  await waitUntilQueuesIdle(stack)
   return readEndState(caller)
 }
 

@@ -1,11 +1,11 @@
-import { type QueueName, queueHosts } from '@rms/contracts'
+import { type QueueName, queueWorkloads } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { closeRedis, connectRedis, createQueues, type Queues, waitForRedis } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { MongoClient } from 'mongodb'
 import { listServiceDatabases } from '../backup/databases.ts'
 
-const NAMES = Object.keys(queueHosts) as QueueName[]
+const NAMES = Object.keys(queueWorkloads) as QueueName[]
 
 export async function withQueues<T>(
   { redisUrl, queuePrefix }: Stack,
@@ -23,7 +23,7 @@ export async function withQueues<T>(
 }
 
 /** Waits until no outbox and no queue has anything pending. */
-export const waitUntilIdle = (stack: Stack, withinMs = 300_000): Promise<boolean> =>
+export const waitUntilQueuesIdle = (stack: Stack, withinMs = 300_000): Promise<boolean> =>
   withQueues(stack, (queues, names) =>
     waitFor(
       'all events are handled',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MongoClient } from 'mongodb'
-import { DATABASE_USERS, type DatabaseUserName, getDatabaseUser } from './users.ts'
+import { DATABASE_USERS, type DatabaseUserName, getDatabaseUser } from './database-users.ts'
 
 interface EnsureOptions {
   readonly prefix: string

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { createFileStore } from '@rms/service-kit'
 import { listBackups } from '../backup/write-backup.ts'
-import { errorFinding, evaluateBackup, evaluateDisk, type Finding, okFinding } from './finding-rules.ts'
+import { type DoctorFinding, errorFinding, evaluateBackup, evaluateDisk, okFinding } from './finding-rules.ts'
 
 /** Checks the file store, and the newest backup in `RMS_BACKUP_DIR`. */
 export async function checkFileStore(
   filesEnv: Record<string, string>,
   backupFolder: string | undefined,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const findings = [
     filesEnv.FILES_DIR ? await examineFolder(filesEnv.FILES_DIR) : await examineStore(filesEnv),
   ]
@@ -15,7 +15,7 @@ export async function checkFileStore(
   return findings
 }
 
-async function examineFolder(folder: string): Promise<Finding> {
+async function examineFolder(folder: string): Promise<DoctorFinding> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return evaluateDisk(folder, { freeBytes: bavail * bsize, allBytes: blocks * bsize })
@@ -26,7 +26,7 @@ async function examineFolder(folder: string): Promise<Finding> {
   }
 }
 
-async function examineStore(filesEnv: Record<string, string>): Promise<Finding> {
+async function examineStore(filesEnv: Record<string, string>): Promise<DoctorFinding> {
   try {
     const store = await createFileStore(filesEnv)
     if (!store) return errorFinding('No file store is configured: set FILES_DIR or S3_ENDPOINT.')
@@ -39,7 +39,7 @@ async function examineStore(filesEnv: Record<string, string>): Promise<Finding> 
   }
 }
 
-async function examineBackups(folder: string): Promise<Finding> {
+async function examineBackups(folder: string): Promise<DoctorFinding> {
   const newest = (await listBackups(folder)).at(-1)
   if (!newest) return evaluateBackup(folder, null)
   const [day, time = ''] = newest.split('T')

@@ -1,12 +1,12 @@
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { listServiceDatabases } from '../backup/databases.ts'
 import {
+  type DoctorFinding,
   errorFinding,
   evaluateClock,
   evaluateIndexes,
   evaluateOutbox,
   evaluateTransactions,
-  type Finding,
   okFinding,
 } from './finding-rules.ts'
 
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Checks MongoDB: reachable, transactions, clock, outboxes and indexes. */
-export async function checkMongodb({ mongodbUri, mongodbPrefix }: Place): Promise<Finding[]> {
+export async function checkMongodb({ mongodbUri, mongodbPrefix }: Place): Promise<DoctorFinding[]> {
   const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 3000 })
   try {
     const admin = client.db('admin')
@@ -55,7 +55,7 @@ async function transactionLifetime(admin: Db): Promise<number | null> {
   return typeof parameters[LIFETIME] === 'number' ? parameters[LIFETIME] : null
 }
 
-async function examineDatabase(service: string, db: Db): Promise<Finding[]> {
+async function examineDatabase(service: string, db: Db): Promise<DoctorFinding[]> {
   const waiting = { pending: true }
   const [pending, oldest, missing] = await Promise.all([
     db.collection('outbox').countDocuments(waiting),

@@ -1,4 +1,4 @@
-import { type QueueName, queueHosts } from '@rms/contracts'
+import { type QueueName, queueWorkloads } from '@rms/contracts'
 import {
   closeRedis,
   connectRedis,
@@ -8,11 +8,11 @@ import {
   waitForRedis,
 } from '@rms/service-kit'
 import {
+  type DoctorFinding,
   errorFinding,
   evaluateClock,
   evaluateQueue,
   evaluateRedis,
-  type Finding,
   okFinding,
 } from './finding-rules.ts'
 
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Checks Redis: reachable, durable settings, clock, and the queues. */
-export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<Finding[]> {
+export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<DoctorFinding[]> {
   const redis = connectRedis(redisUrl)
   if (!(await waitForRedis(redis, 3000))) {
     await closeRedis(redis)
@@ -34,7 +34,7 @@ export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<Find
   }
   const queues = createQueues(redis, queuePrefix)
   try {
-    const names = Object.keys(queueHosts) as QueueName[]
+    const names = Object.keys(queueWorkloads) as QueueName[]
     const states = await Promise.all(names.map(name => examineQueue(queues, name)))
     return [okFinding('Redis answers.'), ...(await settingsOf(redis)), await clockOf(redis), ...states.flat()]
   } finally {
@@ -43,7 +43,7 @@ export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<Find
   }
 }
 
-async function settingsOf(redis: RedisClient): Promise<Finding[]> {
+async function settingsOf(redis: RedisClient): Promise<DoctorFinding[]> {
   const memory = await redis.info('memory')
   const persistence = await redis.info('persistence')
   const lineOf = (text: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1] ?? ''
@@ -55,14 +55,14 @@ async function settingsOf(redis: RedisClient): Promise<Finding[]> {
   })
 }
 
-async function clockOf(redis: RedisClient): Promise<Finding> {
+async function clockOf(redis: RedisClient): Promise<DoctorFinding> {
   const requestedAt = Date.now()
   const [seconds, microseconds] = await redis.time()
   const theirs = Number(seconds) * 1000 + Number(microseconds) / 1000
   return evaluateClock('Redis', theirs - (requestedAt + Date.now()) / 2)
 }
 
-async function examineQueue(queues: Queues, name: QueueName): Promise<Finding[]> {
+async function examineQueue(queues: Queues, name: QueueName): Promise<DoctorFinding[]> {
   const queue = queues.queue(name)
   const [{ waiting, failed }, workers, [oldest]] = await Promise.all([
     queues.counts(name),
@@ -71,5 +71,5 @@ async function examineQueue(queues: Queues, name: QueueName): Promise<Finding[]>
     queue.getWaiting(-1, -1),
   ])
   const oldestMs = oldest ? Date.now() - oldest.timestamp : 0
-  return evaluateQueue({ queue: name, host: queueHosts[name], waiting, failed, workers, oldestMs })
+  return evaluateQueue({ queue: name, host: queueWorkloads[name], waiting, failed, workers, oldestMs })
 }

@@ -1,22 +1,22 @@
 /** `trouble`: the product does not work, or soon will not. `attention`: somebody should look at it today. */
 export type Severity = 'ok' | 'warning' | 'error'
 
-export interface Finding {
+export interface DoctorFinding {
   readonly severity: Severity
   /** The finding and what to do about it. */
   readonly sentence: string
 }
 
-export const okFinding = (sentence: string): Finding => ({ severity: 'ok', sentence })
-export const warningFinding = (sentence: string): Finding => ({ severity: 'warning', sentence })
-export const errorFinding = (sentence: string): Finding => ({ severity: 'error', sentence })
+export const okFinding = (sentence: string): DoctorFinding => ({ severity: 'ok', sentence })
+export const warningFinding = (sentence: string): DoctorFinding => ({ severity: 'warning', sentence })
+export const errorFinding = (sentence: string): DoctorFinding => ({ severity: 'error', sentence })
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const GIGABYTE = 1024 ** 3
 
 /** Clock difference to a server, in milliseconds. */
-export function evaluateClock(server: string, skewMs: number): Finding {
+export function evaluateClock(server: string, skewMs: number): DoctorFinding {
   const seconds = (Math.abs(skewMs) / SECOND_MS).toFixed(1)
   if (Math.abs(skewMs) < 2 * SECOND_MS) return okFinding(`The clock of ${server} matches this machine's.`)
   const sentence = `The clock of ${server} is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's. Let both follow a time server (NTP): leases and tokens count on it.`
@@ -29,7 +29,7 @@ const TRANSACTION_SECONDS = 15
  * Checks after how many seconds MongoDB aborts a transaction whose process died; null if unknown. Until then its writes
  * stay locked.
  */
-export function evaluateTransactions(lifetimeSeconds: number | null): Finding {
+export function evaluateTransactions(lifetimeSeconds: number | null): DoctorFinding {
   if (lifetimeSeconds !== null && lifetimeSeconds <= TRANSACTION_SECONDS)
     return okFinding(`MongoDB ends the transactions of dead processes after ${lifetimeSeconds} s.`)
   const found =
@@ -54,8 +54,8 @@ export function evaluateRedis({
   appendonly,
   usedBytes,
   allowedBytes,
-}: RedisSettings): Finding[] {
-  const findings: Finding[] = []
+}: RedisSettings): DoctorFinding[] {
+  const findings: DoctorFinding[] = []
   if (maxmemoryPolicy !== 'noeviction')
     findings.push(
       errorFinding(
@@ -79,7 +79,7 @@ export function evaluateRedis({
 export function evaluateDisk(
   place: string,
   { freeBytes, allBytes }: { freeBytes: number; allBytes: number },
-): Finding {
+): DoctorFinding {
   const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB (${percent(freeBytes, allBytes)}) are free in ${place}.`
   if (freeBytes < GIGABYTE / 2) return errorFinding(`Only ${free} Uploads will soon be refused: make room.`)
   if (freeBytes < 5 * GIGABYTE && freeBytes < 0.1 * allBytes)
@@ -94,7 +94,7 @@ export interface OutboxState {
   readonly oldestMs: number
 }
 
-export function evaluateOutbox({ service, pending, oldestMs }: OutboxState): Finding {
+export function evaluateOutbox({ service, pending, oldestMs }: OutboxState): DoctorFinding {
   if (pending === 0 || oldestMs < MINUTE_MS) return okFinding(`Events of ${service} are sent without delay.`)
   const sentence = `${pending} events of ${service} wait in its outbox, the oldest for ${duration(oldestMs)}. Check that ${service} runs and reaches Redis.`
   return oldestMs < 10 * MINUTE_MS ? warningFinding(sentence) : errorFinding(sentence)
@@ -111,8 +111,15 @@ export interface QueueState {
   readonly oldestMs: number
 }
 
-export function evaluateQueue({ queue, host, waiting, failed, workers, oldestMs }: QueueState): Finding[] {
-  const findings: Finding[] = []
+export function evaluateQueue({
+  queue,
+  host,
+  waiting,
+  failed,
+  workers,
+  oldestMs,
+}: QueueState): DoctorFinding[] {
+  const findings: DoctorFinding[] = []
   if (workers === 0) findings.push(errorFinding(`No process consumes the queue ${queue}: start ${host}.`))
   else if (oldestMs > 5 * MINUTE_MS)
     findings.push(
@@ -130,7 +137,7 @@ export function evaluateQueue({ queue, host, waiting, failed, workers, oldestMs 
 }
 
 /** Indexes that a service created at its start and that are missing now. */
-export function evaluateIndexes(service: string, missing: readonly string[]): Finding {
+export function evaluateIndexes(service: string, missing: readonly string[]): DoctorFinding {
   if (missing.length === 0) return okFinding(`${service} has its indexes.`)
   return warningFinding(
     `${service} lacks indexes: ${missing.join(', ')}. Its queries are slow and unique constraints may not hold. Restart it to create them.`,
@@ -138,7 +145,7 @@ export function evaluateIndexes(service: string, missing: readonly string[]): Fi
 }
 
 /** Age of the newest backup in milliseconds; null if there is none. */
-export function evaluateBackup(folder: string, ageMs: number | null): Finding {
+export function evaluateBackup(folder: string, ageMs: number | null): DoctorFinding {
   if (ageMs === null)
     return errorFinding(`There is no backup in ${folder}. Create one with:  npm run backup -- ${folder}`)
   if (ageMs > 26 * 60 * MINUTE_MS)

@@ -1,16 +1,16 @@
-import type { CommandServers } from '@rms/local'
+import type { ServerAddresses } from '@rms/local'
 import { checkFileStore } from './check-file-store.ts'
 import { checkMongodb } from './check-mongodb.ts'
-import { checkProduct } from './check-product.ts'
+import { checkProductHealth } from './check-product-health.ts'
 import { checkRedis } from './check-redis.ts'
-import type { Finding } from './finding-rules.ts'
+import type { DoctorFinding } from './finding-rules.ts'
 
-export type DoctorTarget = Omit<CommandServers, 'release'> & { readonly backupFolder?: string | undefined }
+export type DoctorTarget = Omit<ServerAddresses, 'release'> & { readonly backupFolder?: string | undefined }
 
 /** Runs all checks at once. Read-only. */
-export async function runDoctorChecks(target: DoctorTarget): Promise<Finding[]> {
+export async function runDoctorChecks(target: DoctorTarget): Promise<DoctorFinding[]> {
   const parts = await Promise.all([
-    checkProduct(target.url),
+    checkProductHealth(target.url),
     checkMongodb(target),
     checkRedis(target),
     checkFileStore(target.filesEnv, target.backupFolder),

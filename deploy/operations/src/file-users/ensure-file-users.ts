@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { Client } from 'minio'
 import { encryptForMinio } from './encrypt-for-minio.ts'
-import { FILE_USERS, type FileUserName, getFilePolicy } from './users.ts'
+import { FILE_USERS, type FileUserName, getFilePolicy } from './file-users.ts'
 
 export interface AccessKeys {
   readonly accessKey: string

@@ -3,7 +3,7 @@ import { createFileStore } from '@rms/service-kit'
 import { type MinioServer, startMinio } from '@rms/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AccessKeys, ensureFileUsers } from './ensure-file-users.ts'
-import { type FileUserName, getFilePolicy } from './users.ts'
+import { type FileUserName, getFilePolicy } from './file-users.ts'
 
 const bucket = 'files'
 const pdf = { contentType: 'application/pdf' }

@@ -13,7 +13,6 @@ export type PrintedRow = readonly PrintedText[]
 
 /** A wholesaler with its invoice layout, row by row. */
 export interface Wholesaler {
-  corpusSplit: 'tuned' | 'untouched'
   language: InvoiceLanguage
   supplier: string
   numbers: NumberNotation

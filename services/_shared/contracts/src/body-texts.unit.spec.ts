@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
-import { fieldProblems, MULTI_LINE, SINGLE_LINE } from './foundation/field-errors.ts'
+import { fieldProblems, MULTI_LINE_PATTERN, SINGLE_LINE_PATTERN } from './foundation/field-errors.ts'
 
 interface TextField {
   path: string
@@ -61,7 +61,7 @@ const singleLine = storedFields.filter(({ path }) => !SEVERAL_LINES.test(path))
 describe('A text in a body', () => {
   it('exists in every part of the product', () => {
     expect(multiLine.length).toBeGreaterThan(20)
-    expect(singleLine.filter(field => declares(field, SINGLE_LINE)).length).toBeGreaterThan(40)
+    expect(singleLine.filter(field => declares(field, SINGLE_LINE_PATTERN)).length).toBeGreaterThan(40)
     expect(new Set(ofBodies.map(nameOf))).toEqual(
       new Set([...storedFields.map(nameOf), ...Object.keys(AS_SENT)]),
     )
@@ -127,7 +127,7 @@ describe('A text in a response', () => {
   it('may have been stored before its characters were validated', () => {
     const strict = allPublicEndpoints
       .flatMap(({ method, path, response }) => textFields(response, `${method} ${path} `))
-      .filter(field => declares(field, SINGLE_LINE) || declares(field, MULTI_LINE))
+      .filter(field => declares(field, SINGLE_LINE_PATTERN) || declares(field, MULTI_LINE_PATTERN))
     expect(strict.map(({ path }) => path)).toEqual([])
   })
 })

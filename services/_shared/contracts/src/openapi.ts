@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
-import type { Endpoint, Schema } from './foundation/endpoint.ts'
+import type { AnySchema, Endpoint } from './foundation/endpoint.ts'
 import { ErrorBody } from './foundation/primitives.ts'
 
 type Json = Record<string, unknown>
 
 /** Generates the OpenAPI 3.1 document of all public endpoints from the contracts. */
-export function openApiDocument(version: string): Json {
+export function createOpenApiDocument(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of allPublicEndpoints) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
@@ -59,7 +59,7 @@ function content({ produces, response }: Endpoint): Json {
   return { [produces]: { schema: { type: 'string', ...(!isText && { format: 'binary' }) } } }
 }
 
-function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: AnySchema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>
@@ -81,7 +81,7 @@ function requestBody(call: Endpoint): Json {
   return { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } }
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
   return shape
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
-import { ALLOWED_YEARS, fieldProblems } from './foundation/field-errors.ts'
+import { ALLOWED_YEARS_PATTERN, fieldProblems } from './foundation/field-errors.ts'
 import { RequestDate, RequestInstant } from './foundation/primitives.ts'
 
 interface DateField {
@@ -75,7 +75,7 @@ describe('A date of a request', () => {
 describe('A date in a response', () => {
   it('may have been stored before its year was validated', () => {
     const strict = fieldsOf('answer').filter(({ schema }) =>
-      JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(ALLOWED_YEARS.source)),
+      JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(ALLOWED_YEARS_PATTERN.source)),
     )
     expect(strict.map(({ path }) => path)).toEqual([])
   })

@@ -1,13 +1,18 @@
 import type { DemoStage } from '@rms/contracts'
 import { addDays, businessDay } from '@rms/domain-kit'
-import { loadInvoices, payInvoices, uploadAndProcess, uploadWithoutProcessing } from './load/load-invoices.ts'
+import {
+  loadInvoices,
+  markInvoicesPaid,
+  uploadAndProcessInvoice,
+  uploadInvoiceWithoutProcessing,
+} from './load/load-invoices.ts'
 import { loadMenu } from './load/load-menu.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { nameAndMergeProducts } from './load/load-products.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadTeam } from './load/load-team.ts'
 import type { DemoApi } from './load/service-api.ts'
-import { isDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
+import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
 import { demoBusiness } from './plan/restaurant.ts'
 import { createSeededRandom } from './plan/seeded-random.ts'
 
@@ -52,11 +57,11 @@ export async function loadDemo(
   ])
   await report({ stage: 'menu' })
   await nameAndMergeProducts(api, read)
-  await payInvoices(api, read.invoices, addDays(today, -30))
+  await markInvoicesPaid(api, read.invoices, addDays(today, -30))
   await loadMenu(api, read.products, references)
   await report({ stage: 'today' })
-  for (const delivery of arrivingToday) await uploadAndProcess(context, delivery)
+  for (const delivery of arrivingToday) await uploadAndProcessInvoice(context, delivery)
   const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')
-  if (latest) await uploadWithoutProcessing(context, isDoubtfulDelivery(latest, today))
+  if (latest) await uploadInvoiceWithoutProcessing(context, createDoubtfulDelivery(latest, today))
   await loadOrders(api, read.products, references)
 }

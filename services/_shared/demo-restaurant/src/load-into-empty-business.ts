@@ -12,7 +12,7 @@ interface Connection {
  * Sets the demo restaurant's settings in an empty business and starts the regular demo load. Logs each step; throws
  * when the load stops.
  */
-export async function loadIntoEmptyBusiness(
+export async function loadDemoIntoEmptyBusiness(
   { url, admin }: Connection,
   log: (line: string) => void,
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import { type QueueName, subscriptions } from '@rms/contracts'
+import { type QueueName, queueSubscriptions } from '@rms/contracts'
 import type { Job } from 'bullmq'
 import { z } from 'zod'
 import { createQueues, type Queues } from './events/queues.ts'
 import { closeRedis, connectRedis, waitForRedis } from './events/redis.ts'
 import { readConfig, redisEnvironment } from './runtime/config.ts'
 
-const queueNames = Object.keys(subscriptions) as QueueName[]
+const queueNames = Object.keys(queueSubscriptions) as QueueName[]
 
 const USAGE = 'Use: jobs failed | jobs replay [queue] [job id]'
 
@@ -27,7 +27,7 @@ export async function runJobsCommand(
   const redis = connectRedis(REDIS_URL)
   try {
     if (!(await waitForRedis(redis, 5000)))
-      return refuse(print, 'Redis does not answer. Is the system running?')
+      return refuse(print, 'Redis is not responding. Is the system running?')
     const queues = createQueues(redis, QUEUE_PREFIX)
     if (command === 'failed') await listFailed(queues, chosen, print)
     else await replay(queues, { chosen, jobId }, print)

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '@rms/contracts'
+import type { AnySchema, Endpoint } from '@rms/contracts'
 import type { z } from 'zod'
 
 export interface TestResponse<Body = unknown> {
@@ -10,7 +10,7 @@ export interface TestResponse<Body = unknown> {
 
 type MoreHeaders = Readonly<Record<string, string>>
 
-interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
+interface CallInput<P extends AnySchema, Q extends AnySchema, B extends AnySchema> {
   readonly params?: z.input<P>
   readonly query?: z.input<Q>
   readonly body?: z.input<B>
@@ -38,7 +38,7 @@ export interface TestClient {
     headers?: MoreHeaders,
   ): Promise<TestResponse>
   /** Calls an endpoint of the contract, which must succeed; returns its parsed response. */
-  call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  call<P extends AnySchema, Q extends AnySchema, B extends AnySchema, R extends AnySchema>(
     endpoint: Endpoint<P, Q, B, R>,
     input?: CallInput<P, Q, B>,
   ): Promise<z.output<R>>

@@ -17,7 +17,7 @@ const buyer = {
 }
 
 /** An invoice line in kilograms. */
-export const kilogramLine = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
+export const createKilogramLine = (name: string, quantity: number, unitPrice: string): DocumentLine => ({
   code: name.slice(0, 4).toUpperCase(),
   name,
   quantity,

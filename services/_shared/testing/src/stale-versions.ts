@@ -29,7 +29,7 @@ const keyOf = ({ method, path }: Endpoint): string => `${method.toUpperCase()} $
  * Tests that every versioned endpoint of a service refuses stale versions, and that a PUT of unchanged values keeps the
  * version. An endpoint without a row in the table fails.
  */
-export function describeStaleVersions(
+export function testStaleVersions(
   service: ServiceName,
   client: () => TestClient,
   calls: Readonly<Record<string, VersionedCall>>,

@@ -11,7 +11,7 @@ import {
 } from '@rms/contracts'
 import { createInvoicePdf, documentWordings, type InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { createTestClient, type TestClient } from './http-client.ts'
-import { createSampleInvoice, kilogramLine, SAMPLE_SUPPLIER } from './sample-invoice.ts'
+import { createKilogramLine, createSampleInvoice, SAMPLE_SUPPLIER } from './sample-invoice.ts'
 import { waitFor } from './wait-for.ts'
 
 /** A small restaurant for end-to-end tests: one admin, one location, one supplier. */
@@ -181,14 +181,14 @@ export async function runPriceRiseScenario(
   const aWeekLater = Temporal.PlainDate.from(from).add({ weeks: 1 }).toString()
   await uploadAndProcess(
     restaurant,
-    createSampleInvoice(`${fish}-1`, from, [kilogramLine(whole, 4, '24.00')]),
+    createSampleInvoice(`${fish}-1`, from, [createKilogramLine(whole, 4, '24.00')]),
   )
   const product = await waitForProductPrice(restaurant, whole, 24)
   await createLinkedIngredient(restaurant, fish, product.id)
   await createDish(restaurant, `${fish} meunière`, 34, fish, 420)
   await uploadAndProcess(
     restaurant,
-    createSampleInvoice(`${fish}-2`, aWeekLater, [kilogramLine(whole, 3, '27.60')]),
+    createSampleInvoice(`${fish}-2`, aWeekLater, [createKilogramLine(whole, 3, '27.60')]),
   )
   return waitForAlert(restaurant, fish, 0.0345)
 }

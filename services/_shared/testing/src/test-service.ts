@@ -15,7 +15,7 @@ import {
 } from '@rms/service-kit'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from './test-kit.ts'
-import { serviceToken, staffToken, type TestUser, userToken } from './tokens.ts'
+import { createServiceToken, createStaffToken, createUserToken, type TestUser } from './tokens.ts'
 import { waitFor } from './wait-for.ts'
 
 export interface TestService<Config extends ServiceConfig = ServiceConfig> {
@@ -67,11 +67,17 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
     anonymous: () => client(),
     asManager: user =>
       client(
-        userToken(kit.config, { id: 1, username: 'maria', role: 'manager', rights: ['settings'], ...user }),
+        createUserToken(kit.config, {
+          id: 1,
+          username: 'maria',
+          role: 'manager',
+          rights: ['settings'],
+          ...user,
+        }),
       ),
-    asAdmin: user => client(userToken(kit.config, { id: 2, username: 'ada', role: 'admin', ...user })),
-    asStaff: (id, scope) => client(staffToken(kit.config, id, scope)),
-    asService: service => client(serviceToken(kit.config, service)),
+    asAdmin: user => client(createUserToken(kit.config, { id: 2, username: 'ada', role: 'admin', ...user })),
+    asStaff: (id, scope) => client(createStaffToken(kit.config, id, scope)),
+    asService: service => client(createServiceToken(kit.config, service)),
     withToken: client,
     deliver: (queue, event) => deliver(consumers, queue, event),
     async drain() {

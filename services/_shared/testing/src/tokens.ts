@@ -11,13 +11,16 @@ export interface TestUser {
 }
 
 /** A token as the catalog issues it to a back-office user. */
-export const userToken = ({ JWT_SECRET: secret }: ServiceConfig, { id, ...claims }: TestUser): string => {
+export const createUserToken = (
+  { JWT_SECRET: secret }: ServiceConfig,
+  { id, ...claims }: TestUser,
+): string => {
   return issueToken({ secret, audience: 'back-office', subject: id, claims, lifetimeSeconds: HOUR_SECONDS })
     .token
 }
 
 /** A token as the portal issues it to a staff member. */
-export const staffToken = ({ JWT_SECRET: secret }: ServiceConfig, id: number, scope?: string): string =>
+export const createStaffToken = ({ JWT_SECRET: secret }: ServiceConfig, id: number, scope?: string): string =>
   issueToken({
     secret,
     audience: 'staff-portal',
@@ -27,5 +30,5 @@ export const staffToken = ({ JWT_SECRET: secret }: ServiceConfig, id: number, sc
   }).token
 
 /** A token for calls between services. */
-export const serviceToken = ({ SERVICE_SECRET: secret }: ServiceConfig, name: string): string =>
+export const createServiceToken = ({ SERVICE_SECRET: secret }: ServiceConfig, name: string): string =>
   issueToken({ secret, audience: 'internal', subject: name, lifetimeSeconds: HOUR_SECONDS }).token

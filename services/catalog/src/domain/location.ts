@@ -14,7 +14,7 @@ export interface Location extends LocationFields {
 }
 
 /** Throws 400 if only one coordinate is given: nobody could be located there. */
-export function requireCompletePosition({
+export function requireCompleteCoordinates({
   latitude,
   longitude,
 }: Pick<LocationFields, 'latitude' | 'longitude'>): void {
@@ -25,7 +25,7 @@ export function requireCompletePosition({
 }
 
 /** A new location in its initial state. */
-export const newLocation = (id: number, fields: LocationFields, now: Temporal.Instant): Location => ({
+export const buildNewLocation = (id: number, fields: LocationFields, now: Temporal.Instant): Location => ({
   ...fields,
   id,
   createdAt: now,

@@ -38,7 +38,7 @@ export const toChangedSupplierFields = ({
 })
 
 /** A new supplier in its initial state. */
-export const newSupplier = (id: number, fields: SupplierFields, now: Temporal.Instant): Supplier => ({
+export const buildNewSupplier = (id: number, fields: SupplierFields, now: Temporal.Instant): Supplier => ({
   ...fields,
   id,
   createdAt: now,

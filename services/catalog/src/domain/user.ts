@@ -1,5 +1,5 @@
-import type { Right, Role, SessionUser, Settings, User as UserRecord } from '@rms/contracts'
-import { normaliseName, passwordProblem, toInstantText } from '@rms/domain-kit'
+import type { ManagerRight, Role, SessionUser, Settings, User as UserRecord } from '@rms/contracts'
+import { getPasswordProblem, normaliseName, toInstantText } from '@rms/domain-kit'
 import { badRequest, conflict } from '@rms/service-kit'
 
 /** A back-office user. The password is stored as an argon2id hash only. */
@@ -8,7 +8,7 @@ export interface User {
   readonly username: string
   readonly role: Role
   /** Additional rights of a manager; an administrator may do everything. */
-  readonly rights: readonly Right[]
+  readonly rights: readonly ManagerRight[]
   /** The locations a manager has access to; null means all. */
   readonly locationIds: readonly number[] | null
   /** The language of the user; null for the language of the business. */
@@ -24,14 +24,14 @@ export interface User {
 export const getDefaultRights = ({
   role,
   locationIds,
-}: Pick<User, 'role' | 'locationIds'>): readonly Right[] =>
+}: Pick<User, 'role' | 'locationIds'>): readonly ManagerRight[] =>
   role === 'manager' && locationIds === null ? ['settings'] : []
 
 /** The rights of a user whose locations change, if none were sent: being limited ends the right to settings. */
 export const getRightsForLocations = (
   { rights, locationIds }: Pick<User, 'rights' | 'locationIds'>,
   next: User['locationIds'],
-): readonly Right[] =>
+): readonly ManagerRight[] =>
   locationIds === null && next !== null ? rights.filter(right => right !== 'settings') : rights
 
 /** Usernames are compared without regard to case. */
@@ -42,7 +42,7 @@ export function requireAcceptablePassword(
   password: string,
   { field, username, old }: { field: string; username: string; old?: string },
 ): void {
-  const problem = passwordProblem(password, { username, ...(old !== undefined && { old }) })
+  const problem = getPasswordProblem(password, { username, ...(old !== undefined && { old }) })
   if (problem) throw badRequest('weak-password', problem, { field })
 }
 
@@ -71,7 +71,7 @@ const isSameList = (
 ): boolean => JSON.stringify(a?.toSorted() ?? null) === JSON.stringify(b?.toSorted() ?? null)
 
 /** The error for a username that is already taken, ignoring case. */
-export const usernameTakenError = () =>
+export const createUsernameTakenError = () =>
   conflict('username-taken', 'A user with this name already exists.', { field: 'username' })
 
 /** A user as the audit log shows them. */

@@ -2,13 +2,13 @@ import type { DemoRecordIds } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { type DemoDocument, demoModel } from './demo-model.ts'
 
-export type DemoRecord = Omit<DemoDocument, '_id'>
+export type StoredDemoState = Omit<DemoDocument, '_id'>
 
 export interface DemoRepository {
-  find(session?: ClientSession): Promise<DemoRecord | null>
-  save(demo: DemoRecord, session: ClientSession): Promise<void>
+  find(session?: ClientSession): Promise<StoredDemoState | null>
+  save(demo: StoredDemoState, session: ClientSession): Promise<void>
   /** Updates the demo, if there is one. */
-  update(change: Partial<DemoRecord>): Promise<void>
+  update(change: Partial<StoredDemoState>): Promise<void>
   remove(session: ClientSession): Promise<void>
 }
 

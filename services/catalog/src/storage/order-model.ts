@@ -1,4 +1,4 @@
-import { type Decimal128, exactNumber, type SearchFields, searchSchema } from '@rms/service-kit'
+import { type Decimal128, exactNumberSchema, type SearchFields, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 interface Named {
@@ -35,9 +35,9 @@ const line = new Schema(
   {
     product_id: { type: Number, required: true },
     product_name: { type: String, required: true },
-    quantity: exactNumber,
+    quantity: exactNumberSchema,
     unit: { type: String, required: true },
-    unit_price: exactNumber,
+    unit_price: exactNumberSchema,
   },
   { _id: false },
 )

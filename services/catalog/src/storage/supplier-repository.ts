@@ -1,4 +1,4 @@
-import { fromStoredInstant, normaliseName, sameNameKey, toStoredInstant } from '@rms/domain-kit'
+import { fromStoredInstant, normaliseName, toStoredInstant, toSupplierNameKey } from '@rms/domain-kit'
 import {
   buildSearchText,
   buildSubstringFilter,
@@ -57,7 +57,7 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
     async findSameName({ id, name }, session) {
-      const same = { same_name_key: sameNameKey(name), deleted: false, _id: { $ne: id } }
+      const same = { same_name_key: toSupplierNameKey(name), deleted: false, _id: { $ne: id } }
       const found = await stored.findOne(same, { session, projection: { name: 1 }, sort: { _id: 1 } })
       return found && { id: found._id, name: found.name }
     },
@@ -102,7 +102,7 @@ export async function fillSameNameKeys(connection: Connection): Promise<void> {
       updateOne: {
         // Only if nobody has renamed it meanwhile.
         filter: { _id, name, same_name_key: { $exists: false } },
-        update: { $set: { same_name_key: sameNameKey(name) } },
+        update: { $set: { same_name_key: toSupplierNameKey(name) } },
       },
     })),
     { ordered: false },
@@ -132,7 +132,7 @@ const toDocument = ({ id, createdAt, ...same }: Supplier): SupplierDocument => (
   ...same,
   _id: id,
   name_key: normaliseName(same.name),
-  same_name_key: sameNameKey(same.name),
+  same_name_key: toSupplierNameKey(same.name),
   search_text: buildSearchText([same.name, same.contact_person, same.email, same.phone]),
   created_at: toStoredInstant(createdAt),
 })

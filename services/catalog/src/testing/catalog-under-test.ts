@@ -7,8 +7,8 @@ import {
   productEndpoints,
 } from '@rms/contracts'
 import { createEventEnvelope, startTestService, type TestService } from '@rms/testing'
-import { createApp } from '../app.ts'
-import { createDependencies } from '../dependencies.ts'
+import { createCatalogService } from '../app.ts'
+import { createCatalogDependencies } from '../dependencies.ts'
 import { createPriceHistoryHandlers } from '../jobs.ts'
 
 type ProcessedInvoice = EventPayload<'invoicing.invoice-processed'>
@@ -24,10 +24,14 @@ export interface CatalogUnderTest extends TestService {
 }
 
 export async function startCatalog(env: Record<string, string> = {}): Promise<CatalogUnderTest> {
-  const service = await startTestService('catalog', kit => createApp(createDependencies(kit)), {
-    env,
-    moreConsumers: kit => [createPriceHistoryHandlers(kit)],
-  })
+  const service = await startTestService(
+    'catalog',
+    kit => createCatalogService(createCatalogDependencies(kit)),
+    {
+      env,
+      moreConsumers: kit => [createPriceHistoryHandlers(kit)],
+    },
+  )
   const manager = service.asManager()
   const products = async (query = '') => (await manager.get(`/api/products${query}`)).body as Product[]
   return {
@@ -52,7 +56,7 @@ export async function startCatalog(env: Record<string, string> = {}): Promise<Ca
 }
 
 /** An invoice event with defaults for everything a test does not specify. */
-export function invoiceEvent(
+export function buildInvoiceEvent(
   invoiceId: number,
   {
     supplier,
@@ -91,5 +95,5 @@ export function invoiceEvent(
   })
 }
 
-export const invoiceDeletedEvent = (invoiceId: number, revision: number) =>
+export const buildInvoiceDeletedEvent = (invoiceId: number, revision: number) =>
   createEventEnvelope('invoicing.invoice-deleted', { invoice_id: invoiceId, revision })

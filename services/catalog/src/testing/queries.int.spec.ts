@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invoiceDeletedEvent, invoiceEvent } from './catalog-under-test.ts'
+import { buildInvoiceDeletedEvent, buildInvoiceEvent } from './catalog-under-test.ts'
 import { type CatalogWithUsageStubs, startCatalogWithUsageStubs } from './catalog-with-usage-stubs.ts'
 
 let catalogWithStubs: CatalogWithUsageStubs
@@ -14,13 +14,17 @@ async function everyCall(): Promise<void> {
   const admin = catalog.asAdmin()
   const supplier = await catalog.newSupplier()
   const invoiceWith = (id: number, name: string) =>
-    invoiceEvent(id, { supplier, date: new Date().toISOString().slice(0, 10), lines: [{ name, price: id }] })
+    buildInvoiceEvent(id, {
+      supplier,
+      date: new Date().toISOString().slice(0, 10),
+      lines: [{ name, price: id }],
+    })
   await catalog.deliverInvoiceEvents(
     invoiceWith(1, 'Butter'),
     invoiceWith(2, 'Butter'),
     invoiceWith(3, 'Cream'),
     invoiceWith(4, 'Milk'),
-    invoiceDeletedEvent(1, 2),
+    buildInvoiceDeletedEvent(1, 2),
   )
   const [butter, cream, milk] = ['Butter', 'Cream', 'Milk'].map(name => catalog.product(name))
   const into = (await butter)?.id

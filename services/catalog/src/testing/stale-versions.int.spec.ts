@@ -1,5 +1,5 @@
 import { accountEndpoints, businessEndpoints, productEndpoints } from '@rms/contracts'
-import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close())
 
 describe('Versions of records of the catalog', () => {
-  describeStaleVersions('catalog', () => catalog.asAdmin(), {
+  testStaleVersions('catalog', () => catalog.asAdmin(), {
     'PUT /api/suppliers/:id': {
       async make() {
         const body = { name: 'Dairy', allow_same_name: true }

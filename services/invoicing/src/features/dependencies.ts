@@ -7,20 +7,20 @@ import type {
   Logger,
   UnitOfWork,
 } from '@rms/service-kit'
+import type { TrainingRepository } from '../storage/format-training-repository.ts'
 import type { InvoiceExportRepository } from '../storage/invoices/invoice-export-repository.ts'
 import type { InvoiceListRepository } from '../storage/invoices/invoice-list-repository.ts'
-import type { InvoiceReferences } from '../storage/invoices/invoice-references-repository.ts'
+import type { InvoiceReferencesRepository } from '../storage/invoices/invoice-references-repository.ts'
 import type { InvoiceRepository } from '../storage/invoices/invoice-repository.ts'
 import type { ReviewQueueRepository } from '../storage/invoices/invoice-review-repository.ts'
 import type { PastLinesRepository } from '../storage/invoices/past-lines-repository.ts'
 import type { SupplierHistory } from '../storage/invoices/supplier-history-repository.ts'
-import type { MergedProducts } from '../storage/replicas/merged-products.ts'
+import type { MergedProductReplica } from '../storage/replicas/merged-product-replica.ts'
 import type { InvoicePartyReplica } from '../storage/replicas/party-replica.ts'
 import type { SettingsReplica } from '../storage/replicas/settings-replica.ts'
-import type { TrainingRepository } from '../storage/training-repository.ts'
 
 /** The dependencies of the use cases. */
-export interface Dependencies {
+export interface InvoicingDependencies {
   readonly unitOfWork: UnitOfWork
   readonly invoices: InvoiceRepository
   readonly invoiceList: InvoiceListRepository
@@ -29,10 +29,10 @@ export interface Dependencies {
   readonly supplierHistory: SupplierHistory
   readonly pastLines: PastLinesRepository
   readonly reviewQueue: ReviewQueueRepository
-  readonly references: InvoiceReferences
+  readonly references: InvoiceReferencesRepository
   readonly settings: SettingsReplica
   readonly parties: InvoicePartyReplica
-  readonly mergedProducts: MergedProducts
+  readonly mergedProducts: MergedProductReplica
   readonly audit: AuditLog
   readonly internal: InternalClient
   readonly files: FileStore

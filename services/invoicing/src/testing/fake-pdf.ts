@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readText } from '@rms/document-reading'
-import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
+import type { InvoiceDocumentReader } from '../features/extraction/read-uploaded-file.ts'
 
 const TORN = 'torn'
 
@@ -10,7 +10,7 @@ export const createFakePdf = (text: string): string => `%PDF-1.4\n${text}`
 export const createDamagedPdf = (mark = ''): string => createFakePdf(`${TORN} ${mark}`)
 
 /** A reader for such files, which contain the text of the invoice as it is. It returns no supplier name. */
-export const readFakePdf: ReadDocument = async ({ path }, onProgress) => {
+export const readFakePdf: InvoiceDocumentReader = async ({ path }, onProgress) => {
   onProgress({ stage: 'opening', page: null, pages: 1 })
   const text = (await readFile(path, 'utf8')).split('\n').slice(1).join('\n')
   if (text.startsWith(TORN))
@@ -27,7 +27,7 @@ export const readFakePdf: ReadDocument = async ({ path }, onProgress) => {
 }
 
 /** The text of an invoice that passes all checks. */
-export const invoiceText = ({ number = 'RE-1', date = '2026-05-02', butterKg = 2 } = {}): string => {
+export const buildInvoiceText = ({ number = 'RE-1', date = '2026-05-02', butterKg = 2 } = {}): string => {
   const total = (butterKg * 3).toFixed(2)
   return `Dairy Ltd
 Invoice No: ${number}

@@ -1,6 +1,6 @@
-import type { ReadHeader, Reading, ReadLine } from '@rms/contracts'
+import type { DocumentHeaderReading, DocumentLineReading, Reading } from '@rms/contracts'
 import { decimal } from '@rms/domain-kit'
-import { NO_CORRECTIONS } from '../domain/invoices/correct-header.ts'
+import { NO_HEADER_CORRECTIONS } from '../domain/invoices/correct-invoice-header.ts'
 import { createQueuedExtraction } from '../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../domain/invoices/invoice.ts'
@@ -31,7 +31,7 @@ export const createExampleInvoiceItem = (more: Partial<InvoiceItem> = {}): Invoi
   ...more,
 })
 
-export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
+export const createExampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   id: 7,
   revision: 4,
   factsRevision: 0,
@@ -46,7 +46,7 @@ export const exampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   statedTotal: null,
   statedTax: null,
   documentType: 'invoice',
-  corrections: NO_CORRECTIONS,
+  corrections: NO_HEADER_CORRECTIONS,
   file: { name: 'a.pdf', path: 'invoices/a.pdf', contentType: 'application/pdf', bytes: 10, sha256: 'aa' },
   ocrText: '',
   notes: '',
@@ -72,8 +72,8 @@ export const exampleReviewContext = (more: Partial<ReviewContext> = {}): ReviewC
   ...more,
 })
 
-export const exampleSummary = (more: Partial<Invoice> = {}): InvoiceSummary => {
-  const invoice = exampleInvoice(more)
+export const createExampleInvoiceSummary = (more: Partial<Invoice> = {}): InvoiceSummary => {
+  const invoice = createExampleInvoice(more)
   return {
     ...invoice,
     totalAmount: getTotalAmount(invoice),
@@ -82,7 +82,7 @@ export const exampleSummary = (more: Partial<Invoice> = {}): InvoiceSummary => {
   }
 }
 
-export const exampleReadLine = (more: Partial<ReadLine> = {}): ReadLine => ({
+export const createExampleReaderLine = (more: Partial<DocumentLineReading> = {}): DocumentLineReading => ({
   product_name: 'Butter',
   quantity: 2,
   unit: 'kg',
@@ -97,7 +97,9 @@ export const exampleReadLine = (more: Partial<ReadLine> = {}): ReadLine => ({
   ...more,
 })
 
-export const exampleHeader = (more: Partial<ReadHeader> = {}): ReadHeader => ({
+export const createExampleReadHeader = (
+  more: Partial<DocumentHeaderReading> = {},
+): DocumentHeaderReading => ({
   invoice_number: 'RE-77',
   invoice_date: '2026-05-02',
   supplier_name: 'Dairy Ltd',
@@ -109,11 +111,11 @@ export const exampleHeader = (more: Partial<ReadHeader> = {}): ReadHeader => ({
   ...more,
 })
 
-export const exampleReading = (more: Partial<Reading> = {}): Reading => ({
+export const createExampleReading = (more: Partial<Reading> = {}): Reading => ({
   source: 'pdf',
   verdict: 'accepted',
-  header: exampleHeader(),
-  lines: [exampleReadLine()],
+  header: createExampleReadHeader(),
+  lines: [createExampleReaderLine()],
   flags: [],
   pages: 1,
   text: 'Butter 2 kg',

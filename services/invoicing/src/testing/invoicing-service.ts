@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { defineConsumer, type ServiceKit } from '@rms/service-kit'
 import { createEventEnvelope, startTestService, type TestResponse } from '@rms/testing'
 import { createInvoicingService, invoicingEnvironment } from '../app.ts'
-import type { ReadDocument } from '../features/extraction/read-uploaded-file.ts'
+import type { InvoiceDocumentReader } from '../features/extraction/read-uploaded-file.ts'
 import { createExtractionHandlers } from '../jobs.ts'
 import { createPdfWithoutLines, readFakePdf } from './fake-pdf.ts'
 import { startStubCatalog } from './stub-catalog.ts'
@@ -19,7 +19,7 @@ export const MARKET_SUPPLIER = 12
 export const HARBOUR_LOCATION = 21
 
 interface Options {
-  readonly read?: ReadDocument
+  readonly read?: InvoiceDocumentReader
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -114,7 +114,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
   }
 }
 
-const worker = (kit: ServiceKit, read: ReadDocument) =>
+const worker = (kit: ServiceKit, read: InvoiceDocumentReader) =>
   defineConsumer('invoice-extraction', createExtractionHandlers({ kit, read }), { concurrency: 4 })
 
 export interface UploadInput {

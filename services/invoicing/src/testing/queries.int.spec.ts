@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFakePdf, invoiceText } from './fake-pdf.ts'
+import { buildInvoiceText, createFakePdf } from './fake-pdf.ts'
 import {
   createEmptyFile,
   DAIRY_SUPPLIER,
@@ -17,8 +17,8 @@ afterAll(() => invoicing.close())
 
 async function everyCall(): Promise<void> {
   const { service, manager } = invoicing
-  const first = await invoicing.upload(createFakePdf(invoiceText()))
-  const duplicate = await invoicing.upload(createFakePdf(`${invoiceText()}\nPage 2`))
+  const first = await invoicing.upload(createFakePdf(buildInvoiceText()))
+  const duplicate = await invoicing.upload(createFakePdf(`${buildInvoiceText()}\nPage 2`))
   const bare = await invoicing.upload(createEmptyFile())
   await invoicing.read()
   const item = await invoicing.addItem(bare.id)

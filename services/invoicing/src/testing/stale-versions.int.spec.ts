@@ -1,4 +1,4 @@
-import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createEmptyFile, type InvoicingService, startInvoicingService } from './invoicing-service.ts'
 
@@ -17,7 +17,7 @@ async function withLine() {
 }
 
 describe('Versions of invoices and their lines', () => {
-  describeStaleVersions('invoicing', () => invoicing.manager, {
+  testStaleVersions('invoicing', () => invoicing.manager, {
     'PUT /api/invoices/:id': {
       async make() {
         const { id, version } = await withLine()

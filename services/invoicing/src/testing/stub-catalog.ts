@@ -34,7 +34,7 @@ export async function startStubCatalog() {
       body.product_removal.item_ids.length > 0 ? soleProducts : [],
     )
     serveEndpoint(router, internalEndpoints.productForLine, ({ body }) => {
-      const product = exampleProduct(900 + products.size, body)
+      const product = createExampleProduct(900 + products.size, body)
       products.set(product.id, product)
       return product
     })
@@ -42,7 +42,7 @@ export async function startStubCatalog() {
   return { ...stub, suppliers, locations, products, similar, soleProducts }
 }
 
-export const exampleProduct = (
+export const createExampleProduct = (
   id: number,
   more: Partial<Pick<ProductReference, 'name' | 'unit' | 'deleted'>> = {},
 ): ProductReference => ({

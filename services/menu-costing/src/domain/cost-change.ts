@@ -1,11 +1,11 @@
 import type { CostAlert } from '@rms/contracts'
 import {
+  type AlertSeverity,
   computeDishImpact,
   type Decimal,
   describeCostChange,
   type IngredientUnit,
   isSameCost,
-  type Severity,
   sum,
 } from '@rms/domain-kit'
 import type { Ingredient } from './ingredient.ts'
@@ -21,7 +21,7 @@ export interface CostChange {
   readonly ingredientId: number
   readonly ingredientName: string
   readonly unit: IngredientUnit
-  readonly severity: Severity
+  readonly severity: AlertSeverity
   readonly oldCost: Decimal
   readonly newCost: Decimal
   readonly percentage: Decimal | null
@@ -50,7 +50,7 @@ export interface CostChangeSource {
   readonly by: string | null
 }
 
-export const NO_SOURCE: CostChangeSource = {
+export const NO_COST_CHANGE_SOURCE: CostChangeSource = {
   productId: null,
   productName: '',
   supplierName: '',
@@ -101,7 +101,7 @@ export const toCostChangeFields = (ingredient: Ingredient, newCost: Decimal) => 
  * Whether a change to this cost reverts the last change that is still in effect; a reversal is not shown as a second
  * alert. `cost` is the cost before the change.
  */
-export const isReversal = (last: CostChange, cost: Decimal, newCost: Decimal): boolean =>
+export const isCostChangeReversal = (last: CostChange, cost: Decimal, newCost: Decimal): boolean =>
   isSameCost(last.newCost, cost) && isSameCost(last.oldCost, newCost)
 
 /** Picks the dish that loses more margin. A dish without a price, or whose cost falls, loses none. */

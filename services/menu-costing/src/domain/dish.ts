@@ -1,15 +1,15 @@
-import type { DishRow as WrittenRow } from '@rms/contracts'
+import type { RecipeRow as WrittenRow } from '@rms/contracts'
 import {
-  costDish,
+  calculateDishCost,
   type Decimal,
   type DishCost,
   type IngredientLookup,
   type IngredientMatcher,
+  type MatchedRecipeRow,
+  matchRecipeRow,
   normaliseName,
   type PricedRecipe,
   parseQuantity,
-  type ResolvedRow,
-  resolveRow,
 } from '@rms/domain-kit'
 
 /** The fields of a dish that a person edits. The quantity of a row is stored as written. */
@@ -26,7 +26,7 @@ export interface DishFields {
 }
 
 /** The costing stored with the dish, so that lists do not have to recompute it. */
-export interface StoredCosting {
+export interface StoredDishCosting {
   /** The ingredient of each row, in the order of the rows; null where none was found. */
   readonly resolved: readonly (number | null)[]
   /** Exact, not rounded. */
@@ -36,7 +36,7 @@ export interface StoredCosting {
   readonly matched: number
 }
 
-export interface Dish extends DishFields, StoredCosting {
+export interface Dish extends DishFields, StoredDishCosting {
   readonly id: number
   /** Increases with every change made by a person, not with cost changes. */
   readonly version: number
@@ -46,17 +46,17 @@ export interface Dish extends DishFields, StoredCosting {
 export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
 
 /** The new costing of a dish, to be stored. */
-export interface NewCosting extends StoredCosting {
+export interface NewCosting extends StoredDishCosting {
   readonly id: number
 }
 
 /** The fields that change when only the cost of a dish changes. */
-export type StoredCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
+export type StoredDishCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
 
 /** The fields of a dish that costing reads. */
 export type CostingFields = Pick<Dish, 'rows' | 'resolved'>
 
-const resolvedRows = ({ rows, resolved }: CostingFields): readonly ResolvedRow[] =>
+const resolvedRows = ({ rows, resolved }: CostingFields): readonly MatchedRecipeRow[] =>
   rows.map((row, index) => ({ row, ingredient_id: resolved[index] ?? null, dish_id: getSubRecipeId(row) }))
 
 /** The sub-recipe of a row; null for a row with an ingredient. */
@@ -84,19 +84,21 @@ export const toPricedRecipe = ({
 
 /** Computes the cost of a dish at the current costs of its ingredients. */
 export const computeDishCost = (dish: CostingFields, ingredients: IngredientLookup): DishCost =>
-  costDish({ rows: resolvedRows(dish) }, ingredients)
+  calculateDishCost({ rows: resolvedRows(dish) }, ingredients)
 
 /** Resolves the ingredient of every row and costs the dish. */
-export const resolveAndCost = (
+export const computeRecipeCosting = (
   fields: Pick<DishFields, 'rows'>,
   match: IngredientMatcher,
   ingredients: IngredientLookup,
-): StoredCosting => {
-  const resolved = fields.rows.map(row => (getSubRecipeId(row) ? null : resolveRow(row, match).ingredient_id))
-  return { resolved, ...toCosting(computeDishCost({ rows: fields.rows, resolved }, ingredients)) }
+): StoredDishCosting => {
+  const resolved = fields.rows.map(row =>
+    getSubRecipeId(row) ? null : matchRecipeRow(row, match).ingredient_id,
+  )
+  return { resolved, ...toStoredDishCosting(computeDishCost({ rows: fields.rows, resolved }, ingredients)) }
 }
 
-export const toCosting = (dishCost: DishCost): Omit<StoredCosting, 'resolved'> => ({
+export const toStoredDishCosting = (dishCost: DishCost): Omit<StoredDishCosting, 'resolved'> => ({
   cost: dishCost.cost,
   isEstimate: dishCost.is_estimate,
   matched: dishCost.matched,

@@ -1,13 +1,18 @@
-import { createIngredientMatcher, decimal, mayMatch, type PricedIngredient } from '@rms/domain-kit'
+import {
+  couldMatchIngredient,
+  createIngredientMatcher,
+  decimal,
+  type PricedIngredient,
+} from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   buildDishSearchText,
   computeDishCost,
+  computeRecipeCosting,
   findQuantityProblem,
   getRowNameKeys,
   isAffectedByIngredient,
-  resolveAndCost,
 } from './dish.ts'
 
 const row = (name: string, quantity: number | string | null = 1, unit = 'kg') => ({ name, quantity, unit })
@@ -17,7 +22,7 @@ describe('A dish', () => {
   it('costs what its rows’ ingredients cost, exactly', () => {
     const flour = { ...kilo(1, 0.1), name: 'Flour' }
     const rows = [row('flour', '1/3'), 'flour', row('nothing like it', 2)]
-    const costing = resolveAndCost({ rows }, createIngredientMatcher([flour]), new Map([[1, flour]]))
+    const costing = computeRecipeCosting({ rows }, createIngredientMatcher([flour]), new Map([[1, flour]]))
     expect(costing).toMatchObject({ resolved: [1, 1, null], isEstimate: true, matched: 2 })
     expect(costing.cost.toFixed()).toBe('4.13333333333333333333')
   })
@@ -87,7 +92,7 @@ describe('When an ingredient is added, deleted or renamed', () => {
           )
         const meaning = (changed: string | null) =>
           createIngredientMatcher(withName(changed))(rowName)?.ingredient.id ?? null
-        const touched = [before, ...(after ? [after] : [])].some(each => mayMatch(rowName, each))
+        const touched = [before, ...(after ? [after] : [])].some(each => couldMatchIngredient(rowName, each))
         if (!touched) expect(meaning(after)).toBe(meaning(before))
       }),
       { numRuns: 5000, seed: 15 },

@@ -1,5 +1,5 @@
-import { type Decimal, linkUnitCost } from '@rms/domain-kit'
-import { type CostChangeSource, NO_SOURCE } from './cost-change.ts'
+import { computeLinkUnitCost, type Decimal } from '@rms/domain-kit'
+import { type CostChangeSource, NO_COST_CHANGE_SOURCE } from './cost-change.ts'
 import type { Product } from './product.ts'
 
 /** A link from an ingredient to a supplier's product. The ingredient stores which of its links is active. */
@@ -19,11 +19,11 @@ export interface ProductLink {
 }
 
 /** The source of a cost through the link. */
-export const getLinkedSource = (
+export const getLinkedCostChangeSource = (
   link: Pick<ProductLink, 'id'>,
   { id, name, price }: Product,
 ): CostChangeSource => ({
-  ...NO_SOURCE,
+  ...NO_COST_CHANGE_SOURCE,
   productId: id,
   productName: name,
   supplierName: price.supplierName,
@@ -37,12 +37,12 @@ export type LinkTermsChange = Partial<Pick<ProductLink, 'packSize' | 'wasteFacto
  * The cost of one ingredient unit through the link, from the last known price of the product, so that an ingredient
  * keeps its cost when the product loses its price. Null when there never was a price.
  */
-export const getLinkedCost = (
+export const getLinkedIngredientCost = (
   link: Pick<ProductLink, 'packSize' | 'wasteFactor'>,
   product: Product,
 ): Decimal | null =>
   product.lastKnownPrice &&
-  linkUnitCost({
+  computeLinkUnitCost({
     price: product.lastKnownPrice.unitPrice,
     packSize: link.packSize,
     wasteFactor: link.wasteFactor,

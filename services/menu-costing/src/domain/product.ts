@@ -34,7 +34,7 @@ export interface ProductPrice {
 }
 
 /** Applies a reference; returns the same object when it contains nothing newer. */
-export const applyReference = (known: Product | null, reference: ProductReference): Product => {
+export const applyProductReference = (known: Product | null, reference: ProductReference): Product => {
   const before = known ?? unknownProduct(reference.id)
   const record = reference.version > before.recordVersion ? recordOf(reference) : null
   const price = reference.price.version > before.price.version ? priceOf(reference) : null
@@ -51,7 +51,7 @@ export interface ProductMerge {
 }
 
 /** Applies a merge or its reversal. */
-export const applyMerge = (known: Product | null, { id, into, version }: ProductMerge): Product => {
+export const applyProductMerge = (known: Product | null, { id, into, version }: ProductMerge): Product => {
   const before = known ?? unknownProduct(id)
   return version > before.mergeVersion ? { ...before, mergedInto: into, mergeVersion: version } : before
 }

@@ -1,7 +1,7 @@
 import type { ProductReference } from '@rms/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyMerge, applyReference, canBeLinked, type Product } from './product.ts'
+import { applyProductMerge, applyProductReference, canBeLinked, type Product } from './product.ts'
 
 const flour = (version: number, unitPrice: number | null, priceVersion = version): ProductReference => ({
   id: 7,
@@ -21,7 +21,7 @@ const flour = (version: number, unitPrice: number | null, priceVersion = version
 })
 
 const applyAllReferences = (references: readonly ProductReference[]): Product | null =>
-  references.reduce<Product | null>(applyReference, null)
+  references.reduce<Product | null>(applyProductReference, null)
 
 describe('The local copy of a product', () => {
   it('has the newest record and the newest price, independently', () => {
@@ -32,8 +32,8 @@ describe('The local copy of a product', () => {
 
   it('stays the same object when nothing newer is received', () => {
     const product = applyAllReferences([flour(2, 1)])
-    expect(applyReference(product, flour(2, 1))).toBe(product)
-    expect(applyReference(product, flour(1, 4))).toBe(product)
+    expect(applyProductReference(product, flour(2, 1))).toBe(product)
+    expect(applyProductReference(product, flour(1, 4))).toBe(product)
   })
 
   it('keeps the last known price when the product loses its price', () => {
@@ -75,12 +75,12 @@ describe('A product that ingredients can be linked to', () => {
     expect(canBeLinked(product)).toBe(true)
     expect(canBeLinked(null)).toBe(false)
     expect(canBeLinked(applyAllReferences([{ ...flour(1, 4), deleted: true }]))).toBe(false)
-    expect(canBeLinked(applyMerge(product, { id: 7, into: 8, version: 2 }))).toBe(false)
+    expect(canBeLinked(applyProductMerge(product, { id: 7, into: 8, version: 2 }))).toBe(false)
   })
 
   it('stays merged whatever references arrive later', () => {
-    const merged = applyMerge(null, { id: 7, into: 8, version: 2 })
-    expect(applyReference(merged, flour(1, 4))).toMatchObject({ name: 'Flour 1', mergedInto: 8 })
+    const merged = applyProductMerge(null, { id: 7, into: 8, version: 2 })
+    expect(applyProductReference(merged, flour(1, 4))).toMatchObject({ name: 'Flour 1', mergedInto: 8 })
   })
 
   it('follows its latest merge or unmerge, in whatever order they arrive', () => {
@@ -91,7 +91,7 @@ describe('A product that ingredients can be linked to', () => {
     ]
     fc.assert(
       fc.property(fc.shuffledSubarray([...merges, ...merges], { minLength: 6 }), shuffledMerges => {
-        const product = shuffledMerges.reduce<Product | null>(applyMerge, null)
+        const product = shuffledMerges.reduce<Product | null>(applyProductMerge, null)
         expect(product).toMatchObject({ mergedInto: 9, mergeVersion: 5 })
       }),
       { seed: 7 },

@@ -1,10 +1,10 @@
-import type { Clock, Severity } from '@rms/domain-kit'
+import type { AlertSeverity, Clock } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
   createIdAllocator,
   currentContext,
-  type Delivery,
+  type InboxDelivery,
   nextId,
   nextIds,
   type ServiceKit,
@@ -36,7 +36,7 @@ export interface MenuChange extends MenuRepositories {
   /** Records the change in the audit log. */
   recordAudit(entry: AuditEntry): Promise<void>
   /** Notifies open browsers of the cost change after the commit. */
-  publishAfterCommit(change: { readonly id: number; readonly severity: Severity }): void
+  publishAfterCommit(change: { readonly id: number; readonly severity: AlertSeverity }): void
 }
 
 type Sequence = 'ingredients' | 'unit_equivalences' | 'product_links' | 'dishes'
@@ -58,7 +58,7 @@ export interface MenuUnitOfWork {
   changeWithoutLockOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
 }
 
-export type EventDelivery = Omit<Delivery, 'lock'>
+export type EventDelivery = Omit<InboxDelivery, 'lock'>
 
 export interface LoadedChange<State, T> {
   /**

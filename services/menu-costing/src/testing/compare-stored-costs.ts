@@ -1,16 +1,16 @@
 import {
-  costDish,
+  calculateDishCost,
   createIngredientMatcher,
   type Decimal,
   type DishCost,
+  matchRecipeRow,
   type PricedIngredient,
   type PricedRecipe,
-  resolveRow,
 } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
 import { type Dish, getSubRecipeId, toPricedRecipe } from '../domain/dish.ts'
 import { hasCurrentPrice } from '../domain/product.ts'
-import { getLinkedCost } from '../domain/product-link.ts'
+import { getLinkedIngredientCost } from '../domain/product-link.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 
 interface MenuRecords {
@@ -32,9 +32,9 @@ const dishCostsFromScratch = ({ ingredients, dishes }: MenuRecords): Record<numb
   const costFromScratch = (rows: Dish['rows']): DishCost => {
     const resolved = rows.map(row => {
       const dish_id = getSubRecipeId(row)
-      return dish_id === null ? resolveRow(row, match) : { row, ingredient_id: null, dish_id }
+      return dish_id === null ? matchRecipeRow(row, match) : { row, ingredient_id: null, dish_id }
     })
-    return costDish({ rows: resolved }, { get: id => byId.get(id), recipe })
+    return calculateDishCost({ rows: resolved }, { get: id => byId.get(id), recipe })
   }
   return Object.fromEntries(
     dishes.map(({ id, rows }) => {
@@ -58,7 +58,7 @@ export async function compareStoredCosts(connection: Connection) {
     ingredients.map(async ({ id, cost, activeLinkId, ...ingredient }) => {
       const link = activeLinkId === null ? null : await menu.links.find(activeLinkId)
       const product = link && (await menu.products.find(link.productId))
-      const expected = (link && product && getLinkedCost(link, product)) ?? cost
+      const expected = (link && product && getLinkedIngredientCost(link, product)) ?? cost
       const isPriceMissing = product ? !hasCurrentPrice(product) : false
       return { id, ...ingredient, activeLinkId, cost: expected, isPriceMissing }
     }),

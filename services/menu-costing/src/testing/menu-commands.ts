@@ -43,14 +43,14 @@ type Row =
 
 /** Few similar names, so that names contain each other and commands affect the same records. */
 const NAMES = ['oil', 'olive oil', 'olive', 'virgin olive oil', 'salt', 'sea salt', 'oi', 'foil']
-export const PRODUCTS = [1, 2, 3]
+export const TEST_PRODUCT_IDS = [1, 2, 3]
 
 const place = fc.nat({ max: 5 })
 const name = fc.constantFrom(...NAMES)
 const unit = fc.constantFrom('kg', 'g', 'lb', 'l', 'pieces')
 const rowUnit = fc.constantFrom('kg', 'g', 'lb', 'l', 'pieces', 'can', 'bunch', '')
 const cents = fc.integer({ min: 1, max: 5000 }).map(amount => amount / 100)
-const product = fc.constantFrom(...PRODUCTS)
+const product = fc.constantFrom(...TEST_PRODUCT_IDS)
 const row = fc.oneof(
   { weight: 2, arbitrary: name },
   { weight: 3, arbitrary: fc.record({ name, quantity: cents, unit: rowUnit }) },
@@ -66,11 +66,14 @@ const ofKind = <Kind extends string, Fields extends object>(
 
 /** A version of a product always has the same content: even versions have a price. */
 const version = fc.integer({ min: 1, max: 10 })
-export const priceEventCommand = ofKind('receive-price', { product, version: version.map(n => 2 * n) })
+export const priceEventCommandArbitrary = ofKind('receive-price', {
+  product,
+  version: version.map(n => 2 * n),
+})
 const priceLost = ofKind('lose-price', { product, version: version.map(n => 2 * n + 1) })
 
 /** Commands with the same effect whatever prices arrived before: none of them freezes a cost. */
-export const orderIndependentCommand: fc.Arbitrary<MenuCommand> = fc.oneof(
+export const orderIndependentCommandArbitrary: fc.Arbitrary<MenuCommand> = fc.oneof(
   { weight: 3, arbitrary: ofKind('add-ingredient', { name, unit, cost: cents }) },
   { weight: 1, arbitrary: ofKind('rename', { ingredient: place, name }) },
   { weight: 1, arbitrary: ofKind('delete-ingredient', { ingredient: place }) },
@@ -86,9 +89,9 @@ export const orderIndependentCommand: fc.Arbitrary<MenuCommand> = fc.oneof(
 )
 
 /** All commands. */
-export const anyMenuCommand: fc.Arbitrary<MenuCommand> = fc.oneof(
-  { weight: 12, arbitrary: orderIndependentCommand },
-  { weight: 4, arbitrary: priceEventCommand },
+export const menuCommandArbitrary: fc.Arbitrary<MenuCommand> = fc.oneof(
+  { weight: 12, arbitrary: orderIndependentCommandArbitrary },
+  { weight: 4, arbitrary: priceEventCommandArbitrary },
   { weight: 1, arbitrary: priceLost },
   { weight: 1, arbitrary: ofKind('set-cost', { ingredient: place, cost: cents }) },
   { weight: 1, arbitrary: ofKind('activate', { link: place, isActive: fc.constant(false) }) },

@@ -4,7 +4,7 @@ import {
   costingEndpoints,
   dishEndpoints,
   type EventEnvelope,
-  type InvoiceFacts,
+  type InvoicePriceSnapshot,
   ingredientEndpoints,
   type ProductReference,
 } from '@rms/contracts'
@@ -65,7 +65,7 @@ export async function startMenuService() {
     },
     deliverPrice: (reference: ProductReference) =>
       service.deliver('cost-impact', createEventEnvelope('catalog.product-price-changed', reference)),
-    deliverInvoice: (facts: Pick<InvoiceFacts, 'invoice_id' | 'revision' | 'supplier_name'>) =>
+    deliverInvoice: (facts: Pick<InvoicePriceSnapshot, 'invoice_id' | 'revision' | 'supplier_name'>) =>
       service.deliver(
         'invoice-sources',
         createEventEnvelope('invoicing.invoice-items-changed', { ...EMPTY_INVOICE, ...facts }),

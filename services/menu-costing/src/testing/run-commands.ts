@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProductReference } from '@rms/contracts'
 import { decimal, type IngredientUnit } from '@rms/domain-kit'
 import { AppError } from '@rms/service-kit'
-import type { Dependencies } from '../dependencies.ts'
+import type { MenuCostingDependencies } from '../dependencies.ts'
 import { applyProductMerged, applyProductUnmerged } from '../features/catalog/apply-product-event.ts'
 import { createProductEventHandler } from '../features/catalog/product-event-handler.ts'
 import { addDishes, changeDish, deleteDish } from '../features/dishes/save-dishes.ts'
@@ -12,7 +12,11 @@ import {
   changeIngredient,
   deleteIngredient,
 } from '../features/ingredients/save-ingredients.ts'
-import { addLink, changeLink, deleteLink } from '../features/product-links/change-product-links.ts'
+import {
+  addProductLink,
+  changeProductLink,
+  deleteProductLink,
+} from '../features/product-links/change-product-links.ts'
 import type { MenuUnitOfWork } from '../storage/menu-unit-of-work.ts'
 import type { MenuCommand } from './menu-commands.ts'
 
@@ -43,7 +47,7 @@ export const createRecordIds = () => ({
 
 /** Runs one command; a command that is refused, or refers to a missing record, changes nothing. */
 export async function runMenuCommand(
-  dependencies: Dependencies,
+  dependencies: MenuCostingDependencies,
   places: ReturnType<typeof createRecordIds>,
   command: MenuCommand,
 ): Promise<void> {
@@ -68,7 +72,7 @@ function getHandler(menuUnitOfWork: MenuUnitOfWork): ReturnType<typeof createPro
 type DishCommand = Extract<MenuCommand, { kind: 'add-dish' | 'change-dish' }>
 
 async function executeCommand(
-  dependencies: Dependencies,
+  dependencies: MenuCostingDependencies,
   { ingredients, links, dishes }: ReturnType<typeof createRecordIds>,
   command: MenuCommand,
 ): Promise<void> {
@@ -112,26 +116,26 @@ async function executeCommand(
       return deleteIngredient(dependencies, ingredients[command.ingredient] ?? UNKNOWN_ID)
     case 'add-link': {
       const link = { productId: command.product, packSize: command.pack, wasteFactor: 1.1, notes: null }
-      const added = await addLink(dependencies, ingredients[command.ingredient] ?? UNKNOWN_ID, link)
+      const added = await addProductLink(dependencies, ingredients[command.ingredient] ?? UNKNOWN_ID, link)
       links.push(added.id)
       return
     }
     case 'activate':
-      await changeLink(
+      await changeProductLink(
         dependencies,
         { id: links[command.link] ?? UNKNOWN_ID },
         { isActive: command.isActive },
       )
       return
     case 'change-waste':
-      await changeLink(
+      await changeProductLink(
         dependencies,
         { id: links[command.link] ?? UNKNOWN_ID },
         { wasteFactor: decimal(command.waste) },
       )
       return
     case 'delete-link':
-      return deleteLink(dependencies, links[command.link] ?? UNKNOWN_ID)
+      return deleteProductLink(dependencies, links[command.link] ?? UNKNOWN_ID)
     case 'add-equivalence': {
       const id = ingredients[command.ingredient] ?? UNKNOWN_ID
       const to = { to_quantity: command.amount, to_unit: 'g' }

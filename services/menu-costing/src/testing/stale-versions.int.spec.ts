@@ -1,5 +1,5 @@
 import { unitEquivalenceEndpoints } from '@rms/contracts'
-import { describeStaleVersions } from '@rms/testing/stale-versions'
+import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type MenuService, startMenuService } from './menu-service.ts'
 
@@ -16,7 +16,7 @@ const newIngredient = () => {
 }
 
 describe('Versions of menu records', () => {
-  describeStaleVersions('menu-costing', () => menu.manager, {
+  testStaleVersions('menu-costing', () => menu.manager, {
     'PUT /api/dishes/:id': {
       async make() {
         const { id, version } = await menu.addDish({ name: 'Aioli', ingredients: ['Garlic'] })

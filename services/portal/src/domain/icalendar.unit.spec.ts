@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStubShift } from '../testing/stub-time.ts'
+import { createStubShift } from '../testing/stub-time-tracking.ts'
 import { buildCalendar } from './icalendar.ts'
 
 const NOW = Temporal.Instant.from('2026-03-01T12:00:00.123Z')

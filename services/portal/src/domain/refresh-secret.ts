@@ -17,7 +17,7 @@ export const deriveNextSecret = (secret: string, key: string): string =>
   createHmac('sha256', key).update(`refresh after ${secret}`).digest('base64url')
 
 /** The stored digest of a secret, from which the secret cannot be recovered. */
-export const digestSecret = (secret: string): string =>
+export const hashRefreshSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
 export const formatTicket = ({ sessionId, secret }: RefreshTicket): string => `${sessionId}.${secret}`

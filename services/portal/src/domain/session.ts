@@ -26,10 +26,14 @@ export const getSessionExpiry = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ hours: SESSION_DAYS * 24 })
 
 /** `renew` for the current cookie, `repeat` for the previous one within the grace period, `stolen` for any other. */
-export type Renewal = 'renew' | 'repeat' | 'expired' | 'stolen'
+export type SessionRenewalDecision = 'renew' | 'repeat' | 'expired' | 'stolen'
 
 /** Decides whether the secret of a refresh cookie renews its session. */
-export function decideRenewal(session: Session, digest: string, now: Temporal.Instant): Renewal {
+export function decideRenewal(
+  session: Session,
+  digest: string,
+  now: Temporal.Instant,
+): SessionRenewalDecision {
   if (Temporal.Instant.compare(session.expiresAt, now) <= 0) return 'expired'
   if (digest === session.currentDigest) return 'renew'
   const isInGrace = now.epochMilliseconds - session.rotatedAt.epochMilliseconds <= GRACE_MS

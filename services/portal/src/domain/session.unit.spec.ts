@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   createFirstSecret,
   deriveNextSecret,
-  digestSecret,
   formatTicket,
+  hashRefreshSecret,
   parseTicket,
 } from './refresh-secret.ts'
 import { decideRenewal, rotateSession, type Session, withToken } from './session.ts'
@@ -59,7 +59,7 @@ describe('The secret of a refresh cookie', () => {
   })
 
   it('is stored as a digest that is not the secret', () => {
-    expect(digestSecret(secret)).not.toContain(secret)
+    expect(hashRefreshSecret(secret)).not.toContain(secret)
   })
 
   it('is encoded and decoded without change', () => {

@@ -1,6 +1,6 @@
 import type { Settings } from '@rms/contracts'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { applyIfNewer } from '@rms/service-kit'
+import { updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { PortalAccount, StaffState } from '../domain/portal-account.ts'
 import { type PortalAccountDocument, portalAccountModel } from './portal-account-model.ts'
@@ -32,7 +32,7 @@ export function createPortalAccountRepository(connection: Connection): PortalAcc
       return found && toAccount(found)
     },
     apply: ({ staffId, version, ...fields }, session) =>
-      applyIfNewer(accounts, { id: staffId, version, fields }, session),
+      updateCopyIfNewer(accounts, { id: staffId, version, fields }, session),
     setPassword: (staffId, { hash, mustChange }, session) =>
       set(staffId, { password_hash: hash, must_change: mustChange }, session),
     deletePassword: (staffId, session) => set(staffId, { password_hash: null, must_change: false }, session),

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { createPortalService } from '../app.ts'
 import { portalEnvironment } from '../config.ts'
-import { createDependencies } from '../dependencies.ts'
+import { createPortalDependencies } from '../dependencies.ts'
 import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
 import { type StubWorkforce, startStubWorkforce } from './stub-workforce.ts'
 
@@ -54,10 +54,14 @@ export interface PortalUnderTest extends TestService {
 export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<PortalUnderTest> {
   const workforce = await startStubWorkforce()
   const catalog = await startStubCatalog()
-  const service = await startTestService('portal', kit => createPortalService(createDependencies(kit)), {
-    environment: portalEnvironment,
-    env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url, ...env },
-  })
+  const service = await startTestService(
+    'portal',
+    kit => createPortalService(createPortalDependencies(kit)),
+    {
+      environment: portalEnvironment,
+      env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url, ...env },
+    },
+  )
   const manager = service.asManager()
   let hired = 0
   const tryPassword = (email: string, password: string) =>

@@ -7,7 +7,6 @@ import type { AttendanceWeekRepository } from '../storage/attendance/week-reposi
 import type { EntitlementRepository } from '../storage/holidays/entitlement-repository.ts'
 import type { HolidayRepository } from '../storage/holidays/holiday-repository.ts'
 import type { LocationReplica } from '../storage/locations/location-replica.ts'
-import type { NoticeRepository } from '../storage/notice-repository.ts'
 import type { PayPeriodRepository } from '../storage/pay-period-repository.ts'
 import type { PolicyRepository } from '../storage/policies/policy-repository.ts'
 import type { PublishedRotaRepository } from '../storage/rotas/published-rota-repository.ts'
@@ -16,11 +15,12 @@ import type { ShiftRepository } from '../storage/rotas/shift-repository.ts'
 import type { PersonalDataReferences } from '../storage/staff/personal-data-references.ts'
 import type { StaffRepository } from '../storage/staff/staff-repository.ts'
 import type { WorkHistoryCheck } from '../storage/staff/work-history-check.ts'
+import type { NoticeRepository } from '../storage/staff-notice-repository.ts'
 import type { TimeEntryRepository } from '../storage/time-tracking/time-entry-repository.ts'
 import type { WeekApprovalRepository } from '../storage/time-tracking/week-approval-repository.ts'
 
 /** Dependencies of the use cases. */
-export interface Dependencies {
+export interface WorkforceDependencies {
   readonly connection: Connection
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository

@@ -1,8 +1,8 @@
 import { type LocationReference, type Rota, type StaffMember, staffEndpoints } from '@rms/contracts'
 import { createEventEnvelope, startTestService, type TestClient, type TestService } from '@rms/testing'
-import { createApp } from '../app.ts'
+import { createWorkforceService } from '../app.ts'
 import { workforceEnvironment } from '../config.ts'
-import { createDependencies } from '../dependencies.ts'
+import { createWorkforceDependencies } from '../dependencies.ts'
 import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
 
 /** The workforce service on real servers with a stub catalog, and helpers for tests. */
@@ -17,10 +17,14 @@ export interface WorkforceUnderTest extends TestService {
 
 export async function startWorkforce(): Promise<WorkforceUnderTest> {
   const catalog = await startStubCatalog()
-  const service = await startTestService('workforce', kit => createApp(createDependencies(kit)), {
-    environment: workforceEnvironment,
-    env: { CATALOG_URL: catalog.url },
-  })
+  const service = await startTestService(
+    'workforce',
+    kit => createWorkforceService(createWorkforceDependencies(kit)),
+    {
+      environment: workforceEnvironment,
+      env: { CATALOG_URL: catalog.url },
+    },
+  )
   const manager = service.asManager({ rights: ['payroll', 'settings'] })
   let people = 0
   return {

@@ -75,7 +75,7 @@ export type SearchableKind = (typeof SEARCHABLE_KINDS)[number]
 
 const { findSuppliers, findProducts, findDishes, findIngredients, findStaff, findInvoices } =
   recordSearchApi.endpoints
-export const recordSearchEndpoints = {
+export const searchableRecordEndpoints = {
   suppliers: findSuppliers,
   products: findProducts,
   dishes: findDishes,

@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux'
 import type { AppStore } from '../app-store.ts'
 import {
   type RecordSearchResult,
-  recordSearchEndpoints,
   SEARCHABLE_KINDS,
   type SearchableKind,
+  searchableRecordEndpoints,
 } from './record-search-api.ts'
 
 const TYPING_PAUSE_MS = 180
@@ -39,7 +39,7 @@ export function useRecordSearch(typed: string): SearchState & { isSearching: boo
     setState(before => ({ ...before, search, pending: SEARCHABLE_KINDS.length, hasFailed: false }))
     const calls = SEARCHABLE_KINDS.map(kind => {
       const call = dispatch(
-        recordSearchEndpoints[kind].initiate(search, { subscribe: false, forceRefetch: true }),
+        searchableRecordEndpoints[kind].initiate(search, { subscribe: false, forceRefetch: true }),
       )
       const applyResults = (records: readonly RecordSearchResult[], hasFailed: boolean) => {
         if (isCurrent) setState(before => addResults(before, { kind, records, hasFailed }))

@@ -8,7 +8,7 @@ import { signedOut } from '../../lib/api/session.ts'
 import { useSettings } from '../../lib/use-settings.ts'
 import { t } from '../../texts/index.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
-import { SearchAndShortcuts } from './search-and-shortcuts.tsx'
+import { GlobalSearch } from './global-search.tsx'
 import classes from './top-bar.module.css'
 
 /** Logo or the text RMS, greeting, alert bell, colour scheme switch and logout. */
@@ -27,7 +27,7 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
           <IconMenu2 size={20} stroke={1.75} />
         </ActionIcon>
         <Brand />
-        <SearchAndShortcuts />
+        <GlobalSearch />
         <div className={classes.actions}>
           <Greeting />
           <AlertBell />

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useIsPrinting } from '../../lib/printing.ts'
 import { t } from '../../texts/index.ts'
-import { Deferred, ErrorState, NoResults, SkeletonRows } from '../page-states.tsx'
+import { Deferred, ErrorState, NoSearchResults, SkeletonRows } from '../page-states.tsx'
 import { Paging } from '../paging.tsx'
 import classes from './data-table.module.css'
 import type { DataTableColumn, DataTableProps } from './data-table-props.ts'
@@ -21,7 +21,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.state === 'failed') return <ErrorState onRetry={props.onRetry} />
   if (props.rows.length === 0 && !props.filters.isFiltered && (props.paging?.page ?? 1) === 1)
     return props.emptyState
-  if (props.rows.length === 0) return <NoResults onClear={props.filters.clear} />
+  if (props.rows.length === 0) return <NoSearchResults onClear={props.filters.clear} />
   return (
     <Deferred fallback={<SkeletonRows />}>
       <FilledTable {...props} />

@@ -1,4 +1,4 @@
-import type { Alert, AlertKind, Severity } from '@rms/contracts'
+import type { Alert, AlertKind, AlertSeverity } from '@rms/contracts'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Formats } from '../../lib/formats.ts'
@@ -13,7 +13,9 @@ export interface AlertPresenter<Kind extends AlertKind> {
   readonly getIcon: (alert: Alert<Kind>) => { readonly icon: Icon; readonly tone: 'good' | 'bad' }
   readonly formatSentence: (alert: Alert<Kind>, formats: Formats) => string
   /** The severity, or a text that says why no action is needed any more. */
-  readonly getState: (alert: Alert<Kind>) => { readonly severity: Severity } | { readonly settled: string }
+  readonly getState: (
+    alert: Alert<Kind>,
+  ) => { readonly severity: AlertSeverity } | { readonly settled: string }
   /** The details below the sentence; falsy values are omitted. */
   readonly formatDetails: (alert: Alert<Kind>, formats: Formats) => readonly (string | false | null)[]
   /** What a click opens: a panel next to the list, or a screen. */

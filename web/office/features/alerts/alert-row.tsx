@@ -1,4 +1,4 @@
-import type { Alert, AlertKind, Severity } from '@rms/contracts'
+import type { Alert, AlertKind, AlertSeverity } from '@rms/contracts'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -69,7 +69,7 @@ function AlertContent<Kind extends AlertKind>({ alert, presenter }: AlertContent
   )
 }
 
-function StateBadge({ state }: { state: { severity: Severity } | { settled: string } }) {
+function StateBadge({ state }: { state: { severity: AlertSeverity } | { settled: string } }) {
   if ('settled' in state)
     return (
       <StatusBadge colour="gray" icon={IconArrowBackUp}>

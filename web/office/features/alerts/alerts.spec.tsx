@@ -154,7 +154,7 @@ describe('Cost change notifications', () => {
       ],
     })
     await openModal()
-    expect(await screen.findByRole('button', { name: /^Unit conversion of Butter changed/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Unit conversion for Butter changed/ })).toBeVisible()
   })
 
   it('filter by severity', async () => {

@@ -1,4 +1,4 @@
-import type { AttendanceStatus, ScheduleComparison } from '@rms/contracts'
+import type { AttendanceStatus, ShiftComparison } from '@rms/contracts'
 import {
   IconCalendarTime,
   IconCheck,
@@ -32,7 +32,7 @@ const badges = {
   scheduled: { colour: 'gray', icon: IconCalendarTime },
 } as const
 
-type LiveState = NonNullable<ScheduleComparison['live']>['state']
+type LiveState = NonNullable<ShiftComparison['live']>['state']
 
 /** The current state of a person's shift. */
 export function LiveShiftBadge({ state }: { state: LiveState }) {

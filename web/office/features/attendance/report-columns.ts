@@ -1,4 +1,4 @@
-import { CSV_BOM, type CsvCell, csvRow } from '@rms/domain-kit'
+import { CSV_BOM, type CsvCell, formatCsvRow } from '@rms/domain-kit'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import type { DataTableColumn } from '../../components/data-table/index.ts'
 
@@ -19,6 +19,6 @@ export function downloadReportCsv<Row>(
 ): void {
   const cells = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []))
   const lines = [cells.map(({ header }) => header), ...rows.map(row => cells.map(({ value }) => value(row)))]
-  const text = [CSV_BOM, ...lines.map(csvRow)].join('')
+  const text = [CSV_BOM, ...lines.map(formatCsvRow)].join('')
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
 }

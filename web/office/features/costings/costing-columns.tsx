@@ -1,4 +1,4 @@
-import { amountDifference } from '@rms/domain-kit'
+import { subtractAmounts } from '@rms/domain-kit'
 import type { ReactNode } from 'react'
 import type { DataTableColumn } from '../../components/data-table/index.ts'
 import { EstimateMark } from '../../components/dish-cost-breakdown/index.ts'
@@ -95,7 +95,7 @@ function TargetPrice({ dish }: { dish: DishCosting }) {
       {money(target)}
       <span className={classes.difference} data-short={target > currentPrice || undefined}>
         {target > currentPrice
-          ? t('costings.targetShort', { amount: signedMoney(amountDifference(target, currentPrice)) })
+          ? t('costings.targetShort', { amount: signedMoney(subtractAmounts(target, currentPrice)) })
           : t('costings.targetReached')}
       </span>
     </span>

@@ -1,11 +1,11 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
 import type {
   CostedDish,
-  CostingGaps,
   CostingSummary,
   Costings,
   costingEndpoints,
-  WhatIf,
+  MissingCostDataReport,
+  WhatIfCalculation,
 } from '@rms/contracts'
 import type { RequestBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
@@ -47,11 +47,11 @@ const costings = api.injectEndpoints({
       transformResponse: toCostingsResult,
       providesTags: ['Dish', 'Ingredient'],
     }),
-    getCostingGaps: build.query<CostingGaps, void>({
+    getCostingGaps: build.query<MissingCostDataReport, void>({
       query: () => '/costings/gaps',
       providesTags: ['Dish', 'Ingredient'],
     }),
-    calculateWhatIf: build.query<WhatIf, WhatIfBody>({
+    calculateWhatIf: build.query<WhatIfCalculation, WhatIfBody>({
       query: body => ({ url: '/costings/what-if', method: 'POST', body }),
       providesTags: ['Dish', 'Ingredient'],
     }),

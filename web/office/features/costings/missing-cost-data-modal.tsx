@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import type { CostingGaps } from '@rms/contracts'
+import type { MissingCostDataReport } from '@rms/contracts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AppModal } from '../../components/app-modal.tsx'
@@ -35,7 +35,7 @@ export function MissingCostDataModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-function MissingCostData({ gaps }: { gaps: CostingGaps }) {
+function MissingCostData({ gaps }: { gaps: MissingCostDataReport }) {
   const names = gaps.unknown_names.map(({ name, dishes }) => ({
     missingData: describeMissingIngredient(name),
     dishes,
@@ -69,7 +69,7 @@ function MissingCostData({ gaps }: { gaps: CostingGaps }) {
   )
 }
 
-function toMissingConversion(gap: CostingGaps['missing_conversions'][number]): MissingCostDataItem {
+function toMissingConversion(gap: MissingCostDataReport['missing_conversions'][number]): MissingCostDataItem {
   const { name, from_unit: from, to_unit: to, ingredient_id, dish_id } = gap
   return dish_id === null
     ? describeMissingConversion({ name, ingredientId: ingredient_id, from, to })

@@ -1,4 +1,4 @@
-import { amountDifference } from '@rms/domain-kit'
+import { subtractAmounts } from '@rms/domain-kit'
 
 export interface PriceTrendSummary {
   current: number
@@ -16,7 +16,7 @@ export function summarisePriceTrend(points: readonly { price: number }[]): Price
   const prices = points.map(point => point.price)
   return {
     current: last.price,
-    change: amountDifference(last.price, first.price),
+    change: subtractAmounts(last.price, first.price),
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
   }

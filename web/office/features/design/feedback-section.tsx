@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { useForm } from '../../../shared/lib/form.ts'
 import { FormError } from '../../components/app-form.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
@@ -37,7 +37,11 @@ export function FeedbackSection() {
 }
 
 const confirmDeletion = () =>
-  confirm({ title: t('design.askTitle'), message: t('design.askMessage'), confirmLabel: t('common.delete') })
+  requestConfirmation({
+    title: t('design.askTitle'),
+    message: t('design.askMessage'),
+    confirmLabel: t('common.delete'),
+  })
 
 /** A form modal that saves nothing; an empty name is invalid. */
 function DishForm({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { Page } from '../../components/page.tsx'
-import { ErrorState, NoResults, SkeletonRows } from '../../components/page-states.tsx'
+import { ErrorState, NoSearchResults, SkeletonRows } from '../../components/page-states.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { useListUrlState } from '../../lib/list-url-state.ts'
 import { t } from '../../texts/index.ts'
@@ -76,7 +76,7 @@ interface SearchResultsProps {
 
 function SearchResults({ articles, search, clear }: SearchResultsProps) {
   const found = searchArticles(articles, search)
-  if (found.length === 0) return <NoResults onClear={clear} />
+  if (found.length === 0) return <NoSearchResults onClear={clear} />
   return (
     <ul className={classes.results} aria-label={t('help.found')}>
       {found.map(({ to, title, article, snippet }) => (

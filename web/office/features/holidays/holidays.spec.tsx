@@ -135,7 +135,7 @@ describe('Staff holidays', () => {
       'Select a staff member.',
       'Select a type.',
       'The end date cannot be before the start date.',
-      'Enter the reason.',
+      'Enter a reason.',
     ])
       expect(await dialog.findByText(sentence)).toBeVisible()
   })

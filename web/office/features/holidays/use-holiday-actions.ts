@@ -1,7 +1,7 @@
 import type { HolidayRequest } from '@rms/contracts'
 import { useNavigate } from 'react-router-dom'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
-import { type ConfirmRequest, confirm } from '../../../shared/lib/confirm.ts'
+import { type ConfirmRequest, requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { notifyNotSaved } from '../../lib/notify-not-saved.ts'
@@ -25,13 +25,19 @@ export function useHolidayActions(deny: HolidayActions['deny']): HolidayActions 
   return {
     deny,
     approve: async request => {
-      if (!(await confirm(toApprovalConfirmation(request, navigate)))) return
+      if (!(await requestConfirmation(toApprovalConfirmation(request, navigate)))) return
       const failure = await decide(request.id, { status: 'approved', denyReason: null })
       if (failure) notifyNotSaved(failure.sentence, failure.thrown)
     },
     remove: async ({ id, staff_name }) => {
       const message = t('holidays.deleteMessage', { name: staff_name })
-      if (!(await confirm({ title: t('holidays.deleteTitle'), message, confirmLabel: t('common.delete') })))
+      if (
+        !(await requestConfirmation({
+          title: t('holidays.deleteTitle'),
+          message,
+          confirmLabel: t('common.delete'),
+        }))
+      )
         return false
       try {
         await remove(id).unwrap()

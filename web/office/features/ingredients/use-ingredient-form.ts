@@ -1,5 +1,5 @@
 import type { Ingredient } from '@rms/contracts'
-import type { EditedRecord } from '../../../shared/lib/edit-conflict.ts'
+import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { getFieldNumber } from '../../lib/input-errors.ts'
@@ -67,7 +67,7 @@ export function useIngredientForm({
 }
 
 /** How the form handles an ingredient that someone else changed. */
-function useEditedIngredient(ingredient: Ingredient | null): EditedRecord<IngredientValues> {
+function useEditedIngredient(ingredient: Ingredient | null): EditConflictOptions<IngredientValues> {
   const { data: suppliers = [] } = useListSuppliersQuery()
   return {
     version: ingredient?.version,

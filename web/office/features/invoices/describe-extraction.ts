@@ -1,9 +1,9 @@
-import type { Extraction } from '@rms/contracts'
+import type { InvoiceExtraction } from '@rms/contracts'
 import { translateReadingFailure } from '../../../shared/i18n/server-messages/index.ts'
 import { t } from '../../texts/index.ts'
 
 /** Describes the progress or failure of an extraction; '' if there is nothing to report. */
-export function describeExtraction(extraction: Extraction): string {
+export function describeExtraction(extraction: InvoiceExtraction): string {
   switch (extraction.state) {
     case 'queued':
       return t('reading.queued')

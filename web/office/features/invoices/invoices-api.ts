@@ -5,8 +5,8 @@ import { api } from '../../lib/api/api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
 type Calls = typeof invoiceEndpoints
-export type ItemBody = RequestBody<Calls['addInvoiceItem']>
-export type UpdateItemBody = RequestBody<Calls['updateInvoiceItem']>
+export type InvoiceItemBody = RequestBody<Calls['addInvoiceItem']>
+export type UpdateInvoiceItemBody = RequestBody<Calls['updateInvoiceItem']>
 export type InvoiceStatus = Invoice['status']
 /** Set to true after the user decided to keep a duplicate; the server then skips the duplicate check. */
 export interface DuplicateCheckArgs {
@@ -86,7 +86,7 @@ const invoices = api.injectEndpoints({
       query: id => `/invoices/${id}/items`,
       providesTags: (_items, _error, id) => [{ type: 'InvoiceItem', id }],
     }),
-    addItem: build.mutation<InvoiceItem, IdempotentArgs & { id: number; body: ItemBody }>({
+    addItem: build.mutation<InvoiceItem, IdempotentArgs & { id: number; body: InvoiceItemBody }>({
       query: ({ id, body, key }) => ({
         url: `/invoices/${id}/items`,
         method: 'POST',
@@ -97,7 +97,7 @@ const invoices = api.injectEndpoints({
     }),
     importItems: build.mutation<
       ResponseBody<Calls['importInvoiceItems']>,
-      IdempotentArgs & { id: number; items: ItemBody[] }
+      IdempotentArgs & { id: number; items: InvoiceItemBody[] }
     >({
       query: ({ id, items, key }) => ({
         url: `/invoices/${id}/items/import`,
@@ -107,7 +107,7 @@ const invoices = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
-    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: UpdateItemBody }>({
+    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: UpdateInvoiceItemBody }>({
       query: ({ id, itemId, body }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'PUT', body }),
       // Stores the new version immediately, so that the next correction of the line does not conflict with this one.
       onQueryStarted: async ({ id, itemId }, { dispatch, queryFulfilled }) => {

@@ -1,4 +1,4 @@
-import type { CostedRow, CostingPreview } from '@rms/contracts'
+import type { CostedRecipeRow, CostingPreview } from '@rms/contracts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Money } from '../../components/formatted-numbers.tsx'
 import { MarginBandBadge } from '../../components/margin-band-badge.tsx'
@@ -30,7 +30,7 @@ export function CostingPreviewSummary({ preview }: { preview: CostingPreview | n
 }
 
 /** The cost of a row, with a check mark if it is exact, or with the reason if it is estimated. */
-export function RecipeRowCost({ cost }: { cost: CostedRow | null }) {
+export function RecipeRowCost({ cost }: { cost: CostedRecipeRow | null }) {
   if (!cost) return <span className={classes.rowCost} />
   const reason = describeEstimate(cost)
   return (
@@ -46,7 +46,7 @@ export function RecipeRowCost({ cost }: { cost: CostedRow | null }) {
   )
 }
 
-function describeEstimate({ estimate }: CostedRow): string | null {
+function describeEstimate({ estimate }: CostedRecipeRow): string | null {
   switch (estimate) {
     case 'ingredient-not-found':
       return t('breakdown.lacksIngredient')

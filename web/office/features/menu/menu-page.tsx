@@ -7,7 +7,13 @@ import { SelectionBar, usePagedTable } from '../../components/data-table/index.t
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { Deferred, EmptyState, ErrorState, NoResults, SkeletonRows } from '../../components/page-states.tsx'
+import {
+  Deferred,
+  EmptyState,
+  ErrorState,
+  NoSearchResults,
+  SkeletonRows,
+} from '../../components/page-states.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import {
@@ -144,7 +150,7 @@ function Dishes({ list, address, forms, onDelete }: DishesProps) {
   if (table.state === 'loading') return <SkeletonRows />
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
   if (rows.length === 0 && (address.isFiltered || address.page > 1))
-    return <NoResults onClear={address.clear} />
+    return <NoSearchResults onClear={address.clear} />
   // The form for the first dish is already open.
   if (rows.length === 0 && forms.isAdding) return null
   if (rows.length === 0)

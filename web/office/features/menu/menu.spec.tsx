@@ -25,8 +25,8 @@ describe('The menu', () => {
     renderApp('/menu')
     const card = within(await screen.findByRole('article', { name: 'Omelette' }))
     expect(card.getByText('€9.5')).toBeVisible()
-    expect(await card.findByText('20 g Butter, in the database')).toBeInTheDocument()
-    expect(card.getByText('Truffle, not in the database')).toBeInTheDocument()
+    expect(await card.findByText('20 g Butter, already in your ingredients')).toBeInTheDocument()
+    expect(card.getByText('Truffle, not in your ingredients yet')).toBeInTheDocument()
     expect(card.getByText('1 of 2 ingredients are in the database (50%)')).toBeVisible()
   })
 
@@ -204,7 +204,7 @@ describe('The live costing of a recipe', () => {
     const costing = within(await form.findByRole('status', { name: 'Food cost and margin' }))
     expect(costing.getByText('Margin 84.6%')).toBeVisible()
     expect(costing.getByText('Excellent')).toBeVisible()
-    expect(await form.findByRole('img', { name: 'In the database' })).toBeVisible()
+    expect(await form.findByRole('img', { name: 'Already in your ingredients' })).toBeVisible()
     expect(server.calls.findLast(({ path }) => path === '/api/costings/preview')?.body).toEqual({
       price: 10,
       ingredients: [{ name: 'Butter', quantity: 200, unit: 'g' }],

@@ -1,5 +1,5 @@
 import type { Dish } from '@rms/contracts'
-import { formatNumber, numberFormatFor, parseQuantity, parseTypedNumber, parseUnit } from '@rms/domain-kit'
+import { formatNumber, getNumberFormat, parseNumberInput, parseQuantity, parseUnit } from '@rms/domain-kit'
 import { getNumberError } from '../../lib/input-errors.ts'
 import { translateUnit } from '../../lib/translate-unit.ts'
 import { currentLanguage, t } from '../../texts/index.ts'
@@ -49,7 +49,7 @@ const toQuantityText = (quantity: number | string | null): string =>
     : (quantity ?? '')
 
 const parseNumber = (text: string) =>
-  parseTypedNumber(text, { format: numberFormatFor(currentLanguage()), decimals: MAX_DECIMALS })
+  parseNumberInput(text, { format: getNumberFormat(currentLanguage()), decimals: MAX_DECIMALS })
 
 /** Returns the error of a quantity that is neither empty, nor a number, nor a fraction such as "1/2". */
 export function getQuantityError(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@reduxjs/toolkit/query'
-import type { CostedRow, CostingPreview } from '@rms/contracts'
+import type { CostedRecipeRow, CostingPreview } from '@rms/contracts'
 import { useMemo } from 'react'
 import { type CostingPreviewBody, useGetCostingPreviewQuery } from './menu-api.ts'
 import { getQuantityError, type RecipeRowValues, toRecipeRowBody, trimRecipeRow } from './recipe-rows.ts'
@@ -11,7 +11,7 @@ export interface CostingPreviewState {
   /** Null while there are no rows and until the first result. */
   preview: CostingPreview | null
   /** The cost of a row; null if it has no name or changed since the last result. */
-  getRowCost: (row: RecipeRowValues) => CostedRow | null
+  getRowCost: (row: RecipeRowValues) => CostedRecipeRow | null
 }
 
 /** Cost and margin of the dish in the form, computed by the server after a pause in typing. */

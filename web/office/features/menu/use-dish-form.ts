@@ -1,6 +1,6 @@
 import type { Dish } from '@rms/contracts'
 import type { ApiFailure } from '../../../shared/api/api-failure.ts'
-import type { EditedRecord } from '../../../shared/lib/edit-conflict.ts'
+import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import type { Formats } from '../../lib/formats.ts'
 import { notifySuccess } from '../../lib/notify.ts'
@@ -56,7 +56,7 @@ export function useDishForm(dish: Dish | null, onSaved: () => void): DishFormSta
 const toEditedRecord = (
   dish: Dish | null,
   { money, quantity }: Pick<Formats, 'money' | 'quantity'>,
-): EditedRecord<DishValues> => ({
+): EditConflictOptions<DishValues> => ({
   version: dish?.version,
   toValues: (newer: Dish) => toFormValues(newer),
   labels: {

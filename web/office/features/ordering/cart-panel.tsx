@@ -2,7 +2,7 @@ import { Alert, Button, Select, Textarea, Title } from '@mantine/core'
 import type { Order } from '@rms/contracts'
 import { IconSend } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { reportCustomValidity } from '../../../shared/lib/custom-validity.ts'
 import { AppForm } from '../../components/app-form.tsx'
 import { Money } from '../../components/formatted-numbers.tsx'
@@ -138,7 +138,8 @@ function SplitNotice({ orders }: { orders: readonly SupplierOrder[] }) {
 function ClearButton({ onClear }: { onClear: () => void }) {
   const clear = async () => {
     const title = t('ordering.clear')
-    if (await confirm({ title, message: t('ordering.clearMessage'), confirmLabel: title })) onClear()
+    if (await requestConfirmation({ title, message: t('ordering.clearMessage'), confirmLabel: title }))
+      onClear()
   }
   return (
     <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListSearch } from '../../components/list-filters.tsx'
-import { EmptyState, ErrorState, NoResults, SkeletonCards } from '../../components/page-states.tsx'
+import { EmptyState, ErrorState, NoSearchResults, SkeletonCards } from '../../components/page-states.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { getListLoadState } from '../../lib/api/pagination.ts'
@@ -68,7 +68,8 @@ function ProductGrid({ cartStore, address }: { cartStore: CartStore; address: Li
   const rows = query.data?.rows ?? []
   if (state === 'loading') return <SkeletonCards className={classes.cards} count={12} height={94} />
   if (state === 'failed') return <ErrorState onRetry={query.refetch} />
-  if (rows.length === 0 && (address.isFiltered || page > 1)) return <NoResults onClear={address.clear} />
+  if (rows.length === 0 && (address.isFiltered || page > 1))
+    return <NoSearchResults onClear={address.clear} />
   if (rows.length === 0)
     return <EmptyState icon={<IconPackage stroke={1.5} />} message={t('ordering.empty')} />
   return (

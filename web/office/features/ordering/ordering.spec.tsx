@@ -89,7 +89,7 @@ describe('Ordering', () => {
     const server = startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
-    const [field] = screen.getAllByLabelText('Quantity of Butter 250 g').slice(-1)
+    const [field] = screen.getAllByLabelText('Quantity: Butter 250 g').slice(-1)
     if (!field) throw new Error('There is no quantity')
     await user.type(field, '{Control>}a{/Control}1.2.3')
     await user.click(screen.getByRole('button', { name: 'Submit Order' }))
@@ -102,7 +102,7 @@ describe('Ordering', () => {
     startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
-    const [field] = screen.getAllByLabelText('Quantity of Butter 250 g')
+    const [field] = screen.getAllByLabelText('Quantity: Butter 250 g')
     if (!field) throw new Error('There is no quantity')
     await user.type(field, '{Control>}a{/Control}0{Tab}')
     expect(await screen.findByText(/Your order is empty/)).toBeVisible()
@@ -113,7 +113,7 @@ describe('Ordering', () => {
     startOrderingServer()
     renderApp('/ordering')
     const cart = await screen.findByRole('region', { name: 'Your Order' })
-    expect(within(cart).getByLabelText('Quantity of Butter 250 g')).toHaveValue('3')
+    expect(within(cart).getByLabelText('Quantity: Butter 250 g')).toHaveValue('3')
     expect(await within(cart).findAllByText('€23.16')).toHaveLength(2)
   })
 
@@ -148,7 +148,7 @@ describe('Ordering', () => {
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Failed to submit order: Butter is gone.')).toBeVisible()
-    expect(screen.getAllByLabelText('Quantity of Butter 250 g')).not.toHaveLength(0)
+    expect(screen.getAllByLabelText('Quantity: Butter 250 g')).not.toHaveLength(0)
   })
 
   it('offers a retry when the server gives no reason', async () => {
@@ -236,17 +236,17 @@ describe('The order history', () => {
   it('shows and hides the message of an order', async () => {
     startOrderingServer()
     const { user } = renderApp('/order-history')
-    await user.click(await screen.findByRole('button', { name: 'Show the message of order PO-2026-00042' }))
+    await user.click(await screen.findByRole('button', { name: 'Show the message for order PO-2026-00042' }))
     expect(await screen.findByText('WhatsApp Message for Order #PO-2026-00042')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy Message' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Hide the message of order PO-2026-00042' }))
+    await user.click(screen.getByRole('button', { name: 'Hide the message for order PO-2026-00042' }))
     expect(screen.queryByText('WhatsApp Message for Order #PO-2026-00042')).not.toBeInTheDocument()
   })
 
   it('copies the message of an order', async () => {
     startOrderingServer()
     const { user } = renderApp('/order-history')
-    await user.click(await screen.findByRole('button', { name: 'Show the message of order PO-2026-00042' }))
+    await user.click(await screen.findByRole('button', { name: 'Show the message for order PO-2026-00042' }))
     await user.click(await screen.findByRole('button', { name: 'Copy Message' }))
     const [copied] = await navigator.clipboard.read()
     expect(await (await copied?.getType('text/plain'))?.text()).toBe(order.whatsapp_message)

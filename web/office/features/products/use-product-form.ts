@@ -1,5 +1,5 @@
 import type { Product } from '@rms/contracts'
-import type { EditedRecord } from '../../../shared/lib/edit-conflict.ts'
+import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { notifySuccess } from '../../lib/notify.ts'
@@ -44,7 +44,7 @@ export function useProductForm(product: Product | null, onSaved: () => void): Fo
 }
 
 /** How the form shows a conflict with a newer version of the product. */
-function useEditedProduct(product: Product | null): EditedRecord<ProductValues> {
+function useEditedProduct(product: Product | null): EditConflictOptions<ProductValues> {
   const { data: suppliers = [] } = useListSuppliersQuery()
   const findSupplierName = (id: string) => suppliers.find(supplier => String(supplier.id) === id)?.name ?? id
   return {

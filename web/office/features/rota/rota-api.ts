@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { Rota, RotaCost, RotaWithShifts, rotaEndpoints, ScheduleComparison } from '@rms/contracts'
+import type { Rota, RotaCost, RotaWithShifts, rotaEndpoints, ShiftComparison } from '@rms/contracts'
 import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 import { omitEmptyParams } from '../../lib/api/pagination.ts'
@@ -69,7 +69,7 @@ const rotas = api.injectEndpoints({
       providesTags: ['Rota', 'TimeEntry', 'Staff'],
     }),
     /** Planned and actual hours for each of these days. */
-    compareScheduleByDay: build.query<Record<string, ScheduleComparison[]>, readonly string[]>({
+    compareScheduleByDay: build.query<Record<string, ShiftComparison[]>, readonly string[]>({
       queryFn: async (days, _api, _extra, fetchUrl) => {
         const answers = await Promise.all(days.map(day => fetchUrl(`/attendance/vs-schedule/${day}`)))
         const failed = answers.find(answer => answer.error)
@@ -93,8 +93,8 @@ export interface RotaListQuery {
 }
 
 /** Types the response of `attendanceVsSchedule`, which fetchBaseQuery types as unknown. */
-const toComparisons = (answer: unknown): ScheduleComparison[] =>
-  (answer as { comparisons?: ScheduleComparison[] } | undefined)?.comparisons ?? []
+const toComparisons = (answer: unknown): ShiftComparison[] =>
+  (answer as { comparisons?: ShiftComparison[] } | undefined)?.comparisons ?? []
 
 export const { listRotas, getRota } = rotas.endpoints
 

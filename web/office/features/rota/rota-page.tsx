@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { RotaDashboard } from './dashboard/rota-dashboard.tsx'
 import { RotaEditor } from './editor/rota-editor.tsx'
-import { UnplannedWeek } from './editor/unplanned-week.tsx'
+import { WeekWithoutRota } from './editor/week-without-rota.tsx'
 import { getRota, listRotas } from './rota-api.ts'
 import { getDisplayedWeek, useRotaUrlState } from './use-rota-url-state.ts'
 
@@ -12,7 +12,7 @@ export function RotaPage() {
   const rotaId = parseRotaId(params)
   const { unplannedWeek } = useRotaUrlState()
   if (rotaId !== null) return <RotaEditor rotaId={rotaId} />
-  return unplannedWeek ? <UnplannedWeek week={unplannedWeek} /> : <RotaDashboard />
+  return unplannedWeek ? <WeekWithoutRota week={unplannedWeek} /> : <RotaDashboard />
 }
 
 RotaPage.prefetch = (({ search, today }) => {

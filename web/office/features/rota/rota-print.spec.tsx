@@ -7,7 +7,7 @@ import {
   renderRota,
   rotaCost,
   startRotaServer,
-  zeroFigures,
+  zeroCostFigures,
 } from '../../../testing/rota-fixtures.ts'
 import { rota, rotaWithShift, signInAsManager } from '../../../testing/staff-fixtures.ts'
 
@@ -70,7 +70,7 @@ describe('The printed rota', () => {
     server.on(`GET /api/rotas/${rota.id}/cost`, {
       body: {
         ...rotaCost,
-        total: { ...zeroFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },
+        total: { ...zeroCostFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },
       },
     })
     const { user } = renderRota()

@@ -2,7 +2,7 @@ import { addDays, mondayOf } from '@rms/domain-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { renderRota, rotaCost, startRotaServer, zeroFigures } from '../../../testing/rota-fixtures.ts'
+import { renderRota, rotaCost, startRotaServer, zeroCostFigures } from '../../../testing/rota-fixtures.ts'
 import { cook, rota, rotaWithShift, shift } from '../../../testing/staff-fixtures.ts'
 
 describe('Rotas of other weeks', () => {
@@ -106,7 +106,7 @@ describe('Deleting a rota', () => {
 
 describe('The weekly summary', () => {
   const worked = {
-    ...zeroFigures,
+    ...zeroCostFigures,
     hours: 8,
     minutes: 480,
     cost: 144,

@@ -9,7 +9,7 @@ import {
   renderRota,
   rotaCost,
   startRotaServer,
-  zeroFigures,
+  zeroCostFigures,
 } from '../../../testing/rota-fixtures.ts'
 import { cook, rota, rotaWithShift, shift, signInAsManager } from '../../../testing/staff-fixtures.ts'
 
@@ -151,7 +151,14 @@ describe('The editor', () => {
     server.on(`GET /api/rotas/${rota.id}/cost`, {
       body: {
         ...rotaCost,
-        total: { ...zeroFigures, hours: 8, minutes: 480, cost: null, actual_cost: null, cost_variance: null },
+        total: {
+          ...zeroCostFigures,
+          hours: 8,
+          minutes: 480,
+          cost: null,
+          actual_cost: null,
+          cost_variance: null,
+        },
       },
     })
     renderRota()

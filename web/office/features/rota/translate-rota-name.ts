@@ -1,4 +1,4 @@
-import { ROTA_DEPARTMENTS, rotaNameFor } from '@rms/domain-kit'
+import { createRotaName, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { translateDepartment } from '../../lib/departments.ts'
 import { formatDayRange } from '../../lib/format-dates.ts'
 import { currentLanguage, t } from '../../texts/index.ts'
@@ -7,7 +7,7 @@ import { currentLanguage, t } from '../../texts/index.ts'
 export function translateRotaName(name: string): string {
   const language = currentLanguage()
   const [start, end] = name.match(DAY) ?? []
-  const department = ROTA_DEPARTMENTS.find(each => start && rotaNameFor(each, start) === name)
+  const department = ROTA_DEPARTMENTS.find(each => start && createRotaName(each, start) === name)
   if (language === 'en' || !department || !start || !end) return name
   return t('rota.titleOf', { department: translateDepartment(department), week: formatDayRange(start, end) })
 }

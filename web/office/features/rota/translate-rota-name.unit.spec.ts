@@ -1,10 +1,10 @@
-import { rotaNameFor } from '@rms/domain-kit'
+import { createRotaName } from '@rms/domain-kit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadLazyTexts, setLanguage } from '../../texts/index.ts'
 import { translateRotaName } from './translate-rota-name.ts'
 
 describe('The translated name of a rota', () => {
-  const proposed = rotaNameFor('Kitchen', '2026-11-30')
+  const proposed = createRotaName('Kitchen', '2026-11-30')
   afterAll(() => setLanguage('en'))
 
   it('is the stored name in English', () => {

@@ -2,7 +2,7 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ApiFailure, toApiFailure } from '../../../shared/api/api-failure.ts'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { FormError } from '../../components/app-form.tsx'
 import { notifySuccess } from '../../lib/notify.ts'
 import { useSettings } from '../../lib/use-settings.ts'
@@ -83,7 +83,10 @@ function useLogo() {
 
   const remove = async () => {
     const message = t('branding.deleteMessage')
-    if (!(await confirm({ title: t('branding.delete'), message, confirmLabel: t('common.delete') }))) return
+    if (
+      !(await requestConfirmation({ title: t('branding.delete'), message, confirmLabel: t('common.delete') }))
+    )
+      return
     setFailure(null)
     try {
       await deleteLogo().unwrap()

@@ -1,5 +1,5 @@
-import { currencySymbol } from '@rms/domain-kit'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { toCurrencySymbol } from '@rms/domain-kit'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { t } from '../../texts/index.ts'
 
 /**
@@ -8,8 +8,8 @@ import { t } from '../../texts/index.ts'
  */
 export async function confirmCurrencyChange(before: string, after: string): Promise<boolean> {
   if (before === after) return true
-  const currencies = { before, after, symbol: currencySymbol(after) }
-  return confirm({
+  const currencies = { before, after, symbol: toCurrencySymbol(after) }
+  return requestConfirmation({
     title: t('settings.currencyQuestion', currencies),
     message: t('settings.currencyNotConverted'),
     items: [

@@ -95,7 +95,7 @@ describe('Another currency', () => {
   it('is saved after a confirmation that explains what is not converted', async () => {
     const { server, user, question } = await chooseDollars()
     expect(question.getByText('Amounts are not converted.')).toBeVisible()
-    expect(question.getByText(/Invoices that state a currency keep it/)).toBeVisible()
+    expect(question.getByText(/Invoices that show a currency keep it/)).toBeVisible()
     expect(listSaveRequests(server)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Change currency' }))
     expect(await screen.findByText('Settings saved')).toBeInTheDocument()

@@ -6,7 +6,7 @@ import { usePagedTable } from '../../components/data-table/index.ts'
 import { FilterRow } from '../../components/filter-row.tsx'
 import { ListFilter, ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { EmptyState, ErrorState, NoResults, SkeletonRows } from '../../components/page-states.tsx'
+import { EmptyState, ErrorState, NoSearchResults, SkeletonRows } from '../../components/page-states.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { toStoredDepartment } from '../../lib/departments.ts'
@@ -94,7 +94,7 @@ function Directory({ list: { rows, table }, address, addButton, openDialog }: Di
   const actions = useStaffActions()
   if (table.state === 'loading') return <SkeletonRows />
   if (table.state === 'failed') return <ErrorState onRetry={table.onRetry} />
-  if (rows.length === 0 && address.isFiltered) return <NoResults onClear={address.clear} />
+  if (rows.length === 0 && address.isFiltered) return <NoSearchResults onClear={address.clear} />
   if (rows.length === 0)
     return <EmptyState icon={<IconUsers stroke={1.5} />} message={t('staff.empty')} action={addButton} />
   return (

@@ -11,7 +11,7 @@ async function openDetails(change: Partial<typeof cook> = {}) {
   server.on('GET /api/staff', { body: [member] })
   server.on('GET /api/staff/:id', { body: member })
   const { user } = renderApp('/staff')
-  await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
+  await user.click((await card()).getByRole('button', { name: `Details: ${cook.name}` }))
   return { server, user, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -30,7 +30,7 @@ describe('The staff directory', () => {
     const { user } = renderApp('/staff')
     const rosa = await card()
     expect(rosa.queryByText(/per hr/)).toBeNull()
-    await user.click(rosa.getByRole('button', { name: `Details of ${cook.name}` }))
+    await user.click(rosa.getByRole('button', { name: `Details: ${cook.name}` }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByText('Salary History')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Salary Increase' })).toBeNull()
@@ -65,7 +65,7 @@ describe('The staff directory', () => {
     const server = startTeamServer()
     server.on('PUT /api/staff/3', { body: { ...cook, status: 'inactive', success: true } })
     const { user } = renderApp('/staff')
-    await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
+    await user.click((await card()).getByRole('combobox', { name: `Status: ${cook.name}` }))
     await user.click(await screen.findByRole('option', { name: 'Inactive' }))
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
       status: 'inactive',
@@ -85,7 +85,7 @@ describe('The staff directory', () => {
         : { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } },
     )
     const { user } = renderApp('/staff')
-    await user.click((await card()).getByRole('combobox', { name: `Status of ${cook.name}` }))
+    await user.click((await card()).getByRole('combobox', { name: `Status: ${cook.name}` }))
     await user.click(await screen.findByRole('option', { name: 'Inactive' }))
     await waitFor(() => expect(server.calls.filter(call => call.method === 'PUT')).toHaveLength(sent))
     if (sent === 1) expect(await screen.findByText(/Changed\./)).toBeInTheDocument()
@@ -110,7 +110,7 @@ describe('The personal data of a former staff member', () => {
     server.on('GET /api/staff', { body: [left] })
     server.on('POST /api/staff/3/erasure', { body: { success: true, name_kept_until: '2032-06-03' } })
     const { user } = renderApp('/staff')
-    await user.click((await card()).getByRole('button', { name: `Details of ${cook.name}` }))
+    await user.click((await card()).getByRole('button', { name: `Details: ${cook.name}` }))
     await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
     const form = within(await screen.findByRole('form', { name: /^Erase/ }))
     await user.type(form.getByRole('textbox'), 'Asked by letter')

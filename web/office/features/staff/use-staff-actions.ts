@@ -1,6 +1,6 @@
 import type { StaffMember, StaffStatus } from '@rms/contracts'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { getNewerRecord } from '../../../shared/lib/edit-conflict.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { notifyNotSaved } from '../../lib/notify-not-saved.ts'
@@ -40,7 +40,7 @@ export function useStaffActions(): StaffActions {
       const message = t('staff.deleteMessage', { name })
       const list = [t('staff.deletedPortal'), t('staff.deletedForGood')]
       if (
-        !(await confirm({
+        !(await requestConfirmation({
           title: t('staff.deleteTitle'),
           message,
           items: list,

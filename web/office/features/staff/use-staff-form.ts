@@ -1,6 +1,6 @@
 import type { Department, StaffMember } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
-import type { EditedRecord } from '../../../shared/lib/edit-conflict.ts'
+import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { translateDepartment } from '../../lib/departments.ts'
@@ -80,7 +80,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
 const createConflictRecord = (
   member: StaffMember | null,
   getLocationName: (id: string) => string,
-): EditedRecord<StaffFormValues> => ({
+): EditConflictOptions<StaffFormValues> => ({
   version: member?.version,
   toValues: (newer: StaffMember) => toFormValues(newer),
   labels: {

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Supplier } from '@rms/contracts'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { useForm } from '../../../shared/lib/form.ts'
 import { FieldRow } from '../../components/app-form.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
@@ -91,7 +91,7 @@ async function saveWithNameConfirmation(
   } catch (thrown) {
     const { code, body } = toApiFailure(thrown)
     if (code !== 'supplier-name-taken') throw thrown
-    const isConfirmed = await confirm({
+    const isConfirmed = await requestConfirmation({
       title: t('suppliers.sameNameTitle'),
       message: t('suppliers.sameNameMessage', { name: getExistingName(body) ?? name }),
       confirmLabel: t('suppliers.saveSameName'),

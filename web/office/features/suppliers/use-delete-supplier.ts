@@ -1,6 +1,6 @@
 import type { Supplier } from '@rms/contracts'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { useDeleteSupplierMutation } from './suppliers-api.ts'
@@ -21,13 +21,19 @@ export function useDeleteSupplier(): (supplier: Supplier) => Promise<void> {
 
   return async supplier => {
     const message = t('suppliers.deleteMessage', { name: supplier.name })
-    if (!(await confirm({ title: t('suppliers.deleteTitle'), message, confirmLabel: t('common.delete') })))
+    if (
+      !(await requestConfirmation({
+        title: t('suppliers.deleteTitle'),
+        message,
+        confirmLabel: t('common.delete'),
+      }))
+    )
       return
     const failure = await attempt(supplier.id, false)
     if (!failure) return
     if (failure.status !== 409) return notifyError(failure.error ?? t('suppliers.deleteFailed'))
     const inUse = t('suppliers.inUseMessage', { error: failure.error ?? '' })
-    const isSure = await confirm({
+    const isSure = await requestConfirmation({
       title: t('suppliers.deleteTitle'),
       message: inUse,
       confirmLabel: t('suppliers.deleteAnyway'),

@@ -1,7 +1,7 @@
 import type { accountEndpoints, User } from '@rms/contracts'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import type { RequestBody } from '../../../shared/api/contract-types.ts'
-import { confirm } from '../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { notifyNotSaved } from '../../lib/notify-not-saved.ts'
 import { t } from '../../texts/index.ts'
@@ -31,12 +31,24 @@ export function useUserActions(): UserActions {
     changeUser,
     deactivate: async user => {
       const message = t('users.deactivateMessage', { name: user.username })
-      if (await confirm({ title: t('users.deactivateTitle'), message, confirmLabel: t('users.deactivate') }))
+      if (
+        await requestConfirmation({
+          title: t('users.deactivateTitle'),
+          message,
+          confirmLabel: t('users.deactivate'),
+        })
+      )
         await changeUser(user, { active: false })
     },
     remove: async user => {
       const message = t('users.deleteMessage', { name: user.username })
-      if (!(await confirm({ title: t('users.deleteTitle'), message, confirmLabel: t('common.delete') })))
+      if (
+        !(await requestConfirmation({
+          title: t('users.deleteTitle'),
+          message,
+          confirmLabel: t('common.delete'),
+        }))
+      )
         return
       try {
         await remove(user.id).unwrap()

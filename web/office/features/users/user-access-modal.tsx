@@ -1,5 +1,5 @@
 import { MultiSelect, Switch } from '@mantine/core'
-import type { Location, Right, User } from '@rms/contracts'
+import type { Location, ManagerRight, User } from '@rms/contracts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
@@ -86,7 +86,7 @@ function useAccessForm(user: User, locations: readonly Location[], onSaved: () =
       seesAllPlaces || places.length > 0 ? {} : { places: t('users.placesRequired') },
     save: async ({ seesPay, changesSettings, seesAllPlaces, places }, { version }) => {
       const location_ids = seesAllPlaces ? null : places.map(Number)
-      const rights: Right[] = [
+      const rights: ManagerRight[] = [
         ...(seesPay ? ['payroll' as const] : []),
         ...(changesSettings ? ['settings' as const] : []),
       ]

@@ -1,5 +1,5 @@
 import type { ClockStatus } from '@rms/contracts'
-import { type Minutes, paidMinutesUntil } from '@rms/domain-kit'
+import { computePaidMinutes, type Minutes } from '@rms/domain-kit'
 import { IconClockCheck, IconClockOff, IconCup } from '@tabler/icons-react'
 import { toLocalTime, useNow } from '../../../shared/lib/local-time.ts'
 import { Callout } from '../../components/callout.tsx'
@@ -58,7 +58,7 @@ function ClockedInPanel({ state }: { state: Extract<ClockState, { status: 'in' }
             <dt>{t('portal.clock.since')}</dt>
             <dd>{toLocalTime(since, timeZone)}</dd>
           </div>
-          <RunningDuration name={t('portal.clock.worked')} count={now => paidMinutesUntil(entry, now)} />
+          <RunningDuration name={t('portal.clock.worked')} count={now => computePaidMinutes(entry, now)} />
           {onBreakSince && (
             <RunningDuration
               name={t('portal.clock.breakFor')}

@@ -1,5 +1,5 @@
 import type { ClockStatus } from '@rms/contracts'
-import type { CountedEntry } from '@rms/domain-kit'
+import type { PayableTimeEntry } from '@rms/domain-kit'
 import type { QueuedPunch } from '../../store/punch-queue.ts'
 
 /** The state of the clock card: the server's status with the queued punches applied. */
@@ -15,7 +15,7 @@ export type ClockState =
       readonly locationName: string | null
       readonly timeZone: string | null
       /** The entry from which the running hours are computed. */
-      readonly entry: CountedEntry
+      readonly entry: PayableTimeEntry
     }
 type ClockedIn = Extract<ClockState, { status: 'in' }>
 
@@ -38,7 +38,7 @@ function toServerState({ isClockedIn, clockedInSince, onBreakSince, timeEntry }:
 }
 
 /** The policy of the day is not known yet; breaks count as unpaid, which is the most common rule. */
-const newEntry = (clock_in_time: string): CountedEntry => ({
+const newEntry = (clock_in_time: string): PayableTimeEntry => ({
   clock_in_time,
   clock_out_time: null,
   breaks: [],

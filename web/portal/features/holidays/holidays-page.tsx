@@ -3,8 +3,8 @@ import type { OwnHoliday } from '@rms/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { useFocusFallback } from '../../../shared/lib/use-focus-fallback.ts'
-import { Callout, StatusBadge, type Tone } from '../../components/callout.tsx'
-import { Card, EmptyState, QueryView } from '../../components/loading-states.tsx'
+import { Callout, type CalloutTone, StatusBadge } from '../../components/callout.tsx'
+import { Card, EmptyState, QueryContent } from '../../components/loading-states.tsx'
 import { formatDayRange } from '../../lib/time-format.ts'
 import { useCancelHolidayMutation, useGetHolidaysQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
@@ -20,7 +20,7 @@ export function HolidaysPage() {
   const [cancel, { error }] = useCancelHolidayMutation()
   const [isFormOpen, setFormOpen] = useState(false)
   return (
-    <QueryView query={holidays}>
+    <QueryContent query={holidays}>
       {({ holidays: requests, balance }) => (
         <>
           <Card title={t('portal.holidays.balance', { year: balance.year })}>
@@ -65,7 +65,7 @@ export function HolidaysPage() {
           </Card>
         </>
       )}
-    </QueryView>
+    </QueryContent>
   )
 }
 
@@ -76,7 +76,11 @@ const BalanceFigure = ({ name, days, isMain }: { name: string; days: number; isM
   </div>
 )
 
-const tones: Record<OwnHoliday['status'], Tone> = { pending: 'amber', approved: 'green', denied: 'red' }
+const tones: Record<OwnHoliday['status'], CalloutTone> = {
+  pending: 'amber',
+  approved: 'green',
+  denied: 'red',
+}
 
 function HolidayRequestItem({ request, onCancel }: { request: OwnHoliday; onCancel: () => void }) {
   const { start_date, end_date, status } = request

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copyText } from '../../../shared/lib/copy-text.ts'
 import { Callout } from '../../components/callout.tsx'
-import { Card, QueryView } from '../../components/loading-states.tsx'
+import { Card, QueryContent } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
 import {
   useCreateCalendarLinkMutation,
@@ -22,7 +22,7 @@ export function CalendarLink() {
       {(making.isError || revoking.isError) && (
         <Callout tone="red" title={t('portal.calendar.failed')} isAlert />
       )}
-      <QueryView query={link}>
+      <QueryContent query={link}>
         {({ url }) =>
           url === null ? (
             <Button variant="default" h={44} loading={making.isLoading} onClick={() => void make()}>
@@ -43,7 +43,7 @@ export function CalendarLink() {
             </>
           )
         }
-      </QueryView>
+      </QueryContent>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnHoliday, ScheduledShift } from '@rms/contracts'
 import { useState } from 'react'
-import { Card, EmptyState, QueryView } from '../../components/loading-states.tsx'
+import { Card, EmptyState, QueryContent } from '../../components/loading-states.tsx'
 import { formatDay, getDeviceToday } from '../../lib/time-format.ts'
 import { useGetHolidaysQuery, useGetScheduleQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
@@ -37,7 +37,7 @@ export function MonthView({ day, onDayChange }: MonthViewProps) {
   }
   return (
     <Card title={formatDay(day, 'month')} headerAction={<PeriodNavigation {...steps} />}>
-      <QueryView query={month}>
+      <QueryContent query={month}>
         {({ schedule, seen_at }) => {
           const shifts = schedule.filter(shift => shift.shift_date === selectedDay)
           return (
@@ -78,7 +78,7 @@ export function MonthView({ day, onDayChange }: MonthViewProps) {
             </>
           )
         }}
-      </QueryView>
+      </QueryContent>
     </Card>
   )
 }

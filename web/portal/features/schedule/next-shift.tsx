@@ -1,4 +1,4 @@
-import { Card, EmptyState, QueryView } from '../../components/loading-states.tsx'
+import { Card, EmptyState, QueryContent } from '../../components/loading-states.tsx'
 import { formatDay } from '../../lib/time-format.ts'
 import { useGetScheduleQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
@@ -13,7 +13,7 @@ export function NextShift() {
   const upcoming = useUpcomingShifts()
   return (
     <Card title={t('portal.next.title')}>
-      <QueryView query={upcoming} isInline>
+      <QueryContent query={upcoming} isInline>
         {({ schedule, seen_at }) => {
           const now = Date.now()
           const next = schedule
@@ -27,7 +27,7 @@ export function NextShift() {
             </>
           )
         }}
-      </QueryView>
+      </QueryContent>
     </Card>
   )
 }

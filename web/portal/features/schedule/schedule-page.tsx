@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { QueryGate } from '../../components/loading-states.tsx'
+import { CompletedQueriesContent } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
 import { getDeviceToday } from '../../lib/time-format.ts'
 import {
@@ -29,7 +29,7 @@ export function SchedulePage() {
   ]
   useMarkSeenOnUnmount()
   return (
-    <QueryGate queries={queries}>
+    <CompletedQueriesContent queries={queries}>
       <NextShift />
       <fieldset
         className={rows.segments}
@@ -54,7 +54,7 @@ export function SchedulePage() {
         <MonthView day={day} onDayChange={setDay} />
       )}
       <CalendarLink />
-    </QueryGate>
+    </CompletedQueriesContent>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OwnHoliday, RemovedShift, ScheduledShift } from '@rms/contracts'
 import { addDays, sumMinutes } from '@rms/domain-kit'
 import { StatusBadge } from '../../components/callout.tsx'
-import { Card, QueryView } from '../../components/loading-states.tsx'
+import { Card, QueryContent } from '../../components/loading-states.tsx'
 import { formatDay, formatDayRange, formatDuration, getDeviceToday } from '../../lib/time-format.ts'
 import { useGetHolidaysQuery, useGetScheduleQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
@@ -26,7 +26,7 @@ export function WeekView({ day, onDayChange }: ViewProps) {
       title={formatDayRange(monday, sunday)}
       headerAction={<PeriodNavigation {...createNavigation(monday, onDayChange)} />}
     >
-      <QueryView query={week}>
+      <QueryContent query={week}>
         {({ schedule, removed, seen_at }) => (
           <>
             <p className={classes.total}>
@@ -48,7 +48,7 @@ export function WeekView({ day, onDayChange }: ViewProps) {
             </ol>
           </>
         )}
-      </QueryView>
+      </QueryContent>
     </Card>
   )
 }

@@ -1,16 +1,16 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { TimeEntry, TimeEntryStatus } from '@rms/contracts'
-import { addDays, timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
+import { addDays, buildTimesheetCsv, computeTimesheetTotals, timesheetFileName } from '@rms/domain-kit'
 import { useState } from 'react'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import { Callout } from '../../components/callout.tsx'
-import { Card, EmptyState, QueryView } from '../../components/loading-states.tsx'
+import { Card, EmptyState, QueryContent } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
 import { useCurrentUrl } from '../../lib/navigation.ts'
 import { formatDuration, getDeviceToday } from '../../lib/time-format.ts'
 import { type DateRange, useGetEntriesQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
-import { EntryRow } from './entry-row.tsx'
+import { EntryRow } from './time-entry-row.tsx'
 import classes from './timesheet.module.css'
 import { getTimesheetRange } from './timesheet-range.ts'
 import { WeekConfirmations } from './week-confirmations.tsx'
@@ -75,7 +75,7 @@ interface EntriesProps {
 function Entries({ range, status }: EntriesProps) {
   const query = useGetEntriesQuery(range, { refetchOnMountOrArgChange: 30 })
   return (
-    <QueryView query={query}>
+    <QueryContent query={query}>
       {({ entries, weeks }) => {
         const shown = entries.filter(entry => status === 'all' || entry.status === status)
         return (
@@ -99,12 +99,12 @@ function Entries({ range, status }: EntriesProps) {
           </>
         )
       }}
-    </QueryView>
+    </QueryContent>
   )
 }
 
 function Totals({ entries }: { entries: readonly TimeEntry[] }) {
-  const { minutes, days } = timesheetTotals(entries)
+  const { minutes, days } = computeTimesheetTotals(entries)
   return (
     <p className={classes.totals}>
       <strong>{formatDuration(minutes)}</strong> {t('portal.timesheet.total', { count: days })}
@@ -114,7 +114,7 @@ function Totals({ entries }: { entries: readonly TimeEntry[] }) {
 
 function ExportButton({ entries, range }: { entries: readonly TimeEntry[]; range: EntriesProps['range'] }) {
   const save = () => {
-    const file = new Blob([timesheetCsv(entries)], { type: 'text/csv;charset=utf-8' })
+    const file = new Blob([buildTimesheetCsv(entries)], { type: 'text/csv;charset=utf-8' })
     saveFile(file, timesheetFileName(range.startDate, range.endDate))
   }
   return (

@@ -1,7 +1,7 @@
 import type {
   ErrorCode,
-  Extraction,
   FieldRule,
+  InvoiceExtraction,
   MismatchReason,
   QuestionCode,
   ReadingFailure,
@@ -50,7 +50,7 @@ export const translateFieldRule = (rule: string, limit: number | undefined): str
   findServerMessage(`rules.${rule}`, { limit: limit === undefined ? '' : String(limit) })
 
 /** Why a file could not be read and what to do about it; null if there is no reason. */
-export const translateReadingFailure = ({ reason, error, suggestion }: Extraction): string | null =>
+export const translateReadingFailure = ({ reason, error, suggestion }: InvoiceExtraction): string | null =>
   (reason && findServerMessage(`readings.${reason}`)) ??
   (error && [error, suggestion].filter(Boolean).join(' '))
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildSupplierHints, type EarlierInvoice, type SupplierHints } from '@rms/document-reading'
+import { buildSupplierHistory, type EarlierInvoice, type SupplierHistory } from '@rms/document-reading'
 import { z } from 'zod'
 
 const EarlierResult = z.object({
@@ -30,10 +30,10 @@ const EarlierResult = z.object({
  * Loads supplier hints from a folder of earlier corrected results: JSON files, each with one result, a list of results,
  * or one result per line. Anything else is ignored.
  */
-export async function loadSupplierHints(folder: string): Promise<SupplierHints> {
+export async function loadSupplierHints(folder: string): Promise<SupplierHistory> {
   const names = (await readdir(folder)).filter(name => /\.(json|jsonl|ndjson)$/i.test(name)).sort()
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  return buildSupplierHints(texts.flatMap(resultsIn))
+  return buildSupplierHistory(texts.flatMap(resultsIn))
 }
 
 function resultsIn(text: string): EarlierInvoice[] {

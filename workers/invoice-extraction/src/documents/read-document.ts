@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Reading, ReadingOutcome } from '@rms/contracts'
-import type { SupplierHints } from '@rms/document-reading'
+import type { SupplierHistory } from '@rms/document-reading'
 import { parseEInvoice } from '../einvoice/parse-einvoice.ts'
 import { readEInvoice } from '../einvoice/read-einvoice.ts'
 import { detectDocumentKind } from '../file/document-kind.ts'
@@ -11,12 +11,12 @@ import {
 } from '../file/unreadable-document.ts'
 import { loadPageImages } from '../ocr/page-image.ts'
 import { readImages } from '../ocr/read-images.ts'
-import { createTextRecogniser, type OcrLanguage, type TextRecogniser } from '../ocr/recogniser.ts'
+import { createTextRecogniser, type TextRecogniser } from '../ocr/recogniser.ts'
 import { type PdfContext, readPdf } from '../pdf/read-pdf.ts'
 
 export interface DocumentInput {
   path: string
-  supplierHints?: SupplierHints
+  supplierHints?: SupplierHistory
   /** Reads the printed pages even if there is an e-invoice, for measurements and comparisons. */
   ignoresEInvoice?: boolean
 }
@@ -28,12 +28,10 @@ export interface DocumentReader {
   close(): Promise<void>
 }
 
-const ALL_LANGUAGES: readonly OcrLanguage[] = ['eng', 'deu', 'fra', 'spa']
-
 /** A reader in this process. It loads the text recogniser with the first document that needs it. */
-export function createDocumentReader(languages: readonly OcrLanguage[] = ALL_LANGUAGES): DocumentReader {
+export function createDocumentReader(): DocumentReader {
   let loading: Promise<TextRecogniser> | null = null
-  const recogniser = () => (loading ??= createTextRecogniser(languages))
+  const recogniser = () => (loading ??= createTextRecogniser())
   return {
     read: (document, onProgress) => readDocument(document, { onProgress, recogniser }),
     close: async () => {

@@ -1,5 +1,5 @@
 import { Decimal } from '@rms/domain-kit'
-import { getTextAt, type XmlElement } from './xml-tree.ts'
+import { getXmlText, type XmlElement } from './xml-tree.ts'
 
 /** An e-invoice in the terms of EN 16931, independent of its syntax. Amounts and signs as stated. */
 export interface EInvoice {
@@ -12,6 +12,8 @@ export interface EInvoice {
   supplierName: string | null
   supplierTaxId: string | null
   lines: EInvoiceLine[]
+  /** Texts of lines that charge nothing. */
+  notes: string[]
   totals: EInvoiceTotals
 }
 
@@ -30,6 +32,8 @@ export interface EInvoiceLine {
 }
 
 export interface EInvoiceTotals {
+  /** The sum of the line totals. */
+  lines: Decimal | null
   allowances: Decimal
   charges: Decimal
   net: Decimal | null
@@ -39,8 +43,8 @@ export interface EInvoiceTotals {
 }
 
 /** The exact decimal at a path; null if there is none or it is not an xsd:decimal. */
-export function getDecimalAt(element: XmlElement | null, ...path: string[]): Decimal | null {
-  const text = getTextAt(element, ...path)
+export function getXmlDecimal(element: XmlElement | null, ...path: string[]): Decimal | null {
+  const text = getXmlText(element, ...path)
   return text !== null && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? new Decimal(text) : null
 }
 

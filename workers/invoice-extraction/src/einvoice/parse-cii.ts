@@ -1,13 +1,14 @@
 import { Decimal } from '@rms/domain-kit'
+import { type LineNode, separateCountedLines } from './counted-lines.ts'
 import {
   type EInvoice,
   type EInvoiceLine,
   type EInvoiceTotals,
-  getDecimalAt,
+  getXmlDecimal,
   parseXmlBoolean,
   sumAmounts,
 } from './einvoice.ts'
-import { findChildren, findElementAt, getTextAt, type XmlElement } from './xml-tree.ts'
+import { findXmlChildren, findXmlElement, getXmlText, type XmlElement } from './xml-tree.ts'
 
 /**
  * UN/CEFACT Cross Industry Invoice. ZUGFeRD 1 used other names for the same nodes (SpecifiedSupplyChainTradeAgreement
@@ -15,22 +16,26 @@ import { findChildren, findElementAt, getTextAt, type XmlElement } from './xml-t
  */
 export function parseCii(document: XmlElement): EInvoice {
   const head =
-    findElementAt(document, 'ExchangedDocument') ?? findElementAt(document, 'HeaderExchangedDocument')
+    findXmlElement(document, 'ExchangedDocument') ?? findXmlElement(document, 'HeaderExchangedDocument')
   const trade = childEndingIn(document, 'SupplyChainTradeTransaction')
   const agreement = headerPart(trade, 'Agreement')
   const settlement = headerPart(trade, 'Settlement')
-  const seller = agreement && findElementAt(agreement, 'SellerTradeParty')
-  const currency = getTextAt(settlement, 'InvoiceCurrencyCode')
+  const seller = agreement && findXmlElement(agreement, 'SellerTradeParty')
+  const currency = getXmlText(settlement, 'InvoiceCurrencyCode')
+  const totals = totalsOf(settlement, currency)
   return {
-    number: getTextAt(head, 'ID'),
+    number: getXmlText(head, 'ID'),
     issueDate: dateAt(head),
-    typeCode: getTextAt(head, 'TypeCode'),
+    typeCode: getXmlText(head, 'TypeCode'),
     currency,
     supplierName:
-      getTextAt(seller, 'Name') ?? getTextAt(seller, 'SpecifiedLegalOrganization', 'TradingBusinessName'),
+      getXmlText(seller, 'Name') ?? getXmlText(seller, 'SpecifiedLegalOrganization', 'TradingBusinessName'),
     supplierTaxId: taxIdOf(seller),
-    lines: findChildren(trade, 'IncludedSupplyChainTradeLineItem').filter(isInvoicedLine).map(lineOf),
-    totals: totalsOf(settlement, currency),
+    ...separateCountedLines(
+      findXmlChildren(trade, 'IncludedSupplyChainTradeLineItem').map(nodeOf),
+      totals.lines,
+    ),
+    totals,
   }
 }
 
@@ -48,38 +53,44 @@ function headerPart(trade: XmlElement | null, part: string): XmlElement | null {
 
 /** Format code 102 of UNTDID 2379 is CCYYMMDD, the only one that the profiles allow. */
 function dateAt(head: XmlElement | null): string | null {
-  const digits = getTextAt(head, 'IssueDateTime', 'DateTimeString')?.match(/^(\d{4})-?(\d{2})-?(\d{2})/)
+  const digits = getXmlText(head, 'IssueDateTime', 'DateTimeString')?.match(/^(\d{4})-?(\d{2})-?(\d{2})/)
   return digits ? digits.slice(1).join('-') : null
 }
 
 function taxIdOf(seller: XmlElement | null): string | null {
-  const ids = findChildren(seller, 'SpecifiedTaxRegistration').map(registration =>
-    findElementAt(registration, 'ID'),
+  const ids = findXmlChildren(seller, 'SpecifiedTaxRegistration').map(registration =>
+    findXmlElement(registration, 'ID'),
   )
   const vat = ids.find(id => id?.attributes.schemeID === 'VA') ?? ids[0] ?? null
   return vat?.text.trim() || null
 }
 
-/** In the EXTENDED profile, groups and notes are among the lines; the amounts of groups are sums of other lines. */
-function isInvoicedLine(item: XmlElement): boolean {
-  const reason = getTextAt(item, 'AssociatedDocumentLineDocument', 'LineStatusReasonCode')
-  return reason !== 'GROUP' && reason !== 'INFORMATION'
+function nodeOf(item: XmlElement): LineNode {
+  const document = findXmlElement(item, 'AssociatedDocumentLineDocument')
+  const note = document && findXmlElement(document, 'IncludedNote')
+  return {
+    id: getXmlText(document, 'LineID'),
+    parentId: getXmlText(document, 'ParentLineID'),
+    status: getXmlText(document, 'LineStatusReasonCode'),
+    line: lineOf(item),
+    note: getXmlText(note, 'Content') ?? '',
+  }
 }
 
 function lineOf(item: XmlElement): EInvoiceLine {
-  const product = findElementAt(item, 'SpecifiedTradeProduct')
+  const product = findXmlElement(item, 'SpecifiedTradeProduct')
   const agreement = childEndingIn(item, 'TradeAgreement')
   const settlement = childEndingIn(item, 'TradeSettlement')
   const quantity =
     childEndingIn(item, 'TradeDelivery')?.children.find(child => child.name === 'BilledQuantity') ?? null
-  const netPrice = agreement && findElementAt(agreement, 'NetPriceProductTradePrice')
+  const netPrice = agreement && findXmlElement(agreement, 'NetPriceProductTradePrice')
   return {
-    name: getTextAt(product, 'Name') ?? getTextAt(product, 'Description') ?? '',
-    supplierCode: getTextAt(product, 'SellerAssignedID'),
-    quantity: getDecimalAt(quantity),
+    name: getXmlText(product, 'Name') ?? getXmlText(product, 'Description') ?? '',
+    supplierCode: getXmlText(product, 'SellerAssignedID'),
+    quantity: getXmlDecimal(quantity),
     unitCode: quantity?.attributes.unitCode?.trim() || null,
-    netPrice: getDecimalAt(netPrice, 'ChargeAmount'),
-    grossPrice: getDecimalAt(agreement, 'GrossPriceProductTradePrice', 'ChargeAmount'),
+    netPrice: getXmlDecimal(netPrice, 'ChargeAmount'),
+    grossPrice: getXmlDecimal(agreement, 'GrossPriceProductTradePrice', 'ChargeAmount'),
     basisQuantity: basisOf(agreement),
     ...allowancesAndCharges(settlement),
     total: lineTotalAt(settlement),
@@ -89,20 +100,20 @@ function lineOf(item: XmlElement): EInvoiceLine {
 /** The quantity to which a price refers may be given with the net or the gross price. */
 function basisOf(agreement: XmlElement | null): Decimal {
   return (
-    getDecimalAt(agreement, 'NetPriceProductTradePrice', 'BasisQuantity') ??
-    getDecimalAt(agreement, 'GrossPriceProductTradePrice', 'BasisQuantity') ??
+    getXmlDecimal(agreement, 'NetPriceProductTradePrice', 'BasisQuantity') ??
+    getXmlDecimal(agreement, 'GrossPriceProductTradePrice', 'BasisQuantity') ??
     new Decimal(1)
   )
 }
 
 function lineTotalAt(settlement: XmlElement | null): Decimal | null {
-  return getDecimalAt(childEndingIn(settlement, 'MonetarySummation'), 'LineTotalAmount')
+  return getXmlDecimal(childEndingIn(settlement, 'MonetarySummation'), 'LineTotalAmount')
 }
 
 function allowancesAndCharges(settlement: XmlElement | null): { allowances: Decimal; charges: Decimal } {
-  const parts = findChildren(settlement, 'SpecifiedTradeAllowanceCharge')
-  const isCharge = (part: XmlElement) => parseXmlBoolean(getTextAt(part, 'ChargeIndicator', 'Indicator'))
-  const amount = (part: XmlElement) => getDecimalAt(part, 'ActualAmount')
+  const parts = findXmlChildren(settlement, 'SpecifiedTradeAllowanceCharge')
+  const isCharge = (part: XmlElement) => parseXmlBoolean(getXmlText(part, 'ChargeIndicator', 'Indicator'))
+  const amount = (part: XmlElement) => getXmlDecimal(part, 'ActualAmount')
   return {
     allowances: sumAmounts(parts.filter(part => !isCharge(part)).map(amount)),
     charges: sumAmounts(parts.filter(isCharge).map(amount)),
@@ -112,20 +123,21 @@ function allowancesAndCharges(settlement: XmlElement | null): { allowances: Deci
 function totalsOf(settlement: XmlElement | null, currency: string | null): EInvoiceTotals {
   const sums = childEndingIn(settlement, 'MonetarySummation')
   const parts = allowancesAndCharges(settlement)
-  const logistics = findChildren(settlement, 'SpecifiedLogisticsServiceCharge').map(part =>
-    getDecimalAt(part, 'AppliedAmount'),
+  const logistics = findXmlChildren(settlement, 'SpecifiedLogisticsServiceCharge').map(part =>
+    getXmlDecimal(part, 'AppliedAmount'),
   )
   return {
-    allowances: getDecimalAt(sums, 'AllowanceTotalAmount') ?? parts.allowances,
-    charges: getDecimalAt(sums, 'ChargeTotalAmount') ?? parts.charges.plus(sumAmounts(logistics)),
-    net: getDecimalAt(sums, 'TaxBasisTotalAmount'),
+    lines: getXmlDecimal(sums, 'LineTotalAmount'),
+    allowances: getXmlDecimal(sums, 'AllowanceTotalAmount') ?? parts.allowances,
+    charges: getXmlDecimal(sums, 'ChargeTotalAmount') ?? parts.charges.plus(sumAmounts(logistics)),
+    net: getXmlDecimal(sums, 'TaxBasisTotalAmount'),
     tax: taxIn(sums, currency),
-    grand: getDecimalAt(sums, 'GrandTotalAmount'),
+    grand: getXmlDecimal(sums, 'GrandTotalAmount'),
   }
 }
 
 /** The tax may be given twice: in the currency of the invoice and in the accounting currency. */
 function taxIn(sums: XmlElement | null, currency: string | null): Decimal | null {
-  const taxes = findChildren(sums, 'TaxTotalAmount')
-  return getDecimalAt(taxes.find(tax => tax.attributes.currencyID === currency) ?? taxes[0] ?? null)
+  const taxes = findXmlChildren(sums, 'TaxTotalAmount')
+  return getXmlDecimal(taxes.find(tax => tax.attributes.currencyID === currency) ?? taxes[0] ?? null)
 }

@@ -1,59 +1,79 @@
 import { Decimal } from '@rms/domain-kit'
+import { type LineNode, separateCountedLines } from './counted-lines.ts'
 import {
   type EInvoice,
   type EInvoiceLine,
   type EInvoiceTotals,
-  getDecimalAt,
+  getXmlDecimal,
   parseXmlBoolean,
   sumAmounts,
 } from './einvoice.ts'
-import { findChildren, findElementAt, getTextAt, type XmlElement } from './xml-tree.ts'
+import { findXmlChildren, findXmlElement, getXmlText, type XmlElement } from './xml-tree.ts'
 
 /** OASIS UBL 2: Invoice and CreditNote, including XRechnung and Peppol BIS. */
 export function parseUbl(document: XmlElement): EInvoice {
-  const party = findElementAt(document, 'AccountingSupplierParty', 'Party')
-  const currency = getTextAt(document, 'DocumentCurrencyCode')
+  const party = findXmlElement(document, 'AccountingSupplierParty', 'Party')
+  const currency = getXmlText(document, 'DocumentCurrencyCode')
   const isCreditNote = document.name === 'CreditNote'
+  const totals = totalsOf(document, currency)
   return {
-    number: getTextAt(document, 'ID'),
-    issueDate: /^\d{4}-\d{2}-\d{2}/.exec(getTextAt(document, 'IssueDate') ?? '')?.[0] ?? null,
-    typeCode: getTextAt(document, 'InvoiceTypeCode') ?? (isCreditNote ? '381' : null),
+    number: getXmlText(document, 'ID'),
+    issueDate: /^\d{4}-\d{2}-\d{2}/.exec(getXmlText(document, 'IssueDate') ?? '')?.[0] ?? null,
+    typeCode: getXmlText(document, 'InvoiceTypeCode') ?? (isCreditNote ? '381' : null),
     currency,
     supplierName:
-      getTextAt(party, 'PartyLegalEntity', 'RegistrationName') ?? getTextAt(party, 'PartyName', 'Name'),
+      getXmlText(party, 'PartyLegalEntity', 'RegistrationName') ?? getXmlText(party, 'PartyName', 'Name'),
     supplierTaxId: taxIdOf(party),
-    lines: findChildren(document, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map(lineOf),
-    totals: totalsOf(document, currency),
+    ...separateCountedLines(
+      findXmlChildren(document, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').flatMap(nodesOf),
+      totals.lines,
+    ),
+    totals,
   }
 }
 
 function taxIdOf(party: XmlElement | null): string | null {
-  const schemes = findChildren(party, 'PartyTaxScheme')
-  const vat = schemes.find(scheme => getTextAt(scheme, 'TaxScheme', 'ID') === 'VAT') ?? schemes[0] ?? null
-  return getTextAt(vat, 'CompanyID')
+  const schemes = findXmlChildren(party, 'PartyTaxScheme')
+  const vat = schemes.find(scheme => getXmlText(scheme, 'TaxScheme', 'ID') === 'VAT') ?? schemes[0] ?? null
+  return getXmlText(vat, 'CompanyID')
+}
+
+/** A line and its sub-lines (of the German extension), which state in detail what the line charges. */
+function nodesOf(element: XmlElement): LineNode[] {
+  const line = lineOf(element)
+  const id = getXmlText(element, 'ID')
+  const note = getXmlText(element, 'Note') ?? ''
+  const parts = findXmlChildren(element, 'SubInvoiceLine').flatMap(nodesOf)
+  if (line.total === null && parts.length > 0) return parts
+  const details = parts.map(part => ({
+    ...part,
+    parentId: part.parentId ?? id,
+    status: part.status ?? 'INFORMATION',
+  }))
+  return [{ id, parentId: null, status: null, line, note }, ...details]
 }
 
 function lineOf(line: XmlElement): EInvoiceLine {
-  const quantity = findElementAt(line, 'InvoicedQuantity') ?? findElementAt(line, 'CreditedQuantity')
-  const item = findElementAt(line, 'Item')
-  const price = findElementAt(line, 'Price')
+  const quantity = findXmlElement(line, 'InvoicedQuantity') ?? findXmlElement(line, 'CreditedQuantity')
+  const item = findXmlElement(line, 'Item')
+  const price = findXmlElement(line, 'Price')
   return {
-    name: getTextAt(item, 'Name') ?? getTextAt(item, 'Description') ?? '',
-    supplierCode: getTextAt(item, 'SellersItemIdentification', 'ID'),
-    quantity: getDecimalAt(quantity),
+    name: getXmlText(item, 'Name') ?? getXmlText(item, 'Description') ?? '',
+    supplierCode: getXmlText(item, 'SellersItemIdentification', 'ID'),
+    quantity: getXmlDecimal(quantity),
     unitCode: quantity?.attributes.unitCode?.trim() || null,
-    netPrice: getDecimalAt(price, 'PriceAmount'),
-    grossPrice: getDecimalAt(price, 'AllowanceCharge', 'BaseAmount'),
-    basisQuantity: getDecimalAt(price, 'BaseQuantity') ?? new Decimal(1),
+    netPrice: getXmlDecimal(price, 'PriceAmount'),
+    grossPrice: getXmlDecimal(price, 'AllowanceCharge', 'BaseAmount'),
+    basisQuantity: getXmlDecimal(price, 'BaseQuantity') ?? new Decimal(1),
     ...allowancesAndCharges(line),
-    total: getDecimalAt(line, 'LineExtensionAmount'),
+    total: getXmlDecimal(line, 'LineExtensionAmount'),
   }
 }
 
 function allowancesAndCharges(parent: XmlElement): { allowances: Decimal; charges: Decimal } {
-  const parts = findChildren(parent, 'AllowanceCharge')
-  const isCharge = (part: XmlElement) => parseXmlBoolean(getTextAt(part, 'ChargeIndicator'))
-  const amount = (part: XmlElement) => getDecimalAt(part, 'Amount')
+  const parts = findXmlChildren(parent, 'AllowanceCharge')
+  const isCharge = (part: XmlElement) => parseXmlBoolean(getXmlText(part, 'ChargeIndicator'))
+  const amount = (part: XmlElement) => getXmlDecimal(part, 'Amount')
   return {
     allowances: sumAmounts(parts.filter(part => !isCharge(part)).map(amount)),
     charges: sumAmounts(parts.filter(isCharge).map(amount)),
@@ -61,15 +81,16 @@ function allowancesAndCharges(parent: XmlElement): { allowances: Decimal; charge
 }
 
 function totalsOf(document: XmlElement, currency: string | null): EInvoiceTotals {
-  const sums = findElementAt(document, 'LegalMonetaryTotal')
+  const sums = findXmlElement(document, 'LegalMonetaryTotal')
   const parts = allowancesAndCharges(document)
-  const taxes = findChildren(document, 'TaxTotal').map(total => findElementAt(total, 'TaxAmount'))
+  const taxes = findXmlChildren(document, 'TaxTotal').map(total => findXmlElement(total, 'TaxAmount'))
   const tax = taxes.find(amount => amount?.attributes.currencyID === currency) ?? taxes[0] ?? null
   return {
-    allowances: getDecimalAt(sums, 'AllowanceTotalAmount') ?? parts.allowances,
-    charges: getDecimalAt(sums, 'ChargeTotalAmount') ?? parts.charges,
-    net: getDecimalAt(sums, 'TaxExclusiveAmount'),
-    tax: getDecimalAt(tax),
-    grand: getDecimalAt(sums, 'TaxInclusiveAmount'),
+    lines: getXmlDecimal(sums, 'LineExtensionAmount'),
+    allowances: getXmlDecimal(sums, 'AllowanceTotalAmount') ?? parts.allowances,
+    charges: getXmlDecimal(sums, 'ChargeTotalAmount') ?? parts.charges,
+    net: getXmlDecimal(sums, 'TaxExclusiveAmount'),
+    tax: getXmlDecimal(tax),
+    grand: getXmlDecimal(sums, 'TaxInclusiveAmount'),
   }
 }

@@ -1,6 +1,6 @@
 import type { Reading } from '@rms/contracts'
 import {
-  checkLine,
+  checkLineArithmetic,
   getTotalFlags,
   negateLine,
   negateTotals,
@@ -9,7 +9,7 @@ import {
   reconcileTotals,
   toHeaderAmounts,
 } from '@rms/document-reading'
-import { CREDIT_NOTE, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
+import { CREDIT_NOTE_FLAG, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
 
 /**
@@ -27,7 +27,7 @@ export function readEInvoice(invoice: EInvoice, pages: number): Reading {
   const lines = invoice.lines.map(statedLine).map(line => (isCredit ? negateLine(line) : line))
   const totals = statedTotals(invoice)
   const reconciliation = reconcileTotals(lines, totals)
-  const checked = lines.map(checkLine)
+  const checked = lines.map(checkLineArithmetic)
   const holds =
     reconciliation === 'holds' && checked.every(line => line.flags.every(flag => flag.code !== 'arithmetic'))
   return {
@@ -37,10 +37,10 @@ export function readEInvoice(invoice: EInvoice, pages: number): Reading {
     lines: checked,
     flags: [
       ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
-      ...(isCredit ? [CREDIT_NOTE] : []),
+      ...(isCredit ? [CREDIT_NOTE_FLAG] : []),
     ],
     pages,
-    text: '',
+    text: invoice.notes.join('\n'),
   }
 }
 
@@ -61,7 +61,7 @@ export function readEInvoiceHeader(invoice: EInvoice): Reading['header'] {
 const isCreditNote = ({ typeCode, totals }: EInvoice): boolean =>
   CREDIT_NOTE_CODES.has(typeCode ?? '') || (typeCode === '384' && Boolean(totals.grand?.isNegative()))
 
-const NO_LINES = { code: 'no-lines', message: 'The e-invoice states totals but has no lines.' } as const
+const NO_LINES = { code: 'no-lines', message: 'The e-invoice has totals but no lines.' } as const
 
 function isPositiveCreditNote(invoice: EInvoice): boolean {
   return CREDIT_NOTE_CODES.has(invoice.typeCode ?? '') && Boolean(invoice.totals.grand?.isPositive())

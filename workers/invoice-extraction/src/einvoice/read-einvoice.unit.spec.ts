@@ -92,7 +92,7 @@ describe('an e-invoice', () => {
       createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '55.46' }) }),
     )
     expect(reading.lines[0]?.flags).toEqual([
-      { code: 'arithmetic', message: '20 × 2.77 is 55.40, but the line states 55.46.' },
+      { code: 'arithmetic', message: '20 × 2.77 is 55.40, but the line total is 55.46.' },
     ])
     expect(reading.verdict).toBe('doubtful')
   })
@@ -120,6 +120,20 @@ describe('an e-invoice', () => {
       createCii({ lines: group + carrots, settlement: createCiiTotals({ tax: '0', grand: '15' }) }),
     )
     expect(reading.lines.map(line => line.product_name)).toEqual(['Carrots'])
+  })
+
+  it('keeps a line with only a text as text of the document', () => {
+    const note = `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument>
+      <ram:IncludedNote><ram:Content>Thank you for your order.</ram:Content></ram:IncludedNote>
+    </ram:AssociatedDocumentLineDocument></ram:IncludedSupplyChainTradeLineItem>`
+    const reading = read(
+      createCii({ lines: note + carrots, settlement: createCiiTotals({ tax: '0', grand: '15' }) }),
+    )
+    expect(reading).toMatchObject({
+      verdict: 'accepted',
+      lines: [{ product_name: 'Carrots' }],
+      text: 'Thank you for your order.',
+    })
   })
 
   it('may state the price per hundred with the gross price', () => {

@@ -48,22 +48,22 @@ export function parseXml(bytes: Uint8Array): XmlElement {
 }
 
 /** The first element at a path of local names, or null. */
-export function findElementAt(element: XmlElement, ...path: string[]): XmlElement | null {
+export function findXmlElement(element: XmlElement, ...path: string[]): XmlElement | null {
   let found: XmlElement | undefined = element
   for (const name of path) found = found?.children.find(child => child.name === name)
   return found ?? null
 }
 
 /** All direct children with a local name. */
-export function findChildren(element: XmlElement | null, name: string): XmlElement[] {
+export function findXmlChildren(element: XmlElement | null, name: string): XmlElement[] {
   return element?.children.filter(child => child.name === name) ?? []
 }
 
 /** The text at a path with collapsed white space; null if it is missing or blank. */
-export function getTextAt(element: XmlElement | null, ...path: string[]): string | null {
+export function getXmlText(element: XmlElement | null, ...path: string[]): string | null {
   const text =
     element &&
-    findElementAt(element, ...path)
+    findXmlElement(element, ...path)
       ?.text.replace(/\s+/g, ' ')
       .trim()
   return text || null

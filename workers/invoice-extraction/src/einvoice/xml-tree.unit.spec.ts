@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { getTextAt, parseXml } from './xml-tree.ts'
+import { getXmlText, parseXml } from './xml-tree.ts'
 
 const parse = (xml: string, encoding: BufferEncoding = 'utf8') => parseXml(Buffer.from(xml, encoding))
 
 describe('XML', () => {
   it('is read by local names, with collapsed white space', () => {
-    expect(getTextAt(parse('<a:x xmlns:a="u"><a:y> Two\n  words </a:y></a:x>'), 'y')).toBe('Two words')
+    expect(getXmlText(parse('<a:x xmlns:a="u"><a:y> Two\n  words </a:y></a:x>'), 'y')).toBe('Two words')
   })
 
   it('may start with a byte order mark', () => {
-    expect(getTextAt(parse('\uFEFF<x><y>ä</y></x>'), 'y')).toBe('ä')
+    expect(getXmlText(parse('\uFEFF<x><y>ä</y></x>'), 'y')).toBe('ä')
   })
 
   it('may be UTF-16', () => {
-    expect(getTextAt(parse('\uFEFF<x><y>é</y></x>', 'utf16le'), 'y')).toBe('é')
+    expect(getXmlText(parse('\uFEFF<x><y>é</y></x>', 'utf16le'), 'y')).toBe('é')
   })
 
   it('may declare an older encoding', () => {
     expect(
-      getTextAt(parse('<?xml version="1.0" encoding="ISO-8859-1"?><x><y>Käse</y></x>', 'latin1'), 'y'),
+      getXmlText(parse('<?xml version="1.0" encoding="ISO-8859-1"?><x><y>Käse</y></x>', 'latin1'), 'y'),
     ).toBe('Käse')
   })
 

@@ -85,7 +85,12 @@ describe('a reader in a separate process', () => {
           ],
         },
       })
-      expect(progress).toContainEqual({ stage: 'recognising', page: 1, pages: 1 })
+      const recognising = progress.filter(({ stage }) => stage === 'recognising')
+      expect(recognising[0]).toEqual({ stage: 'recognising', page: 1, pages: 1, fraction: 0 })
+      expect(recognising.at(-1)).toMatchObject({
+        fraction: 1,
+        preliminary: { lines: [{ product_name: 'Tomatoes on vine' }, { product_name: 'Basil fresh' }] },
+      })
     },
     2 * MINUTES,
   )

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ReadingOutcome, UnreadableResult } from '@rms/contracts'
-import { processorSeconds, residentMegabytes } from '@rms/service-kit/process-usage'
+import { getProcessorSeconds, getResidentMegabytes } from '@rms/service-kit/process-usage'
 
 import { type ReportProgress, toUnreadableResult } from '../file/unreadable-document.ts'
 import { ReaderResponse, type ReadRequest } from './reader-messages.ts'
@@ -47,7 +47,7 @@ export function startReaderChildProcess(
   return {
     read: (request, onProgress) => requestReading(child, { request, onProgress, limits, onCrash }),
     isAlive: () => child.connected && !child.killed && child.exitCode === null,
-    megabytes: async () => (child.pid ? residentMegabytes(child.pid) : null),
+    megabytes: async () => (child.pid ? getResidentMegabytes(child.pid) : null),
     stop: () => void child.kill('SIGKILL'),
   }
 }
@@ -99,7 +99,7 @@ function watchText(
 ): () => void {
   let before: number | null = null
   const checkProcessorTime = async () => {
-    const used = child.pid ? await processorSeconds(child.pid) : null
+    const used = child.pid ? await getProcessorSeconds(child.pid) : null
     before ??= used
     if (used !== null && before !== null && used - before > textLimitSeconds) giveUp()
   }
@@ -148,6 +148,6 @@ async function watchMemory(
   limits: ReaderProcessLimits,
   giveUp: ReadingCallbacks['giveUp'],
 ): Promise<void> {
-  const megabytes = child.pid ? await residentMegabytes(child.pid) : null
+  const megabytes = child.pid ? await getResidentMegabytes(child.pid) : null
   if (megabytes !== null && megabytes > limits.memoryLimitMb) giveUp('took-too-much-memory')
 }

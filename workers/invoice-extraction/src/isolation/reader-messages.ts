@@ -1,12 +1,12 @@
 import { ReadingOutcome, ReadingProgress } from '@rms/contracts'
-import { SupplierHints } from '@rms/document-reading'
+import { SupplierHistory } from '@rms/document-reading'
 import { z } from 'zod'
 
 /** A request from the worker to the reader process. */
 export const ReadRequest = z.object({
   id: z.int(),
   path: z.string(),
-  supplierHints: SupplierHints.optional(),
+  supplierHints: SupplierHistory.optional(),
   ignoresEInvoice: z.boolean().optional(),
 })
 export type ReadRequest = z.infer<typeof ReadRequest>

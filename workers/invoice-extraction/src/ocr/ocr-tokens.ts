@@ -1,5 +1,20 @@
-import { boundingBox, type PageTokens, type TextToken } from '@rms/document-reading'
-import type { Block, Line, Word } from 'tesseract.js'
+import { getBoundingBox, type PageTokens, type TextToken } from '@rms/document-reading'
+
+/** A recognised line of text, as each engine reports it. Coordinates are pixels from the top left corner. */
+export interface RecognisedLine {
+  words: readonly RecognisedWord[]
+  baseline: { x0: number; y0: number; x1: number; y1: number }
+  /** The height of the line's letters, including ascenders and descenders. */
+  height: number
+}
+
+export interface RecognisedWord {
+  text: string
+  /** In percent. */
+  confidence: number
+  left: number
+  right: number
+}
 
 interface PageSize {
   page: number
@@ -8,8 +23,7 @@ interface PageSize {
 }
 
 /** Recognised words as tokens, corrected for the page's skew so that the words of a row share one height. */
-export function toPageTokens(blocks: readonly Block[], size: PageSize): PageTokens {
-  const lines = blocks.flatMap(block => block.paragraphs.flatMap(paragraph => paragraph.lines))
+export function toPageTokens(lines: readonly RecognisedLine[], size: PageSize): PageTokens {
   const slope = medianSlope(lines)
   const tokens = lines.flatMap(line =>
     withWholeAmounts(line.words.flatMap(word => tokenOf(word, line, { slope, page: size.page }))),
@@ -28,7 +42,7 @@ function withWholeAmounts(tokens: readonly TextToken[]): TextToken[] {
     const gap = before ? token.box.x - before.box.x - before.box.width : 0
     if (isCents && gap < token.box.height * CENTS_GAP) {
       const confidence = Math.min(before.confidence, token.confidence)
-      const box = boundingBox([before.box, token.box])
+      const box = getBoundingBox([before.box, token.box])
       whole[whole.length - 1] = { ...before, text: before.text + token.text, box, confidence }
     } else whole.push(token)
   }
@@ -38,7 +52,7 @@ function withWholeAmounts(tokens: readonly TextToken[]): TextToken[] {
 const SHORTEST_BASELINE = 200
 
 /** The slope of the page: the median of the baselines of its long lines. */
-function medianSlope(lines: readonly Line[]): number {
+function medianSlope(lines: readonly RecognisedLine[]): number {
   const slopes = lines
     .map(({ baseline }) => baseline)
     .filter(({ x0, x1 }) => x1 - x0 > SHORTEST_BASELINE)
@@ -58,17 +72,17 @@ const FRAME = /^[|[\]{}_‘’“”'"`]+|[|[\]{}_‘’“”'"`]+$/g
 const LEAST_CONFIDENCE = 15
 
 /** All words of a line get its height, because a comma or a dash does not show the text size. */
-function tokenOf(word: Word, line: Line, { slope, page }: Placing): TextToken[] {
+function tokenOf(word: RecognisedWord, line: RecognisedLine, { slope, page }: Placing): TextToken[] {
   const text = word.text.replace(FRAME, '').trim()
   if (text === '' || (NOISE.test(text) && text !== '-') || word.confidence < LEAST_CONFIDENCE) return []
-  const { x0, x1 } = word.bbox
-  const height = Math.max(1, line.rowAttributes.rowHeight)
-  const middle = (x0 + x1) / 2
+  const { left, right } = word
+  const height = Math.max(1, line.height)
+  const middle = (left + right) / 2
   const baseline = baselineAt(line, middle) - slope * middle
-  const box = { x: x0, y: baseline - height * 0.8, width: x1 - x0, height }
+  const box = { x: left, y: baseline - height * 0.8, width: right - left, height }
   return [{ text, page, box, confidence: word.confidence / 100 }]
 }
 
-function baselineAt({ baseline: { x0, y0, x1, y1 } }: Line, x: number): number {
+function baselineAt({ baseline: { x0, y0, x1, y1 } }: RecognisedLine, x: number): number {
   return x1 === x0 ? y0 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
 }

@@ -48,6 +48,13 @@ async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   return encoded(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
+/** The pixels of an image, one byte each. */
+export async function decodeGreyscale({ png }: PageImage): Promise<GreyscaleImage> {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(png, {}).greyscale().raw().toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
+}
+
 /** Rotates an image clockwise, and scales it. */
 export async function rotateImage(
   { png, width }: PageImage,

@@ -4,25 +4,22 @@ import {
   pickBetterReading,
   readLayout,
   readWithSupplierHistory,
-  type SupplierHints,
+  type SupplierHistory,
 } from '@rms/document-reading'
 import type { ReportProgress } from '../file/unreadable-document.ts'
-import { type OcrPassResults, recogniseLines, runOcrPasses } from './ocr-passes.ts'
+import { countPasses, type OcrPassResults, recogniseLines, runOcrPasses } from './ocr-passes.ts'
+import { createOcrProgress } from './ocr-progress.ts'
 import type { PageImage } from './page-image.ts'
-import type { OcrPass, TextRecogniser } from './recogniser.ts'
+import type { TextRecogniser } from './recogniser.ts'
 
 export interface OcrContext {
-  hints: SupplierHints
+  hints: SupplierHistory
   onProgress: ReportProgress
   recogniser: () => Promise<TextRecogniser>
 }
 
-/** Two passes over a page misread different words. A long scan gets only one, because a second would take minutes. */
-const PASSES: readonly OcrPass[] = [
-  { layout: 'page', isUnevenlyLit: false },
-  { layout: 'block', isUnevenlyLit: true },
-]
-const MOST_PAGES_TWICE = 5
+/** A longer scan gets only one pass, because others would take minutes. */
+const MOST_THOROUGH_PAGES = 5
 
 /**
  * Reads pages that are images: recognised text is processed like a text layer. Each pass and all passes merged are read
@@ -33,15 +30,19 @@ export async function readImages(
   context: OcrContext,
 ): Promise<Reading> {
   const pageResults = await runPassesOnAllPages(pages, context)
+  const most = Math.max(...pageResults.map(({ passResults }) => passResults.length))
+  const merged = most > 1 ? [pageResults.map(page => page.merged)] : []
   const views = [
-    pageResults.map(({ merged }) => merged),
-    ...PASSES.map((_, pass) => pageResults.flatMap(({ passResults }) => passResults[pass] ?? [])),
+    ...merged,
+    ...Array.from({ length: most }, (_, pass) =>
+      pageResults.flatMap(({ passResults }) => passResults[pass] ?? []),
+    ),
   ]
   const readings = views
     .filter(view => view.length === pages.length)
     .map(view => recognisedReading(view, context.hints))
   const best = readings.reduce(pickBetterReading)
-  const isShort = pages.length <= MOST_PAGES_TWICE
+  const isShort = pages.length <= MOST_THOROUGH_PAGES
   return best.verdict === 'doubtful' && isShort
     ? pickBetterReading(best, await rereadLines(pageResults, best, context))
     : best
@@ -49,17 +50,46 @@ export async function readImages(
 
 async function runPassesOnAllPages(
   pages: readonly (() => Promise<PageImage>)[],
-  { onProgress, recogniser }: OcrContext,
+  { hints, onProgress, recogniser }: OcrContext,
 ): Promise<OcrPassResults[]> {
-  const pageResults: OcrPassResults[] = []
-  const passes = pages.length > MOST_PAGES_TWICE ? PASSES.slice(0, 1) : PASSES
-  for (const [index, page] of pages.entries()) {
-    onProgress({ stage: 'recognising', page: index + 1, pages: pages.length })
+  const isThorough = pages.length <= MOST_THOROUGH_PAGES
+  const passes = pages.length * countPasses(isThorough)
+  const progress = createOcrProgress({ pages: pages.length, passes }, onProgress)
+  progress.beginPage(1)
+  // The models are loaded while the first page is prepared.
+  const loading = recogniser()
+  loading.catch(() => {})
+  const pageResults = await mapInOrder(pages, CONCURRENT_PAGES, async (page, index) => {
     const picture = await page()
-    pageResults.push(await runOcrPasses(picture, index + 1, { recogniser: await recogniser(), passes }))
-  }
-  onProgress({ stage: 'lines', page: null, pages: pages.length })
+    if (index > 0) progress.beginPage(index + 1)
+    let isFirst = index === 0
+    const onPass = (tokens: PageTokens) => {
+      progress.finishPass()
+      if (isFirst) progress.showPreliminary(recognisedReading([tokens], hints))
+      isFirst = false
+    }
+    return runOcrPasses(picture, index + 1, { recogniser: await loading, isThorough, onPass })
+  })
+  progress.beginLines()
   return pageResults
+}
+
+/** Two pages keep both engines busy; more would only take memory. */
+const CONCURRENT_PAGES = 2
+
+/** Maps items with a limited number of calls at the same time. */
+async function mapInOrder<Item, Result>(
+  items: readonly Item[],
+  concurrency: number,
+  map: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const left = items.entries()
+  const work = async () => {
+    for (const [index, item] of left) results[index] = await map(item, index)
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return results
 }
 
 async function rereadLines(
@@ -67,12 +97,13 @@ async function rereadLines(
   { lines }: Reading,
   { hints, recogniser }: OcrContext,
 ): Promise<Reading> {
-  const pages: PageTokens[] = []
-  for (const page of pageResults)
-    pages.push((await recogniseLines(page, lines, await recogniser())) ?? page.merged)
+  const loaded = await recogniser()
+  const pages = await Promise.all(
+    pageResults.map(async page => (await recogniseLines(page, lines, loaded)) ?? page.merged),
+  )
   return recognisedReading(pages, hints)
 }
 
-function recognisedReading(pages: readonly PageTokens[], known: SupplierHints): Reading {
+function recognisedReading(pages: readonly PageTokens[], known: SupplierHistory): Reading {
   return readWithSupplierHistory(hints => readLayout(pages, 'ocr', hints), known)
 }

@@ -1,68 +1,74 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import type { PageTokens } from '@rms/document-reading'
-import type { Worker } from 'tesseract.js'
+import { createNativeEngine } from './native-engine.ts'
+import type { OcrEngine, OcrLanguage, OcrPass } from './ocr-engine.ts'
 import { toPageTokens } from './ocr-tokens.ts'
 import type { PageImage } from './page-image.ts'
-
-export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'spa'
-
-/**
- * The settings of a pass: whether the page has a column of text or is one block of rows, and how grey is converted to
- * black.
- */
-export interface OcrPass {
-  layout: 'page' | 'block'
-  /** Uses a threshold per region, for photos with shadows. */
-  isUnevenlyLit: boolean
-}
+import { findTesseract } from './tesseract-library.ts'
+import { createWasmEngine } from './wasm-engine.ts'
 
 export interface TextRecogniser {
   recognise(picture: PageImage, page: number, pass: OcrPass): Promise<PageTokens>
   close(): Promise<void>
 }
 
-/** A text recogniser that runs locally; its language models are part of the packages. */
-export async function createTextRecogniser(languages: readonly OcrLanguage[]): Promise<TextRecogniser> {
-  const { createWorker, OEM } = await import('tesseract.js')
-  const models = await modelFolder(languages)
-  const worker = await createWorker([...languages], OEM.LSTM_ONLY, { cacheMethod: 'none', langPath: models })
-  await rm(models, { recursive: true, force: true })
+/** More engines would take memory that other documents need. */
+const MOST_ENGINES = 2
+
+/**
+ * A text recogniser that runs locally, with an engine per core; its language models are part of the packages. Uses the
+ * native library if there is one.
+ */
+export async function createTextRecogniser(): Promise<TextRecogniser> {
+  const tesseract = await findTesseract()
+  const create = async () => (tesseract ? createNativeEngine(tesseract) : createWasmEngine())
+  const capacity = Math.min(MOST_ENGINES, availableParallelism())
+  const pool = createEnginePool(await Promise.all(Array.from({ length: capacity }, create)))
   return {
-    recognise: (picture, page, pass) => recognise(worker, { picture, page, pass }),
+    recognise: async (picture, page, pass) => {
+      const lines = await pool.use(pass.languages, engine => engine.recognise(picture, pass))
+      return toPageTokens(lines, { page, width: picture.width, height: picture.height })
+    },
+    close: pool.close,
+  }
+}
+
+interface EnginePool {
+  use<Result>(
+    languages: readonly OcrLanguage[],
+    work: (engine: OcrEngine) => Promise<Result>,
+  ): Promise<Result>
+  close(): Promise<void>
+}
+
+/**
+ * Each engine is used by one caller at a time, first come, first served. An engine that has the models already is
+ * preferred, because models take time and memory.
+ */
+function createEnginePool(engines: readonly OcrEngine[]): EnginePool {
+  const free = [...engines]
+  const waiting: ((engine: OcrEngine) => void)[] = []
+  const take = async (languages: readonly OcrLanguage[]): Promise<OcrEngine> => {
+    const ready = free.findIndex(engine => engine.hasModels(languages))
+    const [engine] = free.splice(Math.max(0, ready), 1)
+    return engine ?? new Promise(resolve => waiting.push(resolve))
+  }
+  const give = (engine: OcrEngine) => {
+    const next = waiting.shift()
+    if (next) next(engine)
+    else free.push(engine)
+  }
+  return {
+    use: async (languages, work) => {
+      const engine = await take(languages)
+      try {
+        return await work(engine)
+      } finally {
+        give(engine)
+      }
+    },
     close: async () => {
-      await worker.terminate()
+      for (const engine of engines) await engine.close()
     },
   }
-}
-
-/** The library loads its models from one folder, but each language is in its own package. */
-async function modelFolder(languages: readonly OcrLanguage[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'rms-print-'))
-  const { resolve } = createRequire(import.meta.url)
-  for (const code of languages) {
-    const file = `${code}.traineddata.gz`
-    const model = join(dirname(resolve(`@tesseract.js-data/${code}`)), '4.0.0_best_int', file)
-    await copyFile(model, join(folder, file))
-  }
-  return folder
-}
-
-interface Job {
-  picture: PageImage
-  page: number
-  pass: OcrPass
-}
-
-async function recognise(worker: Worker, { picture, page, pass }: Job): Promise<PageTokens> {
-  const { PSM } = await import('tesseract.js')
-  await worker.setParameters({
-    tessedit_pageseg_mode: pass.layout === 'page' ? PSM.SINGLE_COLUMN : PSM.SINGLE_BLOCK,
-    thresholding_method: pass.isUnevenlyLit ? '2' : '0',
-    user_defined_dpi: '300',
-  })
-  const { data } = await worker.recognize(picture.png, {}, { blocks: true, text: false })
-  return toPageTokens(data.blocks ?? [], { page, width: picture.width, height: picture.height })
 }

@@ -1,6 +1,6 @@
 import {
-  boundingBox,
   getBottomEdge,
+  getBoundingBox,
   getRightEdge,
   type PageTokens,
   type TextToken,
@@ -85,5 +85,5 @@ function touches(left: TextToken, right: TextToken): boolean {
 }
 
 function join(left: TextToken, right: TextToken): TextToken {
-  return { ...left, text: left.text + right.text, box: boundingBox([left.box, right.box]) }
+  return { ...left, text: left.text + right.text, box: getBoundingBox([left.box, right.box]) }
 }

@@ -6,7 +6,7 @@ import {
   readLayout,
   readWithSupplierHistory,
 } from '@rms/document-reading'
-import { amountInEnglish } from '@rms/domain-kit'
+import { formatAmountInEnglish } from '@rms/domain-kit'
 import type { EInvoice } from '../einvoice/einvoice.ts'
 import { readEInvoice, readEInvoiceHeader } from '../einvoice/read-einvoice.ts'
 import { UnreadableDocumentError } from '../file/unreadable-document.ts'
@@ -69,7 +69,7 @@ function compareWithPages(reading: Reading, pages: readonly PageTokens[]): Readi
 function flagDifferentTotal(reading: Reading, total: number | null, text: string): Reading {
   const stated = reading.header.total_amount
   if (total === null || stated === null || total === stated || isPrinted(stated, text)) return reading
-  const message = `The XML embedded in this PDF states a total of ${amountInEnglish(stated)}, but its pages show ${amountInEnglish(total)}.`
+  const message = `The XML embedded in this PDF states a total of ${formatAmountInEnglish(stated)}, but its pages show ${formatAmountInEnglish(total)}.`
   return { ...reading, verdict: 'doubtful', flags: [...reading.flags, { code: 'xml-differs', message }] }
 }
 

@@ -12,7 +12,6 @@ const SECTION_EVERY = 4
 
 /** Groups with subtotals; weighed goods have their weight in the row below and a price per pound. */
 const broadliner: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Continental Foods of Ohio Inc.',
   numbers: { mark: '.', group: ',', dates: 'month-first' },
@@ -85,7 +84,6 @@ const broadliner: Wholesaler = {
 }
 
 const frozen: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Brookes Foodservice Ltd',
   numbers: { mark: '.', group: ',' },
@@ -166,7 +164,6 @@ const frozen: Wholesaler = {
 }
 
 const fish: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Peterhead Seafish (Wholesale) LLP',
   numbers: { mark: '.', group: ',' },
@@ -206,7 +203,6 @@ const fish: Wholesaler = {
 
 /** Two rows per product: its description, then its quantity. */
 const cashAndCarry: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Bestbuy Cash and Carry',
   numbers: { mark: '.', group: ',' },
@@ -253,7 +249,6 @@ const cashAndCarry: Wholesaler = {
 }
 
 const credit: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Greenfields Produce Limited',
   numbers: { mark: '.', group: ',', minus: 'brackets' },

@@ -9,7 +9,6 @@ import {
 } from '../wholesaler.ts'
 
 const foodService: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Transalim Restauration SAS',
   numbers: { mark: ',', group: ' ' },
@@ -98,7 +97,6 @@ const foodService: Wholesaler = {
 
 /** Wholesalers on markets state weights: gross, tare, net. */
 const market: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Primeurs Delorme & Fils',
   numbers: { mark: ',', group: ' ' },
@@ -158,7 +156,6 @@ const market: Wholesaler = {
 
 /** Each product has its packs and price in a second row. */
 const cashAndCarry: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Promocash Lyon Sud',
   numbers: { mark: ',', group: ' ' },
@@ -217,7 +214,6 @@ const cashAndCarry: Wholesaler = {
 
 /** No table header, and the name in its own row. */
 const butcher: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Boucherie Centrale Perrin',
   numbers: { mark: ',', group: ' ' },
@@ -248,7 +244,6 @@ const butcher: Wholesaler = {
 }
 
 const brewer: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Brasserie et Boissons du Rhin SA',
   numbers: { mark: ',', group: '.' },

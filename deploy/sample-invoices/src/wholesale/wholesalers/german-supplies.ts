@@ -10,7 +10,6 @@ import {
 
 /** Goods first, then delivered and returned crates, with their balance at the end. */
 const beverages: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Getränkefachgroßhandel Bruns GmbH',
   numbers: { mark: ',', group: '.', minus: 'trailing' },
@@ -86,7 +85,6 @@ const beverages: Wholesaler = {
 }
 
 const swiss: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Aligro Gastro AG',
   numbers: { mark: '.', group: "'" },
@@ -150,7 +148,6 @@ const swiss: Wholesaler = {
 
 /** Prices per unit, with the unit repeated in a column. */
 const packaging: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Pack & Service Vertriebs GmbH',
   numbers: { mark: ',', group: '.' },

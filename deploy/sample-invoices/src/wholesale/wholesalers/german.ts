@@ -11,7 +11,6 @@ import {
 const CODES = ['A', 'B']
 
 const cashAndCarry: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Handelshof Cash & Carry GmbH',
   numbers: { mark: ',', group: '.' },
@@ -84,7 +83,6 @@ const cashAndCarry: Wholesaler = {
 }
 
 const foodService: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Frischdienst Nordmark eG',
   numbers: { mark: ',', group: '.', minus: 'trailing' },
@@ -147,7 +145,6 @@ const foodService: Wholesaler = {
 }
 
 const butcher: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Fleischgroßhandel Wiesmann KG',
   numbers: { mark: ',', group: ' ' },

@@ -8,13 +8,9 @@ import {
   wrapName,
 } from '../wholesaler.ts'
 
-/**
- * Producers and market traders. The rules of the reader were not tuned on untouched ones, which show whether the rules
- * also work for others.
- */
+/** Producers and market traders. */
 
 const baker: Wholesaler = {
-  corpusSplit: 'untouched',
   language: 'de',
   supplier: 'Backhaus Riemann e.K.',
   numbers: { mark: ',', group: '.' },
@@ -68,7 +64,6 @@ const baker: Wholesaler = {
 }
 
 const cheesemonger: Wholesaler = {
-  corpusSplit: 'untouched',
   language: 'fr',
   supplier: 'Fromagerie des Alpages SARL',
   numbers: { mark: ',', group: ' ' },
@@ -149,7 +144,6 @@ const cheesemonger: Wholesaler = {
 }
 
 const produce: Wholesaler = {
-  corpusSplit: 'untouched',
   language: 'en',
   supplier: 'Sunrise Produce Co.',
   numbers: { mark: '.', group: ',', dates: 'month-first' },
@@ -208,7 +202,6 @@ const produce: Wholesaler = {
 
 /** Narrow text without a table header: "3 cajas MERLUZA 12,450 8,90 110,81". */
 const fishmonger: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Pescaderías Marín e Hijos C.B.',
   numbers: { mark: ',', group: '.' },

@@ -10,7 +10,6 @@ import {
 
 /** Prices including tax. */
 const vintner: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'de',
   supplier: 'Weinkontor Hallstein OHG',
   numbers: { mark: ',', group: '.' },
@@ -46,7 +45,6 @@ const vintner: Wholesaler = {
 }
 
 const mexican: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Abarrotes La Central S.A. de C.V.',
   numbers: { mark: '.', group: ',' },
@@ -109,7 +107,6 @@ const mexican: Wholesaler = {
 
 /** Three rows per line: code and name, then the figures, then a dotted rule. */
 const greengrocer: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'en',
   supplier: 'Covent Fruiterers LLP',
   numbers: { mark: '.', group: ',', minus: 'trailing' },
@@ -154,7 +151,6 @@ const greengrocer: Wholesaler = {
 }
 
 const caterer: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'fr',
   supplier: 'Épicerie fine Marchand SA',
   numbers: { mark: '.', group: "'" },

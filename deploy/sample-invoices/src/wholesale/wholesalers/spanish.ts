@@ -9,7 +9,6 @@ import {
 } from '../wholesaler.ts'
 
 const cashAndCarry: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Makrosur Autoservicio Mayorista S.A.',
   numbers: { mark: ',', group: '.' },
@@ -68,7 +67,6 @@ const cashAndCarry: Wholesaler = {
 }
 
 const market: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Fruites Puig i Germans SL',
   numbers: { mark: ',', group: '.' },
@@ -128,7 +126,6 @@ const market: Wholesaler = {
 
 /** Two successive discounts. */
 const drinks: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Distribuciones Vinícolas Ribera S.L.',
   numbers: { mark: ',', group: '.' },
@@ -184,7 +181,6 @@ const drinks: Wholesaler = {
 
 /** Small shops pay a surcharge in addition to tax. */
 const surcharged: Wholesaler = {
-  corpusSplit: 'tuned',
   language: 'es',
   supplier: 'Cárnicas Hermanos Soler S.A.',
   numbers: { mark: ',', group: '.' },

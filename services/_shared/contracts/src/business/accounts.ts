@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Right } from '../foundation/authorization.ts'
+import { ManagerRight } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
-import { Id, IdParams, Instant, requiredLine, Success, Version } from '../foundation/primitives.ts'
+import { Id, IdParams, Instant, requiredLineSchema, Success, Version } from '../foundation/primitives.ts'
 import { Language } from './business-records.ts'
 
 export const Role = z.enum(['admin', 'manager'])
@@ -12,7 +12,7 @@ export const SessionUser = z.object({
   username: z.string(),
   role: Role,
   /** `payroll` gives access to wages and costs, `settings` to changing what applies to the whole business. */
-  rights: z.array(Right),
+  rights: z.array(ManagerRight),
   /** The locations whose staff and rotas a manager works with; null means all. */
   location_ids: z.array(Id).nullable(),
   /** The user's language; null for the language of the business. */
@@ -29,7 +29,7 @@ const Username = z
 /** A password as typed. The rules for new passwords are in domain-kit. */
 export const PasswordText = z.string().min(1).max(200)
 
-const SignInBody = z.object({ username: requiredLine(60), password: PasswordText })
+const SignInBody = z.object({ username: requiredLineSchema(60), password: PasswordText })
 const SignInAnswer = z.object({ token: z.string(), user: SessionUser })
 const ChangePasswordBody = z.object({ current_password: PasswordText, new_password: PasswordText })
 
@@ -40,7 +40,7 @@ export const CreateUserBody = z.object({
   password: PasswordText,
   role: Role.default('manager'),
   /** When omitted, a manager of all locations gets the `settings` right and everybody else none. */
-  rights: z.array(Right).max(10).optional(),
+  rights: z.array(ManagerRight).max(10).optional(),
   location_ids: z.array(Id).max(500).nullable().default(null),
 })
 const UpdateUserBody = z.object({
@@ -48,7 +48,7 @@ const UpdateUserBody = z.object({
   password: PasswordText.optional(),
   role: Role.optional(),
   /** When omitted, a manager who becomes limited to some locations loses the `settings` right. */
-  rights: z.array(Right).max(10).optional(),
+  rights: z.array(ManagerRight).max(10).optional(),
   location_ids: z.array(Id).max(500).nullable().optional(),
   active: z.boolean().optional(),
   version: Version.optional(),

@@ -108,8 +108,8 @@ export const AuditRequest = AuditFilter.extend({
 export type AuditRequest = z.infer<typeof AuditRequest>
 
 /** The newest matching entries, and the total number of matches. */
-export const AuditAnswer = z.object({ entries: z.array(AuditRecord), total: z.int() })
-export type AuditAnswer = z.infer<typeof AuditAnswer>
+export const MatchingAuditRecords = z.object({ entries: z.array(AuditRecord), total: z.int() })
+export type MatchingAuditRecords = z.infer<typeof MatchingAuditRecords>
 
 export const auditEndpoints = {
   listAudit: endpoint({

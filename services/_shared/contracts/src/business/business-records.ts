@@ -1,16 +1,16 @@
 import { CURRENCIES, DATE_FORMATS, LANGUAGES } from '@rms/domain-kit'
 import { z } from 'zod'
 import {
-  decimalNumber,
+  decimalNumberSchema,
+  extendWithVersion,
   Id,
   Instant,
-  multiLine,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  singleLine,
+  multiLineSchema,
+  optionalLineSchema,
+  optionalTextSchema,
+  requiredLineSchema,
+  singleLineSchema,
   Version,
-  withVersion,
 } from '../foundation/primitives.ts'
 
 export const Language = z.enum(LANGUAGES.map(({ code }) => code))
@@ -35,7 +35,7 @@ export const Settings = z.object({
   timezone: TimeZone,
   language: Language,
   invoiceNumberPrefix: z.string().max(20),
-  taxRate: decimalNumber(4, 100).nonnegative(),
+  taxRate: decimalNumberSchema(4, 100).nonnegative(),
   companyName: z.string().max(200),
   companyAddress: z.string().max(500),
   logoUrl: z.string().max(500),
@@ -45,9 +45,9 @@ export const Settings = z.object({
    * An invoice is held for review when a price is above the usual one times this factor, or below it divided by this
    * factor.
    */
-  unusualPriceFactor: decimalNumber(2, 1000).min(1.05),
+  unusualPriceFactor: decimalNumberSchema(2, 1000).min(1.05),
   /** An invoice is held for review when a quantity is above the usual one times this factor. */
-  unusualQuantityFactor: decimalNumber(2, 10_000).min(1.05),
+  unusualQuantityFactor: decimalNumberSchema(2, 10_000).min(1.05),
   /** An invoice is held for review when its date is more than this many days after the upload. */
   invoiceDaysAhead: z.int().min(0).max(366),
   /**
@@ -59,12 +59,12 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** Only the fields sent change; the logo has its own endpoints. */
-export const UpdateSettingsBody = withVersion(
+export const UpdateSettingsBody = extendWithVersion(
   Settings.omit({ logoUrl: true })
     .extend({
-      invoiceNumberPrefix: singleLine(Settings.shape.invoiceNumberPrefix),
-      companyName: singleLine(Settings.shape.companyName),
-      companyAddress: multiLine(Settings.shape.companyAddress),
+      invoiceNumberPrefix: singleLineSchema(Settings.shape.invoiceNumberPrefix),
+      companyName: singleLineSchema(Settings.shape.companyName),
+      companyAddress: multiLineSchema(Settings.shape.companyAddress),
     })
     .partial(),
 )
@@ -74,11 +74,11 @@ export const SettingsRecord = Settings.extend({ version: Version })
 export type SettingsRecord = z.infer<typeof SettingsRecord>
 
 const locationFields = {
-  name: requiredLine(200),
-  address: optionalText(500),
-  phone: optionalLine(60),
-  email: optionalLine(200),
-  manager: optionalLine(200),
+  name: requiredLineSchema(200),
+  address: optionalTextSchema(500),
+  phone: optionalLineSchema(60),
+  email: optionalLineSchema(200),
+  manager: optionalLineSchema(200),
   latitude: z
     .number()
     .min(-90)
@@ -91,13 +91,13 @@ const locationFields = {
     .max(180)
     .nullish()
     .transform(value => value ?? null),
-  radius: decimalNumber(2, 100_000)
+  radius: decimalNumberSchema(2, 100_000)
     .min(1)
     .nullish()
     .transform(value => value ?? null),
   timezone: TimeZone.nullish().transform(value => value || null),
   wifi_networks: z
-    .array(requiredLine(64))
+    .array(requiredLineSchema(64))
     .max(50)
     .nullish()
     .transform(value => value ?? []),
@@ -123,14 +123,14 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>
 
 export const SupplierBody = z.object({
-  name: requiredLine(200),
-  contactPerson: optionalLine(200),
-  phone: optionalLine(60),
-  email: optionalLine(200).refine(text => text === '' || z.email().safeParse(text).success, {
+  name: requiredLineSchema(200),
+  contactPerson: optionalLineSchema(200),
+  phone: optionalLineSchema(60),
+  email: optionalLineSchema(200).refine(text => text === '' || z.email().safeParse(text).success, {
     error: 'must be an email address',
   }),
-  address: optionalText(500),
-  taxId: optionalLine(60),
+  address: optionalTextSchema(500),
+  taxId: optionalLineSchema(60),
   /** Confirms that a second supplier with the same name is intended. */
   allow_same_name: z.boolean().optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { locationRuleAt } from '../foundation/authorization.ts'
+import { createLocationAccessRule } from '../foundation/authorization.ts'
 import { endpoint, MEGABYTE } from '../foundation/endpoint.ts'
-import { BooleanText, IdParams, PageQuery, Success, withVersion } from '../foundation/primitives.ts'
+import { BooleanText, extendWithVersion, IdParams, PageQuery, Success } from '../foundation/primitives.ts'
 import {
   Location,
   LocationBody,
@@ -17,7 +17,7 @@ const backOffice = { ...forManagers, requires: 'none' } as const
 const settings = { ...forManagers, requires: 'settings' } as const
 const ownLocation = {
   ...settings,
-  scope: [locationRuleAt('params.id', 'none')],
+  scope: [createLocationAccessRule('params.id', 'none')],
 } as const
 
 export const businessEndpoints = {
@@ -88,7 +88,7 @@ export const businessEndpoints = {
     versioned: 'location',
     summary: 'Change a location',
     params: IdParams,
-    body: withVersion(LocationBody.partial()),
+    body: extendWithVersion(LocationBody.partial()),
     response: Location,
   }),
   deleteLocation: endpoint({
@@ -133,7 +133,7 @@ export const businessEndpoints = {
     versioned: 'supplier',
     summary: 'Change a supplier; 409 if the new name is already in use',
     params: IdParams,
-    body: withVersion(SupplierBody.partial()),
+    body: extendWithVersion(SupplierBody.partial()),
     response: Supplier,
   }),
   deleteSupplier: endpoint({

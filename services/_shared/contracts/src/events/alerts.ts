@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { costAlertList } from '../menu/cost-changes.ts'
+import { costAlertListEndpoint } from '../menu/cost-changes.ts'
 
 /**
  * Every kind of alert in the bell, with the endpoint that lists it. A kind that is declared here needs an entry in
  * `web/office/features/alerts/alert-kinds.ts`; its live message and its entry in the access matrix are derived.
  */
 export const alertEndpoints = {
-  cost: costAlertList,
+  cost: costAlertListEndpoint,
 }
 
 export type AlertKind = keyof typeof alertEndpoints

@@ -25,7 +25,7 @@ const InvoiceLineFact = z.object({
 })
 
 /** All price information of an invoice. A higher revision replaces every lower one. */
-export const InvoiceFacts = z.object({
+export const InvoicePriceSnapshot = z.object({
   invoice_id: Id,
   revision: z.int(),
   supplier_id: Id,
@@ -38,7 +38,7 @@ export const InvoiceFacts = z.object({
   document_type: DocumentType.optional(),
   lines: z.array(InvoiceLineFact),
 })
-export type InvoiceFacts = z.infer<typeof InvoiceFacts>
+export type InvoicePriceSnapshot = z.infer<typeof InvoicePriceSnapshot>
 
 /** A request to delete the products of an invoice with it: the user who asked, and the lines of the invoice. */
 export const ProductRemoval = z.object({ requested_by: Id, item_ids: z.array(Id) })
@@ -85,8 +85,8 @@ export const eventSchemas = {
   'catalog.demo-asked': z.object({ user_id: Id }),
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
-  'invoicing.invoice-processed': InvoiceFacts,
-  'invoicing.invoice-items-changed': InvoiceFacts,
+  'invoicing.invoice-processed': InvoicePriceSnapshot,
+  'invoicing.invoice-items-changed': InvoicePriceSnapshot,
   'invoicing.invoice-deleted': z.object({
     invoice_id: Id,
     revision: z.int(),
@@ -126,7 +126,7 @@ export interface EventEnvelope<Type extends EventType = EventType> {
  * The events of each queue: one queue per consumer, named after what it does. The owner of a queue handles all of its
  * events.
  */
-export const subscriptions = {
+export const queueSubscriptions = {
   'invoice-extraction': ['invoicing.invoice-uploaded', 'invoicing.extraction-requested'],
   'price-history': [
     'invoicing.invoice-processed',
@@ -159,11 +159,11 @@ export const subscriptions = {
   'orphaned-products': ['catalog.products-orphaned'],
 } as const satisfies Record<string, readonly EventType[]>
 
-export type QueueName = keyof typeof subscriptions
-export type EventTypeOf<Queue extends QueueName> = (typeof subscriptions)[Queue][number]
+export type QueueName = keyof typeof queueSubscriptions
+export type QueueEventType<Queue extends QueueName> = (typeof queueSubscriptions)[Queue][number]
 
 /** The workload that runs the handler of each queue. */
-export const queueHosts = {
+export const queueWorkloads = {
   'invoice-extraction': 'invoice-extraction',
   'price-history': 'price-history',
   'cost-impact': 'cost-impact',
@@ -185,6 +185,6 @@ export const getQueuePriority = (payload: unknown): number =>
 
 /** The queues subscribed to an event. */
 export const getSubscribedQueues = (type: EventType): QueueName[] =>
-  (Object.keys(subscriptions) as QueueName[]).filter(queue =>
-    (subscriptions[queue] as readonly EventType[]).includes(type),
+  (Object.keys(queueSubscriptions) as QueueName[]).filter(queue =>
+    (queueSubscriptions[queue] as readonly EventType[]).includes(type),
   )

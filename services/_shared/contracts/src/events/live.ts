@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Severity } from '../foundation/alerts.ts'
+import { AlertSeverity } from '../foundation/alerts.ts'
 import type { Endpoint } from '../foundation/endpoint.ts'
 import { LiveCollection } from '../foundation/live-collections.ts'
 import { Id } from '../foundation/primitives.ts'
-import { Extraction } from '../purchasing/document-reading.ts'
+import { InvoiceExtraction } from '../purchasing/document-reading.ts'
 import { ALERT_EVENTS } from './alerts.ts'
 
 /**
@@ -11,9 +11,9 @@ import { ALERT_EVENTS } from './alerts.ts'
  * information.
  */
 export const LiveMessage = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('extraction'), invoice_id: Id, extraction: Extraction }),
+  z.object({ event: z.literal('extraction'), invoice_id: Id, extraction: InvoiceExtraction }),
   z.object({ event: z.literal('prices'), product_ids: z.array(Id) }),
-  z.object({ event: z.enum(ALERT_EVENTS), id: Id, severity: Severity }),
+  z.object({ event: z.enum(ALERT_EVENTS), id: Id, severity: AlertSeverity }),
   z.object({ event: z.literal('record-changed'), collection: LiveCollection }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

@@ -1,27 +1,27 @@
 import type { z } from 'zod'
-import type { Authorization } from './authorization.ts'
+import type { EndpointAuthorization } from './authorization.ts'
 import type { LiveCollection } from './live-collections.ts'
 
 export type ServiceName = 'catalog' | 'invoicing' | 'menu-costing' | 'workforce' | 'portal'
 
-export type Schema = z.ZodType
+export type AnySchema = z.ZodType
 
 /**
  * One HTTP endpoint. Services authorize and validate with it, the OpenAPI page is generated from it, and the web app
  * takes its types from it.
  */
 export type Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Response extends Schema = Schema,
-> = CallShape<Params, Query, Body, Response> & Authorization
+  Params extends AnySchema = AnySchema,
+  Query extends AnySchema = AnySchema,
+  Body extends AnySchema = AnySchema,
+  Response extends AnySchema = AnySchema,
+> = CallShape<Params, Query, Body, Response> & EndpointAuthorization
 
 interface CallShape<
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Response extends Schema,
+  Params extends AnySchema,
+  Query extends AnySchema,
+  Body extends AnySchema,
+  Response extends AnySchema,
 > {
   readonly service: ServiceName
   readonly method: 'get' | 'post' | 'put' | 'delete'
@@ -35,7 +35,7 @@ interface CallShape<
   readonly status?: 200 | 201 | 202
   readonly response: Response
   /** A second success status, with the same response schema by default. */
-  readonly otherwise?: { readonly status: 200 | 201 | 202; readonly response?: Schema }
+  readonly otherwise?: { readonly status: 200 | 201 | 202; readonly response?: AnySchema }
   /** The response is a file of this type instead of JSON; `response` is then its text. */
   readonly produces?: 'text/csv' | 'text/calendar' | 'application/zip'
   /** A multipart request with one file; the other fields are the body. */
@@ -72,10 +72,10 @@ type Concurrency =
   | { readonly method: 'put'; readonly unversioned: string }
 
 export const endpoint = <
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Response extends Schema,
+  Params extends AnySchema,
+  Query extends AnySchema,
+  Body extends AnySchema,
+  Response extends AnySchema,
 >(
   definition: Endpoint<Params, Query, Body, Response> & Concurrency,
 ): Endpoint<Params, Query, Body, Response> => definition

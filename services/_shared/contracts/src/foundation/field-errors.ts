@@ -28,21 +28,21 @@ export type FieldRule = (typeof FIELD_RULES)[number]
  * for any language.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it refuses
-export const SINGLE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/
+export const SINGLE_LINE_PATTERN = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/
 /** Refuses control characters except line breaks and tabs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it refuses
-export const MULTI_LINE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
 /** The years 1900 to 2099: dates beyond are typing errors, and the calendars of clients end there. */
-export const ALLOWED_YEARS = /^(19|20)\d\d-/
+export const ALLOWED_YEARS_PATTERN = /^(19|20)\d\d-/
 /** The error messages of these patterns. */
-export const FORMAT_PROBLEMS = {
+export const TEXT_FORMAT_MESSAGES = {
   'single-line': 'cannot contain line breaks, tabs or other control characters',
   'multi-line': 'cannot contain control characters',
   'usual-years': 'must be between 1900 and 2099',
 } as const
 
 /** An error in one field, worded for the person who filled it in. */
-export interface FieldProblem {
+export interface FieldError {
   field: string
   message: string
   /** The rule of the schema that was violated; missing for business rules. */
@@ -57,7 +57,7 @@ export type IsOptional = (path: readonly PropertyKey[]) => boolean
  * Converts the issues of zod to one sentence per field: "Unit price must be a number.", "Quantity of item 2 is
  * required." Without `isOptional` every field counts as required.
  */
-export function fieldProblems(error: z.ZodError, isOptional: IsOptional = () => false): FieldProblem[] {
+export function fieldProblems(error: z.ZodError, isOptional: IsOptional = () => false): FieldError[] {
   return error.issues.map(issue => {
     const field = issue.path.map(String).join('.')
     if (issue.code === 'invalid_type' && isNull(issue) && isOptional(issue.path)) {
@@ -135,7 +135,7 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
   return issue.inclusive ? `must be at most ${issue.maximum}` : `must be less than ${issue.maximum}`
 }
 
-function ruleOf(issue: Issue): Pick<FieldProblem, 'rule' | 'limit'> {
+function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'limit'> {
   switch (issue.code) {
     case 'invalid_type':
       return { rule: isMissing(issue) ? 'required' : wrongType(issue.expected) }
@@ -169,9 +169,9 @@ function bigRule({ origin, inclusive }: Extract<Issue, { code: 'too_big' }>): Fi
 
 function formatRule({ format, pattern }: Extract<Issue, { code: 'invalid_format' }>): FieldRule {
   if (format === 'email') return 'not-an-email'
-  if (pattern === String(SINGLE_LINE)) return 'single-line'
-  if (pattern === String(MULTI_LINE)) return 'multi-line'
-  if (pattern === String(ALLOWED_YEARS)) return 'date-out-of-range'
+  if (pattern === String(SINGLE_LINE_PATTERN)) return 'single-line'
+  if (pattern === String(MULTI_LINE_PATTERN)) return 'multi-line'
+  if (pattern === String(ALLOWED_YEARS_PATTERN)) return 'date-out-of-range'
   return format === 'date' ? 'not-a-date' : 'invalid'
 }
 

@@ -1,11 +1,17 @@
-import { type Minutes, withoutInvisible } from '@rms/domain-kit'
+import { type Minutes, removeInvisibleCharacters } from '@rms/domain-kit'
 import { z } from 'zod'
-import { ALLOWED_YEARS, FIELD_RULES, FORMAT_PROBLEMS, MULTI_LINE, SINGLE_LINE } from './field-errors.ts'
+import {
+  ALLOWED_YEARS_PATTERN,
+  FIELD_RULES,
+  MULTI_LINE_PATTERN,
+  SINGLE_LINE_PATTERN,
+  TEXT_FORMAT_MESSAGES,
+} from './field-errors.ts'
 
 const textOrNothing = z
   .union([z.string(), z.null()])
   .optional()
-  .transform(text => withoutInvisible(text ?? '').trim())
+  .transform(text => removeInvisibleCharacters(text ?? '').trim())
 
 /** Public ids are positive integers from a per-collection sequence. */
 export const Id = z.int().positive()
@@ -17,37 +23,41 @@ export const DateText = z.iso.date()
 export const Instant = z.iso.datetime()
 
 /** A calendar date in a request, in a plausible year: 1900 to 2099. */
-export const RequestDate = z.iso.date({ abort: true }).regex(ALLOWED_YEARS, FORMAT_PROBLEMS['usual-years'])
+export const RequestDate = z.iso
+  .date({ abort: true })
+  .regex(ALLOWED_YEARS_PATTERN, TEXT_FORMAT_MESSAGES['usual-years'])
 /** An instant in a request, with any offset, in the same years. */
 export const RequestInstant = z.iso
   .datetime({ offset: true, abort: true })
-  .regex(ALLOWED_YEARS, FORMAT_PROBLEMS['usual-years'])
+  .regex(ALLOWED_YEARS_PATTERN, TEXT_FORMAT_MESSAGES['usual-years'])
 /** A time of day HH:MM, 24 hours. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
 
 /** A trimmed text without invisible characters. */
-export const visibleText = () => z.string().overwrite(withoutInvisible).trim()
+export const trimmedTextSchema = () => z.string().overwrite(removeInvisibleCharacters).trim()
 
 /** A single-line text in a request: a name, a number, a position, a code. */
-export const singleLine = (text = z.string()) => text.regex(SINGLE_LINE, FORMAT_PROBLEMS['single-line'])
+export const singleLineSchema = (text = z.string()) =>
+  text.regex(SINGLE_LINE_PATTERN, TEXT_FORMAT_MESSAGES['single-line'])
 /** A multi-line text in a request: notes, a description, an address. */
-export const multiLine = (text = z.string()) => text.regex(MULTI_LINE, FORMAT_PROBLEMS['multi-line'])
+export const multiLineSchema = (text = z.string()) =>
+  text.regex(MULTI_LINE_PATTERN, TEXT_FORMAT_MESSAGES['multi-line'])
 
 /** A trimmed single-line text with a maximum length; blank is refused. */
-export const requiredLine = (limit = 200) => singleLine(visibleText().min(1).max(limit))
+export const requiredLineSchema = (limit = 200) => singleLineSchema(trimmedTextSchema().min(1).max(limit))
 /** A trimmed single-line text with a maximum length; missing and null become ''. */
-export const optionalLine = (limit = 200) => textOrNothing.pipe(singleLine(z.string().max(limit)))
+export const optionalLineSchema = (limit = 200) => textOrNothing.pipe(singleLineSchema(z.string().max(limit)))
 /** A trimmed multi-line text with a maximum length; blank is refused. */
-export const requiredText = (limit = 1000) => multiLine(visibleText().min(1).max(limit))
+export const requiredTextSchema = (limit = 1000) => multiLineSchema(trimmedTextSchema().min(1).max(limit))
 /** A trimmed multi-line text with a maximum length; missing and null become ''. */
-export const optionalText = (limit = 1000) => textOrNothing.pipe(multiLine(z.string().max(limit)))
+export const optionalTextSchema = (limit = 1000) => textOrNothing.pipe(multiLineSchema(z.string().max(limit)))
 
 const decimalPlaces = (value: number): number => {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 /** A finite number within a limit and with at most this many decimals. */
-export const decimalNumber = (places: number, limit = 1e9) =>
+export const decimalNumberSchema = (places: number, limit = 1e9) =>
   z
     .number()
     .min(-limit)
@@ -90,7 +100,7 @@ export const BooleanText = z.enum(['true', 'false']).transform(text => text === 
 export const Version = z.int().nonnegative()
 
 /** The body of an update with the version of the record it is based on. */
-export const withVersion = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
+export const extendWithVersion = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   body.extend({ version: Version.optional() })
 
 export const Success = z.object({ success: z.literal(true) })
@@ -115,11 +125,11 @@ export const ErrorBody = z.object({
 export type ErrorBody = z.infer<typeof ErrorBody>
 
 /** A rectangle on a page of a file: fractions of the page's width and height, from the upper left. */
-export const BoxOnPage = z.object({
+export const PageBox = z.object({
   page: z.int().min(1),
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
 })
-export type BoxOnPage = z.infer<typeof BoxOnPage>
+export type PageBox = z.infer<typeof PageBox>

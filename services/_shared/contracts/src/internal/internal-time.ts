@@ -9,8 +9,8 @@ import {
   PositionCheckResult,
   PunchCommand,
   RemovedShift,
+  ReportedDevicePosition,
   ScheduledShift,
-  SentPosition,
   StaffNotice,
 } from '../workforce/own-time-records.ts'
 import { ClockStatus, TimeEntry } from '../workforce/time-records.ts'
@@ -42,7 +42,7 @@ export const staffTimeEndpoints = {
     method: 'post',
     path: '/internal/staff/:id/verify-location',
     summary: 'Whether a position is inside the geofence; 403 no-position without a valid one',
-    body: SentPosition,
+    body: ReportedDevicePosition,
     response: PositionCheckResult,
   }),
   staffClockStatus: endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AuditAnswer, AuditRequest } from '../business/audit.ts'
+import { AuditRequest, MatchingAuditRecords } from '../business/audit.ts'
 import { internalDemoEndpoints } from '../business/demo.ts'
 import { LocationReference, ProductReference, SupplierReference } from '../business/references.ts'
 import { ProductRemoval } from '../events/events.ts'
 import { endpoint, type ServiceName } from '../foundation/endpoint.ts'
-import { Id, IdParams, visibleText } from '../foundation/primitives.ts'
+import { Id, IdParams, trimmedTextSchema } from '../foundation/primitives.ts'
 import { StaffProfile } from '../portal/portal.ts'
 import { ProductIdAndName, ProductSuggestion } from '../purchasing/invoice-records.ts'
 import { StaffStatus } from '../workforce/staff-records.ts'
@@ -12,8 +12,8 @@ import { staffTimeEndpoints } from './internal-time.ts'
 
 /** A line that matches no existing product, and the name of the new product. */
 export const ProductForLineBody = z.object({
-  name: visibleText().min(1).max(200),
-  unit: visibleText().min(1).max(20),
+  name: trimmedTextSchema().min(1).max(200),
+  unit: trimmedTextSchema().min(1).max(20),
   supplier_id: Id,
   item_id: Id,
 })
@@ -37,7 +37,7 @@ const auditEndpoint = (service: ServiceName) =>
     path: '/internal/audit',
     summary: "The newest entries of the service's audit log",
     query: AuditRequest,
-    response: AuditAnswer,
+    response: MatchingAuditRecords,
   })
 
 /** Calls between services, for commands that a user waits for. The gateway never routes them. */

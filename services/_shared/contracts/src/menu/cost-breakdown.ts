@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DateText, Id, Quantity } from '../foundation/primitives.ts'
-import { CostedDish, CostedRow } from './costing-records.ts'
+import { CostedDish, CostedRecipeRow } from './costing-records.ts'
 
 /** Where the price comes from: an invoice, or a person. */
-export const PriceSource = z.object({
+export const IngredientPriceSource = z.object({
   product_id: Id,
   product_name: z.string(),
   link_id: Id,
@@ -17,7 +17,7 @@ export const PriceSource = z.object({
   pack_size: Quantity,
   waste_factor: Quantity,
 })
-export type PriceSource = z.infer<typeof PriceSource>
+export type IngredientPriceSource = z.infer<typeof IngredientPriceSource>
 
 /** How the unit of the row was converted to that of the ingredient, or of the sub-recipe's yield. */
 export const ConversionBreakdown = z.object({
@@ -32,7 +32,7 @@ export const ConversionBreakdown = z.object({
 })
 export type ConversionBreakdown = z.infer<typeof ConversionBreakdown>
 
-export const CostBreakdownRow = CostedRow.extend({
+export const CostBreakdownRow = CostedRecipeRow.extend({
   ingredient: z
     .object({
       id: Id,
@@ -41,7 +41,7 @@ export const CostBreakdownRow = CostedRow.extend({
       cost_per_unit: Quantity,
       matched: z.enum(['exact', 'partial']),
       /** Null when the cost was set by hand. */
-      source: PriceSource.nullable(),
+      source: IngredientPriceSource.nullable(),
     })
     .nullable(),
   /** The sub-recipe of the row. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertFields, alertList } from '../foundation/alerts.ts'
+import { createAlertFields, createAlertListEndpoint } from '../foundation/alerts.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import { Amount, Id, IdParams, Quantity } from '../foundation/primitives.ts'
 
@@ -36,7 +36,7 @@ export const CostChangeSource = z.object({
 export type CostChangeSource = z.infer<typeof CostChangeSource>
 
 export const CostAlert = z.object({
-  ...alertFields('cost'),
+  ...createAlertFields('cost'),
   ingredient_id: Id,
   ingredient_name: z.string(),
   unit: z.string(),
@@ -79,7 +79,7 @@ export const DishImpact = z.object({
 export type DishImpact = z.infer<typeof DishImpact>
 
 /** All managers share these records. */
-export const costAlertList = alertList({
+export const costAlertListEndpoint = createAlertListEndpoint({
   service: 'menu-costing',
   path: '/api/ingredients/cost-alerts',
   summary: 'Cost changes of the last 24 hours, newest first',

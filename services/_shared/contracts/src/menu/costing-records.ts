@@ -1,6 +1,6 @@
 import { MARGIN_BANDS } from '@rms/domain-kit'
 import { z } from 'zod'
-import { Amount, decimalNumber, Id, Quantity } from '../foundation/primitives.ts'
+import { Amount, decimalNumberSchema, Id, Quantity } from '../foundation/primitives.ts'
 import { DishImpact } from './cost-changes.ts'
 
 export const MarginBand = z.enum(MARGIN_BANDS)
@@ -17,7 +17,7 @@ const EstimateReason = z.enum([
   'price-missing',
 ])
 
-export const CostedRow = z.object({
+export const CostedRecipeRow = z.object({
   name: z.string(),
   quantity: Quantity,
   unit: z.string(),
@@ -31,7 +31,7 @@ export const CostedRow = z.object({
   /** Null when the cost is exact. */
   estimate: EstimateReason.nullable(),
 })
-export type CostedRow = z.infer<typeof CostedRow>
+export type CostedRecipeRow = z.infer<typeof CostedRecipeRow>
 
 export const CostedDish = z.object({
   dish_id: Id,
@@ -46,7 +46,7 @@ export const CostedDish = z.object({
   /** The lowest price that reaches the target margin, rounded up to cents; only with `target_margin`. */
   target_price: Amount.nullish(),
   /** Empty with `rows=false`. */
-  rows: z.array(CostedRow),
+  rows: z.array(CostedRecipeRow),
 })
 export type CostedDish = z.infer<typeof CostedDish>
 
@@ -74,7 +74,7 @@ export const Costings = z.object({ summary: CostingSummary, dishes: z.array(Cost
 export type Costings = z.infer<typeof Costings>
 
 /** What prevents exact costs, over the whole menu; the gap that affects most dishes first. */
-export const CostingGaps = z.object({
+export const MissingCostDataReport = z.object({
   /** Names that match no ingredient. */
   unknown_names: z.array(z.object({ name: z.string(), dishes: z.int() })),
   missing_conversions: z.array(
@@ -93,18 +93,18 @@ export const CostingGaps = z.object({
   /** Ingredients whose active link points to a product without a current price. */
   missing_prices: z.array(z.object({ ingredient_id: Id, name: z.string(), dishes: z.int() })).optional(),
 })
-export type CostingGaps = z.infer<typeof CostingGaps>
+export type MissingCostDataReport = z.infer<typeof MissingCostDataReport>
 
 /** A hypothetical price of one ingredient, given in one of three ways. */
 export const WhatIfBody = z
   .object({
     ingredient_id: Id,
     /** The ingredient's cost itself. */
-    cost_per_unit: decimalNumber(10).positive().optional(),
+    cost_per_unit: decimalNumberSchema(10).positive().optional(),
     /** The price of the product of its active link. */
-    product_price: decimalNumber(6).positive().optional(),
+    product_price: decimalNumberSchema(6).positive().optional(),
     /** In percent of the current cost, up or down. */
-    percentage: decimalNumber(6, 100_000).min(-100).optional(),
+    percentage: decimalNumberSchema(6, 100_000).min(-100).optional(),
   })
   .refine(
     ({ cost_per_unit, product_price, percentage }) =>
@@ -119,7 +119,7 @@ const MenuAverages = z.object({
   bands: z.record(MarginBand, z.int()),
 })
 
-export const WhatIf = z.object({
+export const WhatIfCalculation = z.object({
   ingredient: z.object({
     id: Id,
     name: z.string(),
@@ -137,4 +137,4 @@ export const WhatIf = z.object({
   /** The largest first, at most 500. */
   impacts: z.array(DishImpact.extend({ old_band: MarginBand.nullable(), new_band: MarginBand.nullable() })),
 })
-export type WhatIf = z.infer<typeof WhatIf>
+export type WhatIfCalculation = z.infer<typeof WhatIfCalculation>

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import { BooleanText, IdParams, PageQuery } from '../foundation/primitives.ts'
 import { CostBreakdown } from './cost-breakdown.ts'
-import { CostingGaps, CostingPreview, Costings, MarginBand, WhatIf, WhatIfBody } from './costing-records.ts'
+import {
+  CostingPreview,
+  Costings,
+  MarginBand,
+  MissingCostDataReport,
+  WhatIfBody,
+  WhatIfCalculation,
+} from './costing-records.ts'
 import { DishBody } from './dishes.ts'
 
 /** In percent. */
@@ -62,7 +69,7 @@ export const costingEndpoints = {
     method: 'get',
     path: '/api/costings/gaps',
     summary: 'Missing data that makes costs estimates',
-    response: CostingGaps,
+    response: MissingCostDataReport,
   }),
   whatIf: endpoint({
     ...backOffice,
@@ -70,7 +77,7 @@ export const costingEndpoints = {
     path: '/api/costings/what-if',
     summary: 'Effect of a different price of an ingredient; nothing is saved',
     body: WhatIfBody,
-    response: WhatIf,
+    response: WhatIfCalculation,
   }),
   previewCosting: endpoint({
     ...backOffice,

@@ -3,19 +3,19 @@ import { endpoint } from '../foundation/endpoint.ts'
 import {
   Amount,
   BooleanText,
-  decimalNumber,
+  decimalNumberSchema,
+  extendWithVersion,
   Id,
   IdParams,
-  optionalLine,
-  optionalText,
+  optionalLineSchema,
+  optionalTextSchema,
   PageQuery,
   Quantity,
-  requiredLine,
+  requiredLineSchema,
   Success,
-  singleLine,
+  singleLineSchema,
+  trimmedTextSchema,
   Version,
-  visibleText,
-  withVersion,
 } from '../foundation/primitives.ts'
 
 /**
@@ -23,18 +23,18 @@ import {
  * `dish_id` the row uses that dish as a sub-recipe, as a share of its yield.
  */
 const DishRowBody = z.union([
-  requiredLine(200),
+  requiredLineSchema(200),
   z.object({
-    name: requiredLine(200),
+    name: requiredLineSchema(200),
     quantity: z
-      .union([z.number().min(0).max(1e9), singleLine(visibleText().max(40)), z.null()])
+      .union([z.number().min(0).max(1e9), singleLineSchema(trimmedTextSchema().max(40)), z.null()])
       .optional()
       .transform(quantity => quantity ?? null),
-    unit: optionalLine(30),
+    unit: optionalLineSchema(30),
     dish_id: Id.optional(),
   }),
 ])
-export const DishRow = z.union([
+export const RecipeRow = z.union([
   z.string(),
   z.object({
     name: z.string(),
@@ -43,7 +43,7 @@ export const DishRow = z.union([
     dish_id: Id.optional(),
   }),
 ])
-export type DishRow = z.infer<typeof DishRow>
+export type RecipeRow = z.infer<typeof RecipeRow>
 
 export const Dish = z.object({
   id: Id,
@@ -51,7 +51,7 @@ export const Dish = z.object({
   description: z.string(),
   price: Amount.nullable(),
   category: z.string(),
-  ingredients: z.array(DishRow),
+  ingredients: z.array(RecipeRow),
   /** 4 decimals. */
   estimated_cost: Quantity,
   /** Percent, not rounded; null without a price. */
@@ -68,26 +68,26 @@ export const Dish = z.object({
 export type Dish = z.infer<typeof Dish>
 
 export const DishBody = z.object({
-  name: requiredLine(200),
-  description: optionalText(5000),
-  price: decimalNumber(2)
+  name: requiredLineSchema(200),
+  description: optionalTextSchema(5000),
+  price: decimalNumberSchema(2)
     .nonnegative()
     .nullish()
     .transform(price => price ?? null),
-  category: optionalLine(100),
+  category: optionalLineSchema(100),
   ingredients: z
     .array(DishRowBody)
     .max(500)
     .nullish()
     .transform(rows => rows ?? []),
-  yield_quantity: decimalNumber(6)
+  yield_quantity: decimalNumberSchema(6)
     .positive()
     .nullish()
     .transform(quantity => quantity ?? null),
-  yield_unit: optionalLine(30),
+  yield_unit: optionalLineSchema(30),
 })
 
-export const DishChangeBody = withVersion(DishBody.partial())
+export const DishChangeBody = extendWithVersion(DishBody.partial())
 
 /** All managers share these records. */
 const backOffice = {

@@ -2,18 +2,18 @@ import { INGREDIENT_UNITS } from '@rms/domain-kit'
 import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
-  decimalNumber,
+  decimalNumberSchema,
+  extendWithVersion,
   Id,
   IdParams,
   Instant,
-  optionalLine,
-  optionalText,
+  optionalLineSchema,
+  optionalTextSchema,
   PageQuery,
   Quantity,
-  requiredLine,
+  requiredLineSchema,
   Success,
   Version,
-  withVersion,
 } from '../foundation/primitives.ts'
 import { CostChangeCause, CostChangeSource, costChangeEndpoints } from './cost-changes.ts'
 import { productLinkEndpoints } from './product-links.ts'
@@ -41,12 +41,12 @@ export type Ingredient = z.infer<typeof Ingredient>
 
 /** The unit is any common name of one of the 13 units; the service stores the canonical one. */
 export const IngredientBody = z.object({
-  name: requiredLine(200),
-  category: optionalLine(100),
-  unit: requiredLine(30),
-  cost_per_unit: decimalNumber(10).positive(),
+  name: requiredLineSchema(200),
+  category: optionalLineSchema(100),
+  unit: requiredLineSchema(30),
+  cost_per_unit: decimalNumberSchema(10).positive(),
   supplier_id: Id.nullish().transform(id => id ?? null),
-  notes: optionalText(2000),
+  notes: optionalTextSchema(2000),
 })
 
 /** A dish with a row that uses the ingredient. */
@@ -145,7 +145,7 @@ export const ingredientEndpoints = {
     versioned: 'ingredient',
     summary: 'Change an ingredient',
     params: IdParams,
-    body: withVersion(IngredientBody.partial()),
+    body: extendWithVersion(IngredientBody.partial()),
     response: Ingredient,
   }),
   deleteIngredient: endpoint({

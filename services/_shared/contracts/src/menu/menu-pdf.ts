@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, MEGABYTE } from '../foundation/endpoint.ts'
 import { Amount, Id } from '../foundation/primitives.ts'
-import { DishRow } from './dishes.ts'
+import { RecipeRow } from './dishes.ts'
 
 /** A dish as printed on a menu, to be corrected and sent to /api/dishes/import. */
 export const MenuDish = z.object({
@@ -11,7 +11,7 @@ export const MenuDish = z.object({
   price: Amount.nullable(),
   category: z.string(),
   /** Always empty: a menu may list ingredients but not their quantities. */
-  ingredients: z.array(DishRow),
+  ingredients: z.array(RecipeRow),
   /** An existing dish with this name. */
   existing_dish_id: Id.nullish(),
 })

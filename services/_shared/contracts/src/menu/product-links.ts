@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
-  decimalNumber,
+  decimalNumberSchema,
   Id,
   IdParams,
-  multiLine,
+  multiLineSchema,
   Quantity,
   Success,
+  trimmedTextSchema,
   Version,
-  visibleText,
 } from '../foundation/primitives.ts'
 
 export const ProductLink = z.object({
@@ -29,9 +29,9 @@ export const ProductLink = z.object({
 })
 export type ProductLink = z.infer<typeof ProductLink>
 
-const PackSize = decimalNumber(6).positive()
-const WasteFactor = decimalNumber(6, 1000).positive()
-const Notes = multiLine(visibleText().max(1000))
+const PackSize = decimalNumberSchema(6).positive()
+const WasteFactor = decimalNumberSchema(6, 1000).positive()
+const Notes = multiLineSchema(trimmedTextSchema().max(1000))
   .nullish()
   .transform(text => text || null)
 
@@ -45,7 +45,7 @@ export const UpdateProductLinkBody = z.object({
   is_active: z.boolean().optional(),
   product_pack_size: PackSize.optional(),
   waste_factor: WasteFactor.optional(),
-  conversion_notes: multiLine(visibleText().max(1000)).nullable().optional(),
+  conversion_notes: multiLineSchema(trimmedTextSchema().max(1000)).nullable().optional(),
   version: Version.optional(),
 })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
-  decimalNumber,
+  decimalNumberSchema,
+  extendWithVersion,
   Id,
   IdParams,
   Quantity,
-  requiredLine,
+  requiredLineSchema,
   Success,
   Version,
-  withVersion,
 } from '../foundation/primitives.ts'
 
 /** A unit conversion of one ingredient: `from_quantity` `from_unit` equal `to_quantity` `to_unit` (1 can = 400 g). */
@@ -22,14 +22,14 @@ export const UnitEquivalence = z.object({
 })
 export type UnitEquivalence = z.infer<typeof UnitEquivalence>
 
-const EquivalenceQuantity = decimalNumber(6).positive()
+const EquivalenceQuantity = decimalNumberSchema(6).positive()
 
 /** Units are ingredient units, by any common name, or the kitchen's own words: can, bunch, portion. */
 export const UnitEquivalenceBody = z.object({
   from_quantity: EquivalenceQuantity.default(1),
-  from_unit: requiredLine(30),
+  from_unit: requiredLineSchema(30),
   to_quantity: EquivalenceQuantity,
-  to_unit: requiredLine(30),
+  to_unit: requiredLineSchema(30),
 })
 
 const EquivalenceParams = IdParams.extend({ equivalenceId: z.coerce.number().pipe(Id) })
@@ -72,7 +72,7 @@ export const unitEquivalenceEndpoints = {
     versioned: 'unit_equivalence',
     summary: 'Change a unit conversion',
     params: EquivalenceParams,
-    body: withVersion(UnitEquivalenceBody.partial()),
+    body: extendWithVersion(UnitEquivalenceBody.partial()),
     response: UnitEquivalence,
   }),
   deleteEquivalence: endpoint({

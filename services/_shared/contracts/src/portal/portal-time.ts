@@ -5,8 +5,8 @@ import {
   ExactMinutesNumber,
   IdParams,
   Instant,
-  multiLine,
-  optionalText,
+  multiLineSchema,
+  optionalTextSchema,
   RequestDate,
   RequestInstant,
   Success,
@@ -17,26 +17,26 @@ import {
   OwnWeek,
   PositionCheckResult,
   RemovedShift,
+  ReportedDevicePosition,
   ScheduledShift,
-  SentPosition,
   StaffNotice,
 } from '../workforce/own-time-records.ts'
 import { ClockStatus, FallbackMethod, TimeEntry, TimeEntryStatus } from '../workforce/time-records.ts'
 
 /** A punch as sent by a device. Claims of the device about its location are stored but not trusted. */
 export const ClockPayload = z.object({
-  notes: optionalText(1000),
-  latitude: SentPosition.shape.latitude.nullish(),
-  longitude: SentPosition.shape.longitude.nullish(),
-  accuracy: SentPosition.shape.accuracy,
-  position_timestamp: SentPosition.shape.position_timestamp,
+  notes: optionalTextSchema(1000),
+  latitude: ReportedDevicePosition.shape.latitude.nullish(),
+  longitude: ReportedDevicePosition.shape.longitude.nullish(),
+  accuracy: ReportedDevicePosition.shape.accuracy,
+  position_timestamp: ReportedDevicePosition.shape.position_timestamp,
   /** The time of the device when the punch was made. */
   client_time: RequestInstant.nullish(),
   verified_location_id: z.number().nullish(),
   verified_location_name: z.string().max(200).nullish(),
   fallback_method: FallbackMethod.nullish(),
   /** A manager's code, the name of a network, or the reason of an emergency. */
-  fallback_value: multiLine(z.string().max(500)).nullish(),
+  fallback_value: multiLineSchema(z.string().max(500)).nullish(),
   fallback_timestamp: RequestInstant.nullish(),
 })
 export type ClockPayload = z.infer<typeof ClockPayload>
@@ -83,7 +83,7 @@ export const portalTimeEndpoints = {
     method: 'post',
     path: '/api/staff-portal/verify-location',
     summary: 'Whether a position is inside the geofence',
-    body: SentPosition,
+    body: ReportedDevicePosition,
     response: PositionCheckResult,
   }),
   portalClockStatus: endpoint({

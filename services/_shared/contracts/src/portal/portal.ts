@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PasswordText } from '../business/accounts.ts'
 import { Language } from '../business/business-records.ts'
-import { recordRuleAt } from '../foundation/authorization.ts'
+import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
-import { IdParams, Success, singleLine, visibleText } from '../foundation/primitives.ts'
+import { IdParams, Success, singleLineSchema, trimmedTextSchema } from '../foundation/primitives.ts'
 import { StaffMember } from '../workforce/staff-records.ts'
 
 /** A staff member's own profile, without pay. */
@@ -20,7 +20,7 @@ export const StaffProfile = StaffMember.pick({
 export type StaffProfile = z.infer<typeof StaffProfile>
 
 const StaffSignInBody = z.object({
-  email: singleLine(visibleText().toLowerCase().min(1).max(200)),
+  email: singleLineSchema(trimmedTextSchema().toLowerCase().min(1).max(200)),
   password: PasswordText,
 })
 const StaffSignInAnswer = z.object({
@@ -87,7 +87,7 @@ export const portalEndpoints = {
     service: 'portal',
     access: 'back-office',
     requires: 'none',
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/portal-password',
     summary: 'Issue a one-time portal password, shown once',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Amount, BoxOnPage, DateText, Quantity } from '../foundation/primitives.ts'
+import { Amount, DateText, PageBox, Quantity } from '../foundation/primitives.ts'
 
 /** The source of a line: one of the reader's three methods, a manager, or an imported list. */
-export const ItemSource = z.enum(['einvoice', 'pdf', 'ocr', 'manual', 'csv'])
-export type ItemSource = z.infer<typeof ItemSource>
+export const InvoiceItemSource = z.enum(['einvoice', 'pdf', 'ocr', 'manual', 'csv'])
+export type InvoiceItemSource = z.infer<typeof InvoiceItemSource>
 
 export const LineFlagCode = z.enum([
   'arithmetic',
@@ -72,7 +72,7 @@ export const DocumentType = z.enum(['invoice', 'credit-note'])
 export type DocumentType = z.infer<typeof DocumentType>
 
 /** A line as read. Quantity, unit price and total are as stated; the total is in cents. */
-export const ReadLine = z.object({
+export const DocumentLineReading = z.object({
   product_name: z.string(),
   quantity: Quantity,
   unit: z.string(),
@@ -82,16 +82,16 @@ export const ReadLine = z.object({
   supplier_code: z.string().nullable(),
   pack: z.string().nullable(),
   flags: z.array(LineFlag),
-  box: BoxOnPage.nullable(),
+  box: PageBox.nullable(),
   /** Defaults to goods. */
   kind: LineKind.optional(),
   /** 0 to 1; 1 for exact sources. */
   confidence: z.number().min(0).max(1),
 })
-export type ReadLine = z.infer<typeof ReadLine>
+export type DocumentLineReading = z.infer<typeof DocumentLineReading>
 
 /** The header of the document as read; null for values that it does not state. */
-export const ReadHeader = z.object({
+export const DocumentHeaderReading = z.object({
   invoice_number: z.string().nullable(),
   invoice_date: DateText.nullable(),
   supplier_name: z.string().nullable(),
@@ -106,7 +106,7 @@ export const ReadHeader = z.object({
   /** Whether the currency is unclear because of contradicting or ambiguous symbols. */
   currency_unclear: z.boolean().optional(),
 })
-export type ReadHeader = z.infer<typeof ReadHeader>
+export type DocumentHeaderReading = z.infer<typeof DocumentHeaderReading>
 
 /**
  * The result of reading a document. `accepted`: every check passed; `doubtful`: a person has to check; `no-lines`:
@@ -115,11 +115,11 @@ export type ReadHeader = z.infer<typeof ReadHeader>
 export const Reading = z.object({
   source: z.enum(['einvoice', 'pdf', 'ocr']),
   verdict: z.enum(['accepted', 'doubtful', 'no-lines']),
-  header: ReadHeader,
-  lines: z.array(ReadLine).max(5000),
+  header: DocumentHeaderReading,
+  lines: z.array(DocumentLineReading).max(5000),
   flags: z.array(DocumentFlag),
   pages: z.int().min(0),
-  /** The recognised text, for search and for the person who checks; '' for e-invoices. */
+  /** The recognised text, for search and for the person who checks; of an e-invoice, its text-only lines. */
   text: z.string(),
 })
 export type Reading = z.infer<typeof Reading>
@@ -150,10 +150,31 @@ export type ReadingOutcome = z.infer<typeof ReadingOutcome>
 export const ExtractionStage = z.enum(['opening', 'text', 'recognising', 'lines', 'saving'])
 export type ExtractionStage = z.infer<typeof ExtractionStage>
 
+/** What the first pass over an image found, while the document is still read. Anything in it may change. */
+export const PreliminaryReading = z.object({
+  supplier_name: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  invoice_date: z.string().nullable(),
+  total_amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      product_name: z.string(),
+      quantity: z.number(),
+      unit_price: z.number(),
+      total_price: z.number(),
+    }),
+  ),
+})
+export type PreliminaryReading = z.infer<typeof PreliminaryReading>
+
 export const ReadingProgress = z.object({
   stage: ExtractionStage,
   page: z.int().nullable(),
   pages: z.int().nullable(),
+  /** The finished share of the recognition passes, if the pages are images. */
+  fraction: z.number().min(0).max(1).optional(),
+  preliminary: PreliminaryReading.optional(),
 })
 export type ReadingProgress = z.infer<typeof ReadingProgress>
 
@@ -162,7 +183,7 @@ export const ReadingFailure = z.enum([...UnreadableReason.options, 'stopped', 'f
 export type ReadingFailure = z.infer<typeof ReadingFailure>
 
 /** The progress of reading an invoice file, as clients see it. */
-export const Extraction = z.object({
+export const InvoiceExtraction = z.object({
   state: z.enum(['none', 'queued', 'running', 'done', 'failed']),
   stage: ExtractionStage.nullable(),
   page: z.int().nullable(),
@@ -170,5 +191,8 @@ export const Extraction = z.object({
   reason: ReadingFailure.nullable(),
   error: z.string().nullable(),
   suggestion: z.string().nullable(),
+  /** Only in live messages while an image is read. */
+  fraction: z.number().min(0).max(1).optional(),
+  preliminary: PreliminaryReading.optional(),
 })
-export type Extraction = z.infer<typeof Extraction>
+export type InvoiceExtraction = z.infer<typeof InvoiceExtraction>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   Amount,
-  decimalNumber,
+  decimalNumberSchema,
   Id,
   IdParams,
   Instant,
-  optionalLine,
+  optionalLineSchema,
   Quantity,
-  requiredLine,
+  requiredLineSchema,
   Success,
 } from '../foundation/primitives.ts'
 
@@ -40,15 +40,15 @@ export type ParsedInvoiceItem = z.infer<typeof ParsedInvoiceItem>
 
 /** A line of a sample, corrected by a person. */
 const CorrectedItem = z.object({
-  product_name: requiredLine(300),
-  quantity: decimalNumber(6),
-  unit: optionalLine(20),
-  unit_price: decimalNumber(6),
-  total_price: decimalNumber(2),
+  product_name: requiredLineSchema(300),
+  quantity: decimalNumberSchema(6),
+  unit: optionalLineSchema(20),
+  unit_price: decimalNumberSchema(6),
+  total_price: decimalNumberSchema(2),
 })
 
 /** A format learned for a supplier, from a sample or from a correction of one of its invoices. */
-export const TrainingData = z.object({
+export const InvoiceFormatTraining = z.object({
   id: Id,
   supplierId: Id,
   supplier_name: z.string(),
@@ -57,7 +57,7 @@ export const TrainingData = z.object({
   item_count: z.int(),
   created_at: Instant,
 })
-export type TrainingData = z.infer<typeof TrainingData>
+export type InvoiceFormatTraining = z.infer<typeof InvoiceFormatTraining>
 
 const Sample = z.object({ supplierId: Id, invoiceText: z.string().trim().min(1).max(200_000) })
 /** All managers share these records. */
@@ -93,7 +93,7 @@ export const trainingEndpoints = {
     path: '/api/settings/training-data',
     summary: 'Saved invoice formats of suppliers, newest first',
     query: z.object({ supplier_id: z.coerce.number().pipe(Id).optional() }),
-    response: z.array(TrainingData),
+    response: z.array(InvoiceFormatTraining),
   }),
   deleteTrainingData: endpoint({
     ...backOffice,

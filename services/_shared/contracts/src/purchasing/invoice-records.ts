@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import {
   Amount,
-  BoxOnPage,
   DateText,
-  decimalNumber,
+  decimalNumberSchema,
   Id,
   Instant,
-  multiLine,
-  optionalLine,
-  optionalText,
+  multiLineSchema,
+  optionalLineSchema,
+  optionalTextSchema,
+  PageBox,
   PageQuery,
   Quantity,
   RequestDate,
-  requiredText,
-  singleLine,
+  requiredTextSchema,
+  singleLineSchema,
+  trimmedTextSchema,
   Version,
-  visibleText,
 } from '../foundation/primitives.ts'
 import {
   DocumentFlag,
   DocumentFlagCode,
+  DocumentHeaderReading,
   DocumentType,
-  Extraction,
-  ItemSource,
+  InvoiceExtraction,
+  InvoiceItemSource,
   LineFlag,
   LineFlagCode,
   LineKind,
   MismatchReason,
-  ReadHeader,
 } from './document-reading.ts'
 
 export const InvoiceStatus = z.enum(['pending', 'processed', 'paid'])
@@ -89,7 +89,7 @@ export const Invoice = z.object({
   ocr_text: z.string(),
   notes: z.string(),
   flags: z.array(DocumentFlag),
-  extraction: Extraction,
+  extraction: InvoiceExtraction,
   item_count: z.int(),
   version: Version,
   /** The supplier named on the document, when clearly a different one; only in responses with one invoice. */
@@ -116,13 +116,13 @@ export const InvoiceItem = z.object({
   unit: z.string(),
   unit_price: Quantity,
   total_price: Amount,
-  source: ItemSource,
+  source: InvoiceItemSource,
   product_id: Id.nullable(),
   supplier_code: z.string().nullable(),
   pack: z.string().nullable(),
   list_price: Quantity.nullable(),
   flags: z.array(LineFlag),
-  box: BoxOnPage.nullable(),
+  box: PageBox.nullable(),
   match: z.enum(['known', 'suggested', 'new']).nullable(),
   kind: LineKind,
   /** Null when there is none or the unit differs, in responses with one line, and in lists of lines to review. */
@@ -168,12 +168,12 @@ export type ProductSuggestion = z.infer<typeof ProductSuggestion>
 /** A line entered by hand: a price of 0 and negative quantities are accepted, a missing unit is `each`. */
 export const InvoiceItemBody = z.object({
   /** As printed on the document, which may take several lines. */
-  product_name: requiredText(300),
-  quantity: decimalNumber(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
-  unit: optionalLine(20),
-  unit_price: decimalNumber(6),
+  product_name: requiredTextSchema(300),
+  quantity: decimalNumberSchema(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
+  unit: optionalLineSchema(20),
+  unit_price: decimalNumberSchema(6),
   /** As stated on the document, if it is not quantity × unit price. */
-  total_price: decimalNumber(2).nullish(),
+  total_price: decimalNumberSchema(2).nullish(),
   /** Defaults to goods. */
   kind: LineKind.optional(),
 })
@@ -195,7 +195,7 @@ export const UploadInvoiceBody = z.object({
   supplier_id: z.coerce.number().pipe(Id),
   location_id: z.coerce.number().pipe(Id),
   invoice_date: z.union([z.literal(''), RequestDate]).optional(),
-  notes: optionalText(5000),
+  notes: optionalTextSchema(5000),
   ocr_text: z
     .string()
     .trim()
@@ -204,15 +204,15 @@ export const UploadInvoiceBody = z.object({
     .transform(text => text ?? ''),
 })
 export const UpdateInvoiceBody = z.object({
-  invoice_number: singleLine(visibleText().max(100)).optional(),
+  invoice_number: singleLineSchema(trimmedTextSchema().max(100)).optional(),
   invoice_date: RequestDate.optional(),
   supplier_id: Id.optional(),
   location_id: Id.optional(),
-  notes: multiLine(visibleText().max(5000)).optional(),
+  notes: multiLineSchema(trimmedTextSchema().max(5000)).optional(),
   /** Null removes the correction. */
-  tax_amount: decimalNumber(2).nullable().optional(),
+  tax_amount: decimalNumberSchema(2).nullable().optional(),
   /** Null removes the correction. */
-  total_amount: decimalNumber(2).nullable().optional(),
+  total_amount: decimalNumberSchema(2).nullable().optional(),
   currency: Currency.optional(),
   document_type: DocumentType.optional(),
   version: Version.optional(),
@@ -235,7 +235,7 @@ export const InvoicesAwaitingReview = z.object({
 })
 export type InvoicesAwaitingReview = z.infer<typeof InvoicesAwaitingReview>
 
-export const ConfirmationBody = z.object({ code: QuestionCode, item_id: Id.nullish() })
+export const ConfirmInvoiceQuestionBody = z.object({ code: QuestionCode, item_id: Id.nullish() })
 
 export const ListInvoicesQuery = PageQuery.extend({
   supplier_id: z.coerce.number().pipe(Id).optional(),
@@ -247,8 +247,12 @@ export const ListInvoicesQuery = PageQuery.extend({
 
 /** The response of the auto-extract actions: 200 with the lines, or 202 while the extraction is in progress. */
 export const ProcessInvoiceResult = z.union([
-  z.object({ extractedItems: z.array(InvoiceItem), header: ReadHeader, flags: z.array(DocumentFlag) }),
-  z.object({ extraction: Extraction }),
+  z.object({
+    extractedItems: z.array(InvoiceItem),
+    header: DocumentHeaderReading,
+    flags: z.array(DocumentFlag),
+  }),
+  z.object({ extraction: InvoiceExtraction }),
 ])
 
 /** Both dates included. */

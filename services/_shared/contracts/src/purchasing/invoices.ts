@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint, MEGABYTE } from '../foundation/endpoint.ts'
 import {
   BooleanText,
+  extendWithVersion,
   Id,
   IdParams,
   PageQuery,
   Success,
   Version,
-  withVersion,
 } from '../foundation/primitives.ts'
-import { Extraction } from './document-reading.ts'
+import { InvoiceExtraction } from './document-reading.ts'
 import {
-  ConfirmationBody,
+  ConfirmInvoiceQuestionBody,
   ExportQuery,
   Invoice,
   InvoiceItem,
@@ -142,7 +142,7 @@ export const invoiceEndpoints = {
     path: '/api/invoices/:id/confirmations',
     summary: 'Confirm a doubtful value as correct; processes the invoice if it was the last question',
     params: IdParams,
-    body: ConfirmationBody,
+    body: ConfirmInvoiceQuestionBody,
     response: Invoice,
   }),
   setInvoiceStatus: endpoint({
@@ -182,7 +182,7 @@ export const invoiceEndpoints = {
     versioned: 'item',
     summary: 'Correct a line',
     params: ItemParams,
-    body: withVersion(InvoiceItemBody.partial()),
+    body: extendWithVersion(InvoiceItemBody.partial()),
     response: InvoiceItem,
   }),
   suggestProducts: endpoint({
@@ -249,7 +249,7 @@ export const invoiceEndpoints = {
     path: '/api/invoices/:id/extraction',
     summary: 'The progress of the reading',
     params: IdParams,
-    response: Extraction,
+    response: InvoiceExtraction,
   }),
   stopExtraction: endpoint({
     ...backOffice,
@@ -257,6 +257,6 @@ export const invoiceEndpoints = {
     path: '/api/invoices/:id/extraction',
     summary: 'Cancel the reading; 409 if none is in progress',
     params: IdParams,
-    response: Extraction,
+    response: InvoiceExtraction,
   }),
 }

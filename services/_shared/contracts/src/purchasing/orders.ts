@@ -3,15 +3,15 @@ import { endpoint } from '../foundation/endpoint.ts'
 import {
   Amount,
   DateText,
-  decimalNumber,
+  decimalNumberSchema,
   Id,
   IdParams,
   Instant,
-  optionalLine,
-  optionalText,
+  optionalLineSchema,
+  optionalTextSchema,
   PageQuery,
   Quantity,
-  requiredLine,
+  requiredLineSchema,
   Success,
 } from '../foundation/primitives.ts'
 
@@ -22,17 +22,17 @@ const MAX_UNIT_PRICE = 100_000
 const OrderLineBody = z.object({
   product_id: Id,
   /** The name that the supplier sees; it may differ from that of the product. */
-  product_name: requiredLine(200),
-  quantity: decimalNumber(6, MAX_QUANTITY).positive(),
+  product_name: requiredLineSchema(200),
+  quantity: decimalNumberSchema(6, MAX_QUANTITY).positive(),
   /** Blank or missing means each. */
-  unit: optionalLine(20),
-  unit_price: decimalNumber(6, MAX_UNIT_PRICE).nonnegative(),
+  unit: optionalLineSchema(20),
+  unit_price: decimalNumberSchema(6, MAX_UNIT_PRICE).nonnegative(),
 })
 
 export const CreateOrderBody = z.object({
   supplier_id: Id,
   items: z.array(OrderLineBody).min(1).max(500),
-  notes: optionalText(2000),
+  notes: optionalTextSchema(2000),
   /** Missing or null means location 1, or else the first one. */
   location_id: Id.nullish(),
 })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
-  decimalNumber,
+  decimalNumberSchema,
   Id,
   IdParams,
   Instant,
-  optionalLine,
-  optionalText,
+  optionalLineSchema,
+  optionalTextSchema,
   PageQuery,
   Quantity,
-  requiredLine,
+  requiredLineSchema,
   Success,
   Version,
 } from '../foundation/primitives.ts'
@@ -56,22 +56,22 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 const productFields = {
-  name: requiredLine(200),
-  unit: optionalLine(20),
-  sku: optionalLine(60),
-  category_name: optionalLine(100),
-  description: optionalText(1000),
+  name: requiredLineSchema(200),
+  unit: optionalLineSchema(20),
+  sku: optionalLineSchema(60),
+  category_name: optionalLineSchema(100),
+  description: optionalTextSchema(1000),
   supplier_ids: z.array(Id).max(100),
 }
 export const CreateProductBody = z.object({
   ...productFields,
   supplier_ids: productFields.supplier_ids.default([]),
-  unit_price: decimalNumber(6).nonnegative().nullish(),
+  unit_price: decimalNumberSchema(6).nonnegative().nullish(),
 })
 export const UpdateProductBody = z
   .object(productFields)
   .partial()
-  .extend({ unit_price: decimalNumber(6).nonnegative().nullish(), version: Version.optional() })
+  .extend({ unit_price: decimalNumberSchema(6).nonnegative().nullish(), version: Version.optional() })
 
 export const PriceEntry = z.object({
   id: z.string(),

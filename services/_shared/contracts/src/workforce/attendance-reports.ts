@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type Schema } from '../foundation/endpoint.ts'
+import { type AnySchema, endpoint } from '../foundation/endpoint.ts'
 import { DateText, ExactMinutesNumber, Id, Instant, RequestDate } from '../foundation/primitives.ts'
 import { Department } from './staff-records.ts'
 
@@ -175,7 +175,7 @@ export const OvertimeRisk = z.object({
 })
 export type OvertimeRisk = z.infer<typeof OvertimeRisk>
 
-export const ScheduleComparison = z.object({
+export const ShiftComparison = z.object({
   staff: z.object({ id: Id, name: z.string(), position: z.string(), department: z.string() }),
   scheduled: z.object({ start: Instant, end: Instant, hours: z.number() }).nullable(),
   actual: z.object({ start: Instant, end: Instant.nullable(), hours: z.number() }).nullable(),
@@ -193,15 +193,15 @@ export const ScheduleComparison = z.object({
     })
     .nullable(),
 })
-export type ScheduleComparison = z.infer<typeof ScheduleComparison>
+export type ShiftComparison = z.infer<typeof ShiftComparison>
 
 /** Filters by department and location. */
 const peopleFilter = { department: Department.optional(), location_id: z.coerce.number().pipe(Id).optional() }
 
 interface ReportDefinition<
-  Params extends Schema,
+  Params extends AnySchema,
   Query extends z.core.$ZodLooseShape,
-  Response extends Schema,
+  Response extends AnySchema,
 > {
   readonly path: `/api/attendance/${string}`
   readonly summary: string
@@ -213,9 +213,9 @@ interface ReportDefinition<
 
 /** A report about the people whom the caller may see. */
 const report = <
-  Params extends Schema = Schema,
+  Params extends AnySchema = AnySchema,
   Query extends z.core.$ZodLooseShape = Record<never, never>,
-  Response extends Schema = Schema,
+  Response extends AnySchema = AnySchema,
 >({
   query,
   ...definition
@@ -242,7 +242,7 @@ export const attendanceReportEndpoints = {
     path: '/api/attendance/vs-schedule/:date',
     summary: 'Planned and worked hours; for today with the current state',
     params: DayParams,
-    response: z.object({ date: DateText, comparisons: z.array(ScheduleComparison) }),
+    response: z.object({ date: DateText, comparisons: z.array(ShiftComparison) }),
   }),
   dailyAttendance: report({
     path: '/api/attendance/daily/:date',

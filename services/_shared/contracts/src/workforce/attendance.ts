@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { recordRuleAt } from '../foundation/authorization.ts'
+import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
-import { DateText, Id, IdParams, RequestDate, requiredText, Success } from '../foundation/primitives.ts'
+import { DateText, Id, IdParams, RequestDate, requiredTextSchema, Success } from '../foundation/primitives.ts'
 import { attendanceReportEndpoints } from './attendance-reports.ts'
 
 export const Absence = z.object({
@@ -38,17 +38,17 @@ export const attendanceEndpoints = {
   }),
   recordAbsence: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/attendance/absences',
     summary: 'Record the reason for an absence; a second call for the same day changes the reason',
-    body: z.object({ staffId: Id, date: RequestDate, reason: requiredText(500) }),
+    body: z.object({ staffId: Id, date: RequestDate, reason: requiredTextSchema(500) }),
     status: 201,
     response: Absence,
   }),
   deleteAbsence: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('absence', 'params.id')],
+    scope: [createRecordAccessRule('absence', 'params.id')],
     method: 'delete',
     path: '/api/attendance/absences/:id',
     summary: 'Delete an absence',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { recordRuleAt } from '../foundation/authorization.ts'
+import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
-  decimalNumber,
+  decimalNumberSchema,
   Id,
   IdParams,
-  optionalText,
+  optionalTextSchema,
   PageQuery,
   RequestDate,
-  requiredText,
+  requiredTextSchema,
   Success,
   Version,
 } from '../foundation/primitives.ts'
@@ -71,8 +71,8 @@ export const HolidayBody = z.object({
   startDate: RequestDate,
   endDate: RequestDate,
   type: HolidayType,
-  reason: requiredText(500),
-  notes: optionalText(2000),
+  reason: requiredTextSchema(500),
+  notes: optionalTextSchema(2000),
 })
 /** A holiday request by the person themselves. */
 export const OwnHolidayBody = HolidayBody.omit({ staffId: true, staffName: true })
@@ -81,7 +81,7 @@ export const OwnHolidayBody = HolidayBody.omit({ staffId: true, staffName: true 
 export const HolidayDecisionBody = z.object({
   status: z.enum(['approved', 'denied']),
   reviewedBy: IgnoredText,
-  denyReason: optionalText(500),
+  denyReason: optionalTextSchema(500),
   version: Version.optional(),
 })
 
@@ -126,7 +126,7 @@ export const holidayEndpoints = {
   }),
   listHolidays: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'query.staff_id')],
+    scope: [createRecordAccessRule('staff', 'query.staff_id')],
     method: 'get',
     path: '/api/holidays',
     summary: 'Holiday requests, newest first',
@@ -151,7 +151,7 @@ export const holidayEndpoints = {
   }),
   getHoliday: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('holiday', 'params.id')],
+    scope: [createRecordAccessRule('holiday', 'params.id')],
     method: 'get',
     path: '/api/holidays/:id',
     summary: 'One holiday request',
@@ -160,7 +160,7 @@ export const holidayEndpoints = {
   }),
   requestHoliday: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/holidays',
     summary: 'Request a holiday for an active staff member',
@@ -170,7 +170,7 @@ export const holidayEndpoints = {
   }),
   decideHoliday: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('holiday', 'params.id')],
+    scope: [createRecordAccessRule('holiday', 'params.id')],
     method: 'put',
     path: '/api/holidays/:id/status',
     versioned: 'holiday_request',
@@ -181,7 +181,7 @@ export const holidayEndpoints = {
   }),
   deleteHoliday: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('holiday', 'params.id')],
+    scope: [createRecordAccessRule('holiday', 'params.id')],
     method: 'delete',
     path: '/api/holidays/:id',
     summary: 'Delete a request with any status; its days become available again',
@@ -190,7 +190,7 @@ export const holidayEndpoints = {
   }),
   setHolidayEntitlement: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'put',
     path: '/api/staff/:id/holiday-entitlement',
     versioned: 'holiday_balance',
@@ -198,7 +198,7 @@ export const holidayEndpoints = {
     params: IdParams,
     body: z.object({
       year: z.int().min(2000).max(2200),
-      days: decimalNumber(1, 366).nonnegative().nullable(),
+      days: decimalNumberSchema(1, 366).nonnegative().nullable(),
       version: Version.optional(),
     }),
     response: HolidayBalance,

@@ -5,14 +5,14 @@ import {
   ExactMinutesNumber,
   Id,
   Instant,
-  optionalText,
+  optionalTextSchema,
   RequestInstant,
 } from '../foundation/primitives.ts'
 import { ShiftTimes } from './rota-records.ts'
 import { FallbackMethod } from './time-records.ts'
 
 /** A position as reported by the device. The numbers are validated, nothing else is trusted. */
-export const SentPosition = z.object({
+export const ReportedDevicePosition = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Metres; a position without it is not valid. */
@@ -20,7 +20,7 @@ export const SentPosition = z.object({
   /** When the device determined the position. */
   position_timestamp: RequestInstant.nullish(),
 })
-export type SentPosition = z.infer<typeof SentPosition>
+export type ReportedDevicePosition = z.infer<typeof ReportedDevicePosition>
 
 /** A location where a person may clock in. Network names stay on the server. */
 export const ClockInLocation = z.object({
@@ -49,8 +49,8 @@ export type PositionCheckResult = z.infer<typeof PositionCheckResult>
  * override code matched: the portal has it checked and never passes the code on.
  */
 export const PunchCommand = z.object({
-  notes: optionalText(1000),
-  position: SentPosition.nullish(),
+  notes: optionalTextSchema(1000),
+  position: ReportedDevicePosition.nullish(),
   claimed: z
     .object({ location_id: z.number().nullable(), location_name: z.string().max(200).nullable() })
     .nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../foundation/endpoint.ts'
-import { DateText, decimalNumber, Id, Instant, RequestDate } from '../foundation/primitives.ts'
+import { DateText, decimalNumberSchema, Id, Instant, RequestDate } from '../foundation/primitives.ts'
 
 /** Hours beyond a further daily limit, at a higher multiplier: beyond 12 hours at twice the rate. */
 const OvertimeTier = z.object({ afterHours: z.number(), multiplier: z.number() })
@@ -30,9 +30,9 @@ export const AttendancePolicy = z.object({
 })
 export type AttendancePolicy = z.infer<typeof AttendancePolicy>
 
-const hours = (most: number) => decimalNumber(2, most).nonnegative()
-const multiple = decimalNumber(2, 10).min(1)
-const minutes = decimalNumber(0, 240).nonnegative()
+const hours = (most: number) => decimalNumberSchema(2, most).nonnegative()
+const multiple = decimalNumberSchema(2, 10).min(1)
+const minutes = decimalNumberSchema(0, 240).nonnegative()
 
 /** Omitted fields keep the values of the previous policy. */
 export const PolicyBody = z.object({

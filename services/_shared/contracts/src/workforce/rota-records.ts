@@ -1,16 +1,16 @@
 import { isDate, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
-import { ALLOWED_YEARS, FORMAT_PROBLEMS } from '../foundation/field-errors.ts'
+import { ALLOWED_YEARS_PATTERN, TEXT_FORMAT_MESSAGES } from '../foundation/field-errors.ts'
 import {
   ClockTime,
   DateText,
   ExactMinutesNumber,
   Id,
   Instant,
-  optionalLine,
-  optionalText,
+  optionalLineSchema,
+  optionalTextSchema,
   RequestDate,
-  requiredLine,
+  requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
 
@@ -170,7 +170,7 @@ export const RotaWithShifts = Rota.extend({ shifts: z.array(RotaShift) })
 export type RotaWithShifts = z.infer<typeof RotaWithShifts>
 
 export const CreateRotaBody = z.object({
-  name: requiredLine(200),
+  name: requiredLineSchema(200),
   department: RotaDepartment,
   /** A copy has the location of its source by default. */
   location_id: Id.nullish(),
@@ -183,7 +183,7 @@ export const CreateRotaBody = z.object({
   copy_from_id: Id.nullish(),
 })
 export const UpdateRotaBody = z.object({
-  name: requiredLine(200).optional(),
+  name: requiredLineSchema(200).optional(),
   status: RotaStatus.optional(),
   is_active: z.boolean().optional(),
   staff_ids: z.array(Id).max(500).optional(),
@@ -196,12 +196,12 @@ export const ShiftBody = z.object({
   shift_date: z
     .string()
     .refine(isDate, { error: 'has an invalid date format. Expected format: YYYY-MM-DD', abort: true })
-    .regex(ALLOWED_YEARS, FORMAT_PROBLEMS['usual-years']),
+    .regex(ALLOWED_YEARS_PATTERN, TEXT_FORMAT_MESSAGES['usual-years']),
   start_time: ClockTime,
   end_time: ClockTime,
-  position: requiredLine(100),
-  shift_type: optionalLine(40),
-  notes: optionalText(500),
+  position: requiredLineSchema(100),
+  shift_type: optionalLineSchema(40),
+  notes: optionalTextSchema(500),
   start_occurrence: AmbiguousTimeOccurrence.nullish(),
   end_occurrence: AmbiguousTimeOccurrence.nullish(),
 })

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { locationRuleAt, recordRuleAt } from '../foundation/authorization.ts'
+import { createLocationAccessRule, createRecordAccessRule } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
-import { BooleanText, Id, IdParams, RequestDate, Success, withVersion } from '../foundation/primitives.ts'
+import {
+  BooleanText,
+  extendWithVersion,
+  Id,
+  IdParams,
+  RequestDate,
+  Success,
+} from '../foundation/primitives.ts'
 import {
   CheckShiftsBody,
   CopyWeekBody,
@@ -43,7 +50,7 @@ export const rotaEndpoints = {
   }),
   getRota: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id')],
+    scope: [createRecordAccessRule('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id',
     summary: 'One rota with its shifts',
@@ -53,9 +60,9 @@ export const rotaEndpoints = {
   createRota: endpoint({
     ...backOffice,
     scope: [
-      recordRuleAt('rota', 'body.copy_from_id'),
-      recordRuleAt('staff', 'body.staff_ids.*', 'body.copy_from_id'),
-      locationRuleAt('body.location_id', { copyOf: 'body.copy_from_id' }),
+      createRecordAccessRule('rota', 'body.copy_from_id'),
+      createRecordAccessRule('staff', 'body.staff_ids.*', 'body.copy_from_id'),
+      createLocationAccessRule('body.location_id', { copyOf: 'body.copy_from_id' }),
     ],
     method: 'post',
     path: '/api/rotas',
@@ -66,7 +73,7 @@ export const rotaEndpoints = {
   }),
   copyWeek: endpoint({
     ...backOffice,
-    scope: [locationRuleAt('body.location_id', 'own')],
+    scope: [createLocationAccessRule('body.location_id', 'own')],
     method: 'post',
     path: '/api/rotas/copy-week',
     summary: 'Copy the rotas of a week to another week as drafts',
@@ -80,7 +87,10 @@ export const rotaEndpoints = {
   }),
   updateRota: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.staff_ids.*', 'params.id')],
+    scope: [
+      createRecordAccessRule('rota', 'params.id'),
+      createRecordAccessRule('staff', 'body.staff_ids.*', 'params.id'),
+    ],
     method: 'put',
     path: '/api/rotas/:id',
     versioned: 'rota',
@@ -91,7 +101,7 @@ export const rotaEndpoints = {
   }),
   deleteRota: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id')],
+    scope: [createRecordAccessRule('rota', 'params.id')],
     method: 'delete',
     path: '/api/rotas/:id',
     summary: 'Delete a rota with its shifts',
@@ -100,7 +110,10 @@ export const rotaEndpoints = {
   }),
   addShift: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.staff_id', 'params.id')],
+    scope: [
+      createRecordAccessRule('rota', 'params.id'),
+      createRecordAccessRule('staff', 'body.staff_id', 'params.id'),
+    ],
     method: 'post',
     path: '/api/rotas/:id/shifts',
     summary: 'Add one shift',
@@ -111,7 +124,7 @@ export const rotaEndpoints = {
   }),
   removeShift: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id')],
+    scope: [createRecordAccessRule('rota', 'params.id')],
     method: 'delete',
     path: '/api/rotas/:id/shifts/:shiftId',
     summary: 'Remove one shift',
@@ -120,7 +133,10 @@ export const rotaEndpoints = {
   }),
   saveShifts: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.shifts.*.staff_id', 'params.id')],
+    scope: [
+      createRecordAccessRule('rota', 'params.id'),
+      createRecordAccessRule('staff', 'body.shifts.*.staff_id', 'params.id'),
+    ],
     method: 'put',
     path: '/api/rotas/:id/shifts',
     versioned: 'rota',
@@ -131,7 +147,7 @@ export const rotaEndpoints = {
   }),
   rotaWarnings: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id')],
+    scope: [createRecordAccessRule('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/warnings',
     summary: 'Warnings of the saved rota',
@@ -140,7 +156,10 @@ export const rotaEndpoints = {
   }),
   checkShifts: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id'), recordRuleAt('staff', 'body.shifts.*.staff_id', 'params.id')],
+    scope: [
+      createRecordAccessRule('rota', 'params.id'),
+      createRecordAccessRule('staff', 'body.shifts.*.staff_id', 'params.id'),
+    ],
     method: 'post',
     path: '/api/rotas/:id/check',
     changes: 'nothing',
@@ -151,13 +170,13 @@ export const rotaEndpoints = {
   }),
   publishRota: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id')],
+    scope: [createRecordAccessRule('rota', 'params.id')],
     method: 'post',
     path: '/api/rotas/:id/publish',
     versioned: 'rota',
     summary: 'Publish a draft; returns the changes for each person',
     params: IdParams,
-    body: withVersion(z.object({})).prefault({}),
+    body: extendWithVersion(z.object({})).prefault({}),
     response: z.object({
       rota: RotaWithShifts,
       warnings: Warnings,
@@ -166,7 +185,7 @@ export const rotaEndpoints = {
   }),
   rotaDifferences: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id')],
+    scope: [createRecordAccessRule('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/differences',
     summary: 'Changes of which staff were notified, newest first',
@@ -175,7 +194,7 @@ export const rotaEndpoints = {
   }),
   rotaCost: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('rota', 'params.id')],
+    scope: [createRecordAccessRule('rota', 'params.id')],
     method: 'get',
     path: '/api/rotas/:id/cost',
     summary: 'Planned and actual cost by day, person and department',

@@ -2,16 +2,16 @@ import { DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
 import {
   DateText,
-  decimalNumber,
+  decimalNumberSchema,
+  extendWithVersion,
   Id,
-  optionalLine,
-  optionalText,
+  optionalLineSchema,
+  optionalTextSchema,
   RequestDate,
-  requiredLine,
-  requiredText,
+  requiredLineSchema,
+  requiredTextSchema,
+  trimmedTextSchema,
   Version,
-  visibleText,
-  withVersion,
 } from '../foundation/primitives.ts'
 
 export const Department = z.enum(DEPARTMENTS)
@@ -71,14 +71,14 @@ export const StaffMember = z.object({
 export type StaffMember = z.infer<typeof StaffMember>
 
 const staffFields = {
-  name: requiredLine(200),
-  email: visibleText().toLowerCase().max(200).pipe(z.email()),
-  phone: optionalLine(60),
-  position: requiredLine(100),
+  name: requiredLineSchema(200),
+  email: trimmedTextSchema().toLowerCase().max(200).pipe(z.email()),
+  phone: optionalLineSchema(60),
+  position: requiredLineSchema(100),
   department: Department,
   start_date: RequestDate,
   salary_type: SalaryType,
-  salary_amount: decimalNumber(2, 1e7).nonnegative(),
+  salary_amount: decimalNumberSchema(2, 1e7).nonnegative(),
   location_id: Id.nullish().transform(id => id ?? null),
 }
 export const CreateStaffBody = z.object({ ...staffFields, status: StaffStatus.default('active') })
@@ -93,29 +93,29 @@ export const UpdateStaffBody = z.object(staffFields).partial().extend({
 })
 
 export const SalaryIncreaseBody = z.object({
-  amount: decimalNumber(2, 1e7).positive(),
+  amount: decimalNumberSchema(2, 1e7).positive(),
   effectiveDate: RequestDate.optional(),
-  reason: optionalText(500),
+  reason: optionalTextSchema(500),
   version: Version.optional(),
 })
 
 const SalaryChange = z.object({
   kind: z.literal('change'),
   entry_id: Id.nullable(),
-  amount: decimalNumber(2, 1e7).positive(),
+  amount: decimalNumberSchema(2, 1e7).positive(),
   salary_type: SalaryType.optional(),
   /** Ignored for the starting salary, which applies from the start. */
   effectiveDate: RequestDate.optional(),
-  reason: requiredText(500),
+  reason: requiredTextSchema(500),
 })
-const SalaryRemoval = z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredText(500) })
+const SalaryRemoval = z.object({ kind: z.literal('remove'), entry_id: Id, reason: requiredTextSchema(500) })
 
 /** A correction of a salary history entry, or of the starting salary (`entry_id` null): all fields, or its removal. */
 export const SalaryPreviewBody = z.discriminatedUnion('kind', [SalaryChange, SalaryRemoval])
 /** The same with the version of the staff member whose history was shown. */
 export const SalaryCorrectionBody = z.discriminatedUnion('kind', [
-  withVersion(SalaryChange),
-  withVersion(SalaryRemoval),
+  extendWithVersion(SalaryChange),
+  extendWithVersion(SalaryRemoval),
 ])
 
 /** The effect of a correction on worked weeks: unpaid weeks are paid by it, paid weeks get an adjustment. */

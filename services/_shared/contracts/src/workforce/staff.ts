@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { fieldRight, locationRuleAt, recordRuleAt } from '../foundation/authorization.ts'
+import {
+  createFieldRightRule,
+  createLocationAccessRule,
+  createRecordAccessRule,
+} from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   Id,
   IdListText,
   IdParams,
   PageQuery,
-  requiredText,
+  requiredTextSchema,
   Success,
   Version,
 } from '../foundation/primitives.ts'
@@ -62,7 +66,7 @@ export const staffEndpoints = {
   }),
   getStaff: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'get',
     path: '/api/staff/:id',
     summary: 'One staff member',
@@ -71,7 +75,7 @@ export const staffEndpoints = {
   }),
   createStaff: endpoint({
     ...backOffice,
-    scope: [locationRuleAt('body.location_id', 'none')],
+    scope: [createLocationAccessRule('body.location_id', 'none')],
     method: 'post',
     path: '/api/staff',
     summary: 'Add a staff member',
@@ -83,13 +87,13 @@ export const staffEndpoints = {
     sparse: true,
     ...backOffice,
     scope: [
-      recordRuleAt('staff', 'params.id'),
-      locationRuleAt('body.location_id', 'unchanged'),
-      locationRuleAt('body.locationId', 'unchanged'),
+      createRecordAccessRule('staff', 'params.id'),
+      createLocationAccessRule('body.location_id', 'unchanged'),
+      createLocationAccessRule('body.locationId', 'unchanged'),
     ],
     fieldRights: [
-      fieldRight('salary_amount', 'payroll'),
-      fieldRight('salary_type', 'payroll', recordRuleAt('staff', 'params.id')),
+      createFieldRightRule('salary_amount', 'payroll'),
+      createFieldRightRule('salary_type', 'payroll', createRecordAccessRule('staff', 'params.id')),
     ],
     method: 'put',
     path: '/api/staff/:id',
@@ -101,7 +105,7 @@ export const staffEndpoints = {
   }),
   deleteStaff: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'delete',
     path: '/api/staff/:id',
     summary: 'Remove a staff member; worked hours are kept',
@@ -115,13 +119,13 @@ export const staffEndpoints = {
     path: '/api/staff/:id/erasure',
     summary: 'Erase the personal data of a former staff member at their request; pay records are kept',
     params: IdParams,
-    body: z.object({ reason: requiredText(500) }),
+    body: z.object({ reason: requiredTextSchema(500) }),
     response: Erasure,
   }),
   increaseSalary: endpoint({
     ...backOffice,
     requires: 'payroll',
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-history',
     versioned: 'staff_member',
@@ -135,7 +139,7 @@ export const staffEndpoints = {
   previewSalaryCorrection: endpoint({
     ...backOffice,
     requires: 'payroll',
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-corrections/preview',
     changes: 'nothing',
@@ -147,7 +151,7 @@ export const staffEndpoints = {
   correctSalary: endpoint({
     ...backOffice,
     requires: 'payroll',
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/salary-corrections',
     versioned: 'staff',
@@ -158,7 +162,7 @@ export const staffEndpoints = {
   }),
   listLocationPermissions: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.id')],
+    scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'get',
     path: '/api/staff/:id/location-permissions',
     summary: 'Locations where a staff member may clock in',
@@ -167,7 +171,10 @@ export const staffEndpoints = {
   }),
   setLocationPermission: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.id'), locationRuleAt('body.locationId', 'none')],
+    scope: [
+      createRecordAccessRule('staff', 'params.id'),
+      createLocationAccessRule('body.locationId', 'none'),
+    ],
     method: 'post',
     path: '/api/staff/:id/location-permissions',
     summary: 'Allow or forbid clocking in at a location',
@@ -178,7 +185,10 @@ export const staffEndpoints = {
   }),
   removeLocationPermission: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.id'), locationRuleAt('params.locationId', 'none')],
+    scope: [
+      createRecordAccessRule('staff', 'params.id'),
+      createLocationAccessRule('params.locationId', 'none'),
+    ],
     method: 'delete',
     path: '/api/staff/:id/location-permissions/:locationId',
     summary: 'Remove the clock-in permission for a location',

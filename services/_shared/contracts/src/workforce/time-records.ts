@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import {
   DateText,
-  decimalNumber,
+  decimalNumberSchema,
   ExactMinutesNumber,
   Id,
   Instant,
-  optionalText,
+  optionalTextSchema,
   RequestDate,
   RequestInstant,
-  requiredText,
+  requiredTextSchema,
   Version,
 } from '../foundation/primitives.ts'
 
@@ -77,7 +77,7 @@ const EntryReview = z.object({
 export const ReviewBody = z.object({
   decision: z.enum(['approved', 'rejected']),
   /** Required for a rejection. */
-  note: optionalText(500),
+  note: optionalTextSchema(500),
   version: Version.optional(),
 })
 
@@ -153,7 +153,7 @@ const PunchTime = z.string().refine(text => CLOCK.test(text) || RequestInstant.s
 })
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
-const BreakMinutes = decimalNumber(2, 1440).nonnegative()
+const BreakMinutes = decimalNumberSchema(2, 1440).nonnegative()
 
 /** `shiftDate` may be omitted when the clock-in is an instant. */
 export const ManualEntryBody = z.object({
@@ -161,7 +161,7 @@ export const ManualEntryBody = z.object({
   clockInTime: PunchTime,
   clockOutTime: PunchTime,
   breakMinutes: BreakMinutes.default(0),
-  notes: optionalText(1000),
+  notes: optionalTextSchema(1000),
   shiftDate: RequestDate.optional(),
 })
 /** Only the fields sent change. */
@@ -170,8 +170,8 @@ export const CorrectEntryBody = z.object({
   clockInTime: PunchTime.optional(),
   clockOutTime: PunchTime.optional(),
   breakMinutes: BreakMinutes.optional(),
-  notes: optionalText(1000),
+  notes: optionalTextSchema(1000),
   shiftDate: RequestDate.optional(),
-  reason: requiredText(500),
+  reason: requiredTextSchema(500),
   version: Version.optional(),
 })

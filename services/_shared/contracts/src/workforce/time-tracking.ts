@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordRuleAt } from '../foundation/authorization.ts'
+import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { endpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
@@ -7,17 +7,17 @@ import {
   Id,
   IdParams,
   Instant,
-  multiLine,
-  optionalText,
+  multiLineSchema,
+  optionalTextSchema,
   RequestDate,
   Success,
-  visibleText,
+  trimmedTextSchema,
 } from '../foundation/primitives.ts'
 import { Department } from './staff-records.ts'
 import { ClockStatus, CorrectEntryBody, ManualEntryBody, ReviewBody, TimeEntry } from './time-records.ts'
 
 const StaffRef = z.object({ id: Id, name: z.string() })
-const ClockBody = z.object({ staffId: Id, notes: optionalText(1000) })
+const ClockBody = z.object({ staffId: Id, notes: optionalTextSchema(1000) })
 
 const backOffice = { service: 'workforce', access: 'back-office', requires: 'none' } as const
 const WeekParams = z.object({ weekStart: RequestDate })
@@ -86,7 +86,7 @@ const StaffParams = z.object({ staffId: z.coerce.number().pipe(Id) })
 export const timeTrackingEndpoints = {
   clockStatus: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.staffId')],
+    scope: [createRecordAccessRule('staff', 'params.staffId')],
     method: 'get',
     path: '/api/time-tracking/current-status/:staffId',
     summary: 'Whether a staff member is clocked in',
@@ -119,7 +119,7 @@ export const timeTrackingEndpoints = {
   }),
   getTimeEntry: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('time-entry', 'params.id')],
+    scope: [createRecordAccessRule('time-entry', 'params.id')],
     method: 'get',
     path: '/api/time-tracking/entries/:id',
     summary: 'One time entry',
@@ -128,7 +128,7 @@ export const timeTrackingEndpoints = {
   }),
   clockIn: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-in',
     summary: 'Clock a staff member in now',
@@ -137,7 +137,7 @@ export const timeTrackingEndpoints = {
   }),
   clockOut: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/clock-out',
     summary: 'Clock a staff member out now, regardless of the day of the entry',
@@ -151,7 +151,7 @@ export const timeTrackingEndpoints = {
   }),
   startBreak: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-start',
     summary: 'Start a break now; 409 if not clocked in or already on a break',
@@ -160,7 +160,7 @@ export const timeTrackingEndpoints = {
   }),
   endBreak: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/break-end',
     summary: 'End the break now; 409 if not on a break',
@@ -169,7 +169,7 @@ export const timeTrackingEndpoints = {
   }),
   reviewEntry: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('time-entry', 'params.id')],
+    scope: [createRecordAccessRule('time-entry', 'params.id')],
     method: 'post',
     path: '/api/time-tracking/entries/:id/review',
     versioned: 'entry',
@@ -193,7 +193,7 @@ export const timeTrackingEndpoints = {
   }),
   getWeekOfPerson: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.staffId')],
+    scope: [createRecordAccessRule('staff', 'params.staffId')],
     method: 'get',
     path: '/api/time-tracking/weeks/:weekStart/staff/:staffId',
     summary: 'A person’s week by days: planned, worked, breaks, paid, and the entries of each day',
@@ -202,7 +202,7 @@ export const timeTrackingEndpoints = {
   }),
   approveWeek: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/weeks/:weekStart/approve',
     summary: 'Approve a person’s week; 409 while an entry is open or pending review',
@@ -212,7 +212,7 @@ export const timeTrackingEndpoints = {
   }),
   withdrawApproval: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'params.staffId')],
+    scope: [createRecordAccessRule('staff', 'params.staffId')],
     method: 'delete',
     path: '/api/time-tracking/weeks/:weekStart/approve/:staffId',
     summary: 'Withdraw the approval of a person’s week; 409 if the pay period is locked',
@@ -221,7 +221,7 @@ export const timeTrackingEndpoints = {
   }),
   addManualEntry: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('staff', 'body.staffId')],
+    scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/entries/manual',
     summary: 'Add an entry manually',
@@ -232,7 +232,10 @@ export const timeTrackingEndpoints = {
   correctTimeEntry: endpoint({
     sparse: true,
     ...backOffice,
-    scope: [recordRuleAt('time-entry', 'params.id'), recordRuleAt('staff', 'body.staffId')],
+    scope: [
+      createRecordAccessRule('time-entry', 'params.id'),
+      createRecordAccessRule('staff', 'body.staffId'),
+    ],
     method: 'put',
     path: '/api/time-tracking/entries/:id',
     versioned: 'entry',
@@ -243,13 +246,13 @@ export const timeTrackingEndpoints = {
   }),
   deleteTimeEntry: endpoint({
     ...backOffice,
-    scope: [recordRuleAt('time-entry', 'params.id')],
+    scope: [createRecordAccessRule('time-entry', 'params.id')],
     method: 'delete',
     path: '/api/time-tracking/entries/:id',
     summary: 'Delete an entry, with a reason in the query or the body',
     params: IdParams,
-    query: z.object({ reason: multiLine(visibleText().max(500)).optional() }),
-    body: z.object({ reason: multiLine(visibleText().max(500)).optional() }).optional(),
+    query: z.object({ reason: multiLineSchema(trimmedTextSchema().max(500)).optional() }),
+    body: z.object({ reason: multiLineSchema(trimmedTextSchema().max(500)).optional() }).optional(),
     response: Success,
   }),
 }

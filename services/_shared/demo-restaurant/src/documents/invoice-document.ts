@@ -49,4 +49,4 @@ export function computeTotals(invoice: InvoiceDocument): DocumentTotals {
   return { lines, net, tax, gross: net.plus(tax).plus(unexplained) }
 }
 
-export const priceText = (unitPrice: string): Decimal => decimal(unitPrice)
+export const formatInvoicePrice = (unitPrice: string): Decimal => decimal(unitPrice)

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import PDFDocument from 'pdfkit'
 import type { DocumentWording } from './document-wording.ts'
-import { computeTotals, type InvoiceDocument, priceText } from './invoice-document.ts'
+import { computeTotals, formatInvoicePrice, type InvoiceDocument } from './invoice-document.ts'
 
 export interface PdfAttachment {
   readonly name: string
@@ -72,7 +72,7 @@ function table(pdf: Pdf, invoice: InvoiceDocument, wording: DocumentWording): nu
     pdf.text(line.name, COLUMNS.name, y, { lineBreak: false })
     rightText(pdf, String(line.quantity), { right: COLUMNS.quantity, y })
     pdf.text(line.unit, COLUMNS.unit, y, { lineBreak: false })
-    rightText(pdf, wording.amount(priceText(line.unitPrice)), { right: COLUMNS.price, y })
+    rightText(pdf, wording.amount(formatInvoicePrice(line.unitPrice)), { right: COLUMNS.price, y })
     rightText(pdf, wording.amount(totals.lines[index] ?? totals.net), { right: COLUMNS.total, y })
     y += 18
   }

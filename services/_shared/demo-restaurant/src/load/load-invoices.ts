@@ -1,10 +1,10 @@
-import { type Extraction, Invoice, InvoiceItem } from '@rms/contracts'
+import { Invoice, type InvoiceExtraction, InvoiceItem } from '@rms/contracts'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { z } from 'zod'
 import { buildCiiXml } from '../documents/cii-xml.ts'
 import { createInvoicePdf } from '../documents/invoice-pdf.ts'
 import type { Delivery } from '../plan/deliveries.ts'
-import type { LoadedReferences } from './load-references.ts'
+import type { DemoReferences } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** The products and invoices that resulted from reading the deliveries. */
@@ -15,13 +15,13 @@ export interface ProcessedDeliveries {
 
 /** Product ids by supplier key and supplier code. */
 export type ProductIds = ReadonlyMap<string, number>
-export const productKey = (supplier: string, code: string): string => `${supplier}/${code}`
+export const createProductKey = (supplier: string, code: string): string => `${supplier}/${code}`
 
 type Report = (progress: { stage: 'invoices'; done: number; total: number }) => Promise<void>
 
 interface LoadContext {
   readonly api: DemoApi
-  readonly references: LoadedReferences
+  readonly references: DemoReferences
 }
 
 const CONCURRENCY = 4
@@ -40,7 +40,7 @@ export async function loadInvoices(
   await reportProgress()
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const invoiceId = await uploadAndProcess(context, next)
+      const invoiceId = await uploadAndProcessInvoice(context, next)
       await collectProductIds({ ...context, products }, next, invoiceId)
       invoices.push({ id: invoiceId, date: next.document.date })
       await reportProgress()
@@ -51,7 +51,7 @@ export async function loadInvoices(
 }
 
 /** Marks the invoices before a date as paid. */
-export async function payInvoices(
+export async function markInvoicesPaid(
   api: DemoApi,
   invoices: ProcessedDeliveries['invoices'],
   before: string,
@@ -63,9 +63,9 @@ export async function payInvoices(
 }
 
 /** Uploads one delivery's invoice and waits until all lines have products; returns its id. */
-export async function uploadAndProcess(context: LoadContext, delivery: Delivery): Promise<number> {
+export async function uploadAndProcessInvoice(context: LoadContext, delivery: Delivery): Promise<number> {
   const { api } = context
-  const { id, status } = await uploadWithoutProcessing(context, delivery)
+  const { id, status } = await uploadInvoiceWithoutProcessing(context, delivery)
   if (status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
   await waitFor(`the products of invoice ${delivery.document.number}`, async () => {
     const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
@@ -75,7 +75,7 @@ export async function uploadAndProcess(context: LoadContext, delivery: Delivery)
 }
 
 /** Uploads one delivery's invoice and waits until it is read; one that fails a check stays pending. */
-export async function uploadWithoutProcessing(
+export async function uploadInvoiceWithoutProcessing(
   { api, references }: LoadContext,
   { supplier, document }: Delivery,
 ): Promise<Invoice> {
@@ -108,7 +108,7 @@ async function waitFor<Answer extends object>(
   return found
 }
 
-const isFinished = ({ state }: Extraction): boolean => state === 'done' || state === 'failed'
+const isFinished = ({ state }: InvoiceExtraction): boolean => state === 'done' || state === 'failed'
 
 interface ProductIdContext extends LoadContext {
   readonly products: Map<string, number>
@@ -122,6 +122,6 @@ async function collectProductIds(
   const items = await api.get(`/api/invoices/${invoiceId}/items`, z.array(InvoiceItem))
   for (const line of delivery.document.lines) {
     const item = items.find(({ product_name }) => product_name.includes(line.name))
-    if (item?.product_id) products.set(productKey(delivery.supplier.key, line.code), item.product_id)
+    if (item?.product_id) products.set(createProductKey(delivery.supplier.key, line.code), item.product_id)
   }
 }

@@ -1,24 +1,24 @@
 import { Dish, Ingredient, Product, ProductLink } from '@rms/contracts'
-import { linkUnitCost, toNumber } from '@rms/domain-kit'
+import { computeLinkUnitCost, toNumber } from '@rms/domain-kit'
 import { z } from 'zod'
 import { demoDishes, linkedIngredients } from '../plan/menu.ts'
-import { type ProductIds, productKey } from './load-invoices.ts'
-import type { LoadedReferences } from './load-references.ts'
+import { createProductKey, type ProductIds } from './load-invoices.ts'
+import type { DemoReferences } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** Loads the ingredients, each linked to its product, and the dishes made from them. */
 export async function loadMenu(
   api: DemoApi,
   products: ProductIds,
-  { supplierIds }: LoadedReferences,
+  { supplierIds }: DemoReferences,
 ): Promise<void> {
   const toDemoName = await createNaming(api)
   for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
-    const productId = products.get(productKey(supplier, code))
+    const productId = products.get(createProductKey(supplier, code))
     if (!productId) throw new Error(`The demo's invoices brought no product ${code} of ${supplier}.`)
     const { current_price } = await api.get(`/api/products/${productId}`, Product)
     // The same cost as the link gives, so that linking changes nothing and creates no alert.
-    const cost = linkUnitCost({ price: current_price ?? 0, packSize, wasteFactor: waste })
+    const cost = computeLinkUnitCost({ price: current_price ?? 0, packSize, wasteFactor: waste })
     const body = {
       name: toDemoName(name),
       category,

@@ -1,8 +1,8 @@
 import { Order, Product } from '@rms/contracts'
 import { z } from 'zod'
 import { type DemoSupplier, demoSuppliers } from '../plan/restaurant.ts'
-import { type ProductIds, productKey } from './load-invoices.ts'
-import type { LoadedReferences } from './load-references.ts'
+import { createProductKey, type ProductIds } from './load-invoices.ts'
+import type { DemoReferences } from './load-references.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** What is ordered from each supplier, by its codes, and the notes on the order. */
@@ -21,7 +21,7 @@ const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string 
 export async function loadOrders(
   api: DemoApi,
   products: ProductIds,
-  references: LoadedReferences,
+  references: DemoReferences,
 ): Promise<void> {
   for (const supplier of demoSuppliers) await order({ api, products, references }, supplier)
 }
@@ -29,14 +29,14 @@ export async function loadOrders(
 interface OrderContext {
   readonly api: DemoApi
   readonly products: ProductIds
-  readonly references: LoadedReferences
+  readonly references: DemoReferences
 }
 
 async function order({ api, products, references }: OrderContext, supplier: DemoSupplier): Promise<void> {
   const { codes = [], notes = '' } = wanted[supplier.key] ?? {}
   const items = []
   for (const product of supplier.products.filter(({ code }) => codes.includes(code))) {
-    const id = products.get(productKey(supplier.key, product.code))
+    const id = products.get(createProductKey(supplier.key, product.code))
     if (!id) continue
     const { name, unit, current_price } = await api.get(`/api/products/${id}`, Product)
     const [quantity] = product.usual

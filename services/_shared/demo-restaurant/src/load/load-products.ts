@@ -1,7 +1,7 @@
 import { InvoiceItem, Product, ReviewLine } from '@rms/contracts'
 import { z } from 'zod'
 import { demoSuppliers } from '../plan/restaurant.ts'
-import { type ProcessedDeliveries, productKey } from './load-invoices.ts'
+import { createProductKey, type ProcessedDeliveries } from './load-invoices.ts'
 import type { DemoApi } from './service-api.ts'
 
 /** Confirms the products of the first invoices and sets their categories, as a manager would. */
@@ -19,7 +19,7 @@ export async function nameAndMergeProducts(
     )
   for (const supplier of demoSuppliers)
     for (const { code } of supplier.products) {
-      const id = products.get(productKey(supplier.key, code))
+      const id = products.get(createProductKey(supplier.key, code))
       if (id) await api.put(`/api/products/${id}`, { sku: code, category_name: supplier.category }, Product)
     }
 }

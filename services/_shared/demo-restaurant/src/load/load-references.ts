@@ -2,14 +2,14 @@ import { Location, Supplier } from '@rms/contracts'
 import { demoLocations, demoSuppliers } from '../plan/restaurant.ts'
 import type { DemoApi } from './service-api.ts'
 
-export interface LoadedReferences {
+export interface DemoReferences {
   /** In the order of the restaurant's locations. */
   readonly locationIds: readonly number[]
   readonly supplierIds: ReadonlyMap<string, number>
 }
 
 /** Creates the locations and suppliers, even if the business has others with the same names. */
-export async function loadReferences(api: DemoApi): Promise<LoadedReferences> {
+export async function loadReferences(api: DemoApi): Promise<DemoReferences> {
   const locationIds: number[] = []
   for (const location of demoLocations)
     locationIds.push((await api.post('/api/locations', location, Location)).id)

@@ -3,13 +3,13 @@ import { addDays } from '@rms/domain-kit'
 import type { SeededRandom } from '../plan/seeded-random.ts'
 import { demoStaff, getDemoEmail } from '../plan/staff.ts'
 import { loadHolidays } from './load-holidays.ts'
-import type { LoadedReferences } from './load-references.ts'
+import type { DemoReferences } from './load-references.ts'
 import { loadRotas } from './load-rotas.ts'
 import type { DemoApi } from './service-api.ts'
 
 interface TeamPlan {
   readonly api: DemoApi
-  readonly references: LoadedReferences
+  readonly references: DemoReferences
   readonly today: string
   readonly now: Temporal.Instant
   readonly chance: SeededRandom

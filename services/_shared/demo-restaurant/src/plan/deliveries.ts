@@ -119,7 +119,7 @@ function usualPrice(product: DemoProduct, daysAgo: number, chance: SeededRandom)
  * A second invoice for part of a delivery, dated the day before `today`, whose total does not match its lines: it waits
  * for a manager, like an invoice on which the supplier forgot a line.
  */
-export function isDoubtfulDelivery({ supplier, document }: Delivery, today: string): Delivery {
+export function createDoubtfulDelivery({ supplier, document }: Delivery, today: string): Delivery {
   const { number, lines } = document
   return {
     supplier,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from '../documents/invoice-document.ts'
-import { type Delivery, isDoubtfulDelivery, planDeliveries } from './deliveries.ts'
+import { createDoubtfulDelivery, type Delivery, planDeliveries } from './deliveries.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 const TODAY = '2026-03-02'
@@ -37,7 +37,7 @@ describe('A doubtful delivery', () => {
   it('has a total that does not match its lines', () => {
     const [regular] = earlier
     if (!regular) throw new Error('There are no deliveries')
-    const { document } = isDoubtfulDelivery(regular, TODAY)
+    const { document } = createDoubtfulDelivery(regular, TODAY)
     const { net, tax, gross } = computeTotals(document)
     expect(document.date).toBe('2026-03-01')
     expect(gross.minus(net).minus(tax).toNumber()).toBe(12.5)

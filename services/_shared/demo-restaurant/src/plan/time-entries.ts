@@ -1,4 +1,4 @@
-import { resolveShift } from '@rms/domain-kit'
+import { resolveShiftInstants } from '@rms/domain-kit'
 import type { SeededRandom } from './seeded-random.ts'
 
 interface PlannedShift {
@@ -25,7 +25,7 @@ export function planTimeEntry(
 ): PlannedTimeEntry {
   const isAbsent = chance.next() < 0.03
   const [late, longer, isOnBreak] = [chance.between(-6, 9), chance.between(-4, 18), chance.next() < 0.2]
-  const planned = resolveShift({ date, start, end }, timeZone)
+  const planned = resolveShiftInstants({ date, start, end }, timeZone)
   if (isAbsent || planned.kind === 'skipped') return NO_TIME_ENTRY
   const clockInAt = planned.startsAt.add({ minutes: late })
   const clockOutAt = planned.endsAt.add({ minutes: longer })

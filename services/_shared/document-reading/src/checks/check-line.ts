@@ -1,14 +1,15 @@
-import type { LineFlag, ReadLine } from '@rms/contracts'
+import type { DocumentLineReading, LineFlag } from '@rms/contracts'
 import {
-  amountInEnglish,
+  computeEffectiveUnitPrice,
   Decimal,
-  effectiveUnitPrice,
+  formatAmountInEnglish,
   invoiceUnit,
   lineTotal,
   ONE,
   toNumber,
   ZERO,
 } from '@rms/domain-kit'
+import { isUnitWord } from '../notation/unit-words.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
 /** Suppliers round prices and products to cents; a difference of more than one cent is an error or a discount. */
@@ -18,7 +19,7 @@ const CENT = new Decimal('0.01')
  * Converts a line to its final form: its values as stated, with a flag for each inconsistency (quantity × unit price ÷
  * basis + stated adjustment = total, within a cent).
  */
-export function checkLine(line: ParsedLine): ReadLine {
+export function checkLineArithmetic(line: ParsedLine): DocumentLineReading {
   return {
     product_name: line.name,
     quantity: toNumber(quantityOf(line), 6),
@@ -50,7 +51,9 @@ function quantityOf(line: ParsedLine): Decimal {
 
 function unitPriceOf(line: ParsedLine): Decimal {
   if (line.unitPrice) return line.unitPrice
-  return line.total && !quantityOf(line).isZero() ? effectiveUnitPrice(line.total, quantityOf(line)) : ZERO
+  return line.total && !quantityOf(line).isZero()
+    ? computeEffectiveUnitPrice(line.total, quantityOf(line))
+    : ZERO
 }
 
 function totalOf(line: ParsedLine): Decimal {
@@ -75,7 +78,7 @@ function flagsOf(line: ParsedLine): LineFlag[] {
 function arithmeticFlags(line: ParsedLine): LineFlag[] {
   const missing = missingValues(line)
   if (missing.length > 0)
-    return [{ code: 'arithmetic', message: `The line does not state its ${missing.join(' and its ')}.` }]
+    return [{ code: 'arithmetic', message: `This line has no ${missing.join(' and no ')}.` }]
   if (!isArithmeticConsistent(line)) return [{ code: 'arithmetic', message: mismatchMessage(line) }]
   return [...basisFlags(line), ...discountFlags(line)]
 }
@@ -86,8 +89,8 @@ function missingValues(line: ParsedLine): string[] {
 }
 
 function mismatchMessage(line: ParsedLine): string {
-  const expected = amountInEnglish(lineTotal(quantityOf(line), unitPriceOf(line)))
-  return `${quantityOf(line)} × ${unitPriceOf(line)} is ${expected}, but the line states ${amountInEnglish(totalOf(line))}.`
+  const expected = formatAmountInEnglish(lineTotal(quantityOf(line), unitPriceOf(line)))
+  return `${quantityOf(line)} × ${unitPriceOf(line)} is ${expected}, but the line total is ${formatAmountInEnglish(totalOf(line))}.`
 }
 
 function basisFlags(line: ParsedLine): LineFlag[] {
@@ -107,7 +110,7 @@ function discountFlags(line: ParsedLine): LineFlag[] {
   return [
     {
       code: 'discount',
-      message: `The total includes ${adjustmentName} of ${amountInEnglish(line.adjustment.abs())}.`,
+      message: `The total includes ${adjustmentName} of ${formatAmountInEnglish(line.adjustment.abs())}.`,
     },
   ]
 }
@@ -125,13 +128,19 @@ function repairFlags(line: ParsedLine): LineFlag[] {
 }
 
 function unitFlags(line: ParsedLine): LineFlag[] {
-  return line.unit ? [] : [{ code: 'unit-unknown', message: 'The line does not state a unit.' }]
+  return line.unit ? [] : [{ code: 'unit-unknown', message: 'This line has no unit.' }]
 }
 
 function guessFlags({ guessed }: ParsedLine): LineFlag[] {
   if (!guessed) return []
-  const message = `The line does not seem to state its ${guessed}; it was calculated from the other values.`
+  const message = `The ${guessed} does not appear on this line, so it was calculated from the other values.`
   return [{ code: 'low-confidence', message }]
+}
+
+/** Whether a name has a word that is neither a unit nor a currency; otherwise columns were mixed up. */
+export function hasProductName(name: string): boolean {
+  const words = name.split(/\s+/).filter(word => /[\p{L}\p{N}]{2}/u.test(word))
+  return words.some(word => !isUnitWord(word) && !/^(EUR|USD|GBP|CHF|CR)$/.test(word))
 }
 
 const CONFIDENT = 0.6

@@ -1,7 +1,7 @@
 import { Decimal, lineTotal, ONE, ZERO } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkLine } from './check-line.ts'
+import { checkLineArithmetic } from './check-line.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
 const line = (values: Partial<ParsedLine>): ParsedLine => ({
@@ -19,7 +19,7 @@ const line = (values: Partial<ParsedLine>): ParsedLine => ({
   confidence: 1,
   ...values,
 })
-const codes = (values: Partial<ParsedLine>) => checkLine(line(values)).flags.map(flag => flag.code)
+const codes = (values: Partial<ParsedLine>) => checkLineArithmetic(line(values)).flags.map(flag => flag.code)
 
 describe('a line', () => {
   it('with correct arithmetic has no flag', () => {
@@ -31,7 +31,7 @@ describe('a line', () => {
   })
 
   it('keeps its values as printed when they do not agree', () => {
-    const read = checkLine(line({ total: new Decimal('5.00') }))
+    const read = checkLineArithmetic(line({ total: new Decimal('5.00') }))
     expect(read).toMatchObject({
       quantity: 2,
       unit_price: 2,
@@ -41,15 +41,15 @@ describe('a line', () => {
   })
 
   it('without a unit price shows the effective one, and is flagged as calculated', () => {
-    const read = checkLine(line({ unitPrice: null, total: new Decimal('5.00') }))
+    const read = checkLineArithmetic(line({ unitPrice: null, total: new Decimal('5.00') }))
     expect(read).toMatchObject({
       unit_price: 2.5,
-      flags: [{ message: 'The line does not state its unit price.' }],
+      flags: [{ message: 'This line has no unit price.' }],
     })
   })
 
   it('calls a surcharge a surcharge', () => {
-    const [flag] = checkLine(line({ adjustment: ONE, total: new Decimal('5.00') })).flags
+    const [flag] = checkLineArithmetic(line({ adjustment: ONE, total: new Decimal('5.00') })).flags
     expect(flag).toEqual({ code: 'discount', message: 'The total includes a surcharge of 1.00.' })
   })
 

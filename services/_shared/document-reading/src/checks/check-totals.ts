@@ -1,5 +1,5 @@
-import type { DocumentFlag, ReadHeader } from '@rms/contracts'
-import { amountInEnglish, type Decimal, sum, toNumber, ZERO } from '@rms/domain-kit'
+import type { DocumentFlag, DocumentHeaderReading } from '@rms/contracts'
+import { type Decimal, formatAmountInEnglish, sum, toNumber, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from './check-line.ts'
 import type { ParsedLine, ParsedTotals } from './parsed-document.ts'
 
@@ -26,7 +26,7 @@ export function getTotalFlags(reconciliation: TotalsReconciliation, totals: Pars
   return [
     {
       code: 'total-mismatch',
-      message: `The lines, discounts, charges and tax do not add up to the stated total of ${amountInEnglish(totals.grand)}.`,
+      message: `The lines, discounts, charges and tax do not add up to the invoice total of ${formatAmountInEnglish(totals.grand)}.`,
     },
   ]
 }
@@ -34,7 +34,7 @@ export function getTotalFlags(reconciliation: TotalsReconciliation, totals: Pars
 /** The amounts of the header in the format of the contract. */
 export function toHeaderAmounts(
   totals: ParsedTotals,
-): Pick<ReadHeader, 'total_amount' | 'net_amount' | 'tax_amount'> {
+): Pick<DocumentHeaderReading, 'total_amount' | 'net_amount' | 'tax_amount'> {
   const amount = (value: Decimal | null) => (value ? toNumber(value, 2) : null)
   return {
     total_amount: amount(totals.grand),

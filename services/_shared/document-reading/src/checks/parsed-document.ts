@@ -1,4 +1,4 @@
-import type { ReadHeader, ReadLine } from '@rms/contracts'
+import type { DocumentHeaderReading, DocumentLineReading } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 
 /**
@@ -19,7 +19,7 @@ export interface ParsedLine {
   /** Charges minus discounts stated on the line; part of `total`. */
   adjustment: Decimal
   total: Decimal | null
-  box: ReadLine['box']
+  box: DocumentLineReading['box']
   confidence: number
   /** The line's printed number. */
   position?: number | null
@@ -42,4 +42,4 @@ export interface ParsedTotals {
 }
 
 /** The header of a document without its amounts, which are in its totals. */
-export type ParsedHeader = Omit<ReadHeader, 'total_amount' | 'net_amount' | 'tax_amount'>
+export type ParsedHeader = Omit<DocumentHeaderReading, 'total_amount' | 'net_amount' | 'tax_amount'>

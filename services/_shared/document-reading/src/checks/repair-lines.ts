@@ -10,7 +10,7 @@ import {
 } from './number-candidates.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
-export interface RepairContext {
+export interface LineRepairOptions {
   mark: DecimalMark
   /** Earlier prices of the line's product, if known. */
   knownPrices(line: ParsedLine): readonly number[]
@@ -29,7 +29,7 @@ interface Option {
  * correctly, then at most two lines are changed again so that the sum matches the document. If the amounts already add
  * up to the document's total, only quantities and prices are changed. Changes are marked.
  */
-export function repairLines(lines: readonly ParsedLine[], context: RepairContext): ParsedLine[] {
+export function repairLines(lines: readonly ParsedLine[], context: LineRepairOptions): ParsedLine[] {
   const areTotalsSure = lines.every(line => line.total) && context.matchesTotal(sumLineTotals(lines))
   const options = lines.map(line =>
     optionsOf(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
@@ -50,7 +50,7 @@ function hasTotalOf({ line }: Option, as: ParsedLine): boolean {
 
 const MOST_OPTIONS = 8
 
-function optionsOf(line: ParsedLine, context: RepairContext): Option[] {
+function optionsOf(line: ParsedLine, context: LineRepairOptions): Option[] {
   const { printed } = line
   if (!printed) return [{ line, cost: 0 }]
   const known = context.knownPrices(line)
@@ -160,7 +160,7 @@ function isSame(left: ParsedLine, right: ParsedLine): boolean {
 function changedOnce(
   lines: readonly ParsedLine[],
   options: readonly Option[][],
-  { matchesTotal }: RepairContext,
+  { matchesTotal }: LineRepairOptions,
 ): ParsedLine[] | null {
   const whole = sumLineTotals(lines)
   const changes = options.flatMap((list, index) => list.slice(1).map(option => ({ index, option })))
@@ -173,7 +173,7 @@ function changedOnce(
 function changedTwice(
   lines: readonly ParsedLine[],
   options: readonly Option[][],
-  context: RepairContext,
+  context: LineRepairOptions,
 ): ParsedLine[] | null {
   if (lines.length > 60) return null
   for (const [index, list] of options.entries()) {

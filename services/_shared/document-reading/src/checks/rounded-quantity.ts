@@ -8,7 +8,7 @@ import type { ParsedLine } from './parsed-document.ts'
  * 28. Only one decimal is restored, if the price is high enough to determine it and no discount of a whole percentage
  * explains the total as well. The line is marked as repaired, so it cannot contribute to acceptance.
  */
-export function withUnroundedQuantity(line: ParsedLine): ParsedLine {
+export function restoreUnroundedQuantity(line: ParsedLine): ParsedLine {
   const { quantity, unitPrice, total } = line
   if (!quantity?.isInteger() || !unitPrice || !total) return line
   if (line.printed || !line.adjustment.isZero() || isArithmeticConsistent(line)) return line

@@ -1,6 +1,6 @@
 import { normaliseWords } from '@rms/domain-kit'
-import { computeTextSimilarity, withoutDots } from '../notation/word-similarity.ts'
-import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
+import { computeTextSimilarity, removeDots } from '../notation/word-similarity.ts'
+import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 
 /** The content of a column in an invoice table. `other` is a column that lines do not need. */
 export type ColumnRole =
@@ -10,6 +10,7 @@ export type ColumnRole =
   | 'quantity'
   | 'unit'
   | 'price'
+  | 'basis'
   | 'discount'
   | 'tax'
   | 'total'
@@ -30,31 +31,31 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'code',
-    /^((art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|n[ro°]? (d )?(art(icle|iculo|ikel)?|produit|producto|item)|artikelnr|artnr|sku|code( article| produit| art)?|(codigo|cod)( (articulo|producto|art|prod))?|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
+    /^((sku|plu|artno|art|prod|item|ref|cod|stock) ?(code|nr|no|art|articulo|article|prod)|cod|code( (prod|produit|article))?|(prod|item) code|n ?[°o]? ?art|bestellnr|ref article|reference( article)?|(art|artikel|article|item|product|produkt|material|mat|bestell|prod) ?(nr|nummer|no|number|code|id|#)( (kunde|kunden|lief|lieferant|hersteller|art))?|n[ro°]? (d )?(art(icle|iculo|ikel)?|produit|producto|item)|artikelnr|artnr|sku|code( article| produit| art)?|(codigo|cod)( (articulo|producto|art|prod))?|ref(erence|erencia)?|gtin|ean|plu|ref art\w*)$/,
   ],
   [
     'total',
-    /^((gesamt|positions|zeilen|netto|brutto|rechnungs|waren)?(betrag|summe|wert)|gesamt|gesamtpreis|gesamt netto|netto gesamt|netto|brutto|entgelt|g ?preis|gp|line (total|amount|value)|total( (price|amount|net|gross|ht|ttc|brut|value|excl.*|incl.*|linea|neto))?|ext(ended)?( (price|amount|cost))?|(net|gross) (amount|value|total|price total)|amount|amt|value|montant( (ht|ttc|net|total))?|prix total( (ht|ttc))?|importe( (total|neto|bruto))?|precio total|sub ?total|nettobetrag)$/,
+    /^(net|neto|(zeilen|gesamt|gruppen|positions)(summe|wert|total)|wert|pos(itions)? ?wert|montant (ht|net ht|ligne)|(mt|mont|mnt) (ht|net|total|ligne)|net (ht|ttc|line|a payer)|ht net|total (ligne|article|net ht|h t)|ligne total|extension|line (net|price)|net line|goods value|ext value|importe (linea|con iva)|total linea|subtotal|gesamt (netto|brutto)|summe( netto)?|(gesamt|positions|zeilen|netto|brutto|rechnungs|waren)?(betrag|summe|wert)|gesamt|gesamtpreis|gesamt netto|netto gesamt|netto|brutto|entgelt|g ?preis|gp|line (total|amount|value)|total( (price|amount|net|gross|ht|ttc|brut|value|excl.*|incl.*|linea|neto))?|ext(ended)?( (price|amount|cost))?|(net|gross) (amount|value|total|price total)|amount|amt|value|montant( (ht|ttc|net|total))?|prix total( (ht|ttc))?|importe( (total|neto|bruto))?|precio total|sub ?total|nettobetrag)$/,
   ],
   [
     'price',
-    /^((einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|u price|u p|tarif|tarifa)$/,
+    /^((e|vk|ek|st|netto|brutto|listen|einzel)? ?preis( (einh|einheit|me|stk|stuck|kg|je me|pro me|netto|brutto|€|eur))?|netto ep|ep netto|(netto|brutto) (einzel|stuck)preis|(einzel|stuck)preis (netto|brutto)|e ?p|prix (u|net|brut|vente|tarif|ht unitaire)|p ?u( (brut|net|remise|h t))?|(px|pr) (unit|u|net|brut)( ht)?|(unit|selling|std|standard|list|gross|net|base) (price|cost|rate)|price (each|ex vat|net|before disc)|u ?(price|cost)|precio (ud|unit|bruto|lista|tarifa|con iva)|(pr|pvp|p) ?(unit|ud|unidad)|importe ud|tarif|einzel|(einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|u price|u p|tarif|tarifa)$/,
   ],
   [
     'quantity',
-    /^(menge|anzahl|anz|stuckzahl|liefermenge|qty( (shipped|ordered|delivered|invoiced))?|quantity( (shipped|ordered|delivered))?|quant|qte|qtes|quantite|cantidad|cant|cdad|cantid|hours|shipped|delivered|geliefert|uds|unidades|nbre|nombre|qta|kilos|kgs?|k(g|ilos)? net(t?o|os)?|(netto)?gewicht( (kg|netto))?|poids( net)?( kg)?|peso( neto)?( kg)?|(net )?weight( kg| lbs?)?|menge einheit|qty unit|menge me)$/,
+    /^((gel|berechn|berechnete|fakt|fakturierte|liefer|gelieferte)? ?(menge|mge)( (gel|geliefert|berechnet|fakt|in me))?|mge|qty (inv|invoiced|del|deliv|ship|supplied|charged)|(qte|quantite|qtes|nb|nbre) (liv|livree|fact|facturee|expediee|unites)|nb|qtes? livr\w*|(cant|cantidad) (fact|facturada|serv|servida|entregada)|fact|units|quantity (inv|invoiced|del|shipped)|gewicht|gew|(net )?wt|uds fact|bez menge|menge|anzahl|anz|stuckzahl|liefermenge|qty( (shipped|ordered|delivered|invoiced))?|quantity( (shipped|ordered|delivered))?|quant|qte|qtes|quantite|cantidad|cant|cdad|cantid|hours|shipped|delivered|geliefert|uds|unidades|nbre|nombre|qta|kilos|kgs?|k(g|ilos)? net(t?o|os)?|(netto)?gewicht( (kg|netto))?|poids( net)?( kg)?|peso( neto)?( kg)?|(net )?weight( kg| lbs?)?|menge einheit|qty unit|menge me)$/,
   ],
   [
     'discount',
-    /^((rabatt|nachlass|disc|discount|remise|rem|dto|dcto|descuento|desc|rab) ?\d?( %)?|% ?(rabatt|disc|discount|remise|dto) ?\d?)$/,
+    /^((less|disc|rab|rem|rabais|remise|dto|dcto|desc|nachl)( ?%)?|% ?(rab|rem|dto|less|disc|rabais)|abzug|nachlass %|(rabatt|nachlass|disc|discount|remise|rem|dto|dcto|descuento|desc|rab) ?\d?( %)?|% ?(rabatt|disc|discount|remise|dto) ?\d?)$/,
   ],
   [
     'unit',
-    /^(einheit|einh|me|mengeneinheit|vpe|unit|units|uom|unite|unidad|um|u m|ud|gebinde|pack|format|packung|conditionnement)$/,
+    /^(u ?v|un|ud|cond|condt|me|einh|unite (de )?vente|verp|vpe einh|einheit|einh|me|mengeneinheit|vpe|unit|units|uom|unite|unidad|um|u m|ud|gebinde|pack|format|packung|conditionnement)$/,
   ],
   [
     'name',
-    /^(beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
+    /^((artikel|waren|produkt)?text|gegenstand der lieferung|(product|item|goods|article) descriptions?|goods description|description (product|of goods)|intitule|produits?|denomination|generos?|genero|mercancia|detalles?|libelle (article|produit)|nature|warenart|sorte|sortiment|material|item name|product name|beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
   ],
   [
     'tax',
@@ -62,11 +63,11 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'position',
-    /^(pos|position|lfd( nr)?|line|line no|zeile|ligne|linea|nr|no|n|#|n°|sl no|s no|sr no|sr|item #)$/,
+    /^(lig(ne)?( no)?|ln|lin|item no|z|zl|pos|position|lfd( nr)?|line|line no|zeile|ligne|linea|nr|no|n|#|n°|sl no|s no|sr no|sr|item #)$/,
   ],
 ]
 
-const CURRENCY_WORDS = /(^| )(in )?(€|eur|euro|usd|gbp|chf|rm|£|\$)( |$)/g
+const CURRENCY_WORDS = /(^| )(in )?(€|eur|euros?|usd|gbp|chf|fr|rm|£|\$)( |$)/g
 
 /** "€/kg", "£ per kilo", "Prix au kg", "Precio/kg" */
 const MONEY_PER_UNIT =
@@ -88,7 +89,7 @@ const MOST_PHRASES = 5000
 
 function findRole(phrase: string): ColumnRole | null {
   if (MONEY_PER_UNIT.test(phrase)) return 'price'
-  const words = normaliseWords(withoutDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
+  const words = normaliseWords(removeDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
   return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
 }
 
@@ -96,7 +97,7 @@ function findRole(phrase: string): ColumnRole | null {
 export type FindColumnRole = (phrase: string) => ColumnRole | null
 
 /** Finds roles by the supplier's known headings first, then by the usual words. */
-export function withSupplierWords(headings: SupplierHints['headings'] = []): FindColumnRole {
+export function addSupplierColumnWords(headings: SupplierHistory['headings'] = []): FindColumnRole {
   const known = new Map(headings.map(({ column, heading }) => [normaliseWords(heading), column]))
   return phrase => known.get(normaliseWords(phrase)) ?? findColumnRole(phrase)
 }
@@ -138,7 +139,9 @@ const STACK_PRIORITY: readonly ColumnRole[] = [
 export function findStackedColumnRole(parts: readonly string[], roleOf: FindColumnRole): ColumnRole {
   const whole = roleOf(joinStack(parts))
   if (whole) return whole
-  const roles = new Set(parts.flatMap(part => [roleOf(part), ...part.split(/\s+/).map(roleOf)]))
+  const ofParts = new Set(parts.map(roleOf))
+  const ofWords = new Set(parts.flatMap(part => part.split(/\s+/).map(roleOf)))
+  const roles = STACK_PRIORITY.some(role => ofParts.has(role)) ? ofParts : ofWords
   return STACK_PRIORITY.find(role => roles.has(role)) ?? 'other'
 }
 

@@ -1,13 +1,27 @@
-import type { Decimal } from '@rms/domain-kit'
+import { Decimal, ONE, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/number-format.ts'
+import {
+  type DecimalMark,
+  looksLikeAmount,
+  parseNumber,
+  parseNumberAtEdge,
+} from '../notation/number-format.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { NUMBER_COLUMN_ROLES, type NumberColumnRole } from './column-words.ts'
 import { groupWordsByColumn } from './table-cells.ts'
 import type { TableColumn } from './table-header.ts'
 
-type NumbersOfRow = ReadonlyMap<TableColumn, Decimal>
-type Assignment = Record<NumberColumnRole, TableColumn>
+interface NumbersOfRow {
+  values: ReadonlyMap<TableColumn, Decimal>
+  /** The percentages in the row, one of which may be a discount. */
+  rates: readonly Decimal[]
+  /** The columns whose number has cents. */
+  amounts: ReadonlySet<TableColumn>
+}
+type Assignment = Record<NumberColumnRole, TableColumn> & {
+  /** The column of the quantity to which a price refers: 1, 100 or 1000. */
+  basis?: TableColumn | undefined
+}
 
 /**
  * Corrects the header's columns by their content. Words such as "Units", "Ordered" or "Price" over several columns do
@@ -19,8 +33,12 @@ export function correctColumnsByContent(
   body: readonly TextRow[],
   mark: DecimalMark,
 ): TableColumn[] {
-  const rows = body.map(row => numbersOf(row, columns, mark)).filter(numbers => numbers.size >= 2)
-  const candidates = assignments(columns)
+  const rows = body.map(row => numbersOf(row, columns, mark)).filter(({ values }) => values.size >= 2)
+  const bases = basisColumns(columns, rows)
+  const candidates = assignments(columns).flatMap(plain => [
+    plain,
+    ...bases.filter(basis => isFree(basis, plain)).map(basis => ({ ...plain, basis })),
+  ])
   const [first] = candidates
   if (!first || rows.length === 0) return [...columns]
   const weighed = candidates.map(assignment => ({ assignment, holds: holdingRows(rows, assignment) }))
@@ -29,13 +47,36 @@ export function correctColumnsByContent(
 }
 
 function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalMark): NumbersOfRow {
-  const numbers = new Map<TableColumn, Decimal>()
+  const values = new Map<TableColumn, Decimal>()
+  const rates: Decimal[] = []
+  const amounts = new Set<TableColumn>()
   for (const [column, tokens] of groupWordsByColumn(row, columns)) {
     const text = joinWords(tokens)
-    const value = text.includes('%') ? null : parseNumber(parseNumberAtEdge(text), mark)
-    if (value) numbers.set(column, value)
+    const value = parseNumber(parseNumberAtEdge(text), mark)
+    if (value && text.includes('%')) rates.push(value.abs())
+    else if (value) values.set(column, value)
+    if (looksLikeAmount(parseNumberAtEdge(text))) amounts.add(column)
   }
-  return numbers
+  return { values, rates, amounts }
+}
+
+const BASES: readonly number[] = [1, 10, 100, 1000]
+
+/** The columns that contain only bases of prices, and not only ones. */
+function basisColumns(columns: readonly TableColumn[], rows: readonly NumbersOfRow[]): TableColumn[] {
+  return columns.filter(column => {
+    const values = rows.flatMap(row => row.values.get(column)?.toNumber() ?? [])
+    return (
+      ['other', 'unit', 'price', 'basis'].includes(column.role) &&
+      values.length > 0 &&
+      values.every(value => BASES.includes(value)) &&
+      values.some(value => value !== 1)
+    )
+  })
+}
+
+function isFree(column: TableColumn, { total, price, quantity }: Assignment): boolean {
+  return column !== total && column !== price && column !== quantity
 }
 
 /** The columns that may contain a value whose own header is missing or spans several columns. */
@@ -62,18 +103,25 @@ function assignments(columns: readonly TableColumn[]): Assignment[] {
   )
 }
 
-function holdingRows(rows: readonly NumbersOfRow[], { quantity, price, total }: Assignment): number {
-  return rows.filter(row => {
-    const [count, each, sum] = [row.get(quantity), row.get(price), row.get(total)]
-    return count && each && sum && isWithinCent(count.times(each), sum)
+function holdingRows(rows: readonly NumbersOfRow[], { quantity, price, total, basis }: Assignment): number {
+  return rows.filter(({ values, rates, amounts }) => {
+    const [count, each, sum] = [values.get(quantity), values.get(price), values.get(total)]
+    if (!count || !each || !sum || !amounts.has(total)) return false
+    const full = count.times(each).div((basis && values.get(basis)) ?? ONE)
+    return [ZERO, ...rates].some(rate =>
+      isWithinCent(full.times(HUNDRED.minus(rate)).div(HUNDRED).abs(), sum.abs()),
+    )
   }).length
 }
+
+const HUNDRED = new Decimal(100)
 
 /** The chosen columns have their roles; others that were called the same hold something else. */
 function reassigned(columns: readonly TableColumn[], chosen: Assignment): TableColumn[] {
   return columns.map(column => {
     const role = NUMBER_COLUMN_ROLES.find(candidate => chosen[candidate] === column)
     if (role) return { ...column, role }
+    if (column === chosen.basis) return { ...column, role: 'basis' }
     return NUMBER_COLUMN_ROLES.some(candidate => candidate === column.role)
       ? { ...column, role: 'other' }
       : column

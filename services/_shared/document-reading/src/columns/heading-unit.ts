@@ -1,11 +1,11 @@
 import { normaliseWords } from '@rms/domain-kit'
-import { isUnitWord, toUnit } from '../notation/unit-words.ts'
+import { isUnitWord, parseUnitWord } from '../notation/unit-words.ts'
 import { joinWords } from '../page/group-into-rows.ts'
 import type { ColumnRole } from './column-words.ts'
 import type { TableColumn } from './table-header.ts'
 
 /** The unit that a header states for the values below it ("€/kg", "Kilos", "Gewicht kg"); null if there is none. */
-export function unitInHeading(columns: readonly TableColumn[]): string | null {
+export function findUnitInHeading(columns: readonly TableColumn[]): string | null {
   return unitIn(columns, 'price', WORD_AFTER_PER) ?? unitIn(columns, 'quantity', ANY_WORD)
 }
 
@@ -19,13 +19,13 @@ function unitIn(columns: readonly TableColumn[], role: ColumnRole, pattern: RegE
     .map(({ words = [] }) => joinWords(words))
     .join(' ')
   const units = [...text.matchAll(pattern)].flatMap(([, word = '']) =>
-    isMeasure(word) ? [toUnit(word)] : [],
+    isMeasure(word) ? [parseUnitWord(word)] : [],
   )
   return units.length === 1 ? (units[0] ?? null) : null
 }
 
 function isMeasure(word: string): boolean {
-  return isUnitWord(word) && MEASURES.includes(toUnit(normaliseWords(word)) ?? '')
+  return isUnitWord(word) && MEASURES.includes(parseUnitWord(normaliseWords(word)) ?? '')
 }
 
 const MEASURES: readonly string[] = ['kg', 'g', 'liters', 'lbs']

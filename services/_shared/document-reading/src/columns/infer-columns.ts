@@ -14,9 +14,15 @@ import {
   type TextRow,
   typicalHeight,
 } from '../page/group-into-rows.ts'
-import { boundingBox, getRightEdge, horizontalOverlap, type TextToken, type TokenBox } from '../page/token.ts'
+import {
+  getBoundingBox,
+  getHorizontalOverlap,
+  getRightEdge,
+  type TextToken,
+  type TokenBox,
+} from '../page/token.ts'
 import { NUMBER_COLUMN_ROLES, type NumberColumnRole } from './column-words.ts'
-import { voteForQuantityColumn } from './quantity-votes.ts'
+import { scoreQuantityColumn } from './quantity-column-score.ts'
 import type { TableColumn } from './table-header.ts'
 
 /** A row in which one number times another is a third: what a table without a header still shows. */
@@ -56,7 +62,7 @@ export function inferColumnsByArithmetic(
   const groups = spread(products).map(product => products.filter(other => isAligned(product, other, height)))
   const most = Math.max(...groups.map(rowsIn))
   const best = groups.filter(group => rowsIn(group) === most)
-  const candidates = best.map(group => ({ group, votes: voteForQuantityColumn(group, mark) }))
+  const candidates = best.map(group => ({ group, votes: scoreQuantityColumn(group, mark) }))
   const chosen = candidates.reduce<(typeof candidates)[number] | null>(
     (top, next) => (top && top.votes.sum >= next.votes.sum ? top : next),
     null,
@@ -186,9 +192,9 @@ function columnsOf(products: readonly FactorProduct[]): TableColumn[] {
   const names = products.flatMap(product => (product.name ? [product.name.box] : []))
   const columns: TableColumn[] = (['quantity', 'price', 'total'] as const).map(role => ({
     role,
-    box: boundingBox(products.map(product => product[role].box)),
+    box: getBoundingBox(products.map(product => product[role].box)),
   }))
-  if (names.length > 0) columns.push({ role: 'name', box: boundingBox(names) })
+  if (names.length > 0) columns.push({ role: 'name', box: getBoundingBox(names) })
   return [...columns, ...otherColumns(products, columns)].sort((a, b) => a.box.x - b.box.x)
 }
 
@@ -201,9 +207,9 @@ function otherColumns(products: readonly FactorProduct[], columns: readonly Tabl
   const words = products.flatMap(product => product.row.tokens.map(token => ({ token, product })))
   for (const { token, product } of words) {
     const { box } = token
-    if (columns.some(column => horizontalOverlap(column.box, box) > 0)) continue
-    const same = others.find(other => horizontalOverlap(other.box, box) > 0)
-    if (same) same.box = boundingBox([same.box, box])
+    if (columns.some(column => getHorizontalOverlap(column.box, box) > 0)) continue
+    const same = others.find(other => getHorizontalOverlap(other.box, box) > 0)
+    if (same) same.box = getBoundingBox([same.box, box])
     else others.push({ role: isUnitOfLine(token, product) ? 'unit' : 'other', box })
   }
   return others

@@ -1,5 +1,6 @@
-import type { TextRow } from '../page/group-into-rows.ts'
-import { boundingBox, horizontalOverlap, type TextToken } from '../page/token.ts'
+import { looksLikeNumber } from '../notation/number-format.ts'
+import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { getBoundingBox, getHorizontalOverlap, type TextToken } from '../page/token.ts'
 import { findColumnRole } from './column-words.ts'
 import type { TableColumn } from './table-header.ts'
 
@@ -22,26 +23,41 @@ export function splitColumns(columns: readonly TableColumn[], body: readonly Tex
 function sideBySide({ words = [] }: TableColumn): TextToken[] {
   const sorted = words.toSorted((a, b) => a.box.x - b.box.x)
   const isOneRow = sorted.every(
-    (word, index) => index === 0 || horizontalOverlap(word.box, sorted[index - 1]?.box ?? word.box) <= 0,
+    (word, index) => index === 0 || getHorizontalOverlap(word.box, sorted[index - 1]?.box ?? word.box) <= 0,
   )
   return isOneRow ? sorted : []
 }
 
 function headsSeveral(words: readonly TextToken[], column: TableColumn, body: readonly TextRow[]): boolean {
   const under = body.map(row =>
-    row.tokens.filter(token => /^\S{0,2}\d/.test(token.text) && horizontalOverlap(token.box, column.box) > 0),
+    row.tokens.filter(
+      token => /^\S{0,2}\d/.test(token.text) && getHorizontalOverlap(token.box, column.box) > 0,
+    ),
   )
   const filled = under.filter(tokens => tokens.length > 0)
-  const parted = filled.filter(tokens => new Set(tokens.map(token => nearestWord(token, words))).size > 1)
+  const counts = body.flatMap(row => row.tokens.filter(token => TIMES.test(token.text)))
+  const isProduct = (tokens: readonly TextToken[]) =>
+    counts.some(({ box }) =>
+      tokens.some(token => token.box.y === box.y || Math.abs(token.box.y - box.y) < box.height / 2),
+    )
+  const parted = filled.filter(
+    tokens =>
+      !isProduct(tokens) &&
+      !looksLikeNumber(joinWords(tokens)) &&
+      new Set(tokens.map(token => nearestWord(token, words))).size > 1,
+  )
   return parted.length >= Math.max(LEAST_ROWS, filled.length * LEAST_SHARE)
 }
 
+/** "5 x 6 pcs" is one quantity. */
+const TIMES = /^[x×]$/i
+
 function nearestWord(token: TextToken, words: readonly TextToken[]): TextToken | undefined {
   return words.toSorted(
-    (a, b) => horizontalOverlap(b.box, token.box) - horizontalOverlap(a.box, token.box),
+    (a, b) => getHorizontalOverlap(b.box, token.box) - getHorizontalOverlap(a.box, token.box),
   )[0]
 }
 
 function columnOfWord(word: TextToken): TableColumn {
-  return { role: findColumnRole(word.text) ?? 'other', box: boundingBox([word.box]), words: [word] }
+  return { role: findColumnRole(word.text) ?? 'other', box: getBoundingBox([word.box]), words: [word] }
 }

@@ -1,7 +1,7 @@
 import { looksLikeNumber } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import { createTextCell, groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
-import { horizontalOverlap, type TextToken } from '../page/token.ts'
+import { getHorizontalOverlap, type TextToken } from '../page/token.ts'
 import type { ColumnRole } from './column-words.ts'
 import type { TableColumn } from './table-header.ts'
 
@@ -9,6 +9,8 @@ import type { TableColumn } from './table-header.ts'
 export interface TableRow {
   row: TextRow
   cells: Partial<Record<ColumnRole, TextCell>>
+  /** All cells that may hold a quantity or a price, from left to right. */
+  spare?: readonly TextCell[]
 }
 
 /**
@@ -16,8 +18,15 @@ export interface TableRow {
  * several headers consists of several closely printed ones, so its words are assigned individually.
  */
 export function assignCellsToColumns(row: TextRow, columns: readonly TableColumn[]): TableRow {
-  return { row, cells: withNameBehindCode(byRole(groupWordsByColumn(row, columns))) }
+  const words = groupWordsByColumn(row, columns)
+  const spare = [...words]
+    .filter(([{ role }]) => SPARE_ROLES.includes(role))
+    .map(([, tokens]) => createTextCell(tokens))
+    .filter(({ text }) => /\d/.test(text))
+  return { row, cells: withNameBehindCode(byRole(words)), spare }
 }
+
+const SPARE_ROLES: readonly ColumnRole[] = ['quantity', 'unit', 'price', 'basis', 'other']
 
 /**
  * A long code may push the first word of the name under the header of the code: in a row with numbers, everything after
@@ -54,11 +63,14 @@ export function groupWordsByColumn(
  * Names share a left edge, which may be below the previous header. If it is known, a name below two headers is not
  * split.
  */
-export function withNameColumnEdge(columns: readonly TableColumn[], body: readonly TextRow[]): TableColumn[] {
+export function alignNameColumnEdge(
+  columns: readonly TableColumn[],
+  body: readonly TextRow[],
+): TableColumn[] {
   const name = columns.find(column => column.role === 'name')
   const starts = body
     .flatMap(row => groupIntoCells(row.tokens))
-    .filter(group => name && horizontalOverlap(name.box, group.box) > 0 && beginsWithWord(group))
+    .filter(group => name && getHorizontalOverlap(name.box, group.box) > 0 && beginsWithWord(group))
     .map(group => Math.round(group.box.x))
   const edge = mostFrequent(starts)
   return columns.map(column => (column === name && edge !== null ? { ...column, edge } : column))
@@ -86,7 +98,7 @@ function startsAtEdge(column: TableColumn, group: TextCell): boolean {
 }
 
 function sortGroup(group: TextCell, columns: readonly TableColumn[]): [TableColumn, TextToken[]][] {
-  const over = columns.filter(column => horizontalOverlap(column.box, group.box) > 0)
+  const over = columns.filter(column => getHorizontalOverlap(column.box, group.box) > 0)
   const begun = columns.find(column => startsAtEdge(column, group))
   if (begun && goesOnAsName(begun, group, over)) return [[begun, group.tokens]]
   if (over.length > 1 && group.tokens.length > 1) return sortWords(group.tokens, columns)
@@ -101,7 +113,7 @@ function sortGroup(group: TextCell, columns: readonly TableColumn[]): [TableColu
 function goesOnAsName(begun: TableColumn, group: TextCell, over: readonly TableColumn[]): boolean {
   const later = over.filter(column => column !== begun && column.box.x >= begun.box.x)
   const reaching = group.tokens.filter(token =>
-    later.some(column => horizontalOverlap(column.box, token.box) > 0),
+    later.some(column => getHorizontalOverlap(column.box, token.box) > 0),
   )
   return reaching.every(({ text }) => /^\p{L}{3,}$/u.test(text) && !isUnitWord(text))
 }
@@ -112,7 +124,7 @@ function goesOnAsName(begun: TableColumn, group: TextCell, over: readonly TableC
  */
 function canHold({ role }: TableColumn, { text }: TextCell): boolean {
   const isForNumbers = role === 'quantity' || role === 'price' || role === 'total'
-  return !isForNumbers || /\d/.test(text) || isUnitWord(text)
+  return !isForNumbers || /\d/.test(text) || isUnitWord(text) || /^[-–—]$/.test(text)
 }
 
 function sortWords(
@@ -122,7 +134,7 @@ function sortWords(
   const sorted: [TableColumn, TextToken[]][] = []
   for (const token of tokens) {
     const closest = nearest(token, columns)
-    const over = closest && horizontalOverlap(closest.box, token.box) > 0 ? closest : null
+    const over = closest && getHorizontalOverlap(closest.box, token.box) > 0 ? closest : null
     const before = sorted.at(-1)
     const goesOn = before?.[0].role === 'name' ? before[0] : null
     const column = over ?? goesOn ?? closest
@@ -135,7 +147,9 @@ function sortWords(
 function nearest(item: Pick<TextToken, 'box'>, columns: readonly TableColumn[]): TableColumn | null {
   return columns.reduce<TableColumn | null>((best, column) => {
     if (!best) return column
-    return horizontalOverlap(column.box, item.box) > horizontalOverlap(best.box, item.box) ? column : best
+    return getHorizontalOverlap(column.box, item.box) > getHorizontalOverlap(best.box, item.box)
+      ? column
+      : best
   }, null)
 }
 

@@ -1,5 +1,5 @@
 import { joinWords, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
-import { boundingBox, horizontalOverlap, type TextToken, type TokenBox } from '../page/token.ts'
+import { getBoundingBox, getHorizontalOverlap, type TextToken, type TokenBox } from '../page/token.ts'
 import {
   type ColumnRole,
   type FindColumnRole,
@@ -139,9 +139,9 @@ function columnsOf(base: TextRow, block: readonly TextRow[], roleOf: FindColumnR
   const stacks = mergeUnnamed(phrasesOf(base.tokens, roleOf)).map(tokens => [tokens])
   for (const row of block.filter(other => other !== base)) {
     for (const phrase of mergeUnnamed(phrasesOf(row.tokens, roleOf))) {
-      const box = boundingBox(phrase.map(token => token.box))
+      const box = getBoundingBox(phrase.map(token => token.box))
       const under = stacks.find(
-        stack => horizontalOverlap(boundingBox(stack.flat().map(token => token.box)), box) > 0,
+        stack => getHorizontalOverlap(getBoundingBox(stack.flat().map(token => token.box)), box) > 0,
       )
       if (under) under.push(phrase)
       else stacks.push([phrase])
@@ -167,7 +167,7 @@ function columnOf(stack: readonly TextToken[][], roleOf: FindColumnRole): TableC
   const words = stack.flat()
   return {
     role: findStackedColumnRole(sorted.map(joinWords), roleOf),
-    box: boundingBox(words.map(token => token.box)),
+    box: getBoundingBox(words.map(token => token.box)),
     words,
   }
 }

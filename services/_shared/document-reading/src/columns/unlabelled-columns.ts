@@ -1,5 +1,5 @@
 import { groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
-import { boundingBox, horizontalOverlap, type TokenBox } from '../page/token.ts'
+import { getBoundingBox, getHorizontalOverlap, type TokenBox } from '../page/token.ts'
 import type { ColumnRole } from './column-words.ts'
 import type { TableColumn } from './table-header.ts'
 
@@ -40,11 +40,11 @@ export function addUnlabelledColumns(
 function findBandsWithoutHeader(columns: readonly TableColumn[], body: readonly TextRow[]): Band[] {
   const bands: Band[] = []
   for (const cell of body.flatMap(row => groupIntoCells(row.tokens))) {
-    if (columns.some(column => horizontalOverlap(column.box, cell.box) > 0)) continue
-    const band = bands.find(({ box }) => horizontalOverlap(box, cell.box) > 0)
+    if (columns.some(column => getHorizontalOverlap(column.box, cell.box) > 0)) continue
+    const band = bands.find(({ box }) => getHorizontalOverlap(box, cell.box) > 0)
     if (!band) bands.push({ box: cell.box, cells: [cell] })
     else {
-      band.box = boundingBox([band.box, cell.box])
+      band.box = getBoundingBox([band.box, cell.box])
       band.cells.push(cell)
     }
   }
@@ -58,7 +58,7 @@ function findBandsBelowHeader(columns: readonly TableColumn[], body: readonly Te
     .filter(({ role }) => role === 'other')
     .map(column => ({
       box: column.box,
-      cells: cells.filter(({ box }) => horizontalOverlap(column.box, box) > 0),
+      cells: cells.filter(({ box }) => getHorizontalOverlap(column.box, box) > 0),
       column,
     }))
     .filter(band => band.cells.length >= LEAST_CELLS)

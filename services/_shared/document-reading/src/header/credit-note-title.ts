@@ -1,4 +1,5 @@
 import { type DocumentTitle, detectDocumentTitle } from '@rms/domain-kit'
+import { findDates } from '../notation/find-dates.ts'
 import { groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 
 /**
@@ -15,6 +16,7 @@ export function isTitledCreditNote(head: readonly TextRow[]): boolean {
 const SAME_HEIGHT = 0.85
 
 function titleIn({ text, box }: TextCell): { title: DocumentTitle; height: number } | null {
-  const title = detectDocumentTitle(text)
+  const [date] = findDates(text, null)
+  const title = detectDocumentTitle(date ? text.slice(0, date.index).replace(/[\s,]+$/, '') : text)
   return title && { title, height: box.height }
 }

@@ -20,7 +20,9 @@ export function isConsistentLineRow(cells: TableRow, mark: DecimalMark): boolean
 export function isLineRow(cells: TableRow, columns: readonly TableColumn[], mark: DecimalMark): boolean {
   if (isConsistentLineRow(cells, mark)) return true
   const values = getRowValues(cells, mark)
-  if (values.length === 0 || parseAmountLabel(getRowLabelText(cells)) !== null) return false
+  const label = parseAmountLabel(getRowLabelText(cells))
+  const isPricedCharge = label === 'charge' && values.includes('quantity') && values.includes('price')
+  if (values.length === 0 || (label !== null && !isPricedCharge)) return false
   if (values.includes('total')) return values.length > 1 && hasMoneyTotal(cells)
   return columns.some(({ role }) => role === 'total') ? Boolean(cells.cells.name) : values.length === 2
 }

@@ -4,17 +4,27 @@ const LEAST_LINES = 2
 /** A vintage before a wine is not a code. */
 const LEADING_CODE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14}|[A-Z]{1,3}-\d{2,3})\s+(?=.*\p{L}{3})/u
 const TRAILING_CODE = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
+/** Codes of several forms: "5049", "367.23", "TK0964", "V781-6", "4-9729". */
+const MIXED_CODE = /^(?=(?:\S*\d){3})([A-Z]{0,3}-?\d[\d.\-/]*[A-Z]?)\s+(?=.*\p{L}{3})/u
+const MIN_MIXED_CODES = 3
+const MOST_LINES = 0.8
 
 /** Separates codes from names if they have no column: they are codes if every line has one at the same end. */
 export function separateLeadingCodes(lines: readonly ParsedLine[]): ParsedLine[] {
   if (lines.length < LEAST_LINES || lines.some(line => line.supplierCode)) return [...lines]
-  const pattern = [LEADING_CODE, TRAILING_CODE].find(candidate =>
-    lines.every(({ name }) => candidate.test(name)),
-  )
+  const pattern =
+    [LEADING_CODE, TRAILING_CODE].find(candidate => lines.every(({ name }) => candidate.test(name))) ??
+    (areMostlyCoded(lines) ? MIXED_CODE : undefined)
   if (!pattern) return [...lines]
   return lines.map(line => ({
     ...line,
     supplierCode: pattern.exec(line.name)?.[1] ?? null,
     name: line.name.replace(pattern, ''),
   }))
+}
+
+/** Lines of deposits and freight may have no code. */
+function areMostlyCoded(lines: readonly ParsedLine[]): boolean {
+  const coded = lines.filter(({ name }) => MIXED_CODE.test(name)).length
+  return lines.length >= MIN_MIXED_CODES && coded >= lines.length * MOST_LINES
 }

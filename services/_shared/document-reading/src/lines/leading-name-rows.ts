@@ -2,7 +2,7 @@ import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import { groupIntoCells, joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
-import { containsGoodsName, getSinglePhrase } from './name-rows.ts'
+import { containsGoodsName, getSinglePhrase } from './assign-name-rows.ts'
 import { continuesProductName, isRemark } from './wrapped-names.ts'
 
 interface Table {

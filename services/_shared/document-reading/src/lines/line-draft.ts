@@ -1,3 +1,4 @@
+import { ZERO } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { type ColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
@@ -9,13 +10,16 @@ import {
 } from '../notation/number-format.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
-import { parseLineValues, splitPriceAndDiscount } from './line-values.ts'
+import { parseConsistentValues } from './alternative-values.ts'
+import { isDash, splitPriceAndDiscount } from './line-values.ts'
 import { continuesProductName } from './wrapped-names.ts'
 
 /** A line being assembled: its words by column, from one or more rows. */
 export interface LineDraft {
   page: PageTokens
   words: Partial<Record<ColumnRole, TextToken[]>>
+  /** The texts of all cells that may hold a quantity or a price. */
+  spare: string[]
   /** The wrapped name, one text per row. */
   names: string[]
   lastName: TextRow | null
@@ -23,12 +27,13 @@ export interface LineDraft {
 }
 
 export function createLineDraft(page: PageTokens, row: TextRow): LineDraft {
-  return { page, words: {}, names: [], lastName: null, lastRow: row }
+  return { page, words: {}, spare: [], names: [], lastName: null, lastRow: row }
 }
 
 /** Adds the words of a row to a line: names and codes are extended, of a value the first one stays. */
-export function addRowToDraft(draft: LineDraft, { row, cells }: TableRow): void {
-  for (const role of ['position', 'code', 'unit', 'discount', ...NUMBER_COLUMN_ROLES] as const) {
+export function addRowToDraft(draft: LineDraft, { row, cells, spare = [] }: TableRow): void {
+  if (cells.total) draft.spare.push(...spare.map(({ text }) => text))
+  for (const role of ['position', 'code', 'unit', 'basis', 'discount', ...NUMBER_COLUMN_ROLES] as const) {
     const cell = cells[role]
     if (cell && (role === 'code' || !draft.words[role]))
       draft.words[role] = [...(draft.words[role] ?? []), ...cell.tokens]
@@ -55,12 +60,14 @@ export function getColumnValue(
 ): ReturnType<typeof parseNumber> {
   const printed = cells[role]?.text ?? ''
   const text = role === 'price' ? splitPriceAndDiscount(printed).price : printed
+  if (role !== 'quantity' && isDash(text)) return ZERO
   return text.includes('%') ? null : parseNumber(parseNumberAtEdge(text), mark)
 }
 
 /** Whether the total of a row is formatted as money: "Rabatt 2" is not. */
 export function hasMoneyTotal({ cells }: TableRow): boolean {
-  return looksLikeAmount(parseNumberAtEdge(cells.total?.text ?? ''))
+  const text = cells.total?.text ?? ''
+  return looksLikeAmount(parseNumberAtEdge(text)) || (isDash(text) && cells.quantity !== undefined)
 }
 
 /** Converts the draft to a line as stated. */
@@ -68,16 +75,18 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark): ParsedLine {
   const roles = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'total'] as const
   const tokens = roles.flatMap(role => draft.words[role] ?? [])
   const text = (role: ColumnRole) => joinWords(draft.words[role] ?? [])
-  const values = parseLineValues(
+  const values = parseConsistentValues(
     {
       name: joinWrapped(draft.names),
       code: text('code'),
       quantity: text('quantity'),
       unit: text('unit'),
       price: text('price'),
+      basis: text('basis'),
       discount: text('discount'),
       total: text('total'),
     },
+    draft.spare,
     mark,
   )
   return {
@@ -114,7 +123,7 @@ function printedOf({ words }: LineDraft): NonNullable<ParsedLine['printed']> {
 /** Parses a row as if it were a complete line. */
 export function parseSingleRow(cells: TableRow, mark: DecimalMark): ParsedLine {
   const draft = createLineDraft({ page: cells.row.page, width: 1, height: 1, tokens: [] }, cells.row)
-  addRowToDraft(draft, cells)
+  addRowToDraft(draft, { row: cells.row, cells: cells.cells })
   return toParsedLine(draft, mark)
 }
 

@@ -3,7 +3,7 @@ import { isWithinCent } from '../checks/check-line.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/number-format.ts'
 import { findPackSize } from '../notation/pack-size.ts'
-import { toUnit } from '../notation/unit-words.ts'
+import { parseUnitWord } from '../notation/unit-words.ts'
 
 /** The printed texts of a line by column. */
 export interface LineTexts {
@@ -12,6 +12,8 @@ export interface LineTexts {
   quantity: string
   unit: string
   price: string
+  /** The quantity to which the price refers, in a column of its own. */
+  basis: string
   discount: string
   total: string
 }
@@ -20,16 +22,20 @@ export interface LineTexts {
 export function parseLineValues(texts: LineTexts, mark: DecimalMark): Omit<ParsedLine, 'box' | 'confidence'> {
   const stated = quantityAndUnit(texts.quantity, mark)
   const printed = splitPriceAndDiscount(texts.price)
-  const price = priceAndBasis(printed.price, mark)
-  const total = parseNumber(parseNumberAtEdge(texts.total), mark)
+  const isFree = isDash(texts.total) && printed.price === ''
+  const price = withBasis(priceAndBasis(isFree ? texts.total : printed.price, mark), texts.basis)
+  const total = isDash(texts.total) ? ZERO : parseNumber(parseNumberAtEdge(texts.total), mark)
   const quantity = countedQuantity(stated, price, total)
-  const name = texts.name.replace(/\s+/g, ' ').trim()
+  const name = texts.name
+    .replace(/\s+/g, ' ')
+    .replace(/^[-–—] (?=\p{L})/u, '')
+    .trim()
   return {
     name,
     supplierCode: supplierCodeIn(texts.code),
     pack: findPackSize(name),
     quantity,
-    unit: toUnit(texts.unit) ?? toUnit(stated.unit) ?? toUnit(price.unit),
+    unit: parseUnitWord(texts.unit) ?? parseUnitWord(stated.unit) ?? parseUnitWord(price.unit),
     unitPrice: price.value,
     listPrice: null,
     basisQuantity: price.basis,
@@ -63,7 +69,8 @@ const PACK_SIZE = /^\s*[x×*]\s*(\d[\d.,]*)\s*(\p{L}+)/iu
 function countedQuantity({ value, inPacks }: Quantity, price: Price, total: Decimal | null): Decimal | null {
   const holds = (count: Decimal | null) =>
     count && price.value && total && isWithinCent(count.times(price.value).div(price.basis), total)
-  return inPacks && holds(inPacks) && !holds(value) ? inPacks : value
+  const isFree = price.value?.isZero() === true
+  return inPacks && (isFree || (holds(inPacks) && !holds(value))) ? inPacks : value
 }
 
 /** Splits a discount rate from the price next to it: "5 % 29,47 EUR" is 29.47 minus 5 %. */
@@ -85,6 +92,7 @@ const PER = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\d+)?\s*(\p{L}[\p{
 /** "12,50 / 100 Stk" is the price per hundred. */
 function priceAndBasis(text: string, mark: DecimalMark): Price {
   if (text.includes('%')) return { value: null, basis: ONE, unit: '' }
+  if (isDash(text)) return { value: ZERO, basis: ONE, unit: '' }
   const per = PER.exec(text)
   const basis = per?.[1] ? new Decimal(per[1]) : ONE
   return {
@@ -92,6 +100,18 @@ function priceAndBasis(text: string, mark: DecimalMark): Price {
     basis: basis.isZero() ? ONE : basis,
     unit: per?.[2] ?? '',
   }
+}
+
+/** A dash in place of an amount: the goods are free. */
+export function isDash(text: string): boolean {
+  return /^[-–—]+$/.test(text.trim())
+}
+
+const BASIS = /^(?:per |pro |je |par |por |\/ ?)?(10{0,3})(?:\s?\p{L}+\.?)?$/iu
+
+function withBasis(price: Price, text: string): Price {
+  const basis = BASIS.exec(text.trim())?.[1]
+  return basis && price.basis.eq(1) ? { ...price, basis: new Decimal(basis) } : price
 }
 
 interface Factors {

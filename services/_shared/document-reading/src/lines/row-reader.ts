@@ -1,10 +1,14 @@
+import { Decimal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
+import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
+import { findLastAmount, isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
+import { containsGoodsName, getSinglePhrase } from './assign-name-rows.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
 import { findLeadingNameRows, getNameWords } from './leading-name-rows.ts'
 import {
@@ -16,21 +20,23 @@ import {
   type LineDraft,
   toParsedLine,
 } from './line-draft.ts'
-import { containsGoodsName, getSinglePhrase } from './name-rows.ts'
+import { isDash } from './line-values.ts'
 import type { RowPosition, TableReaderState } from './table-reader-state.ts'
 import { continuesProductName, isRemark } from './wrapped-names.ts'
 
 /** Reads the next row: it starts a line, continues one, is a total, or none of these. */
 export function readTableRow(reader: TableReaderState, row: TextRow, place: RowPosition): void {
   const cells = assignCellsToColumns(row, reader.columns)
-  const label = parseAmountLabel(getRowLabelText(cells))
-  const words = wordsOfDraft(reader, cells, place)
+  const label = parseAmountLabel(getRowLabelText(cells)) ?? (isRateRow(row) ? 'discount' : null)
+  const isDiscount = (label === 'discount' || label === 'charge') && holdsAmount(row) && reader.draft !== null
+  const words = isDiscount && !startsLine(reader, cells) ? null : wordsOfDraft(reader, cells, place)
   if (words && reader.draft) addNameToDraft(reader.draft, row, words)
   else if (isOfNextLine(reader, row)) leadTo(reader, row)
   else if (startsLine(reader, cells)) startLine(reader, cells, place)
   else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
   else if (label && holdsAmount(row)) readAmount(reader, cells, label)
   else readOther(reader, cells)
+  reader.previous = [row, ...reader.previous.slice(0, 1)]
 }
 
 function isOfNextLine({ owners }: TableReaderState, row: TextRow): boolean {
@@ -46,6 +52,7 @@ function leadTo(reader: TableReaderState, row: TextRow): void {
 
 /** A row with consistent arithmetic is a line anywhere, others only within the table. */
 function startsLine(reader: TableReaderState, cells: TableRow): boolean {
+  if (isBelowHeadingOfTotals(reader.previous, cells.row)) return false
   if (isConsistentLineRow(cells, reader.mark)) return true
   const isAfterSection = reader.afterSection && isNamed(cells) && getRowValues(cells, reader.mark).length > 1
   return (!reader.ended || isAfterSection) && isLineRow(cells, reader.columns, reader.mark)
@@ -142,8 +149,14 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   reader.found.otherRows.push(row)
   const hasBegun = draft !== null || reader.found.lines.length > 0
   const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
-  if (hasBegun && isAmongLines && hasMoneyTotal({ row, cells })) reader.found.unexplainedRows.push(row)
+  const isUnread = hasMoneyTotal({ row, cells }) || isCountedGoods({ row, cells }, reader)
+  if (hasBegun && isAmongLines && isUnread) reader.found.unexplainedRows.push(row)
   if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
+}
+
+/** A quantity with dashes in place of amounts: goods that are free. */
+function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
+  return getColumnValue(cells, 'quantity', mark) !== null && cells.row.tokens.some(({ text }) => isDash(text))
 }
 
 /**
@@ -152,10 +165,16 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
  */
 function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
   const isAdjustment = label === 'discount' || label === 'charge'
+  const lastRow = reader.draft?.lastRow
   const line = finishCurrentLine(reader)
-  const amount = getColumnValue(cells, 'total', reader.mark)
-  const adjusted = line && amount && isAdjustment && { ...line, adjustment: line.adjustment.plus(amount) }
-  if (adjusted && !isArithmeticConsistent(line) && isArithmeticConsistent(adjusted)) {
+  const amount = getColumnValue(cells, 'total', reader.mark) ?? findLastAmount(cells.row, reader.mark)
+  const isBelowLine = lastRow?.page === cells.row.page
+  const adjusted =
+    line && amount && isAdjustment
+      ? (adjustedLine(line, amount) ??
+        (isBelowLine ? reducedLine(line, amount, joinWords(cells.row.tokens)) : null))
+      : null
+  if (adjusted) {
     reader.found.lines[reader.found.lines.length - 1] = adjusted
     return
   }
@@ -165,6 +184,42 @@ function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabe
   }
   reader.found.otherRows.push(cells.row)
 }
+
+/** The line with a discount or a surcharge below it, if that explains its total, whichever sign is printed. */
+function adjustedLine(line: ParsedLine, amount: Decimal): ParsedLine | null {
+  if (isArithmeticConsistent(line)) return null
+  const options = [amount, amount.negated()].map(part => ({
+    ...line,
+    adjustment: line.adjustment.plus(part),
+  }))
+  return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
+}
+
+/** "./. 2 %   (75,83)": a discount in per cent without words. */
+function isRateRow(row: TextRow): boolean {
+  const text = joinWords(row.tokens)
+  return (
+    /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(text) &&
+    !/\p{L}{4}/u.test(text) &&
+    row.tokens.length <= MOST_RATE_WORDS
+  )
+}
+
+const MOST_RATE_WORDS = 6
+const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/
+
+/** The line less the discount below it, if its amount is the stated percentage of the line's total. */
+function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLine | null {
+  const rate = RATE.exec(text)?.[1]?.replace(',', '.')
+  if (!rate || !line.total || !isArithmeticConsistent(line)) return null
+  const part = line.total.abs().times(rate).div(100)
+  if (part.minus(amount.abs()).abs().gt(ROUNDING)) return null
+  const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
+  return { ...line, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
+}
+
+/** Suppliers round the discount or the reduced amount. */
+const ROUNDING = new Decimal('0.011')
 
 /** Finishes the current line. A line without an amount was a remark, if the other lines have amounts. */
 export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {

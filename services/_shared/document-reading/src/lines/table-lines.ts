@@ -1,19 +1,19 @@
-import { effectiveUnitPrice, lineTotal } from '@rms/domain-kit'
+import { computeEffectiveUnitPrice, lineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import { type FindColumnRole, findColumnRole, withSupplierWords } from '../columns/column-words.ts'
+import { addSupplierColumnWords, type FindColumnRole, findColumnRole } from '../columns/column-words.ts'
 import { correctColumnsByContent } from '../columns/correct-columns.ts'
-import { unitInHeading } from '../columns/heading-unit.ts'
+import { findUnitInHeading } from '../columns/heading-unit.ts'
 import { inferColumnsByArithmetic } from '../columns/infer-columns.ts'
 import { splitColumns } from '../columns/split-columns.ts'
-import { withNameColumnEdge } from '../columns/table-cells.ts'
+import { alignNameColumnEdge } from '../columns/table-cells.ts'
 import { findTableHeaders, type TableColumn, type TableHeader } from '../columns/table-header.ts'
 import { addUnlabelledColumns } from '../columns/unlabelled-columns.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
-import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
-import { assignNameRows } from './name-rows.ts'
+import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
+import { assignNameRows } from './assign-name-rows.ts'
 import { finishCurrentLine, readTableRow } from './row-reader.ts'
 import type { TableLines, TableReaderState } from './table-reader-state.ts'
 
@@ -23,7 +23,7 @@ export interface PageRows {
 }
 
 /** The columns that are known before reading. */
-export interface KnownColumns {
+export interface GivenTableColumns {
   columns: TableColumn[]
   /** Whether the role of each column is certain. */
   areRolesCertain: boolean
@@ -35,7 +35,7 @@ export interface KnownColumns {
 export function readLinesInColumns(
   pages: readonly PageRows[],
   mark: DecimalMark,
-  { columns, areRolesCertain, omittedColumn }: KnownColumns,
+  { columns, areRolesCertain, omittedColumn }: GivenTableColumns,
 ): TableLines {
   const found = readPages(pages, {
     mark,
@@ -50,12 +50,12 @@ export function readLinesInColumns(
 
 function workedOut(
   line: ParsedLine,
-  { role, isGuess }: NonNullable<KnownColumns['omittedColumn']>,
+  { role, isGuess }: NonNullable<GivenTableColumns['omittedColumn']>,
 ): ParsedLine {
   const { quantity, unitPrice, total } = line
   const guess = isGuess ? { guessed: role === 'price' ? ('unit price' as const) : ('total' as const) } : {}
   if (role === 'price' && quantity && total && !quantity.isZero())
-    return { ...line, unitPrice: effectiveUnitPrice(total, quantity), ...guess }
+    return { ...line, unitPrice: computeEffectiveUnitPrice(total, quantity), ...guess }
   if (role === 'total' && quantity && unitPrice)
     return { ...line, total: lineTotal(quantity, unitPrice), ...guess }
   return line
@@ -68,9 +68,9 @@ function workedOut(
 export function readTableLines(
   pages: readonly PageRows[],
   mark: DecimalMark,
-  { columnOrder, headings }: Pick<SupplierHints, 'columnOrder' | 'headings'> = {},
+  { columnOrder, headings }: Pick<SupplierHistory, 'columnOrder' | 'headings'> = {},
 ): TableLines {
-  const roleOf = withSupplierWords(headings)
+  const roleOf = addSupplierColumnWords(headings)
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
   if (headed.lines.length > 0 && headed.lines.every(isArithmeticConsistent)) return headed
   const evidence = inferColumnsByArithmetic(pages, mark, columnOrder)
@@ -103,6 +103,7 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     afterSection: false,
     isPageTop: true,
     draft: null,
+    previous: [],
     unit: null,
     owners: new Map(),
     leading: [],
@@ -150,9 +151,9 @@ function startTable(reader: TableReaderState, header: TableHeader, body: readonl
   finishCurrentLine(reader)
   reader.ended = !header.isItems
   if (!header.isItems) return
-  reader.unit = unitInHeading(header.columns)
+  reader.unit = findUnitInHeading(header.columns)
   reader.columns = correctColumnsByContent(
-    withNameColumnEdge(addUnlabelledColumns(splitColumns(header.columns, body), body), body),
+    alignNameColumnEdge(addUnlabelledColumns(splitColumns(header.columns, body), body), body),
     body,
     reader.mark,
   )

@@ -3,9 +3,9 @@ import type { TableColumn } from '../columns/table-header.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import type { TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
+import type { NameRowOwner } from './assign-name-rows.ts'
 import type { LeadingRow } from './leading-name-rows.ts'
 import type { LineDraft } from './line-draft.ts'
-import type { NameRowOwner } from './name-rows.ts'
 
 /** The lines of a document, and the rows that do not belong to a line, in reading order. */
 export interface TableLines {
@@ -28,6 +28,8 @@ export interface TableReaderState {
   /** Whether no row of the page has been read yet. */
   isPageTop: boolean
   draft: LineDraft | null
+  /** The rows before, last first. */
+  previous: readonly TextRow[]
   /** The unit stated in the header. */
   unit: string | null
   /** The line to which each text row between lines belongs. */

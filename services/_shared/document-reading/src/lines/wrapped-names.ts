@@ -18,13 +18,34 @@ export function continuesProductName(name: readonly TextToken[], below: readonly
   return next.font === first.font && next.box.height >= smallest && next.box.x >= leftmost
 }
 
-const REMARK =
-  /^(lot|lotto|lote|charge|chargen ?nr|batch|mhd|bbd|best before|use by|dlc|dluo|ddm|cad|caducidad|ean|gtin|barcode|serien ?nr|serial|sn|herkunft|ursprung|origin|origine|origen|country of origin|zolltarif\w*|hs code|allergen\w*|allergenos|artikel ?(nr|nummer)|art ?nr|item (no|code)|ref|rabatt|remise|discount|descuento|lieferschein|delivery note|bon de livraison|albaran)\b/
+/** The labels of remarks about a product, in the four languages. */
+const REMARK = new RegExp(
+  `^(?:${[
+    'lot|lotto|lote|charge|chargen ?nr|batch|ean|gtin|barcode|serien ?nr|serial|sn',
+    'mhd|bbd|bbe|best before|use by|exp|dlc|dluo|ddm|cad|caducidad|consumir',
+    'herkunft|ursprung|origin|origine|origen|country of origin|gefangen|gefischt|fanggebiet|caught|peche en|pescado en|capturado',
+    'geboren|gemastet|geschlachtet|aufgezogen|zerlegt|nee? (?:et )?eleve|eleve|abattu|nacido|criado|sacrificado|born|reared|slaughtered',
+    'zolltarif\\w*|warennummer|hs code|commodity code|code douanier|nomenclature|cod arancelario|taric|partida arancelaria',
+    'allergen\\w*|allergenos|enth|enthalt|contains|contient|contiene',
+    'artikel ?(?:nr|nummer)|art ?nr|item (?:no|code)|code|ref|reference|referencia|codigo|sku',
+    'rabais|\\w*rabatt|remise|discount|descuento|dto|ristourne',
+    'lieferschein|delivery note|bon de livraison|albaran|votre commande|ihre bestell\\w*|your order|su pedido|bestell ?nr|order no',
+    'nettogewicht|netto gewicht|net weight|poids net|peso neto|drained weight|abtropfgewicht',
+    'gebinde|colisage|pack|packed|verpackung|conditionnement|formato|envase',
+    'aktion|promo|promotion|oferta|konserviert|conserver|lagern|store at|keep',
+    '(?:de|fr|es|it|at|ch|gb|be|nl) (?:bio|oko|eco|org|agri)',
+    'tournee|tour',
+  ].join('|')})\\b`,
+)
+/** "2 Kolli à 5 kg", "2 cartons of 5 kg", "2 colis de 5 kg" */
+const PACKAGES =
+  /^\d+ (?:kolli|colis|cartons?|karton(?:s)?|kisten?|cases?|cajas?|bultos?|sacke?|sacs?) (?:a|of|de|je) \d/
 const LABELLED = /^\p{L}[\p{L}\s./-]{1,24}[:=](\s*\S|$)/u
 /** "6 x 1,234": the pieces of a pack and the price of each. */
 const CALCULATION = /^\d[\d.,]*\s?[x×*@]\s?[€$£]?\s?\d[\d.,]*[.,]\d{2,4}\s?[€$£]?$/iu
 
 /** Whether words are a remark about a product instead of its name. */
 export function isRemark(text: string): boolean {
-  return LABELLED.test(text) || CALCULATION.test(text) || REMARK.test(normaliseWords(text))
+  const words = normaliseWords(text)
+  return LABELLED.test(text) || CALCULATION.test(text) || REMARK.test(words) || PACKAGES.test(words)
 }

@@ -32,7 +32,7 @@ const COUNTRIES: readonly [string, RegExp][] = [
 const CROWNS: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK'])
 const DOLLARS: ReadonlySet<string> = new Set(['SGD', 'AUD', 'CAD'])
 
-export interface CurrencyEvidence {
+export interface DetectedCurrency {
   /** ISO code; null if the document does not state one. */
   readonly currency: string | null
   /** Its symbols contradict each other, or could be misread. */
@@ -43,7 +43,7 @@ export interface CurrencyEvidence {
  * The currency printed on a document: a code, else a symbol together with the country. A symbol that was recognised
  * only once, or that contradicts the country, is no evidence: then the currency is undetermined and unclear.
  */
-export function detectCurrency(text: string, source: 'pdf' | 'ocr'): CurrencyEvidence {
+export function detectCurrency(text: string, source: 'pdf' | 'ocr'): DetectedCurrency {
   const certain = mostNamed(text, CERTAIN)
   if (certain) return { currency: certain.code, isUnclear: false }
   const country = COUNTRIES.find(([, words]) => words.test(text))?.[0] ?? null

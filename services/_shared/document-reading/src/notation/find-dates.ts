@@ -12,7 +12,7 @@ export interface PrintedDate {
 }
 
 /** The order of day and month that other dates in the document prove, else the given hint. */
-export function collectDateOrderEvidence(text: string, hint: DateOrder | null): DateOrder | null {
+export function detectDateOrder(text: string, hint: DateOrder | null): DateOrder | null {
   for (const { groups } of text.matchAll(NUMERIC)) {
     const first = Number(groups?.first)
     const second = Number(groups?.second)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectDateOrderEvidence, findDates } from './find-dates.ts'
+import { detectDateOrder, findDates } from './find-dates.ts'
 
 describe('a printed date', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a printed date', () => {
   })
 
   it('is disambiguated by another date in the document', () => {
-    const order = collectDateOrderEvidence('Delivery 05/28/2026, invoice 05/09/2026', null)
+    const order = detectDateOrder('Delivery 05/28/2026, invoice 05/09/2026', null)
     expect(findDates('05/09/2026', order)).toMatchObject([{ date: '2026-05-09', isAmbiguous: false }])
   })
 

@@ -17,7 +17,7 @@ const UNIT_WORDS: readonly [string, RegExp][] = [
 
 /** Words for packages and measures without a standard unit; they stay as they are. */
 const OTHER_UNITS =
-  /^(ktn|karton|kartons|carton|cartons|ctn|colis|flaschen?|fl|bottles?|btl|bouteilles?|botellas?|dosen?|cans?|latas?|sack|sacke|bags?|sacs?|bolsas?|beutel|sachets?|bund|bunch|bottes?|manojos?|packs?|pk|pkg|pkt|pakete?|packung|paquets?|paquetes?|trays?|barquettes?|bandejas?|eimer|glas|jars?|fass|kegs?|futs?|barril|bidons?|dz|doz|dozen|dutzend|docenas?|cl|dl|km|std|stunden?|hours?|hrs?|heures?|horas?|rollen?|rolls?)$/
+  /^(ktn|karton|kartons|carton|cartons|ctn|colis|flaschen?|fl|bottles?|btl|bouteilles?|botellas?|dosen?|cans?|latas?|sack|sacke|bags?|sacs?|bolsas?|beutel|sachets?|bund|bunch|bottes?|manojos?|packs?|pk|pck|pkg|pkt|kst|krt|krtn|geb|pakete?|packung|paquets?|paquetes?|trays?|barquettes?|bandejas?|eimer|glas|jars?|fass|kegs?|futs?|barril|bidons?|dz|doz|dozen|dutzend|docenas?|cl|dl|km|std|stunden?|hours?|hrs?|heures?|horas?|rollen?|rolls?)$/
 
 /** Whether a word is a known unit word. */
 export function isUnitWord(text: string): boolean {
@@ -26,7 +26,7 @@ export function isUnitWord(text: string): boolean {
 }
 
 /** The standard unit of a printed word, the word itself if it is another unit, or null if there is no word. */
-export function toUnit(text: string): string | null {
+export function parseUnitWord(text: string): string | null {
   const written = text.replace(/[().:]+$|^[().:]+/g, '').trim()
   if (!/\p{L}/u.test(written)) return null
   const words = normaliseWords(written)

@@ -1,5 +1,5 @@
 /** Removes the dots of abbreviations such as "T.V.A." and "H. T.". */
-export function withoutDots(text: string): string {
+export function removeDots(text: string): string {
   return text.replace(/(?<!\p{L})(\p{L})\.\s?(?=\p{L}\.)/gu, '$1')
 }
 

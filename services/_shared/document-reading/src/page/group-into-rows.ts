@@ -1,4 +1,4 @@
-import { boundingBox, type PageTokens, type TextToken, type TokenBox } from './token.ts'
+import { getBoundingBox, type PageTokens, type TextToken, type TokenBox } from './token.ts'
 
 /** The words of a row of a page, from left to right. */
 export interface TextRow {
@@ -48,12 +48,19 @@ export function groupIntoCells(tokens: readonly TextToken[]): TextCell[] {
 }
 
 export function createTextCell(tokens: TextToken[]): TextCell {
-  return { text: joinWords(tokens), tokens, box: boundingBox(tokens.map(token => token.box)) }
+  return { text: joinWords(tokens), tokens, box: getBoundingBox(tokens.map(token => token.box)) }
 }
 
 /** Joins the words of a row or cell with single spaces. */
 export function joinWords(tokens: readonly TextToken[]): string {
   return tokens.map(token => token.text).join(' ')
+}
+
+/** The cells of a row joined with wide gaps, so that a label is not taken for part of the next cell. */
+export function joinCells(row: TextRow): string {
+  return groupIntoCells(row.tokens)
+    .map(cell => cell.text)
+    .join('   ')
 }
 
 /** The median height of the words, the unit for gaps. */
@@ -83,7 +90,7 @@ function isOnLine(token: TextToken, line: { middle: number; tokens: TextToken[] 
 
 function row(page: number, tokens: TextToken[]): TextRow {
   const sorted = joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x))
-  return { page, tokens: sorted, box: boundingBox(sorted.map(token => token.box)) }
+  return { page, tokens: sorted, box: getBoundingBox(sorted.map(token => token.box)) }
 }
 
 const LEAST_SPACED = 4
@@ -105,6 +112,6 @@ function isLetter({ text }: TextToken): boolean {
 }
 
 function joined(run: readonly TextToken[]): TextToken[] {
-  const box = boundingBox(run.map(token => token.box))
+  const box = getBoundingBox(run.map(token => token.box))
   return run.slice(0, 1).map(first => ({ ...first, text: run.map(({ text }) => text).join(''), box }))
 }

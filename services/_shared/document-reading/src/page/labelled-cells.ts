@@ -1,5 +1,5 @@
 import { groupIntoCells, type TextCell, type TextRow } from './group-into-rows.ts'
-import { horizontalOverlap } from './token.ts'
+import { getHorizontalOverlap } from './token.ts'
 
 const MAX_DISTANCE_HEIGHTS = 3.4
 
@@ -21,14 +21,16 @@ function nearestCell(rows: readonly TextRow[], from: TextCell): TextCell | null 
   for (const row of rows) {
     const distance = Math.abs(row.box.y - from.box.y)
     if (row.page !== page || distance > from.box.height * MAX_DISTANCE_HEIGHTS) return null
-    const cell = groupIntoCells(row.tokens).find(candidate => isInSameColumn(candidate, from))
+    const [cell] = groupIntoCells(row.tokens)
+      .filter(candidate => isInSameColumn(candidate, from))
+      .sort((a, b) => getHorizontalOverlap(b.box, from.box) - getHorizontalOverlap(a.box, from.box))
     if (cell) return cell
   }
   return null
 }
 
 function isInSameColumn(cell: TextCell, other: TextCell): boolean {
-  const shared = horizontalOverlap(cell.box, other.box)
+  const shared = getHorizontalOverlap(cell.box, other.box)
   return (
     Math.abs(cell.box.x - other.box.x) < other.box.height * 1.5 ||
     shared > Math.min(cell.box.width, other.box.width) * 0.5

@@ -1,4 +1,4 @@
-import type { ReadLine } from '@rms/contracts'
+import type { DocumentLineReading } from '@rms/contracts'
 
 /** A rectangle in the units of the page (points or pixels), with its origin at the top left. */
 export interface TokenBox {
@@ -32,7 +32,7 @@ export const getRightEdge = (box: TokenBox): number => box.x + box.width
 export const getBottomEdge = (box: TokenBox): number => box.y + box.height
 
 /** The bounding box of at least one box. */
-export function boundingBox(boxes: readonly TokenBox[]): TokenBox {
+export function getBoundingBox(boxes: readonly TokenBox[]): TokenBox {
   const x = Math.min(...boxes.map(box => box.x))
   const y = Math.min(...boxes.map(box => box.y))
   const right = Math.max(...boxes.map(getRightEdge))
@@ -41,14 +41,14 @@ export function boundingBox(boxes: readonly TokenBox[]): TokenBox {
 }
 
 /** The horizontal overlap of two boxes; negative for a gap between them. */
-export function horizontalOverlap(left: TokenBox, right: TokenBox): number {
+export function getHorizontalOverlap(left: TokenBox, right: TokenBox): number {
   return Math.min(getRightEdge(left), getRightEdge(right)) - Math.max(left.x, right.x)
 }
 
 /** The bounding box as fractions of the page, the format of the contract. */
-export function toPageFractions(tokens: readonly TextToken[], page: PageTokens): ReadLine['box'] {
+export function toPageFractions(tokens: readonly TextToken[], page: PageTokens): DocumentLineReading['box'] {
   if (tokens.length === 0) return null
-  const box = boundingBox(tokens.map(token => token.box))
+  const box = getBoundingBox(tokens.map(token => token.box))
   const fraction = (part: number, whole: number) =>
     Math.min(1, Math.max(0, Math.round((part / whole) * 1e4) / 1e4))
   return {

@@ -1,6 +1,6 @@
-import type { DocumentFlag, ReadHeader, Reading } from '@rms/contracts'
-import { CREDIT_NOTE, type Decimal, ZERO } from '@rms/domain-kit'
-import { checkLine, isWithinCent } from '../checks/check-line.ts'
+import type { DocumentFlag, DocumentHeaderReading, Reading } from '@rms/contracts'
+import { CREDIT_NOTE_FLAG, type Decimal, ZERO } from '@rms/domain-kit'
+import { checkLineArithmetic, isWithinCent } from '../checks/check-line.ts'
 import {
   getTotalFlags,
   reconcileTotals,
@@ -8,28 +8,35 @@ import {
   type TotalsReconciliation,
   toHeaderAmounts,
 } from '../checks/check-totals.ts'
+import { withLineSign } from '../checks/line-sign.ts'
 import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
-import { withUnroundedQuantity } from '../checks/rounded-quantity.ts'
+import { restoreUnroundedQuantity } from '../checks/rounded-quantity.ts'
 import { isTitledCreditNote } from '../header/credit-note-title.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
-import { findInvoiceDate, findInvoiceNumber, joinCells } from '../header/number-and-date.ts'
+import { findInvoiceDate } from '../header/invoice-date.ts'
+import { findInvoiceNumber } from '../header/invoice-number.ts'
 import { findKnownTaxId, findSupplierTaxId } from '../header/tax-id.ts'
 import { separateLeadingCodes } from '../lines/leading-codes.ts'
-import { type KnownColumns, type PageRows, readLinesInColumns, readTableLines } from '../lines/table-lines.ts'
+import {
+  type GivenTableColumns,
+  type PageRows,
+  readLinesInColumns,
+  readTableLines,
+} from '../lines/table-lines.ts'
 import type { TableLines } from '../lines/table-reader-state.ts'
 import { findUnexplainedRows } from '../lines/unexplained-rows.ts'
 import { detectCurrency } from '../notation/currency.ts'
-import { decideDateOrder } from '../notation/date-evidence.ts'
+import { decideDateOrder } from '../notation/decide-date-order.ts'
 import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
-import { groupIntoRows, type TextRow } from '../page/group-into-rows.ts'
+import { groupIntoRows, joinCells, type TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier-history/known-items.ts'
-import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
+import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { readDocumentTotals } from '../totals/document-totals.ts'
 import { countUnreadTotals, type FooterAmount, findFooterAmounts } from '../totals/footer-amounts.ts'
-import { type AcceptanceEvidence, decideAcceptance } from './acceptance.ts'
+import { type AcceptanceCriteria, decideReadingVerdict } from './decide-reading-verdict.ts'
 
 /**
  * Reads the words of a document's pages, from a text layer or from recognised text. If columns are given, no others are
@@ -38,8 +45,8 @@ import { type AcceptanceEvidence, decideAcceptance } from './acceptance.ts'
 export function readLayout(
   pages: readonly PageTokens[],
   source: 'pdf' | 'ocr',
-  hints: SupplierHints,
-  given?: KnownColumns,
+  hints: SupplierHistory,
+  given?: GivenTableColumns,
 ): Reading {
   const print = printOf(pages, hints)
   const goods = goodsIn(print, source, { hints, given })
@@ -49,16 +56,16 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   return {
     source,
-    verdict: decideAcceptance(evidenceOf(goods, print.mark, source)),
+    verdict: decideReadingVerdict(evidenceOf(goods, print.mark, source)),
     header: {
       ...header,
       ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
       ...(isTitledCredit && { document_type: 'credit-note' as const }),
     },
-    lines: (isCredit ? lines.map(negateLine) : lines).map(checkLine),
+    lines: (isCredit ? lines.map(negateLine) : lines).map(checkLineArithmetic),
     flags: [
       ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
-      ...(isCredit ? [CREDIT_NOTE] : []),
+      ...(isCredit ? [CREDIT_NOTE_FLAG] : []),
       ...flags,
     ],
     pages: pages.length,
@@ -74,7 +81,7 @@ interface Print {
   mark: DecimalMark
 }
 
-function printOf(pages: readonly PageTokens[], { decimalMark }: SupplierHints): Print {
+function printOf(pages: readonly PageTokens[], { decimalMark }: SupplierHistory): Print {
   const pageRows = pages.map(page => ({ page, rows: groupIntoRows(page) }))
   const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
   const text = rows.map(joinCells).join('\n')
@@ -93,12 +100,13 @@ interface Goods {
 function goodsIn(
   { pageRows, mark }: Print,
   source: 'pdf' | 'ocr',
-  { hints, given }: { hints: SupplierHints; given?: KnownColumns | undefined },
+  { hints, given }: { hints: SupplierHistory; given?: GivenTableColumns | undefined },
 ): Goods {
   const table = given ? readLinesInColumns(pageRows, mark, given) : readTableLines(pageRows, mark, hints)
   const foot = findFooterAmounts(table.otherRows, mark)
   const items = createSupplierItemMatcher(hints.items ?? [], source)
-  const lines = settledLines(separateLeadingCodes(table.lines), { mark, foot, items })
+  const parsed = separateLeadingCodes(table.lines).map(withLineSign)
+  const lines = settledLines(parsed, { mark, foot, items })
   const totals = readDocumentTotals(sumLineTotals(lines), foot)
   return { table, foot, lines, totals, reconciliation: reconcileTotals(lines, totals) }
 }
@@ -107,7 +115,7 @@ function evidenceOf(
   { table, ...goods }: Goods,
   mark: DecimalMark,
   source: 'pdf' | 'ocr',
-): AcceptanceEvidence {
+): AcceptanceCriteria {
   const isRecognised = source === 'ocr'
   return {
     ...goods,
@@ -140,12 +148,12 @@ function settledLines(lines: readonly ParsedLine[], { mark, foot, items }: Settl
   const knownPrices = (line: ParsedLine) => items.findItem(line)?.prices ?? []
   const repaired = repairLines(lines, { mark, knownPrices, matchesTotal })
   const areTotalsSure = matchesTotal(sumLineTotals(repaired))
-  return (areTotalsSure ? repaired.map(withUnroundedQuantity) : repaired).map(items.withKnownName)
+  return (areTotalsSure ? repaired.map(restoreUnroundedQuantity) : repaired).map(items.withKnownName)
 }
 
 /** The printed grand total, for comparison with an e-invoice; null if there is none. */
 export function findPrintedTotal(pages: readonly PageTokens[]): {
-  total: ReadHeader['total_amount']
+  total: DocumentHeaderReading['total_amount']
   text: string
 } {
   const { header, text } = readLayout(pages, 'pdf', {})
@@ -164,7 +172,7 @@ function statedHeader(
     isTitledCredit,
     source,
   }: { rows: readonly TextRow[]; text: string; isTitledCredit: boolean; source: 'pdf' | 'ocr' },
-  hints: SupplierHints,
+  hints: SupplierHistory,
 ): { header: ParsedHeader; flags: DocumentFlag[] } {
   const date = findInvoiceDate(rows, decideDateOrder(text, hints.dateOrder ?? null))
   const evidence = detectCurrency(text, source)

@@ -7,12 +7,12 @@ import { isUnitWord } from '../notation/unit-words.ts'
 import { groupIntoRows } from '../page/group-into-rows.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
 import { readWithSupplierHistory } from '../supplier-history/read-with-supplier-history.ts'
-import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
-import { pickBetterReading } from './acceptance.ts'
+import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
+import { pickBetterReading } from './decide-reading-verdict.ts'
 import { readLayout } from './read-layout.ts'
 
 /** What is known about a supplier's texts. */
-export interface TextHints extends SupplierHints {
+export interface SupplierTextFormat extends SupplierHistory {
   /** All columns of a row from left to right. */
   rowOrder?: readonly ColumnRole[]
   /** The supplier's own words for units. */
@@ -23,12 +23,12 @@ export interface TextHints extends SupplierHints {
  * Reads a plain text that was recognised in the browser or pasted. Its words are read both by their columns and by
  * their order in each row; the better reading is used.
  */
-export function readText(text: string, hints: TextHints = {}): Reading {
+export function readText(text: string, hints: SupplierTextFormat = {}): Reading {
   const pages = pagesOf(text)
   const mark = detectDecimalMark(pages.flatMap(page => page.split(/\s+/))) ?? hints.decimalMark ?? '.'
   const columnOrder = hints.rowOrder?.filter(isOfNumbers)
   const learned = columnOrder && columnOrder.length > 1 ? { ...hints, columnOrder } : hints
-  const reading = readWithSupplierHistory<TextHints>(known => readPages(pages, mark, known), learned)
+  const reading = readWithSupplierHistory<SupplierTextFormat>(known => readPages(pages, mark, known), learned)
   const lines = reading.lines.map(line => ({
     ...line,
     product_name: line.product_name.slice(0, LONGEST_NAME),
@@ -70,7 +70,7 @@ function isRowOfWords(row: string): boolean {
   return row.length <= LONGEST_ROW && row.split(/\s+/).filter(word => /\d/.test(word)).length <= MOST_NUMBERS
 }
 
-function readPages(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading {
+function readPages(pages: readonly string[], mark: DecimalMark, hints: SupplierTextFormat): Reading {
   const byPlace = readLayout(
     pages.map((page, index) => layOutPlainText(page, index + 1)),
     AS_PRINTED,
@@ -90,7 +90,7 @@ function readPages(pages: readonly string[], mark: DecimalMark, hints: TextHints
 const AS_PRINTED = 'pdf'
 
 /** Reads rows by the order of their words. */
-function readRows(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading {
+function readRows(pages: readonly string[], mark: DecimalMark, hints: SupplierTextFormat): Reading {
   const numbers = hints.columnOrder ?? NUMBER_COLUMN_ROLES
   const laidOut = alignRowsInColumns(
     pages,
@@ -126,7 +126,7 @@ const LIKELY_ORDERS: readonly (readonly NumberColumnRole[])[] = [
 
 function formatOf(
   mark: DecimalMark,
-  { rowOrder = [], isUnit }: TextHints,
+  { rowOrder = [], isUnit }: SupplierTextFormat,
   order: Pick<LearnedRowFormat, 'numbers' | 'isKnown'>,
 ): LearnedRowFormat {
   const hasCodes =
@@ -153,7 +153,7 @@ const LIKELY_SHORT: readonly NumberColumnRole[] = ['quantity', 'total']
  * A text without a complete row may have rows with only a quantity and a total. A single one without a unit is most
  * likely not goods.
  */
-function guessed(pages: readonly string[], mark: DecimalMark, hints: TextHints): Reading | null {
+function guessed(pages: readonly string[], mark: DecimalMark, hints: SupplierTextFormat): Reading | null {
   const laidOut = alignRowsInColumns(pages, formatOf(mark, hints, { numbers: LIKELY_SHORT, isKnown: false }))
   if (laidOut.rows < 2 && !laidOut.namesUnits) return null
   return readLayout(laidOut.pages, AS_PRINTED, hints, {

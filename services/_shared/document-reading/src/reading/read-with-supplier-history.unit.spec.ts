@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
 import { readWithSupplierHistory } from '../supplier-history/read-with-supplier-history.ts'
-import type { SupplierHints } from '../supplier-history/supplier-hints.ts'
+import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { readLayout } from './read-layout.ts'
 
-const read = (text: string, known: SupplierHints) =>
+const read = (text: string, known: SupplierHistory) =>
   readWithSupplierHistory(hints => readLayout([layOutPlainText(text)], 'pdf', hints), known)
 
-const known: SupplierHints = {
+const known: SupplierHistory = {
   columnOrder: ['price', 'quantity', 'total'],
   items: [
     { name: 'Dinkelbrot', code: null, unit: 'kg', prices: [3.2] },

@@ -2,12 +2,12 @@ import { invoiceUnit } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { computeTextSimilarity } from '../notation/word-similarity.ts'
 import { foldConfusableCharacters, haveCompatibleNumbers, toProductNameKey } from './product-names.ts'
-import type { KnownItem } from './supplier-hints.ts'
+import type { KnownSupplierItem } from './supplier-history.ts'
 
 /** Finds the supplier's known products on the lines of a document. */
 export interface SupplierItemMatcher {
   /** The product of a line, or null. */
-  findItem(line: ParsedLine): KnownItem | null
+  findItem(line: ParsedLine): KnownSupplierItem | null
   /** The line with the name and unit of its known product. */
   withKnownName(line: ParsedLine): ParsedLine
 }
@@ -17,7 +17,7 @@ export interface SupplierItemMatcher {
  * may also be a similar name.
  */
 export function createSupplierItemMatcher(
-  items: readonly KnownItem[],
+  items: readonly KnownSupplierItem[],
   source: 'pdf' | 'ocr',
 ): SupplierItemMatcher {
   const byKey = new Map(
@@ -34,12 +34,12 @@ export function createSupplierItemMatcher(
   }
 }
 
-function namesOf({ name, readAs = [] }: KnownItem): string[] {
+function namesOf({ name, readAs = [] }: KnownSupplierItem): string[] {
   return [...readAs.map(earlier => earlier.name), name]
 }
 
 /** A stated unit is kept, unless a person has corrected this one before. */
-function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownItem): string | null {
+function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownSupplierItem): string | null {
   const stated = invoiceUnit(unit)
   const putRight = readAs.find(
     earlier => earlier.unit?.from === stated && toProductNameKey(earlier.name) === toProductNameKey(name),
@@ -51,7 +51,7 @@ function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownI
  * For recognised text: less similarity is sufficient if the price matches; if two products are equally similar, neither
  * is used.
  */
-function likeliest(line: ParsedLine, items: readonly KnownItem[]): KnownItem | null {
+function likeliest(line: ParsedLine, items: readonly KnownSupplierItem[]): KnownSupplierItem | null {
   const price = line.unitPrice?.toNumber()
   const ranked = items
     .filter(item => haveCompatibleNumbers(line.name, item.name))
@@ -70,12 +70,12 @@ const LIKE_AT_OTHER_PRICE = 0.75
 const MARGIN = 0.06
 const PRICE_BONUS = 0.2
 
-function likenessOf(name: string, price: number | undefined, item: KnownItem) {
+function likenessOf(name: string, price: number | undefined, item: KnownSupplierItem) {
   const likeness = computeTextSimilarity(foldConfusableCharacters(name), foldConfusableCharacters(item.name))
   const hasPrice = price !== undefined && hasUsualPrice(item, price)
   return { likeness, hasPrice, score: likeness + (hasPrice ? PRICE_BONUS : 0) }
 }
 
-export function hasUsualPrice({ prices }: KnownItem, price: number): boolean {
+export function hasUsualPrice({ prices }: KnownSupplierItem, price: number): boolean {
   return prices.some(known => Math.abs(known - price) < 0.005)
 }

@@ -2,7 +2,7 @@ import { Decimal, ONE, ZERO } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { createSupplierItemMatcher } from './known-items.ts'
-import type { KnownItem } from './supplier-hints.ts'
+import type { KnownSupplierItem } from './supplier-history.ts'
 
 const lineOf = (name: string, price = 1, unit: string | null = null): ParsedLine => ({
   name,
@@ -18,7 +18,7 @@ const lineOf = (name: string, price = 1, unit: string | null = null): ParsedLine
   box: null,
   confidence: 1,
 })
-const item = (name: string, more: Partial<KnownItem> = {}): KnownItem => ({
+const item = (name: string, more: Partial<KnownSupplierItem> = {}): KnownSupplierItem => ({
   name,
   code: null,
   unit: null,
@@ -26,9 +26,9 @@ const item = (name: string, more: Partial<KnownItem> = {}): KnownItem => ({
   ...more,
 })
 
-const printed = (name: string, items: readonly KnownItem[]) =>
+const printed = (name: string, items: readonly KnownSupplierItem[]) =>
   createSupplierItemMatcher(items, 'pdf').withKnownName(lineOf(name)).name
-const recognised = (name: string, items: readonly KnownItem[], price = 1) =>
+const recognised = (name: string, items: readonly KnownSupplierItem[], price = 1) =>
   createSupplierItemMatcher(items, 'ocr').withKnownName(lineOf(name, price)).name
 
 describe('a printed name', () => {

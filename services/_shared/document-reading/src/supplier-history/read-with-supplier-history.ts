@@ -1,13 +1,13 @@
 import type { Reading } from '@rms/contracts'
 import { hasUsualPrice } from './known-items.ts'
 import { toProductNameKey } from './product-names.ts'
-import type { SupplierHints } from './supplier-hints.ts'
+import type { SupplierHistory } from './supplier-history.ts'
 
 /**
  * Reads a document with the column order of the supplier's earlier ones. If the reading is better without it, because
  * the layout has changed, that one is used. Known names and prices are used in both cases.
  */
-export function readWithSupplierHistory<Hints extends SupplierHints>(
+export function readWithSupplierHistory<Hints extends SupplierHistory>(
   read: (hints: Hints | Omit<Hints, 'columnOrder'>) => Reading,
   hints: Hints,
 ): Reading {
@@ -20,7 +20,7 @@ export function readWithSupplierHistory<Hints extends SupplierHints>(
 }
 
 /** Quantity and price give the same product in either order; the usual price shows which one is the price. */
-function weight({ verdict, lines, flags }: Reading, { items = [] }: SupplierHints): number {
+function weight({ verdict, lines, flags }: Reading, { items = [] }: SupplierHistory): number {
   const known = new Map(items.map(item => [toProductNameKey(item.name), item]))
   const usual = lines.filter(line => {
     const item = known.get(toProductNameKey(line.product_name))

@@ -1,5 +1,5 @@
 import { normaliseWords } from '@rms/domain-kit'
-import { withoutDots } from '../notation/word-similarity.ts'
+import { removeDots } from '../notation/word-similarity.ts'
 
 /**
  * The label of an amount in the footer of a document. `grand` can only be the sum of everything, a `total` may be that
@@ -19,28 +19,43 @@ export type AmountLabel =
   | 'cash'
   | 'change'
   | 'rounding'
+  | 'balance'
+  | 'early'
 
 /** In English, German, French and Spanish, normalised by `normaliseWords`; the first match counts. */
 const LABELS: readonly [AmountLabel, RegExp][] = [
+  [
+    'early',
+    /\b(escompte|skonto|early payment|settlement discount|pronto pago|pago anticipado)\b.*\b(soit|bei|pour|if|sous|innerhalb|tage|days|jours|zahlbar|pay|dias)\b|\b(pagando|if paid|bei zahlung|payable within|pour paiement|deduct)\b/,
+  ],
+  [
+    'balance',
+    /\b(saldo\w*|encours|kontostand|kontosaldo|\p{L}+ saldo|solde (du compte|anterieur|precedent|ancien|nouveau|reporte|compte)|(ancien|nouveau|report|reprise)( du)? solde|(previous|old|opening|new|closing|account) balance|balance (forward|brought|b f|c f|on account)|pendiente anterior|offene posten|account total)\b/u,
+  ],
   ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
   ['rounding', /\b(rounding|rundung(sdifferenz)?|arrondi|redondeo)\b/],
   ['change', /\b(change|ruckgeld|wechselgeld|zuruck|rendu( monnaie)?|a rendre|cambio|vuelto|devuelto)\b/],
   [
     'cash',
-    /^(cash|tender(ed)?|amount tendered|bar|gegeben|especes|efectivo|entregado|cash (paid|tendered)|(credit|debit|bank)? ?card|visa|mastercard|maestro|(ec )?karte|ec cash|girocard|kartenzahlung|cb|carte( bancaire)?|tarjeta)\b(?! (sale|inv|bill|memo|no|nr|number))/,
+    /^(cash|accepted total|paid by|tender(ed)?|amount tendered|bar|gegeben|especes|efectivo|entregado|cash (paid|tendered)|(credit|debit|bank)? ?card|visa|mastercard|maestro|(ec )?karte|ec cash|girocard|kartenzahlung|cb|carte( bancaire)?|tarjeta)\b(?! (sale|inv|bill|memo|no|nr|number))/,
   ],
   [
     'subtotal',
-    /^(ubertrag|uebertrag|carry (over|forward)|carried forward|brought forward|report|a reporter|suma y sigue|seitensumme|page total)\b/,
+    /\b(viene de|suma (parcial|anterior)|a reporter|zu ubertragen|ubertrag)\b|^c f$|^b f$|^(ubertrag|uebertrag|carry (over|forward)|carried forward|brought forward|report|a reporter|suma y sigue|seitensumme|page total)\b/,
   ],
   [
     'prepaid',
-    /\b(anzahlung(en)?|vorauszahlung|bereits (be|ge)zahlt|prepaid|paid|deposit paid|acompte|anticipo|pagado|erhaltene)\b/,
+    /\b(a cuenta|regle (par|en)|paye (par|en)|bezahlt (mit|per)|\w+ erhalten|payment received|less (deposit|payment)|anzahlung(en)?|vorauszahlung|bereits (be|ge)zahlt|prepaid|paid|deposit paid|acompte|anticipo|pagado|erhaltene)\b/,
   ],
   [
     'due',
     /\b(zahlbetrag|zu zahlen|zahlbar|amount due|balance( due)?|total due|due payable|payable|net a payer|a payer|reste a payer|a pagar|offener betrag|offene zahlungen)\b/,
   ],
+  [
+    'grand',
+    /\b(tout(es)? taxes comprises|net ttc|net a payer ttc|betrag (inkl|incl)\b.*|total iva incl\w*|iva incl\w* total|(summe|gesamt|total) brutto|brutto (summe|gesamt)|total con iva|importe con iva|rechnungssumme( brutto)?$|montant total a regler|zu zahlender (gesamt)?betrag|zahlungsbetrag|invoice (value|amount)|amount payable|total (facture|invoice|rechnung|a regler|payable))\b(?!.*\b(netto|ohne|excl|hors|sans|sin)\b)/,
+  ],
+  ['net', /\b(rechnungsbetrag|gesamtbetrag|gesamt|total|summe)\b.*\b(netto|ohne|exkl|excl|ht|htva|hors)\b/],
   [
     'net',
     /\b(excl?|exclusive|exkl|ohne|hors|sin|before|vor)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
@@ -63,18 +78,18 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'discount',
-    /\b(rabatt|nachlass|abschlage?|skontobetrag|discount|allowances?|remise|descuento|dto|gutschriftbetrag)\b/,
+    /^(rem|disc|dto|rab|esc|desc)\b|\b(\p{L}*rabatt|nachlass|abschlage?|abzug|skontobetrag|\p{L}*bonus|discount|less|rebate|allowances?|rabais|remises?|ristourne|descuento|dto|bonificacion|gutschriftbetrag)\b/u,
   ],
   [
     'charge',
-    /\b(versand(kosten)?|fracht(kosten)?|porto|liefer(kosten|pauschale|gebuhr)|anfahrt|mautzuschlag|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?)\b/,
+    /\b(versand(kosten)?|fracht(kosten)?|porto|liefer(kosten|pauschale|gebuhr)|anfahrt|mautzuschlag|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?|\p{L}*pauschale|\p{L}+zuschlag|\p{L}*gebuhr(en)?|supplement|participation|recargo$|levy|eco (contribution|participation)|recargo (?!de equivalencia|equivalencia)\p{L}+)\b/u,
   ],
   ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
 ]
 
 /** The label in the words before an amount, or null; recognition sometimes reads "Total" as "T0tal". */
 export function parseAmountLabel(text: string): AmountLabel | null {
-  const words = normaliseWords(withoutDots(text))
+  const words = normaliseWords(removeDots(text))
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null

@@ -1,6 +1,7 @@
 import { Decimal, sum, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
+import { chooseGrandTotal, isPlausibleTax } from './choose-grand-total.ts'
 import type { FooterAmount } from './footer-amounts.ts'
 
 /**
@@ -11,13 +12,8 @@ import type { FooterAmount } from './footer-amounts.ts'
 export function readDocumentTotals(linesTotal: Decimal, foot: readonly FooterAmount[]): ParsedTotals {
   const named = (...labels: FooterAmount['label'][]) =>
     foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
-  const due = named('due')
-  const wasPaidBefore = named('prepaid').some(amount => !amount.isZero())
-  const sums = [named('grand'), wasPaidBefore ? [] : due, named('total'), due, named('net')]
-  const candidates = sums.map(list => list.filter(amount => !amount.isZero())).find(list => list.length > 0)
-  const [largest = null] = (candidates ?? []).toSorted(largestFirst)
-  const grand = paidOver(foot) ?? largest ?? sums.flat()[0] ?? null
-  const adjustments = adjustmentsOf(foot)
+  const adjustments = adjustmentsOf(linesTotal, foot)
+  const grand = paidOver(foot) ?? withPayment(chooseGrandTotal(linesTotal, adjustments, foot), foot)
   const holdingWith = (taxes: readonly Decimal[]) =>
     grand && findConsistentTotals({ linesTotal, grand, adjustments, taxes })
   const chosen = holdingWith(named('tax')) ??
@@ -45,6 +41,14 @@ function paidOver(foot: readonly FooterAmount[]): Decimal | null {
   return exact ?? closeAmounts[0]?.amount ?? null
 }
 
+/** The payment less the change, if the total could not be read or is so small that it is another amount. */
+function withPayment(chosen: Decimal | null, foot: readonly FooterAmount[]): Decimal | null {
+  const one = (wanted: FooterAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
+  const paid = one('cash')?.minus(one('change') ?? ZERO)
+  if (!paid?.isPositive() || paid.isZero()) return chosen
+  return !chosen || chosen.times(2).lt(paid) ? paid : chosen
+}
+
 const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
 
 interface Foot {
@@ -62,28 +66,36 @@ function findConsistentTotals({ linesTotal, grand, adjustments, taxes }: Foot) {
   )
 }
 
-/** Of all amounts labelled as a total, the largest includes everything. */
-function largestFirst(left: Decimal, right: Decimal): number {
-  return right.abs().cmp(left.abs())
-}
-
 /** Discounts are subtracted whatever their printed sign, unless the document itself is negative. */
-function adjustmentsOf(foot: readonly FooterAmount[]): Decimal[] {
+function adjustmentsOf(linesTotal: Decimal, foot: readonly FooterAmount[]): Decimal[] {
+  const isCredit = linesTotal.isNegative() && !linesTotal.isZero()
   const discounts = foot
     .filter(({ label }) => label === 'discount')
-    .map(({ amount }) => amount.abs().negated())
+    .map(({ amount }) => (isCredit ? amount.abs() : amount.abs().negated()))
   const charges = foot.filter(({ label }) => label === 'charge').map(({ amount }) => amount)
   const sets = [[...discounts, ...charges], [], charges, discounts, discounts.slice(-1), charges.slice(-1)]
   const halves = [...discounts.slice(-1), ...charges.slice(-1)]
-  return distinct([...sets, halves].map(set => sum(set)))
+  const plain = distinct([...sets.map(set => sum(set)), sum(halves), ...runningAdjustment(linesTotal, foot)])
+  const rounding = foot.filter(({ label }) => label === 'rounding').map(({ amount }) => amount)
+  const rounded = rounding.flatMap(part => plain.flatMap(set => [set.plus(part), set.minus(part)]))
+  return distinct([...plain, ...rounded])
 }
 
-const HIGHEST_TAX_SHARE = 0.24
-
-/** No tax on goods exceeds 27 % of the net amount, which is less than a quarter of the total. */
-function isPlausibleTax(tax: Decimal, grand: Decimal): boolean {
-  return tax.abs().lte(grand.abs().times(HIGHEST_TAX_SHARE))
+/** The amounts between the sum of the lines and the next sum, whatever their labels, if they lead from one to the other. */
+function runningAdjustment(linesTotal: Decimal, foot: readonly FooterAmount[]): Decimal[] {
+  const from = foot.findIndex(({ amount }) => amount.eq(linesTotal))
+  if (from < 0 || linesTotal.isZero()) return []
+  const rest = foot.slice(from + 1)
+  const to = rest.findIndex(({ label }) => NEXT_SUMS.includes(label))
+  const next = rest[to]
+  if (!next) return []
+  const parts = rest
+    .slice(0, to)
+    .map(({ label, amount }) => (label === 'discount' ? amount.abs().negated() : amount))
+  return parts.length > 0 && isWithinCent(linesTotal.plus(sum(parts)), next.amount) ? [sum(parts)] : []
 }
+
+const NEXT_SUMS: readonly FooterAmount['label'][] = ['net', 'total', 'grand']
 
 /** The possible tax amounts: the sum of all rates, each amount alone, and none for prices including tax. */
 function taxesOf(taxes: readonly Decimal[]): (Decimal | null)[] {

@@ -1,7 +1,7 @@
 import type { Decimal } from '@rms/domain-kit'
 import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
-import { horizontalOverlap } from '../page/token.ts'
+import { getHorizontalOverlap } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from './amount-labels.ts'
 
 /** An amount in the footer of a document with its label. */
@@ -9,6 +9,8 @@ export interface FooterAmount {
   /** `unknown` if its label is not known or could not be read. */
   label: AmountLabel | 'unknown'
   amount: Decimal
+  /** Whether it is the amount of one tax rate, in a table of taxes. */
+  isOfRate?: boolean
 }
 
 /** The labelled amounts of rows that are not lines: the last amount of a row, or those directly below their labels. */
@@ -21,14 +23,35 @@ export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): 
       const below = amountsBelow(headingOf(rows, index), row, mark)
       if (below.length > 0) return below
     }
-    if (isHeading(row, rows[index + 1])) return []
-    return [{ label: parseAmountLabel(words) ?? 'unknown', amount }]
+    if (isHeading(row, rows[index + 1]) || isHeadingOverRest(rows, index)) return []
+    return [
+      { label: parseAmountLabel(words) ?? 'unknown', amount, ...(startsWithRate(row) && { isOfRate: true }) },
+    ]
   })
 }
 
 /** Whether the amounts of a row are below labels of totals. */
 export function isBelowTotalLabels(rows: readonly TextRow[], row: TextRow, mark: DecimalMark): boolean {
   return wordsOf(row) === '' && amountsBelow(headingOf(rows, rows.indexOf(row)), row, mark).length > 0
+}
+
+function isHeadingOverRest(rows: readonly TextRow[], index: number): boolean {
+  const [row, rest, below] = rows.slice(index, index + 3)
+  return Boolean(row && rest && isRestOfLabels(rest) && isHeading(row, below, TWO_ROWS))
+}
+
+/** Whether a row of amounts without words is below labels of totals; the rows before it are given last first. */
+export function isBelowHeadingOfTotals(before: readonly TextRow[], row: TextRow): boolean {
+  const [above, higher] = before
+  if (!above) return false
+  return isHeading(above, row) || Boolean(higher && isRestOfLabels(above) && isHeading(higher, row, TWO_ROWS))
+}
+
+/** "19 %   2.841,27   539,84   3.381,11" is the row of one rate in a table of taxes. */
+function startsWithRate(row: TextRow): boolean {
+  const cells = groupIntoCells(row.tokens)
+  const isRate = (text: string) => /^(?:\p{L}\s?=?\s?)?\d{1,2}(?:[.,]\d{1,2})?\s?%$/u.test(text)
+  return cells.length > 2 && isRate(cells[0]?.text ?? '')
 }
 
 const MOST_WORDS_OF_LABEL = 4
@@ -44,7 +67,7 @@ export function countUnreadTotals(rows: readonly TextRow[], mark: DecimalMark): 
   }).length
 }
 
-const CURRENCY_WORD = /^(EUR|USD|GBP|CHF|CAD|AUD|RM|CR)$/
+const CURRENCY_WORD = /^-?(EUR|EUROS?|USD|GBP|CHF|CAD|AUD|RM|CR|FR\.?)$/i
 
 function wordsOf(row: TextRow): string {
   const words = row.tokens.filter(({ text }) => /\p{L}/u.test(text) && !looksLikeAmount(text))
@@ -60,9 +83,19 @@ export function findLastAmount(row: TextRow, mark: DecimalMark): Decimal | null 
 }
 
 function amountIn(cell: TextCell, mark: DecimalMark): Decimal | null {
-  const texts = [cell.text, ...cell.tokens.map(({ text }) => text).reverse()]
+  const texts = [
+    cell.text,
+    cell.text.replace(/(\d[.,]) (?=\d{2}$)/, '$1'),
+    grouped(cell.text),
+    ...cell.tokens.map(({ text }) => text).reverse(),
+  ]
   const amount = texts.find(looksLikeAmount)
   return amount === undefined ? null : parseNumber(amount, mark)
+}
+
+/** The last amount in a sentence whose thousands are separated by spaces: "à régler : 19 406,29 € au plus tard". */
+function grouped(text: string): string {
+  return text.match(/(?<![\d.,])[-–]?\d{1,3}(?:[ '’]\d{3})+[.,]\d{2}(?![\d.,])/g)?.at(-1) ?? ''
 }
 
 /** The row of labels above a row of amounts; there may be other rows of amounts in between, one for each tax rate. */
@@ -70,18 +103,33 @@ function headingOf(rows: readonly TextRow[], index: number): TextRow | null {
   const row = rows[index]
   const above = rows[index - 1]
   if (!row || !above || !isRightBelow(above, row)) return null
+  const higher = rows[index - 2]
+  if (higher && isRestOfLabels(above) && isHeading(higher, row, TWO_ROWS)) return higher
   if (!above.tokens.some(({ text }) => looksLikeAmount(text)) || isHeading(above, row)) return above
   return wordsOf(above) === '' ? headingOf(rows, index - 1) : null
+}
+
+const MOST_REST_CELLS = 3
+const TWO_ROWS = 2
+
+/** Labels may wrap, and the amount that is taxed may be below the label of the tax: "(17,187.02)". */
+function isRestOfLabels(row: TextRow): boolean {
+  const cells = groupIntoCells(row.tokens)
+  const isRest = (text: string) => /^\(.*\)$/.test(text) || !/\d[.,]\d{2}/.test(text)
+  const bracketed = cells.filter(({ text }) => /^\(.*\)$/.test(text))
+  return cells.length <= MOST_REST_CELLS && bracketed.length < 2 && cells.every(({ text }) => isRest(text))
 }
 
 const LEAST_LABELS = 2
 
 /** In "Total HT   TVA 5,50   Total TTC" above amounts, the number after the tax is its rate. */
-function isHeading(row: TextRow, below: TextRow | undefined): boolean {
-  if (!below || !isRightBelow(row, below) || wordsOf(below) !== '') return false
+function isHeading(row: TextRow, below: TextRow | undefined, rowDistance = 1): boolean {
+  if (!below || !isRightBelow(row, below, rowDistance) || wordsOf(below) !== '') return false
   const cells = groupIntoCells(row.tokens)
   const labelled = cells.filter(({ text }) => parseAmountLabel(text) !== null)
-  const amounts = cells.filter(cell => cell.tokens.some(({ text }) => looksLikeAmount(text)))
+  const amounts = cells.filter(cell =>
+    cell.tokens.some(({ text }) => looksLikeAmount(text) && !/^\(.*\)$/.test(text)),
+  )
   const areRates = amounts.every(({ text }) => parseAmountLabel(text) === 'tax')
   const isOver =
     groupIntoCells(below.tokens).filter(({ text }) => looksLikeAmount(text)).length >= labelled.length
@@ -90,8 +138,10 @@ function isHeading(row: TextRow, below: TextRow | undefined): boolean {
 
 const MAX_DISTANCE_HEIGHTS = 2.2
 
-function isRightBelow(above: TextRow, below: TextRow): boolean {
-  return above.page === below.page && below.box.y - above.box.y <= above.box.height * MAX_DISTANCE_HEIGHTS
+function isRightBelow(above: TextRow, below: TextRow, rows = 1): boolean {
+  return (
+    above.page === below.page && below.box.y - above.box.y <= above.box.height * MAX_DISTANCE_HEIGHTS * rows
+  )
 }
 
 /** The amounts with the labels above them; a single label may be further left than its amount. */
@@ -104,11 +154,12 @@ function amountsBelow(heading: TextRow | null, row: TextRow, mark: DecimalMark):
     const amount = amountIn(cell, mark)
     return amount ? [{ amount, cell }] : []
   })
+  const isOfRate = startsWithRate(row)
   const [only] = labels
   const last = amounts.at(-1)
   if (labels.length === 1 && only && last) return [{ label: only.label, amount: last.amount }]
   return amounts.flatMap(({ amount, cell }) => {
-    const over = labels.filter(label => horizontalOverlap(label.cell.box, cell.box) > 0)
-    return over.slice(0, 1).map(({ label }) => ({ label, amount }))
+    const over = labels.filter(label => getHorizontalOverlap(label.cell.box, cell.box) > 0)
+    return over.slice(0, 1).map(({ label }) => ({ label, amount, ...(isOfRate && { isOfRate }) }))
   })
 }

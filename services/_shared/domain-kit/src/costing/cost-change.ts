@@ -6,15 +6,15 @@ import {
   sum,
   toCents,
 } from '../numbers/decimal.ts'
+import type { AlertSeverity } from './alert-severity.ts'
 import { computeMargin, type DishPrice } from './margins.ts'
-import type { Severity } from './severity.ts'
 
 export type CostChange = {
   /** New − old. */
   readonly cost_change: Decimal
   /** In percent of the old cost; null when that was 0. */
   readonly percentage_change: Decimal | null
-  readonly severity: Severity
+  readonly severity: AlertSeverity
 }
 
 /** Whether two costs are the same amount. Rounding errors of storage and division are ignored. */
@@ -66,10 +66,10 @@ export const computeDishImpact = (
 }
 
 /** The sum of the exact impacts per portion, rounded to cents once. */
-export const totalImpact = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
+export const sumDishImpacts = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
   toCents(removeDivisionError(sum(impacts.map(impact => impact.cost_impact))))
 
-const severityOf = (percentage: Decimal): Severity => {
+const severityOf = (percentage: Decimal): AlertSeverity => {
   const size = percentage.abs()
   if (size.gte(20)) return 'high'
   return size.gte(10) ? 'medium' : 'low'

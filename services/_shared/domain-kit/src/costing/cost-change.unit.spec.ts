@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, fitDecimal128, sum, toCents } from '../numbers/decimal.ts'
-import { computeDishImpact, describeCostChange, isSameCost, totalImpact } from './cost-change.ts'
+import { computeDishImpact, describeCostChange, isSameCost, sumDishImpacts } from './cost-change.ts'
 
 describe('a cost change', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('the impact on a dish', () => {
 
   it('is rounded once in total: three times 0.004 is 0.01', () => {
     const impacts = Array.from({ length: 3 }, () => computeDishImpact({ price: 1 }, 0, '0.004'))
-    expect(totalImpact(impacts).toString()).toBe('0.01')
+    expect(sumDishImpacts(impacts).toString()).toBe('0.01')
   })
 
   it('has the same total in any order', () => {
@@ -88,8 +88,8 @@ describe('the impact on a dish', () => {
       .map(n => ({ cost_impact: decimal(n).div(7000) }))
     fc.assert(
       fc.property(fc.array(change), impacts => {
-        expect(totalImpact(impacts.toReversed()).eq(totalImpact(impacts))).toBe(true)
-        const distance = totalImpact(impacts).minus(sum(impacts.map(i => i.cost_impact)))
+        expect(sumDishImpacts(impacts.toReversed()).eq(sumDishImpacts(impacts))).toBe(true)
+        const distance = sumDishImpacts(impacts).minus(sum(impacts.map(i => i.cost_impact)))
         expect(toCents(distance.abs().minus('0.005')).lte(0)).toBe(true)
       }),
     )

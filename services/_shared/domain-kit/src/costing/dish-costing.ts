@@ -3,19 +3,19 @@ import { parseQuantity } from '../numbers/quantities.ts'
 import { convertUnits, type UnitEquivalence } from '../units/unit-equivalences.ts'
 import { parseUnit } from '../units/unit-names.ts'
 import {
-  assumedCost,
-  type CostedRow,
-  type DishRow,
+  type CostedRecipeRow,
+  estimateRecipeRowCost,
   type IngredientLookup,
+  type MatchedRecipeRow,
   type PricedIngredient,
-  type ResolvedRow,
-} from './costed-row.ts'
+  type RecipeRow,
+} from './costed-recipe-row.ts'
 import { UNKNOWN_NAME_COST } from './fallback-costs.ts'
 import type { IngredientMatcher } from './ingredient-matching.ts'
-import { costSubRecipeRow } from './recipe-costing.ts'
+import { computeSubRecipeRowCost } from './recipe-costing.ts'
 
 export type DishCost = {
-  readonly rows: readonly CostedRow[]
+  readonly rows: readonly CostedRecipeRow[]
   readonly cost: Decimal
   readonly is_estimate: boolean
   /** Rows whose ingredient or sub-recipe was found. */
@@ -25,7 +25,7 @@ export type DishCost = {
 }
 
 /** Finds the ingredient of a row. The result is stored when the dish or an ingredient is saved. */
-export const resolveRow = (row: DishRow, match: IngredientMatcher): ResolvedRow => ({
+export const matchRecipeRow = (row: RecipeRow, match: IngredientMatcher): MatchedRecipeRow => ({
   row,
   ingredient_id: match(typeof row === 'string' ? row : row.name)?.ingredient.id ?? null,
 })
@@ -34,8 +34,8 @@ export const resolveRow = (row: DishRow, match: IngredientMatcher): ResolvedRow 
  * The cost of a dish at the current costs of its ingredients: exact, not rounded. A deleted ingredient counts as not
  * found.
  */
-export const costDish = (
-  dish: { readonly rows: readonly ResolvedRow[] },
+export const calculateDishCost = (
+  dish: { readonly rows: readonly MatchedRecipeRow[] },
   ingredients: IngredientLookup,
 ): DishCost => {
   const rows = dish.rows.map(resolved => costRow(resolved, ingredients))
@@ -49,14 +49,17 @@ export const costDish = (
   }
 }
 
-const settleRow = (row: CostedRow): CostedRow => ({
+const settleRow = (row: CostedRecipeRow): CostedRecipeRow => ({
   ...row,
   unit_cost: removeDivisionError(row.unit_cost),
   cost: removeDivisionError(row.cost),
 })
 
-const costRow = ({ row, ingredient_id, dish_id }: ResolvedRow, ingredients: IngredientLookup): CostedRow => {
-  if (dish_id && typeof row !== 'string') return costSubRecipeRow(row, ingredients.recipe?.(dish_id))
+const costRow = (
+  { row, ingredient_id, dish_id }: MatchedRecipeRow,
+  ingredients: IngredientLookup,
+): CostedRecipeRow => {
+  if (dish_id && typeof row !== 'string') return computeSubRecipeRowCost(row, ingredients.recipe?.(dish_id))
   const ingredient = ingredient_id === null ? undefined : ingredients.get(ingredient_id)
   if (typeof row === 'string') return costPlainName(row, ingredient)
   const quantity = parseQuantity(row.quantity)
@@ -66,14 +69,14 @@ const costRow = ({ row, ingredient_id, dish_id }: ResolvedRow, ingredients: Ingr
   const known = ingredient && costFromIngredient(measured.quantity, measured.unit, ingredient)
   if (known)
     return { ...measured, ...known, estimate: quantity === null ? 'quantity-missing' : priceGap(ingredient) }
-  return { ...measured, ...assumedCost(measured.quantity, unit, ingredient) }
+  return { ...measured, ...estimateRecipeRowCost(measured.quantity, unit, ingredient) }
 }
 
 const priceGap = ({ isPriceMissing }: PricedIngredient) => (isPriceMissing ? 'price-missing' : null)
 
 const NO_RECIPE = { dish_id: null, recipeIsEstimate: false }
 
-const costPlainName = (name: string, ingredient: PricedIngredient | undefined): CostedRow => {
+const costPlainName = (name: string, ingredient: PricedIngredient | undefined): CostedRecipeRow => {
   if (ingredient) {
     const { id, unit, cost } = ingredient
     return {

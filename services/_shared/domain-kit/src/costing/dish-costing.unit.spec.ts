@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, toNumber } from '../numbers/decimal.ts'
 import type { IngredientUnit } from '../units/ingredient-units.ts'
-import type { DishRow, PricedIngredient } from './costed-row.ts'
-import { costDish, resolveRow } from './dish-costing.ts'
+import type { PricedIngredient, RecipeRow } from './costed-recipe-row.ts'
+import { calculateDishCost, matchRecipeRow } from './dish-costing.ts'
 import { createIngredientMatcher } from './ingredient-matching.ts'
-import { linkUnitCost } from './product-link.ts'
+import { computeLinkUnitCost } from './product-link.ts'
 
 type Stocked = PricedIngredient & { readonly name: string }
 
@@ -23,19 +23,22 @@ const saffron = stocked(4, 'saffron', 'g', '0.08')
 const honey = stocked(5, 'honey', 'tbsp', '0.6')
 const ingredientsInStock = [beef, milk, eggs, saffron, honey]
 
-const cost = (rows: readonly DishRow[], ingredients: readonly Stocked[] = ingredientsInStock) => {
+const cost = (rows: readonly RecipeRow[], ingredients: readonly Stocked[] = ingredientsInStock) => {
   const match = createIngredientMatcher(ingredients)
-  return costDish({ rows: rows.map(row => resolveRow(row, match)) }, new Map(ingredients.map(i => [i.id, i])))
+  return calculateDishCost(
+    { rows: rows.map(row => matchRecipeRow(row, match)) },
+    new Map(ingredients.map(i => [i.id, i])),
+  )
 }
 
-const costOfRow = (row: DishRow) => {
+const costOfRow = (row: RecipeRow) => {
   const dish = cost([row])
   const [costed] = dish.rows
   return [toNumber(dish.cost, 6), costed?.kind, dish.is_estimate]
 }
 
 describe('a row with a known ingredient', () => {
-  it.each<[DishRow, number, 'exact' | 'converted']>([
+  it.each<[RecipeRow, number, 'exact' | 'converted']>([
     [{ name: 'beef', quantity: 2, unit: 'kg' }, 8, 'exact'],
     [{ name: 'beef', quantity: 500, unit: 'Grams' }, 2, 'converted'],
     [{ name: 'beef', quantity: 2, unit: 'KG' }, 8, 'exact'],
@@ -52,7 +55,7 @@ describe('a row with a known ingredient', () => {
     expect(costOfRow(row)).toEqual([expected, kind, false])
   })
 
-  it.each<[DishRow, number]>([
+  it.each<[RecipeRow, number]>([
     [{ name: 'beef', quantity: 2, unit: '' }, 8],
     [{ name: 'eggs', quantity: 2, unit: ' ' }, 0.9],
     [{ name: 'milk', quantity: 2 }, 6.4],
@@ -67,7 +70,7 @@ describe('a row with a known ingredient', () => {
       row,
       ingredient_id: 90,
     }))
-    const dish = costDish({ rows }, new Map([[90, butter]]))
+    const dish = calculateDishCost({ rows }, new Map([[90, butter]]))
     expect(toNumber(dish.cost, 4)).toBe(12)
     expect(dish.is_estimate).toBe(true)
     expect(dish.rows.map(({ kind, estimate }) => [kind, estimate])).toEqual([
@@ -90,7 +93,7 @@ describe('a row with a known ingredient', () => {
     expect(row && [row.unit, String(row.unit_cost), String(row.cost)]).toEqual(['g', '0.004', '2'])
   })
 
-  it.each<[DishRow, number]>([
+  it.each<[RecipeRow, number]>([
     [{ name: 'beef', quantity: 3, unit: 'cup' }, 1.5],
     [{ name: 'eggs', quantity: 50, unit: 'g' }, 0.1],
     [{ name: 'beef', quantity: 30, unit: 'bunch' }, 3],
@@ -102,7 +105,7 @@ describe('a row with a known ingredient', () => {
 })
 
 describe('a row whose ingredient is not found', () => {
-  it.each<[DishRow, number]>([
+  it.each<[RecipeRow, number]>([
     [{ name: 'truffle', quantity: 40, unit: 'g' }, 0.08],
     [{ name: 'truffle', quantity: 2, unit: 'Kilo' }, 4],
     [{ name: 'truffle', quantity: 30, unit: 'bunch' }, 3],
@@ -119,7 +122,7 @@ describe('a row whose ingredient is not found', () => {
   })
 
   it('includes a row whose ingredient was deleted', () => {
-    const dish = costDish(
+    const dish = calculateDishCost(
       { rows: [{ row: { name: 'veal', quantity: 2, unit: 'kg' }, ingredient_id: 99 }] },
       new Map(),
     )
@@ -156,7 +159,7 @@ describe('a dish', () => {
   it('is computed exactly: 3000 kg at 10 for 3 kg are 10000, three thirds are one', () => {
     const flour = {
       ...stocked(1, 'flour', 'kg', '0'),
-      cost: linkUnitCost({ price: 10, packSize: 3, wasteFactor: 1 }),
+      cost: computeLinkUnitCost({ price: 10, packSize: 3, wasteFactor: 1 }),
     }
     expect(cost([{ name: 'flour', quantity: 3000, unit: 'kg' }], [flour]).cost.toString()).toBe('10000')
     const tenth = { name: 'flour', quantity: '0.1', unit: 'kg' }
@@ -208,7 +211,7 @@ describe('a converted cost', () => {
   it('equals the result in whole numbers, to 4 decimals', () => {
     fc.assert(
       fc.property(anyRow, row => {
-        const unitCost = linkUnitCost({
+        const unitCost = computeLinkUnitCost({
           price: decimal(row.cents).div(100),
           packSize: row.pack,
           wasteFactor: 1,

@@ -23,5 +23,5 @@ const COSTS: Readonly<Record<IngredientUnit, Decimal>> = {
 }
 
 /** The estimated cost of one unit of an ingredient whose cost is not known; null stands for any other unit. */
-export const fallbackUnitCost = (unit: IngredientUnit | null): Decimal =>
+export const getFallbackUnitCost = (unit: IngredientUnit | null): Decimal =>
   unit === null ? OTHER_UNIT_COST : COSTS[unit]

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { INGREDIENT_UNITS } from '../units/ingredient-units.ts'
-import { fallbackUnitCost, UNKNOWN_NAME_COST } from './fallback-costs.ts'
+import { getFallbackUnitCost, UNKNOWN_NAME_COST } from './fallback-costs.ts'
 
 describe('assumed costs', () => {
   it('are those of the cost table', () => {
-    const costs = Object.fromEntries(INGREDIENT_UNITS.map(unit => [unit, fallbackUnitCost(unit).toNumber()]))
+    const costs = Object.fromEntries(
+      INGREDIENT_UNITS.map(unit => [unit, getFallbackUnitCost(unit).toNumber()]),
+    )
     expect(costs).toEqual({
       g: 0.002,
       kg: 2,
@@ -23,7 +25,7 @@ describe('assumed costs', () => {
   })
 
   it('is 0.1 for any other unit', () => {
-    expect(fallbackUnitCost(null).toNumber()).toBe(0.1)
+    expect(getFallbackUnitCost(null).toNumber()).toBe(0.1)
   })
 
   it('is 0.5 for a plain name', () => {

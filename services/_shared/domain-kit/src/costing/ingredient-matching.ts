@@ -51,7 +51,7 @@ export const createIngredientMatcher = <Ingredient extends NamedIngredient>(
  * Whether a row with this name could resolve to an ingredient with that name. Used to find the rows that a change may
  * affect.
  */
-export const mayMatch = (rowName: string, ingredientName: string): boolean => {
+export const couldMatchIngredient = (rowName: string, ingredientName: string): boolean => {
   const row = normaliseName(rowName)
   const ingredient = normaliseName(ingredientName)
   return row !== '' && ingredient !== '' && (row.includes(ingredient) || ingredient.includes(row))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createIngredientMatcher, mayMatch, type NamedIngredient } from './ingredient-matching.ts'
+import { couldMatchIngredient, createIngredientMatcher, type NamedIngredient } from './ingredient-matching.ts'
 
 const names = [
   'tuna bb',
@@ -98,8 +98,8 @@ describe('the indexed search', () => {
     fc.assert(
       fc.property(anyLarder, word, (ingredients, row) => {
         const match = createIngredientMatcher(ingredients)(row)
-        if (match) expect(mayMatch(row, match.ingredient.name)).toBe(true)
-        expect(match === null).toBe(ingredients.every(({ name }) => !mayMatch(row, name)))
+        if (match) expect(couldMatchIngredient(row, match.ingredient.name)).toBe(true)
+        expect(match === null).toBe(ingredients.every(({ name }) => !couldMatchIngredient(row, name)))
       }),
     )
   })

@@ -7,7 +7,7 @@ export const MARGIN_BANDS = ['excellent', 'good', 'average', 'poor'] as const
 export type MarginBand = (typeof MARGIN_BANDS)[number]
 
 /** Price − cost; null without a price. */
-export const grossProfit = (price: DishPrice, cost: DecimalInput): Decimal | null =>
+export const computeGrossProfit = (price: DishPrice, cost: DecimalInput): Decimal | null =>
   priceOf(price)?.minus(decimal(cost)) ?? null
 
 /** (Price − cost) ÷ price × 100, in percent, not rounded; null without a price. */
@@ -33,7 +33,7 @@ export const computePriceForMargin = (cost: DecimalInput, marginPercent: Decimal
  * Excellent from 70 %, good from 50 %, average from 30 %, otherwise poor. Decided on the exact margin, not on the
  * rounded one that is displayed.
  */
-export const marginBand = (margin: DecimalInput): MarginBand => {
+export const getMarginBand = (margin: DecimalInput): MarginBand => {
   const percent = decimal(margin)
   if (percent.gte(70)) return 'excellent'
   if (percent.gte(50)) return 'good'

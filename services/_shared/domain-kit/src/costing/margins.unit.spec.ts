@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../numbers/decimal.ts'
-import { computeMargin, grossProfit, marginBand } from './margins.ts'
+import { computeGrossProfit, computeMargin, getMarginBand } from './margins.ts'
 
 describe('margins', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('margins', () => {
   ])('price %s, cost %s: %s percent is %s', (price, cost, percent, band) => {
     const margin = computeMargin(price, cost)
     expect(margin?.toString()).toBe(percent)
-    expect(margin && marginBand(margin)).toBe(band)
+    expect(margin && getMarginBand(margin)).toBe(band)
   })
 
   it('are decided exactly: two thirds of 4.50 are 3.00, which is 70 percent of 10', () => {
@@ -26,11 +26,11 @@ describe('margins', () => {
   })
 
   it.each([0, null, undefined])('a price of %s is no price', price => {
-    expect([grossProfit(price, 1), computeMargin(price, 1)]).toEqual([null, null])
+    expect([computeGrossProfit(price, 1), computeMargin(price, 1)]).toEqual([null, null])
   })
 
   it('gross profit is price minus cost', () => {
-    expect(grossProfit('12.50', '4.1234')?.toString()).toBe('8.3766')
+    expect(computeGrossProfit('12.50', '4.1234')?.toString()).toBe('8.3766')
   })
 
   it('fall when the cost rises', () => {

@@ -4,7 +4,7 @@ import { type Decimal, type DecimalInput, decimal, fitDecimal128 } from '../numb
  * The terms on which a supplier's product prices an ingredient: `packSize` is the number of ingredient units in one
  * priced unit; a `wasteFactor` of 1.1 adds 10 % for waste.
  */
-export type LinkTerms = {
+export type ProductLinkTerms = {
   readonly price: DecimalInput
   readonly packSize: DecimalInput
   readonly wasteFactor: DecimalInput
@@ -14,7 +14,7 @@ export type LinkTerms = {
  * The cost of one ingredient unit: price × waste factor ÷ pack size, exact up to 34 digits. Throws a RangeError unless
  * the pack size is above 0.
  */
-export const linkUnitCost = ({ price, packSize, wasteFactor }: LinkTerms): Decimal => {
+export const computeLinkUnitCost = ({ price, packSize, wasteFactor }: ProductLinkTerms): Decimal => {
   const pack = decimal(packSize)
   if (!pack.gt(0)) throw new RangeError('The pack size must be greater than zero.')
   return fitDecimal128(decimal(price).times(decimal(wasteFactor)).div(pack))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, removeDivisionError, toNumber } from '../numbers/decimal.ts'
-import { linkUnitCost } from './product-link.ts'
+import { computeLinkUnitCost } from './product-link.ts'
 
 describe('the unit cost of a link', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the unit cost of a link', () => {
     [5, 16, 1, 0.3125],
     [5, 8, 1.0002, 0.6251],
   ])('%d for %d with waste %d is %d', (price, packSize, wasteFactor, cost) => {
-    expect(toNumber(linkUnitCost({ price, packSize, wasteFactor }), 4)).toBe(cost)
+    expect(toNumber(computeLinkUnitCost({ price, packSize, wasteFactor }), 4)).toBe(cost)
   })
 
   it('times the pack size is the price with waste again', () => {
@@ -25,13 +25,13 @@ describe('the unit cost of a link', () => {
     const waste = fc.integer({ min: 100, max: 200 }).map(n => decimal(n).div(100))
     fc.assert(
       fc.property(cents, pack, waste, (price, packSize, wasteFactor) => {
-        const whole = linkUnitCost({ price, packSize, wasteFactor }).times(packSize)
+        const whole = computeLinkUnitCost({ price, packSize, wasteFactor }).times(packSize)
         expect(removeDivisionError(whole).eq(price.times(wasteFactor))).toBe(true)
       }),
     )
   })
 
   it.each([0, -1])('is not defined for a pack of %d', packSize => {
-    expect(() => linkUnitCost({ price: 1, packSize, wasteFactor: 1 })).toThrow(RangeError)
+    expect(() => computeLinkUnitCost({ price: 1, packSize, wasteFactor: 1 })).toThrow(RangeError)
   })
 })

@@ -4,7 +4,7 @@ import { lineTotal } from '../numbers/money.ts'
 const PRICE_PLACES = 6
 
 /** The effective price of one unit: line total ÷ quantity, to 6 decimals. Throws a RangeError for a quantity of 0. */
-export const effectiveUnitPrice = (total: DecimalInput, quantity: DecimalInput): Decimal => {
+export const computeEffectiveUnitPrice = (total: DecimalInput, quantity: DecimalInput): Decimal => {
   const units = decimal(quantity)
   if (units.isZero()) throw new RangeError('A line with a quantity of 0 has no unit price.')
   return roundTo(decimal(total).div(units), PRICE_PLACES)
@@ -22,7 +22,7 @@ export const computeLineUnitPrice = (line: PricedLine): Decimal | null => {
   const quantity = decimal(line.quantity)
   const total = decimal(line.lineTotal ?? lineTotal(line.quantity, line.unitPrice))
   if (!quantity.gt(0) || !total.gt(0)) return null
-  const price = effectiveUnitPrice(total, quantity)
+  const price = computeEffectiveUnitPrice(total, quantity)
   return price.isZero() ? null : price
 }
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  computeEffectiveUnitPrice,
   computeLineUnitPrice,
-  effectiveUnitPrice,
   latestPrice,
   type PricePosition,
 } from './product-pricing.ts'
 
 describe('the price of an invoice line', () => {
   it('is line total ÷ quantity, to 6 decimals', () => {
-    expect(effectiveUnitPrice(10, 3).toString()).toBe('3.333333')
+    expect(computeEffectiveUnitPrice(10, 3).toString()).toBe('3.333333')
   })
 
   it('is the effective price, with the discount of the line', () => {
@@ -32,7 +32,7 @@ describe('the price of an invoice line', () => {
   })
 
   it('is not defined for a quantity of 0', () => {
-    expect(() => effectiveUnitPrice(1, 0)).toThrow(RangeError)
+    expect(() => computeEffectiveUnitPrice(1, 0)).toThrow(RangeError)
     expect(computeLineUnitPrice({ quantity: 0, unitPrice: 1, lineTotal: 1 })).toBeNull()
   })
 })

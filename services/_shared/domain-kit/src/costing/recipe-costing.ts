@@ -3,23 +3,28 @@ import { parseQuantity } from '../numbers/quantities.ts'
 import type { ConversionFactor } from '../units/conversions.ts'
 import { convertUnits, unitKey } from '../units/unit-equivalences.ts'
 import { parseUnit } from '../units/unit-names.ts'
-import { assumedCost, type CostedRow, type DishRow, type PricedRecipe } from './costed-row.ts'
+import {
+  type CostedRecipeRow,
+  estimateRecipeRowCost,
+  type PricedRecipe,
+  type RecipeRow,
+} from './costed-recipe-row.ts'
 
 /**
  * Costs a row that uses another dish as a sub-recipe, as a share of what that dish yields. The cost is an estimate when
  * the dish is deleted or when the unit cannot be converted to that of the yield.
  */
-export const costSubRecipeRow = (
-  { name, quantity: given, unit: written }: Exclude<DishRow, string>,
+export const computeSubRecipeRowCost = (
+  { name, quantity: given, unit: written }: Exclude<RecipeRow, string>,
   recipe: PricedRecipe | undefined,
-): CostedRow => {
+): CostedRecipeRow => {
   const yielded = recipe?.yield ?? { quantity: ONE, unit: PORTION }
   const unit = (written ?? '').trim() || yielded.unit
   const quantity = parseQuantity(given)
   const measured = { name, quantity: quantity ?? ONE, unit: parseUnit(unit) ?? unit }
   const factor = recipe && factorToYield(unit, recipe)
   if (!recipe || !factor) {
-    const assumed = assumedCost(measured.quantity, parseUnit(unit), undefined)
+    const assumed = estimateRecipeRowCost(measured.quantity, parseUnit(unit), undefined)
     const estimate = recipe ? ('unit-not-convertible' as const) : ('ingredient-not-found' as const)
     return { ...measured, ...assumed, dish_id: recipe?.id ?? null, recipeIsEstimate: false, estimate }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, toNumber } from '../numbers/decimal.ts'
-import type { PricedIngredient, PricedRecipe, ResolvedRow } from './costed-row.ts'
-import { costDish } from './dish-costing.ts'
+import type { MatchedRecipeRow, PricedIngredient, PricedRecipe } from './costed-recipe-row.ts'
+import { calculateDishCost } from './dish-costing.ts'
 
 const tomatoes: PricedIngredient = {
   id: 1,
@@ -22,8 +22,8 @@ const larder = {
   recipe: (id: number) => [ragout, soup].find(recipe => recipe.id === id),
 }
 
-const costOf = (row: ResolvedRow) => {
-  const { rows, is_estimate } = costDish({ rows: [row] }, larder)
+const costOf = (row: MatchedRecipeRow) => {
+  const { rows, is_estimate } = calculateDishCost({ rows: [row] }, larder)
   return [toNumber(rows[0]?.cost ?? 0, 6), rows[0]?.kind, rows[0]?.estimate ?? null, is_estimate]
 }
 const ofTomatoes = (quantity: number | null, unit: string) =>

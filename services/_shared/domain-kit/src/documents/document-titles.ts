@@ -25,10 +25,10 @@ const INVOICE_TITLE = new RegExp(
 const AMOUNT_BEHIND = /\d[.,]\d{2}\s*(€|EUR|£|GBP|\$|USD|CHF)?\s*-?$/
 
 /** The flag of a document whose amounts were negated because it states credits as positive numbers. */
-export const CREDIT_NOTE = {
+export const CREDIT_NOTE_FLAG = {
   code: 'credit-note',
   message: 'Credit note: quantities and amounts are counted as negative.',
 } as const
 
 /** Negates a quantity or amount of a credit note. Zero stays zero, never negative zero. */
-export const negate = (amount: Decimal): Decimal => (amount.isZero() ? amount : amount.negated())
+export const negateAmount = (amount: Decimal): Decimal => (amount.isZero() ? amount : amount.negated())

@@ -17,7 +17,7 @@ const NUMBER_FORMATS: Readonly<Record<Language, NumberFormat>> = {
   de: { decimalMark: ',', groupMark: '.' },
 }
 
-export const numberFormatFor = (language: Language): NumberFormat => NUMBER_FORMATS[language]
+export const getNumberFormat = (language: Language): NumberFormat => NUMBER_FORMATS[language]
 
 /**
  * Formats a plain decimal text such as `-1234.5` with the separators of a language and a true minus sign. It works on

@@ -1,5 +1,5 @@
 import { type DecimalInput, roundTo } from '../numbers/decimal.ts'
-import { currencySymbol, isCurrency } from '../numbers/money.ts'
+import { isCurrency, toCurrencySymbol } from '../numbers/money.ts'
 import { formatDigits, NARROW_SPACE, NO_BREAK_SPACE } from './digits.ts'
 import type { Language } from './settings-formats.ts'
 
@@ -19,7 +19,7 @@ export function formatNumber(value: DecimalInput, language: Language, { min, max
 }
 
 /** `2,034.40`: an amount in an English sentence of the API, which does not know the currency. */
-export const amountInEnglish = (amount: DecimalInput): string =>
+export const formatAmountInEnglish = (amount: DecimalInput): string =>
   formatNumber(amount, 'en', { min: 2, max: 2 })
 
 /** `€2,034.40` in English, `2.034,40 €` in German and Spanish, `2 034,40 €` in French. */
@@ -28,15 +28,15 @@ export const formatAmount = (
   currency: string,
   language: Language,
   places: DecimalPlaces = { min: 2, max: 2 },
-): string => withCurrency(formatNumber(amount, language, places), currency, language)
+): string => addCurrencySymbol(formatNumber(amount, language, places), currency, language)
 
 /**
  * Adds the currency before or after the number, as the language requires. A currency without a known symbol is shown by
  * its code.
  */
-export function withCurrency(number: string, currency: string, language: Language): string {
+export function addCurrencySymbol(number: string, currency: string, language: Language): string {
   const isNamedByCode = currency !== '' && !isCurrency(currency)
-  const unit = isNamedByCode ? currency : currencySymbol(currency)
+  const unit = isNamedByCode ? currency : toCurrencySymbol(currency)
   if (!isSymbolFirst(language)) return `${number}${NO_BREAK_SPACE}${unit}`
   const sign = number.startsWith('−') ? '−' : ''
   return `${sign}${unit}${isNamedByCode ? NO_BREAK_SPACE : ''}${number.slice(sign.length)}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountInEnglish, formatAmount, formatNumber, formatPercent } from './number-format.ts'
+import { formatAmount, formatAmountInEnglish, formatNumber, formatPercent } from './number-format.ts'
 
 describe('An amount of money', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('A quantity', () => {
 
 describe('An amount in an English sentence', () => {
   it('has two decimals and thousands separators', () => {
-    expect(amountInEnglish(2034.4)).toBe('2,034.40')
-    expect(amountInEnglish(-7)).toBe('−7.00')
+    expect(formatAmountInEnglish(2034.4)).toBe('2,034.40')
+    expect(formatAmountInEnglish(-7)).toBe('−7.00')
   })
 })

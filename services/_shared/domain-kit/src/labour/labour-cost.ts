@@ -1,6 +1,6 @@
 import { type Decimal, ZERO } from '../numbers/decimal.ts'
 import { type CalendarDate, mondayOf } from '../time/dates.ts'
-import { payWeek, splitPayByDay } from './overtime.ts'
+import { computeWeekPay, splitPayByDay } from './overtime.ts'
 import type { WorkingTimePolicy } from './working-time-policy.ts'
 
 /** A part of one person's work on a day, planned or done. */
@@ -31,7 +31,7 @@ export function computeLabourCost(
   const byWeek = Map.groupBy(pieces, ({ date }) => mondayOf(date))
   return [...byWeek.values()].flatMap(weekPieces => {
     const byDay = [...Map.groupBy(weekPieces, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b))
-    const pay = payWeek(
+    const pay = computeWeekPay(
       byDay.map(([date, list]) => ({
         date,
         workedMs: list.reduce((total, { ms }) => total + ms, 0),

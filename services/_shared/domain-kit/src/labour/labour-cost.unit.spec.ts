@@ -4,7 +4,7 @@ import { Decimal, sum } from '../numbers/decimal.ts'
 import { addDays } from '../time/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
 import { computeLabourCost, type WorkSegment } from './labour-cost.ts'
-import { payWeek } from './overtime.ts'
+import { computeWeekPay } from './overtime.ts'
 import { DEFAULT_POLICY } from './working-time-policy.ts'
 
 const MONDAY = '2026-11-30'
@@ -43,7 +43,7 @@ describe('The labour cost of a plan', () => {
           rate: paid,
         }))
         const days = computeLabourCost(pieces, { ...rules, rateOn: () => paid })
-        return sum(days.map(({ cost }) => cost)).eq(payWeek(worked).totalPay)
+        return sum(days.map(({ cost }) => cost)).eq(computeWeekPay(worked).totalPay)
       }),
       { seed: 663 },
     )

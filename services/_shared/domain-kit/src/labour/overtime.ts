@@ -71,7 +71,7 @@ export interface WeekPay {
  * Computes the pay of a week from exact minutes at each day's own rate; `regularPay` and `overtimePay` are each rounded
  * to cents once. `counts` selects the days to pay here; the other days still use up the regular hours of the week.
  */
-export function payWeek(
+export function computeWeekPay(
   days: readonly WorkedDay[],
   counts: (date: CalendarDate) => boolean = () => true,
 ): WeekPay {

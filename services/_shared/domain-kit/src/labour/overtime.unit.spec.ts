@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Decimal, sum } from '../numbers/decimal.ts'
 import { addDays } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
-import { payWeek, splitOvertime, splitPayByDay, toDisplayHours, type WorkedDay } from './overtime.ts'
+import { computeWeekPay, splitOvertime, splitPayByDay, toDisplayHours, type WorkedDay } from './overtime.ts'
 import { DEFAULT_POLICY, type WorkingTimePolicy } from './working-time-policy.ts'
 
 const MONDAY = '2026-03-02'
@@ -20,7 +20,7 @@ const week = (
     rate: new Decimal(typeof rate === 'number' ? rate : rate(day)),
   }))
 const figures = (days: readonly WorkedDay[]) => {
-  const { regularPay, overtimePay, totalPay, days: split } = payWeek(days)
+  const { regularPay, overtimePay, totalPay, days: split } = computeWeekPay(days)
   const overtime = split.reduce((total, { overtimeMs }) => total + overtimeMs, 0) / HOUR_MS
   return [overtime, regularPay.toNumber(), overtimePay.toNumber(), totalPay.toNumber()]
 }
@@ -42,7 +42,7 @@ describe('An hour of overtime counts once', () => {
   })
 
   it('considers the whole week when only some of its days are paid here', () => {
-    const pay = payWeek(week([8, 8, 8, 8, 8, 8]), date => date === '2026-03-07')
+    const pay = computeWeekPay(week([8, 8, 8, 8, 8, 8]), date => date === '2026-03-07')
     expect([pay.regularPay.toNumber(), pay.overtimePay.toNumber(), pay.days.length]).toEqual([0, 192, 1])
   })
 
@@ -70,7 +70,7 @@ describe('Pay', () => {
 
   it('gives the remainder to the last day of overtime', () => {
     const days = week([8 + 1 / 3, 8 + 1 / 3, 8 + 1 / 3], 10.01)
-    const pay = payWeek(days)
+    const pay = computeWeekPay(days)
     expect(pay.overtimePay.toNumber()).toBe(15.02)
     expect(splitPayByDay(pay).map(({ overtimeCost }) => overtimeCost.toNumber())).toEqual([5.01, 5.01, 5])
   })
@@ -117,7 +117,7 @@ describe('The arithmetic of overtime', () => {
   it('adds up in cents: the days are the regular and the overtime pay', () => {
     fc.assert(
       fc.property(minutes, cents, (list, rate) => {
-        const pay = payWeek(inMinutes(list, rate))
+        const pay = computeWeekPay(inMinutes(list, rate))
         const costs = splitPayByDay(pay)
         const regular = sum(costs.map(({ regularCost }) => regularCost))
         const overtime = sum(costs.map(({ overtimeCost }) => overtimeCost))
@@ -131,7 +131,7 @@ describe('The arithmetic of overtime', () => {
     fc.assert(
       fc.property(minutes, cents, (list, rate) => {
         const days = inMinutes(list, rate)
-        expect(payWeek(days)).toEqual(payWeek(days))
+        expect(computeWeekPay(days)).toEqual(computeWeekPay(days))
       }),
       { ...SEEDED, numRuns: 50 },
     )

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../time/wall-clock.ts'
 import { paidMs } from './worked-time.ts'
 
 /** The part of a time entry from the API that is needed to compute its paid time. */
-export interface CountedEntry {
+export interface PayableTimeEntry {
   readonly clock_in_time: string
   /** Null while the entry is open. */
   readonly clock_out_time: string | null
@@ -21,7 +21,7 @@ export interface CountedEntry {
  * The paid minutes of an entry that ends at this instant: elapsed time minus unpaid breaks, by the same rules as
  * payroll, so that the running time on screen does not drop at the clock-out.
  */
-export function paidMinutesUntil(entry: CountedEntry, at: Temporal.Instant): Minutes {
+export function computePaidMinutes(entry: PayableTimeEntry, at: Temporal.Instant): Minutes {
   const { counting, clock_in_time } = entry
   const outMs = entry.clock_out_time === null ? at.epochMilliseconds : Date.parse(entry.clock_out_time)
   const breakMs = entry.breaks.reduce(

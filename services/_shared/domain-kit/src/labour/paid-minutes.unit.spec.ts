@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { clockHours } from '../time/minutes.ts'
-import { type CountedEntry, paidMinutesUntil } from './paid-minutes.ts'
+import { formatPayrollHours } from '../time/minutes.ts'
+import { computePaidMinutes, type PayableTimeEntry } from './paid-minutes.ts'
 
 /** Clocked in at 22:05, with a break of one minute and then one of two and a half. */
-const evening = (details: Partial<CountedEntry['counting']> = {}): CountedEntry => ({
+const evening = (details: Partial<PayableTimeEntry['counting']> = {}): PayableTimeEntry => ({
   clock_in_time: '2026-11-22T22:05:00Z',
   clock_out_time: null,
   breaks: [
@@ -28,7 +28,7 @@ describe('The running time', () => {
     ['are rounded as they are paid', { rounding_minutes: 15, breaks_paid: true }, '22:20:00', '0:15'],
   ])('%s', (_, rules, time, shown) => {
     const at = Temporal.Instant.from(`2026-11-22T${time}Z`)
-    expect(clockHours(paidMinutesUntil(evening(rules), at))).toBe(shown)
+    expect(formatPayrollHours(computePaidMinutes(evening(rules), at))).toBe(shown)
   })
 
   it('is the same at the clock-out as a moment before', () => {
@@ -39,6 +39,6 @@ describe('The running time', () => {
       clock_out_time: at.toString(),
       breaks: [...(first ? [first] : []), ...(second ? [{ ...second, end: at.toString() }] : [])],
     }
-    expect(paidMinutesUntil(closed, at.add({ hours: 5 }))).toBe(paidMinutesUntil(evening(), at))
+    expect(computePaidMinutes(closed, at.add({ hours: 5 }))).toBe(computePaidMinutes(evening(), at))
   })
 })

@@ -23,7 +23,7 @@ export interface PlannedShift {
 }
 
 /** A shift of the rota that is checked; `index` is its position in the list. */
-export interface CheckedShift extends PlannedShift {
+export interface ShiftToCheck extends PlannedShift {
   readonly index: number
   /** Its start or end is ambiguous when the clocks go back, and nobody has chosen one of the two. */
   readonly isAmbiguous: boolean
@@ -39,7 +39,7 @@ export interface PlannedPerson {
 
 export interface RotaPlan {
   readonly department: string
-  readonly shifts: readonly CheckedShift[]
+  readonly shifts: readonly ShiftToCheck[]
   /** Shifts of the same people in other active rotas, in these weeks and on the days next to them. */
   readonly otherShifts: readonly PlannedShift[]
   readonly people: ReadonlyMap<number, PlannedPerson>
@@ -92,7 +92,7 @@ export function findRotaWarnings(plan: RotaPlan): RotaWarning[] {
 
 const warn = (
   code: WarningCode,
-  shift: CheckedShift,
+  shift: ShiftToCheck,
   message: string,
   facts: WarningValues = {},
 ): RotaWarning => ({
@@ -104,7 +104,7 @@ const warn = (
   facts,
 })
 
-function checkShift(shift: CheckedShift, { people, department }: RotaPlan): RotaWarning[] {
+function checkShift(shift: ShiftToCheck, { people, department }: RotaPlan): RotaWarning[] {
   const person = people.get(shift.staffId)
   const name = person?.name || 'This person'
   const warnings: RotaWarning[] = []
@@ -133,7 +133,7 @@ const timesOf = ({ date, start, end }: PlannedShift) => ({ date, start, end })
 const describeShift = ({ date, start, end }: PlannedShift): string =>
   `${start}–${end} on ${dateInEnglish(date)}`
 
-const findOverlaps = (own: readonly CheckedShift[], otherShifts: readonly PlannedShift[]): RotaWarning[] =>
+const findOverlaps = (own: readonly ShiftToCheck[], otherShifts: readonly PlannedShift[]): RotaWarning[] =>
   own.flatMap(shift => {
     const other = [...own, ...otherShifts].find(
       each => each !== shift && each.startMs < shift.endMs && shift.startMs < each.endMs,
@@ -151,8 +151,8 @@ const findOverlaps = (own: readonly CheckedShift[], otherShifts: readonly Planne
  * Finds short rests between shifts on different days. The warning is attached to the later shift, or to the earlier one
  * when only that belongs to this rota.
  */
-function findShortRests(own: readonly CheckedShift[], otherShifts: readonly PlannedShift[]): RotaWarning[] {
-  const ownShifts = new Map<PlannedShift, CheckedShift>(own.map(shift => [shift, shift]))
+function findShortRests(own: readonly ShiftToCheck[], otherShifts: readonly PlannedShift[]): RotaWarning[] {
+  const ownShifts = new Map<PlannedShift, ShiftToCheck>(own.map(shift => [shift, shift]))
   const all = [...own, ...otherShifts].sort((a, b) => a.startMs - b.startMs)
   return all.flatMap((next, place) => {
     const last = latestEnd(all.slice(0, place).filter(({ date }) => date < next.date))
@@ -181,7 +181,7 @@ const isFirstOfDay = (shift: PlannedShift, all: readonly PlannedShift[]): boolea
 
 /** Warns once per week, at the shift of this rota that exceeds the limit. */
 function findLongWeeks(
-  own: readonly CheckedShift[],
+  own: readonly ShiftToCheck[],
   otherShifts: readonly PlannedShift[],
   { weeklyHours, people }: RotaPlan,
 ): RotaWarning[] {
@@ -199,10 +199,10 @@ function findLongWeeks(
 }
 
 function findExceedingShift(
-  own: readonly CheckedShift[],
+  own: readonly ShiftToCheck[],
   shifts: readonly PlannedShift[],
   limitMs: number,
-): CheckedShift | undefined {
+): ShiftToCheck | undefined {
   const inWeek = own.filter(shift => shifts.includes(shift)).sort((a, b) => a.startMs - b.startMs)
   let total = 0
   for (const shift of [...shifts].sort((a, b) => a.startMs - b.startMs)) {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/dates.ts'
-import { resolveShift } from '../time/wall-clock.ts'
+import { resolveShiftInstants } from '../time/wall-clock.ts'
 import {
-  type CheckedShift,
   findRotaWarnings,
   type PlannedPerson,
   type PlannedShift,
   type RotaPlan,
+  type ShiftToCheck,
 } from './rota-warnings.ts'
 
 const MONDAY = '2026-03-02'
 const ADA = 1
 const planned = (day: number, start: string, end: string, staffId = ADA): PlannedShift => {
   const date = addDays(MONDAY, day)
-  const shift = resolveShift({ date, start, end }, 'Europe/London')
+  const shift = resolveShiftInstants({ date, start, end }, 'Europe/London')
   if (shift.kind === 'skipped') throw new Error('no such time')
   const { startsAt, endsAt } = shift
   return { staffId, date, start, end, startMs: startsAt.epochMilliseconds, endMs: endsAt.epochMilliseconds }
 }
-const toCheckedShifts = (shifts: readonly PlannedShift[]): CheckedShift[] =>
+const toCheckedShifts = (shifts: readonly PlannedShift[]): ShiftToCheck[] =>
   shifts.map((shift, index) => ({ ...shift, index, isAmbiguous: false }))
 const ada: PlannedPerson = { name: 'Ada', department: 'Kitchen', isTerminated: false, holidays: [] }
 const codes = (shifts: readonly PlannedShift[], more: Partial<RotaPlan> = {}): string[] =>

@@ -37,20 +37,20 @@ export function getSalaryOn({ starting, entries }: Salary, date: CalendarDate): 
 /**
  * The cost of one hour, not rounded: the amount itself, or 1/40 of a weekly amount. Records of any other type cost 15.
  */
-export function hourlyRate({ amount, type }: SalaryTerms): Decimal {
+export function computeHourlyRate({ amount, type }: SalaryTerms): Decimal {
   if (type === 'hourly') return amount
   return type === 'weekly' ? amount.div(WEEKLY_HOURS) : RATE_OF_OTHER_TYPES
 }
 
 export const getHourlyRateOn = (salary: Salary, date: CalendarDate): Decimal =>
-  hourlyRate(getSalaryOn(salary, date))
+  computeHourlyRate(getSalaryOn(salary, date))
 
 /** Whether the amount is higher than the salary in effect on `day`, the day whose salary is the current one. */
 export const isSalaryIncrease = (salary: Salary, amount: Decimal, day: CalendarDate): boolean =>
   amount.gt(getSalaryOn(salary, day).amount)
 
 /** The salary terms that a changed record requests; null when they equal those in effect on `day`. */
-export function correctedTerms(
+export function findSalaryTermsCorrection(
   salary: Salary,
   requested: Partial<SalaryTerms>,
   day: CalendarDate,

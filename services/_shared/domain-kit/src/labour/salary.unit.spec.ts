@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { Decimal } from '../numbers/decimal.ts'
 import {
   byEffectiveDateDescending,
-  correctedTerms,
+  computeHourlyRate,
+  findSalaryTermsCorrection,
   getHourlyRateOn,
-  hourlyRate,
   isSalaryIncrease,
   type Salary,
   type SalaryEntry,
@@ -77,7 +77,7 @@ describe('The cost of an hour', () => {
     ['weekly', 650, 16.25],
     ['monthly', 3000, 15],
   ])('%s', (type, amount, expected) => {
-    expect(hourlyRate({ type, amount: new Decimal(amount) }).toNumber()).toBe(expected)
+    expect(computeHourlyRate({ type, amount: new Decimal(amount) }).toNumber()).toBe(expected)
   })
 })
 
@@ -97,16 +97,18 @@ describe('A staff record that is saved again', () => {
   const current = salary(entry(1, '2026-03-01', 13.5))
 
   it('with the current salary corrects nothing', () => {
-    expect(correctedTerms(current, { amount: new Decimal('13.50'), type: 'hourly' }, '2026-06-01')).toBeNull()
+    expect(
+      findSalaryTermsCorrection(current, { amount: new Decimal('13.50'), type: 'hourly' }, '2026-06-01'),
+    ).toBeNull()
   })
 
   it('with a lower amount is a correction, of the same type', () => {
-    const terms = correctedTerms(current, { amount: new Decimal(12) }, '2026-06-01')
+    const terms = findSalaryTermsCorrection(current, { amount: new Decimal(12) }, '2026-06-01')
     expect(terms).toEqual({ amount: new Decimal(12), type: 'hourly' })
   })
 
   it('with another type alone is a correction of the same amount', () => {
-    const terms = correctedTerms(current, { type: 'weekly' }, '2026-06-01')
+    const terms = findSalaryTermsCorrection(current, { type: 'weekly' }, '2026-06-01')
     expect(terms).toEqual({ amount: new Decimal(13.5), type: 'weekly' })
   })
 })

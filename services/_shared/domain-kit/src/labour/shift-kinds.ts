@@ -18,7 +18,7 @@ const hourOf = (clock: ClockText): number => {
 }
 
 /** The name of a rota that nobody has named: department, "Rota", first and last day of the week. */
-export const rotaNameFor = (department: string, weekStart: CalendarDate): string =>
+export const createRotaName = (department: string, weekStart: CalendarDate): string =>
   `${department} Rota ${weekStart} to ${addDays(weekStart, 6)}`
 
 /** The positions offered for each department that has a weekly rota. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveShiftType, rotaNameFor } from './shift-kinds.ts'
+import { createRotaName, deriveShiftType } from './shift-kinds.ts'
 
 describe('The shift type', () => {
   it.each([
@@ -20,5 +20,5 @@ describe('The shift type', () => {
 })
 
 it('A rota without a name is named after its department and week', () => {
-  expect(rotaNameFor('Kitchen', '2026-03-02')).toBe('Kitchen Rota 2026-03-02 to 2026-03-08')
+  expect(createRotaName('Kitchen', '2026-03-02')).toBe('Kitchen Rota 2026-03-02 to 2026-03-08')
 })

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvRow } from '../text/csv.ts'
+import { CSV_BOM, formatCsvRow } from '../text/csv.ts'
 import type { CalendarDate } from '../time/dates.ts'
 import { type Minutes, NO_MINUTES, sumMinutes, toMilliseconds } from '../time/minutes.ts'
 import { toWallClock } from '../time/wall-clock.ts'
@@ -23,7 +23,7 @@ export interface TimesheetEntry {
 }
 
 /** The totals of the shown entries. An open entry has no hours yet, and rejected entries do not count. */
-export function timesheetTotals(entries: readonly TimesheetEntry[]) {
+export function computeTimesheetTotals(entries: readonly TimesheetEntry[]) {
   const counted = entries.filter(({ review }) => review?.state !== 'rejected')
   const minutes = sumMinutes(counted.map(({ total_minutes }) => total_minutes ?? NO_MINUTES))
   return {
@@ -39,12 +39,12 @@ export const timesheetFileName = (start: CalendarDate, end: CalendarDate): strin
   `timesheet_${start}_to_${end}.csv`
 
 /** The entries as CSV, with times in the zone of the location. An open entry has neither end nor hours. */
-export const timesheetCsv = (entries: readonly TimesheetEntry[]): string =>
+export const buildTimesheetCsv = (entries: readonly TimesheetEntry[]): string =>
   [
     CSV_BOM,
-    csvRow(['Date', 'Clock In', 'Clock Out', 'Total Hours', 'Status', 'Notes']),
+    formatCsvRow(['Date', 'Clock In', 'Clock Out', 'Total Hours', 'Status', 'Notes']),
     ...entries.map(entry =>
-      csvRow([
+      formatCsvRow([
         entry.shift_date,
         minuteAt(entry.clock_in_time, entry.time_zone),
         entry.clock_out_time && minuteAt(entry.clock_out_time, entry.time_zone),

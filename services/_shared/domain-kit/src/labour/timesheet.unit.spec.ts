@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockHours, toMinutes } from '../time/minutes.ts'
+import { formatPayrollHours, toMinutes } from '../time/minutes.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
-import { type TimesheetEntry, timesheetCsv, timesheetFileName, timesheetTotals } from './timesheet.ts'
+import {
+  buildTimesheetCsv,
+  computeTimesheetTotals,
+  type TimesheetEntry,
+  timesheetFileName,
+} from './timesheet.ts'
 
 /** Eight hours of a Monday in winter. */
 const entry = (details: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
@@ -27,13 +32,19 @@ describe('The totals of a timesheet', () => {
       entry({ shift_date: '2026-03-03', review: { state: 'rejected' } }),
     ]
     const minutes = toMinutes(18 * MINUTE_MS)
-    expect(timesheetTotals(entries)).toEqual({ entries: 3, days: 1, hours: 0.3, minutes, to_review: 1 })
+    expect(computeTimesheetTotals(entries)).toEqual({
+      entries: 3,
+      days: 1,
+      hours: 0.3,
+      minutes,
+      to_review: 1,
+    })
   })
 
   it('count no hours for an open entry, and none for an empty list', () => {
     const zeroTotals = { hours: 0, minutes: 0, to_review: 0 }
-    expect(timesheetTotals([entry(running)])).toEqual({ entries: 1, days: 1, ...zeroTotals })
-    expect(timesheetTotals([])).toEqual({ entries: 0, days: 0, ...zeroTotals })
+    expect(computeTimesheetTotals([entry(running)])).toEqual({ entries: 1, days: 1, ...zeroTotals })
+    expect(computeTimesheetTotals([])).toEqual({ entries: 0, days: 0, ...zeroTotals })
   })
 
   it('are exact, however many rows there are and however each is rounded', () => {
@@ -41,7 +52,10 @@ describe('The totals of a timesheet', () => {
     fc.assert(
       fc.property(spans, rows => {
         const whole = toMinutes(rows.reduce((sum, each) => sum + each, 0))
-        return timesheetTotals(rows.map(each => entry({ total_minutes: toMinutes(each) }))).minutes === whole
+        return (
+          computeTimesheetTotals(rows.map(each => entry({ total_minutes: toMinutes(each) }))).minutes ===
+          whole
+        )
       }),
       { seed: 8 },
     )
@@ -49,8 +63,8 @@ describe('The totals of a timesheet', () => {
 
   it('equal those of the manager and payroll for the same seconds', () => {
     const rows = [4.5, 1.5, 240, 561.9, 449.4].map(minutes => toMinutes(minutes * MINUTE_MS))
-    const { minutes } = timesheetTotals(rows.map(total_minutes => entry({ total_minutes })))
-    expect(clockHours(minutes)).toBe('20:57')
+    const { minutes } = computeTimesheetTotals(rows.map(total_minutes => entry({ total_minutes })))
+    expect(formatPayrollHours(minutes)).toBe('20:57')
   })
 })
 
@@ -58,7 +72,7 @@ describe('The CSV of a timesheet', () => {
   it('has local times, and neither end nor hours for an open entry', () => {
     const far = { time_zone: 'Pacific/Kiritimati', shift_date: '2026-03-03', notes: '=SUM(A1)' }
     const entries = [entry({ notes: 'Late, rain' }), entry({ ...running, ...far })]
-    expect(timesheetCsv(entries).split('\r\n')).toEqual([
+    expect(buildTimesheetCsv(entries).split('\r\n')).toEqual([
       '\uFEFFDate,Clock In,Clock Out,Total Hours,Status,Notes',
       '2026-03-02,09:00,17:00,8,completed,"Late, rain"',
       "2026-03-03,23:00,,,active,'=SUM(A1)",
@@ -68,7 +82,7 @@ describe('The CSV of a timesheet', () => {
 
   it('shows both ends by the wall clock when the clocks go back in between', () => {
     const night = { clock_in_time: '2026-10-25T00:30:00Z', clock_out_time: '2026-10-25T01:30:00Z' }
-    expect(timesheetCsv([entry({ ...night, shift_date: '2026-10-25', total_hours: 1 })])).toContain(
+    expect(buildTimesheetCsv([entry({ ...night, shift_date: '2026-10-25', total_hours: 1 })])).toContain(
       '2026-10-25,01:30,01:30,1,',
     )
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, MINUTE_MS, resolveShift } from '../time/wall-clock.ts'
+import { HOUR_MS, MINUTE_MS, resolveShiftInstants } from '../time/wall-clock.ts'
 import { paidMs } from './worked-time.ts'
-import { DEFAULT_POLICY, getPolicyOn, policyProblem } from './working-time-policy.ts'
+import { DEFAULT_POLICY, findPolicyProblem, getPolicyOn } from './working-time-policy.ts'
 
 const span = (minutes: number, breakMinutes = 0) => ({
   inMs: 0,
@@ -43,7 +43,7 @@ describe('A night shift over a clock change is paid by elapsed time', () => {
     ['Australia/Lord_Howe', '2025-04-05', '22:00', '04:00', 6.5],
     ['Australia/Lord_Howe', '2025-10-04', '22:00', '04:00', 5.5],
   ])('%s, %s', (zone, date, start, end, hours) => {
-    const shift = resolveShift({ date, start, end }, zone)
+    const shift = resolveShiftInstants({ date, start, end }, zone)
     if (shift.kind === 'skipped') throw new Error('no such time')
     const { startsAt, endsAt } = shift
     const worked = { inMs: startsAt.epochMilliseconds, outMs: endsAt.epochMilliseconds, breakMs: 0 }
@@ -84,7 +84,7 @@ describe('The policy of a day', () => {
       'tiers.0.multiplier',
     ],
   ])('cannot have %s', (_, rules, field) => {
-    expect(policyProblem({ ...DEFAULT_POLICY, ...rules })?.field).toBe(field)
-    expect(policyProblem(DEFAULT_POLICY)).toBeNull()
+    expect(findPolicyProblem({ ...DEFAULT_POLICY, ...rules })?.field).toBe(field)
+    expect(findPolicyProblem(DEFAULT_POLICY)).toBeNull()
   })
 })

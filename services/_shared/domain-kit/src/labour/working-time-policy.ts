@@ -56,7 +56,7 @@ export function getPolicyOn<Policy extends WorkingTimePolicy>(
 }
 
 /** The first error of a policy, by field; null when it is valid. */
-export function policyProblem(policy: WorkingTimePolicy): { field: string; sentence: string } | null {
+export function findPolicyProblem(policy: WorkingTimePolicy): { field: string; sentence: string } | null {
   if (policy.dailyHours > policy.weeklyHours)
     return {
       field: 'weeklyHours',

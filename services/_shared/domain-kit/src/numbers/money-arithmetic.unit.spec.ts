@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { amountDifference } from './money.ts'
+import { subtractAmounts } from './money.ts'
 
 const root = new URL('../../../../../', import.meta.url).pathname
 const SOURCES = [
@@ -41,8 +41,8 @@ const usesInexactMoney = (source: string): boolean =>
 
 describe('Money', () => {
   it('is added and subtracted exactly', () => {
-    expect(amountDifference(0.3, 0.1)).toBe(0.2)
-    expect(amountDifference(0.1, 0.1)).toBe(0)
+    expect(subtractAmounts(0.3, 0.1)).toBe(0.2)
+    expect(subtractAmounts(0.1, 0.1)).toBe(0)
   })
 
   it.each([

@@ -14,13 +14,13 @@ const FALLBACK_SYMBOL = '$'
 export const isCurrency = (text: string): text is CurrencyCode => CURRENCIES.some(c => c.code === text)
 
 /** The symbol of a currency; `$` for an unknown one. */
-export const currencySymbol = (code: string): string =>
+export const toCurrencySymbol = (code: string): string =>
   CURRENCIES.find(c => c.code === code)?.symbol ?? FALLBACK_SYMBOL
 
 /** The texts allowed before or after a typed amount of this currency: its code and its symbols. */
-export function currencyAffixes(code: string): readonly string[] {
+export function getCurrencyAffixes(code: string): readonly string[] {
   if (!isCurrency(code)) return [code]
-  const symbol = currencySymbol(code)
+  const symbol = toCurrencySymbol(code)
   return code === 'CAD' ? [code, symbol, '$', 'CA$'] : [code, symbol]
 }
 
@@ -29,5 +29,5 @@ export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Deci
   toCents(decimal(quantity).times(decimal(unitPrice)))
 
 /** The exact difference of two amounts: 0.3 − 0.1 is 0.2. */
-export const amountDifference = (amount: DecimalInput, other: DecimalInput): number =>
+export const subtractAmounts = (amount: DecimalInput, other: DecimalInput): number =>
   decimal(amount).minus(decimal(other)).toNumber() + 0

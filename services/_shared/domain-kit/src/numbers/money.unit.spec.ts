@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencySymbol, isCurrency, lineTotal } from './money.ts'
+import { isCurrency, lineTotal, toCurrencySymbol } from './money.ts'
 
 describe('lines', () => {
   it('rounds a line to cents, half up: 3 × 0.335 is 1.01', () => {
@@ -19,7 +19,7 @@ describe('currencies', () => {
     ['CAD', 'C$'],
     ['CHF', '$'],
   ])('%s is written %s', (code, symbol) => {
-    expect(currencySymbol(code)).toBe(symbol)
+    expect(toCurrencySymbol(code)).toBe(symbol)
   })
 
   it('knows its four currencies and no other', () => {

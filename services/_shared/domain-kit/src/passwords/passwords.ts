@@ -3,10 +3,10 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 export const MIN_PASSWORD_CHARACTERS = 10
 
 /** The user who chooses the password, and the password it replaces. */
-export type PasswordContext = { readonly username?: string; readonly old?: string }
+export type PasswordOwner = { readonly username?: string; readonly old?: string }
 
 /** Why a new password is refused, as a sentence for its user; null when it is accepted. */
-export const passwordProblem = (newPassword: string, context: PasswordContext = {}): string | null => {
+export const getPasswordProblem = (newPassword: string, context: PasswordOwner = {}): string | null => {
   if ([...newPassword].length < MIN_PASSWORD_CHARACTERS)
     return `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`
   if (newPassword === context.old) return 'The new password must be different from the current one.'

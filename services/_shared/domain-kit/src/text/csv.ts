@@ -8,7 +8,7 @@ export const CSV_BOM = '\uFEFF'
  * One row of a CSV file with its line end (RFC 4180). Text that a spreadsheet could read as a formula gets a leading
  * apostrophe; numbers stay as they are.
  */
-export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+export const formatCsvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 function csvCell(cell: CsvCell): string {
   if (cell === null) return ''

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvRow } from './csv.ts'
+import { formatCsvRow } from './csv.ts'
 
 describe('a row of a CSV file', () => {
   it('ends as spreadsheets expect, with plain numbers and nothing for what is missing', () => {
-    expect(csvRow(['Butter', 2.5, null, -3])).toBe('Butter,2.5,,-3\r\n')
+    expect(formatCsvRow(['Butter', 2.5, null, -3])).toBe('Butter,2.5,,-3\r\n')
   })
 
   it('quotes commas, quotes and line ends', () => {
-    expect(csvRow(['Comma, "quote"\nline', 'Côté cour'])).toBe('"Comma, ""quote""\nline",Côté cour\r\n')
+    expect(formatCsvRow(['Comma, "quote"\nline', 'Côté cour'])).toBe('"Comma, ""quote""\nline",Côté cour\r\n')
   })
 
   it.each([
@@ -21,11 +21,11 @@ describe('a row of a CSV file', () => {
     ['x;\r\n-1', '"x;\r\n\'-1"'],
     ['＝1+1', "'＝1+1"],
   ])('keeps %j from being a formula where a spreadsheet splits it', (text, row) => {
-    expect(csvRow([text])).toBe(`${row}\r\n`)
+    expect(formatCsvRow([text])).toBe(`${row}\r\n`)
   })
 
   it('leaves signs inside a text alone', () => {
-    expect(csvRow(['Coca-Cola 6 x 33cl + deposit @ 0.25; sugar-free'])).toBe(
+    expect(formatCsvRow(['Coca-Cola 6 x 33cl + deposit @ 0.25; sugar-free'])).toBe(
       'Coca-Cola 6 x 33cl + deposit @ 0.25; sugar-free\r\n',
     )
   })
@@ -36,7 +36,7 @@ describe('a row of a CSV file', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
         for (const separators of [/[;\r\n]/, /[\t\r\n]/, /[|\r\n]/, /[;,|\t\r\n\u2028]/]) {
-          const parts = csvRow([first, second]).split(separators)
+          const parts = formatCsvRow([first, second]).split(separators)
           expect(parts.filter(part => /^[\s"]*[=+\-@＝]/.test(part))).toEqual([])
         }
       }),
@@ -46,7 +46,7 @@ describe('a row of a CSV file', () => {
   it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', ' =1+1', '\t=1'])(
     'keeps %j from being a formula',
     text => {
-      const cell = csvRow([text]).trimEnd().replace(/^"/, '')
+      const cell = formatCsvRow([text]).trimEnd().replace(/^"/, '')
       expect(cell.startsWith("'")).toBe(true)
       expect(cell).toContain(text.trim())
     },

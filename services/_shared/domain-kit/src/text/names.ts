@@ -9,8 +9,8 @@ export const normaliseName = (text: string): string =>
  * The comparison key of a supplier name: like `normaliseName`, but also without accents and invisible characters and
  * with ss for ß, so that two spellings of a name are found.
  */
-export const sameNameKey = (name: string): string =>
-  normaliseName(withoutInvisible(name))
+export const toSupplierNameKey = (name: string): string =>
+  normaliseName(removeInvisibleCharacters(name))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('ß', 'ss')
@@ -22,7 +22,7 @@ export const sameNameKey = (name: string): string =>
  * script, the first of which may carry marks, or within an emoji. The direction marks U+200E, U+200F and U+061C are
  * removed; embeddings, overrides and isolates stay and are refused by validation.
  */
-export const withoutInvisible = (text: string): string =>
+export const removeInvisibleCharacters = (text: string): string =>
   NOTHING_SHOWS.test(text) ? '' : text.replace(INVISIBLE, '').replace(STRAY_JOINER, '')
 
 const NOTHING_SHOWS = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u

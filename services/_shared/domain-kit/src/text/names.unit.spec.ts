@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseName, sameNameKey, withoutInvisible } from './names.ts'
+import { normaliseName, removeInvisibleCharacters, toSupplierNameKey } from './names.ts'
 
 describe('normalised names', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a text without invisible characters', () => {
     ['\u2800', ''],
     ['\ufe0f', ''],
   ])('%j loses what does not show: %j', (written, expected) => {
-    expect(withoutInvisible(written)).toBe(expected)
+    expect(removeInvisibleCharacters(written)).toBe(expected)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('a text without invisible characters', () => {
     ['accents of their own', 'Cre\u0300me'],
     ['a turned direction, which is refused elsewhere', 'a\u202ebc'],
   ])('keeps %s', (_what, text) => {
-    expect(withoutInvisible(text)).toBe(text)
+    expect(removeInvisibleCharacters(text)).toBe(text)
   })
 })
 
@@ -66,7 +66,7 @@ describe('the comparison key of supplier names', () => {
     'Mu\u0308ller\u200b Gross\u00adhandel',
     ' Müller GROẞHANDEL ',
   ])('%j is one name with the others', name => {
-    expect(sameNameKey(name)).toBe('muller grosshandel')
+    expect(toSupplierNameKey(name)).toBe('muller grosshandel')
   })
 
   it.each([
@@ -74,6 +74,6 @@ describe('the comparison key of supplier names', () => {
     ['Meat & Co', 'Meat Co'],
     ['कि', 'की'],
   ])('%j and %j are two names', (one, other) => {
-    expect(sameNameKey(one)).not.toBe(sameNameKey(other))
+    expect(toSupplierNameKey(one)).not.toBe(toSupplierNameKey(other))
   })
 })

@@ -34,7 +34,11 @@ export const subtractMinutes = (from: Minutes, less: Minutes): Minutes =>
   toMinutes(toMilliseconds(from) - toMilliseconds(less))
 
 /** Rounds to whole minutes and splits into hours and minutes; `sign` is -1 for negative time. */
-export function clockParts(minutes: Minutes): { sign: -1 | 0 | 1; hours: number; minutes: number } {
+export function splitIntoHoursAndMinutes(minutes: Minutes): {
+  sign: -1 | 0 | 1
+  hours: number
+  minutes: number
+} {
   const whole = Math.round(toMilliseconds(minutes) / MINUTE_MS)
   const size = Math.abs(whole)
   return { sign: whole < 0 ? -1 : whole > 0 ? 1 : 0, hours: Math.floor(size / 60), minutes: size % 60 }
@@ -44,7 +48,7 @@ export function clockParts(minutes: Minutes): { sign: -1 | 0 | 1; hours: number;
  * Formats hours for payroll files, such as 30:29. Negative time has a true minus sign, which spreadsheets do not read
  * as a formula.
  */
-export function clockHours(minutes: Minutes): string {
-  const { sign, hours, minutes: rest } = clockParts(minutes)
+export function formatPayrollHours(minutes: Minutes): string {
+  const { sign, hours, minutes: rest } = splitIntoHoursAndMinutes(minutes)
   return `${sign < 0 ? '−' : ''}${hours}:${String(rest).padStart(2, '0')}`
 }

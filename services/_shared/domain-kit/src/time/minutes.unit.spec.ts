@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  clockHours,
-  clockParts,
+  formatPayrollHours,
   type Minutes,
+  splitIntoHoursAndMinutes,
   subtractMinutes,
   sumMinutes,
   toMilliseconds,
@@ -21,7 +21,7 @@ describe('Minutes of work', () => {
     [[4.5, 1.5, 240, 561.9, 449.4].map(minutes => minutes * MINUTE_MS), '20:57'],
     [[], '0:00'],
   ])('%j milliseconds come to %s', (spans, shown) => {
-    expect(clockHours(sumMinutes(spans.map(toMinutes)))).toBe(shown)
+    expect(formatPayrollHours(sumMinutes(spans.map(toMinutes)))).toBe(shown)
   })
 
   it('add up to the same however the work is split into entries', () => {
@@ -47,8 +47,11 @@ describe('Minutes of work', () => {
 
   it('show the sign of a difference', () => {
     const less = subtractMinutes(toMinutes(HOUR_MS), toMinutes(2.5 * HOUR_MS))
-    expect([clockParts(less), clockHours(less)]).toEqual([{ sign: -1, hours: 1, minutes: 30 }, '−1:30'])
-    expect(clockParts(toMinutes(-SECOND_MS))).toEqual({ sign: 0, hours: 0, minutes: 0 })
+    expect([splitIntoHoursAndMinutes(less), formatPayrollHours(less)]).toEqual([
+      { sign: -1, hours: 1, minutes: 30 },
+      '−1:30',
+    ])
+    expect(splitIntoHoursAndMinutes(toMinutes(-SECOND_MS))).toEqual({ sign: 0, hours: 0, minutes: 0 })
   })
 })
 
@@ -56,9 +59,9 @@ describe('The type of minutes', () => {
   it('rejects rounded hours and sums that lost their unit', () => {
     const hour = toMinutes(HOUR_MS)
     // @ts-expect-error Rounded hours are no minutes.
-    clockHours(7.47)
+    formatPayrollHours(7.47)
     // @ts-expect-error Plain addition is not exact.
-    clockHours(hour + hour)
-    expect(clockHours(sumMinutes([hour, hour]))).toBe('2:00')
+    formatPayrollHours(hour + hour)
+    expect(formatPayrollHours(sumMinutes([hour, hour]))).toBe('2:00')
   })
 })

@@ -10,12 +10,12 @@ export interface LocalShiftTimes {
   readonly start: ClockText
   readonly end: ClockText
   /** Which of the two instants is meant when a time is ambiguous; the first unless given. */
-  readonly startOccurrence?: Occurrence | null | undefined
-  readonly endOccurrence?: Occurrence | null | undefined
+  readonly startOccurrence?: AmbiguousTimeOccurrence | null | undefined
+  readonly endOccurrence?: AmbiguousTimeOccurrence | null | undefined
 }
 
 /** Which instant of a wall clock time that occurs twice when the clocks go back. */
-export type Occurrence = 'first' | 'second'
+export type AmbiguousTimeOccurrence = 'first' | 'second'
 
 export interface TimeSpan {
   readonly startsAt: Temporal.Instant
@@ -30,14 +30,14 @@ export interface SkippedTime {
   readonly time: ClockText
 }
 
-export type ResolvedShift = ({ readonly kind: 'resolved' } & TimeSpan) | SkippedTime
+export type ShiftTimesResult = ({ readonly kind: 'resolved' } & TimeSpan) | SkippedTime
 
 /**
  * Resolves a shift to instants in a time zone. A time that occurs twice when the clocks go back is the first of the two
  * unless the second is requested; a skipped time has no instant. A resolved shift ends after it starts: when the start
  * is already the second occurrence, so is an end in the same hour.
  */
-export function resolveShift(shift: LocalShiftTimes, timeZone: string): ResolvedShift {
+export function resolveShiftInstants(shift: LocalShiftTimes, timeZone: string): ShiftTimesResult {
   const { date, start, end } = shift
   const starts = findInstants(date, start, timeZone)
   const startsAt = pick(starts, shift.startOccurrence)
@@ -51,14 +51,16 @@ export function resolveShift(shift: LocalShiftTimes, timeZone: string): Resolved
   return { kind: 'resolved', startsAt, endsAt }
 }
 
-const pick = (instants: readonly Temporal.Instant[], occurrence: Occurrence | null | undefined) =>
-  occurrence === 'second' ? instants.at(-1) : instants[0]
+const pick = (
+  instants: readonly Temporal.Instant[],
+  occurrence: AmbiguousTimeOccurrence | null | undefined,
+) => (occurrence === 'second' ? instants.at(-1) : instants[0])
 
 const endDateOf = ({ date, start, end }: LocalShiftTimes): CalendarDate =>
   endsNextDay(start, end) ? addDays(date, 1) : date
 
 /** The times of a shift that are ambiguous in the zone and for which no occurrence was chosen. */
-export function ambiguousTimes(shift: LocalShiftTimes, timeZone: string): ('start' | 'end')[] {
+export function findAmbiguousTimes(shift: LocalShiftTimes, timeZone: string): ('start' | 'end')[] {
   const times = [
     { part: 'start' as const, date: shift.date, time: shift.start, chosen: shift.startOccurrence },
     { part: 'end' as const, date: endDateOf(shift), time: shift.end, chosen: shift.endOccurrence },

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ambiguousTimes,
   elapsedMs,
   endsNextDay,
+  findAmbiguousTimes,
   findInstants,
   HOUR_MS,
-  resolveShift,
+  resolveShiftInstants,
   spansOverlap,
   toExactHours,
   toWallClock,
 } from './wall-clock.ts'
 
 const hours = (date: string, start: string, end: string, zone: string): number | string => {
-  const shift = resolveShift({ date, start, end }, zone)
+  const shift = resolveShiftInstants({ date, start, end }, zone)
   return shift.kind === 'resolved' ? toExactHours(elapsedMs(shift)).toNumber() : `${shift.part} skipped`
 }
 
@@ -43,18 +43,18 @@ describe('The length of a shift', () => {
 
   it('counts from the second of the two when that is chosen', () => {
     const night = { date: '2025-10-26', start: '01:30', end: '02:30' }
-    const second = resolveShift({ ...night, startOccurrence: 'second' }, 'Europe/London')
+    const second = resolveShiftInstants({ ...night, startOccurrence: 'second' }, 'Europe/London')
     expect(second.kind === 'resolved' && toExactHours(elapsedMs(second)).toNumber()).toBe(1)
   })
 
   it('is ambiguous only when a time occurs twice and none was chosen', () => {
     const night = { date: '2025-10-26', start: '01:30', end: '09:00' }
-    expect(ambiguousTimes(night, 'Europe/London')).toEqual(['start'])
-    expect(ambiguousTimes({ ...night, startOccurrence: 'first' }, 'Europe/London')).toEqual([])
-    expect(ambiguousTimes(night, 'Asia/Kolkata')).toEqual([])
-    expect(ambiguousTimes({ date: '2025-10-25', start: '22:00', end: '01:30' }, 'Europe/London')).toEqual([
-      'end',
-    ])
+    expect(findAmbiguousTimes(night, 'Europe/London')).toEqual(['start'])
+    expect(findAmbiguousTimes({ ...night, startOccurrence: 'first' }, 'Europe/London')).toEqual([])
+    expect(findAmbiguousTimes(night, 'Asia/Kolkata')).toEqual([])
+    expect(findAmbiguousTimes({ date: '2025-10-25', start: '22:00', end: '01:30' }, 'Europe/London')).toEqual(
+      ['end'],
+    )
   })
 
   it('has no start at a skipped time', () => {
@@ -62,7 +62,9 @@ describe('The length of a shift', () => {
   })
 
   it('has no end at a skipped time, on the day of the end', () => {
-    expect(resolveShift({ date: '2025-03-29', start: '20:00', end: '01:30' }, 'Europe/London')).toEqual({
+    expect(
+      resolveShiftInstants({ date: '2025-03-29', start: '20:00', end: '01:30' }, 'Europe/London'),
+    ).toEqual({
       kind: 'skipped',
       part: 'end',
       date: '2025-03-30',
@@ -91,7 +93,7 @@ describe('The arithmetic of hours', () => {
   it('is always positive and at most a day and an hour', () => {
     fc.assert(
       fc.property(date, clock, clock, zone, (day, start, end, where) => {
-        const shift = resolveShift({ date: day, start, end }, where)
+        const shift = resolveShiftInstants({ date: day, start, end }, where)
         if (shift.kind === 'skipped') return true
         return elapsedMs(shift) > 0 && elapsedMs(shift) <= 25 * HOUR_MS
       }),
@@ -108,7 +110,7 @@ describe('The arithmetic of hours', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         zone,
         (day, start, end, at, where) => {
-          const shift = resolveShift({ date: day, start, end }, where)
+          const shift = resolveShiftInstants({ date: day, start, end }, where)
           if (shift.kind === 'skipped') return true
           const cut = shift.startsAt.add({ milliseconds: Math.round(elapsedMs(shift) * at) })
           const parts = [

@@ -8,7 +8,7 @@ export type ConversionFactor = { readonly numerator: Decimal; readonly denominat
  * How many `to` one `from` is; null where no conversion exists. The denominator is 1 wherever the quotient terminates
  * (g → kg is 0.001), so only ounces, pounds and spoons need a division.
  */
-export const conversionFactor = (from: IngredientUnit, to: IngredientUnit): ConversionFactor | null =>
+export const findConversionFactor = (from: IngredientUnit, to: IngredientUnit): ConversionFactor | null =>
   factors.get(from)?.get(to) ?? null
 
 type Measure = { readonly of: 'mass' | 'volume'; readonly size: string }

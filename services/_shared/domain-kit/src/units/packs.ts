@@ -35,7 +35,7 @@ export interface BasePrice {
  * The price of a product per base unit: by its unit when that is a measure or names a pack, otherwise by the pack size
  * in its name. Null when neither gives a quantity.
  */
-export function basePrice(
+export function computeBasePrice(
   price: DecimalInput,
   { name, unit }: { name: string; unit: string },
 ): BasePrice | null {

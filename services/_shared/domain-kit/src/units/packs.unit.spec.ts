@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basePrice, parsePackSize } from './packs.ts'
+import { computeBasePrice, parsePackSize } from './packs.ts'
 
 const pack = (text: string): string | null => {
   const found = parsePackSize(text)
@@ -42,7 +42,7 @@ describe('a pack', () => {
 
 describe('the price per base unit', () => {
   const base = (price: number, unit: string, name = 'Butter') => {
-    const found = basePrice(price, { name, unit })
+    const found = computeBasePrice(price, { name, unit })
     return found && `${found.price} per ${found.unit}`
   }
 
@@ -64,8 +64,8 @@ describe('the price per base unit', () => {
   })
 
   it('rises when a pack shrinks at the same price', () => {
-    const before = basePrice(10, { name: 'Butter 20 x 250 g', unit: 'cases' })
-    const after = basePrice(10, { name: 'Butter 20 x 200 g', unit: 'cases' })
+    const before = computeBasePrice(10, { name: 'Butter 20 x 250 g', unit: 'cases' })
+    const after = computeBasePrice(10, { name: 'Butter 20 x 200 g', unit: 'cases' })
     expect([before?.price.toString(), after?.price.toString()]).toEqual(['2', '2.5'])
   })
 })

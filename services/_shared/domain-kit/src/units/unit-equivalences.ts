@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '../numbers/decimal.ts'
-import { type ConversionFactor, conversionFactor, SAME_UNIT, toConversionFactor } from './conversions.ts'
+import { type ConversionFactor, findConversionFactor, SAME_UNIT, toConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS, type IngredientUnit, isIngredientUnit } from './ingredient-units.ts'
-import { parseUnit, plainUnitName } from './unit-names.ts'
+import { getPlainUnitName, parseUnit } from './unit-names.ts'
 
 /**
  * A unit conversion of one ingredient: `fromQuantity` `fromUnit` equal `toQuantity` `toUnit`. Quantities are above 0.
@@ -23,7 +23,7 @@ export type Conversion = { readonly factor: ConversionFactor; readonly steps: re
  * The comparison key of a unit: one of the 13 ingredient units, otherwise the kitchen's own word in lower case and
  * singular.
  */
-export const unitKey = (text: string): string => parseUnit(text) ?? singular(plainUnitName(text))
+export const unitKey = (text: string): string => parseUnit(text) ?? singular(getPlainUnitName(text))
 
 /** Plural and singular are the same unit. */
 const singular = (word: string): string => word.replace(/(?<=ch|sh|x|ss|z)es$/, '').replace(/(?<=[^s])s$/, '')
@@ -66,7 +66,7 @@ export function findContradiction(
 }
 
 /** "1 can = 400 g" */
-export const equivalenceText = ({ fromQuantity, fromUnit, toQuantity, toUnit }: UnitEquivalence): string =>
+export const formatEquivalence = ({ fromQuantity, fromUnit, toQuantity, toUnit }: UnitEquivalence): string =>
   `${fromQuantity.toFixed()} ${fromUnit} = ${toQuantity.toFixed()} ${toUnit}`
 
 /** The factor as a fraction of whole numbers in lowest terms. */
@@ -133,8 +133,8 @@ function usualConversion(from: string, to: string): Conversion | null {
 }
 
 const usualBetween = (from: IngredientUnit, to: IngredientUnit): Conversion | null => {
-  const factor = conversionFactor(from, to)
-  const back = conversionFactor(to, from)
+  const factor = findConversionFactor(from, to)
+  const back = findConversionFactor(to, from)
   if (from === to || !factor || !back) return null
   const isSmaller = factor.numerator.lt(factor.denominator)
   const [larger, smaller, size] = isSmaller ? [to, from, back] : [from, to, factor]

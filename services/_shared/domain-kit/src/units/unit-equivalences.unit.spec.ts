@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Decimal, decimal } from '../numbers/decimal.ts'
-import { type ConversionFactor, conversionFactor } from './conversions.ts'
+import { type ConversionFactor, findConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.ts'
 import {
   convertUnits,
-  equivalenceText,
   findContradiction,
+  formatEquivalence,
   type UnitEquivalence,
   unitKey,
 } from './unit-equivalences.ts'
@@ -45,7 +45,7 @@ describe('The unit equivalences of an ingredient', () => {
 
   it('give the chain of steps', () => {
     const steps = convertUnits('box', 'kg', known('1 box = 12 can', '1 can = 400 g'))?.steps ?? []
-    expect(steps.map(equivalenceText)).toEqual(['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'])
+    expect(steps.map(formatEquivalence)).toEqual(['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'])
   })
 
   it('match a unit in the plural and in any case', () => {
@@ -71,7 +71,7 @@ describe('An equivalence that is to be added', () => {
     ],
   ])('%s contradicts %j', (candidate, equivalences, chain) => {
     const contradiction = findContradiction(equivalence(candidate), known(...equivalences))
-    expect(contradiction?.steps.map(equivalenceText)).toEqual(chain)
+    expect(contradiction?.steps.map(formatEquivalence)).toEqual(chain)
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('Equivalences that do not contradict each other', () => {
     const unit = fc.constantFrom(...INGREDIENT_UNITS)
     fc.assert(
       fc.property(tree, unit, unit, (equivalences, from, to) => {
-        const usual = conversionFactor(from, to)
+        const usual = findConversionFactor(from, to)
         if (usual) expect(convertUnits(from, to, equivalences)?.factor).toEqual(usual)
       }),
       { seed: 6 },

@@ -1,4 +1,4 @@
-import { type Access, Right } from '@rms/contracts'
+import { type EndpointAccess, ManagerRight } from '@rms/contracts'
 import { z } from 'zod'
 import { forbidden, unauthorized } from '../errors/errors.ts'
 import type { RevocationCheck } from './revocations.ts'
@@ -11,7 +11,7 @@ export interface UserActor {
   readonly username: string
   readonly role: 'admin' | 'manager'
   /** Additional rights of a manager; see `hasRight`. */
-  readonly rights: readonly Right[]
+  readonly rights: readonly ManagerRight[]
   /** The locations a manager has access to; null means all. */
   readonly locationIds: readonly number[] | null
   /** Records created in this session belong to the demo restaurant. */
@@ -72,7 +72,7 @@ export const getActorName = (actor: Actor | undefined): string => {
 }
 
 /** The token audiences that may call a route with this access rule. */
-export function getAllowedAudiences(access: Access): readonly Audience[] {
+export function getAllowedAudiences(access: EndpointAccess): readonly Audience[] {
   switch (access) {
     case 'open':
       return []
@@ -89,7 +89,7 @@ export function getAllowedAudiences(access: Access): readonly Audience[] {
 }
 
 /** Throws 403 unless an administrator calls a route that is for administrators only. */
-export function requireAccess(actor: Actor, access: Access): void {
+export function requireAccess(actor: Actor, access: EndpointAccess): void {
   if (access === 'admin' && !(actor.kind === 'user' && actor.role === 'admin'))
     throw forbidden('admin-only', 'Only administrators can do this.')
 }
@@ -107,7 +107,7 @@ export function requireStaffActor(actor: Actor | undefined): StaffActor {
 }
 
 /** Whether a user may do this: an administrator may do everything. */
-export const hasRight = (user: Pick<UserActor, 'role' | 'rights'>, right: Right): boolean =>
+export const hasRight = (user: Pick<UserActor, 'role' | 'rights'>, right: ManagerRight): boolean =>
   user.role === 'admin' || user.rights.includes(right)
 
 /**
@@ -122,7 +122,7 @@ const UserClaims = z
   .object({
     username: z.string(),
     role: z.enum(['admin', 'manager']),
-    rights: z.array(Right).default([]),
+    rights: z.array(ManagerRight).default([]),
     location_ids: z.array(z.int()).nullable().default(null),
     demo: z.boolean().default(false),
   })

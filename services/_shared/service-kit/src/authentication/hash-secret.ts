@@ -26,7 +26,7 @@ export async function deterministicHash(code: string, key: string): Promise<stri
 }
 
 /** The hash of random bytes that were discarded, at the cost above. */
-const DUMMY_HASH =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$dtm37W6bVaqVOz6gJbeEDQ$WMWVwmHOoOdqsc2S+PiHUlhdqBU0TnAySLlC9bl11kY'
 
 /**

@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { deterministicHash, hashSecret, verifyDummySecret, verifySecret } from './hash-secret.ts'
+import { DUMMY_HASH, deterministicHash, hashSecret, verifyDummySecret, verifySecret } from './hash-secret.ts'
 
 describe('a password', () => {
   it('matches its hash, and no other does', async () => {
@@ -20,21 +20,8 @@ describe('a password', () => {
     expect(await verifyDummySecret('a long kitchen word')).toBe(false)
   })
 
-  it('takes as long to be rejected for an unknown account as for an existing one', async () => {
-    const time = async (check: () => Promise<boolean>) => {
-      const durations: number[] = []
-      for (let run = 0; run < 7; run += 1) {
-        const started = performance.now()
-        await check()
-        durations.push(performance.now() - started)
-      }
-      return Math.min(...durations)
-    }
-    const hashed = await hashSecret('a long kitchen word')
-    const realCheckMs = await time(() => verifySecret('wrong', hashed))
-    const dummyCheckMs = await time(() => verifyDummySecret('wrong'))
-    expect(dummyCheckMs / realCheckMs).toBeGreaterThan(0.5)
-    expect(dummyCheckMs / realCheckMs).toBeLessThan(2)
+  it('costs the same to reject for an unknown account as for an existing one', async () => {
+    expect(parseOptions(DUMMY_HASH)).toEqual(parseOptions(await hashSecret('a long kitchen word')))
   })
 })
 

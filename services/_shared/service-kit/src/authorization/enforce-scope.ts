@@ -1,9 +1,9 @@
-import type { Endpoint, FieldPath, LocationRule, RecordRule } from '@rms/contracts'
+import type { Endpoint, LocationAccessRule, RecordAccessRule, RequestFieldPath } from '@rms/contracts'
 import { type Actor, hasLocationAccess, hasRight, type UserActor } from '../authentication/authenticator.ts'
 import { forbidden, notFound } from '../errors/errors.ts'
+import { getIdsAtPath, getValuesAtPath, isRecord, type RequestValues } from './request-values.ts'
 import { missingRightError } from './require-rights.ts'
 import { getResolver, type ScopeResolvers } from './scope-resolvers.ts'
-import { type CallParts, getIdsAtPath, getValuesAtPath, isRecord } from './values-at-path.ts'
 
 /**
  * Rejects a call beyond the caller's locations or rights before its handler runs: 404 for records of other locations
@@ -11,7 +11,7 @@ import { type CallParts, getIdsAtPath, getValuesAtPath, isRecord } from './value
  */
 export async function enforceScope(
   endpoint: Endpoint,
-  call: CallParts,
+  call: RequestValues,
   { actor, resolvers }: { actor: Actor | undefined; resolvers: ScopeResolvers },
 ): Promise<void> {
   if (endpoint.access !== 'back-office' || actor?.kind !== 'user') return
@@ -28,7 +28,7 @@ interface Caller {
   readonly resolvers: ScopeResolvers
 }
 
-async function requireRecords(rule: RecordRule, call: CallParts, { actor, resolvers }: Caller) {
+async function requireRecords(rule: RecordAccessRule, call: RequestValues, { actor, resolvers }: Caller) {
   const ids = getIdsAtPath(call, rule.at)
   if (ids.length === 0) return
   const { name, locate } = getResolver(resolvers, rule.record)
@@ -44,15 +44,15 @@ async function requireRecords(rule: RecordRule, call: CallParts, { actor, resolv
 }
 
 async function peopleOnRota(
-  path: FieldPath,
-  call: CallParts,
+  path: RequestFieldPath,
+  call: RequestValues,
   resolvers: ScopeResolvers,
 ): Promise<ReadonlySet<number>> {
   const rotas = await getResolver(resolvers, 'rota').locate(getIdsAtPath(call, path))
   return new Set([...rotas.values()].flatMap(({ people = [] }) => people))
 }
 
-function requireLocation(rule: LocationRule, call: CallParts, actor: UserActor): void {
+function requireLocation(rule: LocationAccessRule, call: RequestValues, actor: UserActor): void {
   const [value] = getValuesAtPath(call, rule.location)
   if (isAllowedWithout(rule, call, value)) return
   if (hasLocationAccess(actor, typeof value === 'number' ? value : null)) return
@@ -62,7 +62,7 @@ function requireLocation(rule: LocationRule, call: CallParts, actor: UserActor):
   })
 }
 
-function isAllowedWithout({ absent }: LocationRule, call: CallParts, value: unknown): boolean {
+function isAllowedWithout({ absent }: LocationAccessRule, call: RequestValues, value: unknown): boolean {
   switch (absent) {
     case 'none':
       return false
@@ -77,7 +77,7 @@ function isAllowedWithout({ absent }: LocationRule, call: CallParts, value: unkn
 
 async function requireFieldRights(
   endpoint: Endpoint & { readonly access: 'back-office' },
-  call: CallParts,
+  call: RequestValues,
   { actor, resolvers }: Caller,
 ): Promise<void> {
   const { body } = call
@@ -92,8 +92,8 @@ async function requireFieldRights(
 
 /** Whether the record already has the sent value. True if it does not exist, so that the handler answers 404. */
 async function isSameIn(
-  { record, at }: RecordRule,
-  call: CallParts,
+  { record, at }: RecordAccessRule,
+  call: RequestValues,
   { resolvers, field, value }: { resolvers: ScopeResolvers; field: string; value: unknown },
 ): Promise<boolean> {
   const found = await getResolver(resolvers, record).locate(getIdsAtPath(call, at))

@@ -1,4 +1,4 @@
-import { type Endpoint, getRequiredRights, type Right } from '@rms/contracts'
+import { type Endpoint, getRequiredRights, type ManagerRight } from '@rms/contracts'
 import { type Actor, hasRight } from '../authentication/authenticator.ts'
 import { type AppError, forbidden } from '../errors/errors.ts'
 
@@ -13,7 +13,7 @@ export function requireRights(actor: Actor, endpoint: Endpoint): void {
 }
 
 /** The error for a user without the right. */
-export function missingRightError(right: Right, field?: string): AppError {
+export function missingRightError(right: ManagerRight, field?: string): AppError {
   const more = field === undefined ? {} : { field }
   switch (right) {
     case 'payroll':

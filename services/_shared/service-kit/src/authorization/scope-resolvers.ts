@@ -1,4 +1,4 @@
-import type { Endpoint, LocatedRecord } from '@rms/contracts'
+import type { Endpoint, LocationRecordKind } from '@rms/contracts'
 
 /** What decides whether a record is within a manager's locations. */
 export interface RecordScope {
@@ -19,9 +19,9 @@ export interface ScopeResolver {
 }
 
 /** The resolvers that a service registers, one for each kind of record that its endpoints name. */
-export type ScopeResolvers = { readonly [Kind in LocatedRecord]?: ScopeResolver }
+export type ScopeResolvers = { readonly [Kind in LocationRecordKind]?: ScopeResolver }
 
-export function getResolver(resolvers: ScopeResolvers, kind: LocatedRecord): ScopeResolver {
+export function getResolver(resolvers: ScopeResolvers, kind: LocationRecordKind): ScopeResolver {
   const resolver = resolvers[kind]
   if (!resolver) throw new Error(`no scope resolver is registered for ${kind}`)
   return resolver
@@ -32,7 +32,7 @@ export function assertResolvers(endpoints: readonly Endpoint[], resolvers: Scope
   for (const endpoint of endpoints) for (const kind of kindsOf(endpoint)) getResolver(resolvers, kind)
 }
 
-function kindsOf({ scope }: Endpoint): LocatedRecord[] {
+function kindsOf({ scope }: Endpoint): LocationRecordKind[] {
   if (scope === undefined || typeof scope === 'string') return []
   return scope.flatMap(rule => {
     if (!('record' in rule)) return []

@@ -1,9 +1,9 @@
-import type { FieldProblem } from '@rms/contracts'
+import type { FieldError } from '@rms/contracts'
 
 export interface ErrorExtras {
   /** The invalid field of the body; becomes an entry of `details`. */
   field?: string
-  details?: FieldProblem[]
+  details?: FieldError[]
   suggestion?: string
   /** Further fields of the response, such as the `twin` of a duplicate. */
   extra?: Record<string, unknown>
@@ -14,7 +14,7 @@ export interface ErrorExtras {
 export class AppError extends Error {
   readonly status: number
   readonly code: string
-  readonly details: FieldProblem[] | undefined
+  readonly details: FieldError[] | undefined
   readonly suggestion: string | undefined
   readonly extra: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { QueueName } from '@rms/contracts'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
-import { jobDuration, jobsTotal, reportJobCounts } from '../observability/metrics.ts'
+import { jobCounter, jobDurationHistogram, reportJobCounts } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
 import { currentTracing } from '../runtime/trace-context.ts'
 import type { Consumer } from './consumers.ts'
@@ -51,7 +51,7 @@ export function startConsumer(
     maxStalledCount: DEFAULT_ATTEMPTS,
   })
   worker.on('error', error => logger?.debug({ err: error, queue }, 'a queue is unreachable'))
-  worker.on('completed', () => jobsTotal.inc({ queue, outcome: 'processed' }))
+  worker.on('completed', () => jobCounter.inc({ queue, outcome: 'processed' }))
   worker.on('failed', (job, error) => reportFailure(job, error, { queue, logger }))
   const queues = createQueues(redis, prefix)
   const uncount = reportJobCounts({
@@ -106,7 +106,7 @@ async function runJob(definition: Consumer, job: Job): Promise<void> {
   )
   const attempt = job.attemptsMade + 1
   const jobAttempt = { jobId: job.id ?? '', attempt, isLastAttempt: attempt >= limit }
-  const stop = jobDuration.startTimer({ queue: definition.queue, type: job.name })
+  const stop = jobDurationHistogram.startTimer({ queue: definition.queue, type: job.name })
   try {
     await definition.handle(job.data, jobAttempt)
   } catch (error) {
@@ -124,7 +124,7 @@ function reportFailure(
   { queue, logger }: { queue: QueueName; logger?: Logger | undefined },
 ): void {
   const dead = !job || job.finishedOn !== undefined || error instanceof UnrecoverableError
-  jobsTotal.inc({ queue, outcome: dead ? 'failed' : 'retried' })
+  jobCounter.inc({ queue, outcome: dead ? 'failed' : 'retried' })
   const facts = { err: error, queue, job_id: job?.id, attempt: job?.attemptsMade }
   if (dead) logger?.error(facts, 'a job failed permanently; see npm run jobs:failed')
   else logger?.warn(facts, 'a job failed and will be retried')

@@ -82,7 +82,7 @@ describe('a consumer', () => {
     await waitFor('the dead letter', async () => (await failed()) === 1)
     const [dead] = await kit.queues.failed(queue)
     expect(dead?.attemptsMade).toBe(1)
-    expect(dead?.failedReason).toMatch(/a wrong catalog.supplier-changed/)
+    expect(dead?.failedReason).toMatch(/invalid catalog.supplier-changed/)
     expect(handled).toEqual([])
   })
 

@@ -2,11 +2,11 @@ import {
   type EventEnvelope,
   EventEnvelopeHeader,
   type EventType,
-  type EventTypeOf,
   eventSchemas,
+  type QueueEventType,
   type QueueName,
-  queueHosts,
-  subscriptions,
+  queueSubscriptions,
+  queueWorkloads,
 } from '@rms/contracts'
 import { UnrecoverableError } from 'bullmq'
 import { runInContext } from '../runtime/request-context.ts'
@@ -22,7 +22,7 @@ export interface JobAttempt {
 
 /** Exactly one handler for each event type to which the queue subscribes. */
 export type EventHandlers<Queue extends QueueName> = {
-  [Type in EventTypeOf<Queue>]: (event: EventEnvelope<Type>, jobAttempt: JobAttempt) => Promise<void>
+  [Type in QueueEventType<Queue>]: (event: EventEnvelope<Type>, jobAttempt: JobAttempt) => Promise<void>
 }
 
 export interface ConsumerOptions {
@@ -52,7 +52,7 @@ export function defineConsumer<Queue extends QueueName>(
   )
   return {
     queue,
-    types: subscriptions[queue],
+    types: queueSubscriptions[queue],
     options,
     async handle(envelope, jobAttempt) {
       const event = parseEnvelope(envelope)
@@ -82,7 +82,7 @@ const attributesOf = (queue: QueueName, event: EventEnvelope, { attempt }: JobAt
 
 /** Throws at start-up unless the process handles each of its queues exactly once, and no others. */
 export function assertHandlers(host: string, consumers: readonly Consumer[]): void {
-  const owned = Object.entries(queueHosts)
+  const owned = Object.entries(queueWorkloads)
     .filter(([, owner]) => owner === host)
     .map(([queue]) => queue)
   const given = consumers.map(({ queue }) => queue as string)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { endpoint } from '@rms/contracts'
-import { startTestService, type TestService, userToken, waitFor } from '@rms/testing'
+import { createUserToken, startTestService, type TestService, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
@@ -132,7 +132,7 @@ describe('an upload', () => {
   it('that breaks off does not harm the service', async () => {
     const { port } = new URL(service.url)
     const socket = connect(Number(port), '127.0.0.1')
-    const token = userToken(service.kit.config, { id: 1, username: 'maria', role: 'manager' })
+    const token = createUserToken(service.kit.config, { id: 1, username: 'maria', role: 'manager' })
     socket.write(
       `POST /api/invoices/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
         'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n' +

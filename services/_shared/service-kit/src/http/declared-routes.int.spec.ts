@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Access } from '@rms/contracts'
+import type { EndpointAccess } from '@rms/contracts'
 import express, { type Router } from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../authentication/authenticator.ts'
@@ -29,7 +29,7 @@ describe('an app with a route that does not declare who may call it', () => {
   })
 
   it('does not start with an unknown access rule', () => {
-    const access = JSON.parse('"everybody"') as Access
+    const access = JSON.parse('"everybody"') as EndpointAccess
     expect(() => appWith(router => void declareRoute(router, { path: '/soup', access }))).toThrow(
       '/soup does not declare who may call it',
     )

@@ -1,12 +1,12 @@
-import type { Access, Endpoint } from '@rms/contracts'
+import type { Endpoint, EndpointAccess } from '@rms/contracts'
 import express, { type Router } from 'express'
 
 interface DeclaredRoute {
   readonly path: string
-  readonly access: Access
+  readonly access: EndpointAccess
 }
 
-const ACCESS_RULES: ReadonlySet<unknown> = new Set<Access>([
+const ACCESS_RULES: ReadonlySet<unknown> = new Set<EndpointAccess>([
   'open',
   'back-office',
   'admin',

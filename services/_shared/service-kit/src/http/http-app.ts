@@ -16,7 +16,7 @@ import { toAppError, toErrorBody } from '../errors/error-body.ts'
 import { notFound } from '../errors/errors.ts'
 import {
   type HttpServerHandle,
-  httpDuration,
+  httpDurationHistogram,
   type ReadinessCheck,
   respondReadiness,
 } from '../observability/metrics.ts'
@@ -167,7 +167,7 @@ const measureDuration =
     response.on('close', () => {
       const seconds = (performance.now() - started) / 1000
       const route = routeOf(request)
-      httpDuration.observe({ route, method: request.method, status: response.statusCode }, seconds)
+      httpDurationHistogram.observe({ route, method: request.method, status: response.statusCode }, seconds)
       const facts = {
         method: request.method,
         route,

@@ -4,8 +4,8 @@ import { startTestService, type TestService, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict, serviceUnavailable, tooManyRequests } from '../errors/errors.ts'
+import { Reply } from './http-reply.ts'
 import { createIdempotencyStore } from './idempotency.ts'
-import { Reply } from './reply.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
 
 const order = endpoint({

@@ -6,12 +6,12 @@ import { toAppError } from '../errors/error-body.ts'
 import { AppError, badRequest, conflict } from '../errors/errors.ts'
 import {
   type CallClaim,
+  createIdempotencyKeyInUseError,
   currentIdempotentCall,
-  idempotencyKeyInUse,
   storedCallsCollection,
 } from '../storage/idempotent-calls.ts'
 import { isDuplicateKey } from '../storage/transactions.ts'
-import { isReplayable, Reply } from './reply.ts'
+import { isReplayable, Reply } from './http-reply.ts'
 
 /** A call that may be sent again: its key, its caller and route, and a digest of its content. */
 export interface IdempotentCall {
@@ -154,7 +154,7 @@ export function createIdempotencyStore(
         if (found?.committed && found.locked_until.getTime() < Date.now()) throw interrupted()
         await pause(pauseMs(attempt))
       }
-      throw idempotencyKeyInUse()
+      throw createIdempotencyKeyInUseError()
     },
   }
 }

@@ -1,10 +1,10 @@
-import { type Endpoint, ErrorBody, type Schema, type ServiceName } from '@rms/contracts'
+import { type AnySchema, type Endpoint, ErrorBody, type ServiceName } from '@rms/contracts'
 import type { z } from 'zod'
 import { issueToken } from '../authentication/tokens.ts'
 import { AppError, serviceUnavailable } from '../errors/errors.ts'
 import { currentRequestId } from '../runtime/request-context.ts'
 
-interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
+interface CallInput<P extends AnySchema, Q extends AnySchema, B extends AnySchema> {
   readonly params?: z.input<P>
   readonly query?: z.input<Q>
   readonly body?: z.input<B>
@@ -15,7 +15,7 @@ export interface InternalClient {
    * Calls another service and parses its response. Its 4xx errors are passed on unchanged; a timeout or a failure of
    * the service becomes 503.
    */
-  call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  call<P extends AnySchema, Q extends AnySchema, B extends AnySchema, R extends AnySchema>(
     endpoint: Endpoint<P, Q, B, R>,
     input?: CallInput<P, Q, B>,
     options?: { timeoutMs?: number },

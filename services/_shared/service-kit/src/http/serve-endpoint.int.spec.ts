@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict, forbidden, notFound, tooManyRequests } from '../errors/errors.ts'
-import { reply } from './reply.ts'
+import { createReply } from './http-reply.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
 
 const Dish = z.object({ id: Id, name: z.string(), price: z.number() })
@@ -125,8 +125,8 @@ describe('serve', () => {
         serveEndpoint(router, punch, ({ actor }) => ({ staff: actor?.kind === 'staff' ? actor.id : 0 }))
         serveEndpoint(router, usage, ({ actor }) => ({ caller: actor?.kind === 'service' ? actor.name : '' }))
         serveEndpoint(router, failure, ({ params }) => {
-          if (params.kind === 'csv') return reply(200, 'a,b\n1,2\n', { 'Content-Type': 'text/csv' })
-          if (params.kind === 'leak') return reply(200, { ok: true })
+          if (params.kind === 'csv') return createReply(200, 'a,b\n1,2\n', { 'Content-Type': 'text/csv' })
+          if (params.kind === 'leak') return createReply(200, { ok: true })
           return failures[params.kind]?.() ?? { ok: true, secret: 'hash' }
         })
       },

@@ -1,4 +1,4 @@
-import type { Endpoint, IsOptional, Schema } from '@rms/contracts'
+import type { AnySchema, Endpoint, IsOptional } from '@rms/contracts'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { z } from 'zod'
 import {
@@ -15,8 +15,8 @@ import { type ReceivedUpload, readUpload } from '../files/receive-upload.ts'
 import { currentContext, currentRequestId } from '../runtime/request-context.ts'
 import { declareRoute } from './declared-routes.ts'
 import { getHttpDependencies } from './http-dependencies.ts'
+import { Reply, sendReply } from './http-reply.ts'
 import { createFingerprint, readIdempotencyKey } from './idempotency.ts'
-import { Reply, sendReply } from './reply.ts'
 import { assertResponseContract } from './response-contract.ts'
 import { assertCurrentReader, withStaleVersionResponse } from './stale-version.ts'
 
@@ -40,11 +40,11 @@ export interface Page<Item> {
 
 type Answer<Value> = Value | Reply | (Value extends readonly (infer Item)[] ? Page<Item> : never)
 
-type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+type Handler<P extends AnySchema, Q extends AnySchema, B extends AnySchema, R extends AnySchema> = (
   call: EndpointCall<z.output<P>, z.output<Q>, z.output<B>>,
 ) => Promise<Answer<z.output<R>>> | Answer<z.output<R>>
 
-interface ServeOptions<P extends Schema, Q extends Schema, B extends Schema> {
+interface ServeOptions<P extends AnySchema, Q extends AnySchema, B extends AnySchema> {
   /** Runs after the access check and before the body is read. */
   readonly before?: RequestHandler[]
   /** The current record of a `versioned` call, for the response to a change that was based on an older version. */
@@ -55,7 +55,12 @@ interface ServeOptions<P extends Schema, Q extends Schema, B extends Schema> {
  * Mounts an endpoint of the contract: access, rights, parsing, scope, idempotency and the response are handled here,
  * the handler does the rest. The handler of a `paged` list returns `{ items, total }`, and X-Total-Count is set here.
  */
-export function serveEndpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export function serveEndpoint<
+  P extends AnySchema,
+  Q extends AnySchema,
+  B extends AnySchema,
+  R extends AnySchema,
+>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: Handler<P, Q, B, R>,
@@ -85,7 +90,12 @@ export function serveEndpoint<P extends Schema, Q extends Schema, B extends Sche
 }
 
 /** The same for an endpoint with a file, which the handler always receives. */
-export function serveUploadEndpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export function serveUploadEndpoint<
+  P extends AnySchema,
+  Q extends AnySchema,
+  B extends AnySchema,
+  R extends AnySchema,
+>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (
@@ -138,7 +148,7 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next()
 }
 
-function parseCall<P extends Schema, Q extends Schema, B extends Schema>(
+function parseCall<P extends AnySchema, Q extends AnySchema, B extends AnySchema>(
   endpoint: Endpoint<P, Q, B>,
   request: Request,
 ): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
@@ -162,7 +172,7 @@ function onlySent<Body>(endpoint: Endpoint, body: Body, request: Request): Body 
 
 const ID_PARAM = /^id$|Id$|_id$/
 
-function parseParams<S extends Schema>(schema: S | undefined, given: unknown): z.output<S> {
+function parseParams<S extends AnySchema>(schema: S | undefined, given: unknown): z.output<S> {
   const parsed = schema?.safeParse(given)
   if (parsed?.success === false) {
     const isId = parsed.error.issues.some(issue => ID_PARAM.test(String(issue.path[0] ?? 'id')))
@@ -172,7 +182,7 @@ function parseParams<S extends Schema>(schema: S | undefined, given: unknown): z
 }
 
 /** A part without a schema is not read: its type is unknown, its value undefined. */
-function parsePart<S extends Schema>(schema: S | undefined, given: unknown): z.output<S> {
+function parsePart<S extends AnySchema>(schema: S | undefined, given: unknown): z.output<S> {
   const parsed = schema?.safeParse(given, { reportInput: true })
   if (schema && parsed?.success === false)
     throw invalidRequest(parsed.error, optionalFields(schema, given, parsed.error))
@@ -183,7 +193,7 @@ function parsePart<S extends Schema>(schema: S | undefined, given: unknown): z.o
  * Which of the fields that were rejected as null may be omitted: those that are valid without a value. All are removed
  * at once, so that a long list is parsed only once more.
  */
-function optionalFields(schema: Schema, given: unknown, { issues }: z.ZodError): IsOptional {
+function optionalFields(schema: AnySchema, given: unknown, { issues }: z.ZodError): IsOptional {
   const nulls = issues.filter(({ path, input }) => input === null && typeof path.at(-1) === 'string')
   if (nulls.length === 0) return () => false
   const rest: unknown = structuredClone(given)

@@ -6,7 +6,7 @@ import type { StopReason } from '../runtime/shutdown.ts'
 const once = <Metric>(name: string, make: () => Metric): Metric =>
   (register.getSingleMetric(name) as Metric | undefined) ?? make()
 
-export const httpDuration = once(
+export const httpDurationHistogram = once(
   'http_request_duration_seconds',
   () =>
     new Histogram({
@@ -17,7 +17,7 @@ export const httpDuration = once(
     }),
 )
 
-export const jobDuration = once(
+export const jobDurationHistogram = once(
   'job_duration_seconds',
   () =>
     new Histogram({
@@ -28,7 +28,7 @@ export const jobDuration = once(
     }),
 )
 
-export const jobsTotal = once(
+export const jobCounter = once(
   'jobs_total',
   () =>
     new Counter({

@@ -1,4 +1,10 @@
-import type { AUDITED_ACTIONS, AuditAnswer, AuditedEntity, AuditRecord, AuditRequest } from '@rms/contracts'
+import type {
+  AUDITED_ACTIONS,
+  AuditedEntity,
+  AuditRecord,
+  AuditRequest,
+  MatchingAuditRecords,
+} from '@rms/contracts'
 import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from '../authentication/authenticator.ts'
@@ -21,7 +27,7 @@ export type AuditedAction = {
 }[AuditedEntity]
 
 /** Records that the signed-in user exported data, with the parameters of the export. */
-export const recordExport = (
+export const auditDataExport = (
   { audit, unitOfWork }: { readonly audit: AuditLog; readonly unitOfWork: UnitOfWork },
   action: AUDITED_ACTIONS['export'],
   request: Readonly<Record<string, unknown>>,
@@ -38,7 +44,7 @@ export interface AuditLog {
    */
   record(entry: AuditEntry, session: ClientSession): Promise<void>
   /** The latest entries, newest first. */
-  list(request: AuditRequest): Promise<AuditAnswer>
+  list(request: AuditRequest): Promise<MatchingAuditRecords>
 }
 
 interface AuditDocument {

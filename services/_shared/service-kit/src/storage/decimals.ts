@@ -22,6 +22,6 @@ export const toNullableDecimal128 = (value: DecimalInput | null | undefined): De
 export const fromNullableDecimal128 = (value: Decimal128 | null | undefined): Decimal | null =>
   value === null || value === undefined ? null : fromDecimal128(value)
 
-/** Schema types for exact numbers: `unit_cost: exactNumber`, `price: optionalExactNumber`. */
-export const exactNumber = { type: mongoose.Schema.Types.Decimal128, required: true } as const
-export const optionalExactNumber = { type: mongoose.Schema.Types.Decimal128, default: null } as const
+/** Schema types for exact numbers: `unit_cost: exactNumberSchema`, `price: optionalExactNumberSchema`. */
+export const exactNumberSchema = { type: mongoose.Schema.Types.Decimal128, required: true } as const
+export const optionalExactNumberSchema = { type: mongoose.Schema.Types.Decimal128, default: null } as const

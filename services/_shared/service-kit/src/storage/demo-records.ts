@@ -15,7 +15,7 @@ const demoRecords = (connection: Connection) => connection.collection<DemoRecord
  * Records that these ids belong to the demo restaurant. Written before the records themselves, so that a record that
  * was created just before a crash is known too; an id that is never used does no harm.
  */
-export async function recordDemoIds(
+export async function saveDemoRecordIds(
   connection: Connection,
   sequence: string,
   ids: readonly number[],

@@ -27,7 +27,10 @@ export const storedCallsCollection = (connection: Connection) =>
  * Records in the transaction itself that the current idempotent call has changed something; does nothing outside of
  * one. Throws 409 if another process has taken the call over meanwhile, so that this one must not commit.
  */
-export async function markCommitted(connection: Connection, session: ClientSession): Promise<void> {
+export async function markIdempotentCallCommitted(
+  connection: Connection,
+  session: ClientSession,
+): Promise<void> {
   const call = currentIdempotentCall.getStore()
   if (!call || call.isOver) return
   const marked = await storedCallsCollection(connection).updateOne(
@@ -35,8 +38,8 @@ export async function markCommitted(connection: Connection, session: ClientSessi
     { $set: { committed: true } },
     { session },
   )
-  if (marked.matchedCount === 0) throw idempotencyKeyInUse()
+  if (marked.matchedCount === 0) throw createIdempotencyKeyInUseError()
 }
 
-export const idempotencyKeyInUse = () =>
+export const createIdempotencyKeyInUseError = () =>
   conflict('idempotency-key-in-use', 'The first request with this Idempotency-Key is still in progress.')

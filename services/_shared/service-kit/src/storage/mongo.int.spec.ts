@@ -2,9 +2,14 @@ import { decimal } from '@rms/domain-kit'
 import { createTestKit, type TestKit } from '@rms/testing'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyIfNewer } from './apply-if-newer.ts'
-import { exactNumber, fromNullableDecimal128, optionalExactNumber, toDecimal128 } from './decimals.ts'
+import {
+  exactNumberSchema,
+  fromNullableDecimal128,
+  optionalExactNumberSchema,
+  toDecimal128,
+} from './decimals.ts'
 import { ensureIndexes, nextId, nextIds } from './mongo.ts'
+import { updateCopyIfNewer } from './update-copy-if-newer.ts'
 
 describe('storage in MongoDB', () => {
   let kit: TestKit
@@ -28,7 +33,7 @@ describe('storage in MongoDB', () => {
   it.each(['0', '-0.000001', '12.3456', '0.1', '1234567890123456.123456', '1e-30', '-999999999.99'])(
     'stores %s exactly',
     async text => {
-      const schema = new mongoose.Schema({ cost: exactNumber, price: optionalExactNumber })
+      const schema = new mongoose.Schema({ cost: exactNumberSchema, price: optionalExactNumberSchema })
       const model = kit.connection.model('Cost', schema, 'costs', { overwriteModels: true })
       const { _id } = await model.create({ cost: toDecimal128(text) })
       const found = await model.findById(_id)
@@ -52,7 +57,7 @@ describe('storage in MongoDB', () => {
     const model = kit.connection.model('SupplierReference', schema, 'suppliers')
     const versions = [3, 1, 5, 2, 5, 4]
     const apply = (version: number) =>
-      applyIfNewer(model, { id: 7, version, fields: { name: `v${version}` } })
+      updateCopyIfNewer(model, { id: 7, version, fields: { name: `v${version}` } })
     const written = await Promise.all(versions.map(apply))
     expect(await model.findById(7).lean()).toMatchObject({ version: 5, name: 'v5' })
     expect(written.filter(Boolean).length).toBeGreaterThan(0)
@@ -65,7 +70,7 @@ describe('storage in MongoDB', () => {
     await Promise.all(
       [2, 3, 1].map(version =>
         kit.unitOfWork.transact(async ({ session }) => {
-          await applyIfNewer(model, { id: 8, version, fields: { name: `v${version}` } }, session)
+          await updateCopyIfNewer(model, { id: 8, version, fields: { name: `v${version}` } }, session)
         }),
       ),
     )

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import type { Logger } from '../runtime/logging.ts'
 import { currentContext } from '../runtime/request-context.ts'
-import { recordDemoIds } from './demo-records.ts'
+import { saveDemoRecordIds } from './demo-records.ts'
 import { ensureKitIndexes, getDefaultIndexName, getKitIndexNames } from './kit-collections.ts'
 
 interface ConnectOptions {
@@ -109,6 +109,6 @@ export async function nextIds(connection: Connection, sequence: string, count: n
     .findOneAndUpdate({ _id: sequence }, { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })
   const last = found?.last ?? 0
   const ids = Array.from({ length: count }, (_, index) => last - count + 1 + index)
-  if (currentContext()?.user?.isDemo) await recordDemoIds(connection, sequence, ids)
+  if (currentContext()?.user?.isDemo) await saveDemoRecordIds(connection, sequence, ids)
   return ids
 }

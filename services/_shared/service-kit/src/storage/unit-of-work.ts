@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventPayload, EventType, QueueName } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { EventDraft, type Outbox } from '../events/outbox.ts'
-import { markCommitted } from './idempotent-calls.ts'
+import { markIdempotentCallCommitted } from './idempotent-calls.ts'
 import {
   acquireLock,
   acquireLockAndRecordDelivery,
@@ -21,7 +21,7 @@ export interface Transaction {
   afterCommit(followUp: () => void): void
 }
 
-export interface Delivery {
+export interface InboxDelivery {
   readonly queue: QueueName
   readonly eventId: string
   /** Also takes this lock. */
@@ -46,13 +46,13 @@ export interface UnitOfWork {
   /** All or nothing. The work may run several times, so all its effects must go through the transaction. */
   transact<T>(work: TransactionWork<T>): Promise<T>
   /** The same for an event: a second delivery does nothing and returns undefined. */
-  transactOnce<T>(delivery: Delivery, work: TransactionWork<T>): Promise<T | undefined>
+  transactOnce<T>(delivery: InboxDelivery, work: TransactionWork<T>): Promise<T | undefined>
   /**
    * The same for work that begins with reading. Reading starts before the lock is acquired; its result is used if
    * nobody has held the lock since this process last did, otherwise it is read again.
    */
   readThenTransactOnce<State, T>(
-    delivery: Required<Delivery>,
+    delivery: Required<InboxDelivery>,
     handler: LockedHandler<State, T>,
   ): Promise<T | undefined>
   /** Like `transact`, but one at a time per name, across all processes. */
@@ -80,7 +80,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
         afterCommit: followUp => void followUps.push(followUp),
       })
       if (draft.events.length > 0) await outbox.store(draft.events, session)
-      await markCommitted(connection, session)
+      await markIdempotentCallCommitted(connection, session)
       return { result, events: draft.events, followUps }
     })
     if (committed.events.length > 0) outbox.committed(committed.events)
@@ -97,7 +97,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     )
 
   async function runLockedHandler<State, T>(
-    { queue, eventId, lock }: Required<Delivery>,
+    { queue, eventId, lock }: Required<InboxDelivery>,
     { read, work }: LockedHandler<State, T>,
   ): Promise<T | undefined> {
     const lastAcquisitionId = lastAcquisitionIds.get(lock)
@@ -127,7 +127,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     transact,
     withLock,
     transactOnce: <T>(
-      { queue, eventId, lock }: Delivery,
+      { queue, eventId, lock }: InboxDelivery,
       work: TransactionWork<T>,
     ): Promise<T | undefined> => {
       const delivery = `${queue}/${eventId}`

@@ -1,5 +1,5 @@
 import { addDays, type Decimal } from '@rms/domain-kit'
-import { byNewestPrice, type PriceEntry } from './price-entries.ts'
+import { compareByNewestPrice, type PriceEntry } from './price-entries.ts'
 
 const WINDOW_DAYS = 90
 
@@ -21,7 +21,7 @@ export const getPriceChangesStart = (today: string): string => addDays(today, -W
 export function listPriceChanges(entries: readonly PriceEntry[], start: string): PriceChange[] {
   const last = new Map<string, PriceEntry>()
   const moves: PriceChange[] = []
-  for (const to of [...entries].sort(byNewestPrice).reverse()) {
+  for (const to of [...entries].sort(compareByNewestPrice).reverse()) {
     const from = last.get(to.unit)
     last.set(to.unit, to)
     if (from && to.invoiceDate > start && !from.price.eq(to.price))
@@ -34,5 +34,5 @@ const percentOf = (from: Decimal, to: Decimal): Decimal | null =>
   from.isZero() ? null : to.minus(from).div(from).times(100)
 
 /** The changes of several products, latest first. */
-export const byNewestChange = (moves: readonly PriceChange[]): PriceChange[] =>
-  [...moves].sort((a, b) => byNewestPrice(a.to, b.to))
+export const compareByNewestPriceChange = (moves: readonly PriceChange[]): PriceChange[] =>
+  [...moves].sort((a, b) => compareByNewestPrice(a.to, b.to))

@@ -2,7 +2,7 @@ import type { DocumentType } from '@rms/contracts'
 import { comparePrices, computeLineUnitPrice, type Decimal, latestPrice, sum } from '@rms/domain-kit'
 
 /** A line of an invoice with a known product. `order` is its position on the invoice. */
-export interface PricedLine {
+export interface PricedInvoiceLine {
   readonly itemId: number
   readonly order: number
   readonly productId: number
@@ -14,7 +14,7 @@ export interface PricedLine {
 }
 
 /** The part of an invoice that is relevant for prices. */
-export interface InvoiceFacts {
+export interface PricedInvoice {
   readonly invoiceId: number
   readonly invoiceDate: string
   readonly currency: string
@@ -23,7 +23,7 @@ export interface InvoiceFacts {
   readonly locationName: string
   /** Null in events of earlier releases. */
   readonly documentType?: DocumentType | null
-  readonly lines: readonly PricedLine[]
+  readonly lines: readonly PricedInvoiceLine[]
 }
 
 /** A price of a product. `invoiceId` is null for one that was set by hand. */
@@ -64,7 +64,7 @@ export const isNewerInvoiceEvent = (
  * have none, nor does a credit note or an invoice in another currency than the business's. The currency is null until
  * the business has chosen one: a default is not a choice.
  */
-export function createPriceEntries(facts: InvoiceFacts, businessCurrency: string | null): PriceEntry[] {
+export function createPriceEntries(facts: PricedInvoice, businessCurrency: string | null): PriceEntry[] {
   const isForeign = businessCurrency !== null && facts.currency !== businessCurrency
   if (isForeign || isCreditNote(facts)) return []
   return facts.lines.flatMap(line => {
@@ -79,10 +79,10 @@ export function createPriceEntries(facts: InvoiceFacts, businessCurrency: string
 
 /** The entry with the current price: that of the latest invoice date, invoice and line; null if there are none. */
 export const findCurrentPriceEntry = (entries: Iterable<PriceEntry>): PriceEntry | null =>
-  latestPrice([...entries].sort(byNewestPrice))
+  latestPrice([...entries].sort(compareByNewestPrice))
 
 /** Newest first, in the same order wherever it is computed. */
-export const byNewestPrice = (a: PriceEntry, b: PriceEntry): number =>
+export const compareByNewestPrice = (a: PriceEntry, b: PriceEntry): number =>
   comparePrices(b, a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 /** An invoice item has at most one entry, however often its invoice is processed. */
@@ -91,10 +91,10 @@ export const getInvoiceItemEntryId = (itemId: number): string => `item-${itemId}
 export const getManualEntryId = (productId: number, date: string): string => `hand-${productId}-${date}`
 
 /** The document type decides: returned empties can make the total of an invoice negative. */
-const isCreditNote = ({ documentType, lines }: InvoiceFacts): boolean =>
+const isCreditNote = ({ documentType, lines }: PricedInvoice): boolean =>
   documentType ? documentType === 'credit-note' : sum(lines.map(line => line.totalPrice)).lt(0)
 
-const entryOf = (facts: InvoiceFacts, line: PricedLine, price: Decimal): PriceEntry => ({
+const entryOf = (facts: PricedInvoice, line: PricedInvoiceLine, price: Decimal): PriceEntry => ({
   id: getInvoiceItemEntryId(line.itemId),
   productId: line.productId,
   invoiceDate: facts.invoiceDate,

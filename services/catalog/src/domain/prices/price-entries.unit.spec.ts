@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import {
   createPriceEntries,
   findCurrentPriceEntry,
-  type InvoiceFacts,
   isNewerInvoiceEvent,
+  type PricedInvoice,
   type PriceEntry,
 } from './price-entries.ts'
 
 const BUTTER = 7
 
-type Sketch = Omit<Partial<InvoiceFacts>, 'lines'> & { lines: [quantity: number, total: number][] }
+type Sketch = Omit<Partial<PricedInvoice>, 'lines'> & { lines: [quantity: number, total: number][] }
 
-const invoice = (more: Sketch): InvoiceFacts => ({
+const invoice = (more: Sketch): PricedInvoice => ({
   invoiceId: 1,
   invoiceDate: '2026-03-01',
   currency: 'EUR',
@@ -31,7 +31,7 @@ const invoice = (more: Sketch): InvoiceFacts => ({
     totalPrice: decimal(total),
   })),
 })
-const prices = (facts: InvoiceFacts) => createPriceEntries(facts, 'EUR').map(entry => entry.price.toNumber())
+const prices = (facts: PricedInvoice) => createPriceEntries(facts, 'EUR').map(entry => entry.price.toNumber())
 
 describe('the price entries of an invoice', () => {
   it('have effective prices: line total ÷ quantity, to 6 decimals', () => {
@@ -101,7 +101,7 @@ describe('the price entries of an invoice', () => {
 })
 
 describe('the current price', () => {
-  const inForce = (...invoices: InvoiceFacts[]) =>
+  const inForce = (...invoices: PricedInvoice[]) =>
     findCurrentPriceEntry(invoices.flatMap(facts => createPriceEntries(facts, 'EUR')))?.price.toNumber()
 
   it('is that of the latest invoice date, whenever the invoice arrived', () => {
@@ -140,7 +140,7 @@ describe('an event about an invoice', () => {
   })
 })
 
-type InvoiceEvent = { invoiceId: number; revision: number; facts: InvoiceFacts | null }
+type InvoiceEvent = { invoiceId: number; revision: number; facts: PricedInvoice | null }
 
 /** The state after processing all events in this order. */
 const processInOrder = (events: readonly InvoiceEvent[]) => {

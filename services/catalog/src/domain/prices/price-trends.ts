@@ -1,5 +1,5 @@
 import { addDays, type Decimal, decimal, ONE } from '@rms/domain-kit'
-import { byNewestPrice, type PriceEntry } from './price-entries.ts'
+import { compareByNewestPrice, type PriceEntry } from './price-entries.ts'
 
 const WINDOW_DAYS = 30
 
@@ -21,7 +21,7 @@ export function computePriceTrend(
   entries: readonly PriceEntry[],
   start: string,
 ): PriceTrend | null {
-  const oldestFirst = [...entries].sort(byNewestPrice).reverse()
+  const oldestFirst = [...entries].sort(compareByNewestPrice).reverse()
   const firstInside = oldestFirst.findIndex(entry => entry.invoiceDate > start)
   if (firstInside === -1) return null
   const course = oldestFirst.slice(Math.max(0, firstInside - 1))
@@ -31,7 +31,7 @@ export function computePriceTrend(
 }
 
 /** Sorts by the percentage change from the first to the last point, largest first, up or down. */
-export const byLargestChange = (trends: readonly PriceTrend[]): PriceTrend[] =>
+export const compareByLargestPriceChange = (trends: readonly PriceTrend[]): PriceTrend[] =>
   trends
     .map(trend => ({ trend, change: relativeChange(trend) }))
     .sort((a, b) => b.change.cmp(a.change) || a.trend.productId - b.trend.productId)

@@ -1,7 +1,7 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from './price-entries.ts'
-import { byLargestChange, computePriceTrend, getPriceTrendStart } from './price-trends.ts'
+import { compareByLargestPriceChange, computePriceTrend, getPriceTrendStart } from './price-trends.ts'
 
 const TODAY = '2026-05-31'
 const START = '2026-05-01'
@@ -64,7 +64,12 @@ describe('several price trends', () => {
         { date: '2026-05-11', price: decimal(to) },
       ],
     })
-    const order = byLargestChange([moved(1, 100, 110), moved(2, 1, 0.5), moved(3, 4, 5), moved(4, 10, 9)])
+    const order = compareByLargestPriceChange([
+      moved(1, 100, 110),
+      moved(2, 1, 0.5),
+      moved(3, 4, 5),
+      moved(4, 10, 9),
+    ])
     expect(order.map(trend => trend.productId)).toEqual([2, 3, 1, 4])
   })
 })

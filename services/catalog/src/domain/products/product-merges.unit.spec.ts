@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newProduct, type Product } from './product.ts'
+import { buildNewProduct, type Product } from './product.ts'
 import {
   canUnmerge,
   findMergedProducts,
@@ -10,7 +10,7 @@ import {
 
 const AT = Temporal.Instant.from('2026-03-01T10:00:00Z')
 const product = (id: number, supplierIds: number[] = []): Product =>
-  newProduct(id, { name: `Product ${id}`, unit: 'kg', supplierIds }, AT)
+  buildNewProduct(id, { name: `Product ${id}`, unit: 'kg', supplierIds }, AT)
 const merged = (part: Product, intoId: number, addedSupplierIds: number[] = []): Product => ({
   ...part,
   deleted: true,

@@ -70,7 +70,7 @@ export type ProductFields = Pick<
 >
 
 /** A new product, without a price yet. */
-export const newProduct = (
+export const buildNewProduct = (
   id: number,
   fields: Pick<ProductFields, 'name' | 'unit'> & Partial<ProductFields & Pick<Product, 'createdForItemId'>>,
   now: Temporal.Instant,

@@ -1,8 +1,8 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../prices/price-entries.ts'
-import { getBasePrice, toProductReference } from './present-product.ts'
-import { applyProductChange, newProduct, type Product } from './product.ts'
+import { applyProductChange, buildNewProduct, type Product } from './product.ts'
+import { getBasePrice, toProductReference } from './product-presenter.ts'
 
 const NOW = Temporal.Instant.from('2026-03-01T10:00:00Z')
 
@@ -21,7 +21,7 @@ const entry = (price: number, more: Partial<PriceEntry> = {}): PriceEntry => ({
   ...more,
 })
 const butter = (price: PriceEntry | null, more: Partial<Product> = {}): Product => ({
-  ...applyProductChange(newProduct(7, { name: 'Butter', unit: 'kg', supplierIds: [3] }, NOW), {}, price)
+  ...applyProductChange(buildNewProduct(7, { name: 'Butter', unit: 'kg', supplierIds: [3] }, NOW), {}, price)
     .product,
   ...more,
 })
@@ -29,7 +29,7 @@ const versions = ({ version, priceVersion }: Product) => [version, priceVersion]
 
 describe('a new product', () => {
   it('is published with its price, or without one as a change', () => {
-    const created = newProduct(7, { name: 'Butter', unit: 'kg' }, NOW)
+    const created = buildNewProduct(7, { name: 'Butter', unit: 'kg' }, NOW)
     expect(applyProductChange(created, {}, null)).toMatchObject({
       eventKind: 'changed',
       product: { version: 1, priceVersion: 0 },

@@ -1,4 +1,4 @@
-import { nameLikeness, normaliseName } from '@rms/domain-kit'
+import { computeNameSimilarity, normaliseName } from '@rms/domain-kit'
 
 /** How an invoice line describes its goods. */
 export interface LineDescription {
@@ -46,7 +46,7 @@ function rank(line: LineDescription, candidate: SimilarProductCandidate): Ranked
   const { id, hasSameCode } = candidate
   const sameUnit = normaliseName(candidate.unit) === normaliseName(line.unit)
   const sameSupplier = candidate.supplierIds.includes(line.supplierId)
-  const likeness = nameLikeness(candidate.name, line.name)
+  const likeness = computeNameSimilarity(candidate.name, line.name)
   const tie = (sameUnit ? 0.08 : 0) + (sameSupplier ? 0.02 : 0)
   if (hasSameCode) return { id, reason: 'code', score: rounded(0.9 + tie), isLikely: true }
   if (likeness === 1 && sameUnit) return { id, reason: 'name', score: rounded(0.8 + tie), isLikely: true }

@@ -1,11 +1,11 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../prices/price-entries.ts'
-import { applyProductChange, isUntouchedProduct, newProduct } from './product.ts'
+import { applyProductChange, buildNewProduct, isUntouchedProduct } from './product.ts'
 
 const NOW = Temporal.Instant.from('2026-03-01T10:00:00Z')
 const made = applyProductChange(
-  newProduct(7, { name: 'Butter', unit: 'kg', createdForItemId: 70 }, NOW),
+  buildNewProduct(7, { name: 'Butter', unit: 'kg', createdForItemId: 70 }, NOW),
   {},
   null,
 ).product

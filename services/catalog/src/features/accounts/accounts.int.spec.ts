@@ -2,7 +2,7 @@ import { accountEndpoints, businessEndpoints, type SessionUser, type User } from
 import { createLogger } from '@rms/service-kit'
 import { type TestClient, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDependencies } from '../../dependencies.ts'
+import { createCatalogDependencies } from '../../dependencies.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { ensureFirstAdmin } from './ensure-first-admin.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => catalog?.close())
 
 const makeFirstAdmin = (more: { username?: string; password?: string; isProduction?: boolean } = {}) =>
   ensureFirstAdmin(
-    { ...createDependencies(catalog.kit), logger: createLogger('catalog', 'silent') },
+    { ...createCatalogDependencies(catalog.kit), logger: createLogger('catalog', 'silent') },
     { username: 'ada', password: PASSWORD, isProduction: true, ...more },
   )
 const signIn = (username: string, password: string) =>
@@ -53,7 +53,7 @@ describe('the first administrator', () => {
 
   it('needs a valid password in production', async () => {
     const empty = await startCatalog()
-    const needs = { ...createDependencies(empty.kit), logger: createLogger('catalog', 'silent') }
+    const needs = { ...createCatalogDependencies(empty.kit), logger: createLogger('catalog', 'silent') }
     const weak = { username: 'ada', password: 'password123', isProduction: true }
     await expect(ensureFirstAdmin(needs, weak)).rejects.toThrow('ADMIN_PASSWORD')
     const several = { username: 'ada', password: PASSWORD, isProduction: true }

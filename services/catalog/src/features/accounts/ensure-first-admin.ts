@@ -1,4 +1,4 @@
-import { type Clock, passwordProblem } from '@rms/domain-kit'
+import { type Clock, getPasswordProblem } from '@rms/domain-kit'
 import { AppError, ConfigError, hashSecret, type Logger, type UnitOfWork } from '@rms/service-kit'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 
@@ -27,7 +27,7 @@ export async function ensureFirstAdmin(needs: Dependencies, first: FirstAdmin): 
     logger.warn('Nobody can sign in yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first administrator.')
     return
   }
-  const problem = passwordProblem(password, { username })
+  const problem = getPasswordProblem(password, { username })
   if (problem && isProduction) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`])
   const passwordHash = await hashSecret(password)
   try {

@@ -1,4 +1,4 @@
-import type { Right, Role } from '@rms/contracts'
+import type { ManagerRight, Role } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
 import {
   type AuditLog,
@@ -41,7 +41,7 @@ interface NewUser {
   readonly username: string
   readonly password: string
   readonly role: Role
-  readonly rights?: readonly Right[] | undefined
+  readonly rights?: readonly ManagerRight[] | undefined
   readonly location_ids: readonly number[] | null
 }
 
@@ -83,7 +83,7 @@ interface SentChange {
   readonly username?: string | undefined
   readonly password?: string | undefined
   readonly role?: Role | undefined
-  readonly rights?: readonly Right[] | undefined
+  readonly rights?: readonly ManagerRight[] | undefined
   readonly location_ids?: readonly number[] | null | undefined
   readonly active?: boolean | undefined
   /** The version on which the change is based. */

@@ -2,7 +2,7 @@ import { accountEndpoints, businessEndpoints, internalEndpoints } from '@rms/con
 import { createLogger } from '@rms/service-kit'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDependencies } from '../../dependencies.ts'
+import { createCatalogDependencies } from '../../dependencies.ts'
 import { overrideCodeModel } from '../../storage/accounts/override-code-model.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { ensureFirstAdmin } from './ensure-first-admin.ts'
@@ -15,7 +15,7 @@ let admin: TestClient
 beforeAll(async () => {
   catalog = await startCatalog()
   await ensureFirstAdmin(
-    { ...createDependencies(catalog.kit), logger: createLogger('catalog', 'silent') },
+    { ...createCatalogDependencies(catalog.kit), logger: createLogger('catalog', 'silent') },
     { username: 'ada', password: PASSWORD, isProduction: true },
   )
   admin = await signedIn('ada')

@@ -1,16 +1,16 @@
 import {
-  type AuditAnswer,
   type AuditRecord,
   type AuditRequest,
   auditEndpoints,
   internalEndpoints,
+  type MatchingAuditRecords,
 } from '@rms/contracts'
 import {
   type AuditLog,
   badRequest,
+  createReply,
   type InternalClient,
   type Page,
-  reply,
   serveEndpoint,
 } from '@rms/service-kit'
 import type { Router } from 'express'
@@ -20,7 +20,7 @@ import { type AuditDayRange, mergeAuditRecords, toInstantRange } from './audit-r
 export const mountAudit = (router: Router, needs: Dependencies): void =>
   serveEndpoint(router, auditEndpoints.listAudit, async ({ query }) => {
     const { items, total } = await listAudit(needs, query)
-    return reply(200, items, { 'X-Total-Count': String(total) })
+    return createReply(200, items, { 'X-Total-Count': String(total) })
   })
 
 interface Dependencies {
@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 /** The newest entries of every service with an audit log; 503 with the name of a service that is unavailable. */
-export type AuditLogReader = (request: AuditRequest) => Promise<AuditAnswer[]>
+export type AuditLogReader = (request: AuditRequest) => Promise<MatchingAuditRecords[]>
 
 export const createAuditLogReader =
   (own: AuditLog, internal: InternalClient): AuditLogReader =>

@@ -9,7 +9,7 @@ import {
   streamWithBackpressure,
 } from '@rms/service-kit'
 import type { Router } from 'express'
-import { getLogoKey, logoContentType } from './logo.ts'
+import { getLogoContentType, getLogoKey } from './logo.ts'
 import { deleteLogo, type LogoDependencies, setLogo } from './set-logo.ts'
 
 /** An image may only be displayed and do nothing else, even if it is opened directly. */
@@ -26,7 +26,7 @@ export function mountBranding(router: Router, needs: LogoDependencies): void {
   declareRoute(router, { path: '/uploads/branding/:name', access: 'open' }).get(
     async ({ params }, response) => {
       const { name } = params
-      const contentType = logoContentType(name)
+      const contentType = getLogoContentType(name)
       if (contentType === null) throw notFound('file')
       const content = await needs.files.open(getLogoKey(name)).catch(error => {
         throw error instanceof FileMissingError ? notFound('file') : error

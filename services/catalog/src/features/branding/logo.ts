@@ -71,7 +71,7 @@ async function redrawn(sent: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buff
 const NAME = /^[0-9a-f]{32}-[0-9a-f]{8}\.(\w+)$/
 
 /** The content type of a logo file by its name; null for names that we never assign. */
-export function logoContentType(name: string): string | null {
+export function getLogoContentType(name: string): string | null {
   const ending = NAME.exec(name)?.[1]
   const type = LOGO_TYPES.find(known => known === ending)
   return type ? contentTypes[type] : null
@@ -86,5 +86,5 @@ export const getLogoUrl = (name: string): string => `/uploads/${FOLDER}/${name}`
 /** The logo file that a URL in the settings refers to; null if it is not one of ours. */
 export const parseLogoName = (url: string): string | null => {
   const name = url.split('/').at(-1) ?? ''
-  return logoContentType(name) && name
+  return getLogoContentType(name) && name
 }

@@ -1,6 +1,6 @@
 import type { Logger, ServiceKit } from '@rms/service-kit'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
-import type { DemoRecord } from '../../storage/demo-repository.ts'
+import type { StoredDemoState } from '../../storage/demo-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { type DemoRemovalDependencies, removeDemoRecords } from './remove-demo-restaurant.ts'
@@ -19,7 +19,7 @@ export interface DemoLoadingDependencies extends DemoRemovalDependencies {
  */
 export async function loadDemoRestaurant(
   needs: DemoLoadingDependencies,
-  demo: DemoRecord,
+  demo: StoredDemoState,
   userId: number,
 ): Promise<void> {
   const { demos, settings, users, sessions, logger } = needs

@@ -1,14 +1,14 @@
-import { type DemoRecordIds, type QueueName, subscriptions } from '@rms/contracts'
+import { type DemoRecordIds, type QueueName, queueSubscriptions } from '@rms/contracts'
 import { pollUntil, type Queues, type UnitOfWork } from '@rms/service-kit'
 import type { DemoRepository } from '../../storage/demo-repository.ts'
 import { PRODUCTS_LOCK } from '../products/update-products.ts'
 import type { CatalogDemoRecords } from './catalog-demo-records.ts'
 import { requireNoDemoDependents } from './demo-dependents.ts'
-import type { DemoRecordsOfServices, DemoRemovalSurvey } from './demo-records-of-services.ts'
+import type { DemoRemovalClient, DemoRemovalSurvey } from './demo-removal-client.ts'
 
 export interface DemoRemovalDependencies {
   readonly demos: DemoRepository
-  readonly demoRecordsOfServices: DemoRecordsOfServices
+  readonly demoRecordsOfServices: DemoRemovalClient
   readonly catalogDemoRecords: CatalogDemoRecords
   readonly unitOfWork: UnitOfWork
   /** Whether no event of any service is waiting or being processed. */
@@ -61,7 +61,7 @@ async function surveyWhenIdle({
 
 /** Whether no event is waiting or being processed, except for the one that loads or removes the demo. */
 export async function areQueuesIdle(queues: Pick<Queues, 'counts'>): Promise<boolean> {
-  const names = (Object.keys(subscriptions) as QueueName[]).filter(name => name !== 'demo-restaurant')
+  const names = (Object.keys(queueSubscriptions) as QueueName[]).filter(name => name !== 'demo-restaurant')
   const counts = await Promise.all(names.map(name => queues.counts(name)))
   return counts.every(({ waiting, active }) => waiting + active === 0)
 }

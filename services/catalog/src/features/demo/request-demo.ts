@@ -1,13 +1,13 @@
 import type { DemoState } from '@rms/contracts'
 import { type Clock, toStoredInstant } from '@rms/domain-kit'
 import { type AuditLog, conflict, type UnitOfWork, type UserActor } from '@rms/service-kit'
-import type { DemoRecord, DemoRepository } from '../../storage/demo-repository.ts'
+import type { DemoRepository, StoredDemoState } from '../../storage/demo-repository.ts'
 import { requireNoDemoDependents } from './demo-dependents.ts'
-import type { DemoRecordsOfServices } from './demo-records-of-services.ts'
+import type { DemoRemovalClient } from './demo-removal-client.ts'
 
 export interface DemoDependencies {
   readonly demos: DemoRepository
-  readonly demoRecordsOfServices: DemoRecordsOfServices
+  readonly demoRecordsOfServices: DemoRemovalClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -65,7 +65,7 @@ const ENTRY = { entity: 'demo', entityId: 1, before: null, after: null } as cons
 const INITIAL_PROGRESS = { stage: null, done: 0, total: 0, error: null, roots: null }
 
 /** The state that is shown to people. */
-export function toDemoState(demo: DemoRecord | null): DemoState {
+export function toDemoState(demo: StoredDemoState | null): DemoState {
   if (!demo) return { status: 'none', stage: null, done: 0, total: 0, error: null, since: null }
   const { status, stage, done, total, error, since } = demo
   return { status, stage, done, total, error, since: since.toISOString() }

@@ -1,11 +1,11 @@
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { toAuditedLocation, toLocationReference } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
-import { requireUnused, type UsageClient } from '../usage-client.ts'
+import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
-  readonly usage: UsageClient
+  readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
@@ -17,7 +17,7 @@ export async function deleteLocation(
 ): Promise<void> {
   const location = await locations.find(id)
   if (!location || location.deleted) throw notFound('location')
-  requireUnused('location', await usage.getLocationUsage(id))
+  requireUnusedRecord('location', await usage.getLocationUsage(id))
   await unitOfWork.transact(async ({ session, emit }) => {
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')

@@ -4,13 +4,13 @@ import { type AuditLog, notFound, requireFields, serveEndpoint, type UnitOfWork 
 import type { Router } from 'express'
 import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
-import type { UsageClient } from '../usage-client.ts'
+import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, changeLocation } from './save-location.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
-  readonly usage: UsageClient
+  readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

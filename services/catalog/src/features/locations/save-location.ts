@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import {
+  buildNewLocation,
   type Location,
   type LocationFields,
-  newLocation,
-  requireCompletePosition,
+  requireCompleteCoordinates,
   toAuditedLocation,
   toLocationReference,
 } from '../../domain/location.ts'
@@ -23,8 +23,8 @@ export async function addLocation(
   { locations, audit, unitOfWork, now }: Dependencies,
   fields: LocationFields,
 ): Promise<Location> {
-  requireCompletePosition(fields)
-  const location = newLocation(await locations.nextId(), fields, now())
+  requireCompleteCoordinates(fields)
+  const location = buildNewLocation(await locations.nextId(), fields, now())
   return unitOfWork.transact(async ({ session, emit }) => {
     await locations.insert(location, session)
     const after = toAuditedLocation(location)
@@ -51,7 +51,7 @@ export const changeLocation = (
     if (!known || known.deleted) throw notFound('location')
     requireVersion(known.version, version)
     if (fields.latitude !== undefined || fields.longitude !== undefined)
-      requireCompletePosition({ ...known, ...fields })
+      requireCompleteCoordinates({ ...known, ...fields })
     const changed = { ...known, ...fields, version: known.version + 1 }
     if (isUnchanged(known, changed)) return known
     await locations.save(changed, session)

@@ -2,9 +2,9 @@ import type { EventEnvelope } from '@rms/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  buildInvoiceDeletedEvent,
+  buildInvoiceEvent,
   type CatalogUnderTest,
-  invoiceDeletedEvent,
-  invoiceEvent,
   startCatalog,
 } from '../../testing/catalog-under-test.ts'
 
@@ -45,7 +45,7 @@ const nameOf = (run: number, product: string) => `Accepted ${product} ${run}`
 
 function eventsOf({ words, isDeleted }: Story, { id, run }: { id: number; run: number }): EventEnvelope[] {
   const events = words.map(({ supplier, day, prices }, index) =>
-    invoiceEvent(id, {
+    buildInvoiceEvent(id, {
       supplier: suppliers[supplier] ?? { id: 0, name: '' },
       revision: index + 1,
       date: `2026-04-0${day}`,
@@ -56,7 +56,7 @@ function eventsOf({ words, isDeleted }: Story, { id, run }: { id: number; run: n
       ),
     }),
   )
-  return isDeleted ? [...events, invoiceDeletedEvent(id, words.length + 1)] : events
+  return isDeleted ? [...events, buildInvoiceDeletedEvent(id, words.length + 1)] : events
 }
 
 /** The prices of a product by the latest content of the existing invoices, newest first. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  buildInvoiceDeletedEvent,
+  buildInvoiceEvent,
   type CatalogUnderTest,
-  invoiceDeletedEvent,
-  invoiceEvent,
   startCatalog,
 } from '../../testing/catalog-under-test.ts'
 
@@ -22,12 +22,12 @@ describe('An invoice that was assigned to the wrong supplier', () => {
     const [grocer, butcher] = [await catalog.newSupplier('Grocer 1'), await catalog.newSupplier('Butcher 1')]
     const lines = [{ name: 'Beef mince', price: 9, supplier_code: 'B1' }]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(101, { supplier: butcher, lines: [{ name: 'Beef mince', price: 8 }] }),
+      buildInvoiceEvent(101, { supplier: butcher, lines: [{ name: 'Beef mince', price: 8 }] }),
     )
-    await catalog.deliverInvoiceEvents(invoiceEvent(102, { supplier: grocer, lines }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(102, { supplier: grocer, lines }))
     expect((await catalog.product('Beef mince')).supplier_ids).toContain(grocer.id)
     expect(await lastMatch(102)).toBe('suggested')
-    await catalog.deliverInvoiceEvents(invoiceEvent(102, { supplier: butcher, revision: 2, lines }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(102, { supplier: butcher, revision: 2, lines }))
     expect(await catalog.product('Beef mince')).toMatchObject({
       supplier_ids: [butcher.id],
       current_price: 9,
@@ -43,11 +43,11 @@ describe('An invoice that was assigned to the wrong supplier', () => {
   it('leaves nothing behind when it is deleted', async () => {
     const [dairy, fish] = [await catalog.newSupplier('Dairy 2'), await catalog.newSupplier('Fish 2')]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(201, { supplier: fish, lines: [{ name: 'Mussels', price: 4 }] }),
+      buildInvoiceEvent(201, { supplier: fish, lines: [{ name: 'Mussels', price: 4 }] }),
     )
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(202, { supplier: dairy, lines: [{ name: 'Mussels', price: 5 }] }),
-      invoiceDeletedEvent(202, 2),
+      buildInvoiceEvent(202, { supplier: dairy, lines: [{ name: 'Mussels', price: 5 }] }),
+      buildInvoiceDeletedEvent(202, 2),
     )
     expect((await catalog.product('Mussels')).supplier_ids).toEqual([fish.id])
   })
@@ -65,16 +65,16 @@ describe('An invoice that was assigned to the wrong supplier', () => {
       ]
       const name = `Salmon ${label}`
       await catalog.deliverInvoiceEvents(
-        invoiceEvent(300 + base, { supplier: right, lines: [{ name, price: 4 }] }),
+        buildInvoiceEvent(300 + base, { supplier: right, lines: [{ name, price: 4 }] }),
       )
       for (const id of [301, 302])
         await catalog.deliverInvoiceEvents(
-          invoiceEvent(id + base, { supplier: wrong, lines: [{ name, price: 5 }] }),
+          buildInvoiceEvent(id + base, { supplier: wrong, lines: [{ name, price: 5 }] }),
         )
       const [first = 0, second = 0] = order
-      await catalog.deliverInvoiceEvents(invoiceDeletedEvent(first + base, 2))
+      await catalog.deliverInvoiceEvents(buildInvoiceDeletedEvent(first + base, 2))
       expect((await catalog.product(name)).supplier_ids).toContain(wrong.id)
-      await catalog.deliverInvoiceEvents(invoiceDeletedEvent(second + base, 2))
+      await catalog.deliverInvoiceEvents(buildInvoiceDeletedEvent(second + base, 2))
       expect((await catalog.product(name)).supplier_ids).toEqual([right.id])
     },
   )
@@ -84,8 +84,8 @@ describe('An invoice that was assigned to the wrong supplier', () => {
     const body = { name: 'Thyme', unit: 'kg', supplier_ids: [supplier.id] }
     await catalog.asManager().post('/api/products', body)
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(401, { supplier, lines: [{ name: 'Thyme', price: 5 }] }),
-      invoiceDeletedEvent(401, 2),
+      buildInvoiceEvent(401, { supplier, lines: [{ name: 'Thyme', price: 5 }] }),
+      buildInvoiceDeletedEvent(401, 2),
     )
     expect((await catalog.product('Thyme')).supplier_ids).toEqual([supplier.id])
   })
@@ -97,7 +97,7 @@ describe('Returned empties worth more than the goods', () => {
     supplier: { id: number; name: string },
     documentType?: 'invoice' | 'credit-note',
   ) => {
-    const event = invoiceEvent(id, {
+    const event = buildInvoiceEvent(id, {
       supplier,
       lines: [
         { name: `Lager ${id}`, price: 40 },
@@ -125,7 +125,7 @@ describe('A product created by an invoice', () => {
   it('has the supplier’s code as its SKU', async () => {
     const supplier = await catalog.newSupplier('Coded')
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(601, { supplier, lines: [{ name: 'Sugar 601', price: 1, supplier_code: 'GZ250' }] }),
+      buildInvoiceEvent(601, { supplier, lines: [{ name: 'Sugar 601', price: 1, supplier_code: 'GZ250' }] }),
     )
     expect((await catalog.product('Sugar 601')).sku).toBe('GZ250')
   })

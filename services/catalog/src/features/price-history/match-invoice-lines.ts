@@ -1,6 +1,6 @@
-import type { InvoiceFacts as PublishedInvoice } from '@rms/contracts'
+import type { InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
-import { newProduct, type Product } from '../../domain/products/product.ts'
+import { buildNewProduct, type Product } from '../../domain/products/product.ts'
 import {
   getMaxNewProducts,
   type InvoiceLineNames,
@@ -53,7 +53,11 @@ export async function matchInvoiceLines(
   const { matches, newProducts, keysToRemember } = resolveProducts({ supplierId, lines, memory, freeIds })
   const createdProducts = newProducts.map(({ id, itemId, name, unit, supplierCode }) => {
     const sku = supplierCode.slice(0, LONGEST_SKU)
-    return newProduct(id, { name, unit, sku, supplierIds: [supplierId], createdForItemId: itemId }, now())
+    return buildNewProduct(
+      id,
+      { name, unit, sku, supplierIds: [supplierId], createdForItemId: itemId },
+      now(),
+    )
   })
   return { matches, newProducts: createdProducts, keysToRemember }
 }

@@ -1,7 +1,7 @@
 import { createTestKit } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPriceHistoryHandlers } from '../../jobs.ts'
-import { type CatalogUnderTest, invoiceEvent, startCatalog } from '../../testing/catalog-under-test.ts'
+import { buildInvoiceEvent, type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 let nextInvoice = 1
@@ -22,7 +22,7 @@ describe('invoices that arrive at the same time', () => {
     const second = createPriceHistoryHandlers(kit)
     const supplier = await catalog.newSupplier()
     const events = Array.from({ length: 8 }, (_, index) =>
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier,
         date: `2026-05-0${index + 1}`,
         lines: [{ name: 'Divided cream', price: index + 1 }],
@@ -47,7 +47,7 @@ describe('invoices that arrive at the same time', () => {
     await Promise.all(
       dates.map((date, index) =>
         catalog.deliverInvoiceEvents(
-          invoiceEvent(invoiceId(), {
+          buildInvoiceEvent(invoiceId(), {
             supplier: index % 2 ? other : supplier,
             date,
             lines: [{ name: 'Parallel cream', price: 2 + index / 4 }],
@@ -75,7 +75,7 @@ describe('invoices that arrive at the same time', () => {
       questions += 1
     })
     const questionsOf = async (date: string, count: number) => {
-      const event = invoiceEvent(invoiceId(), { supplier, date, lines: lines.slice(0, count) })
+      const event = buildInvoiceEvent(invoiceId(), { supplier, date, lines: lines.slice(0, count) })
       questions = 0
       await worker.handle(event, { jobId: event.id, attempt: 1, isLastAttempt: false })
       return questions

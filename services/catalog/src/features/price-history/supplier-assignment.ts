@@ -1,11 +1,11 @@
-import type { InvoiceFacts as PublishedInvoice } from '@rms/contracts'
+import type { InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
 import type { InvoiceLineWithProduct, SupplierItemLookup } from '../../domain/products/resolve-product.ts'
 import type {
-  InvoiceFactsRepository,
-  StoredInvoiceFacts,
-} from '../../storage/prices/invoice-facts-repository.ts'
+  PricedInvoiceRepository,
+  StoredPricedInvoice,
+} from '../../storage/prices/priced-invoice-repository.ts'
 import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
 
 /** What the assignment of an invoice to its supplier has added, so that moving or deleting the invoice can undo it. */
@@ -20,7 +20,7 @@ export interface SupplierAssignment {
 
 interface AssignmentInput {
   readonly invoice: PublishedInvoice
-  readonly known: StoredInvoiceFacts | null
+  readonly known: StoredPricedInvoice | null
   readonly matches: readonly InvoiceLineWithProduct[]
   readonly products: readonly Product[]
   readonly keysToRemember: SupplierItemLookup
@@ -48,7 +48,7 @@ export function createSupplierAssignment({
 }
 
 interface Dependencies {
-  readonly invoiceFacts: InvoiceFactsRepository
+  readonly invoiceFacts: PricedInvoiceRepository
   readonly supplierItems: SupplierItemRepository
 }
 
@@ -61,7 +61,7 @@ export const NO_PRODUCT_CHANGES: ReadonlyMap<number, ProductChange> = new Map()
 export async function revertSupplierAssignment(
   { invoiceFacts, supplierItems }: Dependencies,
   { session }: Transaction,
-  known: StoredInvoiceFacts,
+  known: StoredPricedInvoice,
 ): Promise<ReadonlyMap<number, ProductChange>> {
   const { invoiceId, supplierId, linkedProducts, rememberedKeys } = known
   if (supplierId === null) return NO_PRODUCT_CHANGES

@@ -1,4 +1,4 @@
-import type { InvoiceFacts as PublishedInvoice } from '@rms/contracts'
+import type { InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Product } from '../../domain/products/product.ts'
 import type { InvoiceLineWithProduct } from '../../domain/products/resolve-product.ts'

@@ -1,5 +1,5 @@
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
-import { toProductReference } from '../../domain/products/present-product.ts'
+import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { PRODUCTS_LOCK } from './update-products.ts'

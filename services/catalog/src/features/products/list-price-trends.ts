@@ -1,6 +1,10 @@
 import type { PriceTrend } from '@rms/contracts'
 import { businessDay, type Clock, toNumber } from '@rms/domain-kit'
-import { byLargestChange, computePriceTrend, getPriceTrendStart } from '../../domain/prices/price-trends.ts'
+import {
+  compareByLargestPriceChange,
+  computePriceTrend,
+  getPriceTrendStart,
+} from '../../domain/prices/price-trends.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
@@ -23,7 +27,7 @@ export async function listPriceTrends(
   const trends = [...entries].flatMap(([productId, own]) => computePriceTrend(productId, own, start) ?? [])
   const found = await products.findAll(trends.map(trend => trend.productId))
   const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))
-  return byLargestChange(trends.filter(trend => names.has(trend.productId)))
+  return compareByLargestPriceChange(trends.filter(trend => names.has(trend.productId)))
     .slice(0, limit)
     .map(({ productId, points }) => ({
       product_id: productId,

@@ -2,7 +2,7 @@ import type { PriceChangeRecord as PriceMoveRecord } from '@rms/contracts'
 import { businessDay, type Clock, removeDivisionError, toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
 import {
-  byNewestChange,
+  compareByNewestPriceChange,
   getPriceChangesStart,
   listPriceChanges,
   type PriceChange,
@@ -30,7 +30,7 @@ export async function listSupplierPriceChanges(
   if (!supplier || supplier.deleted) throw notFound('supplier')
   const start = getPriceChangesStart(businessDay(now(), (await settings.current()).timezone))
   const entries = await priceEntries.listSinceBySupplier(supplierId, start)
-  const moves = byNewestChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
+  const moves = compareByNewestPriceChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
   const found = await products.findAll([...new Set(moves.map(({ to }) => to.productId))])
   const names = new Map(found.filter(product => !product.deleted).map(product => [product.id, product.name]))
   return moves.flatMap(move => {

@@ -1,7 +1,7 @@
 import { badRequest, notFound, type Transaction } from '@rms/service-kit'
-import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Product, ProductMerge } from '../../domain/products/product.ts'
 import { listMerges } from '../../domain/products/product-merges.ts'
+import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { PriceHistoryDependencies, ProductDependencies } from './product-dependencies.ts'
 import { PRODUCTS_LOCK, updateProducts } from './update-products.ts'
 

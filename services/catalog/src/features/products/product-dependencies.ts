@@ -1,8 +1,8 @@
 import type { Clock } from '@rms/domain-kit'
 import type { AuditLog, LiveMessagePublisher, UnitOfWork } from '@rms/service-kit'
-import type { InvoiceFactsRepository } from '../../storage/prices/invoice-facts-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PriceStateReader } from '../../storage/prices/price-state-reader.ts'
+import type { PricedInvoiceRepository } from '../../storage/prices/priced-invoice-repository.ts'
 import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
@@ -13,7 +13,7 @@ export interface PriceHistoryDependencies {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly supplierItems: SupplierItemRepository
-  readonly invoiceFacts: InvoiceFactsRepository
+  readonly invoiceFacts: PricedInvoiceRepository
   readonly suppliers: SupplierRepository
   readonly priceStates: PriceStateReader
   readonly live: LiveMessagePublisher

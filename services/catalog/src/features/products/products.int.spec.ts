@@ -2,9 +2,9 @@ import { internalEndpoints, productEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  buildInvoiceDeletedEvent,
+  buildInvoiceEvent,
   type CatalogUnderTest,
-  invoiceDeletedEvent,
-  invoiceEvent,
   startCatalog,
 } from '../../testing/catalog-under-test.ts'
 
@@ -51,7 +51,7 @@ describe('a product created by hand', () => {
     const supplier = await catalog.newSupplier()
     const made = await make({ name: 'Awaited cheese', supplier_ids: [supplier.id] })
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'AWAITED cheese', price: 8 }] }),
+      buildInvoiceEvent(invoiceId(), { supplier, lines: [{ name: 'AWAITED cheese', price: 8 }] }),
     )
     expect((await catalog.product('Awaited cheese')).id).toBe(made.id)
     expect(await prices(made.id)).toEqual([8])
@@ -84,7 +84,7 @@ describe('changing a product', () => {
   it('cannot set a price that an invoice of today would override', async () => {
     const supplier = await catalog.newSupplier()
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), { supplier, date: today(), lines: [{ name: 'Fresh fish', price: 20 }] }),
+      buildInvoiceEvent(invoiceId(), { supplier, date: today(), lines: [{ name: 'Fresh fish', price: 20 }] }),
     )
     const { id } = await catalog.product('Fresh fish')
     expect(await manager().put(`/api/products/${id}`, { unit_price: 19 })).toMatchObject({
@@ -137,12 +137,12 @@ describe('merging two products', () => {
   it('moves prices, remembered names and suppliers to the remaining one', async () => {
     const [nearby, far] = [await catalog.newSupplier('Near'), await catalog.newSupplier('Far')]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: nearby,
         date: '2026-03-01',
         lines: [{ name: 'Carrots', price: 1.2 }],
       }),
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: far,
         date: '2026-03-05',
         lines: [{ name: 'Carrot bunch', price: 1.5 }],
@@ -158,7 +158,7 @@ describe('merging two products', () => {
     expect((await manager().get(`/api/products/${from.id}`)).status).toBe(404)
 
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: far,
         date: '2026-03-09',
         lines: [{ name: 'Carrot bunch', price: 1.8 }],
@@ -176,16 +176,16 @@ describe('merging two products', () => {
     const supplier = await catalog.newSupplier()
     const id = invoiceId()
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(id, { supplier, lines: [{ name: 'Merged leek', price: 2 }] }),
-      invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Merged leeks', price: 3 }] }),
+      buildInvoiceEvent(id, { supplier, lines: [{ name: 'Merged leek', price: 2 }] }),
+      buildInvoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Merged leeks', price: 3 }] }),
     )
     const [from, into] = [await catalog.product('Merged leek'), await catalog.product('Merged leeks')]
     await manager().post(`/api/products/${from.id}/merge`, { into_id: into.id })
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(id, { supplier, revision: 2, lines: [{ name: 'Merged leek', price: 2.5 }] }),
+      buildInvoiceEvent(id, { supplier, revision: 2, lines: [{ name: 'Merged leek', price: 2.5 }] }),
     )
     expect(await prices(into.id)).toEqual([3, 2.5])
-    await catalog.deliverInvoiceEvents(invoiceDeletedEvent(id, 3))
+    await catalog.deliverInvoiceEvents(buildInvoiceDeletedEvent(id, 3))
     expect(await prices(into.id)).toEqual([3])
   })
 
@@ -217,7 +217,7 @@ describe('a deleted product', () => {
     await manager().del(`/api/products/${old.id}`)
     const made = await make({ name: 'Twice made', supplier_ids: [supplier.id] })
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Twice made', price: 4 }] }),
+      buildInvoiceEvent(invoiceId(), { supplier, lines: [{ name: 'Twice made', price: 4 }] }),
     )
     expect(await prices(made.id)).toEqual([4])
   })
@@ -227,7 +227,7 @@ describe('a pack that gets smaller at the same price', () => {
   it('costs more per base unit, in the product and in its history', async () => {
     const supplier = await catalog.newSupplier('Shrinking')
     const createEvent = (date: string, name: string) =>
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier,
         date,
         lines: [{ name, price: 10, unit: 'cases', supplier_code: 'BUT-1' }],
@@ -251,7 +251,7 @@ describe("a supplier's price changes", () => {
   it('include only its own prices of the last 90 days, latest first', async () => {
     const [grocer, rival] = [await catalog.newSupplier('Grocer'), await catalog.newSupplier('Rival')]
     const createEvent = (supplier: { id: number; name: string }, days: number, price: number) =>
-      invoiceEvent(invoiceId(), { supplier, date: ago(days), lines: [{ name: 'Moving leeks', price }] })
+      buildInvoiceEvent(invoiceId(), { supplier, date: ago(days), lines: [{ name: 'Moving leeks', price }] })
     await catalog.deliverInvoiceEvents(
       createEvent(grocer, 200, 1),
       createEvent(grocer, 100, 2),
@@ -279,7 +279,7 @@ describe('price trends', () => {
   it('list the products whose price changed in the last 30 days, largest change first', async () => {
     const supplier = await catalog.newSupplier('Trendy')
     const at = (days: number, prices: Record<string, number>) =>
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier,
         date: ago(days),
         lines: Object.entries(prices).map(([name, price]) => ({ name, price })),

@@ -1,6 +1,6 @@
 import type { Decimal } from '@rms/domain-kit'
 import { badRequest, notFound, requireVersion, type Transaction, type UserActor } from '@rms/service-kit'
-import { newProduct, type Product, type ProductFields } from '../../domain/products/product.ts'
+import { buildNewProduct, type Product, type ProductFields } from '../../domain/products/product.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { assignNamesToProduct } from './assign-names-to-product.ts'
 import type { ProductDependencies } from './product-dependencies.ts'
@@ -19,7 +19,7 @@ export async function addProduct(
   const [id] = await needs.products.nextIds(1)
   if (id === undefined) throw new Error('the sequence returned no id')
   return needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
-    const product = newProduct(id, fields, needs.now())
+    const product = buildNewProduct(id, fields, needs.now())
     await requireSuppliers(needs.suppliers, product.supplierIds, transaction)
     await assignNamesToProduct(needs, product, transaction.session)
     const after = await setManualPrice(needs, { actor, product, unitPrice }, transaction)

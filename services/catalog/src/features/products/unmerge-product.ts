@@ -1,6 +1,5 @@
 import { UNMERGE_DAYS } from '@rms/contracts'
 import { conflict, notFound, resourceGone, type Transaction } from '@rms/service-kit'
-import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
 import {
   canUnmerge,
@@ -8,6 +7,7 @@ import {
   listMerges,
   removeSuppliersFromTargets,
 } from '../../domain/products/product-merges.ts'
+import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { ProductDependencies } from './product-dependencies.ts'
 import { PRODUCTS_LOCK, updateProductsWithoutEvents } from './update-products.ts'
 

@@ -3,9 +3,9 @@ import { createAuditLog } from '@rms/service-kit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  buildInvoiceDeletedEvent,
+  buildInvoiceEvent,
   type CatalogUnderTest,
-  invoiceDeletedEvent,
-  invoiceEvent,
   startCatalog,
 } from '../../testing/catalog-under-test.ts'
 
@@ -36,8 +36,12 @@ const sameButNewer = <Record extends object>(record: Record) => ({ ...record, ve
 async function twoProducts(one: string, other: string) {
   const [far, nearby] = [await catalog.newSupplier(`Far ${one}`), await catalog.newSupplier(`Near ${one}`)]
   await catalog.deliverInvoiceEvents(
-    invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-01', lines: [{ name: one, price: 1.5 }] }),
-    invoiceEvent(invoiceId(), { supplier: nearby, date: '2026-03-02', lines: [{ name: other, price: 1.2 }] }),
+    buildInvoiceEvent(invoiceId(), { supplier: far, date: '2026-03-01', lines: [{ name: one, price: 1.5 }] }),
+    buildInvoiceEvent(invoiceId(), {
+      supplier: nearby,
+      date: '2026-03-02',
+      lines: [{ name: other, price: 1.2 }],
+    }),
   )
   return { far, nearby, from: await catalog.product(one), into: await catalog.product(other) }
 }
@@ -58,7 +62,7 @@ describe('A merge that is undone', () => {
     ])
     const lines = [{ name: 'Beet', price: 1.9 }]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), { supplier: far, date: '2026-03-09', lines }),
+      buildInvoiceEvent(invoiceId(), { supplier: far, date: '2026-03-09', lines }),
     )
     expect([await prices(from.id), await prices(into.id)]).toEqual([[1.9, 1.5], [1.2]])
   })
@@ -67,12 +71,12 @@ describe('A merge that is undone', () => {
     const { far, nearby, from, into } = await twoProducts('Chard', 'Swiss chard')
     await merge(from.id, into.id)
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: far,
         date: '2026-03-05',
         lines: [{ name: 'Chard', price: 1.6 }],
       }),
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: nearby,
         date: '2026-03-06',
         lines: [{ name: 'Swiss chard', price: 1.3 }],
@@ -206,8 +210,9 @@ describe('In whatever order products are merged and unmerged and events arrive',
       revision += 1
       if (each.kind === 'tell') {
         const lines = [{ name: names[each.name] ?? '', price: each.price }]
-        await catalog.deliverInvoiceEvents(invoiceEvent(id, { supplier, revision, lines }))
-      } else if (each.kind === 'forget') await catalog.deliverInvoiceEvents(invoiceDeletedEvent(id, revision))
+        await catalog.deliverInvoiceEvents(buildInvoiceEvent(id, { supplier, revision, lines }))
+      } else if (each.kind === 'forget')
+        await catalog.deliverInvoiceEvents(buildInvoiceDeletedEvent(id, revision))
       else if (each.kind === 'merge') await merge(ids[each.name] ?? 0, ids[each.into] ?? 0)
       else await unmerge(ids[each.name] ?? 0)
     }

@@ -1,12 +1,12 @@
 import type { LiveMessagePublisher, Transaction } from '@rms/service-kit'
 import { findCurrentPriceEntry, type PriceEntry } from '../../domain/prices/price-entries.ts'
-import { toProductReference } from '../../domain/products/present-product.ts'
 import {
   applyProductChange,
   type Product,
   type ProductChange,
   type ProductEventKind,
 } from '../../domain/products/product.ts'
+import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PriceStateReader, ProductPriceState } from '../../storage/prices/price-state-reader.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'

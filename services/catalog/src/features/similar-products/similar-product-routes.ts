@@ -8,12 +8,12 @@ import { toNumber } from '@rms/domain-kit'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
+import { buildNewProduct } from '../../domain/products/product.ts'
 import {
   listProductSuppliers,
   toProductRecord,
   toProductReference,
-} from '../../domain/products/present-product.ts'
-import { newProduct } from '../../domain/products/product.ts'
+} from '../../domain/products/product-presenter.ts'
 import { type RankedProduct, rankSimilarProducts } from '../../domain/products/rank-similar-products.ts'
 import type { ProductDependencies } from '../products/product-dependencies.ts'
 import { PRODUCTS_LOCK, updateProducts } from '../products/update-products.ts'
@@ -94,7 +94,7 @@ async function createProductForLine(
 ) {
   const [id] = await needs.products.nextIds(1)
   if (id === undefined) throw new Error('the sequence returned no id')
-  const product = newProduct(
+  const product = buildNewProduct(
     id,
     { name, unit, supplierIds: [supplier_id], createdForItemId: item_id },
     needs.now(),

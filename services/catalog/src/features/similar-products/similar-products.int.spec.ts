@@ -1,6 +1,6 @@
 import { internalEndpoints, productEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogUnderTest, invoiceEvent, startCatalog } from '../../testing/catalog-under-test.ts'
+import { buildInvoiceEvent, type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 let nextInvoice = 1
@@ -29,11 +29,11 @@ describe('The products that a line could refer to', () => {
       await catalog.newSupplier('There'),
     ]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: firstSupplier,
         lines: [{ name: 'Crème fine', price: 4, supplier_code: 'K-77' }],
       }),
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: secondSupplier,
         lines: [
           { name: 'Walnut oil', price: 9, unit: 'liters' },
@@ -80,7 +80,7 @@ describe('A product chosen by a person', () => {
   it('is the product of the line, and of the supplier item from then on', async () => {
     const [first, second] = [await catalog.newSupplier('First'), await catalog.newSupplier('Second')]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), {
+      buildInvoiceEvent(invoiceId(), {
         supplier: first,
         lines: [{ name: 'Sunflower oil', price: 3, unit: 'liters' }],
       }),
@@ -89,18 +89,18 @@ describe('A product chosen by a person', () => {
     const id = invoiceId()
     const line = { name: 'SF oil can', price: 5, unit: 'liters' }
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(id, { supplier: second, date: '2026-03-02', lines: [line] }),
+      buildInvoiceEvent(id, { supplier: second, date: '2026-03-02', lines: [line] }),
     )
     expect((await matchesOf(id))?.[0]?.match).toBe('new')
     const chosen = { ...line, product_id: oil.id }
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(id, { supplier: second, date: '2026-03-02', revision: 2, lines: [chosen] }),
+      buildInvoiceEvent(id, { supplier: second, date: '2026-03-02', revision: 2, lines: [chosen] }),
     )
     expect(await matchesOf(id)).toMatchObject([{ product_id: oil.id, match: 'known' }])
     expect((await catalog.product('Sunflower oil')).current_price).toBe(5)
     const next = invoiceId()
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(next, { supplier: second, date: '2026-03-03', lines: [{ ...line, price: 6 }] }),
+      buildInvoiceEvent(next, { supplier: second, date: '2026-03-03', lines: [{ ...line, price: 6 }] }),
     )
     expect(await matchesOf(next)).toMatchObject([{ product_id: oil.id, match: 'known' }])
   })
@@ -108,14 +108,14 @@ describe('A product chosen by a person', () => {
   it('confirms a suggestion', async () => {
     const [first, second] = [await catalog.newSupplier('One'), await catalog.newSupplier('Two')]
     const line = { name: 'Rapeseed oil', price: 3, unit: 'liters' }
-    await catalog.deliverInvoiceEvents(invoiceEvent(invoiceId(), { supplier: first, lines: [line] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(invoiceId(), { supplier: first, lines: [line] }))
     const id = invoiceId()
-    await catalog.deliverInvoiceEvents(invoiceEvent(id, { supplier: second, lines: [line] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(id, { supplier: second, lines: [line] }))
     const [suggested] = (await matchesOf(id)) ?? []
     expect(suggested?.match).toBe('suggested')
     const confirmed = { ...line, product_id: suggested?.product_id ?? null }
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(id, { supplier: second, revision: 2, lines: [confirmed] }),
+      buildInvoiceEvent(id, { supplier: second, revision: 2, lines: [confirmed] }),
     )
     expect(await matchesOf(id)).toMatchObject([{ product_id: suggested?.product_id, match: 'known' }])
   })
@@ -126,7 +126,7 @@ describe('A product chosen by a person', () => {
       body: { name: 'Hazelnut oil', unit: 'liters', supplier_id: supplier.id, item_id: 77_000 },
     })
     const line = { name: 'Hazelnut oil', price: 8, unit: 'liters', product_id: made.id }
-    await catalog.deliverInvoiceEvents(invoiceEvent(invoiceId(), { supplier, lines: [line] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(invoiceId(), { supplier, lines: [line] }))
     const params = { id: made.id }
     expect(await catalog.asManager().call(productEndpoints.getProduct, { params })).toMatchObject({
       name: 'Hazelnut oil',
@@ -148,32 +148,32 @@ describe('The product created for a line before a person chose another one', () 
     const supplier = await catalog.newSupplier(`${name} maker`)
     const [first, second] = [invoiceId(), invoiceId()]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(first, { supplier, lines: [{ name, price: 3, unit: 'liters' }] }),
+      buildInvoiceEvent(first, { supplier, lines: [{ name, price: 3, unit: 'liters' }] }),
     )
     const known = await catalog.product(name)
     const line = { ...lineOf(), name: `${name} can` }
-    await catalog.deliverInvoiceEvents(invoiceEvent(second, { supplier, lines: [line] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(second, { supplier, lines: [line] }))
     return { supplier, known, made: await catalog.product(line.name), line, second }
   }
 
   it('becomes part of the chosen one, because it has no history of its own', async () => {
     const { supplier, known, made, line, second } = await madeAndRechosen('Linseed oil')
     const chosen = { ...line, product_id: known.id }
-    await catalog.deliverInvoiceEvents(invoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
     expect((await catalog.asManager().get(`/api/products/${made.id}`)).status).toBe(404)
     expect((await catalog.history(known.id)).map(({ price }) => price)).toEqual([5, 3])
     const [event] = (await catalog.emitted('catalog.product-merged')).slice(-1)
     expect(event?.payload).toMatchObject({ from_id: made.id, into: { id: known.id } })
     const other = await catalog.newSupplier('Linseed elsewhere')
     const third = invoiceId()
-    await catalog.deliverInvoiceEvents(invoiceEvent(third, { supplier: other, lines: [line] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(third, { supplier: other, lines: [line] }))
     expect((await catalog.history(known.id)).length).toBe(3)
   })
 
   it('cannot be restored: it was only a leftover', async () => {
     const { supplier, known, made, line, second } = await madeAndRechosen('Poppy oil')
     const chosen = { ...line, product_id: known.id }
-    await catalog.deliverInvoiceEvents(invoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
     const answer = await catalog.asManager().post(`/api/products/${made.id}/unmerge`)
     expect(answer).toMatchObject({ status: 409, body: { code: 'not-merged' } })
     const params = { id: known.id }
@@ -184,17 +184,17 @@ describe('The product created for a line before a person chose another one', () 
   it('stays if another invoice names it, or a person has set its price', async () => {
     const { supplier, known, made, line, second } = await madeAndRechosen('Argan oil')
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(invoiceId(), { supplier, lines: [{ ...line, price: 6 }] }),
+      buildInvoiceEvent(invoiceId(), { supplier, lines: [{ ...line, price: 6 }] }),
     )
     const chosen = { ...line, product_id: known.id }
-    await catalog.deliverInvoiceEvents(invoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(second, { supplier, revision: 2, lines: [chosen] }))
     expect((await catalog.history(made.id)).map(({ price }) => price)).toEqual([6])
 
     const priced = await madeAndRechosen('Hemp oil')
     await catalog.asManager().put(`/api/products/${priced.made.id}`, { unit_price: 8 })
     const rechosen = { ...priced.line, product_id: priced.known.id }
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(priced.second, { supplier: priced.supplier, revision: 2, lines: [rechosen] }),
+      buildInvoiceEvent(priced.second, { supplier: priced.supplier, revision: 2, lines: [rechosen] }),
     )
     expect((await catalog.history(priced.made.id)).map(({ price }) => price)).toEqual([8])
   })
@@ -203,14 +203,14 @@ describe('The product created for a line before a person chose another one', () 
     const supplier = await catalog.newSupplier('Camellia maker')
     const [first, second] = [invoiceId(), invoiceId()]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(first, { supplier, lines: [{ name: 'Camellia oil', price: 3 }] }),
+      buildInvoiceEvent(first, { supplier, lines: [{ name: 'Camellia oil', price: 3 }] }),
     )
     const known = await catalog.product('Camellia oil')
     const item_id = second * 1000
     const body = { name: 'Camellia can', unit: 'kg', supplier_id: supplier.id, item_id }
     const made = await catalog.asService('invoicing').call(internalEndpoints.productForLine, { body })
     const lines = [{ name: 'Camellia can', price: 4, product_id: known.id }]
-    await catalog.deliverInvoiceEvents(invoiceEvent(second, { supplier, lines }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(second, { supplier, lines }))
     expect((await catalog.asManager().get(`/api/products/${made.id}`)).status).toBe(404)
   })
 })

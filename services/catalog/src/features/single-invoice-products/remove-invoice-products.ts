@@ -6,8 +6,8 @@ import {
   type Transaction,
   type UnitOfWork,
 } from '@rms/service-kit'
-import { toProductReference } from '../../domain/products/present-product.ts'
 import type { Product } from '../../domain/products/product.ts'
+import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { PRODUCTS_LOCK } from '../products/update-products.ts'

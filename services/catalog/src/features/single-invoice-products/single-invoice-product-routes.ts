@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import { revertInvoice } from '../price-history/record-invoice.ts'
+import { revertInvoicePrices } from '../price-history/apply-invoice-prices.ts'
 import type { PriceHistoryDependencies } from '../products/product-dependencies.ts'
 import { PRODUCTS_LOCK } from '../products/update-products.ts'
 import { type OrphanedProductRemovalDependencies, removeInvoiceProducts } from './remove-invoice-products.ts'
@@ -20,7 +20,7 @@ export function mountSingleInvoiceProducts(
 
   serveEndpoint(router, internalEndpoints.forgetInvoice, async ({ params, body }) => {
     await needs.unitOfWork.withLock(PRODUCTS_LOCK, transaction =>
-      revertInvoice(needs, transaction, { invoice_id: params.id, ...body }),
+      revertInvoicePrices(needs, transaction, { invoice_id: params.id, ...body }),
     )
     return [...(await removeInvoiceProducts(needs, params.id))]
   })

@@ -2,7 +2,7 @@ import { accountEndpoints, type EventEnvelope, internalEndpoints, productEndpoin
 import { serveEndpoint } from '@rms/service-kit'
 import { createEventEnvelope, type StubService, startStubService } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CatalogUnderTest, invoiceEvent, startCatalog } from '../../testing/catalog-under-test.ts'
+import { buildInvoiceEvent, type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 
 const linked = new Set<number>()
 /** Products that a person chose for a line of an unprocessed invoice, by that invoice. */
@@ -43,7 +43,7 @@ beforeEach(() => {
 const itemIds = (invoiceId: number, count = 1) =>
   Array.from({ length: count }, (_, order) => invoiceId * 1000 + order)
 const invoiceWith = (name: string, invoiceId = id, more: object = {}) =>
-  invoiceEvent(invoiceId, { supplier, lines: [{ name, price: 4, ...more }] })
+  buildInvoiceEvent(invoiceId, { supplier, lines: [{ name, price: 4, ...more }] })
 const soleOf = (invoiceId: number) =>
   catalog.asService('invoicing').call(internalEndpoints.soleProducts, {
     params: { id: invoiceId },
@@ -232,11 +232,14 @@ describe('An invoice that moves to another supplier', () => {
     const butcher = await catalog.newSupplier('Butcher')
     const lines = [{ name: 'Mince 10 %', price: 9, supplier_code: 'B1' }]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(id, { supplier: butcher, lines: [{ name: 'Beef mince', price: 8, supplier_code: 'B1' }] }),
-      invoiceEvent(id + 1, { supplier, lines }),
+      buildInvoiceEvent(id, {
+        supplier: butcher,
+        lines: [{ name: 'Beef mince', price: 8, supplier_code: 'B1' }],
+      }),
+      buildInvoiceEvent(id + 1, { supplier, lines }),
     )
     expect(await names()).toContain('Mince 10 %')
-    await catalog.deliverInvoiceEvents(invoiceEvent(id + 1, { supplier: butcher, revision: 2, lines }))
+    await catalog.deliverInvoiceEvents(buildInvoiceEvent(id + 1, { supplier: butcher, revision: 2, lines }))
     await deliverOrphaned()
     expect(await names()).not.toContain('Mince 10 %')
     expect((await catalog.product('Beef mince')).current_price).toBe(9)
@@ -246,8 +249,8 @@ describe('An invoice that moves to another supplier', () => {
     const other = await catalog.newSupplier('Other')
     const lines = [{ name: 'Samphire', price: 9 }]
     await catalog.deliverInvoiceEvents(
-      invoiceEvent(id, { supplier, lines }),
-      invoiceEvent(id, { supplier: other, revision: 2, lines }),
+      buildInvoiceEvent(id, { supplier, lines }),
+      buildInvoiceEvent(id, { supplier: other, revision: 2, lines }),
     )
     await deliverOrphaned()
     expect(await catalog.product('Samphire')).toMatchObject({ supplier_ids: [other.id], current_price: 9 })

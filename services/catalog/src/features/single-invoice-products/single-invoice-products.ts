@@ -3,14 +3,14 @@ import type { InternalClient } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { isUntouchedProduct, type Product } from '../../domain/products/product.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
-import type { InvoiceFactsRepository } from '../../storage/prices/invoice-facts-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
+import type { PricedInvoiceRepository } from '../../storage/prices/priced-invoice-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 
 export interface OrphanedProductsDependencies {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
-  readonly invoiceFacts: InvoiceFactsRepository
+  readonly invoiceFacts: PricedInvoiceRepository
   readonly orders: OrderRepository
   readonly productsInUse: FindProductsInUse
 }

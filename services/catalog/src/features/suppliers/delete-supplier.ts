@@ -3,12 +3,12 @@ import { toSupplierReference } from '../../domain/supplier.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { getSupplierOrdersLock } from '../orders/place-order.ts'
-import { requireUnused, type UsageClient } from '../usage-client.ts'
+import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 
 interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
-  readonly usage: UsageClient
+  readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
@@ -25,7 +25,7 @@ export async function deleteSupplier(needs: Dependencies, id: number, force: boo
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
     if (!force)
-      requireUnused(
+      requireUnusedRecord(
         'supplier',
         { ...otherUses, orders: await orders.countBySupplier(id, session) },
         'If you delete it anyway, its name stays on its invoices and orders.',

@@ -1,8 +1,8 @@
-import { type Clock, sameNameKey } from '@rms/domain-kit'
+import { type Clock, toSupplierNameKey } from '@rms/domain-kit'
 import { conflict, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import {
-  newSupplier,
+  buildNewSupplier,
   type Supplier,
   type SupplierFields,
   toSupplierReference,
@@ -29,7 +29,7 @@ export async function addSupplier(
   { suppliers, unitOfWork, now }: Dependencies,
   { fields, allowSameName }: NamedFields<SupplierFields>,
 ): Promise<Supplier> {
-  const supplier = newSupplier(await suppliers.nextId(), fields, now())
+  const supplier = buildNewSupplier(await suppliers.nextId(), fields, now())
   return unitOfWork.withLock(NAMES_LOCK, async ({ session, emit }) => {
     if (!allowSameName) await requireFreeName(suppliers, supplier, session)
     await suppliers.insert(supplier, session)
@@ -53,7 +53,7 @@ export const changeSupplier = (
     requireVersion(known.version, version)
     const changed = { ...known, ...fields, version: known.version + 1 }
     if (isUnchanged(known, changed)) return known
-    const isRenamed = sameNameKey(changed.name) !== sameNameKey(known.name)
+    const isRenamed = toSupplierNameKey(changed.name) !== toSupplierNameKey(known.name)
     if (isRenamed && !allowSameName) await requireFreeName(suppliers, changed, session)
     await suppliers.save(changed, session)
     emit('catalog.supplier-changed', toSupplierReference(changed))

@@ -10,14 +10,14 @@ import {
 } from '../../domain/supplier.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import type { UsageClient } from '../usage-client.ts'
+import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteSupplier } from './delete-supplier.ts'
 import { addSupplier, changeSupplier } from './save-supplier.ts'
 
 interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
-  readonly usage: UsageClient
+  readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

@@ -1,4 +1,4 @@
-import type { Right, Role, Settings } from '@rms/contracts'
+import type { ManagerRight, Role, Settings } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 export interface UserDocument {
@@ -6,7 +6,7 @@ export interface UserDocument {
   username: string
   username_key: string
   role: Role
-  rights: Right[]
+  rights: ManagerRight[]
   /** 2 since the right to settings exists; missing in older documents. */
   rights_version?: 2
   location_ids: number[] | null

@@ -1,8 +1,8 @@
-import type { Right, Settings } from '@rms/contracts'
+import type { ManagerRight, Settings } from '@rms/contracts'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { isDuplicateKey, nextId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { getDefaultRights, getUsernameKey, type User, usernameTakenError } from '../../domain/user.ts'
+import { createUsernameTakenError, getDefaultRights, getUsernameKey, type User } from '../../domain/user.ts'
 import { type UserDocument, userModel } from './user-model.ts'
 
 export interface UserRepository {
@@ -56,7 +56,7 @@ async function rejectTakenName(write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
   } catch (error) {
-    throw isDuplicateKey(error) ? usernameTakenError() : error
+    throw isDuplicateKey(error) ? createUsernameTakenError() : error
   }
 }
 
@@ -82,7 +82,7 @@ function rightsIn({
   rights_version,
   role,
   location_ids = null,
-}: UserDocument): readonly Right[] {
+}: UserDocument): readonly ManagerRight[] {
   if (rights_version !== undefined) return rights
   return [...rights, ...getDefaultRights({ role, locationIds: location_ids })]
 }

@@ -1,4 +1,4 @@
-import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Decimal128, exactNumberSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 /** `_id` is a natural key: one entry for each invoice item, and one per day for a price set by hand. */
@@ -25,7 +25,7 @@ const schema = new Schema<PriceEntryDocument>(
     date: { type: String, required: true },
     invoice_id: { type: Number, default: null },
     line_order: { type: Number, required: true },
-    price: exactNumber,
+    price: exactNumberSchema,
     unit: text,
     line_name: text,
     supplier_id: { type: Number, default: null },

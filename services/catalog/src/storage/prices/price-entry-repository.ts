@@ -38,7 +38,7 @@ export interface PriceEntryRepository {
   ): Promise<ReadonlySet<number>>
 }
 
-/** The order of `byNewestPrice`, for the database. */
+/** The order of `compareByNewestPrice`, for the database. */
 const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
 
 export function createPriceEntryRepository(connection: Connection): PriceEntryRepository {

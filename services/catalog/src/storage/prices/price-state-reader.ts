@@ -6,18 +6,18 @@ import { getProductCollection, type StoredProduct, toProduct } from '../products
 import { getSettingsCollection, type StoredSettings } from '../settings-repository.ts'
 import { getSupplierCollection, type StoredSupplier } from '../supplier-repository.ts'
 import {
-  getInvoiceFactsCollection,
-  INVOICE_FACTS_PROJECTION,
-  type ProjectedInvoiceFacts,
-  type StoredInvoiceFacts,
-  toStoredInvoiceFacts,
-} from './invoice-facts-repository.ts'
-import {
   buildLatestPriceEntryLookup,
   getPriceEntryCollection,
   type StoredPriceEntry,
   toPriceEntry,
 } from './price-entry-repository.ts'
+import {
+  getPricedInvoiceCollection,
+  PRICED_INVOICE_PROJECTION,
+  type ProjectedPricedInvoice,
+  type StoredPricedInvoice,
+  toStoredPricedInvoice,
+} from './priced-invoice-repository.ts'
 import { getSupplierItemCollection, type StoredSupplierItem } from './supplier-item-repository.ts'
 
 /** Reads the state before prices change, in one query each: the overhead of a query exceeds the cost of its data. */
@@ -39,7 +39,7 @@ interface InvoiceStateQuery {
 }
 
 export interface InvoicePriceState {
-  readonly known: StoredInvoiceFacts | null
+  readonly known: StoredPricedInvoice | null
   /** The entries created by the invoice. */
   readonly before: readonly PriceEntry[]
   readonly memory: SupplierItemLookup
@@ -58,7 +58,7 @@ export interface ProductPriceState {
 }
 
 export function createPriceStateReader(connection: Connection): PriceStateReader {
-  const facts = connection.collection(getInvoiceFactsCollection(connection))
+  const facts = connection.collection(getPricedInvoiceCollection(connection))
   const products = connection.collection(getProductCollection(connection))
   return {
     async loadForInvoice(query) {
@@ -79,7 +79,7 @@ const EMPTY_PRICE_STATE: ProductPriceState = { products: [], prices: new Map() }
 
 /** One of the records that the query returns. */
 interface InvoiceAnswer {
-  readonly facts?: ProjectedInvoiceFacts
+  readonly facts?: ProjectedPricedInvoice
   readonly entry?: StoredPriceEntry
   readonly item?: StoredSupplierItem
   readonly settings?: StoredSettings
@@ -94,7 +94,7 @@ function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: 
   const remembered: Stage[] = [{ $match: { _id: { $in: [...keys] } } }]
   return [
     { $match: { _id: invoiceId } },
-    { $project: INVOICE_FACTS_PROJECTION },
+    { $project: PRICED_INVOICE_PROJECTION },
     { $replaceWith: { facts: '$$ROOT' } },
     from(getPriceEntryCollection(connection), [
       { $match: { invoice_id: invoiceId } },
@@ -132,7 +132,7 @@ function invoiceStages(connection: Connection, { invoiceId, supplierId, keys }: 
 function toInvoicePriceState(answers: readonly InvoiceAnswer[]): InvoicePriceState {
   const known = answers.find(({ facts }) => facts)?.facts
   return {
-    known: known ? toStoredInvoiceFacts(known) : null,
+    known: known ? toStoredPricedInvoice(known) : null,
     before: answers.flatMap(({ entry }) => (entry ? toPriceEntry(entry) : [])),
     memory: new Map(answers.flatMap(({ item }) => (item ? [[item._id, item.product_id]] : []))),
     businessCurrency: answers.find(({ settings }) => settings)?.settings?.chosen.currency ?? null,

@@ -1,4 +1,4 @@
-import { type Decimal128, exactNumber, type SearchFields, searchSchema } from '@rms/service-kit'
+import { type Decimal128, exactNumberSchema, type SearchFields, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 /** Searched by name, SKU and category; suppliers are searched by their own names. */
@@ -39,7 +39,7 @@ const optionalId = { type: Number, default: null }
 const priceSchema = new Schema(
   {
     entry_id: { type: String, required: true },
-    unit_price: exactNumber,
+    unit_price: exactNumberSchema,
     date: { type: String, required: true },
     invoice_id: optionalId,
     supplier_id: optionalId,

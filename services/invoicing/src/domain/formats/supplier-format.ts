@@ -9,7 +9,7 @@ export interface SupplierFormat {
   readonly headings: ReadonlyMap<FormatColumn, string>
   readonly decimalMark: DecimalMark | null
   readonly dateOrder: DateOrder | null
-  /** Our unit for each of the supplier's words, by `unitKey`. */
+  /** Our unit for each of the supplier's words, by `getUnitWordKey`. */
   readonly units: ReadonlyMap<string, string>
 }
 
@@ -22,7 +22,7 @@ export const EMPTY_FORMAT: SupplierFormat = {
 }
 
 /** Normalises unit words for comparison: "St." becomes "st". */
-export const unitKey = (word: string): string =>
+export const getUnitWordKey = (word: string): string =>
   word.normalize('NFKC').trim().replace(/\.$/, '').toLowerCase()
 
 /** Combines everything that was learned; later training takes precedence. */

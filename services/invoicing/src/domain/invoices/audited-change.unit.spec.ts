@@ -1,11 +1,11 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { createExampleInvoiceItem, exampleInvoice } from '../../testing/invoice-examples.ts'
+import { createExampleInvoice, createExampleInvoiceItem } from '../../testing/invoice-examples.ts'
 import { toAuditedChange } from './audited-change.ts'
 
 const butter = createExampleInvoiceItem({ id: 1, productName: 'Butter', totalPrice: decimal(3) })
 const milk = createExampleInvoiceItem({ id: 2, productName: 'Milk', totalPrice: decimal(5) })
-const invoice = exampleInvoice({ status: 'pending', items: [butter, milk] })
+const invoice = createExampleInvoice({ status: 'pending', items: [butter, milk] })
 
 describe('the audit log', () => {
   it('has the status of an invoice before and after', () => {

@@ -1,13 +1,17 @@
 import type { Invoice } from './invoice.ts'
-import { type InvoiceFacts, publishesFacts, toInvoiceFacts } from './invoice-facts.ts'
 import { withItemVersions } from './invoice-item.ts'
+import {
+  type InvoiceProcessedPayload,
+  shouldPublishInvoice,
+  toInvoiceProcessedPayload,
+} from './invoice-processed-payload.ts'
 
 /** A changed invoice with its next revision, and the event to publish. */
 export interface InvoiceChangeEffects {
   readonly invoice: Invoice
   readonly event: {
     readonly type: 'invoicing.invoice-processed' | 'invoicing.invoice-items-changed'
-    readonly facts: InvoiceFacts
+    readonly facts: InvoiceProcessedPayload
   } | null
 }
 
@@ -22,14 +26,14 @@ export const applyInvoiceChangeEffects = (
 ): InvoiceChangeEffects => {
   const items = withItemVersions(before.items, after.items)
   const invoice = { ...after, items, revision: before.revision + 1 }
-  if (!publishesFacts(invoice)) return { invoice, event: null }
-  const facts = toInvoiceFacts(invoice, businessCurrency)
+  if (!shouldPublishInvoice(invoice)) return { invoice, event: null }
+  const facts = toInvoiceProcessedPayload(invoice, businessCurrency)
   const published = { ...invoice, factsRevision: invoice.revision }
-  if (!publishesFacts(before))
+  if (!shouldPublishInvoice(before))
     return { invoice: published, event: { type: 'invoicing.invoice-processed', facts } }
-  if (sameFacts(facts, toInvoiceFacts(before, businessCurrency))) return { invoice, event: null }
+  if (sameFacts(facts, toInvoiceProcessedPayload(before, businessCurrency))) return { invoice, event: null }
   return { invoice: published, event: { type: 'invoicing.invoice-items-changed', facts } }
 }
 
-const sameFacts = (a: InvoiceFacts, b: InvoiceFacts): boolean =>
+const sameFacts = (a: InvoiceProcessedPayload, b: InvoiceProcessedPayload): boolean =>
   JSON.stringify({ ...a, revision: 0 }) === JSON.stringify({ ...b, revision: 0 })

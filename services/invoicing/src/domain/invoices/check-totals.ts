@@ -1,5 +1,5 @@
 import type { DocumentFlag, Reading } from '@rms/contracts'
-import { amountInEnglish, type Decimal, decimal, sum, toCents, ZERO } from '@rms/domain-kit'
+import { type Decimal, decimal, formatAmountInEnglish, sum, toCents, ZERO } from '@rms/domain-kit'
 import type { Invoice, TotalsCheck } from './invoice.ts'
 import { getTotalAmount } from './invoice.ts'
 
@@ -29,7 +29,7 @@ export const getTotalFlags = (invoice: Balanced): DocumentFlag[] => {
   if (statedTotal === null || addsUp(invoice, statedTotal)) return []
   const parts = statedTax?.isZero() === false ? ` and the tax of ${amount(statedTax)}` : ''
   const lines = `The lines of ${amount(totalOfLines(items))}${parts}`
-  return [mismatch(`${lines} do not add up to the stated total of ${amount(statedTotal)}.`)]
+  return [mismatch(`${lines} do not add up to the invoice total of ${amount(statedTotal)}.`)]
 }
 
 /**
@@ -77,4 +77,4 @@ const totalOfLines = (items: Invoice['items']): Decimal => sum(items.map(item =>
 
 const mismatch = (message: string): DocumentFlag => ({ code: 'total-mismatch', message })
 
-const amount = (value: Decimal | null): string => amountInEnglish(value ?? ZERO)
+const amount = (value: Decimal | null): string => formatAmountInEnglish(value ?? ZERO)

@@ -1,7 +1,11 @@
 import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { presentInvoice } from '../../features/invoices/present-invoice.ts'
-import { createExampleInvoiceItem, exampleHeader, exampleInvoice } from '../../testing/invoice-examples.ts'
+import { presentInvoice } from '../../features/invoices/invoice-presenter.ts'
+import {
+  createExampleInvoice,
+  createExampleInvoiceItem,
+  createExampleReadHeader,
+} from '../../testing/invoice-examples.ts'
 import { findOpenQuestion } from '../review/review-question.ts'
 import { getTotalFlags, isTaxLargerThanTotal } from './check-totals.ts'
 import type { Invoice, TotalsCheck } from './invoice.ts'
@@ -11,7 +15,7 @@ const stating = (
   line: number,
   { total, tax = null, ...more }: { total: number | null; tax?: number | null } & Partial<Invoice>,
 ): Invoice =>
-  exampleInvoice({
+  createExampleInvoice({
     statedTotal: total === null ? null : decimal(total),
     statedTax: tax === null ? null : decimal(tax),
     items: [createExampleInvoiceItem({ totalPrice: decimal(line) })],
@@ -19,7 +23,7 @@ const stating = (
   })
 const messages = (invoice: Invoice) => getTotalFlags(invoice).map(({ message }) => message)
 const read = (difference: number, holds: boolean): TotalsCheck => ({ difference: decimal(difference), holds })
-const typedTotal = (total: number) => ({ ...exampleInvoice().corrections, total: decimal(total) })
+const typedTotal = (total: number) => ({ ...createExampleInvoice().corrections, total: decimal(total) })
 
 describe('The totals of an invoice', () => {
   it.each<[string, Invoice, number]>([
@@ -45,7 +49,7 @@ describe('The totals of an invoice', () => {
     ],
     [
       'agree with the net amount on the document',
-      stating(6, { total: 7, readHeader: exampleHeader({ net_amount: 6 }) }),
+      stating(6, { total: 7, readHeader: createExampleReadHeader({ net_amount: 6 }) }),
       0,
     ],
     [
@@ -53,7 +57,7 @@ describe('The totals of an invoice', () => {
       stating(6, {
         total: 999,
         corrections: typedTotal(999),
-        readHeader: exampleHeader({ net_amount: 6 }),
+        readHeader: createExampleReadHeader({ net_amount: 6 }),
       }),
       1,
     ],
@@ -71,10 +75,10 @@ describe('The totals of an invoice', () => {
 
   it('are in the flag with their current amounts', () => {
     expect(messages(stating(5.9, { total: 6.42, tax: 0.42 }))).toEqual([
-      'The lines of 5.90 and the tax of 0.42 do not add up to the stated total of 6.42.',
+      'The lines of 5.90 and the tax of 0.42 do not add up to the invoice total of 6.42.',
     ])
     expect(messages(stating(5, { total: 7 }))).toEqual([
-      'The lines of 5.00 do not add up to the stated total of 7.00.',
+      'The lines of 5.00 do not add up to the invoice total of 7.00.',
     ])
   })
 })

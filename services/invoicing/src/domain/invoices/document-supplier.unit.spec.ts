@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { presentInvoice } from '../../features/invoices/present-invoice.ts'
-import { exampleHeader, exampleInvoice } from '../../testing/invoice-examples.ts'
+import { presentInvoice } from '../../features/invoices/invoice-presenter.ts'
+import { createExampleInvoice, createExampleReadHeader } from '../../testing/invoice-examples.ts'
 import { documentNamesAnotherSupplier } from './document-supplier.ts'
 
 const invoice = (name: string, supplier_name: string | null) =>
-  exampleInvoice({ supplier: { id: 1, name }, readHeader: exampleHeader({ supplier_name }) })
+  createExampleInvoice({ supplier: { id: 1, name }, readHeader: createExampleReadHeader({ supplier_name }) })
 
 describe('the supplier named on a document', () => {
   it.each([

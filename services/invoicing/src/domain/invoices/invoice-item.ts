@@ -1,7 +1,7 @@
-import type { BoxOnPage, ItemSource, LineFlag, LineKind } from '@rms/contracts'
+import type { InvoiceItemSource, LineFlag, LineKind, PageBox } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 
-export type ReaderSource = Extract<ItemSource, 'einvoice' | 'pdf' | 'ocr'>
+export type ReaderSource = Extract<InvoiceItemSource, 'einvoice' | 'pdf' | 'ocr'>
 
 /** The values of a line: quantity and unit price as stated, with up to 6 decimals; the total in cents. */
 export interface LineValues {
@@ -21,13 +21,13 @@ export interface InvoiceItem extends LineValues {
   readonly id: number
   /** Incremented with every change of the line's values, but not of its product. */
   readonly version: number
-  readonly source: ItemSource
+  readonly source: InvoiceItemSource
   readonly supplierCode: string | null
   readonly pack: string | null
   readonly listPrice: Decimal | null
   readonly flags: readonly LineFlag[]
   /** The position of the line in the file. */
-  readonly box: BoxOnPage | null
+  readonly box: PageBox | null
   /** The values from the reader, if a person has corrected the line since. */
   readonly readAs: ReadLineValues | null
   readonly product: ProductMatch | null
@@ -86,8 +86,9 @@ export const needsProductReview = ({ product, choice }: Pick<InvoiceItem, 'produ
   choice === null && product !== null && product.match !== 'known'
 
 /** Whether a reading may replace the line; lines by people stay. */
-export const isReadLine = (item: InvoiceItem): item is InvoiceItem & { source: ReaderSource } =>
+export const isUncorrectedReaderLine = (item: InvoiceItem): item is InvoiceItem & { source: ReaderSource } =>
   item.source !== 'manual' && item.source !== 'csv'
 
 /** Whether the line comes from the file, corrected or not. */
-export const isLineFromReading = (item: InvoiceItem): boolean => isReadLine(item) || item.readAs !== null
+export const isReaderLine = (item: InvoiceItem): boolean =>
+  isUncorrectedReaderLine(item) || item.readAs !== null

@@ -1,9 +1,13 @@
 import { decimal, toNumber } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { createExampleInvoiceItem, exampleInvoice, exampleSummary } from '../../testing/invoice-examples.ts'
+import {
+  createExampleInvoice,
+  createExampleInvoiceItem,
+  createExampleInvoiceSummary,
+} from '../../testing/invoice-examples.ts'
 import { applyInvoiceChangeEffects } from './change-effects.ts'
-import { correctHeader } from './correct-header.ts'
-import { canHaveDuplicate, getInvoiceIdentity, withDuplicateFlag } from './duplicates.ts'
+import { correctHeader } from './correct-invoice-header.ts'
+import { canHaveDuplicate, getInvoiceIdentity, withDuplicateFlag } from './duplicate-invoices.ts'
 import type { Invoice } from './invoice.ts'
 import { getTotalAmount } from './invoice.ts'
 import { checkLineChange, checkStatusChange } from './status-rules.ts'
@@ -49,7 +53,7 @@ describe('the total of an invoice', () => {
 })
 
 describe('the event of a change', () => {
-  const pending = exampleInvoice({ items: [createExampleInvoiceItem()] })
+  const pending = createExampleInvoice({ items: [createExampleInvoiceItem()] })
   const processed = { ...pending, status: 'processed' as const, factsRevision: 4 }
   const typeOf = (before: Invoice, after: Invoice) =>
     applyInvoiceChangeEffects(before, after, 'EUR').event?.type ?? null
@@ -89,8 +93,8 @@ describe('the event of a change', () => {
 
 describe('the identity of an invoice', () => {
   it('is its number, ignoring spaces and case', () => {
-    expect(getInvoiceIdentity(exampleInvoice({ number: ' re 77 ' })).numberKey).toBe(
-      getInvoiceIdentity(exampleInvoice({ number: 'RE77' })).numberKey,
+    expect(getInvoiceIdentity(createExampleInvoice({ number: ' re 77 ' })).numberKey).toBe(
+      getInvoiceIdentity(createExampleInvoice({ number: 'RE77' })).numberKey,
     )
   })
   it.each<[string, Partial<Invoice>, boolean]>([
@@ -100,11 +104,14 @@ describe('the identity of an invoice', () => {
     ['an assumed date', { dateSource: 'upload-day', statedTotal: decimal(5) }, false],
     ['only a number', { number: '5' }, true],
   ])('is compared only if it is meaningful: %s', (_, invoice, isKnown) => {
-    expect(canHaveDuplicate(getInvoiceIdentity(exampleInvoice(invoice)))).toBe(isKnown)
+    expect(canHaveDuplicate(getInvoiceIdentity(createExampleInvoice(invoice)))).toBe(isKnown)
   })
   it('has one duplicate flag, and none when the duplicate is deleted', () => {
-    const createDuplicate = (id: number) => ({ ...exampleSummary({ id }), shownNumber: `No. ${id}` })
-    const flagged = withDuplicateFlag(exampleInvoice(), createDuplicate(3))
+    const createDuplicate = (id: number) => ({
+      ...createExampleInvoiceSummary({ id }),
+      shownNumber: `No. ${id}`,
+    })
+    const flagged = withDuplicateFlag(createExampleInvoice(), createDuplicate(3))
     expect(withDuplicateFlag(flagged, createDuplicate(4)).flags).toEqual([
       {
         code: 'duplicate',
@@ -118,7 +125,7 @@ describe('the identity of an invoice', () => {
 
 describe('a corrected header', () => {
   it('changes the sent fields; a given date is no longer guessed', () => {
-    const guessed = exampleInvoice({
+    const guessed = createExampleInvoice({
       number: 'A',
       flags: [{ code: 'date-guessed', message: 'The day of upload is used.' }],
     })

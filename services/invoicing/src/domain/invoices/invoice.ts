@@ -1,11 +1,11 @@
 import type {
   DocumentFlag,
+  DocumentHeaderReading,
   DocumentType,
   ExtractionStage,
   InvoiceQuestion,
   InvoiceStatus,
   QuestionCode,
-  ReadHeader,
   Reading,
   ReadingFailure,
 } from '@rms/contracts'
@@ -117,7 +117,7 @@ export interface Invoice {
   readonly flags: readonly DocumentFlag[]
   readonly extraction: ExtractionRecord
   /** The header of the document from the last reading. */
-  readonly readHeader: ReadHeader | null
+  readonly readHeader: DocumentHeaderReading | null
   /** Null if the document was not read, or states no total. */
   readonly readBalance: TotalsCheck | null
   /** The verdict of the last reading; null before the first one, and for readings of earlier releases. */

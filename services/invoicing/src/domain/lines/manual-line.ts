@@ -1,9 +1,9 @@
 import type { LineFlag, LineKind } from '@rms/contracts'
-import { amountInEnglish, type Decimal, invoiceUnit, lineTotal } from '@rms/domain-kit'
+import { type Decimal, formatAmountInEnglish, invoiceUnit, lineTotal } from '@rms/domain-kit'
 import {
   haveSameLineValues,
   type InvoiceItem,
-  isReadLine,
+  isUncorrectedReaderLine,
   type LineValues,
   type ReadLineValues,
 } from '../invoices/invoice-item.ts'
@@ -69,9 +69,9 @@ const changedLine = (item: InvoiceItem, change: Partial<ManualLine>): InvoiceIte
     ...item,
     ...values,
     totalPrice: amountsChanged ? values.totalPrice : item.totalPrice,
-    source: isReadLine(item) ? 'manual' : item.source,
+    source: isUncorrectedReaderLine(item) ? 'manual' : item.source,
     flags: amountsChanged ? amountFlags(values) : item.flags.filter(flag => AMOUNT_FLAGS.has(flag.code)),
-    readAs: isReadLine(item) ? readValues(item) : item.readAs,
+    readAs: isUncorrectedReaderLine(item) ? readValues(item) : item.readAs,
     product: sameProduct ? item.product : null,
     choice: sameProduct ? item.choice : null,
     kind: change.kind ?? item.kind,
@@ -90,15 +90,20 @@ const CENT = '0.01'
 const amountFlags = ({ quantity, unitPrice, totalPrice }: LineValues): LineFlag[] => {
   const expected = lineTotal(quantity, unitPrice)
   if (expected.minus(totalPrice).abs().lte(CENT)) return []
-  const amounts = `${quantity} × ${unitPrice} = ${amountInEnglish(expected)}`
+  const amounts = `${quantity} × ${unitPrice} = ${formatAmountInEnglish(expected)}`
   return totalPrice.abs().lt(expected.abs())
     ? [
         {
           code: 'discount',
-          message: `${amounts}, but the line states ${amountInEnglish(totalPrice)}: a discount.`,
+          message: `${amounts}, but the line total is ${formatAmountInEnglish(totalPrice)} because of a discount.`,
         },
       ]
-    : [{ code: 'arithmetic', message: `${amounts}, but the line states ${amountInEnglish(totalPrice)}.` }]
+    : [
+        {
+          code: 'arithmetic',
+          message: `${amounts}, but the line total is ${formatAmountInEnglish(totalPrice)}.`,
+        },
+      ]
 }
 
 const valuesOf = ({ productName, quantity, unit, unitPrice, totalPrice }: ManualLine): LineValues => ({

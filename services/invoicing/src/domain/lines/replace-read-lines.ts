@@ -1,6 +1,11 @@
-import type { Reading, ReadLine } from '@rms/contracts'
+import type { DocumentLineReading, Reading } from '@rms/contracts'
 import { decimal, detectLineKind, invoiceUnit, normaliseName, toCents } from '@rms/domain-kit'
-import { type InvoiceItem, isReadLine, type LineValues, type ReaderSource } from '../invoices/invoice-item.ts'
+import {
+  type InvoiceItem,
+  isUncorrectedReaderLine,
+  type LineValues,
+  type ReaderSource,
+} from '../invoices/invoice-item.ts'
 
 /**
  * The lines after a reading: read lines replace those of earlier readings. Lines that people added or corrected stay, a
@@ -12,8 +17,8 @@ export const replaceReadLines = (
   { lines, source }: Pick<Reading, 'lines' | 'source'>,
   freshIds: readonly number[],
 ): InvoiceItem[] => {
-  const manualLines = items.filter(item => !isReadLine(item))
-  const before = items.filter(isReadLine)
+  const manualLines = items.filter(item => !isUncorrectedReaderLine(item))
+  const before = items.filter(isUncorrectedReaderLine)
   const read = lines.map((line, order) => {
     const item = readItem(line, { source, id: freshIds[order] ?? 0 })
     return takeFirst(manualLines, hand => corrects(hand, item)) ?? withPreviousIdentity(item, before)
@@ -21,7 +26,10 @@ export const replaceReadLines = (
   return [...read, ...manualLines]
 }
 
-const readItem = (line: ReadLine, { source, id }: { source: ReaderSource; id: number }): InvoiceItem => ({
+const readItem = (
+  line: DocumentLineReading,
+  { source, id }: { source: ReaderSource; id: number },
+): InvoiceItem => ({
   id,
   version: 1,
   source,

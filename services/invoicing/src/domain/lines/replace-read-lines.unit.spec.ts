@@ -1,13 +1,13 @@
 import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createExampleInvoiceItem, exampleReadLine } from '../../testing/invoice-examples.ts'
+import { createExampleInvoiceItem, createExampleReaderLine } from '../../testing/invoice-examples.ts'
 import type { InvoiceItem } from '../invoices/invoice-item.ts'
 import { correctLine, createManualLine } from './manual-line.ts'
 import { replaceReadLines } from './replace-read-lines.ts'
 
-const butter = exampleReadLine({ product_name: 'Butter' })
-const milk = exampleReadLine({ product_name: 'Milk', unit: 'liters' })
+const butter = createExampleReaderLine({ product_name: 'Butter' })
+const milk = createExampleReaderLine({ product_name: 'Milk', unit: 'liters' })
 const reading = (...lines: (typeof butter)[]) => ({ source: 'pdf' as const, lines })
 const createManualItem = (id: number, productName: string): InvoiceItem =>
   createManualLine(
@@ -51,7 +51,11 @@ describe('reading a file again', () => {
   })
 
   it('recognises a corrected line also if it is read correctly by now', () => {
-    const [misread] = replaceReadLines([], reading(exampleReadLine({ quantity: 200, total_price: 600 })), [1])
+    const [misread] = replaceReadLines(
+      [],
+      reading(createExampleReaderLine({ quantity: 200, total_price: 600 })),
+      [1],
+    )
     if (!misread) throw new Error('one line was read')
     const corrected = correctLine(misread, { quantity: decimal(2) })
     expect(shown(replaceReadLines([corrected], reading(butter), [8]))).toEqual([[1, 'Butter']])
@@ -67,7 +71,7 @@ describe('reading a file again', () => {
             ? createManualItem(i + 1, line.name)
             : createExampleInvoiceItem({ id: i + 1, productName: line.name }),
         )
-        const lines = names.map(product_name => exampleReadLine({ product_name }))
+        const lines = names.map(product_name => createExampleReaderLine({ product_name }))
         const after = replaceReadLines(
           before,
           reading(...lines),

@@ -110,7 +110,7 @@ function dateFlags(
 function currencyFlags({ readHeader, corrections, currency }: Invoice): DocumentFlag[] {
   if (!readHeader?.currency_unclear || corrections.currency !== null) return []
   const message = currency
-    ? `The document does not clearly state its currency; ${currency} was assumed.`
-    : 'The document does not clearly state its currency; the currency of the business was assumed.'
+    ? `The currency of the document is not clear, so ${currency} was assumed.`
+    : 'The currency of the document is not clear, so the currency of the business was assumed.'
   return [{ code: 'currency-unclear', message, ...(currency && { currency }) }]
 }

@@ -2,10 +2,10 @@ import { decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { findLastPrice } from '../../features/items/last-prices.ts'
 import {
+  createExampleInvoice,
   createExampleInvoiceItem,
+  createExampleReadHeader,
   EXAMPLE_INSTANT,
-  exampleHeader,
-  exampleInvoice,
   exampleReviewContext,
 } from '../../testing/invoice-examples.ts'
 import type { Invoice } from '../invoices/invoice.ts'
@@ -33,11 +33,11 @@ const priced = (price: number, more: Partial<InvoiceItem> = {}) =>
   createExampleInvoiceItem({ unitPrice: decimal(price), totalPrice: decimal(price).times(2), ...more })
 
 const lineCodes = (item: InvoiceItem, context: Partial<ReviewContext>) =>
-  flagInvoice(exampleInvoice({ items: [item] }), exampleReviewContext(context)).items[0]?.flags.map(
+  flagInvoice(createExampleInvoice({ items: [item] }), exampleReviewContext(context)).items[0]?.flags.map(
     f => f.code,
   )
 const documentCodes = (invoice: Partial<Invoice>, context: Partial<ReviewContext> = {}) =>
-  flagInvoice(exampleInvoice(invoice), exampleReviewContext(context)).flags.map(({ code }) => code)
+  flagInvoice(createExampleInvoice(invoice), exampleReviewContext(context)).flags.map(({ code }) => code)
 
 describe('A line is flagged', () => {
   it.each<[string, InvoiceItem, PastInvoiceLine[], string[]]>([
@@ -109,7 +109,7 @@ describe('A line is flagged', () => {
       priced(30, { id: 2, supplierCode: 'MARK', productName: 'Butter 500 g', unit: 'each' }),
     ]
     const flagged = flagInvoice(
-      exampleInvoice({ items }),
+      createExampleInvoice({ items }),
       exampleReviewContext({ history: [past(3, { code: 'MARK' })] }),
     )
     expect(flagged.items.flatMap(({ flags }) => flags)).toEqual([])
@@ -117,7 +117,7 @@ describe('A line is flagged', () => {
 
   it('with the figures for the question', () => {
     const { items } = flagInvoice(
-      exampleInvoice({ items: [priced(24.2)] }),
+      createExampleInvoice({ items: [priced(24.2)] }),
       exampleReviewContext({ history: [past(2.42)] }),
     )
     expect(items[0]?.flags).toEqual([
@@ -151,7 +151,7 @@ describe('A date is flagged', () => {
 })
 
 describe('A supplier is flagged', () => {
-  const names = (supplier_name: string | null) => ({ readHeader: exampleHeader({ supplier_name }) })
+  const names = (supplier_name: string | null) => ({ readHeader: createExampleReadHeader({ supplier_name }) })
   const HARTLEY = { id: 12, name: 'Hartley Family Butchers' }
 
   it.each<[string, string | null, Partial<ReviewContext>, string[]]>([
@@ -194,7 +194,7 @@ describe('A supplier is flagged', () => {
 
   it('with the supplier that it should be', () => {
     const [flag] = flagInvoice(
-      exampleInvoice(names('Hartley Family Butchers')),
+      createExampleInvoice(names('Hartley Family Butchers')),
       exampleReviewContext({ suppliers: [HARTLEY] }),
     ).flags
     expect(flag).toMatchObject({ supplier_id: 12, supplier_name: 'Hartley Family Butchers' })
@@ -203,7 +203,7 @@ describe('A supplier is flagged', () => {
 
 describe('A confirmed flag', () => {
   const by = { at: EXAMPLE_INSTANT, userId: 1, username: 'maria' }
-  const future = exampleInvoice({ date: '2027-05-04' })
+  const future = createExampleInvoice({ date: '2027-05-04' })
 
   it('is not raised again for the same values, but for others', () => {
     const confirmed = confirmFlag(

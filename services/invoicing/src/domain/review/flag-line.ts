@@ -43,7 +43,7 @@ export function flagLine(item: InvoiceItem, { thresholds, history }: LineReviewC
 
 const HAS_WORDS = /\p{L}{2}|\p{L}.*\p{N}|\p{N}.*\p{L}/u
 
-const NAME_MISSING: LineFlag = { code: 'name-missing', message: 'The line does not name a product.' }
+const NAME_MISSING: LineFlag = { code: 'name-missing', message: 'This line has no product name.' }
 
 /** The number of recent lines that determine what is usual. */
 const RECENT = 5
@@ -97,16 +97,16 @@ function packFlags(
 ): LineFlag[] {
   const [last] = past
   if (!last || item.flags.some(({ code }) => code === 'unit-unknown')) return []
-  if (comparable.length === 0) return [packChanged(item.unit, last.unit)]
+  if (comparable.length === 0) return [packChanged('unit', item.unit, last.unit)]
   const packs = comparable.flatMap(({ pack }) => (pack ? [normaliseName(pack)] : []))
   const [lastPack] = comparable.flatMap(({ pack }) => pack ?? [])
   if (!item.pack || lastPack === undefined || packs.includes(normaliseName(item.pack))) return []
-  return [packChanged(item.pack, lastPack)]
+  return [packChanged('pack size', item.pack, lastPack)]
 }
 
-const packChanged = (pack: string, usual: string): LineFlag => ({
+const packChanged = (changed: 'unit' | 'pack size', pack: string, usual: string): LineFlag => ({
   code: 'pack-changed',
-  message: `This line states ${pack}; the last invoice stated ${usual}.`,
+  message: `The ${changed} is ${pack}; on the last invoice it was ${usual}.`,
   pack,
   usual_pack: usual,
 })

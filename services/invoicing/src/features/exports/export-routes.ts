@@ -1,32 +1,32 @@
 import { Readable } from 'node:stream'
 import { invoiceEndpoints } from '@rms/contracts'
-import { badRequest, recordExport, reply, requireFields, serveEndpoint } from '@rms/service-kit'
+import { auditDataExport, badRequest, createReply, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ExportRange } from '../../storage/invoices/invoice-export-repository.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { createInvoiceCsv } from './invoice-csv.ts'
 import { createInvoiceZip } from './invoice-zip.ts'
 
-export function exportRoutes(router: Router, dependencies: Dependencies): void {
+export function mountExportRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { exports, files, settings } = dependencies
   const { exportInvoices, exportInvoiceFiles } = invoiceEndpoints
 
   serveEndpoint(router, exportInvoices, async ({ query }) => {
     const range = ordered(query)
-    await recordExport(dependencies, 'invoices-exported', daysOf(range))
+    await auditDataExport(dependencies, 'invoices-exported', daysOf(range))
     const { invoiceNumberPrefix: numberPrefix, currency: businessCurrency } = await settings.current()
     const form = { numberPrefix, businessCurrency, isForAccounting: query.columns === 'accounting' }
     const content = Readable.from(createInvoiceCsv(exports.streamWithLines(range), form))
-    return reply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
+    return createReply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
   })
 
   serveEndpoint(router, exportInvoiceFiles, async ({ query }) => {
     const range = ordered(query)
-    await recordExport(dependencies, 'invoice-files-exported', daysOf(range))
+    await auditDataExport(dependencies, 'invoice-files-exported', daysOf(range))
     const invoices = exports.streamWithFiles(range)
     const { invoiceNumberPrefix: numberPrefix } = await settings.current()
     const content = createInvoiceZip(files, { invoices, numberPrefix })
-    return reply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
+    return createReply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
   })
 
   for (const { path } of [exportInvoices, exportInvoiceFiles])

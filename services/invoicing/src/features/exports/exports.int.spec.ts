@@ -1,4 +1,4 @@
-import { userToken } from '@rms/testing'
+import { createUserToken } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createEmptyFile,
@@ -15,7 +15,7 @@ afterAll(() => invoicing.close())
 
 const DAY = '2019-07-15'
 const download = async (path: string) => {
-  const token = userToken(invoicing.service.kit.config, { id: 1, username: 'maria', role: 'manager' })
+  const token = createUserToken(invoicing.service.kit.config, { id: 1, username: 'maria', role: 'manager' })
   const answer = await fetch(new URL(path, invoicing.service.url), {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -1,5 +1,5 @@
 import { toNumber } from '@rms/domain-kit'
-import { CSV_BOM, csvRow } from '@rms/service-kit'
+import { CSV_BOM, formatCsvRow } from '@rms/service-kit'
 import { getDisplayNumber } from '../../domain/invoices/invoice.ts'
 import { getLineProduct, type InvoiceItem, type LineValues } from '../../domain/invoices/invoice-item.ts'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
@@ -44,7 +44,7 @@ export async function* createInvoiceCsv(
   invoices: AsyncIterable<InvoiceWithLines>,
   form: CsvLayout,
 ): AsyncGenerator<string> {
-  yield CSV_BOM + csvRow(form.isForAccounting ? [...COLUMNS, ...ACCOUNTING] : COLUMNS)
+  yield CSV_BOM + formatCsvRow(form.isForAccounting ? [...COLUMNS, ...ACCOUNTING] : COLUMNS)
   for await (const invoice of invoices)
     yield rowsOf({ ...invoice, number: getDisplayNumber(invoice, form.numberPrefix) }, form)
 }
@@ -56,7 +56,7 @@ const rowsOf = (invoice: InvoiceWithLines, form: CsvLayout): string =>
     : invoice.lines.map(line => rowOf(invoice, line, form)).join('')
 
 const rowOf = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvLayout): string =>
-  csvRow([
+  formatCsvRow([
     invoice.number,
     invoice.date,
     invoice.supplierName,

@@ -5,7 +5,7 @@ import { FileMissingError, type FileStore } from '@rms/service-kit'
 import ZipStream from 'zip-stream'
 import { getDisplayNumber } from '../../domain/invoices/invoice.ts'
 import type { InvoiceWithFile } from '../../storage/invoices/invoice-export-repository.ts'
-import { getEntryBaseName, getEntryExtension, UniqueEntryNames } from './zip-entry-names.ts'
+import { getZipEntryBaseName, getZipEntryExtension, UniqueEntryNames } from './zip-entry-names.ts'
 
 export interface ZipRequest {
   readonly invoices: AsyncIterable<InvoiceWithFile>
@@ -36,9 +36,9 @@ async function addInvoices(
 ): Promise<void> {
   const names = new UniqueEntryNames()
   for await (const invoice of invoices) {
-    const stem = getEntryBaseName(invoice, numberPrefix)
+    const stem = getZipEntryBaseName(invoice, numberPrefix)
     const content = await openOrNull(files, invoice.file.path)
-    if (content) await addEntry(zip, content, names.makeUnique(stem, getEntryExtension(invoice.file.path)))
+    if (content) await addEntry(zip, content, names.makeUnique(stem, getZipEntryExtension(invoice.file.path)))
     else await addEntry(zip, missingNote(invoice, numberPrefix), names.makeUnique(stem, '.missing.txt'))
   }
   zip.finalize()

@@ -4,7 +4,7 @@ import type { InvoiceWithFile } from '../../storage/invoices/invoice-export-repo
 const LONGEST_PART = 60
 
 /** The readable name of an invoice's file, without extension: `{date}_{supplier}_{number, else prefix and id}`. */
-export const getEntryBaseName = (
+export const getZipEntryBaseName = (
   { id, number, date, supplierName }: Omit<InvoiceWithFile, 'file'>,
   numberPrefix: string,
 ): string =>
@@ -15,7 +15,7 @@ export const getEntryBaseName = (
   ].join('_')
 
 /** The extension of the file, which follows from its content. */
-export const getEntryExtension = (path: string): string => /\.[a-z0-9]{1,5}$/.exec(path)?.[0] ?? ''
+export const getZipEntryExtension = (path: string): string => /\.[a-z0-9]{1,5}$/.exec(path)?.[0] ?? ''
 
 /** Keeps letters, digits and a few harmless characters, which are valid in every file system and cannot form a path. */
 const safePart = (text: string): string =>

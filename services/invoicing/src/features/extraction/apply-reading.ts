@@ -1,12 +1,12 @@
 import type { DocumentFlag, Reading, ReadingOutcome, UnreadableResult } from '@rms/contracts'
 import { checkReadTotals } from '../../domain/invoices/check-totals.ts'
-import { withHeaderValues } from '../../domain/invoices/correct-header.ts'
-import { type DuplicatedInvoice, withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
+import { applyInvoiceHeaderValues } from '../../domain/invoices/correct-invoice-header.ts'
+import { type DuplicateInvoiceSummary, withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { replaceReadLines } from '../../domain/lines/replace-read-lines.ts'
 import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
 import { findOpenQuestion } from '../../domain/review/review-question.ts'
-import { toInvoiceSummary } from '../invoices/present-invoice.ts'
+import { toInvoiceSummary } from '../invoices/invoice-presenter.ts'
 
 /** The settings for readings. `currency` is null until the business has chosen one. */
 export interface ReadingPolicy {
@@ -17,7 +17,7 @@ export interface ReadingPolicy {
 export interface ReadingContext {
   readonly policy: ReadingPolicy
   /** The invoice of which this one is a duplicate, determined with the filled header (`fillHeader`). */
-  readonly duplicate: DuplicatedInvoice | null
+  readonly duplicate: DuplicateInvoiceSummary | null
   readonly context: ReviewContext
   /** An id for every read line. */
   readonly itemIds: readonly number[]
@@ -46,7 +46,7 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: R
 export const fillHeaderFromReading = (invoice: Invoice, reading: Reading): Invoice => {
   const { header, text } = reading
   const takesDate = invoice.dateSource === 'upload-day' && header.invoice_date !== null
-  return withHeaderValues({
+  return applyInvoiceHeaderValues({
     ...invoice,
     number: invoice.number || (header.invoice_number?.trim() ?? ''),
     date: takesDate ? (header.invoice_date ?? invoice.date) : invoice.date,

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { createManualLine } from '../../domain/lines/manual-line.ts'
 import {
+  createExampleInvoice,
   createExampleInvoiceItem,
+  createExampleInvoiceSummary,
+  createExampleReaderLine,
+  createExampleReadHeader,
+  createExampleReading,
   EXAMPLE_INSTANT,
-  exampleHeader,
-  exampleInvoice,
-  exampleReading,
-  exampleReadLine,
   exampleReviewContext,
-  exampleSummary,
 } from '../../testing/invoice-examples.ts'
 import { applyReading, type ReadingContext } from './apply-reading.ts'
 
@@ -22,7 +22,10 @@ const usual: ReadingContext = {
   itemIds: [100, 101, 102],
   now: EXAMPLE_INSTANT,
 }
-const DUPLICATE = { ...exampleSummary({ id: 3, number: 'RE-77', date: '2026-05-02' }), shownNumber: 'RE-77' }
+const DUPLICATE = {
+  ...createExampleInvoiceSummary({ id: 3, number: 'RE-77', date: '2026-05-02' }),
+  shownNumber: 'RE-77',
+}
 
 const apply = ({
   invoice = {},
@@ -34,14 +37,14 @@ const apply = ({
   given?: Partial<ReadingContext>
 } = {}) =>
   applyReading(
-    exampleInvoice(invoice),
-    { kind: 'read', reading: exampleReading(reading) },
+    createExampleInvoice(invoice),
+    { kind: 'read', reading: createExampleReading(reading) },
     { ...usual, ...given },
   )
 
 const codes = ({ flags }: Invoice) => flags.map(flag => flag.code)
 const processingRequested: Partial<Invoice> = {
-  extraction: { ...exampleInvoice().extraction, wantsProcessing: true },
+  extraction: { ...createExampleInvoice().extraction, wantsProcessing: true },
 }
 const noLines: Partial<Reading> = { verdict: 'no-lines', lines: [] }
 
@@ -86,7 +89,7 @@ describe('whether a reading processes the invoice', () => {
     ],
     [
       'in another currency than that of the business',
-      { reading: { header: exampleHeader({ currency: 'GBP' }) } },
+      { reading: { header: createExampleReadHeader({ currency: 'GBP' }) } },
       'processed',
     ],
   ])('%s', (_, circumstances, status) => {
@@ -122,7 +125,7 @@ describe('the flags after a reading', () => {
   it('are none if everything adds up', () => expect(codes(apply())).toEqual([]))
 
   it('state that the upload date is used as the date', () => {
-    expect(codes(apply({ reading: { header: exampleHeader({ invoice_date: null }) } }))).toEqual([
+    expect(codes(apply({ reading: { header: createExampleReadHeader({ invoice_date: null }) } }))).toEqual([
       'date-guessed',
     ])
   })
@@ -145,7 +148,7 @@ describe('the flags after a reading', () => {
   })
 
   it('name a foreign currency once the business has chosen its own', () => {
-    const header = exampleHeader({ currency: 'GBP' })
+    const header = createExampleReadHeader({ currency: 'GBP' })
     expect(codes(apply({ reading: { header } }))).toEqual(['foreign-currency'])
     expect(
       codes(apply({ reading: { header }, given: { policy: { autoProcess: true, currency: null } } })),
@@ -178,7 +181,7 @@ describe('lines', () => {
   it('of a paid invoice stay, whatever is read', () => {
     const paid = apply({
       invoice: { status: 'paid', items: [hand] },
-      reading: { lines: [exampleReadLine()] },
+      reading: { lines: [createExampleReaderLine()] },
     })
     expect(paid).toMatchObject({ status: 'paid', items: [hand], number: '', extraction: { state: 'done' } })
   })
@@ -193,7 +196,7 @@ describe('lines', () => {
 
 describe('a file that cannot be opened', () => {
   it('leaves the invoice unchanged, with the reason', () => {
-    const before = exampleInvoice({ items: [createExampleInvoiceItem()], number: 'B-1' })
+    const before = createExampleInvoice({ items: [createExampleInvoiceItem()], number: 'B-1' })
     const unreadable = {
       reason: 'password' as const,
       error: 'It has a password.',

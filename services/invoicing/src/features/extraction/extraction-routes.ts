@@ -1,15 +1,15 @@
-import { invoiceEndpoints, type ReadHeader } from '@rms/contracts'
-import { notFound, reply, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
+import { type DocumentHeaderReading, invoiceEndpoints } from '@rms/contracts'
+import { createReply, notFound, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { isLineFromReading } from '../../domain/invoices/invoice-item.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { isReaderLine } from '../../domain/invoices/invoice-item.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
+import { presentExtraction, presentInvoiceItem } from '../invoices/invoice-presenter.ts'
 import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
-import { presentExtraction, presentInvoiceItem } from '../invoices/present-invoice.ts'
 import { processInvoice } from './process-invoice.ts'
 import { stopReading } from './stop-reading.ts'
 
-export function extractionRoutes(router: Router, dependencies: Dependencies): void {
+export function mountExtractionRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { processPdf, processOcr, getExtraction, stopExtraction } = invoiceEndpoints
 
   async function process(
@@ -24,8 +24,8 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
       requestedBy: request.user.id,
     })
     if (outcome.kind === 'in-progress')
-      return reply(202, { extraction: presentExtraction(outcome.extraction) })
-    return reply(200, presentReading(outcome.invoice))
+      return createReply(202, { extraction: presentExtraction(outcome.extraction) })
+    return createReply(200, presentReading(outcome.invoice))
   }
 
   serveEndpoint(router, processPdf, ({ params, query, actor }) =>
@@ -48,12 +48,12 @@ export function extractionRoutes(router: Router, dependencies: Dependencies): vo
 }
 
 const presentReading = ({ items, readHeader, flags }: Invoice) => ({
-  extractedItems: items.filter(isLineFromReading).map(item => presentInvoiceItem(item)),
+  extractedItems: items.filter(isReaderLine).map(item => presentInvoiceItem(item)),
   header: readHeader ?? EMPTY_HEADER,
   flags: [...flags],
 })
 
-const EMPTY_HEADER: ReadHeader = {
+const EMPTY_HEADER: DocumentHeaderReading = {
   invoice_number: null,
   invoice_date: null,
   supplier_name: null,

@@ -6,7 +6,7 @@ import {
   type TransactionWork,
   unprocessableFile,
 } from '@rms/service-kit'
-import { readSupplierText } from '../../domain/formats/apply-format.ts'
+import { readSupplierText } from '../../domain/formats/apply-supplier-format.ts'
 import {
   createQueuedExtraction,
   isExtractionAlive,
@@ -15,13 +15,13 @@ import {
 } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import { checkLineChange } from '../../domain/invoices/status-rules.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { findDuplicate, findNamedDuplicate } from '../invoices/change-invoice.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
+import { findDuplicate, loadDuplicateInvoiceSummary } from '../invoices/change-invoice.ts'
 import { toRefusalError, withDuplicatePermission } from '../invoices/correct-invoice.ts'
-import { duplicateInvoiceError } from '../invoices/present-invoice.ts'
+import { createDuplicateInvoiceError } from '../invoices/invoice-presenter.ts'
 import { publishExtractionProgress, storeReading } from './store-reading.ts'
 
-export interface ProcessCommand {
+export interface ProcessInvoiceCommand {
   readonly id: number
   readonly duplicateAllowed: DuplicatePermission | null
   /** Is read instead of the file. */
@@ -32,7 +32,7 @@ export interface ProcessCommand {
 }
 
 /** The response to the client: the invoice with its reading, or that the reading is still running. */
-export type ProcessOutcome =
+export type ProcessInvoiceOutcome =
   | { readonly kind: 'read'; readonly invoice: Invoice }
   | { readonly kind: 'in-progress'; readonly extraction: Invoice['extraction'] }
 
@@ -44,9 +44,9 @@ const DEFAULT_TIMEOUT_MS = 25_000
  * duplicate or its reading was cancelled; 422 with a suggestion if nothing could be read.
  */
 export async function processInvoice(
-  dependencies: Dependencies,
-  command: ProcessCommand,
-): Promise<ProcessOutcome> {
+  dependencies: InvoicingDependencies,
+  command: ProcessInvoiceCommand,
+): Promise<ProcessInvoiceOutcome> {
   const timeoutMs = command.timeoutMs ?? DEFAULT_TIMEOUT_MS
   if (command.text !== null) return processText(dependencies, { ...command, text: command.text, timeoutMs })
   await withReadingsLock(dependencies, command.requestedBy, transaction =>
@@ -60,13 +60,17 @@ export async function processInvoice(
  * of different users take turns; two concurrent calls of one user must not count the same number.
  */
 export const withReadingsLock = <T>(
-  { unitOfWork }: Dependencies,
+  { unitOfWork }: InvoicingDependencies,
   userId: number,
   work: TransactionWork<T>,
 ): Promise<T> => unitOfWork.withLock(`readings of user ${userId}`, work)
 
 /** A running reading is joined instead of starting a second one. */
-async function requestReading(dependencies: Dependencies, command: ProcessCommand, transaction: Transaction) {
+async function requestReading(
+  dependencies: InvoicingDependencies,
+  command: ProcessInvoiceCommand,
+  transaction: Transaction,
+) {
   const invoice = await requireProcessable(dependencies, command, transaction)
   const { extraction } = invoice
   const joins = isExtractionAlive(extraction, dependencies.now())
@@ -86,8 +90,8 @@ async function requestReading(dependencies: Dependencies, command: ProcessComman
 }
 
 async function requireProcessable(
-  dependencies: Dependencies,
-  { id, duplicateAllowed }: ProcessCommand,
+  dependencies: InvoicingDependencies,
+  { id, duplicateAllowed }: ProcessInvoiceCommand,
   transaction: Transaction,
 ): Promise<Invoice> {
   const found = await dependencies.invoices.find(id, transaction.session)
@@ -97,12 +101,16 @@ async function requireProcessable(
   const invoice = withDuplicatePermission(found, duplicateAllowed)
   const duplicate =
     invoice.status === 'pending' ? await findDuplicate(dependencies, invoice, transaction) : null
-  if (duplicate) throw duplicateInvoiceError(duplicate)
+  if (duplicate) throw createDuplicateInvoiceError(duplicate)
   return invoice
 }
 
 /** The invoice once its reading has finished, or its current state after the waiting time. */
-async function waitUntilRead({ invoices }: Dependencies, id: number, timeoutMs: number): Promise<Invoice> {
+async function waitUntilRead(
+  { invoices }: InvoicingDependencies,
+  id: number,
+  timeoutMs: number,
+): Promise<Invoice> {
   const isFinished = async () => {
     const summary = await invoices.findSummary(id)
     if (!summary) throw notFound('invoice')
@@ -114,7 +122,10 @@ async function waitUntilRead({ invoices }: Dependencies, id: number, timeoutMs: 
   return invoice
 }
 
-async function toOutcome(dependencies: Dependencies, invoice: Invoice): Promise<ProcessOutcome> {
+async function toOutcome(
+  dependencies: InvoicingDependencies,
+  invoice: Invoice,
+): Promise<ProcessInvoiceOutcome> {
   const { extraction, flags, status } = invoice
   if (isExtractionPending(extraction)) return { kind: 'in-progress', extraction }
   if (isExtractionCancelled(extraction)) throw conflict('reading-stopped', extraction.error ?? '')
@@ -127,8 +138,8 @@ async function toOutcome(dependencies: Dependencies, invoice: Invoice): Promise<
   const duplicateId =
     status === 'pending' ? flags.find(flag => flag.code === 'duplicate')?.twin_id : undefined
   const found = duplicateId === undefined ? null : await dependencies.invoices.findSummary(duplicateId)
-  const duplicate = await findNamedDuplicate(dependencies, found)
-  if (duplicate) throw duplicateInvoiceError(duplicate)
+  const duplicate = await loadDuplicateInvoiceSummary(dependencies, found)
+  if (duplicate) throw createDuplicateInvoiceError(duplicate)
   return { kind: 'read', invoice }
 }
 
@@ -139,9 +150,9 @@ const noLines = () =>
 
 /** Nobody has reviewed the lines read from this text, so it is processed or needs review like an uploaded file. */
 async function processText(
-  dependencies: Dependencies,
-  command: ProcessCommand & { readonly text: string; readonly timeoutMs: number },
-): Promise<ProcessOutcome> {
+  dependencies: InvoicingDependencies,
+  command: ProcessInvoiceCommand & { readonly text: string; readonly timeoutMs: number },
+): Promise<ProcessInvoiceOutcome> {
   const current = await waitUntilRead(dependencies, command.id, command.timeoutMs)
   if (isExtractionAlive(current.extraction, dependencies.now()))
     return { kind: 'in-progress', extraction: current.extraction }

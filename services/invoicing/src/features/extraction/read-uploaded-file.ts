@@ -5,10 +5,14 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { EventPayload, ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import { createScratchFolder, type JobAttempt } from '@rms/service-kit'
-import { type ReaderHints, toFormatHints, withLearnedUnits } from '../../domain/formats/apply-format.ts'
+import {
+  type InvoiceReaderOptions,
+  toSupplierFormatOptions,
+  withLearnedUnits,
+} from '../../domain/formats/apply-supplier-format.ts'
 import { isExtractionPending } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { watchCancellation } from './cancellation-watcher.ts'
 import { createProgressWriter } from './progress-writer.ts'
 import { publishExtractionProgress, storeReading } from './store-reading.ts'
@@ -17,8 +21,8 @@ import { publishExtractionProgress, storeReading } from './store-reading.ts'
  * Reads the document at a path, using what is known about its supplier, and reports progress. Problems of the document
  * are an outcome; rejects if the reading is cancelled.
  */
-export type ReadDocument = (
-  document: { readonly path: string; readonly hints: ReaderHints },
+export type InvoiceDocumentReader = (
+  document: { readonly path: string; readonly hints: InvoiceReaderOptions },
   onProgress: (progress: ReadingProgress) => void,
   cancelled: AbortSignal,
 ) => Promise<ReadingOutcome>
@@ -34,7 +38,7 @@ const WANTED_EVERY_MS = 500
  * requested again. A cancelled reading stops within a second.
  */
 export async function readUploadedFile(
-  dependencies: Dependencies & { readonly read: ReadDocument },
+  dependencies: InvoicingDependencies & { readonly read: InvoiceDocumentReader },
   request: ExtractionRequest,
   attempt: JobAttempt,
 ): Promise<void> {
@@ -59,7 +63,7 @@ export async function readUploadedFile(
 }
 
 async function readFile(
-  dependencies: Dependencies & { readonly read: ReadDocument },
+  dependencies: InvoicingDependencies & { readonly read: InvoiceDocumentReader },
   invoice: InvoiceSummary,
   cancelled: AbortSignal,
 ): Promise<ReadingOutcome> {
@@ -76,15 +80,18 @@ async function readFile(
 }
 
 async function loadReaderHints(
-  { trainings, supplierHistory: history }: Dependencies,
+  { trainings, supplierHistory: history }: InvoicingDependencies,
   { id, supplier }: InvoiceSummary,
 ) {
   const format = await trainings.getFormat(supplier.id)
   const earlier = await history.listEarlierInvoices(id, supplier.id)
-  return { format, hints: { ...toFormatHints(format), supplierName: supplier.name, earlier } }
+  return { format, hints: { ...toSupplierFormatOptions(format), supplierName: supplier.name, earlier } }
 }
 
-const createInvoiceProgressWriter = (dependencies: Dependencies, { id, extraction }: InvoiceSummary) =>
+const createInvoiceProgressWriter = (
+  dependencies: InvoicingDependencies,
+  { id, extraction }: InvoiceSummary,
+) =>
   createProgressWriter(async progress => {
     await dependencies.invoices.saveProgress(id, extraction.id, { ...progress, now: dependencies.now() })
     publishExtractionProgress(dependencies, { id, extraction: { ...extraction, ...progress } })
@@ -92,7 +99,7 @@ const createInvoiceProgressWriter = (dependencies: Dependencies, { id, extractio
 
 /** Stores an outcome if this reading is still the current one. */
 const conclude = (
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { invoice_id, extraction_id }: ExtractionRequest,
   outcomeFor: (invoice: Invoice) => { invoice: Invoice; outcome: ReadingOutcome },
 ): Promise<void> =>
@@ -103,7 +110,7 @@ const conclude = (
   })
 
 /** The job is moved to the failed set for inspection; a replay resumes the reading. */
-const giveUp = (dependencies: Dependencies, request: ExtractionRequest): Promise<void> =>
+const giveUp = (dependencies: InvoicingDependencies, request: ExtractionRequest): Promise<void> =>
   conclude(dependencies, request, invoice => ({
     invoice: { ...invoice, extraction: { ...invoice.extraction, gaveUp: true } },
     outcome: {

@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFakePdf, invoiceText, readFakePdf } from '../../testing/fake-pdf.ts'
+import { buildInvoiceText, createFakePdf, readFakePdf } from '../../testing/fake-pdf.ts'
 import {
   createEmptyFile,
   DAIRY_SUPPLIER,
@@ -25,7 +25,7 @@ describe('A job', () => {
 
   /** An invoice that has been read, with lines that no other has. */
   async function uploadAndRead() {
-    const text = invoiceText({ number: `N-${readings + 1}`, butterKg: readings + 1 })
+    const text = buildInvoiceText({ number: `N-${readings + 1}`, butterKg: readings + 1 })
     const { id } = await invoicing.upload(createFakePdf(text))
     await invoicing.read()
     return invoicing.invoice(id)
@@ -171,7 +171,7 @@ describe('A reader that fails', () => {
     const repaired = await startInvoicingService({
       read: (...request) => (isBroken ? Promise.reject(new Error('out of memory')) : readFakePdf(...request)),
     })
-    const { id } = await repaired.upload(createFakePdf(invoiceText()))
+    const { id } = await repaired.upload(createFakePdf(buildInvoiceText()))
     const [event] = await repaired.service.emitted('invoicing.invoice-uploaded')
     if (!event) throw new Error('the upload event is missing')
     await expect(repaired.service.deliver('invoice-extraction', event)).rejects.toThrow('out of memory')

@@ -2,8 +2,8 @@ import type { LiveMessage } from '@rms/contracts'
 import { subscribeToLiveMessages } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDependencies } from '../../dependencies.ts'
-import { createDamagedPdf, createFakePdf, invoiceText, readFakePdf } from '../../testing/fake-pdf.ts'
+import { createInvoicingDependencies } from '../../dependencies.ts'
+import { buildInvoiceText, createDamagedPdf, createFakePdf, readFakePdf } from '../../testing/fake-pdf.ts'
 import {
   createEmptyFile,
   type InvoicingService,
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => invoicing.close())
 
 let numbers = 0
-const freshText = (more: Parameters<typeof invoiceText>[0] = {}) => {
+const freshText = (more: Parameters<typeof buildInvoiceText>[0] = {}) => {
   numbers += 1
-  return invoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
+  return buildInvoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
 }
 async function uploadAndRead(text: string, query = '') {
   const { id } = await invoicing.upload(createFakePdf(text), { query })
@@ -41,7 +41,7 @@ const doubtful = () => freshText().replace(' 3.00 ', ' 3.50 ')
 
 describe('A reading', () => {
   it('that passes all checks processes the invoice and publishes its prices', async () => {
-    const invoice = await uploadAndRead(invoiceText({ number: 'RE-9', butterKg: 50 }))
+    const invoice = await uploadAndRead(buildInvoiceText({ number: 'RE-9', butterKg: 50 }))
     expect(invoice).toMatchObject({
       status: 'processed',
       invoice_number: 'RE-9',
@@ -174,7 +174,7 @@ describe('Another reading', () => {
     const before = readings
     const { id } = await invoicing.upload(createFakePdf(doubtful()))
     const command = { id, duplicateAllowed: null, text: null, requestedBy: 1, timeoutMs: 20 }
-    const dependencies = createDependencies(invoicing.service.kit)
+    const dependencies = createInvoicingDependencies(invoicing.service.kit)
     expect(await processInvoice(dependencies, command)).toMatchObject({ kind: 'in-progress' })
     const pressed = Promise.all([invoicing.process(id), invoicing.process(id)])
     await waitFor('the reading to begin', () => readings > before)

@@ -4,7 +4,7 @@ import { isUnchanged } from '@rms/service-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyInvoiceChangeEffects, type InvoiceChangeEffects } from '../../domain/invoices/change-effects.ts'
-import { correctHeader } from '../../domain/invoices/correct-header.ts'
+import { correctHeader } from '../../domain/invoices/correct-invoice-header.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../../domain/invoices/invoice.ts'
 import { checkLineChange, checkStatusChange } from '../../domain/invoices/status-rules.ts'
@@ -13,16 +13,16 @@ import { flagInvoice } from '../../domain/review/flag-invoice.ts'
 import type { PastInvoiceLine } from '../../domain/review/past-invoice-line.ts'
 import { findOpenQuestion, getNextQuestion } from '../../domain/review/review-question.ts'
 import {
+  createExampleInvoice,
+  createExampleReaderLine,
+  createExampleReadHeader,
+  createExampleReading,
   EXAMPLE_INSTANT,
-  exampleHeader,
-  exampleInvoice,
-  exampleReading,
-  exampleReadLine,
   exampleReviewContext,
 } from '../../testing/invoice-examples.ts'
 import { needsReviewFlags } from '../invoices/change-invoice.ts'
 import { applyConfirmation, isReadyAfterConfirmation } from '../invoices/confirm-flag.ts'
-import { toInvoiceSummary } from '../invoices/present-invoice.ts'
+import { toInvoiceSummary } from '../invoices/invoice-presenter.ts'
 import { applyReading } from './apply-reading.ts'
 
 /** The steps between upload and payment of an invoice, with amounts that often coincide. */
@@ -179,10 +179,10 @@ function read(
   const sums = { total_amount: total, net_amount: null, tax_amount: null }
   const doesAddUp = price * 2 === total
   const flags = isUnclear ? [{ code: 'low-confidence' as const, message: 'Hard to read.' }] : []
-  const reading = exampleReading({
+  const reading = createExampleReading({
     verdict: doesAddUp && !isUnclear ? 'accepted' : 'doubtful',
-    header: exampleHeader({ ...sums, supplier_name: 'Dairy' }),
-    lines: [exampleReadLine({ unit_price: price, total_price: price * 2, flags })],
+    header: createExampleReadHeader({ ...sums, supplier_name: 'Dairy' }),
+    lines: [createExampleReaderLine({ unit_price: price, total_price: price * 2, flags })],
     flags: doesAddUp ? [] : [{ code: 'total-mismatch', message: 'They do not add up.' }],
   })
   return applyReading(
@@ -241,7 +241,9 @@ describe('In whatever order things happen to an invoice', () => {
     let processed = 0
     fc.assert(
       fc.property(steps, fc.boolean(), (taken, autoProcess) => {
-        const invoice = exampleInvoice({ extraction: { ...exampleInvoice().extraction, state: 'done' } })
+        const invoice = createExampleInvoice({
+          extraction: { ...createExampleInvoice().extraction, state: 'done' },
+        })
         const start: Course = { invoice, autoProcess, answers: [], sent: [] }
         const { sent } = taken.reduce(applyStep, start)
         const types = sent.map(({ type }) => type)

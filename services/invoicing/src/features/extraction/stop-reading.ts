@@ -1,11 +1,14 @@
 import { conflict, notFound } from '@rms/service-kit'
 import { isExtractionPending, toCancelledExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { publishExtractionProgress } from './store-reading.ts'
 
 /** Cancels a reading; the lines stay as they are. 409 if none is running. */
-export const stopReading = (dependencies: Dependencies, id: number): Promise<Invoice['extraction']> =>
+export const stopReading = (
+  dependencies: InvoicingDependencies,
+  id: number,
+): Promise<Invoice['extraction']> =>
   dependencies.unitOfWork.transact(async ({ session, afterCommit }) => {
     const invoice = await dependencies.invoices.find(id, session)
     if (!invoice) throw notFound('invoice')

@@ -1,15 +1,15 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { findDuplicate, saveInvoiceChange } from '../invoices/change-invoice.ts'
+import { presentExtraction } from '../invoices/invoice-presenter.ts'
 import { loadReviewContext } from '../invoices/load-review-context.ts'
-import { presentExtraction } from '../invoices/present-invoice.ts'
 import { applyReading, fillHeaderFromReading } from './apply-reading.ts'
 
 /** Applies a reading to the invoice, saves it, and publishes the effects. */
 export async function storeReading(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { invoice, outcome }: { invoice: Invoice; outcome: ReadingOutcome },
   transaction: Transaction,
 ): Promise<Invoice> {
@@ -30,7 +30,7 @@ export async function storeReading(
 }
 
 const findDuplicateAfterReading = async (
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { invoice, outcome }: { invoice: Invoice; outcome: ReadingOutcome },
   transaction: Transaction,
 ) =>
@@ -40,6 +40,6 @@ const findDuplicateAfterReading = async (
 
 /** Publishes the progress of the reading to screens that show the invoice. */
 export const publishExtractionProgress = (
-  { live }: Pick<Dependencies, 'live'>,
-  { id, extraction }: Pick<Invoice, 'id' | 'extraction'>,
+  { live }: Pick<InvoicingDependencies, 'live'>,
+  { id, extraction }: { id: Invoice['id']; extraction: Parameters<typeof presentExtraction>[0] },
 ): void => live.publish({ event: 'extraction', invoice_id: id, extraction: presentExtraction(extraction) })

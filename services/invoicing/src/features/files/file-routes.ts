@@ -8,7 +8,7 @@ import {
   streamWithBackpressure,
 } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { type FileLinks, getFileBaseName } from './file-links.ts'
 import { createInlineContentDisposition, withExtension } from './file-name.ts'
 
@@ -16,7 +16,11 @@ import { createInlineContentDisposition, withExtension } from './file-name.ts'
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
 
 /** Serves invoice files to anyone with a signed link; 403 for a forged or expired one. */
-export function fileRoutes(router: Router, { invoices, files }: Dependencies, links: FileLinks): void {
+export function mountFileRoutes(
+  router: Router,
+  { invoices, files }: InvoicingDependencies,
+  links: FileLinks,
+): void {
   const route = declareRoute(router, { path: '/uploads/invoices/:id/:file', access: 'open' })
   route.get(async (request, response) => {
     if (!links.isValid(request.originalUrl))

@@ -3,16 +3,16 @@ import { toAuditedChange } from '../../domain/invoices/audited-change.ts'
 import { applyInvoiceChangeEffects } from '../../domain/invoices/change-effects.ts'
 import {
   canHaveDuplicate,
-  type DuplicatedInvoice,
+  type DuplicateInvoiceSummary,
   getInvoiceIdentity,
-} from '../../domain/invoices/duplicates.ts'
+} from '../../domain/invoices/duplicate-invoices.ts'
 import { getDisplayNumber, type Invoice, type InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { flagInvoice } from '../../domain/review/flag-invoice.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { loadReviewContext, type ReviewContextSources } from './load-review-context.ts'
 
-type SaveDependencies = Pick<Dependencies, 'invoices' | 'settings' | 'audit'>
-type ChangeDependencies = SaveDependencies & ReviewContextSources & Pick<Dependencies, 'unitOfWork'>
+type SaveDependencies = Pick<InvoicingDependencies, 'invoices' | 'settings' | 'audit'>
+type ChangeDependencies = SaveDependencies & ReviewContextSources & Pick<InvoicingDependencies, 'unitOfWork'>
 
 /**
  * Loads an invoice, changes it, saves it and publishes the effects, all in one transaction. If nothing changes, nothing
@@ -63,24 +63,24 @@ export async function saveInvoiceChange(
  * another, so that of two that arrive at the same time one sees the other.
  */
 export async function findDuplicate(
-  dependencies: Pick<Dependencies, 'invoices' | 'settings'>,
+  dependencies: Pick<InvoicingDependencies, 'invoices' | 'settings'>,
   invoice: Invoice,
   transaction: Transaction,
-): Promise<DuplicatedInvoice | null> {
+): Promise<DuplicateInvoiceSummary | null> {
   const identity = getInvoiceIdentity(invoice)
   if (invoice.duplicateAllowed !== null || !canHaveDuplicate(identity)) return null
   await transaction.lock(`twins-of-supplier-${identity.supplierId}`)
-  return findNamedDuplicate(
+  return loadDuplicateInvoiceSummary(
     dependencies,
     await dependencies.invoices.findDuplicate(identity, transaction.session),
   )
 }
 
 /** The duplicate with its display number. */
-export async function findNamedDuplicate(
-  { settings }: Pick<Dependencies, 'settings'>,
+export async function loadDuplicateInvoiceSummary(
+  { settings }: Pick<InvoicingDependencies, 'settings'>,
   duplicate: InvoiceSummary | null,
-): Promise<DuplicatedInvoice | null> {
+): Promise<DuplicateInvoiceSummary | null> {
   if (!duplicate) return null
   const { invoiceNumberPrefix } = await settings.current()
   return { ...duplicate, shownNumber: getDisplayNumber(duplicate, invoiceNumberPrefix) }

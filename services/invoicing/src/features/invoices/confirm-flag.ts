@@ -1,6 +1,6 @@
 import type { QuestionCode } from '@rms/contracts'
 import { conflict } from '@rms/service-kit'
-import { withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
+import { withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { checkStatusChange } from '../../domain/invoices/status-rules.ts'
 import {
@@ -11,11 +11,11 @@ import {
 } from '../../domain/review/confirmations.ts'
 import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
 import { findOpenQuestion } from '../../domain/review/review-question.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { changeInvoice, findDuplicate } from './change-invoice.ts'
 import { toRefusalError, withDuplicatePermission } from './correct-invoice.ts'
+import { createDuplicateInvoiceError, toInvoiceSummary } from './invoice-presenter.ts'
 import { loadReviewContext } from './load-review-context.ts'
-import { duplicateInvoiceError, toInvoiceSummary } from './present-invoice.ts'
 
 export interface ConfirmationInput {
   readonly code: QuestionCode
@@ -28,7 +28,7 @@ export interface ConfirmationInput {
  * confirmation has no effect.
  */
 export async function confirmInvoiceFlag(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { id, by }: { readonly id: number; readonly by: ConfirmingUser },
   { code, item_id: itemId = null }: ConfirmationInput,
 ): Promise<Invoice> {
@@ -40,7 +40,7 @@ export async function confirmInvoiceFlag(
     const refusal = checkStatusChange(confirmed, 'processed')
     if (refusal) throw toRefusalError(refusal)
     const duplicate = await findDuplicate(dependencies, confirmed, transaction)
-    if (duplicate) throw duplicateInvoiceError(duplicate)
+    if (duplicate) throw createDuplicateInvoiceError(duplicate)
     return { ...withDuplicateFlag(confirmed, null), status: 'processed' }
   })
 }

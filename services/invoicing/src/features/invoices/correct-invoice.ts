@@ -9,8 +9,8 @@ import {
   type Transaction,
 } from '@rms/service-kit'
 import { isTaxLargerThanTotal } from '../../domain/invoices/check-totals.ts'
-import { correctHeader, type HeaderChange } from '../../domain/invoices/correct-header.ts'
-import { withDuplicateFlag } from '../../domain/invoices/duplicates.ts'
+import { correctHeader, type HeaderChange } from '../../domain/invoices/correct-invoice-header.ts'
+import { withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
 import type {
   DuplicatePermission,
   HeaderCorrections,
@@ -20,11 +20,11 @@ import type {
 } from '../../domain/invoices/invoice.ts'
 import { checkStatusChange, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
 import type { InvoicePartyKind } from '../../storage/replicas/party-replica.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { learnFromDate, saveLearnedFormat } from '../formats/learn-from-correction.ts'
-import { findParty } from '../references/find-party.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
+import { learnFormatFromDate, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
+import { findInvoiceParty } from '../references/find-invoice-party.ts'
 import { changeInvoice, findDuplicate } from './change-invoice.ts'
-import { duplicateInvoiceError } from './present-invoice.ts'
+import { createDuplicateInvoiceError } from './invoice-presenter.ts'
 
 /** The corrections that a manager sends; only given fields change. */
 export interface InvoiceCorrection {
@@ -53,7 +53,7 @@ interface Target {
  * allowed. 400 for a tax above the total.
  */
 export async function correctInvoice(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { id, duplicateAllowed, version }: Target,
   correction: InvoiceCorrection,
 ): Promise<Invoice> {
@@ -67,7 +67,7 @@ export async function correctInvoice(
     if (correction.tax && !invoice.statedTax?.eq(correction.tax)) requirePossibleTax(corrected)
     const duplicate = await findDuplicate(dependencies, corrected, transaction)
     if (duplicate && corrected.status !== 'pending' && touchesIdentity(correction))
-      throw duplicateInvoiceError(duplicate)
+      throw createDuplicateInvoiceError(duplicate)
     if (correction.date !== undefined) await saveLearnedDateOrder(dependencies, corrected, transaction)
     return withDuplicateFlag(corrected, duplicate)
   })
@@ -80,14 +80,18 @@ function requirePossibleTax(corrected: Invoice): void {
     })
 }
 
-const saveLearnedDateOrder = (dependencies: Dependencies, corrected: Invoice, transaction: Transaction) => {
-  const learned = learnFromDate(corrected.ocrText, corrected.date)
+const saveLearnedDateOrder = (
+  dependencies: InvoicingDependencies,
+  corrected: Invoice,
+  transaction: Transaction,
+) => {
+  const learned = learnFormatFromDate(corrected.ocrText, corrected.date)
   return saveLearnedFormat(dependencies, { invoice: corrected, learned, lines: [] }, transaction)
 }
 
 /** Changes the status: pending → processed (409 for a duplicate or without lines), processed ⇄ paid. */
 export function setInvoiceStatus(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { id, duplicateAllowed, version }: Target,
   status: Invoice['status'],
 ): Promise<Invoice> {
@@ -98,7 +102,7 @@ export function setInvoiceStatus(
     if (refusal) throw toRefusalError(refusal)
     if (invoice.status !== 'pending') return { ...invoice, status }
     const duplicate = await findDuplicate(dependencies, invoice, transaction)
-    if (duplicate) throw duplicateInvoiceError(duplicate)
+    if (duplicate) throw createDuplicateInvoiceError(duplicate)
     return { ...withDuplicateFlag(invoice, null), status }
   })
 }
@@ -116,7 +120,7 @@ export const toRefusalError = ({ code, sentence }: StatusRefusal): AppError => c
 
 /** Looks up only changed references, so that a supplier that was deleted since stays on the invoice. */
 async function headerChange(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   current: InvoiceSummary,
   correction: InvoiceCorrection,
 ): Promise<HeaderChange> {
@@ -129,7 +133,7 @@ async function headerChange(
   } = correction
   const corrections = headerCorrections(correction)
   const find = (kind: InvoicePartyKind, id: number): Promise<NamedReference> | NamedReference =>
-    id === current[kind].id ? current[kind] : findParty(dependencies, kind, id)
+    id === current[kind].id ? current[kind] : findInvoiceParty(dependencies, kind, id)
   return {
     ...(number !== undefined && { number }),
     ...(date !== undefined && { date }),

@@ -1,7 +1,7 @@
 import { internalEndpoints, type ProductIdAndName } from '@rms/contracts'
 import { AppError, notFound } from '@rms/service-kit'
 import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 
 interface Deletion {
   readonly id: number
@@ -15,7 +15,7 @@ interface Deletion {
  * were to be deleted, or if the catalog is unavailable and deletes them later.
  */
 export async function deleteInvoice(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { id, removeProductsFor }: Deletion,
 ): Promise<ProductIdAndName[] | null> {
   const { unitOfWork, invoices, audit, files, logger } = dependencies
@@ -48,7 +48,7 @@ interface DeletedFacts {
 
 /** Does what the event will do right away, so that the response can name the products. */
 async function removedProducts(
-  { internal, logger }: Dependencies,
+  { internal, logger }: InvoicingDependencies,
   { invoice_id: id, revision, product_removal }: DeletedFacts,
 ): Promise<ProductIdAndName[] | null> {
   if (!product_removal) return null

@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDocumentWords } from '../../storage/invoices/document-words.ts'
-import { createFakePdf, invoiceText } from '../../testing/fake-pdf.ts'
+import { buildInvoiceText, createFakePdf } from '../../testing/fake-pdf.ts'
 import {
   DAIRY_SUPPLIER,
   type InvoicingService,
@@ -15,7 +15,7 @@ let walked: number
 beforeAll(async () => {
   invoicing = await startInvoicingService()
   const upload = async (supplier: number, number: string, note: string) => {
-    const text = `${invoiceText({ number })}\n${note}`
+    const text = `${buildInvoiceText({ number })}\n${note}`
     const { id } = await invoicing.upload(createFakePdf(text), { fields: { supplier_id: String(supplier) } })
     return id
   }

@@ -3,14 +3,18 @@ import { decimal } from '@rms/domain-kit'
 import { notFound, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import { confirmInvoiceFlag } from './confirm-flag.ts'
 import { correctInvoice, setInvoiceStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
-import { presentInvoice, presentInvoiceInReview, presentInvoiceSummary } from './present-invoice.ts'
+import { presentInvoice, presentInvoiceInReview, presentInvoiceSummary } from './invoice-presenter.ts'
 
-export function invoiceRoutes(router: Router, dependencies: Dependencies, links: FileLinks): void {
+export function mountInvoiceRoutes(
+  router: Router,
+  dependencies: InvoicingDependencies,
+  links: FileLinks,
+): void {
   const { invoices, invoiceList: list, settings, now } = dependencies
 
   async function present(invoice: Invoice) {

@@ -4,9 +4,9 @@ import { documentNamesAnotherSupplier } from '../../domain/invoices/document-sup
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { ReviewContext } from '../../domain/review/flag-invoice.ts'
 import { filterLinesByCurrency } from '../../domain/review/past-invoice-line.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 
-export type ReviewContextSources = Pick<Dependencies, 'pastLines' | 'parties' | 'settings'>
+export type ReviewContextSources = Pick<InvoicingDependencies, 'pastLines' | 'parties' | 'settings'>
 
 /** Loads what the review gate needs to know about the supplier of an invoice. */
 export async function loadReviewContext(

@@ -1,7 +1,11 @@
 import { invoiceEndpoints, type Reading } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleHeader, exampleReading, exampleReadLine } from '../../testing/invoice-examples.ts'
+import {
+  createExampleReaderLine,
+  createExampleReadHeader,
+  createExampleReading,
+} from '../../testing/invoice-examples.ts'
 import {
   createEmptyFile,
   DAIRY_SUPPLIER,
@@ -9,12 +13,12 @@ import {
   MARKET_SUPPLIER,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
-import type { ReadDocument } from '../extraction/read-uploaded-file.ts'
+import type { InvoiceDocumentReader } from '../extraction/read-uploaded-file.ts'
 
 let invoicing: InvoicingService
 /** The next result of the reader. */
-let reading: Reading = exampleReading()
-const read: ReadDocument = async () => ({ kind: 'read', reading })
+let reading: Reading = createExampleReading()
+const read: InvoiceDocumentReader = async () => ({ kind: 'read', reading })
 const today = () => Temporal.Now.plainDateISO('UTC')
 const inDays = (days: number) => today().add({ days }).toString()
 
@@ -39,8 +43,8 @@ async function receive({
   flags = [] as Reading['lines'][number]['flags'],
 } = {}) {
   numbers += 1
-  reading = exampleReading({
-    header: exampleHeader({
+  reading = createExampleReading({
+    header: createExampleReadHeader({
       invoice_number: `G-${numbers}`,
       invoice_date: date,
       supplier_name: supplier,
@@ -49,7 +53,9 @@ async function receive({
       net_amount: null,
       tax_amount: null,
     }),
-    lines: [exampleReadLine({ product_name: name, unit_price: price, total_price: price * 2, flags })],
+    lines: [
+      createExampleReaderLine({ product_name: name, unit_price: price, total_price: price * 2, flags }),
+    ],
   })
   const { id } = await invoicing.upload(createEmptyFile(), { fields: { supplier_id: String(under) } })
   await invoicing.read()
@@ -216,7 +222,7 @@ describe('Tax, total, currency and type', () => {
           { code: 'date-unlikely' },
           {
             code: 'total-mismatch',
-            message: 'The lines of 12.00 do not add up to the stated total of 20.00.',
+            message: 'The lines of 12.00 do not add up to the invoice total of 20.00.',
           },
         ],
       },
@@ -228,7 +234,7 @@ describe('Tax, total, currency and type', () => {
         flags: [
           { code: 'date-unlikely' },
           {
-            message: 'The lines of 12.00 and the tax of 5.00 do not add up to the stated total of 20.00.',
+            message: 'The lines of 12.00 and the tax of 5.00 do not add up to the invoice total of 20.00.',
           },
         ],
       },

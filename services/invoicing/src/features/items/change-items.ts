@@ -3,8 +3,8 @@ import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
 import { checkLineChange } from '../../domain/invoices/status-rules.ts'
 import { correctLine, createManualLine, type ManualLine } from '../../domain/lines/manual-line.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { learnFromLine, saveLearnedFormat } from '../formats/learn-from-correction.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
+import { learnFormatFromLine, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { toRefusalError } from '../invoices/correct-invoice.ts'
 
@@ -13,7 +13,7 @@ const MAX_LINES = 10_000
 
 /** Appends lines, all or none. 409 on a paid invoice. */
 export async function addInvoiceLines(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   invoiceId: number,
   { lines, source }: { lines: readonly ManualLine[]; source: 'manual' | 'csv' },
 ): Promise<InvoiceItem[]> {
@@ -25,7 +25,7 @@ export async function addInvoiceLines(
 
 /** Corrects a line; only the sent fields change. 404 for an unknown line, a stale version error if it is newer. */
 export async function correctInvoiceItem(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { invoiceId, itemId, version }: InvoiceWithItem & { readonly version?: number | undefined },
   change: Partial<ManualLine>,
 ): Promise<InvoiceItem> {
@@ -34,7 +34,7 @@ export async function correctInvoiceItem(
     const before = requireInvoiceItem(invoice.items, itemId)
     requireVersion(before.version, version)
     const corrected = correctLine(before, change)
-    const learned = learnFromLine(invoice.ocrText, corrected)
+    const learned = learnFormatFromLine(invoice.ocrText, corrected)
     await saveLearnedFormat(dependencies, { invoice, learned, lines: [corrected] }, transaction)
     return withItems(
       invoice,
@@ -46,7 +46,7 @@ export async function correctInvoiceItem(
 
 /** Deletes a line; 404 for an unknown one. */
 export async function deleteInvoiceItem(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { invoiceId, itemId }: InvoiceWithItem,
 ): Promise<void> {
   await changeLines(dependencies, invoiceId, items => {
@@ -61,7 +61,7 @@ export interface InvoiceWithItem {
 }
 
 const changeLines = (
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   invoiceId: number,
   change: (items: readonly InvoiceItem[]) => InvoiceItem[],
 ): Promise<Invoice> =>

@@ -3,8 +3,8 @@ import { decimal } from '@rms/domain-kit'
 import { notFound, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ManualLine } from '../../domain/lines/manual-line.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { presentInvoiceItem } from '../invoices/present-invoice.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
+import { presentInvoiceItem } from '../invoices/invoice-presenter.ts'
 import { addInvoiceLines, correctInvoiceItem, deleteInvoiceItem, requireInvoiceItem } from './change-items.ts'
 import { findLastPrices } from './last-prices.ts'
 
@@ -17,7 +17,7 @@ interface LineBody {
   kind?: LineKind | undefined
 }
 
-export function itemRoutes(router: Router, dependencies: Dependencies): void {
+export function mountInvoiceItemRoutes(router: Router, dependencies: InvoicingDependencies): void {
   serveEndpoint(router, invoiceEndpoints.listInvoiceItems, async ({ params }) => {
     const invoice = await dependencies.invoices.find(params.id)
     if (!invoice) throw notFound('invoice')

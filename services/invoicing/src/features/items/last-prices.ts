@@ -11,11 +11,11 @@ import {
   type PastInvoiceLine,
   removeSharedSupplierCodes,
 } from '../../domain/review/past-invoice-line.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 
 /** By line, the last price before this invoice: of the same product, else of the supplier's same item. */
 export async function findLastPrices(
-  { pastLines, settings }: Pick<Dependencies, 'pastLines' | 'settings'>,
+  { pastLines, settings }: Pick<InvoicingDependencies, 'pastLines' | 'settings'>,
   invoice: Invoice,
 ): Promise<ReadonlyMap<number, LastPrice>> {
   const { items, supplier } = invoice

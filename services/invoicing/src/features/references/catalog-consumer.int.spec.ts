@@ -7,7 +7,7 @@ import {
   type InvoicingService,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
-import { exampleProduct } from '../../testing/stub-catalog.ts'
+import { createExampleProduct } from '../../testing/stub-catalog.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('An undone merge', () => {
   })
 
   it('also applies to a person’s choice of either product', async () => {
-    invoicing.catalog.products.set(120, exampleProduct(120)).set(121, exampleProduct(121))
+    invoicing.catalog.products.set(120, createExampleProduct(120)).set(121, createExampleProduct(121))
     const [merged, theirs] = [await processed(), await processed()]
     const choose = ({ id, item }: typeof merged, product_id: number) =>
       invoicing.manager.post(`/api/invoices/${id}/items/${item.id}/product`, { product_id })

@@ -2,10 +2,12 @@ import type { EventPayload } from '@rms/contracts'
 import type { EventHandlers } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoiceParty, InvoicePartyKind } from '../../storage/replicas/party-replica.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 
 /** Keeps catalog data on invoices up to date, in whatever order events arrive. */
-export const createCatalogConsumer = (dependencies: Dependencies): EventHandlers<'invoicing-references'> => ({
+export const createCatalogConsumer = (
+  dependencies: InvoicingDependencies,
+): EventHandlers<'invoicing-references'> => ({
   'catalog.settings-changed': ({ payload }) => dependencies.settings.apply(payload),
   'catalog.supplier-changed': ({ payload }) => renameParty(dependencies, 'supplier', payload),
   'catalog.location-changed': ({ payload }) => renameParty(dependencies, 'location', payload),
@@ -16,7 +18,7 @@ export const createCatalogConsumer = (dependencies: Dependencies): EventHandlers
 
 /** Names on invoices always have the newest version, even if an older event arrives late. */
 async function renameParty(
-  { parties, references }: Dependencies,
+  { parties, references }: InvoicingDependencies,
   kind: InvoicePartyKind,
   party: InvoiceParty,
 ): Promise<void> {
@@ -31,7 +33,7 @@ type LinesMatched = EventPayload<'catalog.invoice-lines-matched'>
  * Matches are applied only if they belong to the last published facts: those for newer facts will follow. Products that
  * were merged or unmerged while the matches were stored are updated again.
  */
-async function matchLines(dependencies: Dependencies, matched: LinesMatched): Promise<void> {
+async function matchLines(dependencies: InvoicingDependencies, matched: LinesMatched): Promise<void> {
   const { unitOfWork, invoices, mergedProducts } = dependencies
   const ids = [...new Set(matched.lines.map(line => line.product_id))]
   const [remaining, current] = await Promise.all([
@@ -77,7 +79,7 @@ const withProducts = (
 }
 
 async function mergeProduct(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { from_id, from_version, into }: EventPayload<'catalog.product-merged'>,
 ): Promise<void> {
   await dependencies.mergedProducts.saveMerge({ productId: from_id, intoId: into.id, version: from_version })
@@ -85,7 +87,7 @@ async function mergeProduct(
 }
 
 async function unmergeProduct(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { product }: EventPayload<'catalog.product-unmerged'>,
 ): Promise<void> {
   await dependencies.mergedProducts.saveMerge({
@@ -98,7 +100,7 @@ async function unmergeProduct(
 
 /** One at a time, so that the last write is based on all recorded merges. */
 const updateRemainingProduct = (
-  { unitOfWork, mergedProducts, references }: Dependencies,
+  { unitOfWork, mergedProducts, references }: InvoicingDependencies,
   id: number,
 ): Promise<void> =>
   unitOfWork.withLock('merged-products', async () => {

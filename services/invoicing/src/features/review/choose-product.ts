@@ -2,7 +2,7 @@ import { internalEndpoints } from '@rms/contracts'
 import { AppError, badRequest, notFound } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoiceItem, ProductChoice } from '../../domain/invoices/invoice-item.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { type InvoiceWithItem, requireChangeableLines, requireInvoiceItem } from '../items/change-items.ts'
 
@@ -11,7 +11,7 @@ import { type InvoiceWithItem, requireChangeableLines, requireInvoiceItem } from
  * the supplier's item. 400 for an unknown product, 409 on a paid invoice, 503 if the catalog is unavailable.
  */
 export async function chooseProduct(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { invoiceId, itemId }: InvoiceWithItem,
   productId: number | null,
 ): Promise<InvoiceItem> {
@@ -33,7 +33,7 @@ export async function chooseProduct(
 
 /** The product that was already created for the line, if any, so that repeated requests create no others. */
 async function createNewProduct(
-  { internal }: Dependencies,
+  { internal }: InvoicingDependencies,
   { supplier }: Invoice,
   { id: item_id, productName, unit, product, choice }: InvoiceItem,
 ): Promise<ProductChoice> {
@@ -46,7 +46,7 @@ async function createNewProduct(
   return { productId: id, isNew: true }
 }
 
-async function findExistingProduct({ internal }: Dependencies, id: number): Promise<ProductChoice> {
+async function findExistingProduct({ internal }: InvoicingDependencies, id: number): Promise<ProductChoice> {
   const product = await internal.call(internalEndpoints.productReference, { params: { id } }).catch(error => {
     if (error instanceof AppError && error.status === 404) return null
     throw error

@@ -3,13 +3,13 @@ import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getLineProduct } from '../../domain/invoices/invoice-item.ts'
 import type { LineInReview } from '../../storage/invoices/invoice-review-repository.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { presentInvoiceItem } from '../invoices/present-invoice.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
+import { presentInvoiceItem } from '../invoices/invoice-presenter.ts'
 import { requireInvoiceItem } from '../items/change-items.ts'
 import { chooseProduct } from './choose-product.ts'
 
 /** Mounted before the routes of single invoices, because the path of the queue could also match an invoice id. */
-export function reviewRoutes(router: Router, dependencies: Dependencies): void {
+export function mountReviewRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { invoices, internal, reviewQueue, settings } = dependencies
 
   serveEndpoint(router, invoiceEndpoints.listReviewLines, async ({ query }) => {

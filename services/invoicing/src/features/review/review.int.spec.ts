@@ -6,13 +6,13 @@ import {
   type InvoicingService,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
-import { exampleProduct } from '../../testing/stub-catalog.ts'
+import { createExampleProduct } from '../../testing/stub-catalog.ts'
 
 let invoicing: InvoicingService
 beforeAll(async () => {
   invoicing = await startInvoicingService()
-  invoicing.catalog.products.set(31, exampleProduct(31))
-  invoicing.catalog.products.set(32, exampleProduct(32, { deleted: true }))
+  invoicing.catalog.products.set(31, createExampleProduct(31))
+  invoicing.catalog.products.set(32, createExampleProduct(32, { deleted: true }))
 }, 60_000)
 afterAll(() => invoicing.close())
 
@@ -132,7 +132,7 @@ describe('Lines with items that are new for a supplier', () => {
   })
 
   it('with a chosen product count as use of that product, before the invoice is processed', async () => {
-    invoicing.catalog.products.set(77, exampleProduct(77))
+    invoicing.catalog.products.set(77, createExampleProduct(77))
     const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const item = await invoicing.addItem(id, { product_name: 'Pending' })

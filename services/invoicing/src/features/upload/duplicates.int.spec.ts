@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFakePdf, invoiceText } from '../../testing/fake-pdf.ts'
+import { buildInvoiceText, createFakePdf } from '../../testing/fake-pdf.ts'
 import { type InvoicingService, startInvoicingService } from '../../testing/invoicing-service.ts'
 
 let invoicing: InvoicingService
@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => invoicing.close())
 
 let numbers = 0
-const freshText = (more: Parameters<typeof invoiceText>[0] = {}) => {
+const freshText = (more: Parameters<typeof buildInvoiceText>[0] = {}) => {
   numbers += 1
-  return invoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
+  return buildInvoiceText({ number: `N-${numbers}`, butterKg: numbers, ...more })
 }
 async function uploadAndRead(text: string) {
   const { id } = await invoicing.upload(createFakePdf(text))

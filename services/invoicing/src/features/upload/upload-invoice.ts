@@ -1,16 +1,16 @@
 import { businessDay } from '@rms/domain-kit'
 import { isDuplicateKey, type ReceivedUpload, type Transaction } from '@rms/service-kit'
 import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
-import { NO_CORRECTIONS } from '../../domain/invoices/correct-header.ts'
+import { NO_HEADER_CORRECTIONS } from '../../domain/invoices/correct-invoice-header.ts'
 import { createQueuedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from '../../domain/invoices/invoice.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import { withReadingsLock } from '../extraction/process-invoice.ts'
 import { detectAcceptedFile } from '../files/accepted-file.ts'
 import { toDisplayFileName } from '../files/file-name.ts'
-import { findNamedDuplicate } from '../invoices/change-invoice.ts'
-import { duplicateInvoiceError } from '../invoices/present-invoice.ts'
-import { findParty } from '../references/find-party.ts'
+import { loadDuplicateInvoiceSummary } from '../invoices/change-invoice.ts'
+import { createDuplicateInvoiceError } from '../invoices/invoice-presenter.ts'
+import { findInvoiceParty } from '../references/find-invoice-party.ts'
 
 export interface UploadCommand {
   readonly upload: ReceivedUpload
@@ -30,11 +30,14 @@ export interface UploadCommand {
  * same content again is 409 with the existing invoice, even for simultaneous uploads. 400 for an unknown supplier or
  * location, 415 for a file that is not an invoice.
  */
-export async function uploadInvoice(dependencies: Dependencies, command: UploadCommand): Promise<Invoice> {
+export async function uploadInvoice(
+  dependencies: InvoicingDependencies,
+  command: UploadCommand,
+): Promise<Invoice> {
   const { files, invoices, newId } = dependencies
   const { extension, contentType } = await detectAcceptedFile(command.upload)
-  const supplier = await findParty(dependencies, 'supplier', command.supplierId)
-  const location = await findParty(dependencies, 'location', command.locationId)
+  const supplier = await findInvoiceParty(dependencies, 'supplier', command.supplierId)
+  const location = await findInvoiceParty(dependencies, 'location', command.locationId)
   await rejectDuplicateFile(dependencies, command)
   const file: InvoiceFile = {
     name: toDisplayFileName(command.upload.originalName),
@@ -63,18 +66,18 @@ type DuplicateFileCheck = Pick<UploadCommand, 'duplicateAllowed'> & {
 }
 
 async function rejectDuplicateFile(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   { duplicateAllowed, upload }: DuplicateFileCheck,
   session?: Transaction['session'],
 ): Promise<void> {
   if (duplicateAllowed !== null) return
   const claimant = await dependencies.invoices.findFileClaimant(upload.sha256, session)
-  const duplicate = await findNamedDuplicate(dependencies, claimant)
-  if (duplicate) throw duplicateInvoiceError(duplicate)
+  const duplicate = await loadDuplicateInvoiceSummary(dependencies, claimant)
+  if (duplicate) throw createDuplicateInvoiceError(duplicate)
 }
 
 async function pendingInvoice(
-  { settings, now, newId }: Dependencies,
+  { settings, now, newId }: InvoicingDependencies,
   command: UploadCommand,
 ): Promise<Omit<Invoice, 'id' | 'supplier' | 'location' | 'file'>> {
   const { timezone } = await settings.current()
@@ -91,7 +94,7 @@ async function pendingInvoice(
     statedTotal: null,
     statedTax: null,
     documentType: 'invoice',
-    corrections: NO_CORRECTIONS,
+    corrections: NO_HEADER_CORRECTIONS,
     ocrText: command.ocrText,
     notes: command.notes,
     flags: [],
@@ -107,7 +110,7 @@ async function pendingInvoice(
 
 /** The first invoice with this content claims it, so that later ones are recognised as copies. */
 async function insertInvoice(
-  dependencies: Dependencies,
+  dependencies: InvoicingDependencies,
   invoice: Invoice,
   requestedBy: number,
   transaction: Transaction,
@@ -134,7 +137,7 @@ async function insertInvoice(
 }
 
 /** No invoice refers to the file, so a failure to remove it does no harm. */
-async function discardFile({ files, logger }: Dependencies, file: InvoiceFile): Promise<void> {
+async function discardFile({ files, logger }: InvoicingDependencies, file: InvoiceFile): Promise<void> {
   await files
     .remove(file.path)
     .catch(error => logger.warn({ err: error, file: file.path }, 'a file could not be removed'))

@@ -1,13 +1,17 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { requireFields, requireUser, serveUploadEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../dependencies.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
+import { presentInvoice } from '../invoices/invoice-presenter.ts'
 import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
-import { presentInvoice } from '../invoices/present-invoice.ts'
 import { uploadInvoice } from './upload-invoice.ts'
 
-export function uploadRoute(router: Router, dependencies: Dependencies, links: FileLinks): void {
+export function mountUploadRoute(
+  router: Router,
+  dependencies: InvoicingDependencies,
+  links: FileLinks,
+): void {
   const { uploadInvoice: endpoint } = invoiceEndpoints
   serveUploadEndpoint(router, endpoint, async ({ upload, body, query, actor }) => {
     const user = requireUser(actor)

@@ -1,6 +1,6 @@
-import { createFaultProxy, type FaultProxy, userToken, useTestInfrastructure } from '@rms/testing'
+import { createFaultProxy, createUserToken, type FaultProxy, useTestInfrastructure } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFakePdf, invoiceText } from '../../testing/fake-pdf.ts'
+import { buildInvoiceText, createFakePdf } from '../../testing/fake-pdf.ts'
 import {
   createEmptyFile,
   DAIRY_SUPPLIER,
@@ -129,7 +129,7 @@ describe('An upload', () => {
     const form = new FormData()
     form.set('supplier_id', String(DAIRY_SUPPLIER))
     form.set('location_id', '21')
-    const token = userToken(invoicing.service.kit.config, { id: 1, username: 'maria', role: 'manager' })
+    const token = createUserToken(invoicing.service.kit.config, { id: 1, username: 'maria', role: 'manager' })
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${invoicing.service.url}/api/invoices/upload`, {
       method: 'POST',
@@ -151,7 +151,7 @@ describe('An upload', () => {
 
   it('is accepted while Redis is unavailable, and read once it is back', async () => {
     redisGate.shut()
-    const { id } = await invoicing.upload(createFakePdf(invoiceText({ number: 'LATE-1' })))
+    const { id } = await invoicing.upload(createFakePdf(buildInvoiceText({ number: 'LATE-1' })))
     redisGate.open()
     await invoicing.read()
     expect(await invoicing.invoice(id)).toMatchObject({ invoice_number: 'LATE-1', status: 'processed' })

@@ -1,4 +1,4 @@
-import { sameNameKey } from '@rms/domain-kit'
+import { toSupplierNameKey } from '@rms/domain-kit'
 import type { Connection } from 'mongoose'
 
 /** More distinct words than any ordinary invoice has; only the first words of a longer document are searchable. */
@@ -101,7 +101,7 @@ interface Stored {
 }
 
 const wordsOf = (text: string): string[] =>
-  sameNameKey(text)
+  toSupplierNameKey(text)
     .split(/\s+/)
     .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(word => word !== '')

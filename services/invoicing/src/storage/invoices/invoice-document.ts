@@ -1,10 +1,10 @@
 import type {
   DocumentFlag,
+  DocumentHeaderReading,
   DocumentType,
   InvoiceQuestion,
   InvoiceStatus,
   QuestionCode,
-  ReadHeader,
   Reading,
 } from '@rms/contracts'
 import { decimal, fromStoredInstant, sum, toStoredInstant } from '@rms/domain-kit'
@@ -17,7 +17,7 @@ import {
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
-import { toInvoiceNumberKey } from '../../domain/invoices/duplicates.ts'
+import { toInvoiceNumberKey } from '../../domain/invoices/duplicate-invoices.ts'
 import type {
   DateSource,
   DuplicatePermission,
@@ -95,7 +95,7 @@ export interface InvoiceDocument extends SearchFields {
   notes: string
   flags: DocumentFlag[]
   extraction: ExtractionDocument
-  read_header: ReadHeader | null
+  read_header: DocumentHeaderReading | null
   /** Older documents do not have this and the next three fields. */
   read_balance?: { difference: Decimal128; holds: boolean } | null
   verdict?: Reading['verdict'] | null

@@ -1,10 +1,10 @@
-import type { BoxOnPage, ItemSource, LineFlag, LineKind } from '@rms/contracts'
+import type { InvoiceItemSource, LineFlag, LineKind, PageBox } from '@rms/contracts'
 import {
   type Decimal128,
-  exactNumber,
+  exactNumberSchema,
   fromDecimal128,
   fromNullableDecimal128,
-  optionalExactNumber,
+  optionalExactNumberSchema,
   toDecimal128,
   toNullableDecimal128,
 } from '@rms/service-kit'
@@ -28,12 +28,12 @@ export interface LineValuesDocument {
 export interface InvoiceItemDocument extends LineValuesDocument {
   id: number
   version?: number
-  source: ItemSource
+  source: InvoiceItemSource
   supplier_code: string | null
   pack: string | null
   list_price: Decimal128 | null
   flags: LineFlag[]
-  box: BoxOnPage | null
+  box: PageBox | null
   /** Missing for lines that were corrected before the source was stored: their names may have been misrecognised. */
   read_as: (LineValuesDocument & { source?: ReaderSource }) | null
   product: { product_id: number; merged_into?: number; match: ProductMatch['match'] } | null
@@ -49,10 +49,10 @@ const bare = { _id: false } as const
 
 export const lineValueFields = {
   product_name: { type: String, default: '' },
-  quantity: exactNumber,
+  quantity: exactNumberSchema,
   unit: text,
-  unit_price: exactNumber,
-  total_price: exactNumber,
+  unit_price: exactNumberSchema,
+  total_price: exactNumberSchema,
 }
 
 const productFields = { product_id: number, merged_into: { type: Number } }
@@ -81,7 +81,7 @@ export const invoiceItemSchema = new Schema<InvoiceItemDocument>(
     ...lineValueFields,
     supplier_code: optionalText,
     pack: optionalText,
-    list_price: optionalExactNumber,
+    list_price: optionalExactNumberSchema,
     flags: [flagSchema],
     box: {
       type: new Schema({ page: number, x: number, y: number, width: number, height: number }, bare),

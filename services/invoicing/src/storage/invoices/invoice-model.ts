@@ -1,4 +1,4 @@
-import { exactNumber, optionalExactNumber, searchSchema } from '@rms/service-kit'
+import { exactNumberSchema, optionalExactNumberSchema, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { InvoiceFile } from '../../domain/invoices/invoice.ts'
 import type {
@@ -41,8 +41,8 @@ const extractionSchema = new Schema<ExtractionDocument>(
 
 const correctionsSchema = new Schema<CorrectionsDocument>(
   {
-    total: optionalExactNumber,
-    tax: optionalExactNumber,
+    total: optionalExactNumberSchema,
+    tax: optionalExactNumberSchema,
     currency: optionalText,
     document_type: optionalText,
   },
@@ -92,11 +92,11 @@ const schema = new Schema<InvoiceDocument>(
     created_at: { type: Date, required: true },
     status: requiredText,
     currency: optionalText,
-    stated_total: optionalExactNumber,
-    stated_tax: optionalExactNumber,
+    stated_total: optionalExactNumberSchema,
+    stated_tax: optionalExactNumberSchema,
     document_type: { type: String },
     corrections: { type: correctionsSchema },
-    total_amount: exactNumber,
+    total_amount: exactNumberSchema,
     file: { type: fileSchema, required: true },
     file_claim: { type: String },
     ocr_text: text,

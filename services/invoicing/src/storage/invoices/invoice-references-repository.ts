@@ -5,7 +5,7 @@ import { toInvoiceSearchFields } from './invoice-document.ts'
 import { invoiceModel } from './invoice-model.ts'
 
 /** Data of other records that is copied to invoices, updated on all of them at once. */
-export interface InvoiceReferences {
+export interface InvoiceReferencesRepository {
   rename(kind: InvoicePartyKind, party: Pick<InvoiceParty, 'id' | 'name'>): Promise<void>
   /** Sets the product that remains of all these products, which may be one of them. */
   setRemainingProduct(ids: readonly number[], remainingId: number): Promise<void>
@@ -15,7 +15,7 @@ export interface InvoiceReferences {
 
 const BATCH = 500
 
-export function createInvoiceReferences(connection: Connection): InvoiceReferences {
+export function createInvoiceReferencesRepository(connection: Connection): InvoiceReferencesRepository {
   const invoices = invoiceModel(connection)
 
   /** The search text contains the supplier's name, so each invoice gets its own. */

@@ -2,7 +2,7 @@ import type { ReadingProgress } from '@rms/contracts'
 import { toStoredInstant } from '@rms/domain-kit'
 import { conflict, nextId, nextIds, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
-import type { InvoiceIdentity } from '../../domain/invoices/duplicates.ts'
+import type { InvoiceIdentity } from '../../domain/invoices/duplicate-invoices.ts'
 import type { ExtractionState, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ReadHeader } from '@rms/contracts'
+import type { DocumentHeaderReading } from '@rms/contracts'
 import type { EarlierInvoice } from '@rms/document-reading'
 import { fromDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
@@ -42,7 +42,7 @@ const HISTORY_PROJECTION = {
 } as const
 
 type HistoryDocument = Pick<InvoiceDocument, 'status' | 'date' | 'currency' | 'items'> & {
-  read_header: Pick<ReadHeader, 'supplier_tax_id'> | null
+  read_header: Pick<DocumentHeaderReading, 'supplier_tax_id'> | null
 }
 
 /** On a pending invoice, only lines entered by a person are reliable. */

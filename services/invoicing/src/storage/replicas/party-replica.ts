@@ -1,4 +1,4 @@
-import { applyIfNewer } from '@rms/service-kit'
+import { updateCopyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 
 /** The parties of an invoice: who delivered, and to which location. */
@@ -51,7 +51,7 @@ export function createPartyReplica(connection: Connection): InvoicePartyReplica 
       return found.map(({ _id: id, name }) => ({ id, name }))
     },
     async apply(kind, { id, name, version, deleted }) {
-      await applyIfNewer(models[kind], { id, version, fields: { name, deleted } })
+      await updateCopyIfNewer(models[kind], { id, version, fields: { name, deleted } })
     },
   }
 }

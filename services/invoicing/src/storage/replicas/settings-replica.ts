@@ -1,6 +1,6 @@
 import type { SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { applyIfNewer } from '@rms/service-kit'
+import { updateCopyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 import type { ReviewThresholds } from '../../domain/review/flag-line.ts'
 
@@ -72,7 +72,7 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
       const { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack } = rest
       const bands = { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack }
       const fields = { currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...bands }
-      await applyIfNewer(settings, { id: ONLY, version, fields })
+      await updateCopyIfNewer(settings, { id: ONLY, version, fields })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { isCategoryName } from './category-names.ts'
-import { type PricedText, readPrices } from './printed-price.ts'
+import { type PrintedTextWithPrices, readPrices } from './printed-price.ts'
 import type { MenuLine } from './reading-order.ts'
 
 /** A line with its parsed text and prices, and its typography. */
-export interface MenuEntry extends MenuLine, PricedText {}
+export interface MenuEntry extends MenuLine, PrintedTextWithPrices {}
 
 /** The lines that may belong to dishes, without page numbers, opening hours and small print. */
 export function toMenuEntries(lines: readonly MenuLine[]): MenuEntry[] {

@@ -7,7 +7,7 @@ import {
   type MenuLayout,
   type PrintedSection,
 } from '../../testing/printed-menus.ts'
-import { readMenu } from './read-menu.ts'
+import { readPrintedMenu } from './read-printed-menu.ts'
 
 /** A heading in capitals does not show which of its words were in lower case. */
 const inSmall = <Dish extends { readonly category: string }>(dish: Dish): Dish => ({
@@ -30,7 +30,7 @@ describe('A menu of any layout', () => {
   it('is read with all of its dishes, also those without a price', () => {
     fc.assert(
       fc.property(generateMenu, ({ sections, layout }) => {
-        const { dishes } = readMenu([layOutMenu(sections, layout)])
+        const { dishes } = readPrintedMenu([layOutMenu(sections, layout)])
         expect(dishes.map(inSmall)).toEqual(dishesIn(sections, layout).map(inSmall))
       }),
       { numRuns: 150, seed: 20_260_301 },

@@ -1,7 +1,7 @@
 import { decimal, toNumber } from '@rms/domain-kit'
 
 /** The text of a menu line and the prices next to it. */
-export interface PricedText {
+export interface PrintedTextWithPrices {
   readonly text: string
   /** In the order of printing. */
   readonly prices: readonly number[]
@@ -16,7 +16,7 @@ export const CELL_GAP = '\t'
  * Parses a line. A whole number without a currency ("Steak 24") is a price only in a cell of its own, or with
  * `bareNumbers`.
  */
-export function readPrices(printed: string, bareNumbers = false): PricedText {
+export function readPrices(printed: string, bareNumbers = false): PrintedTextWithPrices {
   const line = printed.replace(DOT_LEADER, CELL_GAP).replace(/\s*\t\s*/g, CELL_GAP)
   const market = MARKET_PRICE.exec(line)
   if (market) return { text: plainText(line.slice(0, market.index)), prices: [], isMarketPrice: true }
@@ -87,7 +87,7 @@ const MARKET_PRICE =
 const TIMES =
   /\d{1,2}[.:]\d{2}\s*(?:h|uhr|am|pm)?\s*(?:[–—-]|to|bis|until)\s*\d{1,2}(?:[.:]\d{2})?\s*(?:h|uhr|am|pm)?\s*$/i
 
-function trailingPrices(line: string, bareNumbers: boolean): PricedText {
+function trailingPrices(line: string, bareNumbers: boolean): PrintedTextWithPrices {
   const prices: number[] = []
   let rest = line
   let decimals: number | null = null

@@ -3,13 +3,13 @@ import { isSameCost } from '@rms/domain-kit'
 import type { CostChangeCause } from '../../domain/cost-change.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import {
-  applyMerge,
-  applyReference,
+  applyProductMerge,
+  applyProductReference,
   hasCurrentPrice,
   isPriceReverted,
   type Product,
 } from '../../domain/product.ts'
-import { getLinkedCost, getLinkedSource } from '../../domain/product-link.ts'
+import { getLinkedCostChangeSource, getLinkedIngredientCost } from '../../domain/product-link.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type {
@@ -83,7 +83,7 @@ function decideChange(
   reference: ProductReference,
   cause?: CostChangeCause,
 ): { readonly product: Product; readonly effects: Effects } {
-  const product = applyReference(known, reference)
+  const product = applyProductReference(known, reference)
   if (product === known) return { product, effects: NO_EFFECTS }
   return {
     product,
@@ -102,7 +102,7 @@ export async function applyProductMerged(
   const loaded = await loadProduct(menu.before, into)
   await applyProductChanged(menu, into, { cause: 'merge', loaded })
   if (id === into.id) return
-  await redirectLinks(menu, applyMerge(await menu.products.find(id), { id, into: into.id, version }))
+  await redirectLinks(menu, applyProductMerge(await menu.products.find(id), { id, into: into.id, version }))
 }
 
 /** Redirects links back to a product that was unmerged; the price of the other product is applied last. */
@@ -111,8 +111,8 @@ export async function applyProductUnmerged(
   { product, from }: EventPayload<'catalog.product-unmerged'>,
 ): Promise<void> {
   const { id, version } = product
-  const restored = applyReference(await menu.products.find(id), product)
-  await redirectLinks(menu, applyMerge(restored, { id, into: null, version }))
+  const restored = applyProductReference(await menu.products.find(id), product)
+  await redirectLinks(menu, applyProductMerge(restored, { id, into: null, version }))
   await applyProductChanged(menu, from, { cause: 'merge' })
 }
 
@@ -146,9 +146,9 @@ function effectsOn(followers: readonly LinkedIngredient[], { product, cause }: P
   const marks: Ingredient[] = []
   for (const { ingredient: before, link } of followers) {
     const ingredient = { ...before, isPriceMissing }
-    const newCost = getLinkedCost(link, product)
+    const newCost = getLinkedIngredientCost(link, product)
     if (newCost && !isSameCost(before.cost, newCost))
-      moves.push({ ingredient, newCost, cause, source: getLinkedSource(link, product) })
+      moves.push({ ingredient, newCost, cause, source: getLinkedCostChangeSource(link, product) })
     else if (before.isPriceMissing !== isPriceMissing) marks.push(ingredient)
   }
   return { moves, marks }

@@ -1,8 +1,8 @@
 import {
+  type AnySchema,
   type Endpoint,
   internalEndpoints,
   type ProductReference,
-  type Schema,
   type SupplierReference,
 } from '@rms/contracts'
 import { AppError, type InternalClient } from '@rms/service-kit'
@@ -29,7 +29,7 @@ export interface CatalogDependencies {
 
 /** Queries the catalog over HTTP. */
 export function createCatalogClient(internal: InternalClient): CatalogClient {
-  const request = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  const request = async <P extends AnySchema, Q extends AnySchema, B extends AnySchema, R extends AnySchema>(
     endpoint: Endpoint<P, Q, B, R>,
     params: z.input<P>,
     options?: { readonly timeoutMs: number },

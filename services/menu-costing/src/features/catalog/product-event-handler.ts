@@ -1,5 +1,5 @@
 import type { ProductReference } from '@rms/contracts'
-import { applyReference } from '../../domain/product.ts'
+import { applyProductReference } from '../../domain/product.ts'
 import type { EventDelivery, MenuChange, MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { type CostLookup, createCostLookup } from '../recosting/cost-lookup.ts'
 import { applyProductChanged, loadProduct } from './apply-product-event.ts'
@@ -74,6 +74,6 @@ async function saveProduct(menu: MenuChange, reference: ProductReference): Promi
     return
   }
   const known = await menu.products.find(reference.id)
-  const product = applyReference(known, reference)
+  const product = applyProductReference(known, reference)
   if (product !== known) await menu.products.replace(known, product)
 }

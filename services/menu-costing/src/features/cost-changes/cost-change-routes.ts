@@ -3,7 +3,7 @@ import type { Clock } from '@rms/domain-kit'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { getInvoiceIds, presentCostChange, presentImpacts } from './present-cost-change.ts'
+import { getInvoiceIds, presentCostChange, presentImpacts } from './cost-change-presenter.ts'
 
 interface CostChangeDependencies {
   readonly menuUnitOfWork: MenuUnitOfWork

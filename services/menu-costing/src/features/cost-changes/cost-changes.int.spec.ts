@@ -354,6 +354,6 @@ describe('A malformed event', () => {
       ...createEventEnvelope('catalog.product-price-changed', menu.reference(91, 1)),
       payload: { id: 'x' },
     }
-    await expect(menu.redeliver(wrong as never)).rejects.toThrow('a wrong catalog.product-price-changed')
+    await expect(menu.redeliver(wrong as never)).rejects.toThrow('invalid catalog.product-price-changed')
   })
 })

@@ -1,8 +1,8 @@
 import type { ConversionBreakdown, CostBreakdown, CostBreakdownRow } from '@rms/contracts'
 import {
-  type CostedRow,
+  type CostedRecipeRow,
   convertUnits,
-  equivalenceText,
+  formatEquivalence,
   normaliseName,
   type PricedRecipe,
   toFraction,
@@ -14,8 +14,8 @@ import { computeDishCost, type Dish, getSubRecipeIds, toPricedRecipe } from '../
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
-import { presentRow, toDishCosting } from './costing.ts'
-import { findPriceSources, type PriceSource } from './price-sources.ts'
+import { presentCostedRow, toDishCosting } from './costing.ts'
+import { findPriceSources, type IngredientPriceSource } from './price-sources.ts'
 
 /** The cost breakdown of a dish, row by row. 404. */
 export async function getCostBreakdown(menu: MenuRepositories, id: number): Promise<CostBreakdown> {
@@ -36,7 +36,7 @@ export async function getCostBreakdown(menu: MenuRepositories, id: number): Prom
 /** The records that the rows refer to, by id. */
 interface RowRecords {
   readonly ingredients: ReadonlyMap<number, Ingredient>
-  readonly sources: ReadonlyMap<number, PriceSource>
+  readonly sources: ReadonlyMap<number, IngredientPriceSource>
   readonly recipes: ReadonlyMap<number, Dish>
 }
 
@@ -52,7 +52,7 @@ async function loadRowRecords(menu: MenuRepositories, dish: Dish): Promise<RowRe
 }
 
 function presentBreakdownRow(
-  row: CostedRow,
+  row: CostedRecipeRow,
   { ingredients, sources, recipes }: RowRecords,
 ): CostBreakdownRow {
   const ingredient = row.ingredient_id === null ? undefined : ingredients.get(row.ingredient_id)
@@ -61,7 +61,7 @@ function presentBreakdownRow(
   const into = ingredient?.unit ?? (recipe && getYield(recipe).unit)
   const needsConversion = row.estimate === 'unit-not-convertible' && into !== undefined
   return {
-    ...presentRow(row),
+    ...presentCostedRow(row),
     ingredient: ingredient
       ? {
           id: ingredient.id,
@@ -109,6 +109,6 @@ function presentConversion(
     numerator: numerator.toString(),
     denominator: denominator.toString(),
     factor: Number(conversion.factor.numerator.div(conversion.factor.denominator)),
-    steps: conversion.steps.map(equivalenceText),
+    steps: conversion.steps.map(formatEquivalence),
   }
 }

@@ -1,6 +1,6 @@
 import type { CostedDish } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
-import { CSV_BOM, csvRow } from '@rms/service-kit'
+import { CSV_BOM, formatCsvRow } from '@rms/service-kit'
 
 const COLUMNS = ['dish', 'category', 'price', 'cost', 'gross_profit', 'margin_percent', 'band', 'estimate']
 
@@ -11,12 +11,12 @@ export function* createCostingCsv(
   batches: Iterable<readonly Omit<CostedDish, 'rows'>[]>,
   hasTarget: boolean,
 ): Generator<string> {
-  yield CSV_BOM + csvRow([...COLUMNS, ...(hasTarget ? ['target_price'] : [])])
+  yield CSV_BOM + formatCsvRow([...COLUMNS, ...(hasTarget ? ['target_price'] : [])])
   for (const dishes of batches) yield dishes.map(dish => rowOf(dish, hasTarget)).join('')
 }
 
 const rowOf = (dish: Omit<CostedDish, 'rows'>, hasTarget: boolean): string =>
-  csvRow([
+  formatCsvRow([
     dish.name,
     dish.category,
     dish.price,

@@ -1,14 +1,14 @@
 import type { CostingsQuery } from '@rms/contracts'
 import {
+  computeGrossProfit,
   computeMargin,
   type Decimal,
-  grossProfit,
+  getMarginBand,
   type MarginBand,
-  marginBand,
   normaliseName,
 } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
-import type { CostedDish, StoredCost } from '../../domain/dish.ts'
+import type { CostedDish, StoredDishCost } from '../../domain/dish.ts'
 
 /** A dish in the list of costings, with its cost and margin and the keys for search and sorting. */
 export interface CostingLine extends CostedDish {
@@ -35,7 +35,7 @@ export const toCostingLine = (dish: CostedDish): CostingLine => ({
 })
 
 /** The line of a dish of which only the cost changed. */
-export const recostLine = (line: CostingLine, { cost, isEstimate }: StoredCost): CostingLine => ({
+export const recostLine = (line: CostingLine, { cost, isEstimate }: StoredDishCost): CostingLine => ({
   ...line,
   cost,
   isEstimate,
@@ -46,11 +46,11 @@ function earningsOf({ price, cost }: Pick<CostedDish, 'price' | 'cost'>) {
   const margin = computeMargin(price, cost)
   return {
     margin,
-    band: margin && marginBand(margin),
+    band: margin && getMarginBand(margin),
     figures: {
       price: price?.gt(0) ? price.toNumber() : null,
       cost: cost.toNumber(),
-      profit: grossProfit(price, cost)?.toNumber() ?? null,
+      profit: computeGrossProfit(price, cost)?.toNumber() ?? null,
       margin: margin?.toNumber() ?? null,
     },
   }

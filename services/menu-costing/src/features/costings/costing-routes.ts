@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { costingEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
-import { type AuditLog, recordExport, reply, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, auditDataExport, createReply, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { requireValidRows, toDecimalOrNull } from '../dishes/dish-body.ts'
@@ -30,14 +30,14 @@ export function mountCostings(
   serveEndpoint(router, costingEndpoints.getCostings, async ({ query }) => {
     const costings = await listCostings(menuUnitOfWork, await getCostingSheet(), query)
     if (query.page === undefined) return costings
-    return reply(200, costings, { 'X-Total-Count': String(costings.summary.total_dishes) })
+    return createReply(200, costings, { 'X-Total-Count': String(costings.summary.total_dishes) })
   })
 
   serveEndpoint(router, costingEndpoints.exportCostings, async ({ query: { sort, ...filter } }) => {
     const rows = listCostingsInBatches(await getCostingSheet(), filter, sort)
-    await recordExport({ audit, unitOfWork }, 'costings-exported', { sort, ...filter })
+    await auditDataExport({ audit, unitOfWork }, 'costings-exported', { sort, ...filter })
     const day = now().toString().slice(0, 10)
-    return reply(200, Readable.from(createCostingCsv(rows, filter.target_margin !== undefined)), {
+    return createReply(200, Readable.from(createCostingCsv(rows, filter.target_margin !== undefined)), {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="costings_${day}.csv"`,
     })

@@ -1,12 +1,12 @@
-import type { CostedDish, CostedRow as CostedRowAnswer, CostingSummary } from '@rms/contracts'
+import type { CostedDish, CostedRecipeRow as CostedRowAnswer, CostingSummary } from '@rms/contracts'
 import {
-  type CostedRow,
+  type CostedRecipeRow,
+  computeGrossProfit,
   computeMargin,
   computePriceForMargin,
   type Decimal,
-  grossProfit,
+  getMarginBand,
   type IngredientLookup,
-  marginBand,
   toNumber,
 } from '@rms/domain-kit'
 import { computeDishCost, type Dish, type CostedDish as StoredDish } from '../../domain/dish.ts'
@@ -20,7 +20,7 @@ export const toDishCosting = (dish: StoredDish, targetMargin?: number): Figures 
   const margin = computeMargin(dish.price, dish.cost)
   const cost = toNumber(dish.cost, UNIT_COST_DECIMALS)
   // Computed from the displayed cost, so that cost and profit add up to the price.
-  const profit = grossProfit(dish.price, cost)
+  const profit = computeGrossProfit(dish.price, cost)
   const target = targetMargin === undefined ? undefined : computePriceForMargin(dish.cost, targetMargin)
   return {
     dish_id: dish.id,
@@ -30,7 +30,7 @@ export const toDishCosting = (dish: StoredDish, targetMargin?: number): Figures 
     cost,
     gross_profit: profit && toNumber(profit, UNIT_COST_DECIMALS),
     margin: margin?.toNumber() ?? null,
-    band: margin && marginBand(margin),
+    band: margin && getMarginBand(margin),
     is_estimate: dish.isEstimate,
     ...(target !== undefined && { target_price: target?.toNumber() ?? null }),
   }
@@ -43,11 +43,11 @@ export const withCostedRows = (
   targetMargin?: number,
 ): CostedDish => ({
   ...toDishCosting(dish, targetMargin),
-  rows: computeDishCost(dish, ingredients).rows.map(presentRow),
+  rows: computeDishCost(dish, ingredients).rows.map(presentCostedRow),
 })
 
 /** Averages over the dishes with a price, rounded once. */
-export const presentSummary = ({
+export const presentCostingSummary = ({
   total,
   estimates,
   priced,
@@ -55,15 +55,15 @@ export const presentSummary = ({
   margin,
 }: Omit<CostingSums, 'bands'>): CostingSummary => ({
   total_dishes: total,
-  avg_cost: average(cost, priced),
-  avg_margin: average(margin, priced),
+  avg_cost: computeAverageAmount(cost, priced),
+  avg_margin: computeAverageAmount(margin, priced),
   estimates,
 })
 
-export const average = (sum: Decimal, count: number): number | null =>
+export const computeAverageAmount = (sum: Decimal, count: number): number | null =>
   count === 0 ? null : toNumber(sum.div(count), 2)
 
-export const presentRow = (row: CostedRow): CostedRowAnswer => ({
+export const presentCostedRow = (row: CostedRecipeRow): CostedRowAnswer => ({
   name: row.name,
   quantity: row.quantity.toNumber(),
   unit: row.unit,

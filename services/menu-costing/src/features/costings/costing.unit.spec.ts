@@ -2,7 +2,7 @@ import { decimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Dish } from '../../domain/dish.ts'
-import { presentSummary, toDishCosting } from './costing.ts'
+import { presentCostingSummary, toDishCosting } from './costing.ts'
 
 const dish = (price: number | null, cost: number): Dish => ({
   id: 1,
@@ -74,11 +74,16 @@ describe('The figures of a dish', () => {
 describe('The summary', () => {
   it('averages over the dishes with a price, rounds once, and counts all', () => {
     const sums = { total: 3, estimates: 1, priced: 2, cost: decimal('2.025'), margin: decimal('184.85') }
-    expect(presentSummary(sums)).toEqual({ total_dishes: 3, avg_cost: 1.01, avg_margin: 92.43, estimates: 1 })
+    expect(presentCostingSummary(sums)).toEqual({
+      total_dishes: 3,
+      avg_cost: 1.01,
+      avg_margin: 92.43,
+      estimates: 1,
+    })
   })
 
   it('of no dishes has no averages', () => {
     const none = { total: 0, estimates: 0, priced: 0, cost: decimal(0), margin: decimal(0) }
-    expect(presentSummary(none)).toMatchObject({ total_dishes: 0, avg_cost: null, avg_margin: null })
+    expect(presentCostingSummary(none)).toMatchObject({ total_dishes: 0, avg_cost: null, avg_margin: null })
   })
 })

@@ -2,7 +2,7 @@ import type { CostedDish, Costings, CostingsQuery } from '@rms/contracts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
-import { presentSummary, toDishCosting, withCostedRows } from './costing.ts'
+import { presentCostingSummary, toDishCosting, withCostedRows } from './costing.ts'
 import type { CostingFilter, CostingLine } from './costing-line.ts'
 import { type CostingSheet, computeSums } from './costing-sheet.ts'
 
@@ -17,7 +17,7 @@ export async function listCostings(
 ): Promise<Costings> {
   const { page, page_size: size = DEFAULT_PAGE_SIZE, rows = true, sort, ...filter } = query
   const lines = sheet.list(filter, sort)
-  const summary = presentSummary(lines.length === sheet.sums.total ? sheet.sums : computeSums(lines))
+  const summary = presentCostingSummary(lines.length === sheet.sums.total ? sheet.sums : computeSums(lines))
   const shown = page === undefined ? lines : lines.slice((page - 1) * size, page * size)
   const { target_margin: target } = filter
   if (!rows) return { summary, dishes: shown.map(line => ({ ...toDishCosting(line, target), rows: [] })) }

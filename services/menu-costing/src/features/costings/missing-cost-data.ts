@@ -1,16 +1,16 @@
-import type { CostingGaps } from '@rms/contracts'
-import { type CostedRow, normaliseName, unitKey } from '@rms/domain-kit'
+import type { MissingCostDataReport } from '@rms/contracts'
+import { type CostedRecipeRow, normaliseName, unitKey } from '@rms/domain-kit'
 import { computeDishCost, type Dish } from '../../domain/dish.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
 
 const MAX_GAPS = 500
 
-type Missing = CostingGaps['missing_conversions'][number]
-type MissingPrice = NonNullable<CostingGaps['missing_prices']>[number]
+type Missing = MissingCostDataReport['missing_conversions'][number]
+type MissingPrice = NonNullable<MissingCostDataReport['missing_prices']>[number]
 
 /** Finds what prevents exact costs, counted by the dishes that become estimates because of it. */
-export async function findMissingCostData(menu: MenuRepositories): Promise<CostingGaps> {
+export async function findMissingCostData(menu: MenuRepositories): Promise<MissingCostDataReport> {
   const found = createCollector()
   const prices = createCostLookup(menu)
   for await (const dishes of menu.dishCosts.streamEstimates()) {
@@ -26,16 +26,16 @@ export async function findMissingCostData(menu: MenuRepositories): Promise<Costi
 }
 
 function createCollector() {
-  const names = new Map<string, CostingGaps['unknown_names'][number]>()
+  const names = new Map<string, MissingCostDataReport['unknown_names'][number]>()
   const conversions = new Map<string, Missing>()
-  const quantities: CostingGaps['missing_quantities'] = []
+  const quantities: MissingCostDataReport['missing_quantities'] = []
   const prices = new Map<number, MissingPrice>()
   return {
     names,
     conversions,
     quantities,
     prices,
-    collect(dish: Dish, rows: readonly CostedRow[]): void {
+    collect(dish: Dish, rows: readonly CostedRecipeRow[]): void {
       count(
         names,
         rows.filter(isUnknown).map(({ name }) => [normaliseName(name), { name }]),
@@ -61,7 +61,7 @@ function createCollector() {
   }
 }
 
-const isUnknown = ({ estimate, dish_id }: CostedRow): boolean =>
+const isUnknown = ({ estimate, dish_id }: CostedRecipeRow): boolean =>
   estimate === 'ingredient-not-found' && dish_id === null
 
 const missingConversion = ({
@@ -69,7 +69,7 @@ const missingConversion = ({
   unit,
   ingredient_id,
   dish_id,
-}: CostedRow): [string, Omit<Missing, 'dishes'>] => [
+}: CostedRecipeRow): [string, Omit<Missing, 'dishes'>] => [
   `${ingredient_id ?? ''}|${dish_id ?? ''}|${unitKey(unit)}`,
   { ingredient_id, dish_id, name, from_unit: unit, to_unit: '' },
 ]

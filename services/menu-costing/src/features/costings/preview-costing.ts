@@ -1,11 +1,11 @@
 import type { CostingPreview } from '@rms/contracts'
-import { computeMargin, type Decimal, grossProfit, marginBand, toNumber } from '@rms/domain-kit'
+import { computeGrossProfit, computeMargin, type Decimal, getMarginBand, toNumber } from '@rms/domain-kit'
 import { computeDishCost, type DishFields } from '../../domain/dish.ts'
 import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
 import { createDishResolver } from '../recosting/resolve-dishes.ts'
-import { presentRow } from './costing.ts'
+import { presentCostedRow } from './costing.ts'
 
 /** The cost and margin that a recipe would have if it were saved now, row by row. Nothing is saved. */
 export async function previewCosting(
@@ -18,13 +18,13 @@ export async function previewCosting(
   await prices.loadFor([dish])
   const costing = computeDishCost(dish, prices)
   const margin = computeMargin(price, costing.cost)
-  const profit = grossProfit(price, costing.cost)
+  const profit = computeGrossProfit(price, costing.cost)
   return {
     cost: toNumber(costing.cost, UNIT_COST_DECIMALS),
     gross_profit: profit && toNumber(profit, UNIT_COST_DECIMALS),
     margin: margin?.toNumber() ?? null,
-    band: margin && marginBand(margin),
+    band: margin && getMarginBand(margin),
     is_estimate: costing.is_estimate,
-    rows: costing.rows.map(presentRow),
+    rows: costing.rows.map(presentCostedRow),
   }
 }

@@ -1,17 +1,17 @@
-import type { PriceSource } from '@rms/contracts'
+import type { IngredientPriceSource } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ProductLink } from '../../domain/product-link.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 
-export type { PriceSource }
+export type { IngredientPriceSource }
 
 /** Finds the product, link and invoice behind the cost of each ingredient; costs set by hand have none. */
 export async function findPriceSources(
   menu: Pick<MenuRepositories, 'links' | 'products'>,
   ingredients: readonly Ingredient[],
-): Promise<ReadonlyMap<number, PriceSource>> {
+): Promise<ReadonlyMap<number, IngredientPriceSource>> {
   const links: ProductLink[] = []
   // Sequential, because the queries share one session.
   for (const { activeLinkId } of ingredients) {
@@ -30,7 +30,10 @@ export async function findPriceSources(
 
 const PRICE_PLACES = 6
 
-function presentSource(link: ProductLink, { id, name, price, lastKnownPrice }: Product): PriceSource {
+function presentSource(
+  link: ProductLink,
+  { id, name, price, lastKnownPrice }: Product,
+): IngredientPriceSource {
   // A product that lost its price keeps the last one, which no invoice states any longer.
   const isInForce = price.unitPrice !== null
   return {

@@ -1,14 +1,14 @@
-import type { DishImpact, MarginBand, WhatIf, WhatIfBody } from '@rms/contracts'
+import type { DishImpact, MarginBand, WhatIfBody, WhatIfCalculation } from '@rms/contracts'
 import {
   computeDishImpact,
+  computeLinkUnitCost,
   type Decimal,
   decimal,
   describeCostChange,
   fitDecimal128,
-  linkUnitCost,
-  marginBand,
+  getMarginBand,
+  sumDishImpacts,
   toNumber,
-  totalImpact,
   ZERO,
 } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
@@ -16,9 +16,9 @@ import type { z } from 'zod'
 import { type StoredImpact, sumPortionImpacts } from '../../domain/cost-change.ts'
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
-import { presentImpacts } from '../cost-changes/present-cost-change.ts'
+import { presentImpacts } from '../cost-changes/cost-change-presenter.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
-import { average } from './costing.ts'
+import { computeAverageAmount } from './costing.ts'
 import type { BandCounts, CostingSums } from './costing-sheet.ts'
 
 const MAX_IMPACTS_SHOWN = 500
@@ -28,7 +28,7 @@ export async function simulatePriceChange(
   menu: MenuRepositories,
   sums: CostingSums,
   input: z.output<typeof WhatIfBody>,
-): Promise<WhatIf> {
+): Promise<WhatIfCalculation> {
   const ingredient = await menu.ingredients.find(input.ingredient_id)
   if (!ingredient)
     throw badRequest('unknown-ingredient', 'This ingredient no longer exists.', { field: 'ingredient_id' })
@@ -48,7 +48,7 @@ export async function simulatePriceChange(
       percentage_change: describeCostChange(ingredient.cost, newCost).percentage_change?.toNumber() ?? null,
     },
     affected_dishes: impacts.length,
-    total_impact: toNumber(totalImpact([{ cost_impact: sumPortionImpacts(impacts) }]), 2),
+    total_impact: toNumber(sumDishImpacts([{ cost_impact: sumPortionImpacts(impacts) }]), 2),
     ...averages(sums, impacts, shown),
     impacts: shown.slice(0, MAX_IMPACTS_SHOWN),
   }
@@ -71,7 +71,7 @@ async function computeHypotheticalCost(
         field: 'product_price',
       },
     )
-  return linkUnitCost({ price: product_price, packSize: link.packSize, wasteFactor: link.wasteFactor })
+  return computeLinkUnitCost({ price: product_price, packSize: link.packSize, wasteFactor: link.wasteFactor })
 }
 
 /** The menu with one cost replaced; writes are discarded. */
@@ -91,7 +91,7 @@ const withHypotheticalCost = (
   },
 })
 
-type Shown = WhatIf['impacts'][number]
+type Shown = WhatIfCalculation['impacts'][number]
 
 const withBands = (impact: DishImpact): Shown => ({
   ...impact,
@@ -99,13 +99,13 @@ const withBands = (impact: DishImpact): Shown => ({
   new_band: bandOf(impact.new_margin),
 })
 
-const bandOf = (margin: number | null): MarginBand | null => (margin === null ? null : marginBand(margin))
+const bandOf = (margin: number | null): MarginBand | null => (margin === null ? null : getMarginBand(margin))
 
 function averages(
   { priced, cost, margin, bands }: CostingSums,
   impacts: readonly StoredImpact[],
   shown: readonly Shown[],
-): Pick<WhatIf, 'before' | 'after'> {
+): Pick<WhatIfCalculation, 'before' | 'after'> {
   const moved = impacts
     .map(impact => computeDishImpact(impact, impact.oldCost, impact.newCost))
     .filter(({ margin_impact }) => margin_impact !== null)
@@ -120,10 +120,14 @@ function averages(
     moved.map(each => each.margin_impact),
   )
   return {
-    before: { avg_cost: average(cost, priced), avg_margin: average(margin, priced), bands },
+    before: {
+      avg_cost: computeAverageAmount(cost, priced),
+      avg_margin: computeAverageAmount(margin, priced),
+      bands,
+    },
     after: {
-      avg_cost: average(newCost, priced),
-      avg_margin: average(newMargin, priced),
+      avg_cost: computeAverageAmount(newCost, priced),
+      avg_margin: computeAverageAmount(newMargin, priced),
       bands: movedBands(bands, shown),
     },
   }

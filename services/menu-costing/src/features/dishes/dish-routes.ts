@@ -3,7 +3,7 @@ import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { toDishChange, toDishFields } from './dish-body.ts'
-import { presentDish } from './present-dish.ts'
+import { presentDish } from './dish-presenter.ts'
 import { addDishes, changeDish, deleteDish } from './save-dishes.ts'
 
 interface DishDependencies {

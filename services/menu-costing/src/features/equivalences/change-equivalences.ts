@@ -1,5 +1,5 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
-import { equivalenceText } from '@rms/domain-kit'
+import { formatEquivalence } from '@rms/domain-kit'
 import { badRequest, conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import {
   type EquivalenceInput,
@@ -74,8 +74,8 @@ async function saveEquivalences(
     action,
     entity: 'ingredient',
     entityId: ingredient.id,
-    before: before && { name: ingredient.name, equivalence: equivalenceText(before) },
-    after: after && { name: ingredient.name, equivalence: equivalenceText(after) },
+    before: before && { name: ingredient.name, equivalence: formatEquivalence(before) },
+    after: after && { name: ingredient.name, equivalence: formatEquivalence(after) },
   })
   await recostAfterUnitChange(menu, changed)
 }
@@ -95,7 +95,7 @@ function refusal(plan: Exclude<EquivalencePlan, { kind: 'accepted' }>, { name }:
         `${name} already has the maximum number of unit conversions.`,
       )
     case 'contradicts': {
-      const chain = plan.existingConversion.steps.map(equivalenceText)
+      const chain = plan.existingConversion.steps.map(formatEquivalence)
       return conflict(
         'contradictory-equivalence',
         `This contradicts existing conversions: ${chain.join(' and ')}.`,

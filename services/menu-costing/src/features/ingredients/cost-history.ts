@@ -5,7 +5,7 @@ import type { CostChange } from '../../domain/cost-change.ts'
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { InvoiceSource } from '../../storage/invoices/invoice-source-repository.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
-import { getInvoiceIds, presentCostChange } from '../cost-changes/present-cost-change.ts'
+import { getInvoiceIds, presentCostChange } from '../cost-changes/cost-change-presenter.ts'
 
 const MAX_POINTS = 1000
 

@@ -1,5 +1,5 @@
 import type { DishUsingIngredient } from '@rms/contracts'
-import { type CostedRow, sum, toNumber } from '@rms/domain-kit'
+import { type CostedRecipeRow, sum, toNumber } from '@rms/domain-kit'
 import { notFound, type Page } from '@rms/service-kit'
 import { computeDishCost, type Dish } from '../../domain/dish.ts'
 import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
@@ -25,7 +25,7 @@ export async function listDishesUsingIngredient(
 }
 
 /** Several rows of one ingredient count as one use; their quantities are summed when the units are equal. */
-function presentUse(dish: Dish, rows: readonly CostedRow[]): DishUsingIngredient | null {
+function presentUse(dish: Dish, rows: readonly CostedRecipeRow[]): DishUsingIngredient | null {
   const [first] = rows
   if (!first) return null
   const sameUnit = rows.filter(({ unit }) => unit === first.unit)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readMenu } from '../../domain/printed-menu/read-menu.ts'
+import { readPrintedMenu } from '../../domain/printed-menu/read-printed-menu.ts'
 import { readPdfPages } from './read-pdf-pages.ts'
 import { UnreadableMenu } from './unreadable-menu.ts'
 
@@ -14,7 +14,7 @@ async function answer(path: string): Promise<void> {
 
 async function outcomeOf(path: string): Promise<unknown> {
   try {
-    return { kind: 'read', reading: readMenu(await readPdfPages(await readFile(path))) }
+    return { kind: 'read', reading: readPrintedMenu(await readPdfPages(await readFile(path))) }
   } catch (error) {
     return { kind: 'unreadable', reason: error instanceof UnreadableMenu ? error.reason : 'damaged' }
   }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { MenuReading } from '@rms/contracts'
 import { tooManyRequests } from '@rms/service-kit'
-import { processorSeconds, residentMegabytes } from '@rms/service-kit/process-usage'
+import { getProcessorSeconds, getResidentMegabytes } from '@rms/service-kit/process-usage'
 import { z } from 'zod'
 import { createFairQueue } from './fair-queue.ts'
 import { UnreadableReason } from './unreadable-menu.ts'
@@ -68,8 +68,8 @@ async function readInProcess(
   const timer = setTimeout(() => giveUp('took-too-long'), limits.timeoutMs)
   const watch = setInterval(async () => {
     if (!child.pid) return
-    if (((await residentMegabytes(child.pid)) ?? 0) > limits.memoryLimitMb) giveUp('took-too-much-memory')
-    if (((await processorSeconds(child.pid)) ?? 0) > limits.processorLimitSeconds) giveUp('took-too-long')
+    if (((await getResidentMegabytes(child.pid)) ?? 0) > limits.memoryLimitMb) giveUp('took-too-much-memory')
+    if (((await getProcessorSeconds(child.pid)) ?? 0) > limits.processorLimitSeconds) giveUp('took-too-long')
   }, USAGE_CHECK_MS)
   child.once('message', message => resolve(MenuOutcome.safeParse(message).data ?? DAMAGED))
   child.once('error', () => giveUp('damaged'))

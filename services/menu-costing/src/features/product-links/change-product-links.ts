@@ -5,8 +5,8 @@ import type { CostChangeCause } from '../../domain/cost-change.ts'
 import { type Ingredient, withoutActiveLink } from '../../domain/ingredient.ts'
 import { canBeLinked, hasCurrentPrice, type Product } from '../../domain/product.ts'
 import {
-  getLinkedCost,
-  getLinkedSource,
+  getLinkedCostChangeSource,
+  getLinkedIngredientCost,
   type LinkTermsChange,
   type ProductLink,
 } from '../../domain/product-link.ts'
@@ -16,7 +16,7 @@ import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import { updateIngredientCost } from '../recosting/update-ingredient-cost.ts'
 
-export interface NewLink {
+export interface NewProductLink {
   readonly productId: number
   readonly packSize: number
   readonly wasteFactor: number
@@ -28,10 +28,10 @@ export interface NewLink {
  * has no price, 404, 503 while the catalog is unavailable, because only the catalog can guarantee that the product is
  * kept.
  */
-export async function addLink(
+export async function addProductLink(
   { menuUnitOfWork, catalog }: CatalogDependencies,
   ingredientId: number,
-  { productId, packSize, wasteFactor, notes }: NewLink,
+  { productId, packSize, wasteFactor, notes }: NewProductLink,
 ): Promise<ProductLink> {
   if (!(await menuUnitOfWork.menu.ingredients.find(ingredientId))) throw notFound('ingredient')
   const answer = await catalog.claimProduct(productId)
@@ -56,7 +56,7 @@ export async function addLink(
  * Changes the terms of a link, activates it instead of any other, or deactivates it. 400 without a price, 404, 409 for
  * a stale version.
  */
-export const changeLink = (
+export const changeProductLink = (
   { menuUnitOfWork }: CatalogDependencies,
   { id: linkId, version }: { readonly id: number; readonly version?: number | undefined },
   { isActive, ...terms }: LinkTermsChange & { readonly isActive?: boolean },
@@ -78,7 +78,7 @@ export const changeLink = (
   })
 
 /** Deletes a link; an ingredient that followed it keeps its last cost, as one set by hand. 404. */
-export const deleteLink = ({ menuUnitOfWork }: CatalogDependencies, linkId: number): Promise<void> =>
+export const deleteProductLink = ({ menuUnitOfWork }: CatalogDependencies, linkId: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const link = await find(menu, linkId)
     await menu.links.remove(linkId)
@@ -138,13 +138,13 @@ async function activateLink(
   const isPriceMissing = product !== null && !hasCurrentPrice(product)
   const following = { ...ingredient, activeLinkId: link.id, isPriceMissing }
   await menu.ingredients.save(following)
-  const newCost = product && getLinkedCost(link, product)
+  const newCost = product && getLinkedIngredientCost(link, product)
   if (newCost && !isSameCost(newCost, ingredient.cost))
     await updateIngredientCost(menu, {
       ingredient: following,
       newCost,
       cause,
-      source: getLinkedSource(link, product),
+      source: getLinkedCostChangeSource(link, product),
     })
   else if (isPriceMissing !== ingredient.isPriceMissing) await recostDishesUsing(menu, ingredient.id)
 }

@@ -11,10 +11,10 @@ import type { Router } from 'express'
 import type { z } from 'zod'
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
-import { getLinkedCost, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
+import { getLinkedIngredientCost, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { CatalogDependencies } from '../catalog/catalog-client.ts'
-import { addLink, changeLink, deleteLink } from './change-product-links.ts'
+import { addProductLink, changeProductLink, deleteProductLink } from './change-product-links.ts'
 
 /** Mounts the links from ingredients to suppliers' products. */
 export function mountProductLinks(router: Router, dependencies: CatalogDependencies): void {
@@ -26,7 +26,7 @@ export function mountProductLinks(router: Router, dependencies: CatalogDependenc
   })
 
   serveEndpoint(router, ingredientEndpoints.createProductLink, async ({ params, body }) => {
-    const link = await addLink(dependencies, params.id, {
+    const link = await addProductLink(dependencies, params.id, {
       productId: body.product_id,
       packSize: body.product_pack_size,
       wasteFactor: body.waste_factor,
@@ -39,7 +39,7 @@ export function mountProductLinks(router: Router, dependencies: CatalogDependenc
     router,
     ingredientEndpoints.updateProductLink,
     async ({ params: { linkId: id }, body: { version, ...terms } }) =>
-      presentLink(menu, await changeLink(dependencies, { id, version }, toChange(terms))),
+      presentLink(menu, await changeProductLink(dependencies, { id, version }, toChange(terms))),
     {
       current: async ({ params }) => {
         const link = await menu.links.find(params.linkId)
@@ -50,7 +50,7 @@ export function mountProductLinks(router: Router, dependencies: CatalogDependenc
   )
 
   serveEndpoint(router, ingredientEndpoints.deleteProductLink, async ({ params }) => {
-    await deleteLink(dependencies, params.linkId)
+    await deleteProductLink(dependencies, params.linkId)
     return { success: true as const }
   })
 
@@ -97,7 +97,7 @@ async function presentLinks(
   const supplierNames = await namesOfSuppliers(menu, products)
   return links.map(link => {
     const product = products.find(({ id }) => id === link.productId) ?? null
-    const unitCost = product && getLinkedCost(link, product)
+    const unitCost = product && getLinkedIngredientCost(link, product)
     return {
       id: link.id,
       ingredient_id: link.ingredientId,

@@ -1,15 +1,19 @@
 import { createTestKit, type TestKit } from '@rms/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDependencies, type Dependencies, menuEnvironment } from '../../dependencies.ts'
+import {
+  createMenuCostingDependencies,
+  type MenuCostingDependencies,
+  menuEnvironment,
+} from '../../dependencies.ts'
 import { compareStoredCosts } from '../../testing/compare-stored-costs.ts'
 import { findInconsistentChanges } from '../../testing/cost-change-consistency.ts'
 import {
-  anyMenuCommand,
   type MenuCommand,
-  orderIndependentCommand,
-  PRODUCTS,
-  priceEventCommand,
+  menuCommandArbitrary,
+  orderIndependentCommandArbitrary,
+  priceEventCommandArbitrary,
+  TEST_PRODUCT_IDS,
 } from '../../testing/menu-commands.ts'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 import { createProductVersion, createRecordIds, runMenuCommand } from '../../testing/run-commands.ts'
@@ -18,12 +22,12 @@ const SEED = 20_260_301
 
 let menu: MenuService
 let otherProcess: TestKit
-let firstProcess: Dependencies
-let secondProcess: Dependencies
+let firstProcess: MenuCostingDependencies
+let secondProcess: MenuCostingDependencies
 
 beforeAll(async () => {
   menu = await startMenuService()
-  for (const id of PRODUCTS) menu.catalog.products.set(id, createProductVersion(id, 1))
+  for (const id of TEST_PRODUCT_IDS) menu.catalog.products.set(id, createProductVersion(id, 1))
   const { MONGODB_PREFIX } = menu.service.kit.config
   const env = { MONGODB_PREFIX, CATALOG_URL: menu.catalog.url }
   otherProcess = await createTestKit('menu-costing', {
@@ -31,8 +35,8 @@ beforeAll(async () => {
     env,
     sharedKit: menu.service.kit,
   })
-  firstProcess = createDependencies(menu.service.kit)
-  secondProcess = createDependencies(otherProcess)
+  firstProcess = createMenuCostingDependencies(menu.service.kit)
+  secondProcess = createMenuCostingDependencies(otherProcess)
 })
 afterAll(async () => {
   await otherProcess.close()
@@ -57,7 +61,7 @@ async function clearMenu(): Promise<void> {
 const connection = () => menu.service.kit.connection
 
 /** The costings as cached by this process. */
-async function figuresIn({ getCostingSheet }: Dependencies): Promise<unknown> {
+async function figuresIn({ getCostingSheet }: MenuCostingDependencies): Promise<unknown> {
   const sheet = await getCostingSheet()
   return { lines: sheet.list({}, '-margin'), sums: sheet.sums }
 }
@@ -80,20 +84,22 @@ async function costsAfter(commands: readonly MenuCommand[]): Promise<unknown> {
 describe('After any sequence of commands', () => {
   it('stored costs equal those computed from scratch', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyMenuCommand, { minLength: 10, maxLength: 40 }), async commands => {
+      fc.asyncProperty(fc.array(menuCommandArbitrary, { minLength: 10, maxLength: 40 }), async commands => {
         await costsAfter(commands)
         const { stored, expected } = await compareStoredCosts(connection())
         expect(stored).toEqual(expected)
         expect(await findInconsistentChanges(connection())).toEqual([])
-        expect(await figuresIn(firstProcess)).toEqual(await figuresIn(createDependencies(menu.service.kit)))
+        expect(await figuresIn(firstProcess)).toEqual(
+          await figuresIn(createMenuCostingDependencies(menu.service.kit)),
+        )
       }),
       { numRuns: 15, seed: SEED },
     )
   }, 120_000)
 
   it('the order and number of price events makes no difference', async () => {
-    const story = fc.array(orderIndependentCommand, { minLength: 8, maxLength: 25 })
-    const prices = fc.array(fc.tuple(priceEventCommand, fc.nat(25), fc.nat(25)), {
+    const story = fc.array(orderIndependentCommandArbitrary, { minLength: 8, maxLength: 25 })
+    const prices = fc.array(fc.tuple(priceEventCommandArbitrary, fc.nat(25), fc.nat(25)), {
       minLength: 3,
       maxLength: 10,
     })
@@ -118,7 +124,7 @@ describe('After any sequence of commands', () => {
 
   it('two concurrent processes have the same result as one after the other', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyMenuCommand, { minLength: 20, maxLength: 30 }), async commands => {
+      fc.asyncProperty(fc.array(menuCommandArbitrary, { minLength: 20, maxLength: 30 }), async commands => {
         await clearMenu()
         const places = createRecordIds()
         const halves = [commands.slice(0, commands.length / 2), commands.slice(commands.length / 2)]
@@ -131,7 +137,7 @@ describe('After any sequence of commands', () => {
           )
         const { stored, expected } = await compareStoredCosts(connection())
         expect(stored).toEqual(expected)
-        const figures = await figuresIn(createDependencies(menu.service.kit))
+        const figures = await figuresIn(createMenuCostingDependencies(menu.service.kit))
         expect(await figuresIn(firstProcess)).toEqual(figures)
         expect(await figuresIn(secondProcess)).toEqual(figures)
       }),

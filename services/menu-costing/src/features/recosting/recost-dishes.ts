@@ -7,8 +7,8 @@ import {
   getSubRecipeIds,
   isAffectedByIngredient,
   sortSubRecipesFirst,
-  toCosting,
   toPricedRecipe,
+  toStoredDishCosting,
 } from '../../domain/dish.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { type CostLookup, createCostLookup } from './cost-lookup.ts'
@@ -17,7 +17,7 @@ import { findDependentDishes } from './recipe-graph.ts'
 /** A dish before and its costing after. The costed rows are not kept, to save memory. */
 interface Recosted {
   readonly dish: Dish
-  readonly after: ReturnType<typeof toCosting>
+  readonly after: ReturnType<typeof toStoredDishCosting>
   readonly isAffected: boolean
 }
 
@@ -199,7 +199,7 @@ function recost({ ingredientId, prices, affected }: Pass, dish: Dish): Recosted 
   const dishCost = computeDishCost(dish, prices)
   return {
     dish,
-    after: toCosting(dishCost),
+    after: toStoredDishCosting(dishCost),
     isAffected: isAffectedByIngredient(dishCost, ingredientId, affected),
   }
 }

@@ -1,11 +1,11 @@
-import { createIngredientMatcher, isSameCost, mayMatch } from '@rms/domain-kit'
-import { type Dish, resolveAndCost, type StoredCosting } from '../../domain/dish.ts'
+import { couldMatchIngredient, createIngredientMatcher, isSameCost } from '@rms/domain-kit'
+import { computeRecipeCosting, type Dish, type StoredDishCosting } from '../../domain/dish.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { createCostLookup } from './cost-lookup.ts'
 import { recostDependentDishes } from './recost-dishes.ts'
 
 /** Resolves the ingredients of the dishes' rows and costs the dishes, in order. */
-export type DishResolver = (dishes: readonly Pick<Dish, 'rows'>[]) => Promise<StoredCosting[]>
+export type DishResolver = (dishes: readonly Pick<Dish, 'rows'>[]) => Promise<StoredDishCosting[]>
 
 /** Creates a resolver from the current ingredients, for one pass over dishes. */
 export async function createDishResolver(
@@ -18,7 +18,7 @@ export async function createDishResolver(
   const lookup = { get: (id: number) => byId.get(id), recipe: prices.recipe }
   return async dishes => {
     await prices.loadFor(dishes.map(({ rows }) => ({ rows, resolved: [] })))
-    return dishes.map(dish => resolveAndCost(dish, match, lookup))
+    return dishes.map(dish => computeRecipeCosting(dish, match, lookup))
   }
 }
 
@@ -31,7 +31,7 @@ export async function resolveAffectedDishes(
   ingredientNames: readonly string[],
 ): Promise<void> {
   const keys = await menu.dishCosts.rowKeys()
-  const touched = keys.filter(key => ingredientNames.some(name => mayMatch(key, name)))
+  const touched = keys.filter(key => ingredientNames.some(name => couldMatchIngredient(key, name)))
   if (touched.length === 0) return
   const resolve = await createDishResolver(menu)
   const moved: number[] = []

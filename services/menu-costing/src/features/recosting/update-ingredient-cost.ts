@@ -1,10 +1,10 @@
-import { type Decimal, isSameCost, totalImpact, ZERO } from '@rms/domain-kit'
+import { type Decimal, isSameCost, sumDishImpacts, ZERO } from '@rms/domain-kit'
 import {
   type CostChange,
   type CostChangeCause,
   type CostChangeSource,
-  isReversal,
-  NO_SOURCE,
+  isCostChangeReversal,
+  NO_COST_CHANGE_SOURCE,
   pickWorseDish,
   type StoredImpact,
   sumPortionImpacts,
@@ -74,7 +74,7 @@ export async function updateIngredientCost(
     menu.ingredients.save(moved),
   ])
   const revertsChangeId =
-    last && isRecent(last, menu.now) && isReversal(last, ingredient.cost, newCost) ? last.id : null
+    last && isRecent(last, menu.now) && isCostChangeReversal(last, ingredient.cost, newCost) ? last.id : null
   const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })
   const change = {
     id: changeId,
@@ -112,7 +112,7 @@ export async function recostAfterUnitChange(menu: MenuChange, ingredient: Ingred
 
 const describeSource = (
   menu: MenuChange,
-  { cause, source = NO_SOURCE }: Pick<CostUpdate, 'cause' | 'source'>,
+  { cause, source = NO_COST_CHANGE_SOURCE }: Pick<CostUpdate, 'cause' | 'source'>,
 ) => ({
   cause,
   source: { ...source, by: menu.by },
@@ -166,7 +166,7 @@ async function recostAndSaveImpacts(
   if (part > 0 && held.length > 0) await saveBatch()
   return {
     affectedDishes,
-    totalImpact: totalImpact([{ cost_impact: exactTotal }]),
+    totalImpact: sumDishImpacts([{ cost_impact: exactTotal }]),
     worst: toWorstDish(worst),
     fewImpacts: held,
   }

@@ -1,4 +1,4 @@
-import type { IngredientUnit, Severity } from '@rms/domain-kit'
+import type { AlertSeverity, IngredientUnit } from '@rms/domain-kit'
 import { type Connection, type Model, Schema, type Types } from 'mongoose'
 import type { CostChangeCause } from '../../domain/cost-change.ts'
 
@@ -7,7 +7,7 @@ export interface CostChangeDocument {
   ingredient_id: number
   ingredient_name: string
   unit: IngredientUnit
-  severity: Severity
+  severity: AlertSeverity
   old_cost: Types.Decimal128
   new_cost: Types.Decimal128
   percentage: Types.Decimal128 | null

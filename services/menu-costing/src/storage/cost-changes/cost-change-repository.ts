@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose'
 import {
   type CostChange,
   type CostChangeSource,
-  NO_SOURCE,
+  NO_COST_CHANGE_SOURCE,
   type StoredImpact,
 } from '../../domain/cost-change.ts'
 import {
@@ -118,7 +118,7 @@ const toChange = (document: CostChangeDocument): CostChange => ({
   affectedDishes: document.affected_dishes,
   totalImpact: toExactNumber(document.total_impact),
   cause: document.cause,
-  source: document.source ? toSource(document.source) : NO_SOURCE,
+  source: document.source ? toSource(document.source) : NO_COST_CHANGE_SOURCE,
   revertsChangeId: document.takes_back ?? null,
   revertedByChangeId: document.taken_back_by ?? null,
   worst: document.worst

@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose'
-import type { CostedDish, Dish, NewCosting, StoredCost } from '../../domain/dish.ts'
+import type { CostedDish, Dish, NewCosting, StoredDishCost } from '../../domain/dish.ts'
 import { readInBatches, toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { toCostFields, toDish, WITHOUT_SEARCH_FIELDS } from './dish-document.ts'
@@ -18,7 +18,7 @@ export interface DishCostRepository {
   /** The costs of these dishes, or of all, in batches. */
   streamCosted(ids?: readonly number[]): AsyncIterable<readonly CostedDish[]>
   /** Only the costs of all dishes, in batches. */
-  streamCosts(): AsyncIterable<readonly StoredCost[]>
+  streamCosts(): AsyncIterable<readonly StoredDishCost[]>
   /** The distinct normalised names of all rows. */
   rowKeys(): Promise<string[]>
   /** The number of dishes that use each ingredient; of all ingredients by default. */
@@ -89,7 +89,7 @@ const LISTED_FIELDS = { name: 1, category: 1, price: 1, cost: 1, is_estimate: 1 
 type CostDocument = Pick<DishDocument, '_id' | 'cost' | 'is_estimate'>
 type ListedDocument = CostDocument & Pick<DishDocument, 'name' | 'category' | 'price'>
 
-const toCost = ({ _id, cost, is_estimate }: CostDocument): StoredCost => ({
+const toCost = ({ _id, cost, is_estimate }: CostDocument): StoredDishCost => ({
   id: _id,
   cost: toExactNumber(cost),
   isEstimate: is_estimate,

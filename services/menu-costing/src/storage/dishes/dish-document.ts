@@ -1,4 +1,4 @@
-import type { DishRow } from '@rms/contracts'
+import type { RecipeRow } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import type { Types } from 'mongoose'
 import {
@@ -6,7 +6,7 @@ import {
   type Dish,
   getRowNameKeys,
   getSubRecipeIds,
-  type StoredCosting,
+  type StoredDishCosting,
 } from '../../domain/dish.ts'
 import {
   toExactNumber,
@@ -22,7 +22,7 @@ export interface DishDocument {
   description: string
   category: string
   price: Types.Decimal128 | null
-  rows: DishRow[]
+  rows: RecipeRow[]
   /** The distinct names of the rows, by which a new or renamed ingredient finds the dishes it could match. */
   row_keys: string[]
   /** The ingredient of each row: the index from ingredients to their dishes. */
@@ -87,7 +87,7 @@ const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
 }
 
 /** The stored fields of a costing, without the resolved ingredients. */
-export const toCostFields = ({ cost, isEstimate, matched }: Omit<StoredCosting, 'resolved'>) => ({
+export const toCostFields = ({ cost, isEstimate, matched }: Omit<StoredDishCosting, 'resolved'>) => ({
   cost: toStoredNumber(cost),
   is_estimate: isEstimate,
   matched,

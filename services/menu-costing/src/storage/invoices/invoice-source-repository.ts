@@ -1,5 +1,5 @@
 import type { EventPayload } from '@rms/contracts'
-import { applyIfNewer } from '@rms/service-kit'
+import { updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type InvoiceSourceDocument, invoiceSourceModel } from './invoice-source-model.ts'
 
@@ -29,7 +29,7 @@ export function createInvoiceSourceRepository(
   const invoices = invoiceSourceModel(connection)
   const options = session ? { session } : {}
   const apply = async (id: number, version: number, fields: Partial<InvoiceSourceDocument>) => {
-    await applyIfNewer(invoices, { id, version, fields }, session)
+    await updateCopyIfNewer(invoices, { id, version, fields }, session)
   }
   return {
     async findMany(ids) {

@@ -1,5 +1,5 @@
 import type { SupplierReference } from '@rms/contracts'
-import { applyIfNewer } from '@rms/service-kit'
+import { updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type SupplierDocument, supplierModel } from './supplier-model.ts'
 
@@ -29,7 +29,7 @@ export function createSupplierRepository(
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
     async apply({ id, version, name, deleted }) {
-      await applyIfNewer(suppliers, { id, version, fields: { name, deleted } }, session)
+      await updateCopyIfNewer(suppliers, { id, version, fields: { name, deleted } }, session)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@rms/domain-kit'
+import { getPasswordProblem } from '@rms/domain-kit'
 import {
   type AuditLog,
   badRequest,
@@ -40,7 +40,7 @@ export async function changePassword(
   const oldHash = account?.passwordHash
   if (!oldHash) throw sessionEnded()
   await requireCurrent(attempts, `portal password ${actor.id}`, () => verifySecret(current, oldHash))
-  const problem = passwordProblem(next, { old: current })
+  const problem = getPasswordProblem(next, { old: current })
   if (problem) throw badRequest('weak-password', problem, { field: 'new_password' })
   const hash = await hashSecret(next)
   const token = await unitOfWork.transact(async ({ session }) => {

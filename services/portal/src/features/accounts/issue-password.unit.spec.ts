@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { passwordProblem } from '@rms/domain-kit'
+import { getPasswordProblem } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { createOneTimePassword } from './issue-password.ts'
 
@@ -11,7 +11,7 @@ describe('A one-time password', () => {
   })
 
   it('satisfies the password rules', () => {
-    expect(issued.filter(password => passwordProblem(password) !== null)).toEqual([])
+    expect(issued.filter(password => getPasswordProblem(password) !== null)).toEqual([])
   })
 
   it('is different each time', () => {

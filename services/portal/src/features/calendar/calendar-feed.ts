@@ -1,7 +1,7 @@
 import { staffTimeEndpoints } from '@rms/contracts'
 import { addDays, businessDay, type Clock } from '@rms/domain-kit'
 import { type AuditLog, type InternalClient, notFound, type UnitOfWork } from '@rms/service-kit'
-import { createLinkId, getCalendarFileName, parseLinkId } from '../../domain/calendar-link.ts'
+import { createCalendarLinkId, getCalendarFileName, parseCalendarLinkId } from '../../domain/calendar-link.ts'
 import { buildCalendar } from '../../domain/icalendar.ts'
 import { canSignIn } from '../../domain/portal-account.ts'
 import type { CalendarLinkRepository } from '../../storage/calendar-link-repository.ts'
@@ -36,7 +36,7 @@ export async function getOrCreateCalendarFile(
   dependencies: CalendarDependencies,
   staffId: number,
 ): Promise<string> {
-  const offered = { id: createLinkId(), at: dependencies.now() }
+  const offered = { id: createCalendarLinkId(), at: dependencies.now() }
   const linkId = await dependencies.unitOfWork.transact(async ({ session }) => {
     const storedId = await dependencies.calendarLinks.findOrCreate(staffId, offered, session)
     if (storedId === offered.id)
@@ -62,7 +62,7 @@ export const revokeCalendarFile = (
 /** The calendar with this file name; 404 for a forged name, a revoked link and a person who may not sign in. */
 export async function readCalendar(dependencies: CalendarDependencies, file: string): Promise<string> {
   const { internal, accounts, calendarLinks, calendarKey, now } = dependencies
-  const linkId = parseLinkId(file, calendarKey)
+  const linkId = parseCalendarLinkId(file, calendarKey)
   const staffId = linkId && (await calendarLinks.findStaffId(linkId))
   const account = staffId && (await accounts.find(staffId))
   if (!account || !canSignIn(account)) throw notFound('calendar')

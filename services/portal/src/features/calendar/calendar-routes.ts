@@ -1,5 +1,5 @@
 import { portalTimeEndpoints } from '@rms/contracts'
-import { reply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
+import { createReply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
   type CalendarDependencies,
@@ -31,7 +31,7 @@ export function mountCalendar(router: Router, dependencies: CalendarRouteDepende
     return { success: true as const }
   })
   serveEndpoint(router, portalTimeEndpoints.portalCalendar, async ({ params }) =>
-    reply(200, await readCalendar(dependencies, params.file), {
+    createReply(200, await readCalendar(dependencies, params.file), {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="shifts.ics"',
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarLinkModel } from '../../storage/calendar-link-model.ts'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
-import { createStubShift } from '../../testing/stub-time.ts'
+import { createStubShift } from '../../testing/stub-time-tracking.ts'
 
 let portal: PortalUnderTest
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@rms/domain-kit'
 import { type UnitOfWork, unauthorized } from '@rms/service-kit'
 import { canSignIn } from '../../domain/portal-account.ts'
-import { deriveNextSecret, digestSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
+import { deriveNextSecret, hashRefreshSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
 import { decideRenewal, rotateSession } from '../../domain/session.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
@@ -38,13 +38,13 @@ async function renewByTicket(
     const session = await sessionRepository.find(ticket.sessionId, transaction)
     if (!session) return null
     const account = await accounts.find(session.staffId, transaction)
-    const renewal = decideRenewal(session, digestSecret(ticket.secret), now())
+    const renewal = decideRenewal(session, hashRefreshSecret(ticket.secret), now())
     if (renewal === 'expired' || renewal === 'stolen' || !account || !canSignIn(account)) {
       await sessions.end(session, transaction)
       return null
     }
     const secret = deriveNextSecret(ticket.secret, refreshKey)
-    const next = renewal === 'renew' ? rotateSession(session, digestSecret(secret), now()) : session
+    const next = renewal === 'renew' ? rotateSession(session, hashRefreshSecret(secret), now()) : session
     const token = await sessions.issueToken(next, account, transaction)
     return { token, ticket: { sessionId: session.id, secret } }
   })

@@ -1,5 +1,5 @@
 import { portalEndpoints } from '@rms/contracts'
-import { reply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
+import { createReply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { clearRefreshCookie, createRefreshCookie, readRefreshTicket } from './refresh-cookie.ts'
 import { type RenewDependencies, renewSession } from './renew-session.ts'
@@ -14,14 +14,14 @@ export function mountSessions(router: Router, dependencies: SessionDependencies)
     const address = request.ip ?? ''
     const { token, ticket, staff, mustChange, language } = await signIn(dependencies, { ...body, address })
     const answer = { token, staff, must_change_password: mustChange, language }
-    return reply(200, answer, createRefreshCookie(ticket, request))
+    return createReply(200, answer, createRefreshCookie(ticket, request))
   })
   serveEndpoint(router, portalEndpoints.refreshStaffToken, async ({ request }) => {
     const { token, ticket } = await renewSession(dependencies, readRefreshTicket(request))
-    return reply(200, { token }, createRefreshCookie(ticket, request))
+    return createReply(200, { token }, createRefreshCookie(ticket, request))
   })
   serveEndpoint(router, portalEndpoints.staffSignOut, async ({ actor, request }) => {
     await signOut(dependencies, requireStaffActor(actor))
-    return reply(200, { success: true }, clearRefreshCookie(request))
+    return createReply(200, { success: true }, clearRefreshCookie(request))
   })
 }

@@ -3,7 +3,7 @@ import type { Clock } from '@rms/domain-kit'
 import type { RevocationPublisher, StaffActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PortalAccount } from '../../domain/portal-account.ts'
-import { createFirstSecret, digestSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
+import { createFirstSecret, hashRefreshSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
 import { getSessionExpiry, type Session, withToken } from '../../domain/session.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from './access-token.ts'
@@ -59,7 +59,7 @@ export function createSessions({
     async begin(account, transaction) {
       const first = createFirstSecret()
       const { tokenId, expiresAt, token } = issueAccessToken(secret, account)
-      const session = newSession({ staffId: account.staffId, digest: digestSecret(first), now: now() })
+      const session = newSession({ staffId: account.staffId, digest: hashRefreshSecret(first), now: now() })
       await sessionRepository.insert(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
       return { token, ticket: { sessionId: session.id, secret: first } }
     },

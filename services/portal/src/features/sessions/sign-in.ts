@@ -11,7 +11,7 @@ import {
 } from '@rms/service-kit'
 import { canSignIn, type PortalAccount, toStaffState } from '../../domain/portal-account.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
-import { recordStaffAuditEntry } from '../staff/staff-audit-entry.ts'
+import { saveStaffAuditEntry } from '../staff/staff-audit-entry.ts'
 import type { StaffDirectory } from '../staff/staff-directory.ts'
 import type { IssuedSession, Sessions } from './sessions.ts'
 
@@ -66,7 +66,7 @@ export async function signIn(
     throw unauthorized('The email address or password is not correct.', 'invalid-credentials')
   }
   const { id: staffId } = attempt.value.staff
-  await recordStaffAuditEntry(dependencies, { staffId, action: 'portal-signed-in', after: { address } })
+  await saveStaffAuditEntry(dependencies, { staffId, action: 'portal-signed-in', after: { address } })
   return attempt.value
 }
 
@@ -92,9 +92,9 @@ async function recordFailure(
         { address, hasLocked },
         'a portal sign-in with an unknown email address failed',
       )
-    await recordStaffAuditEntry(dependencies, { staffId, action: 'portal-sign-in-failed', after })
+    await saveStaffAuditEntry(dependencies, { staffId, action: 'portal-sign-in-failed', after })
     if (hasLocked)
-      await recordStaffAuditEntry(dependencies, { staffId, action: 'portal-sign-in-locked', after })
+      await saveStaffAuditEntry(dependencies, { staffId, action: 'portal-sign-in-locked', after })
   } catch (err) {
     dependencies.logger.error({ err }, 'a failed portal sign-in could not be recorded')
   }

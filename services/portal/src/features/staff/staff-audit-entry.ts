@@ -18,7 +18,7 @@ export const createStaffAuditEntry = ({ staffId, action, after = null }: StaffEv
 })
 
 /** Records such an entry in its own transaction. */
-export const recordStaffAuditEntry = (
+export const saveStaffAuditEntry = (
   { audit, unitOfWork }: { readonly audit: AuditLog; readonly unitOfWork: UnitOfWork },
   event: StaffEvent,
 ): Promise<void> => unitOfWork.transact(({ session }) => audit.record(createStaffAuditEntry(event), session))

@@ -25,7 +25,7 @@ async function nullWhenUnknown<T>(request: Promise<T>): Promise<T | null> {
 }
 
 /** Resolves the locations of staff members, for the access checks. */
-export const locateStaff =
+export const createStaffLocator =
   (directory: StaffDirectory): ScopeResolver['locate'] =>
   async ids => {
     const accounts = await Promise.all(ids.map(id => directory.findById(id)))

@@ -1,6 +1,6 @@
 import { portalTimeEndpoints, staffTimeEndpoints, type TimeEntryStatus } from '@rms/contracts'
-import { timesheetCsv, timesheetFileName, timesheetTotals } from '@rms/domain-kit'
-import { type InternalClient, reply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
+import { buildTimesheetCsv, computeTimesheetTotals, timesheetFileName } from '@rms/domain-kit'
+import { createReply, type InternalClient, requireStaffActor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 
 interface TimesheetQuery {
@@ -20,11 +20,11 @@ export function mountTimesheet(router: Router, { internal }: { readonly internal
   }
   serveEndpoint(router, portalTimeEndpoints.portalEntries, async ({ actor, query }) => {
     const { entries, weeks } = await read(requireStaffActor(actor).id, query)
-    return { entries, totals: timesheetTotals(entries), weeks }
+    return { entries, totals: computeTimesheetTotals(entries), weeks }
   })
   serveEndpoint(router, portalTimeEndpoints.portalExportEntries, async ({ actor, query }) => {
     const { entries } = await read(requireStaffActor(actor).id, query)
-    return reply(200, timesheetCsv(entries), {
+    return createReply(200, buildTimesheetCsv(entries), {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${timesheetFileName(query.startDate, query.endDate)}"`,
     })

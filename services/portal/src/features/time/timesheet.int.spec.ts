@@ -1,7 +1,7 @@
 import { toMinutes } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
-import { createStubEntry, createStubHoliday, createStubShift } from '../../testing/stub-time.ts'
+import { createStubEntry, createStubHoliday, createStubShift } from '../../testing/stub-time-tracking.ts'
 
 const MINUTE_MS = 60_000
 

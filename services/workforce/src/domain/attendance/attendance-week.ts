@@ -1,16 +1,16 @@
 import type { AttendanceState, CalendarDate } from '@rms/domain-kit'
 
 /** A staff member and the Monday of a week. */
-export interface PersonWeek {
+export interface StaffWeekKey {
   readonly staffId: number
   readonly weekStart: CalendarDate
 }
 
 /** Key of a week: 17/2026-03-02. */
-export const getWeekKey = ({ staffId, weekStart }: PersonWeek): string => `${staffId}/${weekStart}`
+export const getWeekKey = ({ staffId, weekStart }: StaffWeekKey): string => `${staffId}/${weekStart}`
 
 /** A computed business day; instants are milliseconds since 1970. */
-export interface ComputedDay {
+export interface AttendanceDay {
   readonly date: CalendarDate
   readonly state: AttendanceState
   readonly shiftStartMs: number | null
@@ -26,26 +26,26 @@ export interface ComputedDay {
 }
 
 /** The days of a person's week with a shift or worked time. */
-export interface ComputedWeek extends PersonWeek {
-  readonly days: readonly ComputedDay[]
+export interface AttendanceWeek extends StaffWeekKey {
+  readonly days: readonly AttendanceDay[]
 }
 
 /** A week to recompute, and the revision of its inputs that the result is for. */
-export interface StaleWeek extends PersonWeek {
+export interface StaleWeek extends StaffWeekKey {
   readonly revision: number
 }
 
 /** A week reduced to one of its days. */
-export interface SingleDayWeek extends PersonWeek {
+export interface SingleDayWeek extends StaffWeekKey {
   /** The week must be recomputed. */
   readonly isStale: boolean
   /** Null without a shift or worked time; `index` is the position among the week's days. */
-  readonly found: { readonly index: number; readonly day: ComputedDay } | null
+  readonly found: { readonly index: number; readonly day: AttendanceDay } | null
 }
 
 /** A day of a week before and after it was recomputed. */
-export interface RecomputedDay extends PersonWeek {
+export interface RecomputedDay extends StaffWeekKey {
   readonly index: number
-  readonly before: ComputedDay
-  readonly after: ComputedDay
+  readonly before: AttendanceDay
+  readonly after: AttendanceDay
 }

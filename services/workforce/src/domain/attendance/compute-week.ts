@@ -7,7 +7,7 @@ import {
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { AttendanceInputs, WorkedEntry } from './attendance-inputs.ts'
-import type { ComputedDay, PersonWeek } from './attendance-week.ts'
+import type { AttendanceDay, StaffWeekKey } from './attendance-week.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -15,10 +15,10 @@ const datesOf = (weekStart: CalendarDate): CalendarDate[] => DAYS.map(day => add
 
 /** The days of the week with a shift or worked time, in order. */
 export function computeWeek(
-  { weekStart }: Pick<PersonWeek, 'weekStart'>,
+  { weekStart }: Pick<StaffWeekKey, 'weekStart'>,
   known: AttendanceInputs,
   { policies, nowMs }: { policies: readonly WorkingTimePolicy[]; nowMs: number },
-): ComputedDay[] {
+): AttendanceDay[] {
   return datesOf(weekStart).flatMap(date => {
     const day = computeDay(date, known, { policy: getPolicyOn(policies, date), nowMs })
     return day ? [day] : []
@@ -30,7 +30,7 @@ export function computeDay(
   date: CalendarDate,
   known: AttendanceInputs,
   { policy, nowMs }: { policy: WorkingTimePolicy; nowMs: number },
-): ComputedDay | null {
+): AttendanceDay | null {
   const shifts = known.shifts.filter(shift => shift.date === date)
   const entries = known.entries.filter(entry => entry.date === date)
   const attended = computeDayAttendance(

@@ -1,12 +1,12 @@
 import { getHourlyRateOn, getPolicyOn, type WorkedDay, type WorkingTimePolicy, ZERO } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
-import type { ComputedWeek } from './attendance-week.ts'
+import type { AttendanceWeek } from './attendance-week.ts'
 
 export type StaffById = ReadonlyMap<number, StaffMember>
 
 /** The days of a week that pay and overtime are computed from; days without work are left out. */
 export function toWorkedDays(
-  { staffId, days }: ComputedWeek,
+  { staffId, days }: AttendanceWeek,
   people: StaffById,
   policies: readonly WorkingTimePolicy[],
 ): WorkedDay[] {

@@ -1,6 +1,6 @@
 import type { HolidayStatus, HolidayType } from '@rms/contracts'
 import { addDays, type CalendarDate, daysBetween, mondayOf } from '@rms/domain-kit'
-import type { PersonWeek } from '../attendance/attendance-week.ts'
+import type { StaffWeekKey } from '../attendance/attendance-week.ts'
 
 export interface HolidayDays {
   readonly startDate: CalendarDate
@@ -47,7 +47,7 @@ export type HolidayDecision =
   | { readonly status: 'denied'; readonly denyReason: string }
 
 /** The decided request; null if it is no longer pending. */
-export function applyDecision(
+export function applyHolidayDecision(
   holiday: Holiday,
   decision: HolidayDecision,
   { by, at }: Pick<HolidayReview, 'by' | 'at'>,
@@ -62,8 +62,8 @@ export function getHolidayWeeks({
   staffId,
   startDate,
   endDate,
-}: Pick<Holiday, 'staffId' | 'startDate' | 'endDate'>): PersonWeek[] {
-  const weeks: PersonWeek[] = []
+}: Pick<Holiday, 'staffId' | 'startDate' | 'endDate'>): StaffWeekKey[] {
+  const weeks: StaffWeekKey[] = []
   for (let weekStart = mondayOf(startDate); weekStart <= endDate; weekStart = addDays(weekStart, 7))
     weeks.push({ staffId, weekStart })
   return weeks

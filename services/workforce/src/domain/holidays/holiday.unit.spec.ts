@@ -1,7 +1,7 @@
 import type { HolidayStatus } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import {
-  applyDecision,
+  applyHolidayDecision,
   countCalendarDays,
   type Holiday,
   holidaysOverlap,
@@ -59,16 +59,20 @@ describe('A decision', () => {
   const review = { by: 'maria', at: Temporal.Instant.from('2027-01-05T09:00:00Z') }
 
   it('approves, and records who and when', () => {
-    const approved = applyDecision(request('pending'), { status: 'approved' }, review)
+    const approved = applyHolidayDecision(request('pending'), { status: 'approved' }, review)
     expect(approved).toMatchObject({ status: 'approved', review: { by: 'maria', denyReason: null } })
   })
 
   it('denies with its reason', () => {
-    const denied = applyDecision(request('pending'), { status: 'denied', denyReason: 'Stocktaking' }, review)
+    const denied = applyHolidayDecision(
+      request('pending'),
+      { status: 'denied', denyReason: 'Stocktaking' },
+      review,
+    )
     expect(denied).toMatchObject({ status: 'denied', review: { denyReason: 'Stocktaking' } })
   })
 
   it.each(['approved', 'denied'] as const)('cannot be made on a request that is %s', status => {
-    expect(applyDecision(request(status), { status: 'approved' }, review)).toBeNull()
+    expect(applyHolidayDecision(request(status), { status: 'approved' }, review)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
-import type { PersonWeek } from '../attendance/attendance-week.ts'
+import type { StaffWeekKey } from '../attendance/attendance-week.ts'
 
 /** A period whose pay is settled: later changes to its days are paid as adjustments. */
 export interface LockedPeriod {
@@ -26,7 +26,7 @@ interface Figures {
 }
 
 /** Hours and pay of one person in one week. */
-export interface HoursAndPay extends PersonWeek, Figures {}
+export interface HoursAndPay extends StaffWeekKey, Figures {}
 
 /** The same, with the days that sum up to it. */
 export interface WeeklyPay extends HoursAndPay {
@@ -60,7 +60,7 @@ export type DayRange = Pick<LockedPeriod, 'start' | 'end'>
 export const isDayInRange = ({ start, end }: DayRange, date: CalendarDate): boolean =>
   start <= date && date <= end
 
-export const isLockedOn = (periods: readonly DayRange[], date: CalendarDate): boolean =>
+export const isInLockedPayPeriod = (periods: readonly DayRange[], date: CalendarDate): boolean =>
   periods.some(period => isDayInRange(period, date))
 
 export const rangesOverlap = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end

@@ -1,10 +1,10 @@
 import {
+  type AmbiguousTimeOccurrence,
   type CalendarDate,
   type ClockText,
   type Decimal,
   elapsedMs,
   getHourlyRateOn,
-  type Occurrence,
   type TimeSpan,
   toExactHours,
   ZERO,
@@ -25,11 +25,11 @@ export interface Shift extends TimeSpan {
   /** Time zone at planning time; it stays when the person moves to another location. */
   readonly timeZone: string
   /** Which of the two instants is meant when clocks go back; null if not stated. */
-  readonly startOccurrence: Occurrence | null
-  readonly endOccurrence: Occurrence | null
+  readonly startOccurrence: AmbiguousTimeOccurrence | null
+  readonly endOccurrence: AmbiguousTimeOccurrence | null
 }
 
-export const getTotalMs = (shifts: Iterable<TimeSpan>): number => {
+export const sumShiftMs = (shifts: Iterable<TimeSpan>): number => {
   let total = 0
   for (const shift of shifts) total += elapsedMs(shift)
   return total

@@ -1,4 +1,4 @@
-import { Decimal, resolveShift } from '@rms/domain-kit'
+import { Decimal, resolveShiftInstants } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { createStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
 import { computeShiftCost } from './shift.ts'
@@ -34,7 +34,7 @@ describe('The cost of shifts', () => {
     [CHEF, member(CHEF, 650, 'weekly')],
   ])
   const shift = (staffId: number, date: string, start: string, end: string) => {
-    const span = resolveShift({ date, start, end }, 'Europe/London')
+    const span = resolveShiftInstants({ date, start, end }, 'Europe/London')
     if (span.kind === 'skipped') throw new Error('no such time')
     return { staffId, date, startsAt: span.startsAt, endsAt: span.endsAt }
   }

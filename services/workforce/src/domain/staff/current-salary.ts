@@ -1,18 +1,18 @@
 import { businessDay, type CalendarDate, getSalaryOn } from '@rms/domain-kit'
-import type { Workplaces } from '../workplaces.ts'
+import type { LocationDirectory } from '../location-directory.ts'
 import type { StaffMember } from './staff.ts'
 
 /** Today in the time zone of the person's location, else of the business. */
 export const getStaffToday = (
   member: Pick<StaffMember, 'locationId'>,
-  directory: Workplaces,
+  directory: LocationDirectory,
   now: Temporal.Instant,
 ): CalendarDate => businessDay(now, directory.getTimeZone(member.locationId))
 
 /** The date whose salary is current: today, or the first day of someone who has not started yet. */
 export const getSalaryDay = (
   member: Pick<StaffMember, 'locationId' | 'startDate'>,
-  directory: Workplaces,
+  directory: LocationDirectory,
   now: Temporal.Instant,
 ): CalendarDate => {
   const today = getStaffToday(member, directory, now)
@@ -23,6 +23,6 @@ export const getSalaryDay = (
 /** The current salary type (hourly or weekly); visible to managers without the payroll right too. */
 export const getSalaryType = (
   member: Pick<StaffMember, 'locationId' | 'salary' | 'startDate'>,
-  directory: Workplaces,
+  directory: LocationDirectory,
   now: Temporal.Instant,
 ): string => getSalaryOn(member.salary, getSalaryDay(member, directory, now)).type

@@ -51,7 +51,7 @@ export const createStaffMember = (
   )
 
 /** Applies the changes. A newly assigned location adds its permission; existing permissions stay. */
-export function changeDetails(member: StaffMember, changes: Partial<StaffDetails>): StaffMember {
+export function changeStaffDetails(member: StaffMember, changes: Partial<StaffDetails>): StaffMember {
   const changed = { ...member, ...changes }
   return changes.locationId === undefined || changes.locationId === member.locationId
     ? changed
@@ -59,21 +59,25 @@ export function changeDetails(member: StaffMember, changes: Partial<StaffDetails
 }
 
 const assignLocation = (member: StaffMember, locationId: number | null): StaffMember =>
-  locationId === null ? member : withPermission({ ...member, locationId }, { locationId, canClockIn: true })
+  locationId === null
+    ? member
+    : withClockInPermission({ ...member, locationId }, { locationId, canClockIn: true })
 
 /** Adds or replaces the permission for its location. */
-export function withPermission(member: StaffMember, permission: ClockInPermission): StaffMember {
-  const known = findPermission(member, permission.locationId) !== undefined
+export function withClockInPermission(member: StaffMember, permission: ClockInPermission): StaffMember {
+  const known = findClockInPermission(member, permission.locationId) !== undefined
   const permissions = known
     ? member.permissions.map(each => (each.locationId === permission.locationId ? permission : each))
     : [...member.permissions, permission]
   return { ...member, permissions }
 }
 
-export const findPermission = (member: StaffMember, locationId: number): ClockInPermission | undefined =>
-  member.permissions.find(each => each.locationId === locationId)
+export const findClockInPermission = (
+  member: StaffMember,
+  locationId: number,
+): ClockInPermission | undefined => member.permissions.find(each => each.locationId === locationId)
 
-export const withoutPermission = (member: StaffMember, locationId: number): StaffMember => ({
+export const withoutClockInPermission = (member: StaffMember, locationId: number): StaffMember => ({
   ...member,
   permissions: member.permissions.filter(each => each.locationId !== locationId),
 })

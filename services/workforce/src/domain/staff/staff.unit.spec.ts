@@ -1,12 +1,12 @@
 import { Decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
-  changeDetails,
+  changeStaffDetails,
   createStaffMember,
-  findPermission,
+  findClockInPermission,
   type StaffDetails,
-  withoutPermission,
-  withPermission,
+  withClockInPermission,
+  withoutClockInPermission,
 } from './staff.ts'
 
 const HARBOUR = 1
@@ -34,39 +34,45 @@ describe('Assigning a location', () => {
   })
 
   it('adds the new location and keeps the old one', () => {
-    const moved = changeDetails(hire({ locationId: HARBOUR }), { locationId: OLD_TOWN })
+    const moved = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: OLD_TOWN })
     expect(moved.permissions.map(({ locationId }) => locationId)).toEqual([HARBOUR, OLD_TOWN])
   })
 
   it('enables a disabled location', () => {
-    const disabled = withPermission(hire(), { locationId: HARBOUR, canClockIn: false })
-    const assigned = changeDetails(disabled, { locationId: HARBOUR })
-    expect(findPermission(assigned, HARBOUR)?.canClockIn).toBe(true)
+    const disabled = withClockInPermission(hire(), { locationId: HARBOUR, canClockIn: false })
+    const assigned = changeStaffDetails(disabled, { locationId: HARBOUR })
+    expect(findClockInPermission(assigned, HARBOUR)?.canClockIn).toBe(true)
   })
 
   it('leaves a disabled location disabled if the record is sent back unchanged', () => {
-    const disabled = withPermission(hire({ locationId: HARBOUR }), { locationId: HARBOUR, canClockIn: false })
-    const sentBack = changeDetails(disabled, { ...details, locationId: HARBOUR, status: 'inactive' })
-    expect(findPermission(sentBack, HARBOUR)?.canClockIn).toBe(false)
+    const disabled = withClockInPermission(hire({ locationId: HARBOUR }), {
+      locationId: HARBOUR,
+      canClockIn: false,
+    })
+    const sentBack = changeStaffDetails(disabled, { ...details, locationId: HARBOUR, status: 'inactive' })
+    expect(findClockInPermission(sentBack, HARBOUR)?.canClockIn).toBe(false)
   })
 
   it('can be undone without changing permissions', () => {
-    const unassigned = changeDetails(hire({ locationId: HARBOUR }), { locationId: null })
+    const unassigned = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: null })
     expect(unassigned.locationId).toBeNull()
-    expect(findPermission(unassigned, HARBOUR)?.canClockIn).toBe(true)
+    expect(findClockInPermission(unassigned, HARBOUR)?.canClockIn).toBe(true)
   })
 })
 
 describe('A permission', () => {
   it('is changed in place, not duplicated', () => {
-    const member = withPermission(withPermission(hire(), { locationId: HARBOUR, canClockIn: true }), {
-      locationId: HARBOUR,
-      canClockIn: false,
-    })
+    const member = withClockInPermission(
+      withClockInPermission(hire(), { locationId: HARBOUR, canClockIn: true }),
+      {
+        locationId: HARBOUR,
+        canClockIn: false,
+      },
+    )
     expect(member.permissions).toEqual([{ locationId: HARBOUR, canClockIn: false }])
   })
 
   it('can be removed', () => {
-    expect(withoutPermission(hire({ locationId: HARBOUR }), HARBOUR).permissions).toEqual([])
+    expect(withoutClockInPermission(hire({ locationId: HARBOUR }), HARBOUR).permissions).toEqual([])
   })
 })

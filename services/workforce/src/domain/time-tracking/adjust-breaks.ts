@@ -1,5 +1,5 @@
 import { elapsedMs } from '@rms/domain-kit'
-import { laterInstant, type TimeEntry, type TimeEntryBreak } from './time-entry.ts'
+import { getLaterInstant, type TimeEntry, type TimeEntryBreak } from './time-entry.ts'
 
 type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
 
@@ -18,7 +18,7 @@ export function adjustBreaks(before: TimeEntry, times: Times): TimeEntryBreak[] 
 
 const clipBreaks = ({ clockInAt, clockOutAt }: Times, breaks: readonly TimeEntryBreak[]): TimeEntryBreak[] =>
   breaks.flatMap(each => {
-    const startsAt = laterInstant(each.startsAt, clockInAt)
+    const startsAt = getLaterInstant(each.startsAt, clockInAt)
     const endsAt = clockOutAt ? earlier(each.endsAt ?? clockOutAt, clockOutAt) : each.endsAt
     const isOutside = endsAt !== null && Temporal.Instant.compare(endsAt, startsAt) < 0
     return isOutside ? [] : [{ ...each, startsAt, endsAt }]
@@ -35,7 +35,7 @@ function moveBreakToDay(
 }
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
-  laterInstant(a, b) === a ? b : a
+  getLaterInstant(a, b) === a ? b : a
 
 const getTotalBreakMs = (breaks: readonly TimeEntryBreak[]): number =>
   breaks.reduce((total, { startsAt, endsAt }) => total + (endsAt ? elapsedMs({ startsAt, endsAt }) : 0), 0)

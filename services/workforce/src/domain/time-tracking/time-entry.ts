@@ -155,7 +155,7 @@ export const findCurrentBreak = ({ breaks }: Pick<TimeEntry, 'breaks'>): TimeEnt
 
 /** Ends the break in progress. */
 export const endBreak = (breaks: readonly TimeEntryBreak[], at: Temporal.Instant): TimeEntryBreak[] =>
-  breaks.map(each => (each.endsAt === null ? { ...each, endsAt: laterInstant(at, each.startsAt) } : each))
+  breaks.map(each => (each.endsAt === null ? { ...each, endsAt: getLaterInstant(at, each.startsAt) } : each))
 
 /** Whether a punch or break was made offline. */
 export const wasMadeOffline = (entry: Pick<TimeEntry, 'in' | 'out' | 'breaks'>): boolean =>
@@ -164,7 +164,7 @@ export const wasMadeOffline = (entry: Pick<TimeEntry, 'in' | 'out' | 'breaks'>):
   )
 
 /** Clocks of two processes may differ slightly; this prevents an end before its start. */
-export const laterInstant = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+export const getLaterInstant = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? b : a
 
 /** Open for too long, or of someone who has left: a manager has to close it. */

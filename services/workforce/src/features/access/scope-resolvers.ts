@@ -1,9 +1,9 @@
 import type { RecordScope, ScopeResolvers } from '@rms/service-kit'
 import { getSalaryType } from '../../domain/staff/current-salary.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 
 type ScopeResolverDependencies = Pick<
-  Dependencies,
+  WorkforceDependencies,
   'staff' | 'rotas' | 'shifts' | 'holidays' | 'entries' | 'absences' | 'places' | 'now'
 >
 

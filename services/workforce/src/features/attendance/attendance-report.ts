@@ -1,11 +1,11 @@
-import type { Department, Endpoint, Schema } from '@rms/contracts'
+import type { AnySchema, Department, Endpoint } from '@rms/contracts'
 import { businessDay, type CalendarDate } from '@rms/domain-kit'
 import { serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { recomputeStaleWeeks } from './recompute-stale-weeks.ts'
-import { type ReportData, type ReportView, toReportView } from './report-data.ts'
+import { type AttendanceReportData, type AttendanceReportView, toReportView } from './report-data.ts'
 
 /** The input of a report. */
 interface ReportRequest<Params, Query> {
@@ -19,7 +19,11 @@ interface ReportRequest<Params, Query> {
 interface ReportDefinition<Params, Query, Report> {
   /** The Mondays of the first and last week it needs; throws 400 for invalid dates. */
   weeks(request: ReportRequest<Params, Query>): WeekRange
-  build(request: ReportRequest<Params, Query>, source: ReportData, view: ReportView): Report
+  build(
+    request: ReportRequest<Params, Query>,
+    source: AttendanceReportData,
+    view: AttendanceReportView,
+  ): Report
 }
 
 interface WeekRange {
@@ -33,7 +37,7 @@ interface PeopleQuery {
 }
 
 type AttendanceReportDependencies = Pick<
-  Dependencies,
+  WorkforceDependencies,
   'attendanceInputs' | 'entries' | 'now' | 'places' | 'policies' | 'staff' | 'weeks'
 >
 
@@ -45,8 +49,8 @@ export type AttendanceReport = (router: Router, needs: AttendanceReportDependenc
  * reports.
  */
 export const defineAttendanceReport =
-  <Params extends Schema, Query extends z.ZodType<PeopleQuery>, Response extends Schema>(
-    endpoint: Endpoint<Params, Query, Schema, Response>,
+  <Params extends AnySchema, Query extends z.ZodType<PeopleQuery>, Response extends AnySchema>(
+    endpoint: Endpoint<Params, Query, AnySchema, Response>,
     definition: ReportDefinition<z.output<Params>, z.output<Query>, z.output<Response>>,
   ): AttendanceReport =>
   (router, needs) =>

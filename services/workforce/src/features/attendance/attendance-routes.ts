@@ -4,13 +4,13 @@ import type { Router } from 'express'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { StaffById } from '../../domain/attendance/worked-days.ts'
 import { getAccessScope } from '../access/access-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { requireDayRange } from '../validation/day-range.ts'
+import { addAbsence, deleteAbsence } from './add-absence.ts'
 import { recomputeDay } from './recompute-day.ts'
-import { deleteAbsence, recordAbsence } from './record-absence.ts'
 import { attendanceReports } from './reports.ts'
 
-export function mountAttendance(router: Router, needs: Dependencies): void {
+export function mountAttendance(router: Router, needs: WorkforceDependencies): void {
   for (const mountReport of Object.values(attendanceReports)) mountReport(router, needs)
   serveEndpoint(router, attendanceEndpoints.refreshAttendance, async ({ params }) => {
     const people = await recomputeDay(needs, params.date)
@@ -19,7 +19,7 @@ export function mountAttendance(router: Router, needs: Dependencies): void {
   mountAbsences(router, needs)
 }
 
-function mountAbsences(router: Router, needs: Dependencies): void {
+function mountAbsences(router: Router, needs: WorkforceDependencies): void {
   const { absences, staff } = needs
   const nameOf = (people: StaffById, { staffId }: Absence) => people.get(staffId)?.name ?? ''
 
@@ -32,7 +32,7 @@ function mountAbsences(router: Router, needs: Dependencies): void {
       .map(absence => toAbsenceRecord(absence, nameOf(people, absence)))
   })
   serveEndpoint(router, attendanceEndpoints.recordAbsence, async ({ body, actor }) => {
-    const absence = await recordAbsence(needs, body, requireUser(actor))
+    const absence = await addAbsence(needs, body, requireUser(actor))
     return toAbsenceRecord(absence, nameOf(await staff.findByIds([absence.staffId]), absence))
   })
   serveEndpoint(router, attendanceEndpoints.deleteAbsence, async ({ params, actor }) => {

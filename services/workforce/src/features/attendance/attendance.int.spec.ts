@@ -1,4 +1,4 @@
-import type { OvertimeReport, OvertimeRisk, ScheduleComparison, TimeEntry } from '@rms/contracts'
+import type { OvertimeReport, OvertimeRisk, ShiftComparison, TimeEntry } from '@rms/contracts'
 import { addDays, mondayOf } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
@@ -92,7 +92,7 @@ describe('A day', () => {
     expect(await does.rowOf(monday, id)).toMatchObject(attended)
     expect(await does.rowOf(sunday, id)).toBeUndefined()
     const { body } = await workforce.manager.get(`/api/attendance/vs-schedule/${monday}`)
-    const { comparisons } = body as { comparisons: ScheduleComparison[] }
+    const { comparisons } = body as { comparisons: ShiftComparison[] }
     expect(comparisons.find(({ staff }) => staff.id === id)).toMatchObject({
       actual: { start: `${sunday}T23:55:00.000Z` },
       variance: { status: 'on_track' },
@@ -218,7 +218,7 @@ describe('Today', () => {
     await workforce.manager.post('/api/time-tracking/clock-in', { staffId: id })
     const live = async () => {
       const { body } = await workforce.manager.get(`/api/attendance/vs-schedule/${today()}`)
-      const { comparisons } = body as { comparisons: ScheduleComparison[] }
+      const { comparisons } = body as { comparisons: ShiftComparison[] }
       return comparisons.find(({ staff }) => staff.id === id)?.live
     }
     expect(await live()).toMatchObject({ state: 'working', since: expect.any(String) })

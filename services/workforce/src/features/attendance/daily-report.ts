@@ -1,15 +1,15 @@
 import { type AttendanceRow, type AttendanceSummary, attendanceReportEndpoints } from '@rms/contracts'
 import { getPolicyOn, splitOvertime, toDisplayHours, toMinutes } from '@rms/domain-kit'
-import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceDay } from '../../domain/attendance/attendance-week.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
+  type AttendanceReportData,
   formatInstant,
   getLocationName,
   getOpenEntryMs,
   getStateAt,
   getVisibleWeeks,
   getWeekRange,
-  type ReportData,
   type StaffWeekRow,
 } from './report-data.ts'
 
@@ -40,7 +40,10 @@ interface CountedRow {
   readonly overtimeMs: number
 }
 
-function toRow({ day, week, member }: StaffWeekRow & { day: ComputedDay }, source: ReportData): CountedRow {
+function toRow(
+  { day, week, member }: StaffWeekRow & { day: AttendanceDay },
+  source: AttendanceReportData,
+): CountedRow {
   const { policies, now, directory } = source
   const worked = week.days.filter(({ workedMs }) => workedMs > 0)
   const splits = splitOvertime(

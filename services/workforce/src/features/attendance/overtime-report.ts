@@ -15,10 +15,10 @@ import type { AccessScope } from '../access/access-scope.ts'
 import { requireDayRange } from '../validation/day-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
+  type AttendanceReportData,
   compareNames,
   getPaidWeeks,
   type PaidWeek,
-  type ReportData,
   toPersonAtLocation,
 } from './report-data.ts'
 
@@ -67,7 +67,11 @@ function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
 const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
 
-function toOvertimeRow(person: Overtime, { directory }: ReportData, { seesWages }: AccessScope): OvertimeRow {
+function toOvertimeRow(
+  person: Overtime,
+  { directory }: AttendanceReportData,
+  { seesWages }: AccessScope,
+): OvertimeRow {
   const { member, days } = person
   return {
     ...toPersonAtLocation(member, directory),

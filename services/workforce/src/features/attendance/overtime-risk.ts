@@ -8,15 +8,15 @@ import {
   toDisplayHours,
   toMinutes,
 } from '@rms/domain-kit'
-import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceDay } from '../../domain/attendance/attendance-week.ts'
 import { requireMonday } from '../validation/day-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
+  type AttendanceReportData,
   getOpenEntryMs,
   getStateAt,
   getVisibleWeeks,
   getWeekRange,
-  type ReportData,
   type StaffWeekRow,
   toPersonAtLocation,
 } from './report-data.ts'
@@ -49,7 +49,7 @@ interface RiskRequest {
 const getRequestedWeekStart = ({ query, today }: RiskRequest): CalendarDate =>
   query.weekStart ?? mondayOf(today)
 
-function toRow({ week, member }: StaffWeekRow, source: ReportData): RiskRow {
+function toRow({ week, member }: StaffWeekRow, source: AttendanceReportData): RiskRow {
   const { policies, now, directory } = source
   const days = week.days.map(day => {
     const runningMs = getOpenEntryMs(day, source.open.get(member.id), source)
@@ -86,7 +86,7 @@ function toRow({ week, member }: StaffWeekRow, source: ReportData): RiskRow {
 
 /** Scheduled work still to come; for a day in progress, the remainder. */
 function getRemainingMs(
-  { day, isRunning, workedMs }: { day: ComputedDay; isRunning: boolean; workedMs: number },
+  { day, isRunning, workedMs }: { day: AttendanceDay; isRunning: boolean; workedMs: number },
   now: Temporal.Instant,
 ): number {
   if (isRunning) return Math.max(0, day.scheduledMs - workedMs)

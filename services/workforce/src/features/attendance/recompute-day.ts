@@ -1,7 +1,7 @@
 import { type CalendarDate, getPolicyOn, mondayOf } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { ComputedDay, SingleDayWeek } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceDay, SingleDayWeek } from '../../domain/attendance/attendance-week.ts'
 import { computeDay } from '../../domain/attendance/compute-week.ts'
 import { type RecomputeDependencies, recomputeStaleWeeks } from './recompute-stale-weeks.ts'
 
@@ -45,7 +45,7 @@ async function rewriteDay(needs: RecomputeDayDependencies, date: CalendarDate, s
 }
 
 /** People who have the day either in storage or in the new result, but not in both. */
-const othersThan = (days: ReadonlyMap<number, ComputedDay>, known: readonly SingleDayWeek[]): number[] => {
+const othersThan = (days: ReadonlyMap<number, AttendanceDay>, known: readonly SingleDayWeek[]): number[] => {
   const had = new Set(known.flatMap(({ staffId, found }) => (found ? [staffId] : [])))
   return [...new Set(days.keys()).symmetricDifference(had)]
 }
@@ -53,13 +53,13 @@ const othersThan = (days: ReadonlyMap<number, ComputedDay>, known: readonly Sing
 async function computeForAll(
   needs: RecomputeDayDependencies,
   date: CalendarDate,
-): Promise<Map<number, ComputedDay>> {
+): Promise<Map<number, AttendanceDay>> {
   const [known, policies] = await Promise.all([
     needs.attendanceInputs.readBetween({ from: date, to: date }),
     needs.policies.listAll(),
   ])
   const rules = { policy: getPolicyOn(policies, date), nowMs: needs.now().epochMilliseconds }
-  const days = new Map<number, ComputedDay>()
+  const days = new Map<number, AttendanceDay>()
   for (const [staffId, work] of known) {
     const day = computeDay(date, work, rules)
     if (day) days.set(staffId, day)

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type Clock } from '@rms/domain-kit'
 import { NO_ATTENDANCE_INPUTS } from '../../domain/attendance/attendance-inputs.ts'
-import type { ComputedWeek, StaleWeek } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceWeek, StaleWeek } from '../../domain/attendance/attendance-week.ts'
 import { computeWeek } from '../../domain/attendance/compute-week.ts'
 import type { AttendanceInputsReader } from '../../storage/attendance/attendance-inputs-reader.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
@@ -33,7 +33,7 @@ async function computeAll(
   needs: RecomputeDependencies,
   weekStart: CalendarDate,
   stale: readonly StaleWeek[],
-): Promise<(StaleWeek & ComputedWeek)[]> {
+): Promise<(StaleWeek & AttendanceWeek)[]> {
   const range = { from: weekStart, to: addDays(weekStart, 6) }
   const staffIds = stale.map(({ staffId }) => staffId)
   const [known, policies] = await Promise.all([

@@ -1,34 +1,34 @@
 import type { Department } from '@rms/contracts'
 import {
   type CalendarDate,
+  computeWeekPay,
   getCurrentAttendanceState,
   getPolicyOn,
   mondayOf,
-  payWeek,
   type WeekPay,
   type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { Actor } from '@rms/service-kit'
-import type { ComputedDay, ComputedWeek } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceDay, AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
 import { type StaffById, toWorkedDays } from '../../domain/attendance/worked-days.ts'
+import type { LocationDirectory } from '../../domain/location-directory.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { getPaidMs, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import type { Workplaces } from '../../domain/workplaces.ts'
 import { type AccessScope, getAccessScope } from '../access/access-scope.ts'
 
 /** The data of a report, read once. */
-export interface ReportData {
-  readonly weeks: readonly ComputedWeek[]
+export interface AttendanceReportData {
+  readonly weeks: readonly AttendanceWeek[]
   readonly people: StaffById
   readonly policies: readonly WorkingTimePolicy[]
-  readonly directory: Workplaces
+  readonly directory: LocationDirectory
   /** Open entries by staff id. */
   readonly open: ReadonlyMap<number, TimeEntry>
   readonly now: Temporal.Instant
 }
 
 /** The viewer's scope and the requested filters. */
-export interface ReportView {
+export interface AttendanceReportView {
   readonly scope: AccessScope
   readonly department: Department | undefined
   readonly locationId: number | undefined
@@ -38,19 +38,22 @@ export interface ReportView {
 export const toReportView = (
   actor: Actor | undefined,
   query: { department?: Department | undefined; location_id?: number | undefined },
-): ReportView => ({
+): AttendanceReportView => ({
   scope: getAccessScope(actor),
   department: query.department,
   locationId: query.location_id,
 })
 
 export interface StaffWeekRow {
-  readonly week: ComputedWeek
+  readonly week: AttendanceWeek
   readonly member: StaffMember
 }
 
 /** The weeks of everyone who matches the filter, by name. */
-export function getVisibleWeeks({ weeks, people }: ReportData, view: ReportView): StaffWeekRow[] {
+export function getVisibleWeeks(
+  { weeks, people }: AttendanceReportData,
+  view: AttendanceReportView,
+): StaffWeekRow[] {
   const shown = weeks.flatMap(week => {
     const member = people.get(week.staffId)
     return member && isPersonVisible(member, view) ? [{ week, member }] : []
@@ -61,7 +64,7 @@ export function getVisibleWeeks({ weeks, people }: ReportData, view: ReportView)
 /** Whether a person matches the filter and is within the viewer's scope. */
 export const isPersonVisible = (
   member: Pick<StaffMember, 'department' | 'locationId'>,
-  { scope, department, locationId }: ReportView,
+  { scope, department, locationId }: AttendanceReportView,
 ): boolean =>
   scope.covers(member.locationId) &&
   (department === undefined || member.department === department) &&
@@ -70,7 +73,7 @@ export const isPersonVisible = (
 /** The columns that identify a person and their location. */
 export const toPersonAtLocation = (
   { id, name, position, department, locationId }: StaffMember,
-  directory: Workplaces,
+  directory: LocationDirectory,
 ) => ({
   staffId: id,
   staffName: name,
@@ -80,7 +83,7 @@ export const toPersonAtLocation = (
   locationName: getLocationName(locationId, directory),
 })
 
-export const getLocationName = (locationId: number | null, directory: Workplaces): string | null =>
+export const getLocationName = (locationId: number | null, directory: LocationDirectory): string | null =>
   (locationId !== null && directory.findWorkplace(locationId)?.name) || null
 
 export const compareNames = (a: StaffMember, b: StaffMember): number =>
@@ -91,17 +94,17 @@ export interface PaidWeek extends StaffWeekRow {
   readonly pay: WeekPay
 }
 
-export const getPaidWeeks = (source: ReportData, view: ReportView): PaidWeek[] =>
+export const getPaidWeeks = (source: AttendanceReportData, view: AttendanceReportView): PaidWeek[] =>
   getVisibleWeeks(source, view).map(person => ({
     ...person,
-    pay: payWeek(toWorkedDays(person.week, source.people, source.policies)),
+    pay: computeWeekPay(toWorkedDays(person.week, source.people, source.policies)),
   }))
 
 export const formatInstant = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 /** The state at `now`: a shift that was scheduled when the day was computed may have been missed since. */
-export const getStateAt = (day: ComputedDay, now: Temporal.Instant) =>
+export const getStateAt = (day: AttendanceDay, now: Temporal.Instant) =>
   getCurrentAttendanceState(
     {
       state: day.state,
@@ -115,9 +118,9 @@ export const getStateAt = (day: ComputedDay, now: Temporal.Instant) =>
 
 /** Time of an open entry until now; null if the day has none. A person has at most one open entry. */
 export const getOpenEntryMs = (
-  day: ComputedDay,
+  day: AttendanceDay,
   open: TimeEntry | undefined,
-  { policies, now }: Pick<ReportData, 'policies' | 'now'>,
+  { policies, now }: Pick<AttendanceReportData, 'policies' | 'now'>,
 ): number | null =>
   open && day.clockInMs !== null && day.clockOutMs === null
     ? getPaidMs(open, getPolicyOn(policies, day.date), now)

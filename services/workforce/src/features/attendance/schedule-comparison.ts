@@ -1,28 +1,37 @@
-import { attendanceReportEndpoints, type ScheduleComparison } from '@rms/contracts'
+import { attendanceReportEndpoints, type ShiftComparison } from '@rms/contracts'
 import { classifyVariance, toDisplayHours, toMinutes } from '@rms/domain-kit'
-import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceDay } from '../../domain/attendance/attendance-week.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { findCurrentBreak, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
-import { getOpenEntryMs, getStateAt, getVisibleWeeks, getWeekRange, type ReportData } from './report-data.ts'
+import {
+  type AttendanceReportData,
+  getOpenEntryMs,
+  getStateAt,
+  getVisibleWeeks,
+  getWeekRange,
+} from './report-data.ts'
 
 /** Planned versus worked time per person, with the live state for today. */
-export const scheduleComparison = defineAttendanceReport(attendanceReportEndpoints.attendanceVsSchedule, {
-  weeks: ({ params }) => getWeekRange(params.date),
-  build({ params: { date }, today }, source, view) {
-    const comparisons = getVisibleWeeks(source, view).flatMap(({ week, member }) => {
-      const day = week.days.find(each => each.date === date)
-      return day ? [toComparison({ day, member }, source, date === today)] : []
-    })
-    return { date, comparisons }
+export const attendanceVsScheduleReport = defineAttendanceReport(
+  attendanceReportEndpoints.attendanceVsSchedule,
+  {
+    weeks: ({ params }) => getWeekRange(params.date),
+    build({ params: { date }, today }, source, view) {
+      const comparisons = getVisibleWeeks(source, view).flatMap(({ week, member }) => {
+        const day = week.days.find(each => each.date === date)
+        return day ? [toComparison({ day, member }, source, date === today)] : []
+      })
+      return { date, comparisons }
+    },
   },
-})
+)
 
 function toComparison(
-  { day, member }: { day: ComputedDay; member: StaffMember },
-  source: ReportData,
+  { day, member }: { day: AttendanceDay; member: StaffMember },
+  source: AttendanceReportData,
   isToday: boolean,
-): ScheduleComparison {
+): ShiftComparison {
   const varianceMs = day.workedMs - day.scheduledMs
   const { id, name, position, department } = member
   return {
@@ -53,10 +62,10 @@ function toComparison(
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 function toLiveState(
-  day: ComputedDay,
-  source: ReportData,
+  day: AttendanceDay,
+  source: AttendanceReportData,
   open: TimeEntry | undefined,
-): ScheduleComparison['live'] {
+): ShiftComparison['live'] {
   const nowMs = source.now.epochMilliseconds
   const { shiftStartMs: start, shiftEndMs: end, clockOutMs, workedMs } = day
   const running = getOpenEntryMs(day, open, source)
@@ -66,10 +75,7 @@ function toLiveState(
     const since = (pause?.startsAt ?? open.clockInAt).epochMilliseconds
     return { state, since: iso(since), ...toWorkedTime(workedMs + running) }
   }
-  const toInactiveState = (
-    state: NonNullable<ScheduleComparison['live']>['state'],
-    since: number | null,
-  ) => ({
+  const toInactiveState = (state: NonNullable<ShiftComparison['live']>['state'], since: number | null) => ({
     state,
     since: since === null ? null : iso(since),
     ...toWorkedTime(workedMs),

@@ -8,15 +8,15 @@ import {
   toNumber,
   type WeekPay,
 } from '@rms/domain-kit'
-import type { ComputedDay } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceDay } from '../../domain/attendance/attendance-week.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import { requireMonday } from '../validation/day-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
+  type AttendanceReportData,
   getPaidWeeks,
   getWeekRange,
   type PaidWeek,
-  type ReportData,
   toPersonAtLocation,
 } from './report-data.ts'
 
@@ -40,12 +40,16 @@ export const weeklyReport = defineAttendanceReport(attendanceReportEndpoints.wee
   },
 })
 
-const total = (days: readonly ComputedDay[], of: (day: ComputedDay) => number): number =>
+const total = (days: readonly AttendanceDay[], of: (day: AttendanceDay) => number): number =>
   days.reduce((all, day) => all + of(day), 0)
 
 const overtimeMsOf = ({ pay }: PaidWeek): number => pay.days.reduce((all, day) => all + day.overtimeMs, 0)
 
-function toWeeklyRow(person: PaidWeek, { directory }: ReportData, { seesWages }: AccessScope): WeeklyRow {
+function toWeeklyRow(
+  person: PaidWeek,
+  { directory }: AttendanceReportData,
+  { seesWages }: AccessScope,
+): WeeklyRow {
   const { week, member, pay } = person
   const money = (amount: Decimal) => (seesWages ? toNumber(amount, 2) : null)
   return {

@@ -12,16 +12,16 @@ import {
 } from '@rms/service-kit'
 import type { z } from 'zod'
 import {
-  applyDecision,
+  applyHolidayDecision,
   getHolidayVersion,
   getHolidayWeeks,
   type Holiday,
   type HolidayDecision,
 } from '../../domain/holidays/holiday.ts'
-import { createNoticeSubject, type Notice } from '../../domain/notice.ts'
+import { createNoticeSubject, type NewStaffNotice } from '../../domain/staff-notice.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
-import type { NoticeRepository } from '../../storage/notice-repository.ts'
+import type { NoticeRepository } from '../../storage/staff-notice-repository.ts'
 
 interface HolidayDecisionDependencies {
   readonly holidays: HolidayRepository
@@ -51,7 +51,7 @@ export function decideHoliday(
     const holiday = await holidays.find(id, session)
     if (!holiday) throw notFound('holiday request')
     requireVersion(getHolidayVersion(holiday), body.version)
-    const after = applyDecision(holiday, decision, { by: actor.username, at: now() })
+    const after = applyHolidayDecision(holiday, decision, { by: actor.username, at: now() })
     if (!after) throw conflict('already-decided', `This request is already ${holiday.status}.`)
     await holidays.save(after, session)
     if (after.status === 'approved') await weeks.markStale(getHolidayWeeks(after), session)
@@ -72,7 +72,7 @@ const entryOf = ({ id, staffId, startDate, endDate }: Holiday, decision: Holiday
   },
 })
 
-const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): Notice => ({
+const noticeOf = ({ staffId, startDate, endDate, status, review }: Holiday): NewStaffNotice => ({
   staffId,
   kind: 'holiday-decided',
   about: createNoticeSubject(startDate, {

@@ -17,7 +17,7 @@ interface HolidayBalanceDependencies {
 const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 /** Balances of all active staff within the scope, by name. */
-export async function listBalances(
+export async function listHolidayBalances(
   { staff, holidays, entitlements }: Pick<HolidayBalanceDependencies, 'staff' | 'holidays' | 'entitlements'>,
   year: number,
   scope: AccessScope,
@@ -39,7 +39,7 @@ export async function listBalances(
 }
 
 /** One person's balance; 404 for an unknown person. */
-export async function findBalance(
+export async function findHolidayBalance(
   { staff, holidays, entitlements }: Pick<HolidayBalanceDependencies, 'staff' | 'holidays' | 'entitlements'>,
   staffId: number,
   year: number,
@@ -79,5 +79,5 @@ export async function setEntitlement(
     const auditEntry = { action: 'holiday-entitlement-set', entity: 'staff', entityId: staffId } as const
     await audit.record({ actor, ...auditEntry, before, after: { year, days } }, session)
   })
-  return findBalance(needs, staffId, year)
+  return findHolidayBalance(needs, staffId, year)
 }

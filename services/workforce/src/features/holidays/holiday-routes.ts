@@ -4,20 +4,20 @@ import { type Actor, notFound, requireUser, serveEndpoint } from '@rms/service-k
 import type { Router } from 'express'
 import type { Holiday } from '../../domain/holidays/holiday.ts'
 import { getAccessScope } from '../access/access-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { decideHoliday } from './decide-holiday.ts'
 import { deleteHoliday } from './delete-holiday.ts'
-import { findBalance, listBalances, setEntitlement } from './holiday-balances.ts'
-import { presentHolidays } from './present-holiday.ts'
+import { findHolidayBalance, listHolidayBalances, setEntitlement } from './holiday-balances.ts'
+import { presentHolidays } from './holiday-presenter.ts'
 import { requestHoliday } from './request-holiday.ts'
 
-export function mountHolidays(router: Router, dependencies: Dependencies): void {
+export function mountHolidays(router: Router, dependencies: WorkforceDependencies): void {
   mountBalances(router, dependencies)
   mountRequests(router, dependencies)
 }
 
 /** Mounted before the requests, so that `balances` and `counts` are not read as ids. */
-function mountBalances(router: Router, dependencies: Dependencies): void {
+function mountBalances(router: Router, dependencies: WorkforceDependencies): void {
   const { staff, holidays, places, now } = dependencies
 
   serveEndpoint(router, holidayEndpoints.countHolidays, async ({ actor }) => {
@@ -32,7 +32,7 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
   serveEndpoint(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
     const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
     const year = query.year ?? Temporal.PlainDate.from(today).year
-    return listBalances(dependencies, year, getAccessScope(actor))
+    return listHolidayBalances(dependencies, year, getAccessScope(actor))
   })
   serveEndpoint(
     router,
@@ -40,11 +40,11 @@ function mountBalances(router: Router, dependencies: Dependencies): void {
     async ({ params, body, actor }) => {
       return setEntitlement(dependencies, { staffId: params.id, ...body }, requireUser(actor))
     },
-    { current: ({ params, body }) => findBalance(dependencies, params.id, body.year) },
+    { current: ({ params, body }) => findHolidayBalance(dependencies, params.id, body.year) },
   )
 }
 
-function mountRequests(router: Router, dependencies: Dependencies): void {
+function mountRequests(router: Router, dependencies: WorkforceDependencies): void {
   const { holidays, staff } = dependencies
   const present = async (holiday: Holiday, actor: Actor | undefined) => {
     const [record] = await presentHolidays(dependencies, [holiday], getAccessScope(actor))

@@ -1,14 +1,14 @@
 import {
   addDays,
   type CalendarDate,
+  computeWeekPay,
   type Decimal,
   mondayOf,
-  payWeek,
   splitPayByDay,
   type WeekPay,
   ZERO,
 } from '@rms/domain-kit'
-import type { ComputedWeek, PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceWeek, StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { type StaffById, toWorkedDays } from '../../domain/attendance/worked-days.ts'
 import {
   type DayRange,
@@ -41,7 +41,7 @@ export async function computePayOfRange(
 /** Current pay of the included days of these weeks. */
 export async function computePayOfWeeks(
   { staff, policies }: PayDependencies,
-  weeks: readonly ComputedWeek[],
+  weeks: readonly AttendanceWeek[],
   counts: DayPredicate,
 ): Promise<{ rows: WeeklyPay[]; people: StaffById }> {
   const [people, rules] = await Promise.all([
@@ -49,7 +49,7 @@ export async function computePayOfWeeks(
     policies.listAll(),
   ])
   const rows = weeks.flatMap(({ staffId, weekStart, days }) => {
-    const pay = payWeek(toWorkedDays({ staffId, weekStart, days }, people, rules), counts)
+    const pay = computeWeekPay(toWorkedDays({ staffId, weekStart, days }, people, rules), counts)
     return pay.days.length > 0 ? [{ staffId, weekStart, hourlyRate: rateOf(pay), ...figuresOf(pay) }] : []
   })
   return { rows: rows.sort(comparePersonAndWeek(people)), people }
@@ -61,7 +61,7 @@ function rateOf({ days }: WeekPay): Decimal | null {
   return first && others.every(({ rate }) => rate.eq(first.rate)) ? first.rate : null
 }
 
-function figuresOf(pay: WeekPay): Omit<WeeklyPay, keyof PersonWeek | 'hourlyRate'> {
+function figuresOf(pay: WeekPay): Omit<WeeklyPay, keyof StaffWeekKey | 'hourlyRate'> {
   const costs = splitPayByDay(pay)
   return {
     regularMs: pay.days.reduce((total, { regularMs }) => total + regularMs, 0),

@@ -1,5 +1,5 @@
 import { getWeekKey } from '../../domain/attendance/attendance-week.ts'
-import { computeAdjustments, computePaidAmounts } from '../../domain/payroll/adjustments.ts'
+import { computeAdjustments, computePaidAmounts } from '../../domain/payroll/pay-adjustments.ts'
 import { isDayInRange, type LockedPeriod, type PayAdjustment } from '../../domain/payroll/pay-period.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'

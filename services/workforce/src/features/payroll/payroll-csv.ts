@@ -1,7 +1,7 @@
 import type { PayAdjustment, PayRow } from '@rms/contracts'
 import {
   type CsvCell,
-  clockHours,
+  formatPayrollHours,
   type Minutes,
   sum,
   sumMinutes,
@@ -9,7 +9,7 @@ import {
   toMilliseconds,
   toNumber,
 } from '@rms/domain-kit'
-import { CSV_BOM, csvRow } from '@rms/service-kit'
+import { CSV_BOM, formatCsvRow } from '@rms/service-kit'
 
 const COLUMNS = [
   'kind',
@@ -39,9 +39,9 @@ const COLUMNS = [
 export const formatPayrollCsv = (rows: readonly PayRow[], adjustments: readonly PayAdjustment[]): string =>
   [
     CSV_BOM,
-    csvRow(COLUMNS),
+    formatCsvRow(COLUMNS),
     ...rows.map(row =>
-      csvRow([
+      formatCsvRow([
         row.periodId === null ? 'pay' : 'paid',
         ...personCells(row),
         row.weekStart,
@@ -51,7 +51,7 @@ export const formatPayrollCsv = (rows: readonly PayRow[], adjustments: readonly 
       ]),
     ),
     ...adjustments.map(row =>
-      csvRow([
+      formatCsvRow([
         row.settledIn === null ? 'adjustment' : 'paid adjustment',
         ...personCells(row),
         row.weekStart,
@@ -80,7 +80,7 @@ const figureCells = (row: Figures, hourlyRate: number | null): CsvCell[] => [
   hours(row.regularMinutes),
   hours(row.overtimeMinutes),
   hours(row.totalMinutes),
-  clockHours(row.totalMinutes),
+  formatPayrollHours(row.totalMinutes),
   hourlyRate,
   row.regularPay,
   row.overtimePay,
@@ -105,5 +105,5 @@ function totalRow(rows: readonly Figures[]): string {
     overtimePay: money(row => row.overtimePay),
     totalPay: money(row => row.totalPay),
   }
-  return csvRow(['total', null, null, null, null, null, null, ...figureCells(total, null), null, null])
+  return formatCsvRow(['total', null, null, null, null, null, null, ...figureCells(total, null), null, null])
 }

@@ -1,7 +1,7 @@
 import {
   type DayRange,
   isDayInRange,
-  isLockedOn,
+  isInLockedPayPeriod,
   type LockedWeek,
   type PayAdjustment,
   restrictWeekToRange,
@@ -9,7 +9,7 @@ import {
   type WeeklyPay,
 } from '../../domain/payroll/pay-period.ts'
 import { computePayOfRange } from './compute-pay.ts'
-import type { LockPeriodDependencies } from './lock-period.ts'
+import type { LockPeriodDependencies } from './lock-pay-period.ts'
 import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 
 /** Pay of a range of days, due and already paid. */
@@ -38,7 +38,7 @@ export async function getPayrollOfRange(
     needs.periods.listOverlapping(days),
   ])
   const [open, outstanding] = await Promise.all([
-    computePayOfRange(needs, days, date => isLockedOn(locked, date)),
+    computePayOfRange(needs, days, date => isInLockedPayPeriod(locked, date)),
     findOutstandingAdjustments(
       needs,
       all.filter(({ start }) => start <= days.end),

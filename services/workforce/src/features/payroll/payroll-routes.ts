@@ -1,37 +1,37 @@
 import { type PayPeriodWithRows, type Payroll, payrollEndpoints, staffEndpoints } from '@rms/contracts'
 import type { CalendarDate } from '@rms/domain-kit'
-import { notFound, recordExport, reply, requireUser, serveEndpoint } from '@rms/service-kit'
+import { auditDataExport, createReply, notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getWeekKey } from '../../domain/attendance/attendance-week.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { findApprovedWeeks } from '../../storage/time-tracking/week-approval-repository.ts'
 import { type AccessScope, getAccessScope } from '../access/access-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { toStaffRecord } from '../staff/present-staff.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
+import { toStaffRecord } from '../staff/staff-presenter.ts'
 import { requireDayRange } from '../validation/day-range.ts'
 import { comparePersonAndWeek, getWeeksOfRange } from './compute-pay.ts'
-import { findPayProblems, lockPeriod } from './lock-period.ts'
+import { findPayProblems, lockPeriod } from './lock-pay-period.ts'
 import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 import { formatPayrollCsv } from './payroll-csv.ts'
 import { getPayrollOfRange } from './payroll-of-range.ts'
-import { toAdjustment, toPayRow, toPeriodRecord, toProblem } from './present-payroll.ts'
+import { toPayAdjustmentRecord, toPayProblemRecord, toPayRow, toPeriodRecord } from './payroll-presenter.ts'
 import { correctSalaryHistory, previewCorrection } from './salary-correction.ts'
 
-export function mountPayroll(router: Router, needs: Dependencies): void {
+export function mountPayroll(router: Router, needs: WorkforceDependencies): void {
   mountCorrections(router, needs)
   mountRanges(router, needs)
   mountPeriods(router, needs)
 }
 
-function mountRanges(router: Router, needs: Dependencies): void {
+function mountRanges(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, payrollEndpoints.payroll, async ({ query, actor }) => {
     return payrollOf(needs, query, getAccessScope(actor))
   })
   serveEndpoint(router, payrollEndpoints.exportPayroll, async ({ query, actor }) => {
     const { rows, adjustments } = await payrollOf(needs, query, getAccessScope(actor))
-    await recordExport(needs, 'payroll-exported', query)
+    await auditDataExport(needs, 'payroll-exported', query)
     const withPaid = query.include_locked ?? false
     const csv = formatPayrollCsv(
       rows.filter(({ periodId }) => withPaid || periodId === null),
@@ -42,7 +42,7 @@ function mountRanges(router: Router, needs: Dependencies): void {
 }
 
 /** Mounted here, not with the staff routes, because a correction changes pay. */
-function mountCorrections(router: Router, needs: Dependencies): void {
+function mountCorrections(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
     return previewCorrection(needs, { id: params.id, body, actor: requireUser(actor) })
   })
@@ -60,7 +60,7 @@ function mountCorrections(router: Router, needs: Dependencies): void {
   )
 }
 
-function mountPeriods(router: Router, needs: Dependencies): void {
+function mountPeriods(router: Router, needs: WorkforceDependencies): void {
   const requirePeriod = async (id: number): Promise<PayPeriod> => {
     const period = await needs.periods.find(id)
     if (!period) throw notFound('pay period')
@@ -74,7 +74,7 @@ function mountPeriods(router: Router, needs: Dependencies): void {
   })
   serveEndpoint(router, payrollEndpoints.exportPayPeriod, async ({ params }) => {
     const { start, end, rows, settled } = await viewPeriod(needs, await requirePeriod(params.id))
-    await recordExport(needs, 'payroll-exported', { startDate: start, endDate: end })
+    await auditDataExport(needs, 'payroll-exported', { startDate: start, endDate: end })
     return csvReply(formatPayrollCsv(rows, settled), `pay_period_${start}_to_${end}.csv`)
   })
   serveEndpoint(router, payrollEndpoints.lockPayPeriod, async ({ body, actor }) => {
@@ -84,7 +84,7 @@ function mountPeriods(router: Router, needs: Dependencies): void {
 }
 
 const csvReply = (csv: string, name: string) =>
-  reply(200, csv, {
+  createReply(200, csv, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   })
@@ -95,7 +95,11 @@ interface PayQuery {
   readonly location_id?: number | undefined
 }
 
-async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: AccessScope): Promise<Payroll> {
+async function payrollOf(
+  needs: WorkforceDependencies,
+  query: PayQuery,
+  { covers }: AccessScope,
+): Promise<Payroll> {
   const { from: start, to: end } = requireDayRange(query)
   const days = { start, end }
   const [pay, problems, weekApprovals, directory] = await Promise.all([
@@ -125,15 +129,15 @@ async function payrollOf(needs: Dependencies, query: PayQuery, { covers }: Acces
       .sort((a, b) => comparePersonAndWeek(people)(a.row, b.row))
       .map(({ row, payStatus }) => toPayRow(row, payStatus, view)),
     adjustments: [
-      ...settled.filter(isShown).map(row => toAdjustment(row, row.settledIn, view)),
-      ...outstanding.filter(isShown).map(row => toAdjustment(row, null, view)),
+      ...settled.filter(isShown).map(row => toPayAdjustmentRecord(row, row.settledIn, view)),
+      ...outstanding.filter(isShown).map(row => toPayAdjustmentRecord(row, null, view)),
     ],
     periods: pay.periods.map(({ id, start, end }) => ({ id, start, end })),
-    problems: problems.filter(isShown).map(problem => toProblem(problem, people)),
+    problems: problems.filter(isShown).map(problem => toPayProblemRecord(problem, people)),
   }
 }
 
-async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
+async function viewPeriod(needs: WorkforceDependencies, period: PayPeriod): Promise<PayPeriodWithRows> {
   const [due, directory] = await Promise.all([
     needs.periods.listLockedPeriods().then(all => findOutstandingAdjustments(needs, [period], all)),
     needs.places.loadDirectory(),
@@ -145,7 +149,7 @@ async function viewPeriod(needs: Dependencies, period: PayPeriod): Promise<PayPe
   return {
     ...toPeriodRecord(period),
     rows: period.rows.map(row => toPayRow(row, { approved: row.approved, periodId: period.id }, view)),
-    settled: period.settled.map(row => toAdjustment(row, period.id, view)),
-    outstanding: due.map(row => toAdjustment(row, null, view)),
+    settled: period.settled.map(row => toPayAdjustmentRecord(row, period.id, view)),
+    outstanding: due.map(row => toPayAdjustmentRecord(row, null, view)),
   }
 }

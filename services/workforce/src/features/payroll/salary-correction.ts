@@ -1,11 +1,11 @@
 import type { SalaryCorrectionBody, SalaryPreview } from '@rms/contracts'
 import {
   type CalendarDate,
+  computeWeekPay,
   correctSalary,
   Decimal,
   findFirstChangedDay,
   mondayOf,
-  payWeek,
   type SalaryCorrection,
   type SalaryEntry,
   sum,
@@ -13,15 +13,15 @@ import {
 } from '@rms/domain-kit'
 import { notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import type { ComputedWeek } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
 import { toWorkedDays } from '../../domain/attendance/worked-days.ts'
 import { isDayInRange, type LockedPeriod } from '../../domain/payroll/pay-period.ts'
 import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 import { requireSalaryDate } from '../staff/salary-date.ts'
-import { requireStaff, type StaffDependencies, saveChange } from '../staff/staff-changes.ts'
-import type { LockPeriodDependencies } from './lock-period.ts'
+import { requireStaff, type StaffDependencies, saveStaffChange } from '../staff/staff-changes.ts'
+import type { LockPeriodDependencies } from './lock-pay-period.ts'
 
 type SalaryCorrectionDependencies = LockPeriodDependencies & StaffDependencies
 type Body = z.output<typeof SalaryCorrectionBody>
@@ -57,7 +57,7 @@ export async function correctSalaryHistory(
   const member = await needs.unitOfWork.transact(async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
     requireVersion(before.version, known.version)
-    return saveChange(needs, transaction, { actor, action: 'salary-corrected', before, after })
+    return saveStaffChange(needs, transaction, { actor, action: 'salary-corrected', before, after })
   })
   return { member, preview }
 }
@@ -115,9 +115,10 @@ async function previewOf(
     needs.policies.listAll(),
     needs.periods.listLockedPeriods(),
   ])
-  const payOf = (week: ComputedWeek, member: StaffMember, period: LockedPeriod | null) => {
+  const payOf = (week: AttendanceWeek, member: StaffMember, period: LockedPeriod | null) => {
     const days = toWorkedDays(week, new Map([[member.id, member]]), policies)
-    return payWeek(days, date => (periods.find(each => isDayInRange(each, date)) ?? null) === period).totalPay
+    return computeWeekPay(days, date => (periods.find(each => isDayInRange(each, date)) ?? null) === period)
+      .totalPay
   }
   const changes = weeks.flatMap(week =>
     [null, ...periods].flatMap(period => {
@@ -129,7 +130,7 @@ async function previewOf(
 }
 
 interface WeekChange {
-  readonly week: ComputedWeek
+  readonly week: AttendanceWeek
   /** The locked period that paid these days; null while unpaid. */
   readonly period: LockedPeriod | null
   readonly before: Decimal

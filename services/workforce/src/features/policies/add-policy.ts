@@ -1,5 +1,12 @@
 import type { PolicyBody } from '@rms/contracts'
-import { businessDay, type Clock, dateInEnglish, getPolicyOn, mondayOf, policyProblem } from '@rms/domain-kit'
+import {
+  businessDay,
+  type Clock,
+  dateInEnglish,
+  findPolicyProblem,
+  getPolicyOn,
+  mondayOf,
+} from '@rms/domain-kit'
 import { type AuditLog, badRequest, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
@@ -35,7 +42,7 @@ export async function addPolicy(
     const before = getPolicyOn(await policies.listAll(session), body.effectiveDate)
     const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const policy: Policy = { ...before, ...sent, id, createdAt: now(), createdBy: actor.username }
-    const problem = policyProblem(policy)
+    const problem = findPolicyProblem(policy)
     if (problem) throw badRequest('policy-contradicts', problem.sentence, { field: problem.field })
     await policies.insert(policy, session)
     await weeks.markAllStaleFrom(mondayOf(policy.effectiveDate), session)

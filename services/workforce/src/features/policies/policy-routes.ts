@@ -3,10 +3,10 @@ import { DEFAULT_POLICY, toInstantText, type WorkingTimePolicy } from '@rms/doma
 import { requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Policy } from '../../storage/policies/policy-repository.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { addPolicy } from './add-policy.ts'
 
-export function mountPolicies(router: Router, dependencies: Dependencies): void {
+export function mountPolicies(router: Router, dependencies: WorkforceDependencies): void {
   serveEndpoint(router, policyEndpoints.listPolicies, async () => {
     const made = await dependencies.policies.listAll()
     const latestFirst = made.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate) || b.id - a.id)

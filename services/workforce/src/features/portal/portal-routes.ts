@@ -12,26 +12,21 @@ import type { Router } from 'express'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { WeekApproval } from '../../storage/time-tracking/week-approval-repository.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { cancelHoliday } from '../holidays/delete-holiday.ts'
-import { findBalance } from '../holidays/holiday-balances.ts'
-import { presentHolidays } from '../holidays/present-holiday.ts'
+import { findHolidayBalance } from '../holidays/holiday-balances.ts'
+import { presentHolidays } from '../holidays/holiday-presenter.ts'
 import { requestHoliday } from '../holidays/request-holiday.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { requireStartedWeek } from '../time-tracking/approve-week.ts'
-import { loadEntryContext } from '../time-tracking/entry-context.ts'
-import { getWorkedHours, toClockStatus, toEntryRecord } from '../time-tracking/present-entry.ts'
+import { getWorkedHours, toClockStatus, toEntryRecord } from '../time-tracking/time-entry-presenter.ts'
+import { loadTimeEntryReferences } from '../time-tracking/time-entry-references.ts'
 import { requireDayRange, requireMonday } from '../validation/day-range.ts'
-import {
-  getClockInLocations,
-  recordStaffBreak,
-  recordStaffPunch,
-  verifyStaffPosition,
-} from './staff-punch.ts'
+import { getClockInLocations, saveStaffBreak, saveStaffPunch, verifyStaffPosition } from './staff-punch.ts'
 import { getStaffSchedule } from './staff-schedule.ts'
 
 /** Routes that the portal service calls for one staff member; only other services may call them. */
-export function mountPortal(router: Router, dependencies: Dependencies): void {
+export function mountPortal(router: Router, dependencies: WorkforceDependencies): void {
   mountPlaces(router, dependencies)
   mountClock(router, dependencies)
   mountTimesheet(router, dependencies)
@@ -39,7 +34,7 @@ export function mountPortal(router: Router, dependencies: Dependencies): void {
   mountNotices(router, dependencies)
 }
 
-function mountPlaces(router: Router, needs: Dependencies): void {
+function mountPlaces(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffTimeEndpoints.staffPlaces, async ({ params }) => {
     const [member, directory] = await Promise.all([
       requireStaff(needs.staff, params.id),
@@ -61,39 +56,39 @@ function mountPlaces(router: Router, needs: Dependencies): void {
   )
 }
 
-function mountClock(router: Router, needs: Dependencies): void {
+function mountClock(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffTimeEndpoints.staffClockStatus, async ({ params }) => {
     const member = await requireStaff(needs.staff, params.id)
     const open = await needs.entries.findOpen(member.id)
-    return toClockStatus(open, await loadEntryContext(needs, open ? [open] : []))
+    return toClockStatus(open, await loadTimeEntryReferences(needs, open ? [open] : []))
   })
   serveEndpoint(router, staffTimeEndpoints.staffClockIn, async ({ params, body }) => {
-    const { entry, repeated } = await recordStaffPunch(needs, 'in', { staffId: params.id, command: body })
-    const context = await loadEntryContext(needs, [entry])
+    const { entry, repeated } = await saveStaffPunch(needs, 'in', { staffId: params.id, command: body })
+    const context = await loadTimeEntryReferences(needs, [entry])
     return { timeEntry: toEntryRecord(entry, context), totalHours: null, repeated }
   })
   serveEndpoint(router, staffTimeEndpoints.staffClockOut, async ({ params, body }) => {
-    const { entry, repeated } = await recordStaffPunch(needs, 'out', { staffId: params.id, command: body })
-    const context = await loadEntryContext(needs, [entry])
+    const { entry, repeated } = await saveStaffPunch(needs, 'out', { staffId: params.id, command: body })
+    const context = await loadTimeEntryReferences(needs, [entry])
     return { timeEntry: toEntryRecord(entry, context), totalHours: getWorkedHours(entry, context), repeated }
   })
   const present = async ({ entry }: { entry: TimeEntry }) => ({
-    timeEntry: toEntryRecord(entry, await loadEntryContext(needs, [entry])),
+    timeEntry: toEntryRecord(entry, await loadTimeEntryReferences(needs, [entry])),
   })
   serveEndpoint(router, staffTimeEndpoints.staffStartBreak, async ({ params, body }) =>
-    present(await recordStaffBreak(needs, 'start', { staffId: params.id, command: body })),
+    present(await saveStaffBreak(needs, 'start', { staffId: params.id, command: body })),
   )
   serveEndpoint(router, staffTimeEndpoints.staffEndBreak, async ({ params, body }) =>
-    present(await recordStaffBreak(needs, 'end', { staffId: params.id, command: body })),
+    present(await saveStaffBreak(needs, 'end', { staffId: params.id, command: body })),
   )
 }
 
 const TIMESHEET_DAYS = 30
 
-const todayOf = async ({ places, now }: Dependencies, member: StaffMember): Promise<CalendarDate> =>
+const todayOf = async ({ places, now }: WorkforceDependencies, member: StaffMember): Promise<CalendarDate> =>
   businessDay(now(), (await places.loadDirectory()).getTimeZone(member.locationId))
 
-function mountTimesheet(router: Router, needs: Dependencies): void {
+function mountTimesheet(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
     const endDate = query.endDate ?? (await todayOf(needs, member))
@@ -103,7 +98,7 @@ function mountTimesheet(router: Router, needs: Dependencies): void {
       needs.entries.list({ ...range, staffId: member.id }),
       needs.approvals.listByStaff(member.id, { from: mondayOf(range.from), to: range.to }),
     ])
-    const context = await loadEntryContext(needs, list)
+    const context = await loadTimeEntryReferences(needs, list)
     return { entries: list.map(entry => toEntryRecord(entry, context)), weeks: weeks.map(toOwnWeek) }
   })
   serveEndpoint(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
@@ -135,13 +130,13 @@ const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnWeek 
 /** Staff do not see which colleagues are away. */
 const NO_COLLEAGUES = { covers: () => false }
 
-function mountOwnHolidays(router: Router, needs: Dependencies): void {
+function mountOwnHolidays(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffTimeEndpoints.staffHolidays, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
     const year = query.year ?? Temporal.PlainDate.from(await todayOf(needs, member)).year
     const [{ items }, balance] = await Promise.all([
       needs.holidays.list({ staff_id: member.id }),
-      findBalance(needs, member.id, year),
+      findHolidayBalance(needs, member.id, year),
     ])
     return { holidays: await presentHolidays(needs, items, NO_COLLEAGUES), balance }
   })
@@ -158,7 +153,7 @@ function mountOwnHolidays(router: Router, needs: Dependencies): void {
   })
 }
 
-function mountNotices(router: Router, needs: Dependencies): void {
+function mountNotices(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffTimeEndpoints.staffNotices, async ({ params }) => {
     await requireStaff(needs.staff, params.id)
     return { notices: await needs.notices.listLatest(params.id) }

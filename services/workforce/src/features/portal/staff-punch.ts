@@ -1,12 +1,12 @@
-import type { BreakCommand, PositionCheckResult, PunchCommand, SentPosition } from '@rms/contracts'
+import type { BreakCommand, PositionCheckResult, PunchCommand, ReportedDevicePosition } from '@rms/contracts'
+import type { LocationDirectory } from '../../domain/location-directory.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import type { Workplaces } from '../../domain/workplaces.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
-import type { EntryWithStaff, TimeTrackingDependencies } from '../time-tracking/entry-changes.ts'
+import { finishBreak, startBreak } from '../time-tracking/break-punches.ts'
 import { clockIn, clockOut, type PortalPunchDetails } from '../time-tracking/punch.ts'
-import { finishBreak, startBreak } from '../time-tracking/record-break.ts'
+import type { EntryWithStaff, TimeTrackingDependencies } from '../time-tracking/time-entry-changes.ts'
 import { decidePunch, verifyPosition } from './verify-punch.ts'
 
 interface StaffPunchRequest {
@@ -21,7 +21,7 @@ interface PunchResult {
 }
 
 /** Clocks a staff member in or out at their own request; idempotent per key. */
-export async function recordStaffPunch(
+export async function saveStaffPunch(
   needs: TimeTrackingDependencies,
   direction: 'in' | 'out',
   { staffId, command }: StaffPunchRequest,
@@ -40,7 +40,7 @@ export async function recordStaffPunch(
 }
 
 /** Starts or ends a staff member's break at their own request; idempotent per key. */
-export function recordStaffBreak(
+export function saveStaffBreak(
   needs: TimeTrackingDependencies,
   edge: 'start' | 'end',
   { staffId, command }: { readonly staffId: number; readonly command: BreakCommand },
@@ -77,7 +77,7 @@ async function recordOnce(
 export async function verifyStaffPosition(
   needs: Pick<TimeTrackingDependencies, 'staff' | 'places' | 'entries' | 'now'>,
   staffId: number,
-  reported: SentPosition,
+  reported: ReportedDevicePosition,
 ): Promise<PositionCheckResult> {
   const [member, directory, open] = await Promise.all([
     requireStaff(needs.staff, staffId),
@@ -88,7 +88,11 @@ export async function verifyStaffPosition(
 }
 
 /** Locations where the person may clock in and, for an open entry, the one where they clocked in. */
-export function getClockInLocations(member: StaffMember, directory: Workplaces, open: TimeEntry | null) {
+export function getClockInLocations(
+  member: StaffMember,
+  directory: LocationDirectory,
+  open: TimeEntry | null,
+) {
   const permitted = member.permissions
     .filter(({ canClockIn }) => canClockIn)
     .map(({ locationId }) => locationId)

@@ -7,10 +7,10 @@ import {
   toInstantText,
   toMinutes,
 } from '@rms/domain-kit'
+import type { LocationDirectory } from '../../domain/location-directory.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
 import { type Shift, sortShifts } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { Workplaces } from '../../domain/workplaces.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { PublishedRotaRepository } from '../../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
@@ -66,7 +66,7 @@ export async function getStaffSchedule(
 function placeOf(
   rota: Rota | undefined,
   member: StaffMember,
-  directory: Workplaces,
+  directory: LocationDirectory,
 ): Pick<ScheduledShift, 'location_id' | 'location_name'> {
   const locationId = rota?.locationId ?? member.locationId
   return {
@@ -77,7 +77,7 @@ function placeOf(
 
 const toScheduled = (
   shift: Shift,
-  { rota, member, directory }: { rota: Rota | undefined; member: StaffMember; directory: Workplaces },
+  { rota, member, directory }: { rota: Rota | undefined; member: StaffMember; directory: LocationDirectory },
 ): Omit<ScheduledShift, 'change' | 'team'> => ({
   id: shift.id,
   shift_date: shift.date,

@@ -1,31 +1,31 @@
-import type { PositionCheckResult, PunchCommand, SentPosition } from '@rms/contracts'
+import type { PositionCheckResult, PunchCommand, ReportedDevicePosition } from '@rms/contracts'
 import { type DevicePosition, distanceMetres, isWithinGeofence, MINUTE_MS } from '@rms/domain-kit'
 import { badRequest, forbidden } from '@rms/service-kit'
+import type { BusinessLocation } from '../../domain/location-directory.ts'
 import { type ClientTimestamp, toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type {
   EntryReview,
   FallbackVerification,
   PunchDetails,
 } from '../../domain/time-tracking/time-entry.ts'
-import type { Workplace } from '../../domain/workplaces.ts'
 
 const STALE_AFTER_MS = 5 * MINUTE_MS
 
 /** What the server knows when it decides on a punch. */
 export interface PunchContext {
   /** Locations where this person may punch, including those without coordinates. */
-  readonly places: readonly Workplace[]
+  readonly places: readonly BusinessLocation[]
   readonly now: Temporal.Instant
 }
 
 interface LocationDistance {
-  readonly place: Workplace
+  readonly place: BusinessLocation
   readonly metres: number
 }
 
 /** Verifies a position: finds the nearest location that has it in range. 403 `no-position` for an unusable position. */
 export function verifyPosition(
-  reported: SentPosition | null | undefined,
+  reported: ReportedDevicePosition | null | undefined,
   scene: PunchContext,
   device?: ClientTimestamp | null,
 ): PositionCheckResult {
@@ -59,7 +59,7 @@ export function verifyPosition(
  * made offline.
  */
 function fixOf(
-  reported: SentPosition | null | undefined,
+  reported: ReportedDevicePosition | null | undefined,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
 ): DevicePosition {
@@ -74,7 +74,7 @@ function fixOf(
 }
 
 function isStale(
-  { position_timestamp }: SentPosition,
+  { position_timestamp }: ReportedDevicePosition,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
 ): boolean {
@@ -84,12 +84,12 @@ function isStale(
   return reference.epochMilliseconds - takenAt.epochMilliseconds > STALE_AFTER_MS
 }
 
-const byDistance = (fix: DevicePosition, places: readonly Workplace[]): LocationDistance[] =>
+const byDistance = (fix: DevicePosition, places: readonly BusinessLocation[]): LocationDistance[] =>
   places
     .flatMap(place => (place.position ? [{ place, metres: distanceMetres(fix, place.position) }] : []))
     .sort((a, b) => a.metres - b.metres || a.place.id - b.place.id)
 
-const isInRange = (fix: DevicePosition, { position, radiusMetres }: Workplace): boolean =>
+const isInRange = (fix: DevicePosition, { position, radiusMetres }: BusinessLocation): boolean =>
   position !== null && isWithinGeofence(fix, { ...position, radiusMetres })
 
 /**
@@ -138,7 +138,7 @@ function verdictOf(
 }
 
 const isUsable = (
-  reported: SentPosition | null | undefined,
+  reported: ReportedDevicePosition | null | undefined,
   now: Temporal.Instant,
   device: ClientTimestamp | null,
 ): boolean =>
@@ -185,15 +185,17 @@ function fallbackOf(
 
 /** Candidate locations: the nearest one for a usable position, else all of the person's locations. */
 function placesNear(
-  reported: SentPosition | null | undefined,
+  reported: ReportedDevicePosition | null | undefined,
   { places, now }: PunchContext,
   device: ClientTimestamp | null,
-): readonly Workplace[] {
+): readonly BusinessLocation[] {
   if (!isUsable(reported, now, device)) return places
   const [nearest] = byDistance(fixOf(reported, now, device), places)
   return nearest ? [nearest.place] : places
 }
 
 /** A manager's code is valid at the locations the manager is responsible for. */
-const holdsAt = (managed: readonly number[] | null | undefined, places: readonly Workplace[]): boolean =>
-  !managed || places.some(({ id }) => managed.includes(id))
+const holdsAt = (
+  managed: readonly number[] | null | undefined,
+  places: readonly BusinessLocation[],
+): boolean => !managed || places.some(({ id }) => managed.includes(id))

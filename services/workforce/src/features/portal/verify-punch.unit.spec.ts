@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Workplace } from '../../domain/workplaces.ts'
+import type { BusinessLocation } from '../../domain/location-directory.ts'
 import { decidePunch, verifyPosition } from './verify-punch.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z')
 const METRES_A_DEGREE = 111_194.93
 const at = (metresNorth: number) => ({ latitude: 51.5 + metresNorth / METRES_A_DEGREE, longitude: -0.12 })
-const place = (id: number, metresNorth: number, radiusMetres = 100): Workplace => ({
+const place = (id: number, metresNorth: number, radiusMetres = 100): BusinessLocation => ({
   id,
   name: `Place ${id}`,
   address: '',
@@ -15,7 +15,7 @@ const place = (id: number, metresNorth: number, radiusMetres = 100): Workplace =
   radiusMetres,
   wifiNetworks: ['Kitchen-5G'],
 })
-const scene = (...places: Workplace[]) => ({ places, now: NOW })
+const scene = (...places: BusinessLocation[]) => ({ places, now: NOW })
 const command = (more: Record<string, unknown> = {}) => ({ notes: '', ...more })
 const refusal = (punch: () => unknown): unknown => {
   try {

@@ -1,12 +1,12 @@
 import type { ShiftBody } from '@rms/contracts'
-import { dateInEnglish, deriveShiftType, resolveShift } from '@rms/domain-kit'
+import { dateInEnglish, deriveShiftType, resolveShiftInstants } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
 import type { z } from 'zod'
+import type { LocationDirectory } from '../../domain/location-directory.ts'
 import { getWeekEnd, isInWeek, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
-import { findPermission, type StaffMember } from '../../domain/staff/staff.ts'
-import type { Workplaces } from '../../domain/workplaces.ts'
-import { skippedTimeError } from '../validation/clock-change-errors.ts'
+import { findClockInPermission, type StaffMember } from '../../domain/staff/staff.ts'
+import { createSkippedTimeError } from '../validation/clock-change-errors.ts'
 
 /** A shift from a request; an id refers to an existing shift. */
 export type ShiftInput = z.output<typeof ShiftBody> & { readonly id?: number | null | undefined }
@@ -16,7 +16,7 @@ export interface ShiftPlanningContext {
   readonly existing: readonly Shift[]
   /** Staff named in the request, by id. */
   readonly staff: ReadonlyMap<number, StaffMember>
-  readonly directory: Workplaces
+  readonly directory: LocationDirectory
   /** Ids for new shifts, in order. */
   readonly newIds: readonly number[]
   /**
@@ -103,16 +103,16 @@ function resolveShiftTimes(
     startOccurrence: sent.start_occurrence,
     endOccurrence: sent.end_occurrence,
   }
-  const span = resolveShift(wall, timeZone)
+  const span = resolveShiftInstants(wall, timeZone)
   if (span.kind === 'skipped')
-    throw skippedTimeError({ ...span, field: `${path}${span.part}_time` }, timeZone)
+    throw createSkippedTimeError({ ...span, field: `${path}${span.part}_time` }, timeZone)
   return { timeZone, startsAt: span.startsAt, endsAt: span.endsAt }
 }
 
 /** Staff who neither belong to the rota's location nor may clock in there cannot be planned there. */
 function refuseOtherPlaces(member: StaffMember, { locationId }: Rota, path: string): void {
   if (locationId === null || member.locationId === null || member.locationId === locationId) return
-  if (findPermission(member, locationId)?.canClockIn) return
+  if (findClockInPermission(member, locationId)?.canClockIn) return
   throw badRequest(
     'staff-of-another-location',
     `${member.name} belongs to another location. Authorise them to clock in here first.`,

@@ -1,15 +1,15 @@
 import { Decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
+import { createLocationDirectory } from '../../domain/location-directory.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
 import { createStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
-import { createWorkplaces } from '../../domain/workplaces.ts'
 import { buildShift, buildShifts, type ShiftInput, type ShiftPlanningContext } from './build-shifts.ts'
 
 const UNMAPPED = { position: null, radiusMetres: 100, wifiNetworks: [] }
 
 const ADA = 1
 const NEW_YORK = 7
-const directory = createWorkplaces(
+const directory = createLocationDirectory(
   [{ id: NEW_YORK, name: 'Broadway', address: '', timezone: 'America/New_York', ...UNMAPPED }],
   'Europe/London',
 )

@@ -13,7 +13,7 @@ import {
   requireRota,
   toUnchangedRota,
 } from './rota-changes.ts'
-import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
+import { loadRotaWarnings, type ShiftWarning } from './rota-warnings.ts'
 
 interface ScopedRotaId {
   readonly id: number
@@ -117,5 +117,5 @@ export async function checkShifts(
   // Negative temporary ids for unsaved shifts.
   const newIds = sent.filter(isNew).map((_, index) => -1 - index)
   const planned = buildShifts(sent, { rota, existing, staff: people, directory, newIds })
-  return { planned, warnings: await findWarnings(needs, { rota, shifts: planned, people }) }
+  return { planned, warnings: await loadRotaWarnings(needs, { rota, shifts: planned, people }) }
 }

@@ -1,5 +1,5 @@
 import type { CopyWeekBody } from '@rms/contracts'
-import { rotaNameFor } from '@rms/domain-kit'
+import { createRotaName } from '@rms/domain-kit'
 import { AppError, badRequest, conflict } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { Rota } from '../../domain/rotas/rota.ts'
@@ -67,7 +67,7 @@ async function copyOne(
   scope: AccessScope,
 ): Promise<ChangedRota | AppError> {
   const body = {
-    name: rotaNameFor(rota.department, toWeek),
+    name: createRotaName(rota.department, toWeek),
     department: rota.department,
     location_id: rota.locationId,
     week_start: toWeek,

@@ -2,17 +2,16 @@ import type { RotaStatus } from '@rms/contracts'
 import { addDays, type Clock, mondayOf, type WorkingTimePolicy } from '@rms/domain-kit'
 import { badRequest, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import type { PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import type { StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
-import { createNoticeSubject } from '../../domain/notice.ts'
 import { getRequestedStatus, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import { compareShifts } from '../../domain/rotas/shift-differences.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
+import { createNoticeSubject } from '../../domain/staff-notice.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
-import type { NoticeRepository } from '../../storage/notice-repository.ts'
 import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
 import type {
   PublishedDifference,
@@ -21,8 +20,9 @@ import type {
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
+import type { NoticeRepository } from '../../storage/staff-notice-repository.ts'
 import type { AccessScope } from '../access/access-scope.ts'
-import { findWarnings, type ShiftWarning } from './rota-warnings.ts'
+import { loadRotaWarnings, type ShiftWarning } from './rota-warnings.ts'
 
 export interface RotaDependencies {
   readonly rotas: RotaRepository
@@ -74,7 +74,7 @@ export async function requireRota(
 }
 
 /** The rota with its current shifts. */
-export async function viewRota(
+export async function loadRotaView(
   { shifts, staff, policies }: Pick<RotaDependencies, 'shifts' | 'staff' | 'policies'>,
   rota: Rota,
   session?: ClientSession,
@@ -125,7 +125,7 @@ export async function applyRotaEffects(
 }
 
 /** The shift's own week, and those of the nights before and after, whose entries may count towards it. */
-function toWeeks({ staffId, date, start, end }: Shift): PersonWeek[] {
+function toWeeks({ staffId, date, start, end }: Shift): StaffWeekKey[] {
   const from = start < EARLIEST_START_OF_DAY_SHIFT ? addDays(date, -1) : date
   const to = end <= start ? addDays(date, 1) : date
   return [...new Set([from, date, to].map(mondayOf))].map(weekStart => ({ staffId, weekStart }))
@@ -146,7 +146,7 @@ export async function finishRotaChange(
   const differences = await applyRotaEffects(needs, { before, after }, transaction)
   const people = known ?? (await getShiftStaff(needs.staff, after.shifts, transaction.session))
   const view = { ...after, people, policies: await needs.policies.listAll(transaction.session) }
-  return { ...view, differences, warnings: await findWarnings(needs, view, transaction.session) }
+  return { ...view, differences, warnings: await loadRotaWarnings(needs, view, transaction.session) }
 }
 
 /** An unchanged rota in the form of a changed one. */
@@ -155,8 +155,8 @@ export async function toUnchangedRota(
   rota: Rota,
   session: ClientSession,
 ): Promise<ChangedRota> {
-  const view = await viewRota(needs, rota, session)
-  return { ...view, differences: [], warnings: await findWarnings(needs, view, session) }
+  const view = await loadRotaView(needs, rota, session)
+  return { ...view, differences: [], warnings: await loadRotaWarnings(needs, view, session) }
 }
 
 /** The staff of the shifts, by id. */

@@ -13,7 +13,7 @@ import {
   type WorkSegment,
   ZERO,
 } from '@rms/domain-kit'
-import type { ComputedWeek } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
 import { getRotaDays } from '../../domain/rotas/rota.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
@@ -33,7 +33,7 @@ type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
  */
 export function computeRotaCost(
   view: RotaView,
-  worked: readonly ComputedWeek[],
+  worked: readonly AttendanceWeek[],
   { seesWages }: Pick<AccessScope, 'seesWages'>,
 ): RotaCost {
   const { rota, people } = view
@@ -81,7 +81,7 @@ function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
 /** Days outside the rota still use up the regular hours of their week. */
 function workedDaysOf(
   view: RotaView,
-  worked: readonly ComputedWeek[],
+  worked: readonly AttendanceWeek[],
   days: readonly CalendarDate[],
 ): PersonDay[] {
   const byPerson = Map.groupBy(worked, ({ staffId }) => staffId)

@@ -5,23 +5,23 @@ import type { Router } from 'express'
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
 import { getAccessScope } from '../access/access-scope.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { deleteRota, publishRota, updateRota } from './change-rota.ts'
 import { addShift, checkShifts, removeShift, saveShifts } from './change-shifts.ts'
 import { copyWeek } from './copy-week.ts'
 import { createRota } from './create-rota.ts'
+import { getShiftStaff, loadRotaView, requireRota } from './rota-changes.ts'
+import { computeRotaCost } from './rota-cost.ts'
 import {
   toDifferenceRecords,
   toRotaRecord,
   toRotaWithShifts,
   toShiftRecord,
   toWarningRecords,
-} from './present-rota.ts'
-import { getShiftStaff, requireRota, viewRota } from './rota-changes.ts'
-import { computeRotaCost } from './rota-cost.ts'
-import { findWarnings } from './rota-warnings.ts'
+} from './rota-presenter.ts'
+import { loadRotaWarnings } from './rota-warnings.ts'
 
-export function mountRotas(router: Router, dependencies: Dependencies): void {
+export function mountRotas(router: Router, dependencies: WorkforceDependencies): void {
   mountReads(router, dependencies)
   mountChecks(router, dependencies)
   mountRotaChanges(router, dependencies)
@@ -32,14 +32,14 @@ const at = (id: number, actor: Actor | undefined) => ({ id, scope: getAccessScop
 
 /** The saved rota with its shifts; 404 out of scope. */
 const savedRota =
-  (dependencies: Dependencies) =>
+  (dependencies: WorkforceDependencies) =>
   async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) => {
     const where = at(params.id, actor)
     const rota = await requireRota(dependencies.rotas, where)
-    return toRotaWithShifts(await viewRota(dependencies, rota), where.scope)
+    return toRotaWithShifts(await loadRotaView(dependencies, rota), where.scope)
   }
 
-function mountReads(router: Router, dependencies: Dependencies): void {
+function mountReads(router: Router, dependencies: WorkforceDependencies): void {
   const { rotas, shifts, staff } = dependencies
 
   serveEndpoint(router, rotaEndpoints.listRotas, async ({ query, actor }) => {
@@ -64,12 +64,12 @@ function mountReads(router: Router, dependencies: Dependencies): void {
   serveEndpoint(router, rotaEndpoints.getRota, savedRota(dependencies))
 }
 
-function mountChecks(router: Router, dependencies: Dependencies): void {
+function mountChecks(router: Router, dependencies: WorkforceDependencies): void {
   const { rotas, staff, published } = dependencies
 
   serveEndpoint(router, rotaEndpoints.rotaWarnings, async ({ params, actor }) => {
-    const view = await viewRota(dependencies, await requireRota(rotas, at(params.id, actor)))
-    return { warnings: toWarningRecords(await findWarnings(dependencies, view)) }
+    const view = await loadRotaView(dependencies, await requireRota(rotas, at(params.id, actor)))
+    return { warnings: toWarningRecords(await loadRotaWarnings(dependencies, view)) }
   })
   serveEndpoint(router, rotaEndpoints.checkShifts, async ({ params, body, actor }) => {
     const { warnings, planned } = await checkShifts(dependencies, at(params.id, actor), body.shifts)
@@ -89,7 +89,7 @@ function mountChecks(router: Router, dependencies: Dependencies): void {
   })
   serveEndpoint(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
     const { scope, ...where } = at(params.id, actor)
-    const view = await viewRota(dependencies, await requireRota(rotas, { ...where, scope }))
+    const view = await loadRotaView(dependencies, await requireRota(rotas, { ...where, scope }))
     const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(getWeekEnd(view.rota)) }
     await recomputeStaleWeeks(dependencies, weeks)
     const worked = await dependencies.weeks.listWeeks(weeks, [...view.people.keys()])
@@ -97,7 +97,7 @@ function mountChecks(router: Router, dependencies: Dependencies): void {
   })
 }
 
-function mountRotaChanges(router: Router, dependencies: Dependencies): void {
+function mountRotaChanges(router: Router, dependencies: WorkforceDependencies): void {
   serveEndpoint(router, rotaEndpoints.copyWeek, async ({ body, actor }) => {
     const scope = getAccessScope(actor)
     const { rotas, skipped } = await copyWeek(dependencies, body, scope)
@@ -145,7 +145,7 @@ function mountRotaChanges(router: Router, dependencies: Dependencies): void {
   })
 }
 
-function mountShiftChanges(router: Router, dependencies: Dependencies): void {
+function mountShiftChanges(router: Router, dependencies: WorkforceDependencies): void {
   const { staff } = dependencies
 
   serveEndpoint(router, rotaEndpoints.addShift, async ({ params, body, actor }) => {

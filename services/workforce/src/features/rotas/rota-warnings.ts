@@ -1,6 +1,6 @@
 import {
   addDays,
-  ambiguousTimes,
+  findAmbiguousTimes,
   findRotaWarnings,
   getPolicyOn,
   mondayOf,
@@ -34,7 +34,7 @@ interface CheckedRota {
 }
 
 /** Warnings for a rota, checked across all active rotas and the week's boundaries; in the order of the shifts. */
-export async function findWarnings(
+export async function loadRotaWarnings(
   { shifts, holidays, policies }: RotaWarningDependencies,
   { rota, shifts: list, people }: CheckedRota,
   session?: ClientSession,
@@ -57,7 +57,7 @@ export async function findWarnings(
     shifts: ordered.map((shift, index) => ({
       ...toPlanned(shift),
       index,
-      isAmbiguous: ambiguousTimes(shift, shift.timeZone).length > 0,
+      isAmbiguous: findAmbiguousTimes(shift, shift.timeZone).length > 0,
     })),
     otherShifts: planned.filter(({ rotaId }) => rotaId !== rota.id).map(toPlanned),
     people: new Map(

@@ -1,12 +1,12 @@
 import { internalEndpoints } from '@rms/contracts'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { Dependencies } from '../dependencies.ts'
-import { toStaffAccount } from './present-staff.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { requireStaff } from './staff-changes.ts'
+import { toStaffAccount } from './staff-presenter.ts'
 
 /** Routes for other services: the portal looks up accounts, the catalog asks whether a location is in use. */
-export function mountAccounts(router: Router, { staff, rotas }: Dependencies): void {
+export function mountAccounts(router: Router, { staff, rotas }: WorkforceDependencies): void {
   serveEndpoint(router, internalEndpoints.staffAccountByEmail, async ({ body }) => {
     const member = await staff.findByEmail(body.email.trim().toLowerCase())
     if (!member) throw notFound('staff member')

@@ -1,15 +1,15 @@
 import type { UpdateStaffBody } from '@rms/contracts'
-import { correctedTerms, Decimal, type SalaryTerms } from '@rms/domain-kit'
+import { Decimal, findSalaryTermsCorrection, type SalaryTerms } from '@rms/domain-kit'
 import { isUnchanged, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { getSalaryDay } from '../../domain/staff/current-salary.ts'
 import {
-  changeDetails,
+  changeStaffDetails,
   type StaffDetails,
   type StaffMember,
   withSalaryFrom,
 } from '../../domain/staff/staff.ts'
-import { requireStaff, type StaffDependencies, saveChange, withUniqueEmail } from './staff-changes.ts'
+import { requireStaff, type StaffDependencies, saveStaffChange, withUniqueEmail } from './staff-changes.ts'
 
 interface Change {
   readonly id: number
@@ -37,8 +37,12 @@ export async function changeStaff(
     unitOfWork.transact(async transaction => {
       const before = await requireStaff(staff, id, transaction.session)
       requireVersion(before.version, body.version)
-      const changed = changeDetails(before, details)
-      const terms = correctedTerms(before.salary, salaryOf(body), getSalaryDay(before, directory, now()))
+      const changed = changeStaffDetails(before, details)
+      const terms = findSalaryTermsCorrection(
+        before.salary,
+        salaryOf(body),
+        getSalaryDay(before, directory, now()),
+      )
       const after = terms
         ? withSalaryFrom(changed, {
             ...terms,
@@ -49,7 +53,7 @@ export async function changeStaff(
           })
         : changed
       if (isUnchanged(before, after)) return before
-      return saveChange(needs, transaction, { actor, action: 'staff-changed', before, after })
+      return saveStaffChange(needs, transaction, { actor, action: 'staff-changed', before, after })
     }),
   )
 }

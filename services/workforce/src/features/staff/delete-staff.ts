@@ -1,7 +1,7 @@
 import type { UserActor } from '@rms/service-kit'
 import { getStaffLock } from '../../domain/staff/staff.ts'
 import type { WorkHistoryCheck } from '../../storage/staff/work-history-check.ts'
-import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
+import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
 type DeleteStaffDependencies = StaffDependencies & { readonly hasWorked: WorkHistoryCheck }
 
@@ -16,6 +16,6 @@ export const deleteStaff = (
   needs.unitOfWork.withLock(getStaffLock(id), async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
     const after = { ...before, deleted: true }
-    await saveChange(needs, transaction, { actor, action: 'staff-deleted', before, after })
+    await saveStaffChange(needs, transaction, { actor, action: 'staff-deleted', before, after })
     if (!(await needs.hasWorked(id, transaction.session))) await needs.staff.remove(id, transaction.session)
   })

@@ -3,7 +3,7 @@ import { conflict, notFound, type UserActor } from '@rms/service-kit'
 import { erasePersonalData, getNameRetentionDay } from '../../domain/staff/erasure.ts'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { PersonalDataReferences } from '../../storage/staff/personal-data-references.ts'
-import { type StaffDependencies, saveChange } from './staff-changes.ts'
+import { type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
 type EraseStaffDependencies = StaffDependencies & {
   readonly personalDataReferences: PersonalDataReferences
@@ -33,7 +33,7 @@ export const eraseStaff = (
     const today = needs.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
     const until = getNameRetentionDay(lastDay, needs.payRecordYears, today)
     const after = erasePersonalData(before, until !== null)
-    await saveChange(needs, transaction, { actor, action: 'staff-erased', before, after })
+    await saveStaffChange(needs, transaction, { actor, action: 'staff-erased', before, after })
     await needs.personalDataReferences.erase(id, session)
     if (until === null) await needs.personalDataReferences.eraseName(id, session)
     else await needs.personalDataReferences.setNameExpiry(id, until, session)

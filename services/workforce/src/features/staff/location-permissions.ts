@@ -1,14 +1,14 @@
 import { notFound, type UserActor } from '@rms/service-kit'
 import {
   type ClockInPermission,
-  findPermission,
-  withoutPermission,
-  withPermission,
+  findClockInPermission,
+  withClockInPermission,
+  withoutClockInPermission,
 } from '../../domain/staff/staff.ts'
-import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
+import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
 /** Allows or denies clocking in at a location; tells whether the permission is new. 400 for an unknown location. */
-export async function setPermission(
+export async function setClockInPermission(
   needs: StaffDependencies,
   { id, permission, actor }: { id: number; permission: ClockInPermission; actor: UserActor },
 ): Promise<{ isNew: boolean }> {
@@ -17,20 +17,20 @@ export async function setPermission(
   await places.require(permission.locationId, 'locationId')
   return unitOfWork.transact(async transaction => {
     const before = await requireStaff(staff, id, transaction.session)
-    const after = withPermission(before, permission)
-    await saveChange(needs, transaction, { actor, action: 'permission-set', before, after })
-    return { isNew: findPermission(before, permission.locationId) === undefined }
+    const after = withClockInPermission(before, permission)
+    await saveStaffChange(needs, transaction, { actor, action: 'permission-set', before, after })
+    return { isNew: findClockInPermission(before, permission.locationId) === undefined }
   })
 }
 
 /** Removes a permission; 404 if there is none. */
-export const removePermission = (
+export const removeClockInPermission = (
   needs: StaffDependencies,
   { id, locationId, actor }: { id: number; locationId: number; actor: UserActor },
 ): Promise<void> =>
   needs.unitOfWork.transact(async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
-    if (!findPermission(before, locationId)) throw notFound('location permission')
-    const after = withoutPermission(before, locationId)
-    await saveChange(needs, transaction, { actor, action: 'permission-removed', before, after })
+    if (!findClockInPermission(before, locationId)) throw notFound('location permission')
+    const after = withoutClockInPermission(before, locationId)
+    await saveStaffChange(needs, transaction, { actor, action: 'permission-removed', before, after })
   })

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { getSalaryDay, getStaffToday } from '../../domain/staff/current-salary.ts'
 import { type StaffMember, withSalaryEntry } from '../../domain/staff/staff.ts'
 import { requireSalaryDate } from './salary-date.ts'
-import { requireStaff, type StaffDependencies, saveChange } from './staff-changes.ts'
+import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
 interface RaiseRequest {
   readonly id: number
@@ -51,7 +51,12 @@ export async function raiseSalary(
       changedBy: actor.username,
     }
     const after = withSalaryEntry(before, entry)
-    const member = await saveChange(needs, transaction, { actor, action: 'salary-raised', before, after })
+    const member = await saveStaffChange(needs, transaction, {
+      actor,
+      action: 'salary-raised',
+      before,
+      after,
+    })
     return { entry, member }
   })
 }

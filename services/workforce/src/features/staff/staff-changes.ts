@@ -47,7 +47,7 @@ export interface StaffDependencies {
  * Saves a change under the next version with an audit entry and an event. If the salary changed, the weeks from then on
  * are marked, because some may be in locked periods. Returns the saved record.
  */
-export async function saveChange(
+export async function saveStaffChange(
   { staff, weeks, audit }: Pick<StaffDependencies, 'staff' | 'weeks' | 'audit'>,
   { session, emit }: Transaction,
   { actor, action, before, after }: StaffChange,

@@ -1,39 +1,39 @@
 import { type StaffCounts, staffEndpoints } from '@rms/contracts'
-import { type Actor, reply, requireUser, serveEndpoint } from '@rms/service-kit'
+import { type Actor, createReply, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { StaffCount } from '../../storage/staff/staff-repository.ts'
 import { getAccessScope } from '../access/access-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { eraseStaff } from './erase-staff.ts'
-import { removePermission, setPermission } from './location-permissions.ts'
+import { removeClockInPermission, setClockInPermission } from './location-permissions.ts'
+import { raiseSalary } from './raise-salary.ts'
+import { requireStaff } from './staff-changes.ts'
 import {
   toPermissionRecord,
   toPermissionRecords,
   toSalaryEntryRecord,
   toStaffRecord,
-} from './present-staff.ts'
-import { raiseSalary } from './raise-salary.ts'
-import { requireStaff } from './staff-changes.ts'
+} from './staff-presenter.ts'
 
-export function mountStaff(router: Router, dependencies: Dependencies): void {
+export function mountStaff(router: Router, dependencies: WorkforceDependencies): void {
   mountDirectory(router, dependencies)
   mountChanges(router, dependencies)
   mountPermissions(router, dependencies)
 }
 
 const presenter =
-  ({ places, now }: Dependencies) =>
+  ({ places, now }: WorkforceDependencies) =>
   async (member: StaffMember, actor: Actor | undefined) =>
     toStaffRecord(member, await places.loadDirectory(), {
       now: now(),
       seesWages: getAccessScope(actor).seesWages,
     })
 
-function mountDirectory(router: Router, dependencies: Dependencies): void {
+function mountDirectory(router: Router, dependencies: WorkforceDependencies): void {
   const { staff, places, now } = dependencies
   const present = presenter(dependencies)
 
@@ -68,7 +68,7 @@ function countsOf(groups: readonly StaffCount[]): StaffCounts {
   }
 }
 
-function mountChanges(router: Router, dependencies: Dependencies): void {
+function mountChanges(router: Router, dependencies: WorkforceDependencies): void {
   const present = presenter(dependencies)
   const current = async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) =>
     present(await requireStaff(dependencies.staff, params.id), actor)
@@ -105,7 +105,7 @@ function mountChanges(router: Router, dependencies: Dependencies): void {
   )
 }
 
-function mountPermissions(router: Router, dependencies: Dependencies): void {
+function mountPermissions(router: Router, dependencies: WorkforceDependencies): void {
   const { staff, places } = dependencies
 
   serveEndpoint(router, staffEndpoints.listLocationPermissions, async ({ params }) => {
@@ -115,13 +115,13 @@ function mountPermissions(router: Router, dependencies: Dependencies): void {
   serveEndpoint(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
     const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
     const change = { id: params.id, permission, actor: requireUser(actor) }
-    const { isNew } = await setPermission(dependencies, change)
+    const { isNew } = await setClockInPermission(dependencies, change)
     const record = toPermissionRecord(permission, await places.loadDirectory())
-    return reply(isNew ? 201 : 200, { success: true, permission: record })
+    return createReply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serveEndpoint(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
     const { id, locationId } = params
-    await removePermission(dependencies, { id, locationId, actor: requireUser(actor) })
+    await removeClockInPermission(dependencies, { id, locationId, actor: requireUser(actor) })
     return { success: true as const }
   })
 }

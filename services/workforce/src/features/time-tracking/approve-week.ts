@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import { badRequest, conflict, notFound, type UserActor } from '@rms/service-kit'
-import type { PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import type { StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { rangesOverlap } from '../../domain/payroll/pay-period.ts'
 import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { createWithdrawalAuditEntry } from '../../storage/time-tracking/week-approval-repository.ts'
-import type { TimeTrackingDependencies } from './entry-changes.ts'
-import { listWeekEntries } from './entry-weeks.ts'
+import type { TimeTrackingDependencies } from './time-entry-changes.ts'
+import { listWeekEntries } from './time-entry-weeks.ts'
 
 export type ApprovalDependencies = TimeTrackingDependencies & { readonly periods: PayPeriodRepository }
 
@@ -18,7 +18,11 @@ const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(
  * Approves a person's week; repeating it keeps the first approval. 404 for an unknown person, 400 for a week that has
  * not begun or lies before the person's employment, 409 while an entry is open or waits for review.
  */
-export const approveWeek = (needs: ApprovalDependencies, week: PersonWeek, actor: UserActor): Promise<void> =>
+export const approveWeek = (
+  needs: ApprovalDependencies,
+  week: StaffWeekKey,
+  actor: UserActor,
+): Promise<void> =>
   needs.unitOfWork.withLock(getStaffLock(week.staffId), async ({ session }) => {
     const { staffId, weekStart } = week
     const member = await needs.staff.find(staffId, session)
@@ -59,7 +63,7 @@ function requireEmployment(
 /** Withdraws an approval; 409 if days of the week are in a locked pay period. */
 export const withdrawApproval = (
   needs: ApprovalDependencies,
-  week: PersonWeek,
+  week: StaffWeekKey,
   actor: UserActor,
 ): Promise<void> =>
   needs.unitOfWork.withLock(getStaffLock(week.staffId), async ({ session }) => {

@@ -6,7 +6,7 @@ import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import {
   type EntryReview,
   endBreak,
-  laterInstant,
+  getLaterInstant,
   NEW_ENTRY_DEFAULTS,
   type PunchDetails,
   type TimeEntry,
@@ -17,7 +17,7 @@ import {
   type EntryWithStaff,
   requireNoOverlap,
   type TimeTrackingDependencies,
-} from './entry-changes.ts'
+} from './time-entry-changes.ts'
 
 interface Punch {
   readonly staffId: number
@@ -81,7 +81,7 @@ export const clockOut = (
 ): Promise<EntryWithStaff> =>
   changeOpenEntry(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
     const decided = atPortal?.decide(member, before)
-    const clockOutAt = laterInstant(needs.now(), before.clockInAt)
+    const clockOutAt = getLaterInstant(needs.now(), before.clockInAt)
     return {
       ...before,
       clockOutAt,

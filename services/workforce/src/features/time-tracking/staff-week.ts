@@ -1,29 +1,29 @@
 import type { WeekDay } from '@rms/contracts'
 import { addDays, type CalendarDate, elapsedMs, toMinutes, type WeekPay } from '@rms/domain-kit'
-import type { ComputedDay, PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import type { AttendanceDay, StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { getEntryBusinessDay } from '../../domain/attendance/entry-business-day.ts'
-import { findEntryExceptions } from '../../domain/time-tracking/entry-exceptions.ts'
 import { countsAsWork, getBreakMs, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { findTimeEntryExceptions } from '../../domain/time-tracking/time-entry-exceptions.ts'
 import { formatInstant } from '../attendance/report-data.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { loadEntryContext } from './entry-context.ts'
-import { toAttendanceTimes } from './entry-weeks.ts'
-import { type EntryContext, toEntryRecord } from './present-entry.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
+import { type TimeEntryReferences, toEntryRecord } from './time-entry-presenter.ts'
+import { loadTimeEntryReferences } from './time-entry-references.ts'
+import { toAttendanceTimes } from './time-entry-weeks.ts'
 
 interface ComputedWeek {
   /** The days with a shift or worked time. */
-  readonly days: readonly ComputedDay[]
+  readonly days: readonly AttendanceDay[]
   readonly pay: WeekPay
 }
 
 /** A person's week for approval: each day with plan, hours and entries. */
 export async function getStaffWeek(
-  needs: Dependencies,
-  week: PersonWeek,
+  needs: WorkforceDependencies,
+  week: StaffWeekKey,
   computed: ComputedWeek,
 ): Promise<WeekDay[]> {
   const byDay = await entriesByDay(needs, week)
-  const context = await loadEntryContext(needs, [...byDay.values()].flat())
+  const context = await loadTimeEntryReferences(needs, [...byDay.values()].flat())
   return Array.from({ length: 7 }, (_, index) => addDays(week.weekStart, index)).flatMap(date => {
     const day = computed.days.find(each => each.date === date)
     const entries = byDay.get(date) ?? []
@@ -36,8 +36,8 @@ export async function getStaffWeek(
 
 /** Entries by the day they count towards, first clock-in first. */
 async function entriesByDay(
-  { entries, shifts }: Dependencies,
-  { staffId, weekStart }: PersonWeek,
+  { entries, shifts }: WorkforceDependencies,
+  { staffId, weekStart }: StaffWeekKey,
 ): Promise<Map<CalendarDate, TimeEntry[]>> {
   const [list, planned] = await Promise.all([
     entries.list({ from: addDays(weekStart, -1), to: addDays(weekStart, 7), staffId }),
@@ -51,12 +51,12 @@ interface KnownDay {
   readonly date: CalendarDate
   readonly timeZone: string
   /** Undefined without a shift or counted work. */
-  readonly day: ComputedDay | undefined
+  readonly day: AttendanceDay | undefined
   readonly entries: readonly TimeEntry[]
   readonly paid: WeekPay['days'][number] | undefined
 }
 
-function toWeekDay({ date, timeZone, day, entries, paid }: KnownDay, context: EntryContext): WeekDay {
+function toWeekDay({ date, timeZone, day, entries, paid }: KnownDay, context: TimeEntryReferences): WeekDay {
   const closed = entries.flatMap(entry =>
     entry.clockOutAt && countsAsWork(entry) ? [{ entry, endsAt: entry.clockOutAt }] : [],
   )
@@ -74,7 +74,7 @@ function toWeekDay({ date, timeZone, day, entries, paid }: KnownDay, context: En
     overtime_minutes: toMinutes(paid?.overtimeMs ?? 0),
     entries: entries.map(entry => ({
       ...toEntryRecord(entry, context),
-      exceptions: findEntryExceptions(entry, context.now),
+      exceptions: findTimeEntryExceptions(entry, context.now),
     })),
   }
 }

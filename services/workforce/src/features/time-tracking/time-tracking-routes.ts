@@ -4,18 +4,18 @@ import { requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { isForgottenEntry, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { getAccessScope } from '../access/access-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WorkforceDependencies } from '../dependencies.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { requireDayRange } from '../validation/day-range.ts'
-import { correctEntry, deleteEntry, requireEntry } from './correct-entry.ts'
-import { loadEntryContext } from './entry-context.ts'
-import { addManualEntry } from './manual-entry.ts'
-import { getWorkedHours, toClockStatus, toEntryRecord } from './present-entry.ts'
+import { addManualEntry } from './add-manual-time-entry.ts'
+import { finishBreak, startBreak } from './break-punches.ts'
+import { correctEntry, deleteEntry, requireEntry } from './correct-time-entry.ts'
 import { clockIn, clockOut } from './punch.ts'
-import { finishBreak, startBreak } from './record-break.ts'
-import { reviewEntry } from './review-entry.ts'
+import { reviewEntry } from './review-time-entry.ts'
+import { getWorkedHours, toClockStatus, toEntryRecord } from './time-entry-presenter.ts'
+import { loadTimeEntryReferences } from './time-entry-references.ts'
 
-export function mountTimeTracking(router: Router, dependencies: Dependencies): void {
+export function mountTimeTracking(router: Router, dependencies: WorkforceDependencies): void {
   mountClock(router, dependencies)
   mountBreaks(router, dependencies)
   mountLists(router, dependencies)
@@ -23,16 +23,16 @@ export function mountTimeTracking(router: Router, dependencies: Dependencies): v
 }
 
 /** An entry as the back office sees it. */
-const presentEntry = async (dependencies: Dependencies, entry: TimeEntry) =>
-  toEntryRecord(entry, await loadEntryContext(dependencies, [entry]))
+const presentEntry = async (dependencies: WorkforceDependencies, entry: TimeEntry) =>
+  toEntryRecord(entry, await loadTimeEntryReferences(dependencies, [entry]))
 
-function mountClock(router: Router, dependencies: Dependencies): void {
+function mountClock(router: Router, dependencies: WorkforceDependencies): void {
   const { entries, staff, now } = dependencies
 
   serveEndpoint(router, timeTrackingEndpoints.clockStatus, async ({ params }) => {
     const member = await requireStaff(staff, params.staffId)
     const open = await entries.findOpen(member.id)
-    return toClockStatus(open, await loadEntryContext(dependencies, open ? [open] : []))
+    return toClockStatus(open, await loadTimeEntryReferences(dependencies, open ? [open] : []))
   })
   serveEndpoint(router, timeTrackingEndpoints.clockIn, async ({ body, actor }) => {
     const { entry, member } = await clockIn(dependencies, { ...body, actor: requireUser(actor) })
@@ -44,7 +44,7 @@ function mountClock(router: Router, dependencies: Dependencies): void {
   })
   serveEndpoint(router, timeTrackingEndpoints.clockOut, async ({ body, actor }) => {
     const { entry, member } = await clockOut(dependencies, { ...body, actor: requireUser(actor) })
-    const context = await loadEntryContext(dependencies, [entry])
+    const context = await loadTimeEntryReferences(dependencies, [entry])
     return {
       staff: { id: member.id, name: member.name },
       clockOutTime: toInstantText(entry.clockOutAt ?? now()),
@@ -54,7 +54,7 @@ function mountClock(router: Router, dependencies: Dependencies): void {
   })
 }
 
-function mountBreaks(router: Router, dependencies: Dependencies): void {
+function mountBreaks(router: Router, dependencies: WorkforceDependencies): void {
   serveEndpoint(router, timeTrackingEndpoints.startBreak, async ({ body, actor }) => {
     const { entry } = await startBreak(dependencies, { staffId: body.staffId, actor: requireUser(actor) })
     return { timeEntry: await presentEntry(dependencies, entry) }
@@ -65,13 +65,13 @@ function mountBreaks(router: Router, dependencies: Dependencies): void {
   })
 }
 
-function mountLists(router: Router, dependencies: Dependencies): void {
+function mountLists(router: Router, dependencies: WorkforceDependencies): void {
   const { entries, places, now } = dependencies
 
   serveEndpoint(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
     const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
     const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
-    const context = await loadEntryContext(dependencies, list)
+    const context = await loadTimeEntryReferences(dependencies, list)
     const { covers } = getAccessScope(actor)
     const isShown = ({ staffId, in: entryIn }: TimeEntry): boolean => {
       const member = context.people.get(staffId)
@@ -84,7 +84,7 @@ function mountLists(router: Router, dependencies: Dependencies): void {
   })
   serveEndpoint(router, timeTrackingEndpoints.listEntriesToReview, async ({ actor }) => {
     const [open, toReview] = await Promise.all([entries.listOpen(), entries.listPendingReview()])
-    const context = await loadEntryContext(dependencies, [...open, ...toReview])
+    const context = await loadTimeEntryReferences(dependencies, [...open, ...toReview])
     const { covers } = getAccessScope(actor)
     const memberOf = ({ staffId }: TimeEntry) => context.people.get(staffId)
     const forgotten = open.filter(
@@ -101,7 +101,7 @@ function mountLists(router: Router, dependencies: Dependencies): void {
   })
 }
 
-function mountEntries(router: Router, dependencies: Dependencies): void {
+function mountEntries(router: Router, dependencies: WorkforceDependencies): void {
   serveEndpoint(router, timeTrackingEndpoints.addManualEntry, async ({ body, actor }) => {
     const { entry } = await addManualEntry(dependencies, body, requireUser(actor))
     return { entry: await presentEntry(dependencies, entry) }
@@ -132,7 +132,7 @@ function mountEntries(router: Router, dependencies: Dependencies): void {
 }
 
 const currentEntry =
-  (dependencies: Dependencies) =>
+  (dependencies: WorkforceDependencies) =>
   async ({ params }: { params: { id: number } }) =>
     presentEntry(dependencies, await requireEntry(dependencies, params.id))
 

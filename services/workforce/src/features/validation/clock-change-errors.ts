@@ -2,7 +2,7 @@ import { type CalendarDate, type ClockText, dateInEnglish } from '@rms/domain-ki
 import { type AppError, badRequest } from '@rms/service-kit'
 
 /** 400 at the field of a clock time that is skipped on that day. */
-export const skippedTimeError = (
+export const createSkippedTimeError = (
   { field, date, time }: { readonly field: string; readonly date: CalendarDate; readonly time: ClockText },
   timeZone: string,
 ): AppError =>
@@ -13,7 +13,7 @@ export const skippedTimeError = (
   )
 
 /** 400 at the field of a clock time that occurs twice on that day; `options` has both instants. */
-export const ambiguousTimeError = (
+export const createAmbiguousTimeError = (
   { field, date, time }: { readonly field: string; readonly date: CalendarDate; readonly time: ClockText },
   { timeZone, options }: { readonly timeZone: string; readonly options: readonly Temporal.Instant[] },
 ): AppError =>

@@ -1,4 +1,11 @@
-import { addDays, businessDay, endsNextDay, findInstants, HOUR_MS, resolveShift } from '@rms/domain-kit'
+import {
+  addDays,
+  businessDay,
+  endsNextDay,
+  findInstants,
+  HOUR_MS,
+  resolveShiftInstants,
+} from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ScheduledWork, WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
@@ -32,7 +39,7 @@ type Typed = { readonly day: number; readonly start: string; readonly end: strin
 
 function planned({ day, start, end }: Typed, first: string, timeZone: string) {
   const date = addDays(first, day)
-  const span = resolveShift({ date, start, end }, timeZone)
+  const span = resolveShiftInstants({ date, start, end }, timeZone)
   if (span.kind === 'skipped') return []
   const [startMs, endMs] = [span.startsAt.epochMilliseconds, span.endsAt.epochMilliseconds]
   return [{ date, startMs, endMs, timeZone, start, end }]

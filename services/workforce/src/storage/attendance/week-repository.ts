@@ -1,12 +1,12 @@
 import { type AttendanceState, type CalendarDate, mondayOf, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import {
-  type ComputedDay,
-  type ComputedWeek,
+  type AttendanceDay,
+  type AttendanceWeek,
   getWeekKey,
-  type PersonWeek,
   type RecomputedDay,
   type SingleDayWeek,
+  type StaffWeekKey,
   type StaleWeek,
 } from '../../domain/attendance/attendance-week.ts'
 import { type DayDocument, type WeekDocument, weekModel } from './week-model.ts'
@@ -22,19 +22,19 @@ interface WeekRange {
  * nothing changed in the meantime, so an outdated result never stays.
  */
 export interface AttendanceWeekRepository {
-  markStale(weeks: readonly PersonWeek[], session: ClientSession): Promise<void>
+  markStale(weeks: readonly StaffWeekKey[], session: ClientSession): Promise<void>
   /** Marks all existing weeks from a Monday on. */
   markAllStaleFrom(weekStart: CalendarDate, session: ClientSession): Promise<void>
   /** The pay of a person's weeks from a Monday on has changed, though the hours have not. */
-  markPayChangedFrom(week: PersonWeek, session: ClientSession): Promise<void>
+  markPayChangedFrom(week: StaffWeekKey, session: ClientSession): Promise<void>
   /** Sets the missing change date of weeks stored by earlier releases to now. */
   backfillChangedAt(): Promise<void>
   listStale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Results of weeks that changed again are discarded. */
-  saveComputed(computed: readonly (StaleWeek & ComputedWeek)[]): Promise<void>
-  listWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<ComputedWeek[]>
+  saveComputed(computed: readonly (StaleWeek & AttendanceWeek)[]): Promise<void>
+  listWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendanceWeek[]>
   /** Weeks of the range whose hours or pay may have changed since an instant. */
-  listChangedSince(instant: Temporal.Instant, range: WeekRange): Promise<ComputedWeek[]>
+  listChangedSince(instant: Temporal.Instant, range: WeekRange): Promise<AttendanceWeek[]>
   /** The weeks that contain a date, reduced to that day. */
   listSingleDayWeeks(date: CalendarDate, session: ClientSession): Promise<SingleDayWeek[]>
   /**
@@ -131,7 +131,7 @@ const CHANGED_NOW = { $currentDate: { changed_at: true } } as const
 
 const toMarkStaleOperation = ([_id, { staffId, weekStart }]: [
   string,
-  PersonWeek,
+  StaffWeekKey,
 ]): mongo.AnyBulkWriteOperation<WeekDocument> => ({
   updateOne: {
     filter: { _id },
@@ -145,7 +145,7 @@ const toMarkStaleOperation = ([_id, { staffId, weekStart }]: [
   },
 })
 
-const toSaveOperation = (week: StaleWeek & ComputedWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
+const toSaveOperation = (week: StaleWeek & AttendanceWeek): mongo.AnyBulkWriteOperation<WeekDocument> => ({
   updateOne: {
     filter: { _id: getWeekKey(week), wanted: week.revision },
     update: { $set: { stale: false, days: week.days.map(toDayDocument) } },
@@ -166,13 +166,13 @@ function toUpdateDayOperations({
   return [{ updateOne: { filter: { _id: getWeekKey(week) }, update: { $set } } }]
 }
 
-const toWeek = ({ staff_id, week_start, days }: WeekDocument): ComputedWeek => ({
+const toWeek = ({ staff_id, week_start, days }: WeekDocument): AttendanceWeek => ({
   staffId: staff_id,
   weekStart: week_start,
   days: days.map(toDay),
 })
 
-const toDay = (day: DayDocument): ComputedDay => ({
+const toDay = (day: DayDocument): AttendanceDay => ({
   date: day.date,
   state: day.state as AttendanceState,
   shiftStartMs: day.shift_start,
@@ -187,7 +187,7 @@ const toDay = (day: DayDocument): ComputedDay => ({
   timeZone: day.time_zone,
 })
 
-const toDayDocument = (day: ComputedDay): DayDocument => ({
+const toDayDocument = (day: AttendanceDay): DayDocument => ({
   date: day.date,
   state: day.state,
   shift_start: day.shiftStartMs,

@@ -1,15 +1,19 @@
 import { internalEndpoints, type LocationReference, type SettingsReference } from '@rms/contracts'
 import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { AppError, applyIfNewer, badRequest, type InternalClient } from '@rms/service-kit'
+import { AppError, badRequest, type InternalClient, updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { createWorkplaces, type Workplace, type Workplaces } from '../../domain/workplaces.ts'
+import {
+  type BusinessLocation,
+  createLocationDirectory,
+  type LocationDirectory,
+} from '../../domain/location-directory.ts'
 import { businessModel, type LocationDocument, locationModel } from './location-models.ts'
 
 /** Local copy of the catalog's locations; missing ones are fetched from the catalog. */
 export interface LocationReplica {
-  loadDirectory(): Promise<Workplaces>
+  loadDirectory(): Promise<LocationDirectory>
   /** 400 at the field for an unknown location; 503 if the catalog cannot be reached. */
-  require(locationId: number, field: string): Promise<Workplace>
+  require(locationId: number, field: string): Promise<BusinessLocation>
   applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
   applySettings(settings: SettingsReference, session?: ClientSession): Promise<void>
 }
@@ -30,7 +34,7 @@ export function createLocationReplica({
 
   async function applyLocation(location: LocationReference, session?: ClientSession): Promise<void> {
     const { id, version, ...fields } = location
-    await applyIfNewer(locations, { id, version, fields }, session)
+    await updateCopyIfNewer(locations, { id, version, fields }, session)
   }
 
   /** A location that was just added may not have been copied yet. */
@@ -47,14 +51,14 @@ export function createLocationReplica({
   return {
     applyLocation,
     async applySettings({ timezone, version }, session) {
-      await applyIfNewer(business, { id: BUSINESS_ID, version, fields: { timezone } }, session)
+      await updateCopyIfNewer(business, { id: BUSINESS_ID, version, fields: { timezone } }, session)
     },
     async loadDirectory() {
       const [all, settings] = await Promise.all([
         locations.find().lean<LocationDocument[]>(),
         business.findById(BUSINESS_ID).lean(),
       ])
-      return createWorkplaces(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
+      return createLocationDirectory(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
     },
     async require(locationId, field) {
       const known = await locations.findById(locationId).lean<LocationDocument>()
@@ -66,7 +70,7 @@ export function createLocationReplica({
   }
 }
 
-const toPlace = ({ latitude, longitude, radius, ...place }: LocationDocument): Workplace => ({
+const toPlace = ({ latitude, longitude, radius, ...place }: LocationDocument): BusinessLocation => ({
   id: place._id,
   name: place.name,
   address: place.address,

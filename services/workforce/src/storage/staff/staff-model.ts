@@ -1,6 +1,6 @@
 import { StaffStatus } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
-import { type Decimal128, exactNumber } from '@rms/service-kit'
+import { type Decimal128, exactNumberSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 
@@ -45,12 +45,12 @@ const schema = new Schema<StaffDocument>(
     department: { ...requiredText, enum: DEPARTMENTS },
     start_date: requiredText,
     status: { ...requiredText, enum: StaffStatus.options },
-    starting_salary: { amount: exactNumber, salary_type: requiredText },
+    starting_salary: { amount: exactNumberSchema, salary_type: requiredText },
     salary_entries: [
       {
         _id: false,
         id: requiredNumber,
-        amount: exactNumber,
+        amount: exactNumberSchema,
         salary_type: requiredText,
         effective_date: requiredText,
         reason: requiredText,

@@ -1,21 +1,21 @@
 import type { FallbackMethod } from '@rms/contracts'
 
-export interface TimesDocument {
+export interface TimeEntryTimesDocument {
   shift_date: string
   clock_in_at: Date
   clock_out_at: Date | null
   break_minutes: number
 }
 
-export interface CorrectionDocument {
+export interface TimeEntryCorrectionDocument {
   at: Date
   by: string
   reason: string
-  before?: TimesDocument | null
-  after?: TimesDocument | null
+  before?: TimeEntryTimesDocument | null
+  after?: TimeEntryTimesDocument | null
 }
 
-export interface PunchedDocument {
+export interface PunchDetailsDocument {
   location_id: number | null
   distance_metres: number | null
   accuracy_metres: number | null
@@ -30,7 +30,7 @@ export interface ClientTimestampDocument {
   is_offline: boolean
 }
 
-export type ReviewDocument =
+export type TimeEntryReviewDocument =
   | { state: 'pending' }
   | { state: 'approved' | 'rejected'; by: string; at: Date; note: string }
 
@@ -53,13 +53,13 @@ export interface TimeEntryDocument {
   source: 'clock' | 'manual'
   notes: string
   time_zone: string
-  corrections: CorrectionDocument[]
-  in?: PunchedDocument | null
-  out?: PunchedDocument | null
+  corrections: TimeEntryCorrectionDocument[]
+  in?: PunchDetailsDocument | null
+  out?: PunchDetailsDocument | null
   /** Idempotency keys of the punches; absent if there are none. */
   punch_keys?: string[]
   keys?: { in: string | null; out: string | null; breaks?: string[] }
-  review?: ReviewDocument | null
+  review?: TimeEntryReviewDocument | null
   /** Waits for review and is not deleted. */
   needs_review?: boolean
   /** Excluded from lists and reports, but kept. */

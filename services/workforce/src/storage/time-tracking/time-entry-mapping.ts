@@ -10,11 +10,11 @@ import type {
 } from '../../domain/time-tracking/time-entry.ts'
 import type {
   ClientTimestampDocument,
-  CorrectionDocument,
-  PunchedDocument,
-  ReviewDocument,
+  PunchDetailsDocument,
+  TimeEntryCorrectionDocument,
   TimeEntryDocument,
-  TimesDocument,
+  TimeEntryReviewDocument,
+  TimeEntryTimesDocument,
 } from './time-entry-document.ts'
 
 /** Maps a stored entry; fields missing in old entries get defaults. */
@@ -96,7 +96,7 @@ const toClientTimestamp = (document: ClientTimestampDocument | null | undefined)
 const toClientTimestampDocument = (timestamp: ClientTimestamp | null): ClientTimestampDocument | null =>
   timestamp && { client_at: toStoredInstant(timestamp.clientAt), is_offline: timestamp.isOffline }
 
-const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): EntryCorrection => ({
+const toCorrection = ({ at, by, reason, before, after }: TimeEntryCorrectionDocument): EntryCorrection => ({
   at: fromStoredInstant(at),
   by,
   reason,
@@ -104,7 +104,13 @@ const toCorrection = ({ at, by, reason, before, after }: CorrectionDocument): En
   after: toTimes(after),
 })
 
-const toCorrectionDocument = ({ at, by, reason, before, after }: EntryCorrection): CorrectionDocument => ({
+const toCorrectionDocument = ({
+  at,
+  by,
+  reason,
+  before,
+  after,
+}: EntryCorrection): TimeEntryCorrectionDocument => ({
   at: toStoredInstant(at),
   by,
   reason,
@@ -112,7 +118,7 @@ const toCorrectionDocument = ({ at, by, reason, before, after }: EntryCorrection
   after: toTimesDocument(after),
 })
 
-const toTimes = (document: TimesDocument | null | undefined): EntryTimes | null =>
+const toTimes = (document: TimeEntryTimesDocument | null | undefined): EntryTimes | null =>
   document
     ? {
         shiftDate: document.shift_date,
@@ -122,7 +128,7 @@ const toTimes = (document: TimesDocument | null | undefined): EntryTimes | null 
       }
     : null
 
-const toTimesDocument = (times: EntryTimes | null): TimesDocument | null =>
+const toTimesDocument = (times: EntryTimes | null): TimeEntryTimesDocument | null =>
   times && {
     shift_date: times.shiftDate,
     clock_in_at: toStoredInstant(times.clockInAt),
@@ -130,7 +136,7 @@ const toTimesDocument = (times: EntryTimes | null): TimesDocument | null =>
     break_minutes: times.breakMinutes,
   }
 
-const toPunched = (document: PunchedDocument | null | undefined): PunchDetails | null =>
+const toPunched = (document: PunchDetailsDocument | null | undefined): PunchDetails | null =>
   document
     ? {
         locationId: document.location_id,
@@ -146,7 +152,7 @@ const toPunched = (document: PunchedDocument | null | undefined): PunchDetails |
       }
     : null
 
-const toPunchedDocument = (punched: PunchDetails | null): PunchedDocument | null =>
+const toPunchedDocument = (punched: PunchDetails | null): PunchDetailsDocument | null =>
   punched && {
     location_id: punched.locationId,
     distance_metres: punched.distanceMetres,
@@ -160,12 +166,12 @@ const toPunchedDocument = (punched: PunchDetails | null): PunchedDocument | null
     is_offline: punched.isOffline,
   }
 
-const toReview = (document: ReviewDocument | null | undefined): EntryReview | null => {
+const toReview = (document: TimeEntryReviewDocument | null | undefined): EntryReview | null => {
   if (!document) return null
   return document.state === 'pending' ? document : { ...document, at: fromStoredInstant(document.at) }
 }
 
-const toReviewDocument = (review: EntryReview | null): ReviewDocument | null => {
+const toReviewDocument = (review: EntryReview | null): TimeEntryReviewDocument | null => {
   if (!review || review.state === 'pending') return review
   return { ...review, at: toStoredInstant(review.at) }
 }

@@ -14,7 +14,7 @@ export interface EntryRange {
 }
 
 /** Who deleted an entry, and why. */
-export interface Deletion {
+export interface TimeEntryDeletion {
   readonly at: Temporal.Instant
   readonly by: string
   readonly reason: string
@@ -47,7 +47,7 @@ export interface TimeEntryRepository {
   insert(entry: TimeEntry, session: ClientSession): Promise<void>
   save(entry: TimeEntry, session: ClientSession): Promise<void>
   /** Marks it as deleted and stores who did so and why. */
-  markDeleted(id: number, deletion: Deletion, session: ClientSession): Promise<void>
+  markDeleted(id: number, deletion: TimeEntryDeletion, session: ClientSession): Promise<void>
 }
 
 /** Large enough for one batch per query in a business of hundreds of people. */

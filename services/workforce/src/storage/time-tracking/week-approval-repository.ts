@@ -1,9 +1,9 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
-import { getWeekKey, type PersonWeek } from '../../domain/attendance/attendance-week.ts'
+import { getWeekKey, type StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 
 /** A manager's approval of a week and the person's own confirmation. */
-export interface WeekApproval extends PersonWeek {
+export interface WeekApproval extends StaffWeekKey {
   readonly approved: { readonly by: string; readonly at: Temporal.Instant } | null
   readonly confirmedAt: Temporal.Instant | null
 }
@@ -41,18 +41,18 @@ export interface WeekApprovalRepository {
   listByStaff(staffId: number, range: { from: CalendarDate; to: CalendarDate }): Promise<WeekApproval[]>
   /** Returns false if the week is already approved; the first approval stays. */
   approve(
-    week: PersonWeek,
+    week: StaffWeekKey,
     by: { by: string; at: Temporal.Instant },
     session: ClientSession,
   ): Promise<boolean>
-  confirm(week: PersonWeek, at: Temporal.Instant, session: ClientSession): Promise<void>
+  confirm(week: StaffWeekKey, at: Temporal.Instant, session: ClientSession): Promise<void>
   /** Removes approvals and confirmations of these weeks; returns the weeks that were approved. */
-  withdraw(weeks: readonly PersonWeek[], session: ClientSession): Promise<PersonWeek[]>
+  withdraw(weeks: readonly StaffWeekKey[], session: ClientSession): Promise<StaffWeekKey[]>
 }
 
 export function createWeekApprovalRepository(connection: Connection): WeekApprovalRepository {
   const approvals = connection.model<ApprovalDocument>('WeekApproval', schema)
-  const upsert = async (week: PersonWeek, fields: Partial<ApprovalDocument>, session: ClientSession) => {
+  const upsert = async (week: StaffWeekKey, fields: Partial<ApprovalDocument>, session: ClientSession) => {
     const { staffId: staff_id, weekStart: week_start } = week
     await approvals.updateOne(
       { _id: getWeekKey(week) },
@@ -89,7 +89,7 @@ export function createWeekApprovalRepository(connection: Connection): WeekApprov
 }
 
 /** Audit entry of a withdrawn approval. */
-export const createWithdrawalAuditEntry = ({ staffId, weekStart }: PersonWeek) => ({
+export const createWithdrawalAuditEntry = ({ staffId, weekStart }: StaffWeekKey) => ({
   action: 'week-approval-withdrawn' as const,
   entity: 'staff' as const,
   entityId: staffId,

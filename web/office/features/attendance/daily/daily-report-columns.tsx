@@ -1,5 +1,5 @@
-import type { AttendanceRow, ScheduleComparison } from '@rms/contracts'
-import { clockHours } from '@rms/domain-kit'
+import type { AttendanceRow, ShiftComparison } from '@rms/contracts'
+import { formatPayrollHours } from '@rms/domain-kit'
 import sections from '../../../components/sections.module.css'
 import { translateDepartment } from '../../../lib/departments.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
@@ -13,7 +13,7 @@ import type { ReportColumn } from '../report-columns.ts'
 
 interface DailyColumnOptions {
   date: string
-  live: readonly ScheduleComparison[]
+  live: readonly ShiftComparison[]
   places: Pick<BusinessLocations, 'hasSeveral' | 'withZone'>
 }
 
@@ -90,7 +90,7 @@ export const dailyReportColumns = ({
     widthShare: 10,
     header: t('attendance.scheduledHours'),
     cell: row => formatHours(row.scheduled_minutes),
-    value: row => clockHours(row.scheduled_minutes),
+    value: row => formatPayrollHours(row.scheduled_minutes),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -99,7 +99,7 @@ export const dailyReportColumns = ({
     widthShare: 10,
     header: t('attendance.actualHours'),
     cell: row => <ActualHours row={row} live={live} />,
-    value: row => clockHours(row.actual_minutes),
+    value: row => formatPayrollHours(row.actual_minutes),
     isNumeric: true,
   },
   {
@@ -107,7 +107,7 @@ export const dailyReportColumns = ({
     widthShare: 9,
     header: t('attendance.overtime'),
     cell: row => (row.overtime_hours > 0 ? formatHours(row.overtime_minutes) : EMPTY_VALUE),
-    value: row => clockHours(row.overtime_minutes),
+    value: row => formatPayrollHours(row.overtime_minutes),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -137,13 +137,13 @@ const createTimeColumn = (
 })
 
 /** The hours of an open entry: today they keep counting, on earlier days they are as of the last load. */
-function ActualHours({ row, live }: { row: AttendanceRow; live: readonly ScheduleComparison[] }) {
+function ActualHours({ row, live }: { row: AttendanceRow; live: readonly ShiftComparison[] }) {
   if (row.running_minutes === null) return formatHours(row.actual_minutes)
   const now = live.find(({ staff }) => staff.id === row.staff_id)?.live
   return t('attendance.soFar', { hours: formatHours(now?.minutes_so_far ?? row.running_minutes) })
 }
 
-const createLiveColumn = (live: readonly ScheduleComparison[]): ReportColumn<AttendanceRow> => ({
+const createLiveColumn = (live: readonly ShiftComparison[]): ReportColumn<AttendanceRow> => ({
   key: 'now',
   widthShare: 13,
   header: t('attendance.now'),

@@ -19,8 +19,8 @@ import { downloadReportCsv, toScreenColumns } from '../report-columns.ts'
 import type { ReportParams, ReportUrlState } from '../report-url-state.ts'
 import { useRefreshAttendance } from '../use-refresh-attendance.ts'
 import { AbsenceAction } from './absence-action.tsx'
+import { AbsenceFormModal } from './absence-form-modal.tsx'
 import { dailyReportColumns } from './daily-report-columns.tsx'
-import { RecordAbsenceModal } from './record-absence-modal.tsx'
 
 const LIVE_POLL_INTERVAL_MS = 30_000
 
@@ -133,7 +133,7 @@ function DepartmentTables({ query, columns, date }: DepartmentTablesProps) {
           />
         </section>
       ))}
-      {absentRow && <RecordAbsenceModal row={absentRow} date={date} onClose={() => setAbsentRow(null)} />}
+      {absentRow && <AbsenceFormModal row={absentRow} date={date} onClose={() => setAbsentRow(null)} />}
     </>
   )
 }

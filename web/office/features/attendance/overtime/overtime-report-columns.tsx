@@ -1,5 +1,5 @@
 import type { OvertimeRow } from '@rms/contracts'
-import { clockHours } from '@rms/domain-kit'
+import { formatPayrollHours } from '@rms/domain-kit'
 import { RowButton } from '../../../components/row-actions.tsx'
 import { translateDepartment } from '../../../lib/departments.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
@@ -57,7 +57,7 @@ export const overtimeReportColumns = ({
     key: 'hours',
     header: t('attendance.overtimeHours'),
     cell: row => formatHours(row.totalOvertimeMinutes),
-    value: row => clockHours(row.totalOvertimeMinutes),
+    value: row => formatPayrollHours(row.totalOvertimeMinutes),
     isNumeric: true,
   },
   {

@@ -1,5 +1,5 @@
 import type { WeeklyRow } from '@rms/contracts'
-import { clockHours } from '@rms/domain-kit'
+import { formatPayrollHours } from '@rms/domain-kit'
 import { translateDepartment } from '../../../lib/departments.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
 import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
@@ -52,7 +52,7 @@ export const weeklyReportColumns = ({
     widthShare: 10,
     header: t('attendance.scheduledHours'),
     cell: row => formatHours(row.totalScheduledMinutes),
-    value: row => clockHours(row.totalScheduledMinutes),
+    value: row => formatPayrollHours(row.totalScheduledMinutes),
     isNumeric: true,
     inCard: 'hidden',
   },
@@ -61,7 +61,7 @@ export const weeklyReportColumns = ({
     widthShare: 9,
     header: t('attendance.actualHours'),
     cell: row => formatHours(row.totalActualMinutes),
-    value: row => clockHours(row.totalActualMinutes),
+    value: row => formatPayrollHours(row.totalActualMinutes),
     isNumeric: true,
   },
   {
@@ -69,7 +69,7 @@ export const weeklyReportColumns = ({
     widthShare: 9,
     header: t('attendance.overtime'),
     cell: row => (row.totalOvertimeHours > 0 ? formatHours(row.totalOvertimeMinutes) : EMPTY_VALUE),
-    value: row => clockHours(row.totalOvertimeMinutes),
+    value: row => formatPayrollHours(row.totalOvertimeMinutes),
     isNumeric: true,
   },
   {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { WhatIf } from '@rms/contracts'
+import type { WhatIfCalculation } from '@rms/contracts'
 import { MARGIN_BANDS } from '@rms/domain-kit'
 import { ChangeIndicator, UnitCost } from '../../../components/formatted-numbers.tsx'
 import { MarginBandBadge } from '../../../components/margin-band-badge.tsx'
@@ -10,7 +10,7 @@ import { t } from '../../../texts/index.ts'
 import classes from './what-if.module.css'
 
 /** The result of a what-if calculation: averages before and after, and the most affected dishes. */
-export function WhatIfResult({ result, isStale }: { result: WhatIf; isStale: boolean }) {
+export function WhatIfResult({ result, isStale }: { result: WhatIfCalculation; isStale: boolean }) {
   const { ingredient } = result
   return (
     <section
@@ -30,7 +30,7 @@ export function WhatIfResult({ result, isStale }: { result: WhatIf; isStale: boo
   )
 }
 
-function Averages({ result: { before, after } }: { result: WhatIf }) {
+function Averages({ result: { before, after } }: { result: WhatIfCalculation }) {
   const formats = useFormats()
   const percent = (margin: number | null) => (margin === null ? EMPTY_VALUE : formats.percent(margin))
   return (
@@ -61,7 +61,7 @@ function Averages({ result: { before, after } }: { result: WhatIf }) {
   )
 }
 
-function Impacts({ result: { impacts, affected_dishes } }: { result: WhatIf }) {
+function Impacts({ result: { impacts, affected_dishes } }: { result: WhatIfCalculation }) {
   const formats = useFormats()
   if (impacts.length === 0) return <Text size="sm">{t('whatif.noDishes')}</Text>
   return (
@@ -95,7 +95,7 @@ function Impacts({ result: { impacts, affected_dishes } }: { result: WhatIf }) {
   )
 }
 
-function ImpactRow({ impact, formats }: { impact: WhatIf['impacts'][number]; formats: Formats }) {
+function ImpactRow({ impact, formats }: { impact: WhatIfCalculation['impacts'][number]; formats: Formats }) {
   const { old_margin, new_margin, new_band, old_band } = impact
   return (
     <tr>

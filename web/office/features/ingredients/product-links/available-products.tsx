@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import type { AvailableProduct, Ingredient } from '@rms/contracts'
-import { sortByLikeness } from '@rms/domain-kit'
+import { sortByNameSimilarity } from '@rms/domain-kit'
 import { useMemo, useState } from 'react'
 import { SkeletonRows } from '../../../components/page-states.tsx'
 import { TruncatedListNote } from '../../../components/paging.tsx'
@@ -27,7 +27,7 @@ export function AvailableProducts({ ingredient, chosen, onChoose }: AvailablePro
     search,
   })
   const sorted = useMemo(
-    () => sortByLikeness(products, ingredient.name, ({ name }) => name),
+    () => sortByNameSimilarity(products, ingredient.name, ({ name }) => name),
     [products, ingredient.name],
   )
   const shown = sorted.slice(0, MAX_SHOWN)

@@ -3,7 +3,7 @@ import type { Ingredient, ProductLink } from '@rms/contracts'
 import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { useFocusFallback } from '../../../../shared/lib/use-focus-fallback.ts'
 import { UnitCost } from '../../../components/formatted-numbers.tsx'
 import { LabelledText } from '../../../components/labelled-text.tsx'
@@ -82,7 +82,11 @@ function LinkActions({ link, onEdit }: { link: ProductLink; onEdit: () => void }
   const confirmAndDelete = async () => {
     const message = t('ingredients.linkDeleteMessage', { name: link.product_name })
     if (
-      !(await confirm({ title: t('ingredients.linkDeleteTitle'), message, confirmLabel: t('common.delete') }))
+      !(await requestConfirmation({
+        title: t('ingredients.linkDeleteTitle'),
+        message,
+        confirmLabel: t('common.delete'),
+      }))
     )
       return
     try {

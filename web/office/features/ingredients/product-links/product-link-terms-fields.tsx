@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Ingredient } from '@rms/contracts'
-import { linkUnitCost, toNumber } from '@rms/domain-kit'
+import { computeLinkUnitCost, toNumber } from '@rms/domain-kit'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { UnitCost } from '../../../components/formatted-numbers.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
@@ -72,5 +72,5 @@ function computeLinkCost(
   const pack = Number(packSize)
   const waste = wasteFactor === '' ? 1 : Number(wasteFactor)
   if (price === null || !(pack > 0) || !(waste > 0)) return null
-  return toNumber(linkUnitCost({ price, packSize: pack, wasteFactor: waste }), 4)
+  return toNumber(computeLinkUnitCost({ price, packSize: pack, wasteFactor: waste }), 4)
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../../../shared/lib/form.ts'
 import { AppForm, FormButtons } from '../../../components/app-form.tsx'
 import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts'
 import { t } from '../../../texts/index.ts'
-import { type ItemBody, useAddItemMutation } from '../invoices-api.ts'
+import { type InvoiceItemBody, useAddItemMutation } from '../invoices-api.ts'
 import classes from './add-item-form.module.css'
 import { createItemRules, emptyItemValues, ItemFields, toItemBody } from './item-fields.tsx'
 
@@ -60,5 +60,5 @@ export function AddItemForm({ invoice, missingLine, onUnsavedChange }: AddItemFo
 function useIdempotentAddItem(id: number) {
   const [addItem] = useAddItemMutation()
   const [idempotencyKeys] = useState(createIdempotencyKeys)
-  return (body: ItemBody) => idempotencyKeys.send(body, key => addItem({ id, body, key }).unwrap())
+  return (body: InvoiceItemBody) => idempotencyKeys.send(body, key => addItem({ id, body, key }).unwrap())
 }

@@ -79,9 +79,9 @@ describe('The lines of an invoice', () => {
   })
 
   it('show inconsistencies and suggest corrections', async () => {
-    const flags = [{ code: 'arithmetic' as const, message: '4 × 1.93 is 7.72, but the line states 8.00.' }]
+    const flags = [{ code: 'arithmetic' as const, message: '4 × 1.93 is 7.72, but the line total is 8.00.' }]
     const { server, user } = open([{ ...butter, total_price: 8, flags }])
-    expect(await screen.findByText('4 × 1.93 is 7.72, but the line states 8.00.')).toBeVisible()
+    expect(await screen.findByText('4 × 1.93 is 7.72, but the line total is 8.00.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Change unit price to €2.00' }))
     expect(sent(server)).toEqual([['/api/invoices/41/items/3', { unit_price: 2, version: 1 }]])
   })
@@ -157,7 +157,7 @@ describe('The sum of the lines', () => {
   })
 
   it('suggests a correction if it does not match', async () => {
-    const flags = [{ code: 'total-mismatch' as const, message: 'The stated total is 17.05.' }]
+    const flags = [{ code: 'total-mismatch' as const, message: 'The invoice total is 17.05.' }]
     const { user } = open([butter, cream], { total_amount: 17.05, flags })
     expect(await screen.findByText('One more line of €3.33 would balance the invoice.')).toBeVisible()
     expect(screen.getByText(/do not add up to the invoice total of €17\.05\./)).toBeVisible()

@@ -8,7 +8,7 @@ import { NumberField } from '../../../components/number-field.tsx'
 import { getFieldNumber } from '../../../lib/input-errors.ts'
 import { PACK_UNITS } from '../../../lib/translate-unit.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
-import type { ItemBody } from '../invoices-api.ts'
+import type { InvoiceItemBody } from '../invoices-api.ts'
 
 export interface ItemFormValues {
   product_name: string
@@ -131,7 +131,7 @@ export const toItemFormValues = ({
   total_price: lineTotal(quantity, unit_price).eq(total_price) ? '' : total_price,
 })
 
-export const toItemBody = (values: ItemFormValues): ItemBody => ({
+export const toItemBody = (values: ItemFormValues): InvoiceItemBody => ({
   product_name: values.product_name.trim(),
   quantity: Number(values.quantity),
   unit: values.unit.trim(),

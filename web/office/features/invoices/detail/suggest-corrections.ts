@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { conversionFactor, Decimal, decimal, lineTotal, parseUnit, sum, toNumber } from '@rms/domain-kit'
+import { Decimal, decimal, findConversionFactor, lineTotal, parseUnit, sum, toNumber } from '@rms/domain-kit'
 
 type LineAmounts = Pick<InvoiceItem, 'id' | 'product_name' | 'quantity' | 'unit_price' | 'total_price'>
 
@@ -90,7 +90,7 @@ function toReturnCorrection({ quantity, total_price }: LineAmounts): Required<Li
 /** Only goods sold by weight or volume can have fractional quantities. */
 function isPlausibleQuantity(count: number, { unit }: Pick<InvoiceItem, 'unit'>): boolean {
   const known = parseUnit(unit)
-  const isMeasured = known !== null && MEASURES.some(measure => conversionFactor(known, measure) !== null)
+  const isMeasured = known !== null && MEASURES.some(measure => findConversionFactor(known, measure) !== null)
   return isMeasured || Number.isInteger(count)
 }
 

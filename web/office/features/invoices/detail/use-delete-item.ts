@@ -1,6 +1,6 @@
 import type { InvoiceItem } from '@rms/contracts'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useDeleteItemMutation } from '../invoices-api.ts'
@@ -10,7 +10,13 @@ export function useDeleteItem(invoiceId: number) {
   const [deleteItem] = useDeleteItemMutation()
   return async (item: Pick<InvoiceItem, 'id' | 'product_name'>) => {
     const message = t('invoice.deleteItem', { name: item.product_name })
-    if (!(await confirm({ title: t('invoice.deleteItemTitle'), message, confirmLabel: t('common.delete') })))
+    if (
+      !(await requestConfirmation({
+        title: t('invoice.deleteItemTitle'),
+        message,
+        confirmLabel: t('common.delete'),
+      }))
+    )
       return
     try {
       await deleteItem({ id: invoiceId, itemId: item.id }).unwrap()

@@ -5,7 +5,7 @@ import { type FieldErrors, findContractErrors } from '../../../../shared/lib/con
 import { findEditConflict, getNewerRecord, mergeFormValues } from '../../../../shared/lib/edit-conflict.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { type ItemBody, type UpdateItemBody, useUpdateItemMutation } from '../invoices-api.ts'
+import { type InvoiceItemBody, type UpdateInvoiceItemBody, useUpdateItemMutation } from '../invoices-api.ts'
 import {
   createItemRules,
   getItemLabels,
@@ -101,7 +101,7 @@ export function useLineDraft(invoiceId: number): LineEditing {
  */
 async function saveOnLatestVersion(
   draft: LineDraft,
-  save: (body: UpdateItemBody) => Promise<unknown>,
+  save: (body: UpdateInvoiceItemBody) => Promise<unknown>,
 ): Promise<LineDraft | null> {
   try {
     await save({ ...getChangedFields(draft), version: draft.item.version })
@@ -127,7 +127,7 @@ async function saveOnLatestVersion(
 }
 
 /** Only the changed fields are sent, so that concurrent changes to other fields are kept. */
-function getChangedFields({ item, values }: LineDraft): Partial<ItemBody> {
+function getChangedFields({ item, values }: LineDraft): Partial<InvoiceItemBody> {
   const body = toItemBody(values)
   return {
     ...(body.product_name !== item.product_name && { product_name: body.product_name }),

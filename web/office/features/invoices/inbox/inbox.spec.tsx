@@ -112,7 +112,7 @@ describe('The inbox', () => {
     }
     startInboxServer([taxed])
     const { router } = renderApp('/')
-    const card = await screen.findByRole('region', { name: /wait/ })
+    const card = await screen.findByRole('region', { name: /to review/ })
     expect(within(card).getByText(message)).toBeVisible()
     await act(() => router.navigate('/invoices/inbox'))
     expect(await screen.findByText(message)).toBeVisible()
@@ -123,7 +123,7 @@ describe('The inbox', () => {
     startInboxServer([])
     renderApp('/')
     await screen.findByRole('region', { name: 'Quick Actions' })
-    expect(screen.queryByText(/wait for you/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/to review/)).not.toBeInTheDocument()
   })
 
   it('opens each document with its question; Enter confirms and opens the next one', async () => {

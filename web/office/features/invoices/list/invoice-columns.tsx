@@ -5,7 +5,7 @@ import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx
 import { RowLink } from '../../../components/row-actions.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { t } from '../../../texts/index.ts'
-import { FlagBadge } from '../flag-badge.tsx'
+import { ReadingFlagBadge } from '../reading-flag-badge.tsx'
 
 /** The columns of the list of invoices. */
 export const createInvoiceColumns = ({
@@ -75,6 +75,6 @@ function FlagsCell({ invoice }: { invoice: Invoice }) {
       )
     case 'none':
     case 'done':
-      return <FlagBadge invoice={invoice} />
+      return <ReadingFlagBadge invoice={invoice} />
   }
 }

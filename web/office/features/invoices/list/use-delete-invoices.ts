@@ -1,5 +1,5 @@
 import type { Invoice } from '@rms/contracts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { deleteWithConfirmation } from '../../../lib/delete-with-confirmation.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -19,7 +19,7 @@ export function useDeleteInvoices(): (invoices: readonly Invoice[]) => Promise<b
     const answers = await Promise.allSettled(invoices.map(({ id }) => listInvoiceOnlyProducts(id).unwrap()))
     const products = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
     if (products.length === 0) return false
-    return confirm({
+    return requestConfirmation({
       title: t('invoices.productsTitle'),
       message: t('invoices.products', {
         count: products.length,

@@ -3,7 +3,7 @@ import type { ReviewLine } from '@rms/contracts'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useChooseProductMutation } from './line-review-api.ts'
@@ -43,7 +43,7 @@ export function AddAllNewProductsButton({ lines }: { lines: readonly ReviewLine[
 
 function confirmAddAll(lines: readonly ReviewLine[]): Promise<boolean> {
   const names = lines.slice(0, MAX_LISTED).map(({ item }) => item.product_name)
-  return confirm({
+  return requestConfirmation({
     title: t('review.addAllTitle', { count: lines.length }),
     message: [...names, ...(lines.length > MAX_LISTED ? ['…'] : [])].join(', '),
     confirmLabel: t('review.addAllAct'),

@@ -130,6 +130,6 @@ async function choosePdf() {
 
 async function openReview() {
   const user = await choosePdf()
-  const dialog = await screen.findByRole('dialog', { name: 'Dishes of menu.pdf' })
+  const dialog = await screen.findByRole('dialog', { name: 'Dishes from menu.pdf' })
   return { user, review: within(dialog) }
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderSummary } from '@rms/contracts'
 import { useNavigate } from 'react-router-dom'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { useLazyGetProductQuery } from '../../../lib/api/products.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
@@ -44,7 +44,7 @@ export function useRepeatOrder(): (order: OrderSummary) => Promise<void> {
 }
 
 const confirmCartReplacement = () =>
-  confirm({
+  requestConfirmation({
     title: t('ordering.clear'),
     message: t('ordering.clearMessage'),
     confirmLabel: t('orders.repeat'),

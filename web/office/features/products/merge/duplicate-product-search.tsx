@@ -8,8 +8,8 @@ import { useListProductsQuery } from '../../../lib/api/products.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useListSimilarProductsQuery } from '../products-api.ts'
-import { formatProductDetails } from './kept-product-field.tsx'
 import classes from './merge.module.css'
+import { formatProductDetails } from './merge-target-field.tsx'
 
 interface DuplicateProductSearchProps {
   product: Product

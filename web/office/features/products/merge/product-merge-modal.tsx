@@ -9,7 +9,7 @@ import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useMergeProductMutation, useUnmergeProductMutation } from '../products-api.ts'
 import { DuplicateProductSearch } from './duplicate-product-search.tsx'
-import { KeptProductField, type ProductPair } from './kept-product-field.tsx'
+import { MergeTargetField, type ProductPair } from './merge-target-field.tsx'
 
 interface ProductMergeModalProps {
   product: Product
@@ -79,7 +79,7 @@ function MergeForm({ pair, onClose, onMerged }: MergeFormProps) {
         </>
       }
     >
-      <KeptProductField
+      <MergeTargetField
         pair={pair}
         keptProduct={keptProduct}
         absorbedProduct={absorbedProduct}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MergedProduct, Product } from '@rms/contracts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { useGetProductQuery } from '../../../lib/api/products.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -23,7 +23,7 @@ function UndoableMerge({ merged }: { merged: MergedProduct }) {
     const { name } = merged
     const message = t('products.unmergeMessage', { name })
     const question = { title: t('products.unmerge'), message, confirmLabel: t('products.unmerge') }
-    if (!(await confirm({ ...question, isDestructive: false }))) return
+    if (!(await requestConfirmation({ ...question, isDestructive: false }))) return
     try {
       await unmerge(merged.id).unwrap()
       notifySuccess(t('products.unmerged', { name }))

@@ -10,7 +10,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { UndoableMerges } from '../merge/undoable-merges.tsx'
 import { useGetPriceHistoryQuery } from '../products-api.ts'
-import { type CommonUnitPrices, convertToCommonUnit } from './common-unit-prices.ts'
+import { convertPricesToCommonUnit, type PricesInCommonUnit } from './convert-prices-to-common-unit.ts'
 import classes from './price-history.module.css'
 import { PriceHistoryTable } from './price-history-table.tsx'
 
@@ -37,7 +37,7 @@ function History({ product, entries }: { product: Product; entries: readonly Pri
   const [latest] = entries
   if (!latest)
     return <EmptyState icon={<IconChartLine stroke={1.5} />} message={t('products.historyEmpty')} />
-  const prices = convertToCommonUnit(entries)
+  const prices = convertPricesToCommonUnit(entries)
   return (
     <>
       <Summary latest={latest} prices={prices} />
@@ -50,7 +50,7 @@ function History({ product, entries }: { product: Product; entries: readonly Pri
 }
 
 /** The current price, and its change since the first one in the same unit. */
-function Summary({ latest, prices: { unit, points } }: { latest: PriceEntry; prices: CommonUnitPrices }) {
+function Summary({ latest, prices: { unit, points } }: { latest: PriceEntry; prices: PricesInCommonUnit }) {
   const { unitPrice, pricePerUnit } = useFormats()
   const first = points[0]?.price ?? 0
   const last = points.at(-1)?.price ?? 0

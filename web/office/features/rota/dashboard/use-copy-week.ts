@@ -1,7 +1,7 @@
 import { addDays } from '@rms/domain-kit'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { translateErrorCode } from '../../../../shared/i18n/server-messages/index.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
@@ -23,7 +23,10 @@ export function useCopyWeek(showWeek: (weekStart: string) => void): CopyWeek {
       ? t('rota.copyWeekMessageAt', { ...range, location })
       : t('rota.copyWeekMessage', range)
     const confirmLabel = t('rota.copyWeekAct')
-    if (!(await confirm({ title: t('rota.copyWeek'), message, confirmLabel, isDestructive: false }))) return
+    if (
+      !(await requestConfirmation({ title: t('rota.copyWeek'), message, confirmLabel, isDestructive: false }))
+    )
+      return
     try {
       const { rotas, skipped } = await copy({
         from_week: weekStart,

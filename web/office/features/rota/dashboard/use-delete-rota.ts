@@ -1,6 +1,6 @@
 import type { Rota } from '@rms/contracts'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { deleteStoredDraft, listRotaIdsWithDrafts } from '../model/stored-draft.ts'
@@ -19,10 +19,10 @@ export function useDeleteRota(): (rota: Rota) => Promise<boolean> {
     const confirmation = {
       title: t('rota.deleteTitle'),
       message,
-      list: listLosses(rota),
+      items: listLosses(rota),
       confirmLabel: t('common.delete'),
     }
-    if (!(await confirm(confirmation))) return false
+    if (!(await requestConfirmation(confirmation))) return false
     try {
       await remove(id).unwrap()
       deleteStoredDraft(id)

@@ -1,5 +1,5 @@
 import type { RotaDepartment } from '@rms/contracts'
-import { addDays, mondayOf, rotaNameFor } from '@rms/domain-kit'
+import { addDays, createRotaName, mondayOf } from '@rms/domain-kit'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { useLazyListDepartmentStaffQuery } from '../../../lib/api/staff.ts'
 import { useToday } from '../../../lib/local-time.ts'
@@ -75,7 +75,7 @@ const isEmptyRota = (known: readonly { id: number; shift_count: number }[], id: 
   known.some(rota => String(rota.id) === id && rota.shift_count === 0)
 
 const getDefaultName = ({ department, weekStart }: NewRotaFormValues): string =>
-  weekStart ? rotaNameFor(department, weekStart) : ''
+  weekStart ? createRotaName(department, weekStart) : ''
 
 const toBody = (values: NewRotaFormValues): NewRota => ({
   name: values.name.trim() || getDefaultName(values),

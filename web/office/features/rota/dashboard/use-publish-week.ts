@@ -1,6 +1,6 @@
 import type { Rota } from '@rms/contracts'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { listRotaIdsWithDrafts } from '../model/stored-draft.ts'
@@ -34,7 +34,7 @@ export function usePublishWeek(): (drafts: readonly Rota[]) => Promise<void> {
       const list = await Promise.all(drafts.map(describe))
       const publishLabel = t('rota.publishAll')
       if (
-        !(await confirm({
+        !(await requestConfirmation({
           title: publishLabel,
           message: t('rota.publishAllMessage'),
           items: list,

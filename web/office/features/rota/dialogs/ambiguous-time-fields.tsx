@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { ambiguousTimes, type Occurrence } from '@rms/domain-kit'
+import { type AmbiguousTimeOccurrence, findAmbiguousTimes } from '@rms/domain-kit'
 import type { FormState } from '../../../../shared/lib/form.ts'
 import { t } from '../../../texts/index.ts'
 import type { RotaCostingContext } from '../model/shift-costing.ts'
@@ -16,7 +16,7 @@ export function AmbiguousTimeFields({
   const shift = parseShiftFormValues(form.values)
   if (!shift) return null
   const withoutOccurrences = { ...shift, startOccurrence: null, endOccurrence: null }
-  const parts = ambiguousTimes(withoutOccurrences, costing.getTimeZone(shift.staffId))
+  const parts = findAmbiguousTimes(withoutOccurrences, costing.getTimeZone(shift.staffId))
   return parts.map(part => {
     const name = part === 'start' ? 'startOccurrence' : 'endOccurrence'
     const time = part === 'start' ? shift.start : shift.end
@@ -36,4 +36,4 @@ export function AmbiguousTimeFields({
   })
 }
 
-const toOccurrence = (chosen: string): Occurrence => (chosen === 'second' ? 'second' : 'first')
+const toOccurrence = (chosen: string): AmbiguousTimeOccurrence => (chosen === 'second' ? 'second' : 'first')

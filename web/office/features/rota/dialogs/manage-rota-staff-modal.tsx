@@ -111,7 +111,7 @@ function useListedPeople(search: string, { rota, selectedStaff }: ListedPeopleIn
         Number(b.department === department) - Number(a.department === department) ||
         a.name.localeCompare(b.name),
     ),
-    word: team.data
+    note: team.data
       ? t('rota.othersByName')
       : getStaffSearchEmptyText({ isFailed: team.isError, isBusy: team.isFetching }),
   }

@@ -4,7 +4,7 @@ import { AppModal } from '../../../components/app-modal.tsx'
 import { translateDepartment } from '../../../lib/departments.ts'
 import { formatWeekdayRange } from '../../../lib/format-dates.ts'
 import { t } from '../../../texts/index.ts'
-import { formatShiftTimes } from './describe-shift-difference.ts'
+import { formatShiftTimes } from './describe-shift-change.ts'
 import classes from './dialogs.module.css'
 
 interface PublishedChangesModalProps {

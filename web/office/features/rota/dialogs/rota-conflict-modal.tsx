@@ -6,7 +6,7 @@ import { t } from '../../../texts/index.ts'
 import { toDraftShift } from '../model/draft-shift.ts'
 import { diffShifts, type ShiftDifference } from '../model/rebase-shifts.ts'
 import type { RotaDraft } from '../model/rota-draft.ts'
-import { describeShiftDifference } from './describe-shift-difference.ts'
+import { describeShiftChange } from './describe-shift-change.ts'
 import classes from './dialogs.module.css'
 
 interface RotaConflictModalProps {
@@ -63,7 +63,7 @@ function ShiftChanges({ title, differences, getStaffName }: ShiftChangesProps) {
   const lines = differences.map(difference => ({
     key: ('after' in difference ? difference.after : difference.before).key,
     kind: difference.kind,
-    text: describeShiftDifference(difference, getStaffName),
+    text: describeShiftChange(difference, getStaffName),
   }))
   return (
     <section aria-label={title}>

@@ -1,4 +1,4 @@
-import { isDate, type Occurrence, resolveShift } from '@rms/domain-kit'
+import { type AmbiguousTimeOccurrence, isDate, resolveShiftInstants } from '@rms/domain-kit'
 import { useEffect, useRef } from 'react'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { getFieldTime } from '../../../lib/input-errors.ts'
@@ -16,8 +16,8 @@ export interface ShiftFormValues {
   position: string
   type: string
   notes: string
-  startOccurrence: Occurrence | null
-  endOccurrence: Occurrence | null
+  startOccurrence: AmbiguousTimeOccurrence | null
+  endOccurrence: AmbiguousTimeOccurrence | null
 }
 
 interface ShiftFormOptions {
@@ -106,7 +106,7 @@ function findSkippedTimeError(
 ): string | undefined {
   const shift = parseShiftFormValues(values)
   if (!shift) return undefined
-  const resolved = resolveShift(shift, costing.getTimeZone(shift.staffId))
+  const resolved = resolveShiftInstants(shift, costing.getTimeZone(shift.staffId))
   return resolved.kind === 'skipped' && resolved.part === part
     ? t('rota.skippedTime', { time: resolved.time })
     : undefined

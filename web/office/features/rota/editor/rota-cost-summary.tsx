@@ -1,5 +1,5 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
-import { amountDifference, subtractMinutes } from '@rms/domain-kit'
+import { subtractAmounts, subtractMinutes } from '@rms/domain-kit'
 import { translateDepartment } from '../../../lib/departments.ts'
 import { formatDayAndMonth, formatWeekday } from '../../../lib/format-dates.ts'
 import { formatHours, formatSignedHours } from '../../../lib/format-hours.ts'
@@ -106,7 +106,7 @@ function CostLine({ line, isTracking }: { line: CostSummaryLine; isTracking: boo
       )}
       {isTracking && planned.cost !== null && <td>{money(actualCost)}</td>}
       {isTracking && planned.cost !== null && (
-        <td>{actualCost === null ? EMPTY_VALUE : signedMoney(amountDifference(actualCost, planned.cost))}</td>
+        <td>{actualCost === null ? EMPTY_VALUE : signedMoney(subtractAmounts(actualCost, planned.cost))}</td>
       )}
     </tr>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { RotaWithShifts } from '@rms/contracts'
 import { IconDeviceFloppy, IconFileSpreadsheet, IconSend } from '@tabler/icons-react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { getNewerRecord } from '../../../../shared/lib/edit-conflict.ts'
 import { saveFile } from '../../../../shared/lib/save-file.ts'
 import { RowAction } from '../../../components/row-actions.tsx'
@@ -92,7 +92,7 @@ function PublishButton({ rota, draftState, saving, issues, openDialog }: RotaEdi
 }
 
 const confirmWarnings = (count: number) =>
-  confirm({
+  requestConfirmation({
     title: t('rota.publishTitle'),
     message: t('rota.publishWithWarnings', { count }),
     confirmLabel: t('rota.publish'),

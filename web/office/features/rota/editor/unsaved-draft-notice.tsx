@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { RotaWithShifts } from '@rms/contracts'
 import { IconDeviceFloppy, IconHistoryToggle } from '@tabler/icons-react'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './editor.module.css'
@@ -50,7 +50,7 @@ export function UnsavedDraftNotice({
 }
 
 const confirmDiscard = () =>
-  confirm({
+  requestConfirmation({
     title: t('rota.discardTitle'),
     message: t('rota.discardMessage'),
     confirmLabel: t('rota.discard'),

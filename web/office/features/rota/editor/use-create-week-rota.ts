@@ -1,5 +1,5 @@
 import type { RotaWithShifts } from '@rms/contracts'
-import { rotaNameFor } from '@rms/domain-kit'
+import { createRotaName } from '@rms/domain-kit'
 import { useLazyListDepartmentStaffQuery } from '../../../lib/api/staff.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
@@ -14,7 +14,7 @@ export function useCreateWeekRota(): (week: DepartmentWeek) => Promise<RotaWithS
     try {
       const people = await findTeam({ department, location_id }, true).unwrap()
       const { rota } = await create({
-        name: rotaNameFor(department, week_start),
+        name: createRotaName(department, week_start),
         department,
         week_start,
         status: 'active',

@@ -1,10 +1,10 @@
-import type { ScheduleComparison } from '@rms/contracts'
+import type { ShiftComparison } from '@rms/contracts'
 import { useToday } from '../../../lib/local-time.ts'
 import { toCellKey } from '../model/draft-shift.ts'
 import { useCompareScheduleByDayQuery } from '../rota-api.ts'
 
 /** Planned and actual hours by cell key; days in the future have none. */
-export function useScheduleComparisons(days: readonly string[]): ReadonlyMap<string, ScheduleComparison> {
+export function useScheduleComparisons(days: readonly string[]): ReadonlyMap<string, ShiftComparison> {
   const today = useToday()
   const past = days.filter(day => day <= today)
   const { data } = useCompareScheduleByDayQuery(past, { skip: past.length === 0 })
@@ -16,4 +16,4 @@ export function useScheduleComparisons(days: readonly string[]): ReadonlyMap<str
   )
 }
 
-const NO_COMPARISONS: ReadonlyMap<string, ScheduleComparison> = new Map()
+const NO_COMPARISONS: ReadonlyMap<string, ShiftComparison> = new Map()

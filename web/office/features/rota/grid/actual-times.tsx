@@ -1,10 +1,10 @@
-import type { ScheduleComparison } from '@rms/contracts'
+import type { ShiftComparison } from '@rms/contracts'
 import { toLocalTime } from '../../../lib/local-time.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './grid.module.css'
 
 /** The actual hours of a staff member's day, shown when tracking is on. */
-export function ActualTimes({ comparison }: { comparison: ScheduleComparison | undefined }) {
+export function ActualTimes({ comparison }: { comparison: ShiftComparison | undefined }) {
   if (!comparison) return null
   const { actual, attendance, time_zone } = comparison
   if (!actual) {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { parseTypedTimeRange, type TimeRangeProblem } from '@rms/domain-kit'
+import { parseTimeRangeInput, type TimeRangeInputProblem } from '@rms/domain-kit'
 import { useState } from 'react'
 import { getTimeError } from '../../../lib/input-errors.ts'
 import { t } from '../../../texts/index.ts'
@@ -18,9 +18,9 @@ interface QuickShiftEntryProps {
 /** A field in a cell for typing a shift, such as '9-17' and Enter. */
 export function QuickShiftEntry({ text, label, cell, position, onAddShift, onClose }: QuickShiftEntryProps) {
   const [typed, setTyped] = useState(text)
-  const [problem, setProblem] = useState<TimeRangeProblem | null>(null)
+  const [problem, setProblem] = useState<TimeRangeInputProblem | null>(null)
   const addShift = () => {
-    const times = parseTypedTimeRange(typed)
+    const times = parseTimeRangeInput(typed)
     if (!times.ok) return setProblem(times.reason)
     const { start, end } = times
     onAddShift({ ...cell, start, end, key: createShiftKey(), id: null, position, ...emptyDetails })
@@ -55,7 +55,7 @@ export function QuickShiftEntry({ text, label, cell, position, onAddShift, onClo
 
 const emptyDetails = { type: '', notes: '', startOccurrence: null, endOccurrence: null } as const
 
-function describeRangeProblem(problem: TimeRangeProblem): string | undefined {
+function describeRangeProblem(problem: TimeRangeInputProblem): string | undefined {
   if (problem === 'same-times') return t('rota.sameTimes')
   return problem === 'no-such-time' ? getTimeError(problem) : t('rota.typeTimes')
 }

@@ -1,4 +1,4 @@
-import type { ScheduleComparison, StaffMember } from '@rms/contracts'
+import type { ShiftComparison, StaffMember } from '@rms/contracts'
 import { IconPlus } from '@tabler/icons-react'
 import { formatDayAndMonth, formatWeekday } from '../../../lib/format-dates.ts'
 import { t } from '../../../texts/index.ts'
@@ -19,7 +19,7 @@ interface RotaGridCellProps {
   member: StaffMember
   shifts: readonly DraftShift[]
   issues: ReadonlyMap<string, readonly ShiftIssue[]>
-  comparison: ScheduleComparison | undefined
+  comparison: ShiftComparison | undefined
   /** Whether it is the one cell in the tab order. */
   isActive: boolean
   /** The text typed into the cell; null when not typing. */

@@ -1,4 +1,4 @@
-import type { ScheduleComparison, StaffMember } from '@rms/contracts'
+import type { ShiftComparison, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApproximateMark } from '../../../components/approximate-mark.tsx'
@@ -27,7 +27,7 @@ interface RotaGridProps {
   issues: readonly ShiftIssue[]
   figures: RotaFigures
   /** Planned and actual hours by cell key. */
-  comparisons: ReadonlyMap<string, ScheduleComparison>
+  comparisons: ReadonlyMap<string, ShiftComparison>
   getTimeZone: (staffId: number) => string
   actions: RotaGridActions
 }

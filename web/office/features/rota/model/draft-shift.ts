@@ -1,5 +1,5 @@
 import type { RotaShift, rotaEndpoints } from '@rms/contracts'
-import { deriveShiftType, type Occurrence } from '@rms/domain-kit'
+import { type AmbiguousTimeOccurrence, deriveShiftType } from '@rms/domain-kit'
 import type { RequestBody } from '../../../../shared/api/contract-types.ts'
 import { t } from '../../../texts/index.ts'
 
@@ -19,8 +19,8 @@ export interface DraftShift {
   /** '' derives the type from the times. */
   type: string
   notes: string
-  startOccurrence: Occurrence | null
-  endOccurrence: Occurrence | null
+  startOccurrence: AmbiguousTimeOccurrence | null
+  endOccurrence: AmbiguousTimeOccurrence | null
 }
 
 /** A cell of the grid: a staff member's day. */

@@ -1,4 +1,4 @@
-import { CSV_BOM, clockHours, csvRow } from '@rms/domain-kit'
+import { CSV_BOM, formatCsvRow, formatPayrollHours } from '@rms/domain-kit'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift } from './draft-shift.ts'
 import { getShiftDuration, type RotaCostingContext } from './shift-costing.ts'
@@ -18,18 +18,18 @@ export function buildRotaCsv(
         a.start.localeCompare(b.start),
     )
     .map(shift =>
-      csvRow([
+      formatCsvRow([
         getStaffName(shift),
         shift.date,
         shift.start,
         shift.end,
-        clockHours(getShiftDuration(shift, getTimeZone(shift.staffId))),
+        formatPayrollHours(getShiftDuration(shift, getTimeZone(shift.staffId))),
         shift.position,
         getShiftTypeLabel(shift),
         shift.notes,
       ]),
     )
-  return [CSV_BOM, csvRow(listHeaders()), ...rows].join('')
+  return [CSV_BOM, formatCsvRow(listHeaders()), ...rows].join('')
 }
 
 const listHeaders = () => [

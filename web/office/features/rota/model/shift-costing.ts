@@ -2,14 +2,14 @@ import type { StaffMember } from '@rms/contracts'
 import {
   addDays,
   type CostedDay,
+  computeHourlyRate,
   computeLabourCost,
   Decimal,
   elapsedMs,
   getHourlyRateOn,
   getPolicyOn,
-  hourlyRate,
   type Minutes,
-  resolveShift,
+  resolveShiftInstants,
   type SalaryTerms,
   sum,
   toMinutes,
@@ -27,7 +27,7 @@ export const getShiftDuration = (shift: DraftShift, timeZone: string): Minutes =
   toMinutes(getDurationMs(shift, timeZone))
 
 function getDurationMs(shift: DraftShift, timeZone: string): number {
-  const span = resolveShift(shift, timeZone)
+  const span = resolveShiftInstants(shift, timeZone)
   return span.kind === 'resolved' ? elapsedMs(span) : 0
 }
 
@@ -54,7 +54,7 @@ export function getHourlyCost(member: StaffMember | undefined, date: string): De
 export const getCurrentHourlyCost = (member: StaffMember | undefined): number | null =>
   !member || member.salary_amount === null
     ? null
-    : hourlyRate(toSalaryTerms(member.salary_amount, member.salary_type)).toNumber()
+    : computeHourlyRate(toSalaryTerms(member.salary_amount, member.salary_type)).toNumber()
 
 const toSalaryTerms = (amount: number, type: string): SalaryTerms => ({ amount: new Decimal(amount), type })
 

@@ -3,7 +3,7 @@ import type { DemoRemoval, DemoRemovalBlocker } from '@rms/contracts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
@@ -41,7 +41,7 @@ export function DemoRemovalCard() {
 function useDemoRemoval(reload: () => void) {
   const [send, { isLoading }] = useRemoveDemoMutation()
   const remove = async () => {
-    const isConfirmed = await confirm({
+    const isConfirmed = await requestConfirmation({
       title: t('demo.removeTitle'),
       message: t('demo.removeMessage'),
       confirmLabel: t('demo.remove'),

@@ -1,4 +1,4 @@
-import type { TrainingData, trainingEndpoints } from '@rms/contracts'
+import type { InvoiceFormatTraining, trainingEndpoints } from '@rms/contracts'
 import type { RequestBody, ResponseBody } from '../../../../shared/api/contract-types.ts'
 import { api } from '../../../lib/api/api.ts'
 
@@ -18,7 +18,7 @@ const training = api.injectEndpoints({
       query: body => ({ url: '/settings/save-training-data', method: 'POST', body }),
       invalidatesTags: ['Training'],
     }),
-    listTrainingData: build.query<TrainingData[], void>({
+    listTrainingData: build.query<InvoiceFormatTraining[], void>({
       query: () => '/settings/training-data',
       providesTags: ['Training'],
     }),

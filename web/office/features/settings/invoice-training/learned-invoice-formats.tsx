@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
-import type { TrainingData } from '@rms/contracts'
+import type { InvoiceFormatTraining } from '@rms/contracts'
 import { IconTrash } from '@tabler/icons-react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { RowAction } from '../../../components/row-actions.tsx'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
@@ -34,7 +34,7 @@ export function LearnedInvoiceFormats() {
   )
 }
 
-function LearnedInvoiceFormat({ format }: { format: TrainingData }) {
+function LearnedInvoiceFormat({ format }: { format: InvoiceFormatTraining }) {
   const { date } = useFormats()
   const deleteFormat = useDeleteFormat()
   const name = format.supplier_name
@@ -68,9 +68,15 @@ function LearnedInvoiceFormat({ format }: { format: TrainingData }) {
 
 function useDeleteFormat() {
   const [deleteTrainingData] = useDeleteTrainingDataMutation()
-  return async ({ id, supplier_name: name }: TrainingData) => {
+  return async ({ id, supplier_name: name }: InvoiceFormatTraining) => {
     const message = t('training.forgetMessage', { name })
-    if (!(await confirm({ title: t('training.forgetTitle'), message, confirmLabel: t('training.forget') })))
+    if (
+      !(await requestConfirmation({
+        title: t('training.forgetTitle'),
+        message,
+        confirmLabel: t('training.forget'),
+      }))
+    )
       return
     try {
       await deleteTrainingData(id).unwrap()

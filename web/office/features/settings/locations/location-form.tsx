@@ -1,7 +1,7 @@
 import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Location } from '@rms/contracts'
 import { useEffect } from 'react'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { FieldRow, FormButtons } from '../../../components/app-form.tsx'
 import { FormCard } from '../../../components/form-card.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
@@ -87,7 +87,7 @@ export function LocationForm({ location, onClose, onUnsaved }: LocationFormProps
 }
 
 const confirmDiscard = () =>
-  confirm({
+  requestConfirmation({
     title: t('common.discardTitle'),
     message: t('common.discardMessage'),
     confirmLabel: t('common.discard'),

@@ -3,7 +3,7 @@ import type { Location } from '@rms/contracts'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
@@ -118,7 +118,13 @@ function useDeleteLocation() {
   const [deleteLocation] = useDeleteLocationMutation()
   return async ({ id, name }: Location) => {
     const message = t('locations.deleteMessage', { name })
-    if (!(await confirm({ title: t('locations.deleteTitle'), message, confirmLabel: t('common.delete') })))
+    if (
+      !(await requestConfirmation({
+        title: t('locations.deleteTitle'),
+        message,
+        confirmLabel: t('common.delete'),
+      }))
+    )
       return
     try {
       await deleteLocation(id).unwrap()

@@ -1,7 +1,7 @@
 import { Switch, Text, TextInput } from '@mantine/core'
 import type { SalaryPreview, StaffMember } from '@rms/contracts'
 import { useState } from 'react'
-import type { EditedRecord } from '../../../../shared/lib/edit-conflict.ts'
+import type { EditConflictOptions } from '../../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
@@ -185,7 +185,7 @@ const createConflictRecord = (
   openedMember: StaffMember,
   period: SalaryPeriod,
   initial: SalaryCorrectionValues,
-): EditedRecord<SalaryCorrectionValues> => ({
+): EditConflictOptions<SalaryCorrectionValues> => ({
   version: openedMember.version,
   toValues: ({ salaryHistory, starting_salary }: StaffMember) => {
     if (period.entryId === null) return { ...initial, amount: starting_salary?.amount ?? initial.amount }

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { useState } from 'react'
-import type { EditedRecord } from '../../../../shared/lib/edit-conflict.ts'
+import type { EditConflictOptions } from '../../../../shared/lib/edit-conflict.ts'
 import { useForm } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
@@ -109,7 +109,7 @@ function useSalaryIncreaseForm(member: StaffMember, onSaved: () => void) {
 const createConflictRecord = (
   openedMember: StaffMember,
   initial: SalaryIncreaseValues,
-): EditedRecord<SalaryIncreaseValues> => ({
+): EditConflictOptions<SalaryIncreaseValues> => ({
   version: openedMember.version,
   toValues: ({ salaryHistory }: StaffMember) => {
     const known = new Set(openedMember.salaryHistory.map(({ id }) => id))

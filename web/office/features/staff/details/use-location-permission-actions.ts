@@ -1,5 +1,5 @@
 import type { LocationPermission } from '@rms/contracts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { notifyUndoable } from '../../../components/undoable-notification.tsx'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
@@ -38,7 +38,7 @@ export function useLocationPermissionActions(id: number): LocationPermissionActi
     remove: async ({ location_id, location_name, can_clock_in }) => {
       const message = t('staff.permissionRemoveMessage', { name: location_name })
       if (
-        !(await confirm({
+        !(await requestConfirmation({
           title: t('staff.permissionRemoveTitle'),
           message,
           confirmLabel: t('staff.remove'),

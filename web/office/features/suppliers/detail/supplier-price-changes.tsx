@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { PriceChangeRecord } from '@rms/contracts'
-import { amountDifference } from '@rms/domain-kit'
+import { subtractAmounts } from '@rms/domain-kit'
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { DataTable, type DataTableColumn } from '../../../components/data-table/index.ts'
@@ -54,7 +54,7 @@ const createColumns = ({ date, unitPrice }: Formats): readonly DataTableColumn<P
     header: t('supplier.change'),
     cell: move => (
       <ChangeIndicator
-        amount={amountDifference(move.new_price, move.old_price)}
+        amount={subtractAmounts(move.new_price, move.old_price)}
         percentage={move.percent}
         riseIs="bad"
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WeekApproval } from '@rms/contracts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { useFocusFallback } from '../../../../shared/lib/use-focus-fallback.ts'
 import { RowAction } from '../../../components/row-actions.tsx'
 import { formatHours } from '../../../lib/format-hours.ts'
@@ -13,7 +13,7 @@ export const confirmWeekApprovals = (
   people: readonly WeekApproval[],
   isWeekUnfinished: boolean,
 ): Promise<boolean> =>
-  confirm({
+  requestConfirmation({
     title: t('tracking.approveAll', { count: people.length }),
     message: isWeekUnfinished ? t('tracking.stillRunning') : t('tracking.approveMessage'),
     items: people.map(({ staffName: name, totalMinutes }) =>

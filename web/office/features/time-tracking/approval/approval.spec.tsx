@@ -48,14 +48,14 @@ describe('A week to approve', () => {
     const row = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
     expect(row.getByText('Over 16 h')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Rosa Martins' }))
-    const days = within(await screen.findByRole('table', { name: 'Days of Rosa Martins' }))
+    const days = within(await screen.findByRole('table', { name: 'Rosa Martins: daily hours' }))
     const monday = within(days.getByRole('row', { name: /Mon 2 Mar/ }))
     for (const words of ['8h 0m', '7h 58m', '0h 30m', '7h 28m', 'Corrected'])
       expect(monday.getByText(words)).toBeVisible()
-    await user.click(monday.getByRole('button', { name: 'Edit the entry of Rosa Martins on 2 Mar 2026' }))
+    await user.click(monday.getByRole('button', { name: 'Edit Rosa Martins’s entry on 2 Mar 2026' }))
     const edit = within(await screen.findByRole('dialog'))
     await user.click(edit.getByRole('button', { name: 'Cancel' }))
-    const [, approve] = screen.getAllByRole('button', { name: 'Approve the week of Rosa Martins' })
+    const [, approve] = screen.getAllByRole('button', { name: 'Approve Rosa Martins’s week' })
     await user.click(approve as HTMLElement)
     await waitFor(() =>
       expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ staffId: 3 }),
@@ -66,10 +66,10 @@ describe('A week to approve', () => {
     const server = openWeeks()
     const { user } = renderApp('/time-tracking?tab=approval')
     await user.click(await screen.findByRole('button', { name: 'Next Week' }))
-    await user.click(await screen.findByRole('button', { name: 'Approve the week of Rosa Martins' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve Rosa Martins’s week' }))
     const confirmDialog = within(await screen.findByRole('dialog'))
     expect(
-      confirmDialog.getByText('This week is not over. Any further hours cancel the approval.'),
+      confirmDialog.getByText('This week is not over. If more hours are added, the approval is cancelled.'),
     ).toBeVisible()
     expect(confirmDialog.getByText('Rosa Martins: 7h 28m')).toBeVisible()
     await user.click(confirmDialog.getByRole('button', { name: 'Cancel' }))

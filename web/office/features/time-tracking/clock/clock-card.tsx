@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ClockStatus } from '@rms/contracts'
-import { paidMinutesUntil } from '@rms/domain-kit'
+import { computePaidMinutes } from '@rms/domain-kit'
 import { IconClockPause, IconClockPlay, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import sections from '../../../components/sections.module.css'
@@ -117,7 +117,7 @@ function StatusLine({ status }: { status: ClockStatus | undefined }) {
     )
   const words = [
     t('tracking.inSince', { time: timeIn(clockedInSince, entry.time_zone) }),
-    t('tracking.workedSoFar', { hours: formatHours(paidMinutesUntil(entry, now)) }),
+    t('tracking.workedSoFar', { hours: formatHours(computePaidMinutes(entry, now)) }),
   ]
   if (entry.on_break) words.push(t('tracking.onBreak'))
   return (

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@rms/contracts'
-import { paidMinutesUntil } from '@rms/domain-kit'
+import { computePaidMinutes } from '@rms/domain-kit'
 import { formatHours } from '../../../lib/format-hours.ts'
 import { useNow } from '../../../lib/local-time.ts'
 
@@ -12,5 +12,5 @@ export function TimeEntryHours({ entry }: { entry: TimeEntry }) {
 }
 
 function RunningHours({ entry }: { entry: TimeEntry }) {
-  return <span data-running>{formatHours(paidMinutesUntil(entry, useNow(REFRESH_MS)))}</span>
+  return <span data-running>{formatHours(computePaidMinutes(entry, useNow(REFRESH_MS)))}</span>
 }

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@rms/contracts'
 import { useState } from 'react'
 import { type ApiFailure, toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
@@ -162,7 +162,7 @@ async function confirmImplausible(values: TimeEntryFormValues): Promise<boolean>
   const isAnswered = values.clockInInstant !== '' || values.clockOutInstant !== ''
   if (warnings.length === 0 || isAnswered) return true
   const confirmLabel = t('common.save')
-  return confirm({
+  return requestConfirmation({
     title: t('tracking.doubtfulEntry'),
     message: warnings.join(' '),
     confirmLabel,

@@ -1,5 +1,5 @@
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { confirm } from '../../../../shared/lib/confirm.ts'
+import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
@@ -19,7 +19,10 @@ export function useLockPayPeriod(): (days: DateRange, problems: Payroll['problem
   return async ({ startDate: start, endDate: end }, problems) => {
     const message = t('tracking.lockMessage', { start: formatLongDate(start), end: formatLongDate(end) })
     const confirmLabel = t('tracking.lockAct')
-    if (!(await confirm({ title: t('tracking.lock'), message, confirmLabel, isDestructive: false }))) return
+    if (
+      !(await requestConfirmation({ title: t('tracking.lock'), message, confirmLabel, isDestructive: false }))
+    )
+      return
     const weeks = problems.filter(({ code }) => code === 'not-approved')
     const list = weeks.map(week =>
       t('tracking.weekOfPerson', { name: week.staff_name, date: formatLongDate(week.date) }),
@@ -36,7 +39,7 @@ export function useLockPayPeriod(): (days: DateRange, problems: Payroll['problem
 }
 
 const confirmUnapproved = (list: readonly string[]): Promise<boolean> =>
-  confirm({
+  requestConfirmation({
     title: t('tracking.lockUnapprovedTitle'),
     message: t('tracking.lockUnapprovedMessage', { count: list.length }),
     items: list,

@@ -10,7 +10,7 @@ import { notifySuccess } from '../../../../lib/notify.ts'
 import { translateUnit } from '../../../../lib/translate-unit.ts'
 import { useFormats } from '../../../../lib/use-formats.ts'
 import { t } from '../../../../texts/index.ts'
-import { type ItemBody, useImportItemsMutation } from '../../invoices-api.ts'
+import { type InvoiceItemBody, useImportItemsMutation } from '../../invoices-api.ts'
 import classes from './csv-preview-modal.module.css'
 import type { ParsedCsvItems } from './parse-csv-items.ts'
 
@@ -78,7 +78,7 @@ function DroppedRows({ dropped }: { dropped: ParsedCsvItems['dropped'] }) {
 
 const MAX_SHOWN = 100
 
-function ItemsTable({ items, currency }: { items: readonly ItemBody[]; currency: string }) {
+function ItemsTable({ items, currency }: { items: readonly InvoiceItemBody[]; currency: string }) {
   const { quantity, unitPrice } = useFormats()
   const rest = items.length - MAX_SHOWN
   return (

@@ -1,17 +1,17 @@
 import {
   CURRENCIES,
-  currencyAffixes,
-  type NumberProblem,
-  numberFormatFor,
-  parseTypedNumber,
-  type TypedNumber,
+  getCurrencyAffixes,
+  getNumberFormat,
+  type NumberInputProblem,
+  type NumberInputResult,
+  parseNumberInput,
 } from '@rms/domain-kit'
 import { t } from '../../../../texts/index.ts'
-import type { ItemBody } from '../../invoices-api.ts'
+import type { InvoiceItemBody } from '../../invoices-api.ts'
 import { parseCsvRows } from './parse-csv-rows.ts'
 
 export interface ParsedCsvItems {
-  items: ItemBody[]
+  items: InvoiceItemBody[]
   /** Rows that cannot be imported, with their row number in a spreadsheet (starting at 1) and the reason. */
   dropped: { row: number; reason: string }[]
 }
@@ -50,7 +50,7 @@ export function parseCsvItems(text: string): ParsedCsvItems | null {
   return found
 }
 
-type ParsedRow = { item: ItemBody } | { reason: string }
+type ParsedRow = { item: InvoiceItemBody } | { reason: string }
 
 function parseLine(cell: (column: keyof typeof COLUMNS) => string, separator: string): ParsedRow {
   if (!cell('name')) return { reason: t('csv.noName') }
@@ -74,21 +74,21 @@ function parseLine(cell: (column: keyof typeof COLUMNS) => string, separator: st
 
 /** Maximum number of decimals of quantities and unit prices. */
 const MAX_DECIMALS = 6
-const AFFIXES = CURRENCIES.flatMap(({ code }) => currencyAffixes(code))
+const AFFIXES = CURRENCIES.flatMap(({ code }) => getCurrencyAffixes(code))
 
 /**
  * Parses a number with a decimal point or a decimal comma. In a file separated by commas the point is the decimal
  * separator. In other files a comma may be, so `1.250` is ambiguous and rejected.
  */
-export const parseCsvNumber = (text: string, separator: string): TypedNumber =>
-  parseTypedNumber(text, {
-    format: numberFormatFor(separator === ',' ? 'en' : 'fr'),
+export const parseCsvNumber = (text: string, separator: string): NumberInputResult =>
+  parseNumberInput(text, {
+    format: getNumberFormat(separator === ',' ? 'en' : 'fr'),
     decimals: MAX_DECIMALS,
     affixes: AFFIXES,
     mayHaveUnit: true,
   })
 
-function describeNumberProblem(problem: NumberProblem, text: string): string {
+function describeNumberProblem(problem: NumberInputProblem, text: string): string {
   if (problem === 'ambiguous') return t('csv.ambiguous', { text })
   if (problem === 'too-many-decimals') return t('csv.tooManyDecimals', { text, most: MAX_DECIMALS })
   return t('csv.notANumber', { text })

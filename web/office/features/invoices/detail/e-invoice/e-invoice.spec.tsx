@@ -64,7 +64,7 @@ describe('An e-invoice without a picture', () => {
     const document = within(await open(CII))
     expect(await document.findByRole('heading', { name: 'Credit note G-5' })).toBeVisible()
     expect(document.getByRole('row', { name: /Cream/ })).toHaveTextContent(
-      /10 litres.*£430\.00 \/ 100.*£43\.00/,
+      /10 liters.*£430\.00 \/ 100.*£43\.00/,
     )
   })
 

@@ -1,5 +1,5 @@
 import type { EInvoice, EInvoiceLine, EInvoiceParty } from './e-invoice.ts'
-import { findAttribute, findElements, findText, findTexts } from './xml-path.ts'
+import { findXmlAttribute, findXmlElements, findXmlText, findXmlTexts } from './xml-path.ts'
 
 /** Document type codes of credit notes (UNTDID 1001). */
 const CREDIT_NOTES = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']
@@ -8,31 +8,31 @@ const SETTLEMENT = `${TRANSACTION}/ApplicableHeaderTradeSettlement`
 
 /** Parses a UN/CEFACT Cross Industry Invoice, the syntax of Factur-X, ZUGFeRD and XRechnung; also credit notes. */
 export function parseCiiInvoice(root: Element): EInvoice {
-  const findSettlementElements = (path: string) => findElements(root, `${SETTLEMENT}/${path}`)
+  const findSettlementElements = (path: string) => findXmlElements(root, `${SETTLEMENT}/${path}`)
   return {
-    type: CREDIT_NOTES.includes(findText(root, 'ExchangedDocument/TypeCode')) ? 'credit-note' : 'invoice',
-    number: findText(root, 'ExchangedDocument/ID'),
-    date: toIsoDate(findText(root, 'ExchangedDocument/IssueDateTime/DateTimeString')),
+    type: CREDIT_NOTES.includes(findXmlText(root, 'ExchangedDocument/TypeCode')) ? 'credit-note' : 'invoice',
+    number: findXmlText(root, 'ExchangedDocument/ID'),
+    date: toIsoDate(findXmlText(root, 'ExchangedDocument/IssueDateTime/DateTimeString')),
     dueDate: toIsoDate(
-      findText(root, `${SETTLEMENT}/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`),
+      findXmlText(root, `${SETTLEMENT}/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`),
     ),
-    currency: findText(root, `${SETTLEMENT}/InvoiceCurrencyCode`),
+    currency: findXmlText(root, `${SETTLEMENT}/InvoiceCurrencyCode`),
     seller: parseParty(root, `${TRANSACTION}/ApplicableHeaderTradeAgreement/SellerTradeParty`),
     buyer: parseParty(root, `${TRANSACTION}/ApplicableHeaderTradeAgreement/BuyerTradeParty`),
     notes: [
-      ...findTexts(root, 'ExchangedDocument/IncludedNote/Content'),
-      ...findTexts(root, `${SETTLEMENT}/SpecifiedTradePaymentTerms/Description`),
+      ...findXmlTexts(root, 'ExchangedDocument/IncludedNote/Content'),
+      ...findXmlTexts(root, `${SETTLEMENT}/SpecifiedTradePaymentTerms/Description`),
     ],
-    lines: findElements(root, `${TRANSACTION}/IncludedSupplyChainTradeLineItem`).map(parseLine),
+    lines: findXmlElements(root, `${TRANSACTION}/IncludedSupplyChainTradeLineItem`).map(parseLine),
     adjustments: findSettlementElements('SpecifiedTradeAllowanceCharge').map(adjustment => ({
-      isCharge: ['true', '1'].includes(findText(adjustment, 'ChargeIndicator/Indicator')),
-      reason: findText(adjustment, 'Reason'),
-      amount: findText(adjustment, 'ActualAmount'),
+      isCharge: ['true', '1'].includes(findXmlText(adjustment, 'ChargeIndicator/Indicator')),
+      reason: findXmlText(adjustment, 'Reason'),
+      amount: findXmlText(adjustment, 'ActualAmount'),
     })),
     taxes: findSettlementElements('ApplicableTradeTax').map(tax => ({
-      percent: findText(tax, 'RateApplicablePercent'),
-      base: findText(tax, 'BasisAmount'),
-      amount: findText(tax, 'CalculatedAmount'),
+      percent: findXmlText(tax, 'RateApplicablePercent'),
+      base: findXmlText(tax, 'BasisAmount'),
+      amount: findXmlText(tax, 'CalculatedAmount'),
     })),
     totals: parseTotals(root),
   }
@@ -40,7 +40,7 @@ export function parseCiiInvoice(root: Element): EInvoice {
 
 function parseTotals(root: Element): EInvoice['totals'] {
   const findTotal = (name: string) =>
-    findText(root, `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation/${name}`)
+    findXmlText(root, `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation/${name}`)
   return {
     lines: findTotal('LineTotalAmount'),
     allowances: findTotal('AllowanceTotalAmount'),
@@ -54,18 +54,18 @@ function parseTotals(root: Element): EInvoice['totals'] {
 }
 
 function parseParty(root: Element, path: string): EInvoiceParty {
-  const [found] = findElements(root, path)
+  const [found] = findXmlElements(root, path)
   if (!found) return { name: '', address: [], taxId: '' }
-  const findAddressPart = (name: string) => findText(found, `PostalTradeAddress/${name}`)
+  const findAddressPart = (name: string) => findXmlText(found, `PostalTradeAddress/${name}`)
   return {
-    name: findText(found, 'Name', 'SpecifiedLegalOrganization/TradingBusinessName'),
+    name: findXmlText(found, 'Name', 'SpecifiedLegalOrganization/TradingBusinessName'),
     address: [
       findAddressPart('LineOne'),
       findAddressPart('LineTwo'),
       [findAddressPart('PostcodeCode'), findAddressPart('CityName')].filter(Boolean).join(' '),
       findAddressPart('CountryID'),
     ].filter(Boolean),
-    taxId: findText(found, 'SpecifiedTaxRegistration/ID'),
+    taxId: findXmlText(found, 'SpecifiedTaxRegistration/ID'),
   }
 }
 
@@ -74,16 +74,19 @@ function parseLine(element: Element): EInvoiceLine {
   const quantity = 'SpecifiedLineTradeDelivery/BilledQuantity'
   const settlement = 'SpecifiedLineTradeSettlement'
   return {
-    position: findText(element, 'AssociatedDocumentLineDocument/LineID'),
-    name: findText(element, 'SpecifiedTradeProduct/Name'),
-    description: findText(element, 'SpecifiedTradeProduct/Description'),
-    code: findText(element, 'SpecifiedTradeProduct/SellerAssignedID'),
-    quantity: findText(element, quantity),
-    unitCode: findAttribute(element, quantity, 'unitCode'),
-    price: findText(element, `${price}/ChargeAmount`),
-    priceBasis: findText(element, `${price}/BasisQuantity`),
-    taxPercent: findText(element, `${settlement}/ApplicableTradeTax/RateApplicablePercent`),
-    total: findText(element, `${settlement}/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`),
+    position: findXmlText(element, 'AssociatedDocumentLineDocument/LineID'),
+    name: findXmlText(element, 'SpecifiedTradeProduct/Name'),
+    description: findXmlText(element, 'SpecifiedTradeProduct/Description'),
+    code: findXmlText(element, 'SpecifiedTradeProduct/SellerAssignedID'),
+    quantity: findXmlText(element, quantity),
+    unitCode: findXmlAttribute(element, quantity, 'unitCode'),
+    price: findXmlText(element, `${price}/ChargeAmount`),
+    priceBasis: findXmlText(element, `${price}/BasisQuantity`),
+    taxPercent: findXmlText(element, `${settlement}/ApplicableTradeTax/RateApplicablePercent`),
+    total: findXmlText(
+      element,
+      `${settlement}/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`,
+    ),
   }
 }
 

@@ -1,0 +1,67 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Log } from '../console-output.ts'
+import { getUserCacheFolder } from '../project-paths.ts'
+import { createWheelSource } from './python-wheel.ts'
+
+const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
+const WHEEL = {
+  requirement: 'tesserocr==2.13.0',
+  /** Tesseract 5.5.4 and the libraries it needs, which find each other. */
+  program: 'tesserocr.libs',
+  options: [
+    ...['--python-version', '311', '--implementation', 'cp', '--abi', 'cp311'],
+    ...['--platform', `manylinux_2_28_${MACHINE}`],
+  ],
+}
+/** A name without the hash that the wheel appends. */
+const LIBRARY = 'libtesseract.so'
+const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** Where the library is after `provideTesseract`, whether or not it exists yet. */
+export const tesseractLibraryPath = (): string =>
+  join(getUserCacheFolder(), 'tesseract-5.5.4', 'lib', LIBRARY)
+
+/**
+ * Sets `TESSERACT_LIBRARY` for the processes started from now on, and downloads the library if it is missing. Never
+ * throws: without it, text is recognised by WebAssembly, at less than half the speed. After a failure, the next
+ * attempt is made a day later.
+ */
+export const provideTesseract = async (log: Log): Promise<void> => {
+  if (process.env.TESSERACT_LIBRARY !== undefined || process.platform !== 'linux') return
+  const library = tesseractLibraryPath()
+  process.env.TESSERACT_LIBRARY = library
+  const failure = join(dirname(dirname(library)), 'failed')
+  if (existsSync(library) || wasTriedRecently(failure)) return
+  try {
+    await download(library, log)
+  } catch (error) {
+    log(`Tesseract is not available (${firstLine(error)}); text is recognised more slowly`)
+    await mkdir(dirname(failure), { recursive: true })
+      .then(() => writeFile(failure, ''))
+      .catch(() => {})
+  }
+}
+
+const wasTriedRecently = (failure: string): boolean => {
+  const tried = statSync(failure, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Date.now() - tried < RETRY_AFTER_MS
+}
+
+const download = async (library: string, log: Log): Promise<void> => {
+  const source = createWheelSource(WHEEL, dirname(library))
+  log(`Tesseract: fetching ${source.name} …`)
+  try {
+    const folder = existsSync(source.cached) ? source.cached : await source.fetch()
+    const hashed = (await readdir(folder)).find(name => name.startsWith('libtesseract-'))
+    if (hashed === undefined) throw new Error('the wheel does not contain it')
+    await symlink(hashed, library)
+  } catch (error) {
+    // Another process may have downloaded it at the same time.
+    if (!existsSync(library)) throw error
+  }
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 200) ?? ''

@@ -1,0 +1,42 @@
+import type { PostalAddress } from '../companies/address.ts'
+import type { AdversarialDocument } from '../document.ts'
+import type { ContactKey } from '../vocabulary/label-vocabulary.ts'
+import { pickLabel } from '../vocabulary/labels.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Rows such as `Tel.: 040/123456`. Labels of contact details are never bilingual. */
+export function contactRow(sheet: Sheet, document: AdversarialDocument, key: ContactKey): string {
+  const { supplier, country } = document
+  const style = { ...sheet.layout.labels, second: null }
+  const label = pickLabel(labels => labels.contacts[key], country.language, style, sheet.random).replace(
+    /:$/,
+    '',
+  )
+  const values: Record<ContactKey, string> = {
+    phone: supplier.phone,
+    fax: supplier.fax,
+    mobile: supplier.mobile,
+    email: supplier.email,
+    web: supplier.web,
+    vatId: supplier.vatId,
+    taxNumber: supplier.taxNumber,
+    register: `${supplier.address.place} ${supplier.register}`,
+    director: supplier.directors.join(', '),
+    bank: supplier.bank,
+    iban: supplier.iban,
+    bic: supplier.bic,
+  }
+  return `${label}${style.colon} ${values[key]}`
+}
+
+export function contactRows(
+  sheet: Sheet,
+  document: AdversarialDocument,
+  keys: readonly ContactKey[],
+): string[] {
+  return keys.map(key => contactRow(sheet, document, key))
+}
+
+export function addressRows(address: PostalAddress, hasCountry: boolean): string[] {
+  return [address.street, address.town, ...(hasCountry ? [address.country] : [])]
+}

@@ -1,0 +1,122 @@
+import type { AdversarialDocument } from '../document.ts'
+import type { ContactKey } from '../vocabulary/label-vocabulary.ts'
+import { pickLabel } from '../vocabulary/labels.ts'
+import { addressRows, contactRows } from './contact-rows.ts'
+import { drawBox, drawText, type Sheet } from './sheet.ts'
+import { drawStack, type StackPlace, type StackRow, toRows } from './stack.ts'
+
+const CONTACTS: readonly ContactKey[] = [
+  'phone',
+  'fax',
+  'mobile',
+  'email',
+  'web',
+  'vatId',
+  'taxNumber',
+  'register',
+  'director',
+  'iban',
+]
+
+/** The supplier in large print, with slogan, address and contact details; returns the height. */
+export function drawLetterhead(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
+  const { layout, random } = sheet
+  const { header, size } = layout
+  const { supplier } = document
+  const name = header.letterheadInCapitals ? supplier.name.toUpperCase() : supplier.name
+  const isSloganAbove = random.chance(0.25)
+  const large = random.pick([size + 3, size + 6, size + 10, size + 14])
+  const slogan = header.hasSlogan ? [{ text: supplier.slogan, size: size - 0.5, gapAbove: 1 }] : []
+  const details = contactRows(sheet, document, random.some(CONTACTS, 0, header.contactRows))
+  const addresses = header.contactRows === 0 && random.chance(0.3) ? [] : supplierAddress(sheet, document)
+  const rows: StackRow[] = [
+    ...(isSloganAbove ? slogan : []),
+    {
+      text: name,
+      size: large,
+      weight: random.pick(['bold', 'bold', 'regular'] as const),
+      color: layout.accent,
+    },
+    ...(isSloganAbove ? [] : slogan),
+    ...toRows(addresses, { size: size - 1 }),
+    ...toRows(details, { size: size - 1 }),
+  ]
+  return drawStack(sheet, rows, place)
+}
+
+function supplierAddress(sheet: Sheet, document: AdversarialDocument): string[] {
+  const { header } = sheet.layout
+  const { address } = document.supplier
+  const rows = addressRows(address, header.hasCountryNames)
+  return sheet.random.chance(0.3) ? [rows.join(sheet.random.pick([' · ', ', ', ' - ']))] : rows
+}
+
+/** A block with a label such as `Seller`. */
+export function drawSellerBlock(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
+  const { layout, random } = sheet
+  const { header } = layout
+  const label = pickLabel(labels => labels.parties.seller, document.country.language, layout.labels, random)
+  const details = contactRows(sheet, document, random.some(CONTACTS, 1, Math.max(1, header.contactRows)))
+  const isInline = random.chance(0.2)
+  const heading = `${label}${layout.labels.colon || (isInline ? ':' : '')}`
+  const name = document.supplier.name
+  const rows: StackRow[] = [
+    ...(isInline
+      ? [{ text: `${heading} ${name}` }]
+      : [labelRow(sheet, heading), { text: name, weight: random.pick(['bold', 'regular'] as const) }]),
+    ...toRows(addressRows(document.supplier.address, header.hasCountryNames)),
+    ...toRows(details),
+  ]
+  return drawStack(sheet, rows, place)
+}
+
+export function labelRow(sheet: Sheet, text: string): StackRow {
+  return { text, size: Math.max(6.5, sheet.layout.size - 1), weight: 'bold', color: '#444444' }
+}
+
+/** A picture-like logo with one or two letters. */
+export function drawLogo(
+  sheet: Sheet,
+  document: AdversarialDocument,
+  { x, y, width, align }: StackPlace,
+): number {
+  const words = document.supplier.brand.split(/[^\p{L}]+/u).filter(word => word !== '')
+  const letters = words
+    .slice(0, 2)
+    .map(word => word[0])
+    .join('')
+    .toUpperCase()
+  const left = align === 'right' ? x + width - 46 : align === 'center' ? x + width / 2 - 23 : x
+  drawBox(sheet, { x: left, y, width: 46, height: 46, fill: sheet.layout.accent })
+  drawText(sheet, letters, {
+    x: left,
+    y: y + 14,
+    width: 46,
+    align: 'center',
+    size: 18,
+    weight: 'bold',
+    color: '#ffffff',
+  })
+  return 50
+}
+
+/** The tiny row above the window for the address. */
+export function senderLine({ supplier }: AdversarialDocument, { random }: Sheet): string {
+  const separator = random.pick([' · ', ' - ', ', ', ' | ', ' * '])
+  return [supplier.name, supplier.address.street, supplier.address.town].join(separator)
+}
+
+/** Address of the head office or of a branch. */
+export function drawOffice(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
+  const { layout, random } = sheet
+  const key = random.pick(['headOffice', 'branch'] as const)
+  const label = pickLabel(labels => labels.parties[key], document.country.language, layout.labels, random)
+  return drawStack(
+    sheet,
+    [
+      labelRow(sheet, label + layout.labels.colon),
+      ...toRows(addressRows(document.supplier.headOffice, false)),
+    ],
+    place,
+  )
+}

@@ -1,0 +1,79 @@
+import type { AdversarialDocument } from '../document.ts'
+import { formatAmount, formatPercent } from '../formats/number-style.ts'
+import type { TaxAmount } from '../lines/amounts.ts'
+import type { SumKey } from '../vocabulary/label-vocabulary.ts'
+import { pickLabel } from '../vocabulary/labels.ts'
+import { signedSum } from './printed-sums.ts'
+import { drawBox, drawText, keepTogether, measure, type Sheet } from './sheet.ts'
+import { codeOf } from './sum-rows.ts'
+
+/** Rate, base and tax of each rate, and sometimes what they add up to. */
+export function drawTaxTable(sheet: Sheet, document: AdversarialDocument, x: number, width: number): void {
+  const { size, totals } = sheet.layout
+  const keys: SumKey[] = ['rate', 'taxBase', 'tax', ...(totals.taxTableHasGross ? (['gross'] as const) : [])]
+  const style = { ...sheet.layout.labels, second: null }
+  const headings = keys.map(key => pickShort(sheet, document, key, style))
+  const rows = document.amounts.taxes.map(tax => taxCells(sheet, document, tax).slice(0, keys.length))
+  const widths = keys.map(
+    (_, column) =>
+      Math.max(
+        ...[headings, ...rows].map(cells =>
+          measure(sheet, cells[column] ?? '', { size: size - 0.5, weight: 'bold' }),
+        ),
+      ) + 10,
+  )
+  const spare = Math.max(0, (width - widths.reduce((all, own) => all + own, 0)) / keys.length)
+  keepTogether(sheet, (rows.length + 2) * size * 1.5)
+  for (const [index, cells] of [headings, ...rows].entries()) {
+    let right = x
+    for (const [column, text] of cells.entries()) {
+      const own = (widths[column] ?? 0) + spare
+      drawText(sheet, text, {
+        x: right,
+        y: sheet.y,
+        width: own - 6,
+        align: 'right',
+        size: size - 0.5,
+        weight: index === 0 ? 'bold' : 'regular',
+      })
+      right += own
+    }
+    sheet.y += size * 1.5
+  }
+  if (totals.form === 'boxed-rows')
+    drawBox(sheet, {
+      x,
+      y: sheet.y - (rows.length + 1) * size * 1.5 - 2,
+      width: Math.max(
+        width,
+        widths.reduce((all, own) => all + own, 0),
+      ),
+      height: (rows.length + 1) * size * 1.5,
+      line: 0.4,
+    })
+  sheet.y += size * 0.8
+}
+
+/** Headings of narrow columns are short. */
+function pickShort(
+  sheet: Sheet,
+  document: AdversarialDocument,
+  key: SumKey,
+  style: Sheet['layout']['labels'],
+): string {
+  const options = Array.from({ length: 4 }, () =>
+    pickLabel(labels => labels.sums[key], document.country.language, style, sheet.random),
+  )
+  return options.toSorted((a, b) => a.length - b.length)[0] ?? ''
+}
+
+function taxCells(sheet: Sheet, document: AdversarialDocument, { percent, base, tax }: TaxAmount): string[] {
+  const { numbers, table, columns } = sheet.layout
+  const code = table.taxForm === 'code' && columns.includes('tax') ? `${codeOf(percent, document)} = ` : ''
+  return [
+    `${code}${formatPercent(percent, numbers)}`,
+    ...[base, tax, base.plus(tax)].map(amount =>
+      formatAmount(signedSum(document, amount), { ...numbers, sumCurrency: 'none' }, 'sum'),
+    ),
+  ]
+}

@@ -1,0 +1,92 @@
+import { type Decimal, sum } from '@rms/domain-kit'
+import type { AdversarialDocument } from '../document.ts'
+import { formatDate } from '../formats/date-style.ts'
+import { formatNumber, formatPercent } from '../formats/number-style.ts'
+import { GOODS } from '../goods/index.ts'
+import type { InvoiceLine } from '../lines/invoice-line.ts'
+import { fillIn, LABELS } from '../vocabulary/labels.ts'
+import { discountAmount, hasDiscountRow, signedSum } from './printed-sums.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The text printed below each other in the table. */
+export type TableItem =
+  | { kind: 'line'; line: InvoiceLine; index: number }
+  | { kind: 'heading' | 'note'; text: string }
+  | { kind: 'discount'; text: string; amount: Decimal }
+  | { kind: 'group-sum'; amount: Decimal }
+
+/** The lines with their headings, notes, discounts and sums of groups; groups stand together. */
+export function listTableItems(sheet: Sheet, document: AdversarialDocument): TableItem[] {
+  const { grouping } = sheet.layout.table
+  if (grouping === 'none' || document.lines.length < 3)
+    return itemsOfLines(sheet, document, document.lines, 0)
+  let first = 0
+  return groupsOf(document, grouping, sheet).flatMap(({ heading, lines }) => {
+    const items = itemsOfLines(sheet, document, lines, first)
+    first += lines.length
+    const amount = signedSum(document, sum(lines.map(line => line.total)))
+    const sums: TableItem[] = grouping === 'categories-with-sums' ? [{ kind: 'group-sum', amount }] : []
+    return [{ kind: 'heading' as const, text: heading }, ...items, ...sums]
+  })
+}
+
+/** The lines in the order in which they are printed. */
+export function linesInPrintedOrder(items: readonly TableItem[]): InvoiceLine[] {
+  return items.flatMap(item => (item.kind === 'line' ? [item.line] : []))
+}
+
+interface Group {
+  heading: string
+  lines: InvoiceLine[]
+}
+
+function groupsOf(document: AdversarialDocument, grouping: string, sheet: Sheet): Group[] {
+  const { language } = document.country
+  if (grouping === 'deliveries') {
+    const form = sheet.random.pick(LABELS[language].deliveryHeadings)
+    return document.deliveries.map(({ from, number, date }, index) => ({
+      heading: fillIn(form, { number, date: formatDate(date, sheet.layout.dateForm, language) }),
+      lines: document.lines.slice(from, document.deliveries[index + 1]?.from),
+    }))
+  }
+  const { categories } = GOODS[language]
+  const used = [...new Set(document.lines.map(line => line.category))]
+  return used.map(category => ({
+    heading: categories[category]?.heading ?? '',
+    lines: document.lines.filter(line => line.category === category),
+  }))
+}
+
+function itemsOfLines(
+  sheet: Sheet,
+  document: AdversarialDocument,
+  lines: readonly InvoiceLine[],
+  first: number,
+): TableItem[] {
+  return lines.flatMap((line, index): TableItem[] => [
+    ...(line.noteAbove ? [{ kind: 'note' as const, text: line.noteAbove }] : []),
+    { kind: 'line', line: withDiscountRemark(sheet, document, line), index: first + index },
+    ...(hasDiscountRow(document, line) ? [discountItem(sheet, document, line)] : []),
+  ])
+}
+
+function discountItem(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): TableItem {
+  return {
+    kind: 'discount',
+    text: discountLabel(sheet, document, line),
+    amount: signedSum(document, discountAmount(line).negated()),
+  }
+}
+
+function discountLabel(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): string {
+  const percent = line.discountPercent ? formatPercent(line.discountPercent, sheet.layout.numbers) : ''
+  const forms = LABELS[document.country.language].lineDiscounts
+  return fillIn(forms[document.number.length % forms.length] ?? '{percent}', { percent })
+}
+
+/** A discount that is taken off already is only mentioned below the name. */
+function withDiscountRemark(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): InvoiceLine {
+  if (document.scheme.discounts !== 'remark-below' || !line.discountPercent) return line
+  const amount = formatNumber(discountAmount(line).negated(), 2, sheet.layout.numbers)
+  return { ...line, remarks: [`${discountLabel(sheet, document, line)} ${amount}`, ...line.remarks] }
+}

@@ -1,0 +1,84 @@
+import { decimal } from '@rms/domain-kit'
+import { composeDocument } from './compose-document.ts'
+import type { AdversarialDocument, AdversarialInvoice } from './document.ts'
+import { createFooter } from './drawing/draw-footer.ts'
+import { drawHeader } from './drawing/draw-header.ts'
+import { drawTable } from './drawing/draw-table.ts'
+import { drawTotals } from './drawing/draw-totals.ts'
+import { createSheet, type Sheet, writePdf } from './drawing/sheet.ts'
+import { linesInPrintedOrder, listTableItems } from './drawing/table-items.ts'
+import { createLayout } from './layout/layout.ts'
+import { getExpectedLine, type InvoiceLine } from './lines/invoice-line.ts'
+import { listTraits } from './list-traits.ts'
+import { createRandom } from './random.ts'
+
+/**
+ * An invoice of a fictional supplier with a layout of its own, made to be hard but unambiguous for a human. Every seed is
+ * another supplier. The generator knows nothing about the reader.
+ */
+export async function generateAdversarialInvoice(
+  seed: number,
+): Promise<{ pdf: Buffer; invoice: AdversarialInvoice }> {
+  const { sheet, invoice } = drawAdversarialInvoice(seed)
+  return { pdf: await writePdf(sheet), invoice }
+}
+
+/** The invoice before it is written as PDF, with the place of every text. */
+export function drawAdversarialInvoice(seed: number): {
+  sheet: Sheet
+  invoice: AdversarialInvoice
+  document: AdversarialDocument
+} {
+  const document = composeDocument(seed)
+  const { lines, amounts, creditSign, country, scheme } = document
+  const layout = createLayout(
+    country,
+    scheme,
+    {
+      hasSeveralRates: new Set(lines.map(line => line.rate)).size > 1,
+      pricesIncludeTax: amounts.pricesIncludeTax,
+      isCredit: creditSign !== null,
+    },
+    createRandom(seed, 'layout'),
+  )
+  const sheet = createSheet(layout, createRandom(seed, 'drawing'))
+  const footer = createFooter(sheet, document)
+  sheet.bottom -= footer.height
+  const items = listTableItems(sheet, document)
+  const printed = linesInPrintedOrder(items)
+  drawHeader(sheet, document)
+  drawTable(sheet, { ...document, lines: printed }, items)
+  drawTotals(sheet, document)
+  drawFooters(sheet, footer)
+  return {
+    sheet,
+    document,
+    invoice: { ...expectedInvoice(document, printed), traits: listTraits(document, layout) },
+  }
+}
+
+function drawFooters(sheet: Sheet, footer: ReturnType<typeof createFooter>): void {
+  const last = sheet.page
+  for (let page = 0; page <= last; page += 1) {
+    sheet.page = page
+    footer.draw({ number: page + 1, count: last + 1 })
+  }
+}
+
+export function expectedInvoice(
+  { country, supplier, number, date, amounts, creditSign }: AdversarialDocument,
+  lines: readonly InvoiceLine[],
+): Omit<AdversarialInvoice, 'traits'> {
+  const isCredit = creditSign !== null
+  return {
+    language: country.language,
+    country: country.code,
+    supplier: supplier.name,
+    number,
+    date: date.toString(),
+    total: amounts.total.times(decimal(isCredit ? -1 : 1)),
+    currency: country.currency,
+    isCredit,
+    lines: lines.map(line => getExpectedLine(line, isCredit)),
+  }
+}

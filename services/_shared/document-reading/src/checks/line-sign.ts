@@ -1,0 +1,23 @@
+import { negateAmount } from '@rms/domain-kit'
+import { isWithinCent } from './check-line.ts'
+import type { ParsedLine } from './parsed-document.ts'
+
+/**
+ * Gives a credited line the signs by which all lines are compared: a negative quantity, a positive price and a negative
+ * total. Suppliers print the minus at the quantity, at the price, only at the total, or at all of them.
+ */
+export function withLineSign(line: ParsedLine): ParsedLine {
+  const { quantity, unitPrice, total } = line
+  if (!quantity || !unitPrice || !total?.isNegative() || total.isZero()) return line
+  const isPriceSigned = unitPrice.isNegative() && !unitPrice.isZero()
+  const isOnlyTotalSigned = quantity.isPositive() && unitPrice.isPositive() && multiplies(line)
+  if (!isPriceSigned && !isOnlyTotalSigned) return line
+  return { ...line, quantity: negateAmount(quantity.abs()), unitPrice: unitPrice.abs() }
+}
+
+/** Whether quantity × price is the amount without its sign, perhaps less a discount. */
+function multiplies({ quantity, unitPrice, total, basisQuantity, adjustment }: ParsedLine): boolean {
+  if (!quantity || !unitPrice || !total) return false
+  const full = quantity.times(unitPrice).div(basisQuantity)
+  return [full, full.minus(adjustment.abs())].some(amount => isWithinCent(amount, total.abs()))
+}

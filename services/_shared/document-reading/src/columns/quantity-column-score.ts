@@ -1,0 +1,74 @@
+import {
+  type DecimalMark,
+  looksLikeNumber,
+  parseNumber,
+  parseNumberAtEdge,
+} from '../notation/number-format.ts'
+import { isUnitWord } from '../notation/unit-words.ts'
+import type { TextCell, TextRow } from '../page/group-into-rows.ts'
+import { getRightEdge, type TextToken } from '../page/token.ts'
+
+interface Factors {
+  row: TextRow
+  quantity: TextCell
+  price: TextCell
+}
+
+export interface QuantityColumnScore {
+  /** The score of the current order of the factors minus the score of the opposite order. */
+  sum: number
+  /** Whether the current order has a high score and no row contradicts it. */
+  isConclusive: boolean
+}
+
+/**
+ * Scores which of two factors is the quantity: quantities have no decimals, or one or three, or a unit next to them;
+ * prices have cents or a currency. A whole number printed with cents adds little to the score.
+ */
+export function scoreQuantityColumn(products: readonly Factors[], mark: DecimalMark): QuantityColumnScore {
+  const votes = products.map(({ row, quantity, price }) => {
+    const forQuantity = looksCounted(quantity, row, mark) - looksCounted(price, row, mark)
+    return Math.max(-STRONG, Math.min(STRONG, forQuantity))
+  })
+  const sum = votes.reduce((whole, vote) => whole + vote, 0)
+  const isConclusive = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
+  return { sum, isConclusive }
+}
+
+const STRONG = 2
+const LEAST_SUM = 3
+
+function looksCounted(cell: TextCell, row: TextRow, mark: DecimalMark): number {
+  const [before, after] = getAdjacentTokens(cell, row)
+  if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnit(after.text))) return STRONG
+  if ([cell.text, before?.text, after?.text].some(text => CURRENCY.test(text ?? ''))) return -STRONG
+  const digits = parseNumberAtEdge(cell.text)
+  if (/^-?\d+$/.test(digits) || /[.,](\d|\d{3})$/.test(digits)) return STRONG
+  return parseNumber(digits, mark)?.isInteger() ? 1 : 0
+}
+
+/** "€/kg" is next to a price and not a unit of a quantity. */
+function isUnit(text: string): boolean {
+  return isUnitWord(text) && !CURRENCY.test(text)
+}
+
+const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)(\/.*)?$|^[€$£]\s?\d|\d\s?[€$£]$/
+const CLOSE_HEIGHTS = 0.75
+
+/** The words directly before and after a cell, at most a space apart; "4.00 €" keeps its currency sign. */
+function getAdjacentTokens(
+  { tokens, box }: TextCell,
+  row: TextRow,
+): [TextToken | undefined, TextToken | undefined] {
+  const isClose = (gap: number) => gap < box.height * CLOSE_HEIGHTS
+  const [first] = tokens
+  const last = tokens.at(-1)
+  const before = first && row.tokens[row.tokens.indexOf(first) - 1]
+  const after = last && row.tokens[row.tokens.indexOf(last) + 1]
+  const other = before && row.tokens[row.tokens.indexOf(before) - 1]
+  const isOfOther = other !== undefined && looksLikeNumber(other.text)
+  return [
+    before && !isOfOther && isClose(box.x - getRightEdge(before.box)) ? before : undefined,
+    after && isClose(after.box.x - getRightEdge(box)) ? after : undefined,
+  ]
+}

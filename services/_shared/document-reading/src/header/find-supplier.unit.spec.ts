@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { groupIntoRows } from '../page/group-into-rows.ts'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { findSupplierName } from './find-supplier.ts'
+
+const supplierIn = (text: string) => findSupplierName(groupIntoRows(layOutPlainText(text)))
+
+const GOODS = `
+Artikel           Menge   Preis    Betrag
+Kartoffeln           10    1,20     12,00
+`
+
+describe('the supplier', () => {
+  it('in the footer is not the recipient at the top', () => {
+    const text = `
+Firma
+Vogt Event & Catering KG
+An der Alten Ziegelei 115
+91880 Kiel
+
+RECHNUNG
+${GOODS}
+Gemüse Nord GmbH          HRA 3435          Tel. 058/568986      Bank Raiffeisenbank
+Im Gewerbepark 111        GF Jan Weiß       info@gemuesenord.de  IBAN DE48 1018 8385 8602`
+    expect(supplierIn(text)).toBe('Gemüse Nord GmbH')
+  })
+
+  it('in a sentence of the footer is found between its separators', () => {
+    const text = `
+Landhotel Zur Post
+Kirchgasse 4
+5433 Lienz
+${GOODS}
+Käserei Sonnfeld e.U. · Inhaber: Max Berger · FN 905640E · UID: ATU88158126 · Tel. 0664 55 66 77`
+    expect(supplierIn(text)).toBe('Käserei Sonnfeld e.U.')
+  })
+
+  it('may be a person without a legal form, whose web site has the name', () => {
+    const text = `
+Bar Casa Paco
+Calle del Carmen, 115
+16659 Cartagena
+
+FACTURA 1290
+${GOODS}
+Rafael Vidal Ubirrera     IBAN: ES01 0620 0358 3108     www.rafael-vidal.es`
+    expect(supplierIn(text)).toBe('Rafael Vidal Ubirrera')
+  })
+
+  it('keeps its trade after a dash and its legal form after a comma', () => {
+    const sender = (name: string) => `
+${name} · Lindenallee 27 · 9118 Krems
+Wirtshaus Am Markt
+Raiffeisenstraße 90
+${GOODS}`
+    expect(supplierIn(sender('Markus Engelreiter - Backwaren'))).toBe('Markus Engelreiter - Backwaren')
+    expect(supplierIn(sender('Domínguez e Hija, C.B.'))).toBe('Domínguez e Hija, C.B.')
+  })
+
+  it('with its legal form in the next row has both', () => {
+    const text = `
+Game Dealers Celtic Hartshurst
+Limited
+39 Castle Street
+Phone 0895 081 6445
+${GOODS}`
+    expect(supplierIn(text)).toBe('Game Dealers Celtic Hartshurst Limited')
+  })
+
+  it('is in the section of the seller, not in that of the buyer, of a form', () => {
+    const text = `
+Käufer
+Name:          Metallbau Leipzig GmbH
+Anschrift:     Pappelallee 15
+
+Verkäufer
+Name:          Global Supplies Ltd.
+Anschrift:     153 Victoria Street
+${GOODS}`
+    expect(supplierIn(text)).toBe('Global Supplies Ltd.')
+  })
+
+  it.each(['Consolidated Invoice', 'Deutschland', 'Relevé-facture', 'Madame, Monsieur', 'Lundi 1 septembre'])(
+    'is not "%s"',
+    text => {
+      expect(supplierIn(`\n${text}\n${GOODS}`)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,112 @@
+import { normaliseWords } from '@rms/domain-kit'
+import { type DateOrder, findCompactDates, findDates, type PrintedDate } from '../notation/find-dates.ts'
+import { groupIntoCells, joinCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
+import { findCellAbove, findCellBelow } from '../page/labelled-cells.ts'
+
+/** The invoice date: the one with this label, else the first without another label. */
+export function findInvoiceDate(rows: readonly TextRow[], order: DateOrder | null): PrintedDate | null {
+  const candidates = rows.flatMap((row, index) =>
+    findDates(joinCells(row), order).map(date => ({ date, rank: dateRank(labelBefore(rows, index, date)) })),
+  )
+  const ranked = candidates.filter(candidate => candidate.rank > 0)
+  return (
+    ranked.reduce<(typeof ranked)[number] | null>(
+      (top, next) => (top && top.rank >= next.rank ? top : next),
+      null,
+    )?.date ??
+    rows.flatMap(row => findCompactDates(joinCells(row)))[0] ??
+    null
+  )
+}
+
+const INVOICE_DATE =
+  /\b(rechnungsdatum|belegdatum|datum (der|des) (rechnung|belegs?)|(rg|re|rechn|ausstellungs) ?datum|date (du )?document|document date|doc date|(inv|tax) date|date emise|emise le|fecha (de )?emision|rechnung vom|ausstellungsdatum|invoice date|date of invoice|inv date|bill date|tax point|issued?( at| on)?|date d emission|date (de )?(la )?facture|date (de )?facturation|fecha (de )?(la )?(factura|emision|expedicion)|fecha factura|gutschriftsdatum|credit note date|date (de )?l avoir|fecha (del )?abono)\b/
+const TITLE =
+  /\b\w*(rechnung|rechnungskorrektur|gutschrift|invoice|facture|factura|credit note|avoir|abono|nota de credito)\b/
+/** A delivery note that serves as the invoice has no other date. */
+const DELIVERY_NOTE = /^(lieferschein|delivery note|bon de livraison|albaran)\b.*\b(vom|du|de|of|dated|date)$/
+const BOTH_IN_ONE =
+  /^(invoice|rechnung|facture|factura) (and |und |et |y )?(delivery( note)?|lieferschein|bon de livraison|livraison|albaran)\b/
+const PLAIN_DATE = /\b(datum|date|fecha|vom|dated?|le|den)$/
+const OTHER_DATE =
+  /\b(due|fallig|faellig|zahlbar|bis|until|liefer\w*|leistung\w*|delivery|delivered|shipped|bestell\w*|order\w*|auftrag\w*|echeance|livraison|commande|vencimiento|entrega|pedido|valid|gultig|period|zeitraum|printed|druck\w*|skonto|payment|a regler|regler|avant le|pay by|terms|a payer|geburt\w*|version|stand|mhd|bbd|bbe|best before|use by|exp|dlc|dluo|ddm|cad|caducidad|lot|vence|ech|prestation|imprime|impreso|gedruckt)\b/
+
+/** How likely the label before a date is that of the invoice date: 0 if it is that of another date. */
+function dateRank({ nearest, row }: DateLabel): number {
+  const words = normaliseWords(nearest).replace(BOTH_IN_ONE, 'invoice')
+  if (INVOICE_DATE.test(words)) return 5
+  if (DELIVERY_NOTE.test(words)) return 1
+  if (OTHER_DATE.test(words) || (words === '' && OTHER_DATE.test(normaliseWords(row)))) return 0
+  if (TITLE.test(normaliseWords(row))) return 4
+  if (OTHER_DATE.test(normaliseWords(row))) return /^(datum|date|fecha)$/.test(words) ? 1.5 : 0
+  if (PLAIN_DATE.test(words)) return 3
+  return words === '' ? 1 : 2
+}
+
+interface DateLabel {
+  /** The words directly before the date, or above it. */
+  nearest: string
+  /** All words of the row before the date. */
+  row: string
+}
+
+/**
+ * The words before a date in its cell, else in the previous cell, else in the cell above, whichever are a date label.
+ */
+function labelBefore(rows: readonly TextRow[], index: number, date: PrintedDate): DateLabel {
+  const row = rows[index]
+  const before = (row ? joinCells(row) : '').slice(0, date.index)
+  const inCell = /\p{L}/u.test(before.slice(before.lastIndexOf('   ') + 1))
+  const precedingText = before
+    .split(/ {3}/)
+    .findLast(part => /\p{L}/u.test(part) && (part.endsWith(' ') || !isOnlyDate(part)))
+  const above = row && labelAbove(rows, index, { row, date })
+  if (inCell || (precedingText && mentionsDate(precedingText)))
+    return { nearest: precedingText ?? '', row: before }
+  const below = row ? labelBelow(rows, index, { row, date }) : null
+  if (below && !mentionsDate(above ?? '') && mentionsDate(below)) return { nearest: below, row: '' }
+  if (!above) return { nearest: precedingText ?? '', row: before }
+  return mentionsDate(above) || !precedingText
+    ? { nearest: above, row: mentionsDate(above) ? '' : before }
+    : { nearest: precedingText, row: before }
+}
+
+function mentionsDate(text: string): boolean {
+  const words = normaliseWords(text)
+  return [INVOICE_DATE, DELIVERY_NOTE, PLAIN_DATE, OTHER_DATE].some(pattern => pattern.test(words))
+}
+
+function labelAbove(
+  rows: readonly TextRow[],
+  index: number,
+  { row, date }: { row: TextRow; date: PrintedDate },
+): string | null {
+  const cell = cellOf(row, date)
+  return (cell && findCellAbove(rows, index, cell)?.text) || null
+}
+
+function labelBelow(
+  rows: readonly TextRow[],
+  index: number,
+  { row, date }: { row: TextRow; date: PrintedDate },
+): string | null {
+  const cell = cellOf(row, date)
+  return (cell && findCellBelow(rows, index, cell)?.text) || null
+}
+
+/** The cell in which the date starts; the same date may be in several cells of the row. */
+function cellOf(row: TextRow, date: PrintedDate): TextCell | undefined {
+  let end = 0
+  return groupIntoCells(row.tokens).find(({ text }) => {
+    end += text.length + CELL_GAP
+    return date.index < end
+  })
+}
+
+/** The gap with which the cells of a row are joined. */
+const CELL_GAP = 3
+
+function isOnlyDate(text: string): boolean {
+  const [date] = findDates(text, null)
+  return date !== undefined && date.text.trim() === text.trim()
+}

@@ -1,0 +1,190 @@
+import { normaliseWords } from '@rms/domain-kit'
+import type { TextCell } from '../page/group-into-rows.ts'
+import { getHorizontalOverlap } from '../page/token.ts'
+import {
+  hasCompanyForm,
+  hasLegalForm,
+  isAddressPart,
+  isBuyerLabel,
+  OWNER_LABEL,
+  SELLER_LABEL,
+} from './company-names.ts'
+import { explainDomain, statesContactFact } from './contact-facts.ts'
+import type { SupplierCandidate } from './supplier-candidates.ts'
+
+/** The page on which names are weighed. */
+export interface SupplierScene {
+  cells: readonly TextCell[]
+  headRows: number
+  /** The height of the largest name at the top. */
+  largest: number
+  /** The usual height of words. */
+  usual: number
+  domains: readonly string[]
+}
+
+/** The independent kinds of evidence for or against a name being that of the supplier. */
+export type SupplierEvidence = Partial<Record<(typeof KINDS)[number], number>>
+const KINDS = [
+  'doubt',
+  'label',
+  'buyer',
+  'position',
+  'size',
+  'form',
+  'sender',
+  'row',
+  'block',
+  'owner',
+  'web',
+] as const
+
+/** Collects the evidence that one occurrence of a name gives. */
+export function collectSupplierEvidence(
+  candidate: SupplierCandidate,
+  scene: SupplierScene,
+): SupplierEvidence {
+  const { name, cell, rowIndex, part } = candidate
+  const isHead = rowIndex < scene.headRows
+  const isFirst = part === 0 && (hasLegalForm(name) || !continuesBlock(cell, scene))
+  const isSender = isFirst && isSenderLine(cell, name)
+  const above = isSender ? null : labelAbove(candidate, scene)
+  const isOfBuyer = above === 'buyer' || isBuyerLabel(candidate.label)
+  const isOwnBlock = !isOfBuyer && isFirst && (candidate.label === '' || SELLER_LABEL.test(candidate.label))
+  return {
+    ...(hasCompanyForm(name) && { form: 4 }),
+    ...(isHead && part === 0 && { position: Math.max(0, 3.2 - rowIndex * 0.35) }),
+    ...(isHead && !/\d/.test(name) && { size: sizeWeight(cell, scene) }),
+    ...(isOfBuyer && { buyer: -9 }),
+    ...((above === 'seller' || SELLER_LABEL.test(candidate.label)) && { label: 9 }),
+    ...(OWNER_LABEL.test(candidate.label) && { owner: 3 }),
+    ...(isSender && { sender: isHead ? 6 : 4.5 }),
+    ...(isOwnBlock && statesFactInRow(cell, scene) && { row: 4 }),
+    ...(isOwnBlock && statesFactBelow(cell, scene) && { block: isHead ? 3 : 4 }),
+    ...webEvidence(name, scene),
+    ...(!hasCompanyForm(name) && { doubt: doubtOf(name, cell) }),
+  }
+}
+
+/** Logos and stamps are often misrecognised; and no company writes its name without a capital letter. */
+function doubtOf(name: string, { tokens }: TextCell): number {
+  const confidence = Math.min(...tokens.map(token => token.confidence))
+  return (/\p{Lu}/u.test(name) ? 0 : -5) + (confidence < 0.5 ? -3 : confidence < 0.65 ? -1.5 : 0)
+}
+
+/** Large print at the top is a logo; the largest of names in usual print says little. */
+function sizeWeight({ box }: TextCell, { largest, usual }: SupplierScene): number {
+  if (box.height < largest * 0.95) return 0
+  return box.height >= usual * 1.2 ? 4 : 1
+}
+
+/** Every kind of evidence counts once, however often the name is printed. */
+export function combineEvidence(all: readonly SupplierEvidence[]): number {
+  const strongest = KINDS.map(kind => {
+    const values = all.map(evidence => evidence[kind] ?? 0)
+    if (kind === 'doubt') return Math.max(...values)
+    return kind === 'buyer' ? Math.min(0, ...values) : Math.max(0, ...values)
+  })
+  return strongest.reduce((sum, weight) => sum + weight, all.length > 1 ? REPEATED : 0)
+}
+
+const REPEATED = 1.5
+
+function webEvidence(name: string, { domains }: SupplierScene): SupplierEvidence {
+  const share = Math.max(0, ...domains.map(domain => explainDomain(name, domain)))
+  if (share >= 0.6) return { web: 6 }
+  return share >= 0.3 ? { web: 3 } : {}
+}
+
+/** "Lieferant GmbH · Hauptstraße 1 · 12345 Ort", above the recipient or in the footer. */
+function isSenderLine({ text }: TextCell, name: string): boolean {
+  const rest = text.slice(text.indexOf(name) + name.length)
+  const parts = rest.split(/\s*[|·•●*,;]\s*|\s[-–—]\s|\s{2,}/).filter(part => part.trim() !== '')
+  return text.startsWith(name) && /^\s*(?:[|·•●*,;]|[-–—]\s)/.test(rest) && parts.some(isAddressPart)
+}
+
+const SAME_ROW = 0.5
+const BLOCK_ROW_HEIGHTS = 1.9
+
+/** Whether a cell is not the first row of its block: in an address, a street or a town may look like a sender. */
+function continuesBlock(cell: TextCell, { cells }: SupplierScene): boolean {
+  return cells.some(other => {
+    const up = cell.box.y - other.box.y
+    const isAbove = up > cell.box.height * SAME_ROW && up < other.box.height * BLOCK_ROW_HEIGHTS
+    return (
+      isAbove &&
+      getHorizontalOverlap(other.box, cell.box) > 0 &&
+      other.tokens[0]?.page === cell.tokens[0]?.page &&
+      (isPlainName(other.text) || isAddressPart(other.text))
+    )
+  })
+}
+
+function isPlainName(text: string): boolean {
+  const words = normaliseWords(text)
+  return /\p{L}{3}/u.test(text) && !/\d|[:@]/.test(text) && !isBuyerLabel(words) && !SELLER_LABEL.test(words)
+}
+
+/** Whether the row states a fact about the sender, as footers and the row above the goods do. */
+function statesFactInRow(cell: TextCell, { cells }: SupplierScene): boolean {
+  return cells.some(
+    other =>
+      other.tokens[0]?.page === cell.tokens[0]?.page &&
+      Math.abs(other.box.y - cell.box.y) < cell.box.height * SAME_ROW &&
+      statesContactFact(other.text),
+  )
+}
+
+const BLOCK_GAP_HEIGHTS = 2.4
+const MOST_ROWS_OF_BLOCK = 10
+
+/** The cells directly below a cell, as far as they form a block with it. */
+function blockBelow(cell: TextCell, cells: readonly TextCell[]): TextCell[] {
+  const block: TextCell[] = []
+  let last = cell
+  for (const other of cells.slice(cells.indexOf(cell) + 1)) {
+    if (other.tokens[0]?.page !== cell.tokens[0]?.page || block.length >= MOST_ROWS_OF_BLOCK) break
+    if (other.box.y - last.box.y > Math.max(last.box.height, other.box.height) * BLOCK_GAP_HEIGHTS) break
+    if (getHorizontalOverlap(other.box, cell.box) <= 0 || other.box.y - last.box.y < last.box.height * 0.5)
+      continue
+    block.push(other)
+    last = other
+  }
+  return block
+}
+
+function statesFactBelow(cell: TextCell, { cells }: SupplierScene): boolean {
+  const block = blockBelow(cell, cells)
+  const end = block.findIndex(({ text }) => isBuyerLabel(normaliseWords(text)))
+  return (end < 0 ? block : block.slice(0, end)).some(({ text }) => statesContactFact(text))
+}
+
+const CELLS_ABOVE = 3
+
+/** The label of seller or buyer in the cells above with the same left edge, or to the left in the row. */
+function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierScene): 'seller' | 'buyer' | null {
+  const before = cells
+    .slice(0, cells.indexOf(cell))
+    .filter(other => other.tokens[0]?.page === cell.tokens[0]?.page)
+  const inColumn = (of: TextCell) =>
+    before
+      .filter(other => Math.abs(other.box.x - of.box.x) < of.box.height * 2 || isLeftOf(other, of))
+      .slice(-CELLS_ABOVE)
+      .reverse()
+  const field = before.findLast(other => isLeftOf(other, cell) && NAME_FIELD.test(normaliseWords(other.text)))
+  for (const { text } of [...inColumn(cell), ...(field ? inColumn(field) : [])]) {
+    const words = normaliseWords(text)
+    if (words.length >= LONGEST_LABEL) continue
+    if (isBuyerLabel(words)) return 'buyer'
+    if (SELLER_LABEL.test(words) && !hasCompanyForm(text)) return 'seller'
+  }
+  return null
+}
+
+/** The label of a name in a form, below the heading of its section. */
+const NAME_FIELD = /^(name|firma|firmenname|nom|raison sociale|nombre|razon social|company( name)?)$/
+const LONGEST_LABEL = 40
+
+function isLeftOf(other: TextCell, cell: TextCell): boolean {
+  return Math.abs(other.box.y - cell.box.y) < cell.box.height * SAME_ROW && other.box.x < cell.box.x
+}

@@ -1,0 +1,95 @@
+import { type Decimal, sum, ZERO } from '@rms/domain-kit'
+import { isWithinCent } from '../checks/check-line.ts'
+import type { FooterAmount } from './footer-amounts.ts'
+
+/**
+ * Chooses the total of the document from the labelled amounts below its lines. A label alone may mislead, because
+ * sections, tax rates, accounts and early payments have totals too; so an amount that is the sum of the net amount and
+ * the tax, or of the lines and the tax, is preferred, and of equals the largest, which includes everything.
+ */
+export function chooseGrandTotal(
+  linesTotal: Decimal,
+  adjustments: readonly Decimal[],
+  foot: readonly FooterAmount[],
+): Decimal | null {
+  const parts = partsOf(linesTotal, adjustments, foot)
+  const candidates = foot
+    .filter(({ label, amount }) => WEIGHTS[label] !== undefined && !amount.isZero())
+    .map(candidate => ({ amount: candidate.amount, weight: weigh(candidate, parts) }))
+    .sort((a, b) => b.weight - a.weight || b.amount.abs().cmp(a.amount.abs()))
+  const [best] = candidates
+  if (best && best.weight >= LEAST_WEIGHT) return best.amount
+  return foot.find(({ label }) => label !== 'unknown' && WEIGHTS[label] !== undefined)?.amount ?? null
+}
+
+const LEAST_WEIGHT = 1
+
+const WEIGHTS: Partial<Record<FooterAmount['label'], number>> = {
+  grand: 4,
+  due: 3,
+  total: 2,
+  net: 1,
+  unknown: 0,
+}
+const NET_AND_TAX = 3
+const LINES_AND_TAX = 3
+const OF_RATE = -2
+const AFTER_PREPAYMENT = -3
+
+interface Parts {
+  /** The sum of the lines with each of the possible discounts and charges. */
+  goods: readonly Decimal[]
+  nets: readonly Decimal[]
+  taxes: readonly Decimal[]
+  extras: readonly Decimal[]
+  isPrepaid: boolean
+}
+
+function partsOf(linesTotal: Decimal, adjustments: readonly Decimal[], foot: readonly FooterAmount[]): Parts {
+  const named = (...labels: FooterAmount['label'][]) =>
+    foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+  const ofRates = foot
+    .filter(({ label, isOfRate }) => label === 'tax' && isOfRate)
+    .map(({ amount }) => amount)
+  const taxes = named('tax').filter(amount => !amount.isZero())
+  const rounding = named('rounding')
+  return {
+    goods: linesTotal.isZero() ? [] : adjustments.map(part => linesTotal.plus(part)),
+    nets: named('net', 'total'),
+    taxes: [
+      ...taxes,
+      sum(ofRates),
+      sum(foot.filter(({ label, isOfRate }) => label === 'tax' && !isOfRate).map(({ amount }) => amount)),
+    ],
+    extras: [ZERO, ...rounding, ...rounding.map(amount => amount.negated())],
+    isPrepaid: named('prepaid').some(amount => !amount.isZero()),
+  }
+}
+
+function weigh({ label, amount, isOfRate }: FooterAmount, parts: Parts): number {
+  const { goods, nets, taxes, extras, isPrepaid } = parts
+  const isSum = (net: Decimal, tax: Decimal) =>
+    extras.some(extra =>
+      [net.abs().plus(tax.abs()), net.plus(tax).abs()].some(whole =>
+        isWithinCent(whole.plus(extra), amount.abs()),
+      ),
+    )
+  const realTaxes = taxes.filter(tax => !tax.isZero() && isPlausibleTax(tax, amount))
+  const isNetAndTax = realTaxes.some(tax => nets.some(net => isSum(net, tax)))
+  const isLines = label !== 'unknown' && realTaxes.length === 0 && goods.some(net => isSum(net, ZERO))
+  const isLinesAndTax = isLines || realTaxes.some(tax => goods.some(net => isSum(net, tax)))
+  return (
+    (WEIGHTS[label] ?? 0) +
+    (isNetAndTax ? NET_AND_TAX : 0) +
+    (isLinesAndTax ? LINES_AND_TAX : 0) +
+    (isOfRate ? OF_RATE : 0) +
+    (label === 'due' && isPrepaid ? AFTER_PREPAYMENT : 0)
+  )
+}
+
+const HIGHEST_TAX_SHARE = 0.24
+
+/** No tax on goods exceeds 27 % of the net amount, which is less than a quarter of the total. */
+export function isPlausibleTax(tax: Decimal, grand: Decimal): boolean {
+  return tax.abs().lte(grand.abs().times(HIGHEST_TAX_SHARE))
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+import { getErrorCode } from '../errors/errors.ts'
+
+/** A response with its own status, headers or content. Content other than JSON is sent as it is. */
+export class Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string | string[]>>
+
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string | string[]>> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export const createReply = (
+  status: number,
+  body: unknown,
+  headers?: Record<string, string | string[]>,
+): Reply => new Reply(status, body, headers)
+
+export async function sendReply(response: Response, { status, body, headers }: Reply): Promise<void> {
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.status(status)
+  if (body instanceof Readable) await streamWithBackpressure(response, body)
+  else if (Buffer.isBuffer(body) || (typeof body === 'string' && response.hasHeader('Content-Type')))
+    response.send(body)
+  else response.json(body)
+}
+
+/** Sends as fast as the client reads. A client that disconnects during a download is not an error. */
+export async function streamWithBackpressure(response: Response, body: Readable): Promise<void> {
+  await pipeline(body, response).catch(error => {
+    if (getErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}
+
+/** Whether the response can be stored and replayed. */
+export const isReplayable = ({ body }: Reply): boolean =>
+  !(body instanceof Readable) && !Buffer.isBuffer(body)

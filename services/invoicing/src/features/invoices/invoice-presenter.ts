@@ -1,0 +1,144 @@
+import type {
+  DuplicateInvoice,
+  InvoiceExtraction,
+  Invoice as InvoiceRecord,
+  InvoicesAwaitingReview,
+  InvoiceItem as ItemRecord,
+  LastPrice,
+  ReadingProgress,
+} from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import { type AppError, conflict } from '@rms/service-kit'
+import { documentNamesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
+import { type DuplicateInvoiceSummary, describeDuplicate } from '../../domain/invoices/duplicate-invoices.ts'
+import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import { getTotalAmount } from '../../domain/invoices/invoice.ts'
+import { getLineProduct, type InvoiceItem } from '../../domain/invoices/invoice-item.ts'
+import { findLineQuestion, getNextQuestion } from '../../domain/review/review-question.ts'
+
+/** The fields of a record that are not part of the invoice itself. */
+export interface InvoicePresentationOptions {
+  readonly fileUrl: string
+  readonly businessCurrency: string
+}
+
+/** An invoice as returned by the API, with the recognised text. */
+export const presentInvoice = (invoice: Invoice, shown: InvoicePresentationOptions): InvoiceRecord => ({
+  ...presentInvoiceSummary(toInvoiceSummary(invoice), shown),
+  ocr_text: invoice.ocrText,
+  ...readTax(invoice),
+  ...(documentNamesAnotherSupplier(invoice) && {
+    read_supplier_name: invoice.readHeader?.supplier_name ?? '',
+  }),
+})
+
+const readTax = ({ statedTax }: Invoice): Pick<InvoiceRecord, 'read_tax_amount'> =>
+  statedTax && !statedTax.isZero() ? { read_tax_amount: toNumber(statedTax, 2) } : {}
+
+/** An invoice in a list: without its text, which would be larger than everything else. */
+export const presentInvoiceSummary = (
+  invoice: InvoiceSummary,
+  { fileUrl, businessCurrency }: InvoicePresentationOptions,
+): InvoiceRecord => ({
+  id: invoice.id,
+  invoice_number: invoice.number,
+  supplier_id: invoice.supplier.id,
+  supplier_name: invoice.supplier.name,
+  location_id: invoice.location.id,
+  location_name: invoice.location.name,
+  invoice_date: invoice.date,
+  created_at: invoice.createdAt.toString(),
+  status: invoice.status,
+  currency: invoice.currency ?? businessCurrency,
+  total_amount: toNumber(invoice.totalAmount, 2),
+  tax_amount: invoice.statedTax && toNumber(invoice.statedTax, 2),
+  document_type: invoice.documentType,
+  question: getNextQuestion(invoice),
+  file_name: invoice.file.name,
+  file_path: invoice.file.path,
+  file_url: fileUrl,
+  ocr_text: '',
+  notes: invoice.notes,
+  flags: [...invoice.flags],
+  extraction: presentExtraction(invoice.extraction),
+  item_count: invoice.itemCount,
+  version: invoice.revision,
+})
+
+/** An invoice that needs review, with its question. */
+export const presentInvoiceInReview = (
+  invoice: InvoiceSummary,
+  businessCurrency: string,
+): InvoicesAwaitingReview['invoices'] => {
+  const question = getNextQuestion(invoice)
+  if (!question) return []
+  return [
+    {
+      id: invoice.id,
+      invoice_number: invoice.number,
+      supplier_name: invoice.supplier.name,
+      invoice_date: invoice.date,
+      total_amount: toNumber(invoice.totalAmount, 2),
+      currency: invoice.currency ?? businessCurrency,
+      created_at: invoice.createdAt.toString(),
+      question,
+    },
+  ]
+}
+
+export const presentInvoiceItem = (item: InvoiceItem, lastPrice: LastPrice | null = null): ItemRecord => ({
+  id: item.id,
+  product_name: item.productName,
+  quantity: toNumber(item.quantity, 6),
+  unit: item.unit,
+  unit_price: toNumber(item.unitPrice, 6),
+  total_price: toNumber(item.totalPrice, 2),
+  source: item.source,
+  product_id: getLineProduct(item),
+  supplier_code: item.supplierCode,
+  pack: item.pack,
+  list_price: item.listPrice && toNumber(item.listPrice, 6),
+  flags: [...item.flags],
+  box: item.box,
+  match: item.choice ? 'known' : (item.product?.match ?? null),
+  kind: item.kind,
+  last_price: lastPrice,
+  version: item.version,
+})
+
+export const presentExtraction = (
+  extraction: ExtractionRecord & Pick<ReadingProgress, 'fraction' | 'preliminary'>,
+): InvoiceExtraction => ({
+  state: extraction.state,
+  stage: extraction.stage,
+  page: extraction.page,
+  pages: extraction.pages,
+  reason: extraction.reason,
+  error: extraction.error,
+  suggestion: extraction.suggestion,
+  ...(extraction.fraction !== undefined && { fraction: extraction.fraction }),
+  ...(extraction.preliminary && { preliminary: extraction.preliminary }),
+})
+
+/** The 409 error that names the existing invoice. */
+export const createDuplicateInvoiceError = (duplicate: DuplicateInvoiceSummary): AppError =>
+  conflict('duplicate-invoice', describeDuplicate(duplicate), {
+    extra: { twin: presentDuplicate(duplicate) },
+  })
+
+const presentDuplicate = (duplicate: InvoiceSummary): DuplicateInvoice => ({
+  id: duplicate.id,
+  invoice_number: duplicate.number,
+  supplier_name: duplicate.supplier.name,
+  invoice_date: duplicate.date,
+  total_amount: toNumber(duplicate.totalAmount, 2),
+  currency: duplicate.currency,
+  location_name: duplicate.location.name,
+})
+
+export const toInvoiceSummary = (invoice: Invoice): InvoiceSummary => ({
+  ...invoice,
+  totalAmount: getTotalAmount(invoice),
+  itemCount: invoice.items.length,
+  lineQuestion: findLineQuestion(invoice.items),
+})
