@@ -117,7 +117,7 @@ describe('invoice training', () => {
       .fill('Bezeichnung Menge Einheit Preis Betrag\nButter 250 g 4 Stk 1,93 7,72\nSahne 1 l 2 Stk 4,12 8,24')
     await page.getByRole('button', { name: 'Train', exact: true }).click()
     await waitUntilVisible(page.getByRole('heading', { name: 'Recognised format' }))
-    await page.getByRole('textbox', { name: 'Product of row 1' }).fill('Butter, 250 g')
+    await page.getByRole('textbox', { name: 'Product in row 1' }).fill('Butter, 250 g')
     await page.getByRole('button', { name: 'Save training data' }).click()
     await waitUntilVisible(page.getByText('Training data saved'))
     await page.getByRole('button', { name: `Delete the format for ${SAMPLE_SUPPLIER.name}` }).click()

@@ -54,7 +54,7 @@ describe('Invoice training', () => {
     const user = await train()
     expect(await screen.findByText('Columns: Product · Quantity')).toBeVisible()
     expect(screen.getByText('Units: st → each')).toBeVisible()
-    await user.type(screen.getByLabelText('Product of row 1'), ' 250 g')
+    await user.type(screen.getByLabelText('Product in row 1'), ' 250 g')
     await user.click(screen.getByRole('button', { name: 'Save training data' }))
     expect(await screen.findByText('Training data saved')).toBeInTheDocument()
     expect(server.calls.find(call => call.path.endsWith('save-training-data'))?.body).toEqual({
