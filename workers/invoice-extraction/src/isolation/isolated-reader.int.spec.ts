@@ -110,7 +110,7 @@ describe('a reader in a separate process', () => {
   it(
     'gives up on a document that takes too long, and reads the next one',
     async () => {
-      const limited = startReader({ timeoutMs: 4000 })
+      const limited = startReader({ timeoutMs: 2000 })
       await limited.read({ path: einvoice }, () => {})
       expect(reasonOf(await limited.read({ path: photograph }, () => {}))).toBe('took-too-long')
       expect(reasonOf(await limited.read({ path: einvoice }, () => {}))).toBe('read')
