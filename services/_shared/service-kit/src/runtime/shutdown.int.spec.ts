@@ -2,7 +2,7 @@ import { type RunningProgram, runProgram, waitFor } from '@rms/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const PREFACE = `
-import { createLogger, createHttpApp, createAuthenticator, declareRoute, listen, readConfig, runProcess } from '@rms/service-kit'
+import { createLogger, createHttpApp, createAuthenticator, declareRoute, readConfig, runProcess, startHttpServer } from '@rms/service-kit'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 const logger = createLogger('kitchen')
@@ -26,7 +26,7 @@ describe('a process', () => {
         const app = createHttpApp({ logger, authenticator, mount: router => {
           declareRoute(router, { path: '/slow', access: 'open' }).get(async (_, response) => { console.log('cooking'); await pause(600); response.json({ done: true }) })
         } })
-        const listening = await listen(app, 0)
+        const listening = await startHttpServer(app, 0)
         lifecycle.onStop('http', async () => { await listening.close(); console.log('http closed') })
         console.log('port', listening.port)
       } })`)
@@ -81,7 +81,7 @@ describe('a process', () => {
           })
         } })
         const drainMs = 60_000
-        const listening = await listen(app, 0, '127.0.0.1', drainMs)
+        const listening = await startHttpServer(app, 0, '127.0.0.1', drainMs)
         lifecycle.onStop('http', listening.close)
         console.log('port', listening.port)
       } })`)
