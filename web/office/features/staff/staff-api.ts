@@ -32,7 +32,7 @@ const staff = staffApi.injectEndpoints({
       providesTags: ['Staff'],
     }),
     /** Counts for one location, or for all (''). */
-    countStaff: build.query<StaffCounts, string>({
+    getStaffCounts: build.query<StaffCounts, string>({
       query: home_location_id => ({ url: '/staff/counts', params: omitEmptyParams({ home_location_id }) }),
       providesTags: ['Staff'],
     }),
@@ -123,11 +123,11 @@ async function updateCachedMember(
   })
 }
 
-export const { listStaffPage, countStaff } = staff.endpoints
+export const { listStaffPage, getStaffCounts } = staff.endpoints
 
 export const {
   useListStaffPageQuery,
-  useCountStaffQuery,
+  useGetStaffCountsQuery,
   useCreateStaffMutation,
   useUpdateStaffMutation,
   useDeleteStaffMutation,

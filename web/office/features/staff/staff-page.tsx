@@ -20,7 +20,7 @@ import { toStoredPosition } from '../../lib/positions.ts'
 import { toSelectOption } from '../../lib/select-options.ts'
 import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { t } from '../../texts/index.ts'
-import { countStaff, listStaffPage, STAFF_PER_PAGE, useListStaffPageQuery } from './staff-api.ts'
+import { getStaffCounts, listStaffPage, STAFF_PER_PAGE, useListStaffPageQuery } from './staff-api.ts'
 import { StaffCard } from './staff-card.tsx'
 import { type StaffDialogState, StaffDialogs } from './staff-dialogs.tsx'
 import classes from './staff-page.module.css'
@@ -80,7 +80,7 @@ const toStaffQuery = ({ page, search, filter }: ListUrlParams) => ({
 
 StaffPage.prefetch = (({ search }) => [
   listStaffPage.initiate(toStaffQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
-  countStaff.initiate(search.get('location') ?? '', PREFETCH_OPTIONS),
+  getStaffCounts.initiate(search.get('location') ?? '', PREFETCH_OPTIONS),
 ]) satisfies ScreenPrefetch
 
 interface DirectoryProps {

@@ -2,7 +2,7 @@ import { IconChefHat, IconSearch, IconToolsKitchen, IconUserCheck, IconUsers } f
 import { CountTiles } from '../../components/count-tiles.tsx'
 import { StatTile } from '../../components/stat-tile.tsx'
 import { t } from '../../texts/index.ts'
-import { useCountStaffQuery } from './staff-api.ts'
+import { useGetStaffCountsQuery } from './staff-api.ts'
 
 interface StaffTilesProps {
   /** '' for all locations. */
@@ -13,7 +13,7 @@ interface StaffTilesProps {
 
 /** Four counts; the last one is the total or the number of search results. */
 export function StaffTiles({ locationId, resultCount }: StaffTilesProps) {
-  const { data: counts } = useCountStaffQuery(locationId)
+  const { data: counts } = useGetStaffCountsQuery(locationId)
   return (
     <CountTiles>
       <StatTile label={t('staff.tile.active')} icon={IconUserCheck} value={counts?.active} />
