@@ -32,7 +32,11 @@ const page = {
   setupFiles: [inRoot('web/testing/load-english-texts.ts'), inRoot('web/testing/setup.ts')],
 }
 const PAGE_SPECS = ['web/{office,portal,shared,testing}/**/*.spec.tsx']
-const NAVIGATION_GUARD_SPECS = ['web/*/app/**/navigation-guard.spec.tsx']
+/** Page tests that need modules which no other file has loaded. */
+const ISOLATED_PAGE_SPECS = [
+  'web/*/app/**/navigation-guard.spec.tsx',
+  'web/office/lib/api/endpoint-names.spec.tsx',
+]
 
 export default defineConfig({
   test: {
@@ -53,12 +57,12 @@ export default defineConfig({
       },
       {
         plugins: [messageCataloguesPlugin(), helpArticlesPlugin({ isWatched: false })],
-        test: { ...page, name: 'web', include: PAGE_SPECS, exclude: NAVIGATION_GUARD_SPECS },
+        test: { ...page, name: 'web', include: PAGE_SPECS, exclude: ISOLATED_PAGE_SPECS },
       },
       {
-        // Isolated, because modules record at load time how the page was opened.
+        // Modules record at load time how the page was opened, or which endpoints they added.
         plugins: [messageCataloguesPlugin(), helpArticlesPlugin({ isWatched: false })],
-        test: { ...page, name: 'web-navigation-guard', include: NAVIGATION_GUARD_SPECS, isolate: true },
+        test: { ...page, name: 'web-isolated', include: ISOLATED_PAGE_SPECS, isolate: true },
       },
       native('integration', ['{services,gateway,workers,deploy}/**/*.int.spec.ts']),
       sequential('system', ['gateway/test/*.system.spec.ts'], 120_000, [

@@ -6,7 +6,6 @@ afterEach(() => {
 
 // All features add endpoints to one API. Of two with the same name, the one that is loaded second would be ignored.
 it('has no two endpoints with the same name', async () => {
-  vi.resetModules()
   const { api } = await import('./api.ts')
   const { injectEndpoints } = api
   const injected = vi
