@@ -99,7 +99,7 @@ testOptimisticActions([
       await user.click(await screen.findByRole('button', { name: 'Remove' }))
     },
     before: createButtonGetter('Remove Harbour'),
-    after: createTextGetter('No clock-in locations yet. Add one so that this employee can clock in.'),
+    after: createTextGetter('No clock-in locations yet. Add one so that this staff member can clock in.'),
     focused: createLinkGetter('Why was it rejected?'),
   },
   {

@@ -97,9 +97,9 @@ describe('The cost breakdown of a dish', () => {
     await user.click(await screen.findByRole('button', { name: 'Sole meunière' }))
     const account = within(await screen.findByRole('table', { name: 'Food cost of Sole meunière' }))
     const row = account.getByRole('row', { name: /^Butter/ })
-    expect(row).toHaveTextContent('Butter 250 g · Dairy House · €1.93 · invoice of 12/03/2026')
+    expect(row).toHaveTextContent('Butter 250 g · Dairy House · €1.93 · invoice dated 12/03/2026')
     expect(row).toHaveTextContent('1 kg = 1000 g')
-    expect(within(row).getByRole('link', { name: 'invoice of 12/03/2026' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: 'invoice dated 12/03/2026' })).toHaveAttribute(
       'href',
       '/invoices/41',
     )

@@ -64,7 +64,7 @@ describe('Staff holidays', () => {
     await user.click(await screen.findByRole('button', { name: 'Deny request from Rosa Martins' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
-    expect(await screen.findByText('Enter a reason. The employee will see it.')).toBeVisible()
+    expect(await screen.findByText('Enter a reason. The staff member will see it.')).toBeVisible()
     expect(server.calls.filter(call => call.method === 'PUT')).toEqual([])
     await user.type(dialog.getByRole('textbox'), 'Christmas is full')
     await user.click(dialog.getByRole('button', { name: 'Deny' }))

@@ -189,7 +189,7 @@ describe('Time tracking', () => {
     await user.click(screen.getByRole('button', { name: 'Reject' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await dialog.findByText('Enter a reason. The employee will see it.')).toBeVisible()
+    expect(await dialog.findByText('Enter a reason. The staff member will see it.')).toBeVisible()
   })
 
   it('shows payroll only to users who may see wages', async () => {

@@ -117,7 +117,7 @@ export const staffEndpoints = {
     access: 'admin',
     method: 'post',
     path: '/api/staff/:id/erasure',
-    summary: 'Erase the personal data of a former staff member at their request; pay records are kept',
+    summary: 'Erase the personal data of a former staff member at their request; payroll records are kept',
     params: IdParams,
     body: z.object({ reason: requiredTextSchema(500) }),
     response: Erasure,

@@ -104,7 +104,7 @@ async function waitFor<Answer extends object>(
   probe: () => Promise<Answer | null>,
 ): Promise<Answer> {
   const found = await pollUntil(probe, READING_TIMEOUT)
-  if (!found) throw new Error(`The demo load timed out waiting for ${condition}.`)
+  if (!found) throw new Error(`Loading the demo restaurant timed out while waiting for ${condition}.`)
   return found
 }
 

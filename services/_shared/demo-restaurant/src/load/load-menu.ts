@@ -15,7 +15,7 @@ export async function loadMenu(
   const toDemoName = await createNaming(api)
   for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
     const productId = products.get(createProductKey(supplier, code))
-    if (!productId) throw new Error(`The demo's invoices brought no product ${code} of ${supplier}.`)
+    if (!productId) throw new Error(`The demo invoices contain no product ${code} from ${supplier}.`)
     const { current_price } = await api.get(`/api/products/${productId}`, Product)
     // The same cost as the link gives, so that linking changes nothing and creates no alert.
     const cost = computeLinkUnitCost({ price: current_price ?? 0, packSize, wasteFactor: waste })

@@ -122,7 +122,7 @@ function repairFlags(line: ParsedLine): LineFlag[] {
   return [
     {
       code: 'repaired',
-      message: `A reading error was corrected from quantity × price; the document was first read as ${printed}.`,
+      message: `A reading error was corrected using quantity × price; the document was first read as ${printed}.`,
     },
   ]
 }

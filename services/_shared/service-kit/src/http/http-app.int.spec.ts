@@ -70,7 +70,7 @@ describe('an app', () => {
     await fetch(url, { headers })
     await fetch(url, { headers })
     expect(warnings()).toHaveLength(1)
-    expect(warnings()[0]).toContain('name it in TRUSTED_PROXY')
+    expect(warnings()[0]).toContain('add it to TRUSTED_PROXY')
   })
 
   it('logs nothing about a trusted proxy', async () => {

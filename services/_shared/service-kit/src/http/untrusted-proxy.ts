@@ -13,7 +13,7 @@ export function warnAboutUntrustedProxy(logger: Logger): RequestHandler {
       hasWarned = true
       logger.warn(
         { peerAddress },
-        `X-Forwarded-For of ${peerAddress} is ignored, so everybody behind it counts as one address. If this is your proxy, name it in TRUSTED_PROXY.`,
+        `The X-Forwarded-For header from ${peerAddress} is ignored, so all users behind it share one address. If this is your proxy, add it to TRUSTED_PROXY.`,
       )
     }
     next()

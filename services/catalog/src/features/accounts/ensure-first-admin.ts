@@ -24,7 +24,7 @@ export async function ensureFirstAdmin(needs: Dependencies, first: FirstAdmin): 
   const { username, password, isProduction } = first
   if (!(await users.isEmpty())) return
   if (!username || !password) {
-    logger.warn('Nobody can sign in yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first administrator.')
+    logger.warn('No one can sign in yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first administrator.')
     return
   }
   const problem = getPasswordProblem(password, { username })

@@ -66,7 +66,7 @@ export async function listAudit(
       `This page is not available: pages show only the newest ${DEEPEST} entries.`,
       {
         field: 'page',
-        suggestion: 'Narrow the search to a shorter period, a person or a kind of record.',
+        suggestion: 'Narrow the search to a shorter period, one user or one type of record.',
       },
     )
   const { timezone } = await settings.current()

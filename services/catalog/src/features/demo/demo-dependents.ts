@@ -8,12 +8,12 @@ export function requireNoDemoDependents(obstacles: readonly DemoRemovalBlocker[]
   const [first] = obstacles
   if (!first) return
   const others = obstacles.length - 1
-  const more = others > 0 ? `, and ${others} more of your records do` : ''
-  throw conflict('demo-in-use', `Your ${first.kind} ${first.name} uses the demo restaurant${more}.`, {
+  const more = others > 0 ? `, as ${others === 1 ? 'does' : 'do'} ${others} more of your records` : ''
+  throw conflict('demo-in-use', `Your ${first.kind} ${first.name} depends on demo data${more}.`, {
     details: obstacles
       .slice(0, MOST_NAMED)
       .map(({ kind, name, uses }) => ({ field: kind, message: `${name} uses ${uses}.` })),
-    suggestion: 'Change or delete what you made with it, then remove the demo restaurant.',
+    suggestion: 'Change or delete your own records that use demo data, then remove the demo restaurant.',
     extra: { obstacles },
   })
 }

@@ -21,14 +21,14 @@ export const getTotalFlags = (invoice: Balanced): DocumentFlag[] => {
     return [
       {
         ...mismatch(
-          `The tax of ${amount(statedTax)} is higher than the total of ${amount(getTotalAmount(invoice))}.`,
+          `The tax (${amount(statedTax)}) is higher than the total (${amount(getTotalAmount(invoice))}).`,
         ),
         reason: 'tax-above-total',
       },
     ]
   if (statedTotal === null || addsUp(invoice, statedTotal)) return []
-  const parts = statedTax?.isZero() === false ? ` and the tax of ${amount(statedTax)}` : ''
-  const lines = `The lines of ${amount(totalOfLines(items))}${parts}`
+  const parts = statedTax?.isZero() === false ? ` and the tax (${amount(statedTax)})` : ''
+  const lines = `The lines (${amount(totalOfLines(items))})${parts}`
   return [mismatch(`${lines} do not add up to the invoice total of ${amount(statedTotal)}.`)]
 }
 

@@ -75,10 +75,10 @@ describe('The totals of an invoice', () => {
 
   it('are in the flag with their current amounts', () => {
     expect(messages(stating(5.9, { total: 6.42, tax: 0.42 }))).toEqual([
-      'The lines of 5.90 and the tax of 0.42 do not add up to the invoice total of 6.42.',
+      'The lines (5.90) and the tax (0.42) do not add up to the invoice total of 6.42.',
     ])
     expect(messages(stating(5, { total: 7 }))).toEqual([
-      'The lines of 5.00 do not add up to the invoice total of 7.00.',
+      'The lines (5.00) do not add up to the invoice total of 7.00.',
     ])
   })
 })
@@ -112,7 +112,7 @@ describe('A tax', () => {
 
   it('that was read above the total is flagged, even if the lines add up to the total', () => {
     expect(messages(stating(40, { total: 40, tax: 400, readBalance: read(-400, true) }))).toEqual([
-      'The tax of 400.00 is higher than the total of 40.00.',
+      'The tax (400.00) is higher than the total (40.00).',
     ])
   })
 

@@ -101,7 +101,7 @@ const dateFlags = ({ date, dateSource }: Invoice, { header, flags }: Reading): D
 
 const currencyFlags = ({ currency }: Invoice, policy: ReadingPolicy): DocumentFlag[] => {
   if (currency === null || policy.currency === null || currency === policy.currency) return []
-  const message = `The invoice is in ${currency}, but the business uses ${policy.currency}, so its prices are not recorded.`
+  const message = `The invoice is in ${currency}, but the business uses ${policy.currency}, so the invoice prices are not recorded.`
   return [{ code: 'foreign-currency', message }]
 }
 

@@ -222,7 +222,7 @@ describe('Tax, total, currency and type', () => {
           { code: 'date-unlikely' },
           {
             code: 'total-mismatch',
-            message: 'The lines of 12.00 do not add up to the invoice total of 20.00.',
+            message: 'The lines (12.00) do not add up to the invoice total of 20.00.',
           },
         ],
       },
@@ -234,7 +234,7 @@ describe('Tax, total, currency and type', () => {
         flags: [
           { code: 'date-unlikely' },
           {
-            message: 'The lines of 12.00 and the tax of 5.00 do not add up to the invoice total of 20.00.',
+            message: 'The lines (12.00) and the tax (5.00) do not add up to the invoice total of 20.00.',
           },
         ],
       },

@@ -34,7 +34,7 @@ export const toDecimalOrNull = (number: number | null): Decimal | null =>
 const QUANTITY_PROBLEMS: Record<QuantityProblem['problem'], string> = {
   unreadable: 'Quantity must be a number like 1.5 or a fraction like 1/2.',
   negative: 'Quantity cannot be negative.',
-  'too-large': 'Quantity must be at most 1000000000.',
+  'too-large': 'Quantity must be at most 1,000,000,000.',
 }
 
 /** Returns the rows unchanged; 400 for a quantity, which may be text, that is negative, too large or ambiguous. */

@@ -79,7 +79,7 @@ function findExistingShift(
   if (sent.id === undefined || sent.id === null) return undefined
   const known = existing.find(shift => shift.id === sent.id)
   if (!known)
-    throw badRequest('foreign-shift', `Shift ${sent.id} does not belong to the rota ${rota.name}.`, {
+    throw badRequest('foreign-shift', `Shift ${sent.id} does not belong to the rota “${rota.name}”.`, {
       field: `${path}id`,
     })
   return known

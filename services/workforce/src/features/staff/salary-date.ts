@@ -16,7 +16,7 @@ export function requireSalaryDate(
 ): void {
   const field = 'effectiveDate'
   if (date < startDate)
-    throw badRequest('salary-before-start', "The salary cannot start before the employee's start date.", {
+    throw badRequest('salary-before-start', "The salary cannot start before the staff member's start date.", {
       field,
     })
   if (date > Temporal.PlainDate.from(today).add({ years: MAX_ADVANCE_YEARS }).toString())

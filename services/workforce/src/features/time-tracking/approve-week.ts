@@ -55,7 +55,7 @@ function requireEmployment(
   if (entries.length === 0 && daysOfWeek(weekStart).to < startDate)
     throw badRequest(
       'week-before-employment',
-      "This week is before the employee's start date. There is nothing to approve.",
+      "This week is before the staff member's start date. There is nothing to approve.",
       { field: 'weekStart' },
     )
 }

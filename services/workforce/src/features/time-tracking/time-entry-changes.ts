@@ -73,7 +73,7 @@ export async function requireNoOverlap(
   if (other && entriesOverlap(entry, other))
     throw conflict(
       'entry-overlap',
-      `This entry overlaps another entry of the same employee on ${dateInEnglish(other.shiftDate)}.`,
+      `This entry overlaps another entry for the same staff member on ${dateInEnglish(other.shiftDate)}.`,
       {
         extra: { entry_id: other.id },
       },

@@ -35,7 +35,7 @@ export function parseTimeEntryInput(typed: TimeEntryInput, timeZone: string): Ti
     ? clockOut({ clockInAt, shiftDate, time: clockOutTime }, timeZone)
     : Temporal.Instant.from(clockOutTime)
   if (Temporal.Instant.compare(clockOutAt, clockInAt) <= 0)
-    throw badRequest('end-before-start', 'The clock-out must be after the clock-in.', {
+    throw badRequest('end-before-start', 'Clock-out must be after clock-in.', {
       field: 'clockOutTime',
     })
   return { shiftDate, clockInAt, clockOutAt }

@@ -104,7 +104,7 @@ describe('The inbox', () => {
   })
 
   it('reports a tax that is higher than the total instead of lines that do not add up', async () => {
-    const message = 'The tax of 400.00 is higher than the total of 40.00.'
+    const message = 'The tax (400.00) is higher than the total (40.00).'
     const taxed: Invoice = {
       ...future,
       flags: [{ code: 'total-mismatch', reason: 'tax-above-total', message }],

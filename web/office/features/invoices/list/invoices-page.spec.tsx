@@ -117,9 +117,7 @@ describe('Deleting invoices', () => {
     const { user } = renderApp('/invoices')
     await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    expect(
-      await screen.findByText(/2 products are used only by this invoice: Quinces, Medlars/),
-    ).toBeVisible()
+    expect(await screen.findByText(/2 products appear only on this invoice: Quinces, Medlars/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Delete products too' }))
     expect(await screen.findByText('1 invoice deleted. 1 product also deleted: Quinces')).toBeInTheDocument()
     const call = server.calls.findLast(({ method }) => method === 'DELETE')

@@ -100,6 +100,6 @@ describe('A locked period', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Not approved')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Period CSV' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Pay period CSV' })).toBeVisible()
   })
 })
