@@ -223,6 +223,7 @@ export interface TextArguments {
   'invoice.otherSupplier': { named: string | number; filed: string | number }
   'invoice.pageOf': { page: string | number; pages: string | number }
   'invoice.pdfFailed': { error: string | number }
+  'invoice.preliminaryLines': { count: number }
   'invoice.setPrice': { price: string | number }
   'invoice.setQuantity': { quantity: string | number }
   'invoice.setReturn': { quantity: string | number; price: string | number }
