@@ -19,7 +19,7 @@ export function ExtractionProgress({ invoice: { id, extraction } }: { invoice: I
   const { exactPercent } = useFormats()
   const { page, pages } = extraction
   const percent = computeExtractionPercent(extraction)
-  const isCounted = page !== null && pages !== null && pages > 0
+  const isCounted = page !== null && pages !== null && pages > 1
   const stop = () =>
     stopExtraction(id)
       .unwrap()

@@ -334,8 +334,8 @@ describe('A file that is being extracted', () => {
   it('keeps the lines that it already has while it is read again', async () => {
     const { server } = open([butter], { status: 'pending', extraction: photo })
     const extraction = { ...photo, preliminary }
-    const again: LiveMessage = { event: 'extraction', invoice_id: invoice.id, extraction }
-    server.on('GET /api/events', { text: toEventStream([again]) })
+    const repeated: LiveMessage = { event: 'extraction', invoice_id: invoice.id, extraction }
+    server.on('GET /api/events', { text: toEventStream([repeated]) })
     expect(await screen.findByRole('button', { name: 'Butter 250 g' })).toBeVisible()
     expect(screen.queryByText('Buter 250 g')).toBeNull()
   })

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
-import { IconFlag } from '@tabler/icons-react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -9,6 +8,7 @@ import { useUpdateItemMutation } from '../invoices-api.ts'
 import { describeLineReason } from './describe-line-reason.ts'
 import classes from './invoice-lines.module.css'
 import { isInformationalReason, type LineReason } from './line-reasons.ts'
+import { ReasonSentence } from './reason-sentence.tsx'
 import { type LineCorrection, suggestLineCorrections } from './suggest-corrections.ts'
 
 interface LineCorrectionsProps {
@@ -33,10 +33,9 @@ export function LineWarnings({ item, reason, currency, invoiceId }: LineWarnings
   return (
     <span className={classes.warnings}>
       {reason && (
-        <span className={classes.warning} data-calm={isInformationalReason(reason.code) || undefined}>
-          <IconFlag size={12} stroke={2} aria-hidden />
+        <ReasonSentence as="span" isInformational={isInformationalReason(reason.code)}>
           {describeLineReason(reason, item, currency, formats)}
-        </span>
+        </ReasonSentence>
       )}
       {isCorrectable && <LineCorrections item={item} currency={currency} invoiceId={invoiceId} />}
     </span>

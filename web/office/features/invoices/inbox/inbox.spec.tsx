@@ -125,7 +125,7 @@ describe('The inbox', () => {
     startInboxServer([{ ...future, flags: [unsure], question: { ...unsure, item_id: null } }])
     const { user } = renderApp('/invoices/inbox')
     expect(await screen.findAllByText(message)).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Yes, this is correct' }))
+    await user.click(screen.getByRole('button', { name: 'Accept as is' }))
     expect(await screen.findByText('No documents to review.')).toBeVisible()
   })
 
