@@ -4,21 +4,31 @@ import { useDispatch, useSelector } from 'react-redux'
 import { getTagsInvalidatedByAlert } from '../features/alerts/alert-kinds.ts'
 import { api, type CacheTag } from '../lib/api/api.ts'
 import { getApiOrigin } from '../lib/api/authorised-query.ts'
+import { setPreliminaryReading } from '../lib/api/preliminary-readings.ts'
 import { selectToken } from '../lib/api/session.ts'
 import { readServerSentEvents, type ServerSentEvent } from '../lib/event-stream.ts'
+import { isExtractionPending } from '../lib/extraction-progress.ts'
+import type { AppStore } from './app-store.ts'
 
 const INITIAL_BACKOFF_MS = 1_000
 const MAX_BACKOFF_MS = 30_000
 
+const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>()
+
 /** While a user is signed in, invalidates cached data when the server reports a change. */
 export function useLiveUpdates(): void {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const token = useSelector(selectToken)
   useEffect(() => {
     if (token === null) return
     const abortController = new AbortController()
     const refresh = throttleInvalidation(tags => dispatch(api.util.invalidateTags(tags)))
-    const handle = (message: LiveMessage) => refresh(message)
+    const handle = (message: LiveMessage) => {
+      refresh(message)
+      // The last preliminary lines stay until the final ones are loaded.
+      if (message.event === 'extraction' && isExtractionPending(message.extraction))
+        dispatch(setPreliminaryReading(message.invoice_id, message.extraction.preliminary))
+    }
     // Events during a disconnection were missed, so all data may be stale.
     const onReconnected = () =>
       dispatch(api.util.invalidateTags([...Object.values(STALE_AFTER_CHANGE).flat(), 'Alert']))
@@ -134,12 +144,12 @@ function getTagsAfterExtraction({
   extraction,
 }: Extract<LiveMessage, { event: 'extraction' }>): InvalidatedTags {
   const invoice = { type: 'Invoice', id: invoice_id } as const
-  if (extraction.state === 'queued' || extraction.state === 'running') return [invoice]
+  if (isExtractionPending(extraction)) return [invoice]
   return [invoice, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id: invoice_id }, 'Product']
 }
 
 /**
- * A message only triggers a reload, so a light check of its shape is enough. A server newer than this page may send
+ * A message mostly triggers a reload, so a light check of its shape is enough. A server newer than this page may send
  * unknown messages, which invalidate nothing.
  */
 function parseMessage({ event, data }: ServerSentEvent): LiveMessage | null {

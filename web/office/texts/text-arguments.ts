@@ -202,15 +202,43 @@ export interface TextArguments {
   'invoice.lastPrice': { price: string | number }
   'invoice.lastPriceHint': { date: string | number; supplier: string | number }
   'invoice.lineOf': { name: string | number }
+  'invoice.lineReason.arithmetic': {
+    quantity: string | number
+    price: string | number
+    expected: string | number
+    total: string | number
+  }
+  'invoice.lineReason.discount': { amount: string | number }
+  'invoice.lineReason.packChanged': { usual: string | number; pack: string | number }
+  'invoice.lineReason.priceBasis': { count: number }
+  'invoice.lineReason.priceUnusual': {
+    price: string | number
+    usual: string | number
+    change: string | number
+  }
+  'invoice.lineReason.quantityUnusual': { quantity: string | number; usual: string | number }
+  'invoice.lineReason.surcharge': { amount: string | number }
+  'invoice.lineReason.valueMissing': { value: string }
   'invoice.linesCount': { count: number }
   'invoice.otherSupplier': { named: string | number; filed: string | number }
   'invoice.pageOf': { page: string | number; pages: string | number }
   'invoice.pdfFailed': { error: string | number }
+  'invoice.preliminaryLines': { count: number }
   'invoice.setPrice': { price: string | number }
   'invoice.setQuantity': { quantity: string | number }
   'invoice.setReturn': { quantity: string | number; price: string | number }
+  'invoice.sharedReason.arithmetic': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.discount': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.hardToRead': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.nameMissing': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.packDiffers': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.priceBasis': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.priceDiffers': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.quantityDiffers': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.repaired': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.unitMissing': { scope: string; count: number }
+  'invoice.sharedReason.valueMissing': { scope: string; count: string | number; total: string | number }
   'invoice.showLineNamed': { name: string | number }
-  'invoice.unitsMissing': { count: number }
   'invoice.useSupplier': { name: string | number }
   'invoices.count': { count: number }
   'invoices.deleteFailed': { error: string | number }

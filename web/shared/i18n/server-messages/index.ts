@@ -1,8 +1,8 @@
 import type {
   ErrorCode,
   FieldRule,
+  FlagReason,
   InvoiceExtraction,
-  MismatchReason,
   QuestionCode,
   ReadingFailure,
 } from '@rms/contracts'
@@ -18,7 +18,7 @@ type ServerMessageKey =
   | `errors.${ErrorCode}`
   | `rules.${FieldRule}`
   | `readings.${ReadingFailure}`
-  | `findings.${Exclude<QuestionCode, 'total-mismatch'> | MismatchReason}`
+  | `findings.${Exclude<QuestionCode, 'total-mismatch'> | FlagReason}`
 
 const messageLoaders: Partial<
   Record<Language, () => Promise<{ readonly default: MessagesByKey<ServerMessageKey> }>>

@@ -1,6 +1,7 @@
 import type { Reading } from '@rms/contracts'
 import {
   checkLineArithmetic,
+  createUnsureFlag,
   getTotalFlags,
   negateLine,
   negateTotals,
@@ -38,6 +39,7 @@ export function readEInvoice(invoice: EInvoice, pages: number): Reading {
     flags: [
       ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
       ...(isCredit ? [CREDIT_NOTE_FLAG] : []),
+      ...(lines.length > 0 && reconciliation === 'unstated' ? [createUnsureFlag('total-not-found')] : []),
     ],
     pages,
     text: invoice.notes.join('\n'),

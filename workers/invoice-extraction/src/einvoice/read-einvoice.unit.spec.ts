@@ -108,6 +108,14 @@ describe('an e-invoice', () => {
     expect(reading.verdict).toBe('doubtful')
   })
 
+  it('is doubtful without a total, and says so', () => {
+    const settlement = createCiiTotals({ tax: '1.05', grand: '' })
+    expect(read(createCii({ lines: carrots, settlement }))).toMatchObject({
+      verdict: 'doubtful',
+      flags: [{ code: 'reading-unsure', reason: 'total-not-found' }],
+    })
+  })
+
   it('ignores groups and remarks among the lines', () => {
     const group = createCiiLine({
       name: 'Vegetables',

@@ -18,10 +18,14 @@ export const LineFlagCode = z.enum([
   'name-missing',
 ])
 export type LineFlagCode = z.infer<typeof LineFlagCode>
+export const LineValueName = z.enum(['quantity', 'unit_price', 'total_price'])
+export type LineValueName = z.infer<typeof LineValueName>
 /** The numbers are set on flags that compare a line with earlier invoices of the supplier. */
 export const LineFlag = z.object({
   code: LineFlagCode,
   message: z.string().min(1),
+  /** The value that was not found on the line; the first one if several are missing. */
+  missing_value: LineValueName.optional(),
   unit_price: Quantity.optional(),
   usual_price: Quantity.optional(),
   /** Signed change from the usual price, one decimal. */
@@ -44,15 +48,31 @@ export const DocumentFlagCode = z.enum([
   'supplier-differs',
   'date-unlikely',
   'currency-unclear',
+  'reading-unsure',
 ])
 export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
 /** The reason of a `total-mismatch`; without one, the lines do not add up to the total. */
 export const MismatchReason = z.enum(['tax-above-total'])
 export type MismatchReason = z.infer<typeof MismatchReason>
+/** The reason of a `reading-unsure`: why the reader cannot tell whether the whole document was read correctly. */
+export const UnsureReason = z.enum([
+  'row-not-read',
+  'line-number-gap',
+  'total-not-readable',
+  'total-not-found',
+  'larger-total',
+  'columns-unclear',
+  'tax-unclear',
+  'name-unclear',
+  'values-corrected',
+])
+export type UnsureReason = z.infer<typeof UnsureReason>
+export const FlagReason = z.enum([...MismatchReason.options, ...UnsureReason.options])
+export type FlagReason = z.infer<typeof FlagReason>
 export const DocumentFlag = z.object({
   code: DocumentFlagCode,
   message: z.string().min(1),
-  reason: MismatchReason.optional(),
+  reason: FlagReason.optional(),
   twin_id: z.int().optional(),
   /** The supplier named on the document, if the business knows it. */
   supplier_id: z.int().optional(),
@@ -191,8 +211,9 @@ export const InvoiceExtraction = z.object({
   reason: ReadingFailure.nullable(),
   error: z.string().nullable(),
   suggestion: z.string().nullable(),
-  /** Only in live messages while an image is read. */
+  /** The finished share of the recognition, while an image is read. */
   fraction: z.number().min(0).max(1).optional(),
+  /** Only in live messages while an image is read. */
   preliminary: PreliminaryReading.optional(),
 })
 export type InvoiceExtraction = z.infer<typeof InvoiceExtraction>

@@ -22,25 +22,25 @@ import {
   DocumentFlagCode,
   DocumentHeaderReading,
   DocumentType,
+  FlagReason,
   InvoiceExtraction,
   InvoiceItemSource,
   LineFlag,
   LineFlagCode,
   LineKind,
-  MismatchReason,
 } from './document-reading.ts'
 
 export const InvoiceStatus = z.enum(['pending', 'processed', 'paid'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /**
- * Why an invoice waits for a person: one of the flags that hold it, or `reading-unsure` (read, but not every check
- * passed), `reading-failed`, `ready` (nothing is in doubt, a person has to process it).
+ * Why an invoice waits for a person: one of the flags that hold it (`reading-unsure`, read but not every check passed,
+ * has no flag in readings of earlier releases), `reading-failed`, or `ready` (nothing is in doubt, a person has to
+ * process it).
  */
 export const QuestionCode = z.enum([
   ...DocumentFlagCode.options,
   ...LineFlagCode.options,
-  'reading-unsure',
   'reading-failed',
   'ready',
 ])
@@ -51,7 +51,7 @@ export const InvoiceQuestion = z.object({
   code: QuestionCode,
   message: z.string().min(1),
   /** The reason of the flag behind the question. */
-  reason: MismatchReason.optional(),
+  reason: FlagReason.optional(),
   /** The line in question; null for the whole document. */
   item_id: Id.nullable(),
 })

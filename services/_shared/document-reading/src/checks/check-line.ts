@@ -1,4 +1,4 @@
-import type { DocumentLineReading, LineFlag } from '@rms/contracts'
+import type { DocumentLineReading, LineFlag, LineValueName } from '@rms/contracts'
 import {
   computeEffectiveUnitPrice,
   Decimal,
@@ -76,16 +76,34 @@ function flagsOf(line: ParsedLine): LineFlag[] {
 }
 
 function arithmeticFlags(line: ParsedLine): LineFlag[] {
-  const missing = missingValues(line)
-  if (missing.length > 0)
-    return [{ code: 'arithmetic', message: `This line has no ${missing.join(' and no ')}.` }]
+  const missing = findMissingValues(line)
+  const [missingValue] = missing
+  if (missingValue) {
+    const names = missing.map(name => VALUE_NAMES[name])
+    return [
+      {
+        code: 'arithmetic',
+        message: `This line has no ${names.join(' and no ')}.`,
+        missing_value: missingValue,
+      },
+    ]
+  }
   if (!isArithmeticConsistent(line)) return [{ code: 'arithmetic', message: mismatchMessage(line) }]
   return [...basisFlags(line), ...discountFlags(line)]
 }
 
-function missingValues(line: ParsedLine): string[] {
-  const values = { quantity: line.quantity, 'unit price': line.unitPrice, total: line.total }
-  return Object.entries(values).flatMap(([name, value]) => (value ? [] : [name]))
+function findMissingValues({ quantity, unitPrice, total }: ParsedLine): LineValueName[] {
+  return [
+    ...(quantity ? [] : (['quantity'] as const)),
+    ...(unitPrice ? [] : (['unit_price'] as const)),
+    ...(total ? [] : (['total_price'] as const)),
+  ]
+}
+
+const VALUE_NAMES: Readonly<Record<LineValueName, string>> = {
+  quantity: 'quantity',
+  unit_price: 'unit price',
+  total_price: 'total',
 }
 
 function mismatchMessage(line: ParsedLine): string {
@@ -134,7 +152,8 @@ function unitFlags(line: ParsedLine): LineFlag[] {
 function guessFlags({ guessed }: ParsedLine): LineFlag[] {
   if (!guessed) return []
   const message = `The ${guessed} does not appear on this line, so it was calculated from the other values.`
-  return [{ code: 'low-confidence', message }]
+  const missingValue = guessed === 'total' ? 'total_price' : 'unit_price'
+  return [{ code: 'low-confidence', message, missing_value: missingValue }]
 }
 
 /** Whether a name has a word that is neither a unit nor a currency; otherwise columns were mixed up. */

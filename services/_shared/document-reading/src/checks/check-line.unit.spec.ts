@@ -44,7 +44,7 @@ describe('a line', () => {
     const read = checkLineArithmetic(line({ unitPrice: null, total: new Decimal('5.00') }))
     expect(read).toMatchObject({
       unit_price: 2.5,
-      flags: [{ message: 'This line has no unit price.' }],
+      flags: [{ message: 'This line has no unit price.', missing_value: 'unit_price' }],
     })
   })
 

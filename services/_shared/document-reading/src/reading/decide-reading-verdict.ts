@@ -1,4 +1,4 @@
-import type { Reading } from '@rms/contracts'
+import type { DocumentFlag, Reading, UnsureReason } from '@rms/contracts'
 import { type Decimal, sum, ZERO } from '@rms/domain-kit'
 import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/check-line.ts'
 import type { TotalsReconciliation } from '../checks/check-totals.ts'
@@ -29,18 +29,49 @@ export function decideReadingVerdict(evidence: AcceptanceCriteria): Reading['ver
   if (evidence.lines.length === 0) return 'no-lines'
   const holds =
     evidence.reconciliation === 'holds' &&
-    evidence.lines.every(isSound) &&
-    evidence.unexplainedRows === 0 &&
-    evidence.unreadSums === 0 &&
-    evidence.knowsColumns &&
-    isWholeTotal(evidence) &&
-    isNamedTax(evidence) &&
-    hasNoGaps(evidence.lines)
+    evidence.lines.every(isArithmeticConsistent) &&
+    findUnsureReason(evidence) === null
   return holds ? 'accepted' : 'doubtful'
 }
 
-function isSound(line: ParsedLine): boolean {
-  return isArithmeticConsistent(line) && hasOnlyPrintedValues(line) && hasProductName(line.name)
+/**
+ * The flag for what keeps a document from being accepted and is neither a flag of a line nor a mismatch of totals: at
+ * most one, with the reason that most likely hides an error.
+ */
+export function getUnsureFlags(evidence: AcceptanceCriteria): DocumentFlag[] {
+  const reason = evidence.lines.length === 0 ? null : findUnsureReason(evidence)
+  return reason ? [createUnsureFlag(reason)] : []
+}
+
+export function createUnsureFlag(reason: UnsureReason): DocumentFlag {
+  return { code: 'reading-unsure', reason, message: UNSURE_MESSAGES[reason] }
+}
+
+const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
+  'row-not-read': 'A row with an amount could not be read as a line, so check whether a line is missing.',
+  'line-number-gap': 'The line numbers on the document have a gap, so check whether a line is missing.',
+  'total-not-readable': 'A total on the document could not be read, so compare the lines with the original.',
+  'total-not-found': 'No invoice total was found on the document, so compare the lines with the original.',
+  'larger-total':
+    'The document shows an amount above the total that was read, so check whether a line is missing.',
+  'columns-unclear': 'Quantities and prices could be swapped, so compare them with the original.',
+  'tax-unclear': 'An amount could be tax or a missing line, so compare the lines with the original.',
+  'name-unclear': 'A line may have the wrong product name, so compare the names with the original.',
+  'values-corrected':
+    'Reading errors were corrected on some lines, so compare their values with the original.',
+}
+
+function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
+  const { lines, totals, reconciliation } = evidence
+  if (evidence.unexplainedRows > 0) return 'row-not-read'
+  if (!hasNoGaps(lines)) return 'line-number-gap'
+  if (evidence.unreadSums > 0) return 'total-not-readable'
+  if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
+  if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
+  if (!evidence.knowsColumns) return 'columns-unclear'
+  if (!isNamedTax(evidence)) return 'tax-unclear'
+  if (!lines.every(line => hasProductName(line.name))) return 'name-unclear'
+  return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
 }
 
 const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
@@ -49,9 +80,7 @@ const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
  * A section total may equal the sum of the lines that were found; then there is a larger one below it. The sum of the
  * lines before a discount on the document may be larger than the total, too.
  */
-function isWholeTotal({ lines, totals, foot, isRecognised }: AcceptanceCriteria): boolean {
-  const { grand } = totals
-  if (!grand) return false
+function isLargestTotal(grand: Decimal, { lines, foot, isRecognised }: AcceptanceCriteria): boolean {
   const others = foot.filter(({ label }) => SUMS.includes(label) || (isRecognised && label === 'unknown'))
   const largest = [grand, sum(lines.map(line => line.total ?? ZERO))].map(amount => amount.abs())
   return others.every(({ amount }) => largest.some(known => amount.abs().lte(known.plus('0.01'))))

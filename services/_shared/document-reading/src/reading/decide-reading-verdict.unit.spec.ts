@@ -1,7 +1,10 @@
-import { Decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
+import type { Reading, UnsureReason } from '@rms/contracts'
+import { Decimal, lineTotal, ONE, sum, toCents, ZERO } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ParsedLine } from '../checks/parsed-document.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { type AcceptanceCriteria, decideReadingVerdict, getUnsureFlags } from './decide-reading-verdict.ts'
 import { readLayout } from './read-layout.ts'
 
 interface Line {
@@ -115,7 +118,9 @@ describe('a document is not accepted', () => {
         const digit = digits[at(digits, digitPlace)] ?? 0
         const misread = before.slice(0, digit) + ((Number(before[digit]) + by) % 10) + before.slice(digit + 1)
         fc.pre(isFarFromPrinted(misread))
-        expect(read(rows.with(index, misread)).verdict).not.toBe('accepted')
+        const reading = read(rows.with(index, misread))
+        expect(reading.verdict).not.toBe('accepted')
+        expect(statesReason(reading)).toBe(true)
       }),
       RUNS,
     )
@@ -127,7 +132,9 @@ describe('a document is not accepted', () => {
         const rows = rowsOfPaper(one)
         const index = FIRST_LINE + at(one.lines, where)
         const blurred = `${(rows[index] ?? '').slice(0, 60)}?I?,S?`
-        expect(read(rows.with(index, blurred)).verdict).not.toBe('accepted')
+        const reading = read(rows.with(index, blurred))
+        expect(reading.verdict).not.toBe('accepted')
+        expect(statesReason(reading)).toBe(true)
       }),
       RUNS,
     )
@@ -140,8 +147,9 @@ describe('a document is not accepted', () => {
         const [net] = one.foot
         const section = row('', '', net, sumOf(one.lines).toFixed(2))
         const whole = rowsOfPaper({ ...one, lines: [...one.lines, last] })
-        const lost = whole.toSpliced(FIRST_LINE + one.lines.length, 1, section)
-        expect(read(lost).verdict).not.toBe('accepted')
+        const reading = read(whole.toSpliced(FIRST_LINE + one.lines.length, 1, section))
+        expect(reading.verdict).not.toBe('accepted')
+        expect(statesReason(reading)).toBe(true)
       }),
       RUNS,
     )
@@ -151,7 +159,9 @@ describe('a document is not accepted', () => {
     fc.assert(
       fc.property(paper, one => {
         const rows = rowsOfPaper({ ...one, lines: one.lines.slice(0, 1) })
-        expect(read(rows.slice(0, FIRST_LINE + 1)).verdict).not.toBe('accepted')
+        const reading = read(rows.slice(0, FIRST_LINE + 1))
+        expect(reading.verdict).not.toBe('accepted')
+        expect(statesReason(reading)).toBe(true)
       }),
       RUNS,
     )
@@ -163,3 +173,68 @@ function isFarFromPrinted(text: string): boolean {
   const [quantity = '', price = '', total = ''] = text.slice(20).split(/\s+/)
   return new Decimal(quantity).times(price).minus(total).abs().gt('0.011')
 }
+
+/** Whether a flag of a line or of the document says why the document is not accepted. */
+function statesReason({ flags, lines }: Reading): boolean {
+  const all = [...flags, ...lines.flatMap(line => line.flags)]
+  return all.some(({ code }) => ['reading-unsure', 'total-mismatch', 'no-lines', 'arithmetic'].includes(code))
+}
+
+describe('the reason why a document is doubtful although its lines are consistent', () => {
+  const leek: ParsedLine = {
+    name: 'Leek',
+    supplierCode: null,
+    pack: null,
+    quantity: new Decimal(2),
+    unit: 'kg',
+    unitPrice: new Decimal(2),
+    listPrice: null,
+    basisQuantity: ONE,
+    adjustment: ZERO,
+    total: new Decimal(4),
+    box: null,
+    confidence: 1,
+  }
+  const accepted: AcceptanceCriteria = {
+    lines: [leek, leek],
+    totals: { adjustment: ZERO, net: null, tax: null, grand: new Decimal(8) },
+    reconciliation: 'holds',
+    foot: [],
+    unexplainedRows: 0,
+    unreadSums: 0,
+    knowsColumns: true,
+    isRecognised: true,
+  }
+  const totals = accepted.totals
+
+  it.each<[UnsureReason, Partial<AcceptanceCriteria>]>([
+    ['row-not-read', { unexplainedRows: 1 }],
+    [
+      'line-number-gap',
+      {
+        lines: [
+          { ...leek, position: 1 },
+          { ...leek, position: 2 },
+          { ...leek, position: 4 },
+        ],
+      },
+    ],
+    ['total-not-readable', { unreadSums: 1 }],
+    ['total-not-found', { reconciliation: 'unstated', totals: { ...totals, grand: null } }],
+    ['larger-total', { foot: [{ label: 'total', amount: new Decimal(9) }] }],
+    ['columns-unclear', { knowsColumns: false }],
+    ['tax-unclear', { totals: { ...totals, tax: new Decimal(1) } }],
+    ['name-unclear', { lines: [leek, { ...leek, name: 'kg' }] }],
+    ['values-corrected', { lines: [leek, { ...leek, repair: 99 }] }],
+  ])('is %s', (reason, change) => {
+    const evidence = { ...accepted, ...change }
+    expect(decideReadingVerdict(evidence)).toBe('doubtful')
+    expect(getUnsureFlags(evidence)).toMatchObject([{ code: 'reading-unsure', reason }])
+  })
+
+  it('is not stated for an accepted document or one without lines', () => {
+    expect(decideReadingVerdict(accepted)).toBe('accepted')
+    expect(getUnsureFlags(accepted)).toEqual([])
+    expect(getUnsureFlags({ ...accepted, lines: [], unexplainedRows: 2 })).toEqual([])
+  })
+})

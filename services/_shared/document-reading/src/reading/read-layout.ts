@@ -36,7 +36,7 @@ import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { readDocumentTotals } from '../totals/document-totals.ts'
 import { countUnreadTotals, type FooterAmount, findFooterAmounts } from '../totals/footer-amounts.ts'
-import { type AcceptanceCriteria, decideReadingVerdict } from './decide-reading-verdict.ts'
+import { type AcceptanceCriteria, decideReadingVerdict, getUnsureFlags } from './decide-reading-verdict.ts'
 
 /**
  * Reads the words of a document's pages, from a text layer or from recognised text. If columns are given, no others are
@@ -54,9 +54,10 @@ export function readLayout(
   const isTitledCredit = isTitledCreditNote(headOf(print.rows, goods.table))
   const { header, flags } = statedHeader({ ...print, isTitledCredit, source }, hints)
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
+  const evidence = evidenceOf(goods, print.mark, source)
   return {
     source,
-    verdict: decideReadingVerdict(evidenceOf(goods, print.mark, source)),
+    verdict: decideReadingVerdict(evidence),
     header: {
       ...header,
       ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
@@ -67,6 +68,7 @@ export function readLayout(
       ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
       ...(isCredit ? [CREDIT_NOTE_FLAG] : []),
       ...flags,
+      ...getUnsureFlags(evidence),
     ],
     pages: pages.length,
     text: print.text,

@@ -12,6 +12,7 @@ export const createQueuedExtraction = (
   stage: null,
   page: null,
   pages: null,
+  fraction: null,
   reason: null,
   error: null,
   suggestion: null,

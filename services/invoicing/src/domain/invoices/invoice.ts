@@ -37,6 +37,8 @@ export interface ExtractionRecord {
   readonly stage: ExtractionStage | null
   readonly page: number | null
   readonly pages: number | null
+  /** The finished share of the recognition, 0 to 1; null before it and for files that are not images. */
+  readonly fraction: number | null
   readonly reason: ReadingFailure | null
   readonly error: string | null
   readonly suggestion: string | null

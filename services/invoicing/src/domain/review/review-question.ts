@@ -75,8 +75,11 @@ const documentQuestionOf = ({ flags, itemCount }: Questioned): InvoiceQuestion |
   return flag ? question(flag) : null
 }
 
-const unsureOf = ({ verdict, confirmations }: Questioned): InvoiceQuestion | null =>
-  verdict === 'doubtful' && !confirmations.some(({ code }) => code === UNSURE.code) ? question(UNSURE) : null
+/** Readings of earlier releases are unsure without a flag. */
+const unsureOf = ({ verdict, flags, confirmations }: Questioned): InvoiceQuestion | null =>
+  verdict === 'doubtful' && !confirmations.some(({ code }) => code === UNSURE.code)
+    ? question(flags.find(({ code }) => code === UNSURE.code) ?? UNSURE)
+    : null
 
 const firstOf = <Flag extends { readonly code: string }>(
   flags: readonly Flag[],

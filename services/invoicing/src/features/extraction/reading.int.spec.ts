@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@rms/contracts'
+import type { LiveMessage, ReadingProgress } from '@rms/contracts'
 import { subscribeToLiveMessages } from '@rms/service-kit'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,11 +15,12 @@ let invoicing: InvoicingService
 /** Blocks the reader until a test releases it. */
 let gate: Promise<void> = Promise.resolve()
 let readings = 0
+let progress: ReadingProgress = { stage: 'opening', page: null, pages: 3 }
 beforeAll(async () => {
   invoicing = await startInvoicingService({
     read: async (document, onProgress, unwanted) => {
       readings += 1
-      onProgress({ stage: 'opening', page: null, pages: 3 })
+      onProgress(progress)
       await gate
       return readFakePdf(document, onProgress, unwanted)
     },
@@ -182,6 +183,24 @@ describe('Another reading', () => {
     expect((await pressed).map(answer => answer.status)).toEqual([200, 200])
     expect(readings).toBe(before + 1)
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed' })
+  })
+})
+
+describe('The progress of reading an image', () => {
+  it('is stored while it is read, for a page that is opened in the meantime', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    const before = progress
+    progress = { stage: 'recognising', page: 1, pages: 1, fraction: 0.4 }
+    const { id } = await invoicing.upload(createFakePdf(freshText()))
+    const done = invoicing.read()
+    const getExtraction = async () => (await invoicing.invoice(id)).extraction
+    await waitFor('the progress', async () => (await getExtraction()).stage === 'recognising')
+    expect(await getExtraction()).toMatchObject({ state: 'running', fraction: 0.4 })
+    resolve()
+    await done
+    progress = before
+    expect(await getExtraction()).not.toHaveProperty('fraction')
   })
 })
 

@@ -183,7 +183,10 @@ function read(
     verdict: doesAddUp && !isUnclear ? 'accepted' : 'doubtful',
     header: createExampleReadHeader({ ...sums, supplier_name: 'Dairy' }),
     lines: [createExampleReaderLine({ unit_price: price, total_price: price * 2, flags })],
-    flags: doesAddUp ? [] : [{ code: 'total-mismatch', message: 'They do not add up.' }],
+    flags: [
+      ...(doesAddUp ? [] : [{ code: 'total-mismatch', message: 'They do not add up.' } as const]),
+      ...(isUnclear ? [{ code: 'reading-unsure', reason: 'row-not-read', message: 'A row.' } as const] : []),
+    ],
   })
   return applyReading(
     invoice,

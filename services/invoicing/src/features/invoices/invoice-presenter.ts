@@ -107,7 +107,7 @@ export const presentInvoiceItem = (item: InvoiceItem, lastPrice: LastPrice | nul
 })
 
 export const presentExtraction = (
-  extraction: ExtractionRecord & Pick<ReadingProgress, 'fraction' | 'preliminary'>,
+  extraction: ExtractionRecord & Pick<ReadingProgress, 'preliminary'>,
 ): InvoiceExtraction => ({
   state: extraction.state,
   stage: extraction.stage,
@@ -116,7 +116,7 @@ export const presentExtraction = (
   reason: extraction.reason,
   error: extraction.error,
   suggestion: extraction.suggestion,
-  ...(extraction.fraction !== undefined && { fraction: extraction.fraction }),
+  ...(extraction.state === 'running' && extraction.fraction !== null && { fraction: extraction.fraction }),
   ...(extraction.preliminary && { preliminary: extraction.preliminary }),
 })
 

@@ -41,9 +41,11 @@ async function receive({
   supplier = 'Dairy',
   under = DAIRY_SUPPLIER,
   flags = [] as Reading['lines'][number]['flags'],
+  document = {} as Partial<Reading>,
 } = {}) {
   numbers += 1
   reading = createExampleReading({
+    ...document,
     header: createExampleReadHeader({
       invoice_number: `G-${numbers}`,
       invoice_date: date,
@@ -113,6 +115,29 @@ describe('An invoice that otherwise passes all checks', () => {
     ]
     const waiting = await receive({ name: 'EEE Coke', flags })
     expect(waiting).toMatchObject({ status: 'pending', question: { code: 'low-confidence' } })
+  })
+
+  it('whose reading is unsure waits with the reason until a person confirms it', async () => {
+    const unsure = {
+      code: 'reading-unsure',
+      reason: 'row-not-read',
+      message: 'A row with an amount could not be read as a line.',
+    } as const
+    const waiting = await receive({ name: 'Flour', document: { verdict: 'doubtful', flags: [unsure] } })
+    expect(waiting).toMatchObject({
+      status: 'pending',
+      flags: [unsure],
+      question: { ...unsure, item_id: null },
+    })
+    expect(await confirm(waiting.id, 'reading-unsure')).toMatchObject({
+      body: { status: 'processed', flags: [] },
+    })
+  })
+
+  it('and is doubtful without a flag, as in earlier releases, waits with a general question', async () => {
+    const waiting = await receive({ name: 'Rye flour', document: { verdict: 'doubtful' } })
+    expect(waiting).toMatchObject({ status: 'pending', flags: [], question: { code: 'reading-unsure' } })
+    expect(waiting.question).not.toHaveProperty('reason')
   })
 
   it('is checked again after a correction, and is ready once there are no open questions', async () => {

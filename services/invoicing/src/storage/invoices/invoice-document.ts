@@ -36,7 +36,12 @@ import { getDocumentWords, getWordPrefixes } from './document-words.ts'
 import { type InvoiceItemDocument, toInvoiceItem, toInvoiceItemDocument } from './invoice-item-document.ts'
 
 export interface ExtractionDocument
-  extends Omit<ExtractionRecord, 'reason' | 'wantsProcessing' | 'gaveUp' | 'requestedBy' | 'touchedAt'> {
+  extends Omit<
+    ExtractionRecord,
+    'fraction' | 'reason' | 'wantsProcessing' | 'gaveUp' | 'requestedBy' | 'touchedAt'
+  > {
+  /** Missing in older documents. */
+  fraction?: ExtractionRecord['fraction']
   /** Missing in older documents. */
   reason?: ExtractionRecord['reason']
   wants_processing: boolean
@@ -287,13 +292,22 @@ export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDo
 }
 
 const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
-  const { reason = null, wants_processing, gave_up, requested_by = null, touched_at, ...rest } = document
+  const {
+    fraction = null,
+    reason = null,
+    wants_processing,
+    gave_up,
+    requested_by,
+    touched_at,
+    ...rest
+  } = document
   return {
     ...rest,
+    fraction,
     reason,
     wantsProcessing: wants_processing,
     gaveUp: gave_up,
-    requestedBy: requested_by,
+    requestedBy: requested_by ?? null,
     touchedAt: fromStoredInstant(touched_at),
   }
 }

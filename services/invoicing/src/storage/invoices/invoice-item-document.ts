@@ -62,6 +62,7 @@ const flagSchema = new Schema(
   {
     code: text,
     message: text,
+    missing_value: { type: String },
     unit_price: optionalFigure,
     usual_price: optionalFigure,
     change_percent: optionalFigure,

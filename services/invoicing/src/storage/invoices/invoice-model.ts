@@ -28,6 +28,7 @@ const extractionSchema = new Schema<ExtractionDocument>(
     stage: optionalText,
     page: optionalNumber,
     pages: optionalNumber,
+    fraction: optionalNumber,
     reason: optionalText,
     error: optionalText,
     suggestion: optionalText,

@@ -107,6 +107,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       const begun = {
         'extraction.state': 'running',
         'extraction.gave_up': false,
+        'extraction.fraction': null,
         'extraction.reason': null,
         'extraction.error': null,
         'extraction.suggestion': null,
@@ -133,11 +134,12 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       const unfinished = { 'extraction.state': { $in: UNFINISHED }, 'extraction.requested_by': requestedBy }
       return invoices.countDocuments(unfinished, { session })
     },
-    async saveProgress(invoiceId, extractionId, { stage, page, pages, now }) {
+    async saveProgress(invoiceId, extractionId, { stage, page, pages, fraction, now }) {
       const progress = {
         'extraction.stage': stage,
         'extraction.page': page,
         'extraction.pages': pages,
+        'extraction.fraction': fraction ?? null,
         'extraction.touched_at': toStoredInstant(now),
       }
       const running: QueryFilter<InvoiceDocument> = {

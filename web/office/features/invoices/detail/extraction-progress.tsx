@@ -2,20 +2,24 @@ import { Button, Paper } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { TaskProgress } from '../../../components/task-progress.tsx'
+import { computeExtractionPercent } from '../../../lib/extraction-progress.ts'
 import { notifyError } from '../../../lib/notify.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { describeExtraction } from '../describe-extraction.ts'
 import { useStopExtractionMutation } from '../invoices-api.ts'
 import classes from './extraction-progress.module.css'
 
 /**
- * The progress of the extraction: its stage, and the page if known. The bar counts finished pages and is indeterminate
- * during the first one. The user does not have to wait for the end.
+ * The progress of the extraction: its stage, the page if known, and the share that is done. The user does not have to
+ * wait for the end.
  */
 export function ExtractionProgress({ invoice: { id, extraction } }: { invoice: Invoice }) {
   const [stopExtraction, { isLoading }] = useStopExtractionMutation()
+  const { exactPercent } = useFormats()
   const { page, pages } = extraction
-  const isCounted = page !== null && pages !== null && pages > 0
+  const percent = computeExtractionPercent(extraction)
+  const isCounted = page !== null && pages !== null && pages > 1
   const stop = () =>
     stopExtraction(id)
       .unwrap()
@@ -25,7 +29,8 @@ export function ExtractionProgress({ invoice: { id, extraction } }: { invoice: I
       <TaskProgress
         stage={describeExtraction(extraction)}
         count={isCounted ? t('invoice.pageOf', { page, pages }) : undefined}
-        percent={isCounted && page > 1 ? ((page - 1) / pages) * 100 : undefined}
+        share={percent === null ? undefined : exactPercent(percent)}
+        percent={percent ?? undefined}
       />
       <Button variant="subtle" color="gray" size="compact-sm" loading={isLoading} onClick={stop}>
         {t('reading.stop')}

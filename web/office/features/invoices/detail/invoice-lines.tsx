@@ -14,7 +14,8 @@ import classes from './invoice-lines.module.css'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import { LineActions } from './line-actions.tsx'
 import { createLineColumns } from './line-columns.tsx'
-import { countLinesWithoutUnit } from './line-warnings.tsx'
+import { summariseLineReasons } from './line-reasons.ts'
+import { SharedReasons } from './shared-reasons.tsx'
 import { useDeleteItem } from './use-delete-item.ts'
 import { useLineDraft } from './use-line-draft.ts'
 import { useRowEditing } from './use-row-editing.ts'
@@ -54,20 +55,21 @@ export function InvoiceLines({
   const { onEditedChange } = highlight
   const edited = line.draft?.item ?? null
   useEffect(() => onEditedChange(edited), [edited, onEditedChange])
-  const linesWithoutUnit = countLinesWithoutUnit(items)
+  const reasons = summariseLineReasons(items)
   const correct = editing ? (item: InvoiceItem) => editing.open(item, 'product_name') : setCorrecting
   return (
     <section ref={area} aria-label={t('invoice.lines')} className={classes.lines}>
       <Text size="sm" c="dimmed">
         {query.data ? t('invoice.linesCount', { count: items.length }) : ' '}
         {editing && items.length > 0 && ` · ${t('invoice.linesHint')}`}
-        {linesWithoutUnit > 0 && ` · ${t('invoice.unitsMissing', { count: linesWithoutUnit })}`}
       </Text>
+      <SharedReasons shared={reasons.shared} />
       <DataTable
         label={t('invoice.lines')}
         columns={createLineColumns({
           formats,
           currency: invoice.currency,
+          reasons: reasons.byLine,
           invoiceId: isEditable ? invoice.id : null,
           editing,
           onChooseProduct: isEditable ? setChoosing : null,

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceItem } from '@rms/contracts'
+import type { Invoice, InvoiceItem, LiveMessage, PreliminaryReading } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { invoice, startBusinessServer } from '../../../../testing/business-fixtures.ts'
@@ -81,9 +81,53 @@ describe('The lines of an invoice', () => {
   it('show inconsistencies and suggest corrections', async () => {
     const flags = [{ code: 'arithmetic' as const, message: '4 × 1.93 is 7.72, but the line total is 8.00.' }]
     const { server, user } = open([{ ...butter, total_price: 8, flags }])
-    expect(await screen.findByText('4 × 1.93 is 7.72, but the line total is 8.00.')).toBeVisible()
+    expect(await screen.findByText('4 × €1.93 is €7.72, but the line total is €8.00.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Change unit price to €2.00' }))
     expect(sent(server)).toEqual([['/api/invoices/41/items/3', { unit_price: 2, version: 1 }]])
+  })
+
+  it('each show one sentence, the most important reason why they are marked', async () => {
+    const flags: InvoiceItem['flags'] = [
+      { code: 'discount', message: 'A discount.' },
+      { code: 'low-confidence', message: 'The total was calculated.', missing_value: 'total_price' },
+      { code: 'unit-unknown', message: 'This line has no unit.' },
+      {
+        code: 'price-unusual',
+        message: 'An unusual price.',
+        unit_price: 1.93,
+        usual_price: 0.2,
+        change_percent: 865,
+      },
+    ]
+    const priced = flags.filter(({ code }) => code === 'price-unusual')
+    open([
+      { ...butter, flags },
+      { ...cream, flags: priced },
+      { ...cream, id: 5, product_name: 'Milk' },
+    ])
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+    const sentence = 'The line total was not found on this line, so check it.'
+    expect((await row(/Butter/)).getByText(sentence)).toBeVisible()
+    expect((await row(/Butter/)).queryByText(/unit, so|discount|unusual|but the last/)).toBeNull()
+    expect(
+      (await row(/Cream/)).getByText('The price is €1.93, but the last one was €0.20 (+865.0%).'),
+    ).toBeVisible()
+    const notes = within(screen.getByRole('list', { name: 'Notes on all lines' }))
+    expect(notes.getAllByRole('listitem')).toHaveLength(1)
+    expect(notes.getByText('1 line has no unit, so its quantity is counted as “each”.')).toBeVisible()
+  })
+
+  it('do not repeat a reason that they have in common, but keep their corrections', async () => {
+    const flags = [{ code: 'arithmetic' as const, message: 'They do not match.' }]
+    open([
+      { ...butter, total_price: 8, flags },
+      { ...cream, total_price: 7, flags },
+    ])
+    const sentence = 'On all lines, quantity × price does not match the line total.'
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByText(/but the line total is/)).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Change unit price to €2.00' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change unit price to €3.50' })).toBeVisible()
   })
 
   it('can be assigned to another product', async () => {
@@ -247,7 +291,60 @@ describe('A file that is being extracted', () => {
     expect(await screen.findByText(/Reading was stopped/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Stop reading' })).toBeNull()
   })
+
+  const photo: Invoice['extraction'] = { ...reading, page: 1, pages: 1, fraction: 0.4 }
+  const preliminary: PreliminaryReading = {
+    supplier_name: null,
+    invoice_number: null,
+    invoice_date: null,
+    total_amount: null,
+    currency: 'GBP',
+    lines: [{ product_name: 'Buter 250 g', quantity: 4, unit_price: 1.93, total_price: 7.72 }],
+  }
+
+  it('shows how far the recognition of a photo is, also when the page is opened meanwhile', async () => {
+    open([], { status: 'pending', extraction: photo })
+    expect(await screen.findByText('40%')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Recognising text' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    )
+  })
+
+  it('shows its first lines until the final ones are read', async () => {
+    const extraction = { ...photo, preliminary }
+    const { server } = open([], { status: 'pending', extraction: photo })
+    const events: LiveMessage[] = [{ event: 'extraction', invoice_id: invoice.id, extraction }]
+    server.on('GET /api/events', () => ({ text: toEventStream(events.splice(0)) }))
+    const early = await screen.findByRole('region', { name: 'Still being read' })
+    const row = within(await within(early).findByRole('row', { name: /Buter 250 g/ }))
+    expect(row.getByText('£7.72')).toBeVisible()
+    expect(row.queryByRole('button')).toBeNull()
+    expect(screen.getByText('1 line so far')).toBeVisible()
+    server.on('GET /api/invoices/:id', { body: { ...invoice, status: 'pending' } })
+    server.on('GET /api/invoices/:id/items', { body: [butter] })
+    const done: LiveMessage = { event: 'extraction', invoice_id: invoice.id, extraction: invoice.extraction }
+    server.on('GET /api/events', { text: toEventStream([done]) })
+    expect(
+      await screen.findByRole('button', { name: 'Butter 250 g' }, { timeout: RECONNECTED_MS }),
+    ).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Still being read' })).toBeNull()
+  })
+
+  it('keeps the lines that it already has while it is read again', async () => {
+    const { server } = open([butter], { status: 'pending', extraction: photo })
+    const extraction = { ...photo, preliminary }
+    const repeated: LiveMessage = { event: 'extraction', invoice_id: invoice.id, extraction }
+    server.on('GET /api/events', { text: toEventStream([repeated]) })
+    expect(await screen.findByRole('button', { name: 'Butter 250 g' })).toBeVisible()
+    expect(screen.queryByText('Buter 250 g')).toBeNull()
+  })
 })
+
+/** The stub server ends each event stream, and the page reconnects after up to 1.25 s. */
+const RECONNECTED_MS = 3000
+const toEventStream = (messages: readonly LiveMessage[]) =>
+  messages.map(({ event, ...data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('')
 
 describe('An invoice', () => {
   it('links to the uploaded file and to the list of invoices', async () => {

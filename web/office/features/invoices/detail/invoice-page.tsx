@@ -7,6 +7,7 @@ import { useUnsavedChangesWarning } from '../../../../shared/lib/unsaved-changes
 import { Page } from '../../../components/page.tsx'
 import { RecordPage } from '../../../components/record-page.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
+import { isExtractionPending } from '../../../lib/extraction-progress.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { InvoiceQuestionBar } from '../inbox/invoice-question-bar.tsx'
@@ -24,7 +25,9 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-page.module.css'
 import { InvoiceSummary } from './invoice-summary.tsx'
+import { PreliminaryLines } from './preliminary-lines.tsx'
 import { useDuplicatePrompt } from './use-duplicate-prompt.tsx'
+import { usePreliminaryReading } from './use-preliminary-reading.ts'
 import { useSetInvoiceStatus } from './use-set-invoice-status.ts'
 
 const EXTRACTION_POLL_MS = 3_000
@@ -39,7 +42,7 @@ export function InvoicePage() {
     // Shows changes made in another tab.
     refetchOnFocus: true,
   })
-  const needsPolling = query.currentData ? isExtracting(query.currentData) : false
+  const needsPolling = query.currentData ? isExtractionPending(query.currentData.extraction) : false
   if (needsPolling !== isPolling) setPolling(needsPolling)
   return (
     <RecordPage screen="/invoices/:id" query={query} notFoundMessage={t('invoice.notFound')}>
@@ -53,9 +56,6 @@ InvoicePage.prefetch = (({ id }) => [
   listItems.initiate(id, PREFETCH_OPTIONS),
 ]) satisfies ScreenPrefetch
 
-const isExtracting = ({ extraction }: Invoice): boolean =>
-  extraction.state === 'queued' || extraction.state === 'running'
-
 type Side = 'document' | 'lines'
 
 function LoadedInvoice({ invoice }: { invoice: Invoice }) {
@@ -63,6 +63,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   const { confirmDuplicate, modal } = useDuplicatePrompt(invoice)
   const { setStatus } = useSetInvoiceStatus(invoice, confirmDuplicate)
   const { side, setSide, isStacked, wasDocumentShown, highlight } = useDocumentAndLines(invoice)
+  const preliminary = usePreliminaryReading(invoice)
   const [missingLine, setMissingLine] = useState<{ amount: number } | null>(null)
   const [correcting, setCorrecting] = useState<InvoiceItem | null>(null)
   const [isLineUnsaved, setLineUnsaved] = useState(false)
@@ -80,7 +81,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
       details={<InvoiceSummary invoice={invoice} />}
       actions={<InvoiceActions invoice={invoice} confirmDuplicate={confirmDuplicate} />}
     >
-      {isExtracting(invoice) && <ExtractionProgress invoice={invoice} />}
+      {isExtractionPending(invoice.extraction) && <ExtractionProgress invoice={invoice} />}
       <DocumentFlags invoice={invoice} onCompare={compare} />
       <InvoiceQuestionBar invoice={invoice} items={highlight.items} onCorrect={setCorrecting} />
       {!invoice.question && <SupplierMismatchNotice invoice={invoice} />}
@@ -99,13 +100,17 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
           </div>
         )}
         <div className={classes.lines} hidden={isStacked && side !== 'lines'}>
-          <InvoiceLines
-            invoice={invoice}
-            highlight={highlight}
-            onShowInDocument={isStacked ? () => setSide('document') : null}
-            onUnsavedChange={setLineUnsaved}
-            onAddMissingLine={amount => setMissingLine({ amount })}
-          />
+          {preliminary ? (
+            <PreliminaryLines reading={preliminary} currency={invoice.currency} />
+          ) : (
+            <InvoiceLines
+              invoice={invoice}
+              highlight={highlight}
+              onShowInDocument={isStacked ? () => setSide('document') : null}
+              onUnsavedChange={setLineUnsaved}
+              onAddMissingLine={amount => setMissingLine({ amount })}
+            />
+          )}
           {invoice.status !== 'paid' && (
             <>
               <AddItemForm invoice={invoice} missingLine={missingLine} onUnsavedChange={setItemUnsaved} />

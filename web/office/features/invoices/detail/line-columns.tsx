@@ -6,6 +6,7 @@ import { t } from '../../../texts/index.ts'
 import classes from './invoice-lines.module.css'
 import { LastPrice } from './last-price.tsx'
 import { LineCell, type RowEditing } from './line-cell.tsx'
+import type { LineReasons } from './line-reasons.ts'
 import { LineWarnings } from './line-warnings.tsx'
 import { ProductMatchButton } from './product-match-button.tsx'
 
@@ -13,6 +14,8 @@ export interface LineColumnOptions {
   formats: Formats
   /** The currency of the invoice. */
   currency: string
+  /** The reason shown on a line, by its id. */
+  reasons: LineReasons['byLine']
   /** Null if the lines cannot be changed. */
   invoiceId: number | null
   /** Null if rows cannot be edited in place: on phones, and when the invoice is paid. */
@@ -95,13 +98,13 @@ export const createLineColumns = (options: LineColumnOptions): readonly DataTabl
 }
 
 function ProductCell({ item, options }: { item: InvoiceItem; options: LineColumnOptions }) {
-  const { editing, invoiceId, currency, onChooseProduct } = options
+  const { editing, invoiceId, currency, reasons, onChooseProduct } = options
   return (
     <span className={classes.product}>
       <LineCell item={item} field="product_name" formattedValue={item.product_name} editing={editing} />
       <span className={classes.secondary}>{[item.supplier_code, item.pack].filter(Boolean).join(' · ')}</span>
       {onChooseProduct && <ProductMatchButton item={item} onChooseProduct={() => onChooseProduct(item)} />}
-      <LineWarnings item={item} currency={currency} invoiceId={invoiceId} />
+      <LineWarnings item={item} reason={reasons.get(item.id)} currency={currency} invoiceId={invoiceId} />
     </span>
   )
 }

@@ -1,50 +1,48 @@
 import { Button } from '@mantine/core'
 import type { InvoiceItem } from '@rms/contracts'
-import { IconFlag } from '@tabler/icons-react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { translateFinding } from '../../../../shared/i18n/server-messages/index.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateItemMutation } from '../invoices-api.ts'
+import { describeLineReason } from './describe-line-reason.ts'
 import classes from './invoice-lines.module.css'
+import { isInformationalReason, type LineReason } from './line-reasons.ts'
+import { ReasonSentence } from './reason-sentence.tsx'
 import { type LineCorrection, suggestLineCorrections } from './suggest-corrections.ts'
 
-interface LineWarningsProps {
+interface LineCorrectionsProps {
   item: InvoiceItem
   currency: string
+  invoiceId: number
+}
+
+interface LineWarningsProps extends Omit<LineCorrectionsProps, 'invoiceId'> {
+  /** Undefined if the line is not marked, or only for a reason that it shares with the others. */
+  reason: LineReason | undefined
   /** Null if the lines cannot be changed. */
   invoiceId: number | null
 }
 
-/** The warnings of a line, with buttons that apply corrections. */
-export function LineWarnings({ item, currency, invoiceId }: LineWarningsProps) {
-  const flags = item.flags.filter(isShownAtLine)
-  if (flags.length === 0) return null
+/** The reason why a line is marked, with buttons that apply corrections. */
+export function LineWarnings({ item, reason, currency, invoiceId }: LineWarningsProps) {
+  const formats = useFormats()
   const hasArithmeticError = item.flags.some(flag => flag.code === 'arithmetic')
+  const isCorrectable = hasArithmeticError && invoiceId !== null
+  if (!reason && !isCorrectable) return null
   return (
     <span className={classes.warnings}>
-      {flags.map(flag => (
-        <span key={flag.code} className={classes.warning} data-calm={flag.code === 'discount' || undefined}>
-          <IconFlag size={12} stroke={2} aria-hidden />
-          {translateFinding(flag)}
-        </span>
-      ))}
-      {hasArithmeticError && invoiceId !== null && (
-        <LineCorrections item={item} currency={currency} invoiceId={invoiceId} />
+      {reason && (
+        <ReasonSentence as="span" isInformational={isInformationalReason(reason.code)}>
+          {describeLineReason(reason, item, currency, formats)}
+        </ReasonSentence>
       )}
+      {isCorrectable && <LineCorrections item={item} currency={currency} invoiceId={invoiceId} />}
     </span>
   )
 }
 
-/** A missing unit is harmless and often affects all lines, so it is reported once above them. */
-const isShownAtLine = ({ code }: InvoiceItem['flags'][number]): boolean => code !== 'unit-unknown'
-
-/** Number of lines that are counted in pieces because they have no unit. */
-export const countLinesWithoutUnit = (items: readonly InvoiceItem[]): number =>
-  items.filter(({ flags }) => flags.some(flag => !isShownAtLine(flag))).length
-
-function LineCorrections({ item, currency, invoiceId }: LineWarningsProps & { invoiceId: number }) {
+function LineCorrections({ item, currency, invoiceId }: LineCorrectionsProps) {
   const { unitPrice, quantity } = useFormats()
   const [updateItem, { isLoading }] = useUpdateItemMutation()
   const apply = async (body: LineCorrection) => {

@@ -119,6 +119,16 @@ describe('The inbox', () => {
     expect(screen.queryByText(/do not add up/)).not.toBeInTheDocument()
   })
 
+  it('states why a document is unsure although no line is marked', async () => {
+    const message = 'A row with an amount could not be read as a line, so check whether a line is missing.'
+    const unsure = { code: 'reading-unsure', reason: 'row-not-read', message } as const
+    startInboxServer([{ ...future, flags: [unsure], question: { ...unsure, item_id: null } }])
+    const { user } = renderApp('/invoices/inbox')
+    expect(await screen.findAllByText(message)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Accept as is' }))
+    expect(await screen.findByText('No documents to review.')).toBeVisible()
+  })
+
   it('is hidden on Home while it is empty', async () => {
     startInboxServer([])
     renderApp('/')

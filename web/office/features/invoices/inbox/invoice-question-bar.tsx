@@ -104,6 +104,7 @@ function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
     case 'duplicate':
       return t('twin.processBoth')
     case 'total-mismatch':
+    case 'reading-unsure':
       return t('question.accept')
     default:
       return t('question.yes')

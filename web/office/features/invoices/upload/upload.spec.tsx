@@ -130,6 +130,27 @@ describe('Uploading invoices', () => {
     expect(findUploads(server)).toHaveLength(2)
   })
 
+  it('shows how far each of several files is read', async () => {
+    const { server, user, ...upload } = await openUpload()
+    const extraction = {
+      ...invoice.extraction,
+      state: 'running',
+      stage: 'recognising',
+      page: 1,
+      pages: 1,
+      fraction: 0.4,
+    }
+    const uploaded = { ...invoice, extraction }
+    server.on('POST /api/invoices/upload', { status: 201, body: uploaded })
+    server.on('GET /api/invoices/:id', { body: uploaded })
+    upload.choose(pdf(), pdf('other.pdf'))
+    await chooseSupplier(user)
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }))
+    expect(await screen.findAllByText('Uploaded. Recognising text')).toHaveLength(2)
+    expect(screen.getAllByText('40%')).toHaveLength(2)
+    expect(screen.getAllByRole('progressbar', { name: 'Recognising text' })).toHaveLength(2)
+  })
+
   it('reports that the document names another supplier, and changes the supplier only on request', async () => {
     const market = { ...supplier, id: 8, name: 'Marché Vert' }
     const { server, user, ...upload } = await openUpload([supplier, market])
