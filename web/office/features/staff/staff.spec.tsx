@@ -115,7 +115,7 @@ describe('The personal data of a former staff member', () => {
     const form = within(await screen.findByRole('form', { name: /^Erase/ }))
     await user.type(form.getByRole('textbox'), 'Asked by letter')
     await user.click(form.getByRole('button', { name: 'Erase personal data' }))
-    expect(await screen.findByText(/The name is kept with the pay records until .*2032/)).toBeVisible()
+    expect(await screen.findByText(/The name is kept in the payroll records until .*2032/)).toBeVisible()
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({ reason: 'Asked by letter' })
   })
 

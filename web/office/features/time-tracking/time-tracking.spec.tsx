@@ -71,6 +71,7 @@ describe('Time tracking', () => {
     server.on('GET /api/time-tracking/entries', { body: { entries: [] } })
     const { user } = renderApp('/time-tracking')
     const refresh = await screen.findByRole('button', { name: 'Refresh' })
+    await waitFor(() => expect(refresh).toBeEnabled())
     expect(screen.queryByRole('row', { name: /Rosa Martins/ })).toBeNull()
     server.on('GET /api/time-tracking/entries', { body: { entries: [completedTimeEntry] } })
     await user.click(refresh)

@@ -35,7 +35,7 @@ export type SalaryEntry = z.infer<typeof SalaryEntry>
 /** The result of erasing the data of a former staff member. */
 export const Erasure = z.object({
   success: z.literal(true),
-  /** The name stays with the pay records until this day, as required by law; null when there are none. */
+  /** The name stays in the payroll records until this day, as required by law; null when there are none. */
   name_kept_until: DateText.nullable(),
 })
 export type Erasure = z.infer<typeof Erasure>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getNameRetentionDay } from './erasure.ts'
 
-describe('a name is kept with the pay records', () => {
+describe('a name is kept in the payroll records', () => {
   it.each([
     ['until six years after the last day of work', '2026-02-28', 6, '2026-03-01', '2032-02-28'],
     ['until the end of February if the last day was a leap day', '2024-02-29', 6, '2026-03-01', '2030-02-28'],

@@ -40,7 +40,7 @@ async function formerCook(name: string) {
 }
 
 describe('The personal data of a person who has left', () => {
-  it('is erased on request: e-mail, telephone, reasons; the name stays with the pay records for six years', async () => {
+  it('is erased on request: e-mail, telephone, reasons; the name stays in the payroll records for six years', async () => {
     const person = await formerCook('bronagh')
     expect(await erase(person.id)).toMatchObject({
       status: 200,

@@ -59,6 +59,7 @@ const open = (body: Payroll) => {
 describe('Locking a pay period', () => {
   it('lists the weeks without approval, and locks them only after a second confirmation', async () => {
     const { server, user } = open(payroll)
+    await screen.findByRole('row', { name: /Rosa Martins/ })
     await user.click(await screen.findByRole('button', { name: 'Lock pay period' }))
     await user.click(await screen.findByRole('button', { name: 'Lock' }))
     const dialog = await screen.findByRole('dialog', { name: 'Lock with unapproved weeks?' })
