@@ -10,7 +10,7 @@ const shared = name => `services/_shared/${name}`
 const KITS = [shared('domain-kit'), shared('contracts'), shared('service-kit')]
 
 /** The packages that production code of a package may import; the first matching line applies. Deploy may import all. */
-export const MAY_IMPORT = [
+export const ALLOWED_PACKAGE_IMPORTS = [
   { from: shared('domain-kit'), to: [] },
   { from: shared('contracts'), to: [shared('domain-kit')] },
   { from: shared('document-reading'), to: [shared('domain-kit'), shared('contracts')] },
@@ -44,13 +44,13 @@ const IO_LIBRARIES = '/node_modules/(mongoose|mongodb|express|bullmq|ioredis|min
 const startOf = folders => folders.map(folder => `^${folder}/`)
 
 /** Two rules per line: imports forbidden for the whole package, and imports allowed only in its tests. */
-const packageRules = MAY_IMPORT.flatMap(({ from, to }, index) => {
+const packageRules = ALLOWED_PACKAGE_IMPORTS.flatMap(({ from, to }, index) => {
   const name = from
     .replace(/\(.*/, 'each')
     .replaceAll(/[^a-z]+/g, '-')
     .replace(/-$/, '')
   const comment = `${from} may import ${to.length > 0 ? to.join(', ') : 'no other package'}.`
-  const lines = startOf(MAY_IMPORT.slice(0, index).map(line => line.from))
+  const lines = startOf(ALLOWED_PACKAGE_IMPORTS.slice(0, index).map(line => line.from))
   const forTests = FOR_TESTS.filter(folder => !to.includes(folder))
   return [
     {

@@ -7,7 +7,7 @@ import { helpArticlesPlugin } from './build/help-articles-plugin.ts'
 import { messageCataloguesPlugin } from './build/message-catalogues-plugin.ts'
 import { OCR_FILES_PATH, ocrFiles } from './build/ocr-files.ts'
 import {
-  listSelfHostedFiles,
+  listSelfHostedPackageFiles,
   resolveInPackage,
   selfHostedFilesPlugin,
 } from './build/self-hosted-files-plugin.ts'
@@ -17,7 +17,7 @@ const api = process.env.RMS_API_URL ?? 'http://localhost:5000'
 
 /** pdf.js loads decoders of scanned pages and standard fonts by name, only for the documents that need them. */
 const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
-  listSelfHostedFiles(`pdfjs/${folder}`, resolveInPackage('pdfjs-dist', folder)),
+  listSelfHostedPackageFiles(`pdfjs/${folder}`, resolveInPackage('pdfjs-dist', folder)),
 )
 
 /** Code that most screens share but the sign-in page does not need: the router, its users, formats and components. */

@@ -22,7 +22,7 @@ const ENTRIES = {
   doctor: 'deploy/operations/src/doctor.ts',
   'test:chaos': 'deploy/operations/src/test-chaos.ts',
   'database-users': 'deploy/operations/src/database-users.ts',
-  'file-users': 'deploy/operations/src/file-users.ts',
+  'file-users': 'deploy/operations/src/file-store-users.ts',
 }
 
 // The launcher runs as long as the product, so low memory use matters more than speed.

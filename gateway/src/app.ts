@@ -17,8 +17,12 @@ import {
   verifyRequestToken,
 } from './routing/request-middleware.ts'
 import { createRouteTable } from './routing/route-table.ts'
-import { apiRoutes, type GatewayPath, type Route } from './routing/routes.ts'
-import { createRateLimits, permissionsPolicy, securityHeaders } from './security/security-middleware.ts'
+import { apiRoutes, type GatewayPath, type GatewayRoute } from './routing/routes.ts'
+import {
+  createRateLimits,
+  createSecurityHeadersMiddleware,
+  setPermissionsPolicy,
+} from './security/security-middleware.ts'
 import { serveWebApp } from './web-app.ts'
 
 export interface GatewayDependencies {
@@ -36,7 +40,7 @@ export interface GatewayDependencies {
   /** The store that counts requests by `token` or `address` across all gateways. */
   readonly rateStore?: (kind: string) => Store
   /** The routes under /api and /uploads; throws at start for one without an access rule. */
-  readonly routes?: readonly Route[]
+  readonly routes?: readonly GatewayRoute[]
 }
 
 /**
@@ -50,7 +54,7 @@ export function createGatewayApp(parts: GatewayDependencies): Application {
     logger: parts.logger,
     authenticator: parts.authenticator,
     trustedProxy: parts.trustedProxy,
-    headers: [securityHeaders(), permissionsPolicy],
+    headers: [createSecurityHeadersMiddleware(), setPermissionsPolicy],
     forwardingProof: parts.forwardingProof,
     mount(router) {
       router.use(

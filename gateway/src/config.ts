@@ -1,19 +1,19 @@
 import {
-  accountsEnvironment,
-  httpEnvironment,
-  processEnvironment,
-  redisEnvironment,
-  secretsEnvironment,
+  accountsEnvironmentFields,
+  httpEnvironmentFields,
+  processEnvironmentFields,
+  redisEnvironmentFields,
+  secretsEnvironmentFields,
 } from '@rms/service-kit'
 import { z } from 'zod'
 
 /** The environment of the gateway. */
-export const gatewayEnvironment = z.object({
-  ...processEnvironment,
-  ...httpEnvironment,
-  ...redisEnvironment,
-  ...secretsEnvironment,
-  ...accountsEnvironment,
+export const gatewayEnvironmentSchema = z.object({
+  ...processEnvironmentFields,
+  ...httpEnvironmentFields,
+  ...redisEnvironmentFields,
+  ...secretsEnvironmentFields,
+  ...accountsEnvironmentFields,
   CATALOG_URL: z.url(),
   INVOICING_URL: z.url(),
   MENU_COSTING_URL: z.url(),
@@ -22,4 +22,4 @@ export const gatewayEnvironment = z.object({
   /** The folder of the built web app. */
   WEB_ROOT: z.string().min(1),
 })
-export type GatewayConfig = z.output<typeof gatewayEnvironment>
+export type GatewayConfig = z.output<typeof gatewayEnvironmentSchema>

@@ -18,7 +18,7 @@ import {
 
 import type { Store } from 'express-rate-limit'
 import { createGatewayApp } from './app.ts'
-import { type GatewayConfig, gatewayEnvironment } from './config.ts'
+import { type GatewayConfig, gatewayEnvironmentSchema } from './config.ts'
 import { createLiveEvents } from './live/live-events.ts'
 import { createRateLimitStore } from './security/rate-limit-store.ts'
 import { RATE_LIMIT_WINDOW_MS } from './security/security-middleware.ts'
@@ -28,7 +28,7 @@ const logger = createLogger('gateway')
 await runProcess({
   name: 'gateway',
   logger,
-  start: lifecycle => start(readConfig(gatewayEnvironment), lifecycle),
+  start: lifecycle => start(readConfig(gatewayEnvironmentSchema), lifecycle),
 })
 
 async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { PublicConfig } from '@rms/contracts'
-import { declareRoute, strictRouter } from '@rms/service-kit'
+import { createStrictRouter, declareRoute } from '@rms/service-kit'
 import express, { type RequestHandler, type Router } from 'express'
 
 const YEAR_SECONDS = 31_536_000
@@ -13,7 +13,7 @@ const STAFF_PATHS = /^\/staff-(login|portal)(\/|$)/
  * not a file gets the page, because the apps route in the browser. 503 while the app has not been built.
  */
 export function serveWebApp(webRoot: string, config: PublicConfig): Router {
-  const router = strictRouter()
+  const router = createStrictRouter()
   const assets = join(webRoot, 'assets')
   const backOffice = join(webRoot, 'index.html')
   const staffPortal = join(webRoot, 'staff-portal.html')

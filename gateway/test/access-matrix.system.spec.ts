@@ -3,7 +3,7 @@ import type { Stack } from '@rms/local'
 import type { TestResponse } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callEndpoint, readAllRecords } from './access-matrix/call-endpoint.ts'
-import { type Callers, signInCallers } from './access-matrix/callers.ts'
+import { type AccessMatrixCallers, signInCallers } from './access-matrix/callers.ts'
 import { createLocationRecords, type LocationRecords } from './access-matrix/location-records.ts'
 import { type CallInput, createEmptyCall, requestBuilders } from './access-matrix/request-builders.ts'
 import { startStackWithRestaurant } from './stack-with-restaurant.ts'
@@ -20,7 +20,7 @@ const getScopeRules = ({ scope }: ManagerEndpoint) => (typeof scope === 'string'
 const isLimited = ({ scope }: ManagerEndpoint): boolean => !['business', 'own'].includes(String(scope))
 
 let stack: Stack
-let callers: Callers
+let callers: AccessMatrixCallers
 let ownLocation: LocationRecords
 let otherLocation: LocationRecords
 

@@ -3,10 +3,10 @@ import type { Stack } from '@rms/local'
 import { createTestClient } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
+  createUploadFields,
   signIn,
   type TestRestaurant,
   toUploadFile,
-  uploadFields,
   waitUntilProcessed,
 } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -122,7 +122,11 @@ describe('The gateway', () => {
     const file = await toUploadFile(
       createSampleInvoice('D-1', '2026-04-12', [createKilogramLine('Mussels', 6, '4.20')]),
     )
-    const { body } = await restaurant.admin.upload('/api/invoices/upload', file, uploadFields(restaurant))
+    const { body } = await restaurant.admin.upload(
+      '/api/invoices/upload',
+      file,
+      createUploadFields(restaurant),
+    )
     const { id, file_url } = invoiceEndpoints.uploadInvoice.response.parse(body)
     const link = new URL(file_url, restaurant.url)
     const opened = await fetch(link)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { invoiceEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
 import { openRedisData, restoreBackup, writeBackup } from '@rms/operations'
-import { createFolderStore } from '@rms/service-kit'
+import { createFolderFileStore } from '@rms/service-kit'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
   createDish,
@@ -40,7 +40,7 @@ describe('After the loss of all data', () => {
     const restaurant = await createTestRestaurant(lost)
     await processTwoInvoices(restaurant)
     const before = await readPricesAndCosts(restaurant)
-    const source = { ...lost, files: createFolderStore(join(lost.dataDir, 'files')) }
+    const source = { ...lost, files: createFolderFileStore(join(lost.dataDir, 'files')) }
     const { path } = await writeBackup(source, { folder: await folder(), key })
     const invoice = await readInvoiceFile(restaurant)
     await lost.stop()
@@ -60,7 +60,7 @@ describe('After the loss of all data', () => {
     const dataDir = await folder()
     const name = `r${randomBytes(4).toString('hex')}`
     const queues = await openRedisData(lost.redisUrl, name)
-    const files = createFolderStore(join(dataDir, 'files'))
+    const files = createFolderFileStore(join(dataDir, 'files'))
     await restoreBackup({ mongodbUri: lost.mongodbUri, mongodbPrefix: name, files, queues }, { path, key })
     await queues.close()
     const stack = await startStack({ dataDir, env: { MONGODB_PREFIX: name, QUEUE_PREFIX: name } })

@@ -3,10 +3,10 @@ import { waitFor } from '@rms/testing'
 import { createDecompressionBombPdf } from '@rms/testing/decompression-bomb-pdf'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
+  createUploadFields,
   type TestRestaurant,
   toUploadFile,
   uploadAndProcess,
-  uploadFields,
 } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLargePdf, createPdf, createTruncatedJpeg, toBytes } from './bad-files.ts'
@@ -23,7 +23,7 @@ describe('Uploading a file that is not an invoice', () => {
     restaurant.admin.upload(
       '/api/invoices/upload',
       { field: 'invoice', name, content },
-      uploadFields(restaurant),
+      createUploadFields(restaurant),
     )
 
   it.each([
@@ -55,7 +55,7 @@ describe('Uploading a file that is not an invoice', () => {
       createSampleInvoice('B-1', '2026-04-10', [createKilogramLine('Mussels', 6, '4.20')]),
     )
     const answer = await restaurant.admin.upload('/api/invoices/upload', file, {
-      ...uploadFields(restaurant),
+      ...createUploadFields(restaurant),
       supplier_id: '4711',
     })
     expect(answer.status).toBe(400)

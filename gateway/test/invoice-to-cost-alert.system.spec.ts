@@ -4,10 +4,10 @@ import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-inv
 import {
   createDish,
   createLinkedIngredient,
+  createUploadFields,
   type TestRestaurant,
   toUploadFile,
   uploadAndProcess,
-  uploadFields,
   waitForAlert,
   waitForProductPrice,
   waitUntilProcessed,
@@ -94,7 +94,7 @@ describe('Processing an invoice through the gateway', () => {
     const file = await toUploadFile(
       createSampleInvoice('A-5', '2026-04-11', [createKilogramLine('Mussels', 6, '4.20')]),
     )
-    const send = () => restaurant.admin.upload('/api/invoices/upload', file, uploadFields(restaurant))
+    const send = () => restaurant.admin.upload('/api/invoices/upload', file, createUploadFields(restaurant))
     const answers = await Promise.all([send(), send()])
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409])
     expect(answers.find(answer => answer.status === 409)?.body).toMatchObject({ code: 'duplicate-invoice' })

@@ -4,7 +4,7 @@ import type { TestRestaurant } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../src/routing/routes.ts'
 import { getPathSpellings } from './path-spellings.ts'
-import { createRawClient, type RawClient, type RawResponse } from './raw-http-client.ts'
+import { createRawHttpClient, type RawHttpClient, type RawHttpResponse } from './raw-http-client.ts'
 import { getProcessIds, startStackWithRestaurant } from './stack-with-restaurant.ts'
 import { createTestSessions, type TestSessions } from './test-sessions.ts'
 
@@ -17,7 +17,7 @@ const BROKEN_JSON = '{"half'
 describe('Other spellings of a path:', () => {
   let stack: Stack
   let restaurant: TestRestaurant
-  let client: RawClient
+  let client: RawHttpClient
   let sessions: TestSessions
   let staffId: number
   let idsAtStart: ReturnType<typeof getProcessIds>
@@ -26,7 +26,7 @@ describe('Other spellings of a path:', () => {
   beforeAll(async () => {
     // Each test has its own client address, so that the rate limits do not apply.
     ;({ stack, restaurant } = await startStackWithRestaurant({ env: { TRUSTED_PROXY: 'loopback' } }))
-    client = createRawClient(stack.url)
+    client = createRawHttpClient(stack.url)
     idsAtStart = getProcessIds(stack)
     sessions = await createTestSessions(stack)
     staffId = await createStaffMember(restaurant)
@@ -73,11 +73,11 @@ describe('Other spellings of a path:', () => {
   })
 })
 
-const isSameOrRefused = ({ status, code }: RawResponse, wanted: RawResponse): boolean =>
+const isSameOrRefused = ({ status, code }: RawHttpResponse, wanted: RawHttpResponse): boolean =>
   status === 404 || status === 400 || (status === wanted.status && code === wanted.code)
 
 /** Whether a cache could store an error. The 400 of the HTTP parser is exempt: it has no headers and no code. */
-const isCacheableError = ({ status, code, cacheControl }: RawResponse): boolean =>
+const isCacheableError = ({ status, code, cacheControl }: RawHttpResponse): boolean =>
   status >= 400 && code !== undefined && cacheControl !== 'no-store'
 
 async function createStaffMember({ admin, locationId }: TestRestaurant): Promise<number> {

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { z } from 'zod'
 
-export interface RawRequest {
+export interface RawHttpRequest {
   readonly method: string
   /** Sent unchanged; `fetch` would normalise it. */
   readonly target: string
@@ -9,15 +9,15 @@ export interface RawRequest {
   readonly body?: string
 }
 
-export interface RawResponse {
+export interface RawHttpResponse {
   readonly status: number
   /** The error code, if any. */
   readonly code: string | undefined
   readonly cacheControl: string | undefined
 }
 
-export interface RawClient {
-  send(call: RawRequest): Promise<RawResponse>
+export interface RawHttpClient {
+  send(call: RawHttpRequest): Promise<RawHttpResponse>
   close(): void
 }
 
@@ -25,7 +25,7 @@ const Refusal = z.object({ code: z.string() })
 const CONNECTIONS = 16
 
 /** Sends requests over a few keep-alive connections. */
-export function createRawClient(url: string): RawClient {
+export function createRawHttpClient(url: string): RawHttpClient {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   return {
@@ -43,7 +43,7 @@ export function createRawClient(url: string): RawClient {
   }
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<RawResponse> {
+async function readAnswer(answer: IncomingMessage): Promise<RawHttpResponse> {
   const { statusCode: status = 0, headers } = answer
   const facts = { status, cacheControl: headers['cache-control'] }
   // An event stream never ends on its own.

@@ -1,4 +1,4 @@
-import { type InvoiceItem, invoiceEndpoints } from '@rms/contracts'
+import { type InvoiceLine, invoiceEndpoints } from '@rms/contracts'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ describe('For a supplier whose invoice lines a manager has corrected,', () => {
     ;({ restaurant } = await getSharedStack())
   }, 120_000)
 
-  const listLines = (id: number): Promise<InvoiceItem[]> =>
+  const listLines = (id: number): Promise<InvoiceLine[]> =>
     restaurant.admin.call(invoiceEndpoints.listInvoiceItems, { params: { id } })
 
   async function correctLine(id: number, printed: string, body: { product_name?: string; unit?: string }) {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { hashFiles, resolveInPackage, type SelfHostedFile } from './self-hosted-files-plugin.ts'
+import { hashFiles, resolveInPackage, type SelfHostedPackageFile } from './self-hosted-files-plugin.ts'
 
 const LANGUAGES = ['eng', 'deu', 'fra', 'spa']
 const CORES = ['simd', 'relaxedsimd'].map(kind => `tesseract-core-${kind}-lstm`)
@@ -20,7 +20,7 @@ const FOLDER = `assets/print-reader-${hashFiles(sources)}`
 export const OCR_FILES_PATH = `/${FOLDER}`
 
 /** Worker, cores and language models of Tesseract. The core loads its wasm from the worker's folder. */
-export const ocrFiles: readonly SelfHostedFile[] = sources.map(({ from }) => ({
+export const ocrFiles: readonly SelfHostedPackageFile[] = sources.map(({ from }) => ({
   path: `${FOLDER}/${basename(from)}`,
   from,
 }))

@@ -1,5 +1,5 @@
 import { businessEndpoints } from '@rms/contracts'
-import { createInvoicePdf, documentWordings, type InvoiceDocument } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, type InvoiceDocument, invoiceWordings } from '@rms/demo-restaurant/documents'
 import { findChromium } from '@rms/infrastructure'
 import { startStack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
@@ -118,7 +118,7 @@ export const otherSupplierName = 'Marché Vert'
 export const toInvoiceFile = async (document: InvoiceDocument) => ({
   name: `${document.number}.pdf`,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(await createInvoicePdf(document, documentWordings.english)),
+  buffer: Buffer.from(await createInvoicePdf(document, invoiceWordings.english)),
 })
 
 export { createKilogramLine, createSampleInvoice, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'

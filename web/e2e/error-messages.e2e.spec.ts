@@ -7,7 +7,7 @@ import {
   rotaEndpoints,
   staffEndpoints,
 } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import {
@@ -26,7 +26,7 @@ import { timeMessages } from './error-messages/time-messages.ts'
 import { waitUntilVisible } from './screen-actions.ts'
 import { seedRestaurant } from './seed-restaurant.ts'
 
-const monday = addDays(mondayOf(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 21)
+const monday = addDays(getMonday(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 21)
 /** The id of the first record of each kind in a new restaurant. */
 const FIRST_ID = 1
 

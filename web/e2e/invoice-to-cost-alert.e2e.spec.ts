@@ -12,9 +12,9 @@ import {
   toInvoiceFile,
 } from './e2e-system.ts'
 import {
-  findBell,
-  getBellCount,
-  goTo,
+  findCostChangesBell,
+  getCostChangesBellCount,
+  navigateToScreen,
   selectOption,
   uploadInvoiceFile,
   waitUntilVisible,
@@ -45,7 +45,7 @@ describe('the workflow from an invoice to a cost alert', () => {
     await waitUntilVisible(page.getByRole('dialog').getByText('€12.60 → €14.49'))
     await waitUntilVisible(page.getByRole('dialog').getByText('62.9% → 57.4%'))
     await closeDialog(page)
-    await goTo(page, 'Menu', 'Menu')
+    await navigateToScreen(page, 'Menu', 'Menu')
     await waitUntilVisible(page.getByRole('article', { name: 'Sole meunière' }).getByText('Margin 57.4%'))
     await expectPriceHistory(page, 'Dover sole', ['€27.60', '€24.00'])
 
@@ -72,7 +72,7 @@ describe('the workflow from an invoice to a cost alert', () => {
     await waitUntilVisible(page.getByRole('dialog').getByText('€12.60 → €14.49'))
     expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await closeDialog(page)
-    await goTo(page, 'Invoices', 'Products')
+    await navigateToScreen(page, 'Invoices', 'Products')
     const card = page.getByRole('row').filter({ hasText: 'Turbot, whole' })
     await waitUntilVisible(card)
     const box = await waitFor('the card has stopped moving', () => card.boundingBox())
@@ -118,7 +118,7 @@ const waitUntilDrawn = (document: Locator) =>
 
 /** Expects these prices, newest first. */
 async function expectPriceHistory(page: Page, fish: string, prices: readonly string[]): Promise<void> {
-  await goTo(page, 'Invoices', 'Products')
+  await navigateToScreen(page, 'Invoices', 'Products')
   await page.getByRole('button', { name: `${fish}, whole`, exact: true }).click()
   const rows = page.getByRole('table', { name: 'Price history' }).locator('tbody tr')
   await waitUntilVisible(rows)
@@ -128,7 +128,7 @@ async function expectPriceHistory(page: Page, fish: string, prices: readonly str
 }
 
 async function addLinkedIngredient(page: Page, name: string): Promise<void> {
-  await goTo(page, 'Menu', 'Ingredients')
+  await navigateToScreen(page, 'Menu', 'Ingredients')
   await page.getByRole('button', { name: 'Add New Ingredient' }).first().click()
   const form = page.getByRole('form', { name: 'Add New Ingredient' })
   await form.getByRole('textbox', { name: 'Ingredient Name' }).fill(name)
@@ -148,7 +148,7 @@ async function addLinkedIngredient(page: Page, name: string): Promise<void> {
 }
 
 async function addDish(page: Page, name: string, ingredient: string): Promise<void> {
-  await goTo(page, 'Menu', 'Menu')
+  await navigateToScreen(page, 'Menu', 'Menu')
   await page.getByRole('button', { name: 'Add New Dish' }).first().click()
   const form = page.getByRole('form', { name: 'Add New Dish' })
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
@@ -164,10 +164,14 @@ async function addDish(page: Page, name: string, ingredient: string): Promise<vo
 }
 
 async function deliverAtHigherPriceAndOpenBell(page: Page, fish: string, supplier: string): Promise<void> {
-  const before = await getBellCount(page)
+  const before = await getCostChangesBellCount(page)
   await uploadInvoiceFile(page, await createSecondDelivery(fish, supplier), supplier)
-  await waitFor('the bell counts one more', async () => (await getBellCount(page)) === before + 1, 25_000)
-  await findBell(page).click()
+  await waitFor(
+    'the bell counts one more',
+    async () => (await getCostChangesBellCount(page)) === before + 1,
+    25_000,
+  )
+  await findCostChangesBell(page).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${fish} rose 15.0%`) })

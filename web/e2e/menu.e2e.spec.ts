@@ -10,7 +10,13 @@ import {
   startE2eSystem,
   toInvoiceFile,
 } from './e2e-system.ts'
-import { findBell, getBellCount, goTo, uploadInvoiceFile, waitUntilVisible } from './screen-actions.ts'
+import {
+  findCostChangesBell,
+  getCostChangesBellCount,
+  navigateToScreen,
+  uploadInvoiceFile,
+  waitUntilVisible,
+} from './screen-actions.ts'
 
 let system: E2eSystem
 beforeAll(async () => {
@@ -58,20 +64,24 @@ describe('a delivery at a higher price', () => {
     )
     await createDishOfDelivery()
 
-    await goTo(page, 'Menu', 'Costings')
+    await navigateToScreen(page, 'Menu', 'Costings')
     const dish = page.getByRole('row').filter({ hasText: 'Merlu rôti' })
     await waitUntilVisible(dish.getByText('€4.00'))
     await waitUntilVisible(dish.getByText('80.0%'))
     await waitUntilVisible(dish.getByText('Excellent'))
 
-    const before = await getBellCount(page)
+    const before = await getCostChangesBellCount(page)
     await uploadInvoiceFile(
       page,
       await toInvoiceFile(createDelivery('HAKE-2', '2026-03-23', '32.00')),
       SAMPLE_SUPPLIER.name,
     )
-    await waitFor('the bell counts one more', async () => (await getBellCount(page)) === before + 1, 25_000)
-    await findBell(page).click()
+    await waitFor(
+      'the bell counts one more',
+      async () => (await getCostChangesBellCount(page)) === before + 1,
+      25_000,
+    )
+    await findCostChangesBell(page).click()
     const window = page.getByRole('dialog', { name: 'Cost Change Notifications' })
     await window.getByRole('button', { name: /^Hake rose 60.0%/ }).click()
     await waitUntilVisible(window.getByText('€4.00 → €6.40'))

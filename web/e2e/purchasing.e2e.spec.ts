@@ -10,7 +10,7 @@ import {
   SAMPLE_SUPPLIER,
   startE2eSystem,
 } from './e2e-system.ts'
-import { deleteAllRowsOnPage, goTo, selectOption, waitUntilVisible } from './screen-actions.ts'
+import { deleteAllRowsOnPage, navigateToScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
 import { uploadAndProcessInvoice } from './seed-restaurant.ts'
 
 const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
@@ -34,7 +34,7 @@ describe('an order', () => {
   it('is created, survives a reload, becomes a message, and can be repeated from the history', async () => {
     const { page, consoleErrors } = await system.openPage(desktop)
     await page.goto('/')
-    await goTo(page, 'Invoices', 'Ordering')
+    await navigateToScreen(page, 'Invoices', 'Ordering')
     await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await waitUntilVisible(page.getByText('€8.05 per box'))
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
@@ -119,16 +119,16 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Change currency' }).click()
     await waitUntilVisible(page.getByText('Settings saved'))
 
-    await goTo(page, 'Invoices', 'Invoices')
+    await navigateToScreen(page, 'Invoices', 'Invoices')
     const row = page.getByRole('row').filter({ hasText: 'BUY-1' })
     await waitUntilVisible(row.getByText(formatGermanDate(today)))
-    await goTo(page, 'Invoices', 'Products')
+    await navigateToScreen(page, 'Invoices', 'Products')
     await waitUntilVisible(page.getByText('£8.05'))
     await page.emulateMedia({ media: 'print' })
     await waitUntilVisible(page.getByRole('row').filter({ hasText: 'Seaweed' }).getByText('£8.05'))
     await page.emulateMedia({ media: 'screen' })
 
-    await goTo(page, 'Invoices', 'Ordering')
+    await navigateToScreen(page, 'Invoices', 'Ordering')
     await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
     await page.getByRole('button', { name: 'Submit Order' }).click()
@@ -144,7 +144,7 @@ describe('the settings', () => {
     const { page } = await system.openPage(desktop)
     await page.goto('/settings?tab=company')
     await page.getByRole('textbox', { name: 'Company Name' }).fill('Harbour Kitchen')
-    await goTo(page, 'Invoices', 'Products')
+    await navigateToScreen(page, 'Invoices', 'Products')
     const question = page.getByRole('dialog', { name: 'Discard your changes?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(await page.getByRole('textbox', { name: 'Company Name' }).inputValue()).toBe('Harbour Kitchen')

@@ -1,5 +1,5 @@
 import { rotaEndpoints } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
@@ -18,7 +18,7 @@ const phone = { width: PHONE_WIDTH, isSignedIn: true }
 describe('two managers editing a rota', () => {
   it('see each other’s changes, and lose nothing', async () => {
     const cook = await createCook(system, 'Ivo Marin')
-    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 21)
+    const weekStart = addDays(getMonday(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 21)
     const { rota } = await system.api.call(rotaEndpoints.createRota, {
       body: { name: 'Kitchen of two', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
     })
@@ -41,7 +41,7 @@ describe('two managers editing a rota', () => {
 
   it('find unsaved changes again after the browser was closed', async () => {
     const cook = await createCook(system, 'Ada Lind')
-    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 28)
+    const weekStart = addDays(getMonday(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 28)
     const { rota } = await system.api.call(rotaEndpoints.createRota, {
       body: { name: 'Kept', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
     })
@@ -59,7 +59,7 @@ describe('two managers editing a rota', () => {
 describe('a shift', () => {
   it('is moved by dragging, and copied with Ctrl pressed', async () => {
     const cook = await createCook(system, 'Nils Berg')
-    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 35)
+    const weekStart = addDays(getMonday(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 35)
     const { rota } = await system.api.call(rotaEndpoints.createRota, {
       body: { name: 'Dragged', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
     })
@@ -82,7 +82,7 @@ describe('a shift', () => {
 describe('a touch drag on a phone', () => {
   it('starts with a long press, and moves or copies the shift to another day', async () => {
     const cook = await createCook(system, 'Tove Dahl')
-    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 42)
+    const weekStart = addDays(getMonday(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 42)
     const { rota } = await system.api.call(rotaEndpoints.createRota, {
       body: { name: 'By finger', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
     })
@@ -120,7 +120,7 @@ describe('a touch drag on a phone', () => {
 describe('the keyboard', () => {
   it('can add, move, copy, remove and undo', async () => {
     const cook = await createCook(system, 'Kai Holm')
-    const weekStart = addDays(mondayOf(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 49)
+    const weekStart = addDays(getMonday(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).toString()), 49)
     const { rota } = await system.api.call(rotaEndpoints.createRota, {
       body: { name: 'By keys', department: 'Kitchen', week_start: weekStart, staff_ids: [cook.id] },
     })

@@ -8,7 +8,11 @@ type File = { name: string; mimeType: string; buffer: Buffer }
 export const waitUntilVisible = (locator: Locator): Promise<void> => locator.first().waitFor()
 
 /** Navigates to a screen: with dropdowns on a desktop, with the drawer on a phone. */
-export async function goTo(page: Page, group: 'Menu' | 'Invoices' | 'Staff', screen: string): Promise<void> {
+export async function navigateToScreen(
+  page: Page,
+  group: 'Menu' | 'Invoices' | 'Staff',
+  screen: string,
+): Promise<void> {
   if (page.viewportSize()?.width === PHONE_WIDTH) {
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('dialog').getByRole('link', { name: screen, exact: true }).click()
@@ -41,7 +45,7 @@ export async function selectOption(page: Page, field: string, option: string): P
 
 /** Uploads a file from the list of invoices, with supplier and location. */
 export async function uploadInvoiceFile(page: Page, file: File, supplier: string): Promise<void> {
-  await goTo(page, 'Invoices', 'Invoices')
+  await navigateToScreen(page, 'Invoices', 'Invoices')
   await page.getByRole('link', { name: 'Upload Invoice' }).first().click()
   await page.getByLabel('Files').setInputFiles(file)
   await selectOption(page, 'Supplier', supplier)
@@ -49,11 +53,11 @@ export async function uploadInvoiceFile(page: Page, file: File, supplier: string
   await page.getByRole('button', { name: 'Upload 1 file' }).click()
 }
 
-export const findBell = (page: Page) => page.getByRole('button', { name: /^Cost changes/ })
+export const findCostChangesBell = (page: Page) => page.getByRole('button', { name: /^Cost changes/ })
 
 /** The number of cost changes that the bell shows. */
-export async function getBellCount(page: Page): Promise<number> {
-  const label = await findBell(page).getAttribute('aria-label')
+export async function getCostChangesBellCount(page: Page): Promise<number> {
+  const label = await findCostChangesBell(page).getAttribute('aria-label')
   return Number(/, (\d+) new$/.exec(label ?? '')?.[1] ?? 0)
 }
 

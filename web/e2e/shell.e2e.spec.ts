@@ -18,7 +18,7 @@ import {
 } from './e2e-system.ts'
 import {
   getOverflowPixels,
-  goTo,
+  navigateToScreen,
   openScreen,
   SCREEN_PATHS,
   uploadInvoiceFile,
@@ -157,7 +157,7 @@ describe('Back', () => {
   it('closes the open dialog first, and leaves the screen the next time', async () => {
     const { page } = await system.openPage({ width: PHONE_WIDTH, isSignedIn: true })
     await page.goto('/')
-    await goTo(page, 'Invoices', 'Suppliers')
+    await navigateToScreen(page, 'Invoices', 'Suppliers')
     await page.getByRole('button', { name: 'Add Supplier' }).click()
     await waitUntilVisible(page.getByRole('dialog'))
     await page.goBack()
@@ -171,7 +171,7 @@ describe('Back', () => {
   it('asks before it closes a dialog with unsaved changes', async () => {
     const { page } = await system.openPage(desktop)
     await page.goto('/')
-    await goTo(page, 'Invoices', 'Suppliers')
+    await navigateToScreen(page, 'Invoices', 'Suppliers')
     await page.getByRole('button', { name: 'Add Supplier' }).click()
     const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
     await name.fill('Half Typed Ltd')
@@ -214,7 +214,7 @@ describe('the handling of errors', () => {
     await page.goto('/')
     await waitUntilVisible(page.getByRole('heading', { level: 1 }))
     await context.setOffline(true)
-    await goTo(page, 'Menu', 'Ingredients')
+    await navigateToScreen(page, 'Menu', 'Ingredients')
     await waitUntilVisible(page.getByRole('alert').getByText('The data could not be loaded.'))
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()

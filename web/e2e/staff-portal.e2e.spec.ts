@@ -8,8 +8,8 @@ import { testOfflineJourneys } from './portal/offline-journeys.ts'
 import {
   type PortalE2eSystem,
   pressButton,
+  SERVICE_WORKER_READY_SCRIPT,
   startPortalE2eSystem,
-  WAIT_FOR_SERVICE_WORKER,
 } from './portal/portal-e2e-system.ts'
 import { testTimesheetJourneys } from './portal/timesheet-journeys.ts'
 import { testUnsavedChangesJourneys } from './portal/unsaved-changes-journeys.ts'
@@ -36,7 +36,7 @@ describe('a newer version', () => {
       const { page } = await portal.openPhoneAt(null)
       const { port } = next.server.address() as AddressInfo
       await page.goto(`http://localhost:${port}/staff-login`)
-      await page.evaluate(WAIT_FOR_SERVICE_WORKER)
+      await page.evaluate(SERVICE_WORKER_READY_SCRIPT)
       next.release()
       await page.evaluate('navigator.serviceWorker.ready.then(it => it.update()).then(() => undefined)')
       await pressButton(page, 'Update')

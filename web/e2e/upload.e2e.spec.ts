@@ -10,7 +10,7 @@ import {
   startE2eSystem,
   toInvoiceFile,
 } from './e2e-system.ts'
-import { goTo, selectOption, uploadInvoiceFile, waitUntilVisible } from './screen-actions.ts'
+import { navigateToScreen, selectOption, uploadInvoiceFile, waitUntilVisible } from './screen-actions.ts'
 
 const PHOTO = join(import.meta.dirname, '../../workers/invoice-extraction/fixtures/bread-delivery.jpg')
 const desktop = { width: 1280, isSignedIn: true }
@@ -69,7 +69,7 @@ describe('the workflow from a delivery to its price', () => {
     )
     await waitUntilVisible(page.getByText('Matches the total'))
 
-    await goTo(page, 'Invoices', 'Invoices')
+    await navigateToScreen(page, 'Invoices', 'Invoices')
     await page.getByRole('link', { name: 'Review 2 lines' }).click()
     await page.getByRole('button', { name: 'Choose product: Brill whole fresh' }).click()
     await waitUntilVisible(page.getByRole('radio', { name: 'Brill, whole' }))
@@ -80,7 +80,7 @@ describe('the workflow from a delivery to its price', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await waitUntilVisible(page.getByText('Nothing to review. All items are matched to products.'))
 
-    await goTo(page, 'Invoices', 'Products')
+    await navigateToScreen(page, 'Invoices', 'Products')
     await page.getByRole('button', { name: 'Brill, whole', exact: true }).click()
     const history = page.getByRole('table', { name: 'Price history' })
     await waitUntilVisible(history.getByText('€27.60'))

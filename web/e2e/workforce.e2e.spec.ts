@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { holidayEndpoints, staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
 import { createCook, enterShift } from './rota-actions.ts'
-import { getOverflowPixels, goTo, openScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
+import {
+  getOverflowPixels,
+  navigateToScreen,
+  openScreen,
+  selectOption,
+  waitUntilVisible,
+} from './screen-actions.ts'
 
 /** A time zone where it is daytime now, so that one hour ago is on the same date. */
 const DAY_ZONE =
@@ -67,7 +73,7 @@ describe('on a tablet', () => {
 /** Creates a cook with eight hours on Monday of last week. */
 async function createCookWithShift(name: string): Promise<{ name: string; date: string }> {
   const { id } = await createCook(system, name)
-  const date = addDays(mondayOf(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
+  const date = addDays(getMonday(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
   const at = (hour: number) =>
     Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: DAY_ZONE, plainTime: { hour } })
   await system.api.call(timeTrackingEndpoints.addManualEntry, {
@@ -133,7 +139,7 @@ function isDaytimeIn(zone: string): boolean {
 }
 
 async function addStaffMember(page: Page, name: string): Promise<void> {
-  await goTo(page, 'Staff', 'Staff Directory')
+  await navigateToScreen(page, 'Staff', 'Staff Directory')
   await page.getByRole('button', { name: 'Add New Staff' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Full Name' }).fill(name)
@@ -150,10 +156,10 @@ async function addStaffMember(page: Page, name: string): Promise<void> {
 /** Publishes a draft with a shift that started an hour ago. */
 async function planAndPublish(page: Page, name: string, started: Temporal.ZonedDateTime): Promise<void> {
   const date = started.toPlainDate().toString()
-  await goTo(page, 'Staff', 'Staff Rota')
+  await navigateToScreen(page, 'Staff', 'Staff Rota')
   await page.getByRole('button', { name: 'New Rota' }).first().click()
   const form = page.getByRole('dialog')
-  await typeDate(form.getByRole('textbox', { name: 'Start Date' }), formatDate(mondayOf(date)))
+  await typeDate(form.getByRole('textbox', { name: 'Start Date' }), formatDate(getMonday(date)))
   await form.getByRole('switch', { name: /^Start as a draft/ }).check()
   await form.getByRole('button', { name: 'Create Rota' }).click()
   await waitUntilVisible(page.getByRole('grid').getByText(name))
@@ -173,14 +179,14 @@ async function planAndPublish(page: Page, name: string, started: Temporal.ZonedD
 }
 
 async function clockIn(page: Page, name: string): Promise<void> {
-  await goTo(page, 'Staff', 'Time Tracking')
+  await navigateToScreen(page, 'Staff', 'Time Tracking')
   await selectOption(page, 'Staff Member', name)
   await page.getByRole('button', { name: 'Clock In' }).click()
   await waitUntilVisible(page.getByText(`${name} clocked in at`))
 }
 
 async function expectLate(page: Page, name: string, date: string): Promise<void> {
-  await goTo(page, 'Staff', 'Attendance Reports')
+  await navigateToScreen(page, 'Staff', 'Attendance Reports')
   await typeDate(page.getByRole('textbox', { name: 'Date' }), formatDate(date))
   const row = page.getByRole('row').filter({ hasText: name })
   await waitUntilVisible(row.getByText('Late'))
@@ -189,8 +195,8 @@ async function expectLate(page: Page, name: string, date: string): Promise<void>
 
 /** Adds eight hours on Monday of last week manually. */
 async function addHoursLastMonday(page: Page, name: string): Promise<void> {
-  const lastMonday = addDays(mondayOf(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
-  await goTo(page, 'Staff', 'Time Tracking')
+  const lastMonday = addDays(getMonday(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
+  await navigateToScreen(page, 'Staff', 'Time Tracking')
   await page.getByRole('button', { name: 'Manual Entry' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Staff Member' }).click()

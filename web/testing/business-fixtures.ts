@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { alertKindDefinitions } from '../office/features/alerts/alert-kinds.ts'
 import { type StubServer, startStubServer } from './stub-server.ts'
 
-export const location: Location = {
+export const testLocation: Location = {
   id: 1,
   version: 1,
   name: 'Harbour',
@@ -19,7 +19,7 @@ export const location: Location = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
-export const supplier: Supplier = {
+export const testSupplier: Supplier = {
   id: 7,
   version: 1,
   name: 'Dairy House',
@@ -31,14 +31,14 @@ export const supplier: Supplier = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
-export const invoice: Invoice = {
+export const testInvoice: Invoice = {
   id: 41,
   version: 1,
   invoice_number: 'D-2041',
-  supplier_id: supplier.id,
-  supplier_name: supplier.name,
-  location_id: location.id,
-  location_name: location.name,
+  supplier_id: testSupplier.id,
+  supplier_name: testSupplier.name,
+  location_id: testLocation.id,
+  location_name: testLocation.name,
   invoice_date: '2026-03-02',
   created_at: '2026-03-02T08:00:00Z',
   status: 'pending',
@@ -102,8 +102,8 @@ export function startBusinessServer(): StubServer {
   const server = startStubServer()
   server.on('GET /api/auth/me', { body: { id: 1, username: 'anna', role: 'admin' } })
   server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } })
-  server.on('GET /api/locations', { body: [location] })
-  server.on('GET /api/suppliers', { body: [supplier] })
+  server.on('GET /api/locations', { body: [testLocation] })
+  server.on('GET /api/suppliers', { body: [testSupplier] })
   server.on('GET /api/invoices/waiting', { body: { total: 0, invoices: [] } })
   for (const list of [
     'invoices',

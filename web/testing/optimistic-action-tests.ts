@@ -26,7 +26,7 @@ export interface OptimisticAction {
 }
 
 /** Performs the action while the server's response is pending until the test resolves it. */
-export async function startAction({ prepare, address, call, perform }: OptimisticAction) {
+export async function startOptimisticAction({ prepare, address, call, perform }: OptimisticAction) {
   const server = startTeamServer()
   prepare(server)
   const {
@@ -48,7 +48,7 @@ export function testOptimisticActions(actions: readonly OptimisticAction[]): voi
 
   describe.each(actions)('$title', action => {
     it('is shown before the server has responded, and stays', async () => {
-      const { server, store, answer } = await startAction(action)
+      const { server, store, answer } = await startOptimisticAction(action)
       expect(await waitFor(action.after)).toBeVisible()
       expect(action.after()).toBeEnabled()
       // Reloaded data must not hide whether the optimistic state persists.
@@ -63,7 +63,7 @@ export function testOptimisticActions(actions: readonly OptimisticAction[]): voi
     })
 
     it('is rolled back when the server rejects it, with its reason', async () => {
-      const { answer } = await startAction(action)
+      const { answer } = await startOptimisticAction(action)
       await waitFor(action.after)
       answer({ status: 409, body: { error: 'The kitchen is closed.', code: 'closed' } })
       expect(await waitFor(action.before)).toBeVisible()
@@ -74,7 +74,7 @@ export function testOptimisticActions(actions: readonly OptimisticAction[]): voi
     })
 
     it('is rolled back when the connection is lost, with a notification', async () => {
-      const { server, lose } = await startAction(action)
+      const { server, lose } = await startOptimisticAction(action)
       await waitFor(action.after)
       server.disconnect()
       lose(new TypeError('Failed to fetch'))

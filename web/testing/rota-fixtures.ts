@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderApp } from './render-app.tsx'
-import { cook, rota, rotaWithShift, startTeamServer } from './staff-fixtures.ts'
+import { rotaWithShift, startTeamServer, testCook, testRota } from './staff-fixtures.ts'
 import type { StubServer } from './stub-server.ts'
 
 /** Figures without planned or worked hours. */
@@ -16,8 +16,8 @@ export const zeroCostFigures = {
   cost_variance: 0,
 }
 export const rotaCost = {
-  rota_id: rota.id,
-  version: rota.version,
+  rota_id: testRota.id,
+  version: testRota.version,
   total: { ...zeroCostFigures, hours: 8, minutes: 480, cost: 144 },
   by_day: [],
   by_person: [],
@@ -27,18 +27,18 @@ export const rotaCost = {
 /** Starts the server of a team whose kitchen has one rota with one shift of the cook. */
 export function startRotaServer(): StubServer {
   const server = startTeamServer()
-  server.on('GET /api/rotas', { body: [rota] })
-  server.on(`GET /api/rotas/${rota.id}`, { body: rotaWithShift })
-  server.on(`GET /api/rotas/${rota.id}/cost`, { body: rotaCost })
-  server.on(`POST /api/rotas/${rota.id}/check`, { body: { warnings: [], hours: [] } })
+  server.on('GET /api/rotas', { body: [testRota] })
+  server.on(`GET /api/rotas/${testRota.id}`, { body: rotaWithShift })
+  server.on(`GET /api/rotas/${testRota.id}/cost`, { body: rotaCost })
+  server.on(`POST /api/rotas/${testRota.id}/check`, { body: { warnings: [], hours: [] } })
   return server
 }
 
-export const renderRota = () => renderApp(`/staff-rota?rota=${rota.id}`)
+export const renderRota = () => renderApp(`/staff-rota?rota=${testRota.id}`)
 export const findShiftChip = (times: string) =>
   screen.findByRole('button', { name: new RegExp(`^Shift ${times}`) })
 export const findRotaCell = (day: string) =>
-  screen.findByRole('button', { name: `Add a shift for ${cook.name}, ${day}` })
+  screen.findByRole('button', { name: `Add a shift for ${testCook.name}, ${day}` })
 /** The shifts sent to the server. */
 export const getSavedShifts = (server: StubServer) =>
   server.calls.find(call => call.method === 'PUT' && call.path.endsWith('/shifts'))?.body

@@ -4,8 +4,8 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { setLanguage } from '../office/texts/index.ts'
 import { setLanguage as setPortalTextLanguage } from '../portal/texts/index.ts'
-import { cancelPendingConfirms } from '../shared/lib/confirm.ts'
-import { findRawValues } from './find-raw-values.ts'
+import { cancelPendingConfirmations } from '../shared/lib/confirm.ts'
+import { findMachineFormattedTexts } from './find-machine-formatted-texts.ts'
 
 // The first import of a page compiles its chunk, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
@@ -21,11 +21,11 @@ configure({
 
 // Dialogs, notifications and the language would leak into the next test, because files share modules.
 afterEach(async () => {
-  const rawValues = findRawValues(document.body)
+  const rawValues = findMachineFormattedTexts(document.body)
   cleanup()
   // After unmounting: a mounted page would switch back to the language of its settings.
   await Promise.all([setLanguage('en'), setPortalTextLanguage('en')])
-  cancelPendingConfirms()
+  cancelPendingConfirmations()
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()

@@ -3,7 +3,7 @@ import { toMinutes } from '@rms/domain-kit'
 import { startBusinessServer } from './business-fixtures.ts'
 import type { StubServer } from './stub-server.ts'
 
-export const cook: StaffMember = {
+export const testCook: StaffMember = {
   id: 3,
   version: 1,
   name: 'Rosa Martins',
@@ -32,8 +32,8 @@ export const cook: StaffMember = {
   ],
 }
 
-export const waiter: StaffMember = {
-  ...cook,
+export const testWaiter: StaffMember = {
+  ...testCook,
   id: 4,
   name: 'Luca Romano',
   email: 'luca@example.com',
@@ -45,10 +45,10 @@ export const waiter: StaffMember = {
   salaryHistory: [],
 }
 
-export const shift: RotaShift = {
+export const testShift: RotaShift = {
   id: 71,
-  staff_id: cook.id,
-  staff_name: cook.name,
+  staff_id: testCook.id,
+  staff_name: testCook.name,
   shift_date: '2026-03-02',
   start_time: '09:00',
   end_time: '17:00',
@@ -60,7 +60,7 @@ export const shift: RotaShift = {
   end_occurrence: null,
 }
 
-export const rota: Rota = {
+export const testRota: Rota = {
   id: 12,
   name: 'Kitchen Rota 2026-03-02 to 2026-03-08',
   department: 'Kitchen',
@@ -69,7 +69,7 @@ export const rota: Rota = {
   week_end: '2026-03-08',
   status: 'active',
   is_active: true,
-  staff_ids: [cook.id],
+  staff_ids: [testCook.id],
   version: 5,
   shift_count: 1,
   total_hours: 8,
@@ -81,13 +81,13 @@ export const rota: Rota = {
   updated_at: '2026-02-20T08:00:00Z',
 }
 
-export const rotaWithShift: RotaWithShifts = { ...rota, shifts: [shift] }
+export const rotaWithShift: RotaWithShifts = { ...testRota, shifts: [testShift] }
 
 export const pendingHolidayRequest: HolidayRequest = {
   id: 21,
   version: 1,
-  staff_id: cook.id,
-  staff_name: cook.name,
+  staff_id: testCook.id,
+  staff_name: testCook.name,
   department: 'Kitchen',
   start_date: '2026-12-21',
   end_date: '2026-12-27',
@@ -117,8 +117,8 @@ const noPunchLocation = {
 export const completedTimeEntry: TimeEntry = {
   id: 51,
   version: 1,
-  staff_id: cook.id,
-  staff_name: cook.name,
+  staff_id: testCook.id,
+  staff_name: testCook.name,
   position: 'Sous Chef',
   department: 'Kitchen',
   shift_date: '2026-03-02',
@@ -147,7 +147,7 @@ export const completedTimeEntry: TimeEntry = {
 /** Starts the server of a business with a cook and a waiter, without shifts or hours. Tests add the data. */
 export function startTeamServer(): StubServer {
   const server = startBusinessServer()
-  stubStaffDirectory(server, [cook, waiter])
+  stubStaffDirectory(server, [testCook, testWaiter])
   server.on('GET /api/staff/counts', { body: { total: 2, active: 2, kitchen: 1, front_of_house: 1 } })
   server.on('GET /api/holidays/counts', { body: { total: 1, pending: 1, approved: 0, denied: 0 } })
   for (const list of [
@@ -171,7 +171,7 @@ export function signInAsManager(server: StubServer): void {
   })
   stubStaffDirectory(
     server,
-    [cook, waiter].map(member => ({
+    [testCook, testWaiter].map(member => ({
       ...member,
       salary_amount: null,
       starting_salary: null,

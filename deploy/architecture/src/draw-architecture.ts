@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz'
-import { findFlows, type ProcessFlow } from './find-flows.ts'
+import { findProcessFlows, type ProcessFlow } from './find-process-flows.ts'
 import { findPackages, type PackageNode } from './package-graph.ts'
 import type { SourceImport } from './read-imports.ts'
 
@@ -7,7 +7,7 @@ import type { SourceImport } from './read-imports.ts'
 export async function drawArchitecture(root: string, imports: readonly SourceImport[]): Promise<string> {
   const viz = await instance()
   const packages = await findPackages(root, imports)
-  const flows = await findFlows(root, imports)
+  const flows = await findProcessFlows(root, imports)
   const draw = (dot: string) => toPanel(viz.renderString(dot, { format: 'svg', engine: 'dot' }))
   return compose([
     { title: 'Processes', key: FLOW_KEY, panel: draw(createFlowDot(flows, packages)) },

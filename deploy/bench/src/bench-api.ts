@@ -5,7 +5,7 @@ import { startStack } from '@rms/local'
 import { createSessions } from '@rms/testing/test-restaurant'
 import autocannon from 'autocannon'
 import { createBenchMenu } from './bench-data/bench-menu.ts'
-import { type BenchFigure, median } from './print-figures.ts'
+import { type BenchFigure, median } from './print-bench-figures.ts'
 
 const SECONDS = 5
 const ROUNDS = 3

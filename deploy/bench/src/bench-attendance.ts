@@ -7,9 +7,9 @@ import {
   requireSuccess,
 } from './attendance/bench-business.ts'
 import { measureDayRecompute } from './attendance/measure-day-recompute.ts'
-import { measureReports, type ReportTimes } from './attendance/measure-reports.ts'
+import { measureReports, type ReportDurations } from './attendance/measure-reports.ts'
 import { measureRotaSave } from './attendance/measure-rota-save.ts'
-import type { BenchFigure } from './print-figures.ts'
+import type { BenchFigure } from './print-bench-figures.ts'
 
 /** About a tenth of the year, and enough for a report of 31 days. */
 const WEEKS_OF_A_TENTH = 6
@@ -36,12 +36,12 @@ export async function benchAttendance(): Promise<readonly BenchFigure[]> {
   }
 }
 
-const measure = async (business: BenchBusiness): Promise<ReportTimes[]> => [
+const measure = async (business: BenchBusiness): Promise<ReportDurations[]> => [
   ...(await measureReports(business)),
   await measureRotaSave(business),
 ]
 
-const figuresOf = (tenth: readonly ReportTimes[], whole: readonly ReportTimes[]): BenchFigure[] =>
+const figuresOf = (tenth: readonly ReportDurations[], whole: readonly ReportDurations[]): BenchFigure[] =>
   whole.flatMap(({ label, callMs, bareMs }) => {
     const before = tenth.find(each => each.label === label)?.callMs ?? Number.NaN
     return [

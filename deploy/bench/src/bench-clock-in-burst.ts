@@ -4,7 +4,7 @@ import { type TimeEntry, timeTrackingEndpoints } from '@rms/contracts'
 import { startStack } from '@rms/local'
 import { type ClockInData, createClockInData, type SignedInStaff } from './bench-data/clock-in-data.ts'
 import { measureDurableWrites } from './durable-writes.ts'
-import { type BenchFigure, median, percentile } from './print-figures.ts'
+import { type BenchFigure, median, percentile } from './print-bench-figures.ts'
 
 const PEOPLE = 500
 const RUSH_MS = 60_000

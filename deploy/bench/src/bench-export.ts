@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Stack, startStack } from '@rms/local'
 import { createPurchasingData, type PurchasingData } from './bench-data/purchasing-data.ts'
-import type { BenchFigure } from './print-figures.ts'
+import type { BenchFigure } from './print-bench-figures.ts'
 
 const INVOICES = 10_000
 const FILES = 1000

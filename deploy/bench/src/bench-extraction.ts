@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util'
-import { generateAdversarialSet, generateReceiptSet, listSeeds } from './extraction/adversarial-sets.ts'
+import {
+  generateAdversarialSet,
+  generateReceiptSet,
+  listAdversarialSeeds,
+} from './extraction/adversarial-sets.ts'
 import {
   type BenchDocument,
   generateInvoicePdfs,
   generateWholesalePdfs,
-  listEInvoices,
-  listReceipts,
-  listTextPdfs,
+  listEInvoiceDocuments,
+  listReceiptDocuments,
+  listTextPdfDocuments,
   simulateScansAndPhotos,
-} from './extraction/document-sets.ts'
+} from './extraction/bench-document-sets.ts'
 import { type AccuracyTargets, measureAccuracy } from './extraction/measure-accuracy.ts'
 import { measureMemory } from './extraction/measure-memory.ts'
 import { measureSpeed } from './extraction/measure-speed.ts'
 import { listDeliveryNotePhotos } from './extraction/supplier-history.ts'
-import type { BenchFigure } from './print-figures.ts'
+import type { BenchFigure } from './print-bench-figures.ts'
 
 const TEXT_TARGETS: AccuracyTargets = {
   num: 0.97,
@@ -36,8 +40,8 @@ interface AccuracyBucket {
 }
 
 const ACCURACY: Record<string, AccuracyBucket> = {
-  einvoice: { title: 'e-invoice', targets: EXACT, load: ([seed]) => listEInvoices(seed) },
-  text: { title: 'text PDF', targets: TEXT_TARGETS, load: ([seed]) => listTextPdfs(seed) },
+  einvoice: { title: 'e-invoice', targets: EXACT, load: ([seed]) => listEInvoiceDocuments(seed) },
+  text: { title: 'text PDF', targets: TEXT_TARGETS, load: ([seed]) => listTextPdfDocuments(seed) },
   generated: {
     title: 'generated PDF',
     targets: TEXT_TARGETS,
@@ -68,7 +72,7 @@ const ACCURACY: Record<string, AccuracyBucket> = {
     targets: { num: 0.9, full: 0.87 },
     load: ([seed]) => listDeliveryNotePhotos(seed),
   },
-  receipts: { title: 'receipt', targets: RECEIPT_TARGETS, load: ([seed]) => listReceipts(seed, 40) },
+  receipts: { title: 'receipt', targets: RECEIPT_TARGETS, load: ([seed]) => listReceiptDocuments(seed, 40) },
   adversarial: {
     title: 'adversarial PDF',
     targets: TEXT_TARGETS,
@@ -114,7 +118,7 @@ export async function benchExtraction(): Promise<readonly BenchFigure[]> {
   const seeds = parseSeeds(values.seeds)
   const names = values.bucket?.split(',') ?? [...Object.keys(ACCURACY), ...Object.keys(COSTS)]
   console.log(
-    `Seeds ${seeds.join(', ')}: adversarial documents from ${seeds.map(seed => listSeeds(seed, 1)).join(', ')}`,
+    `Seeds ${seeds.join(', ')}: adversarial documents from ${seeds.map(seed => listAdversarialSeeds(seed, 1)).join(', ')}`,
   )
   const figures: BenchFigure[] = []
   for (const name of names) {

@@ -7,12 +7,12 @@ import { mongo } from 'mongoose'
 import {
   createInvoiceBurstData,
   createInvoiceLines,
-  getPrice,
+  getInvoiceLinePrice,
   type InvoiceBurstData,
   LINES_PER_INVOICE,
   PRODUCT_IN_EVERY_DISH,
 } from './bench-data/invoice-burst-data.ts'
-import { type BenchFigure, percentile } from './print-figures.ts'
+import { type BenchFigure, percentile } from './print-bench-figures.ts'
 import { readMenuCosts, verifyMenuCosts } from './verify-menu-costs.ts'
 
 const INVOICES = 50
@@ -57,7 +57,7 @@ interface Burst {
 }
 
 const costsAfter = ({ linked }: InvoiceBurstData, invoice: number): Map<number, number> =>
-  new Map(linked.map(({ id }, line) => [id, getPrice(invoice, line)]))
+  new Map(linked.map(({ id }, line) => [id, getInvoiceLinePrice(invoice, line)]))
 
 async function manyInvoices(restaurant: InvoiceBurstData): Promise<Burst> {
   const invoices: number[] = []

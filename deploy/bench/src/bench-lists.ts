@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@rms/local'
 import type { Connection } from 'mongoose'
 import { createPurchasingData, type PurchasingData, padNumber } from './bench-data/purchasing-data.ts'
-import { type BenchFigure, median } from './print-figures.ts'
+import { type BenchFigure, median } from './print-bench-figures.ts'
 
 const FEW = 1000
 const MANY = 100_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dishEndpoints, ingredientEndpoints } from '@rms/contracts'
-import { calculateDishCost, createIngredientMatcher, decimal, matchRecipeRow } from '@rms/domain-kit'
+import { calculateDishCost, createIngredientMatcher, matchRecipeRow, toDecimal } from '@rms/domain-kit'
 import { startStack } from '@rms/local'
 import { createCostImpactHandlers } from '@rms/menu-costing/jobs'
 import {
@@ -8,11 +8,11 @@ import {
   createLogger,
   createServiceKit,
   readConfig,
-  serviceEnvironment,
+  serviceEnvironmentSchema,
   toDecimal128,
 } from '@rms/service-kit'
 import { type BenchMenu, createBenchMenu } from './bench-data/bench-menu.ts'
-import { type BenchFigure, median } from './print-figures.ts'
+import { type BenchFigure, median } from './print-bench-figures.ts'
 
 const DISHES = 10_000
 const ROUNDS = 5
@@ -69,7 +69,7 @@ const kitOn = (
     database: 'menu-costing',
     logger: createLogger('bench', 'silent'),
     lifecycle,
-    config: readConfig(serviceEnvironment, {
+    config: readConfig(serviceEnvironmentSchema, {
       MONGODB_URI: stack.mongodbUri,
       MONGODB_PREFIX: stack.mongodbPrefix,
       REDIS_URL: stack.redisUrl,
@@ -85,7 +85,7 @@ async function passOver({ admin }: BenchMenu) {
   const dishes = await admin.call(dishEndpoints.listDishes)
   const match = createIngredientMatcher(ingredients)
   const lookup = new Map(
-    ingredients.map(({ id, unit, cost_per_unit }) => [id, { id, unit, cost: decimal(cost_per_unit) }]),
+    ingredients.map(({ id, unit, cost_per_unit }) => [id, { id, unit, cost: toDecimal(cost_per_unit) }]),
   )
   const resolved = dishes.map(dish => ({
     id: dish.id,
@@ -96,7 +96,7 @@ async function passOver({ admin }: BenchMenu) {
 
 async function writePlainly(
   { connection }: Kit,
-  costs: readonly { id: number; cost: ReturnType<typeof decimal> }[],
+  costs: readonly { id: number; cost: ReturnType<typeof toDecimal> }[],
 ) {
   const scratch = connection.collection<{ _id: number }>('bench_costs')
   for (let from = 0; from < costs.length; from += BATCH) {

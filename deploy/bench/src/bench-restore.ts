@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Stack, startStack } from '@rms/local'
 import { openRedisData, restoreBackup, writeBackup } from '@rms/operations'
-import { createFolderStore } from '@rms/service-kit'
+import { createFolderFileStore } from '@rms/service-kit'
 import { MongoClient } from 'mongodb'
 import { createPurchasingData } from './bench-data/purchasing-data.ts'
-import type { BenchFigure } from './print-figures.ts'
+import type { BenchFigure } from './print-bench-figures.ts'
 
 const INVOICES = 10_000
 const FILE_KILOBYTES = 20
@@ -19,10 +19,10 @@ export async function benchRestore(): Promise<readonly BenchFigure[]> {
   try {
     await fill(stack)
     const key = randomBytes(32)
-    const source = { ...stack, files: createFolderStore(join(stack.dataDir, 'files')) }
+    const source = { ...stack, files: createFolderFileStore(join(stack.dataDir, 'files')) }
     const saved = await timed(() => writeBackup(source, { folder: join(folder, 'backup'), key }))
     const prefix = `${stack.mongodbPrefix}-again`
-    const files = createFolderStore(join(folder, 'files'))
+    const files = createFolderFileStore(join(folder, 'files'))
     const back = await restoreUnder({ stack, prefix, files }, { path: saved.result.path, key })
     const [invoices, restored] = await invoicesUnder(stack, [stack.mongodbPrefix, prefix])
     return [
@@ -57,7 +57,7 @@ export async function benchRestore(): Promise<readonly BenchFigure[]> {
 interface Target {
   readonly stack: Stack
   readonly prefix: string
-  readonly files: ReturnType<typeof createFolderStore>
+  readonly files: ReturnType<typeof createFolderFileStore>
 }
 
 /** Restores to the same servers under another prefix. */

@@ -16,8 +16,8 @@ import {
   pollUntil,
   startConsumer,
 } from '@rms/service-kit'
-import { readUsage } from './load/resource-usage.ts'
-import type { BenchFigure } from './print-figures.ts'
+import { readResourceUsage } from './load/resource-usage.ts'
+import type { BenchFigure } from './print-bench-figures.ts'
 
 const RECORDS = 10_000
 const PAGE = 25
@@ -64,7 +64,7 @@ async function measured(
 ): Promise<Spent> {
   const spent = () =>
     [startedServers.mongodb, startedServers.redis].map(server =>
-      server?.pid ? readUsage(server.pid).cpuSeconds : 0,
+      server?.pid ? readResourceUsage(server.pid).cpuSeconds : 0,
     )
   const [mongodb = 0, redis = 0] = spent()
   const started = performance.now()

@@ -1,6 +1,6 @@
 import { createDemoSessions, type SignedInStorage } from './demo-sessions.ts'
 import { openDemoStack } from './demo-stack.ts'
-import { type BenchFigure, median } from './print-figures.ts'
+import { type BenchFigure, median } from './print-bench-figures.ts'
 import { type LighthouseBrowser, type LighthouseResult, openLighthouse } from './web/lighthouse-browser.ts'
 import { MEASURED_ROUTES, type MeasuredRoute, MIN_LIGHTHOUSE_SCORE } from './web/measured-routes.ts'
 import { resolveRecordPath } from './web/resolve-record-path.ts'

@@ -1,15 +1,15 @@
-import { type BenchFigure, printFigures } from './print-figures.ts'
+import { type BenchFigure, printBenchFigures } from './print-bench-figures.ts'
 
 type Bench = () => Promise<readonly BenchFigure[]>
 
 const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   start: {
     title: 'Start of the whole product, and its memory at rest',
-    load: async () => (await import('./bench-start.ts')).benchStackStart,
+    load: async () => (await import('./bench-stack-start.ts')).benchStackStart,
   },
   alert: {
     title: 'From a price event to the alert that a manager can read',
-    load: async () => (await import('./bench-alert.ts')).benchAlert,
+    load: async () => (await import('./bench-cost-alert.ts')).benchCostAlert,
   },
   recost: {
     title: 'Re-costing a menu of 10,000 dishes',
@@ -41,7 +41,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   },
   load: {
     title: 'Mixed workload, and the saturation point',
-    load: async () => (await import('./bench-load.ts')).benchRequestLoad,
+    load: async () => (await import('./bench-request-load.ts')).benchRequestLoad,
   },
   servers: {
     title: 'CPU time of MongoDB and Redis for pages, and for saves with events',
@@ -57,7 +57,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
   },
   scroll: {
     title: 'Scrolling an invoice of 10,000 lines, against a plain page',
-    load: async () => (await import('./bench-scroll.ts')).benchTableScrolling,
+    load: async () => (await import('./bench-table-scrolling.ts')).benchTableScrolling,
   },
   web: {
     title: 'Lighthouse scores on a phone with a slow network',
@@ -79,7 +79,7 @@ for (const name of chosen) {
     process.exit(2)
   }
   const run = await bench.load()
-  good = printFigures(`${name}: ${bench.title}`, await run()) && good
+  good = printBenchFigures(`${name}: ${bench.title}`, await run()) && good
 }
 process.exit(good ? 0 : 1)
 

@@ -1,5 +1,5 @@
-import { businessEndpoints, type InvoiceItem, invoiceEndpoints, type Supplier } from '@rms/contracts'
-import { createInvoicePdf, type DocumentLine, documentWordings } from '@rms/demo-restaurant/documents'
+import { businessEndpoints, type InvoiceLine, invoiceEndpoints, type Supplier } from '@rms/contracts'
+import { createInvoicePdf, type DocumentLine, invoiceWordings } from '@rms/demo-restaurant/documents'
 import { type TestClient, waitFor } from '@rms/testing'
 
 /** An item of the invoice; the quantity is two kilograms. */
@@ -15,7 +15,7 @@ export async function uploadFirstInvoice(
   admin: TestClient,
   supplier: Supplier,
   goods: readonly InvoicedItem[],
-): Promise<{ readonly invoiceId: number; readonly items: readonly InvoiceItem[] }> {
+): Promise<{ readonly invoiceId: number; readonly items: readonly InvoiceLine[] }> {
   const id = await uploadInvoice(admin, supplier, goods)
   const items = await waitFor(
     'the invoice has products',
@@ -53,7 +53,7 @@ async function printed({ name }: Supplier, goods: readonly InvoicedItem[]): Prom
     taxPercent: 0,
     lines: goods.map(kilograms),
   }
-  return new Uint8Array(await createInvoicePdf(document, documentWordings.english))
+  return new Uint8Array(await createInvoicePdf(document, invoiceWordings.english))
 }
 
 const kilograms = ({ code, name, price }: InvoicedItem): DocumentLine => ({

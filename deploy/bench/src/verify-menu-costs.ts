@@ -2,8 +2,8 @@ import { alertEndpoints, costingEndpoints, dishEndpoints, ingredientEndpoints } 
 import {
   calculateDishCost,
   createIngredientMatcher,
-  decimal,
   matchRecipeRow,
+  toDecimal,
   toNumber,
 } from '@rms/domain-kit'
 import type { InvoiceBurstData } from './bench-data/invoice-burst-data.ts'
@@ -19,7 +19,7 @@ export async function readMenuCosts({ admin }: Pick<InvoiceBurstData, 'admin'>) 
   const ingredients = await admin.call(ingredientEndpoints.listIngredients)
   const match = createIngredientMatcher(ingredients)
   const prices = new Map(
-    ingredients.map(({ id, unit, cost_per_unit }) => [id, { id, unit, cost: decimal(cost_per_unit) }]),
+    ingredients.map(({ id, unit, cost_per_unit }) => [id, { id, unit, cost: toDecimal(cost_per_unit) }]),
   )
   const dishes = (await admin.call(dishEndpoints.listDishes)).map(({ id, ingredients: rows }) => ({
     id,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..')
 
 /** Files that can be regenerated: compiled code, build stamps. */
-export const PROJECT_CACHE = join(PROJECT_ROOT, '.cache')
+export const PROJECT_CACHE_FOLDER = join(PROJECT_ROOT, '.cache')
 
 /** Cache folder of downloaded programs, shared by all checkouts of the user. */
 export const getUserCacheFolder = (env: NodeJS.ProcessEnv = process.env): string => {

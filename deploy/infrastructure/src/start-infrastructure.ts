@@ -5,8 +5,8 @@ import { rotateLog } from './processes/log-files.ts'
 import { createPrivateFolder } from './processes/private-folder.ts'
 import type { SupervisedProcess } from './processes/restart-on-exit.ts'
 import { loadServerSecrets, type ServerSecrets } from './processes/secrets.ts'
-import { type Mongodb, startMongodb, verifyConfiguredMongodb } from './servers/mongodb.ts'
-import { type Redis, startRedis, verifyConfiguredRedis } from './servers/redis.ts'
+import { type MongodbServer, startMongodb, verifyConfiguredMongodb } from './servers/mongodb.ts'
+import { type RedisServer, startRedis, verifyConfiguredRedis } from './servers/redis.ts'
 
 /** The servers that the processes need. Those started here can be stopped and started by a test. */
 export type Infrastructure = {
@@ -68,7 +68,7 @@ type ServerOptions = {
   secrets: ServerSecrets | undefined
 }
 
-const provideMongodb = async ({ folder, log, given, secrets }: ServerOptions): Promise<Mongodb> => {
+const provideMongodb = async ({ folder, log, given, secrets }: ServerOptions): Promise<MongodbServer> => {
   const mongodb = given
     ? await verifyConfiguredMongodb(given)
     : await startMongodb(join(folder, 'mongodb'), { logFile: logFile(folder, 'mongodb'), log, secrets })
@@ -76,7 +76,7 @@ const provideMongodb = async ({ folder, log, given, secrets }: ServerOptions): P
   return mongodb
 }
 
-const provideRedis = async ({ folder, log, given, secrets }: ServerOptions): Promise<Redis> => {
+const provideRedis = async ({ folder, log, given, secrets }: ServerOptions): Promise<RedisServer> => {
   const redis = given
     ? await verifyConfiguredRedis(given)
     : await startRedis(join(folder, 'redis'), { logFile: logFile(folder, 'redis'), log, secrets })
@@ -88,9 +88,9 @@ const logFile = (folder: string, name: string): string => rotateLog(join(folder,
 
 /** If one server does not start, the other is stopped. */
 const startBothOrNone = async (
-  first: Promise<Mongodb>,
-  second: Promise<Redis>,
-): Promise<[Mongodb, Redis]> => {
+  first: Promise<MongodbServer>,
+  second: Promise<RedisServer>,
+): Promise<[MongodbServer, RedisServer]> => {
   const [a, b] = await Promise.allSettled([first, second])
   if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
   await Promise.all([a, b].map(result => result.status === 'fulfilled' && result.value.server?.stop()))

@@ -26,7 +26,7 @@ import {
 import { KubernetesManifest } from './manifest.ts'
 import { renderKustomization } from './render-kustomization.ts'
 import { startSimulatedLoad } from './simulated-load.ts'
-import { getImages } from './workload-containers.ts'
+import { getContainerImages } from './workload-containers.ts'
 
 const [RELEASE, NEXT] = ['0.1.0', '0.1.1']
 const log = (line: string) => process.stderr.write(`  ${line}\n`)
@@ -44,7 +44,7 @@ describe('the product in a cluster', () => {
     const docker = await findDocker()
     for (const name of IMAGE_NAMES)
       await runAndReadOutput(docker, ['tag', `rms/${name}:${RELEASE}`, `rms/${name}:${NEXT}`])
-    await loadImages([...new Set([...getImages(local), ...getImages(nextRelease)])])
+    await loadImages([...new Set([...getContainerImages(local), ...getContainerImages(nextRelease)])])
     const admin = await createSecrets()
     const started = performance.now()
     await rollOut(local)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { getByJsonPointer, getManifestName, getPodTemplate, type KubernetesManifest } from './manifest.ts'
 import { renderKustomization } from './render-kustomization.ts'
-import { getContainers, getImages } from './workload-containers.ts'
+import { getContainerImages, getContainers } from './workload-containers.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const OVERLAYS = ['local', 'staging', 'production']
@@ -45,7 +45,7 @@ describe.each(OVERLAYS)('the overlay %s', overlay => {
   )
 
   it('pins every image to a release', () => {
-    for (const image of getImages(all)) expect(image).toMatch(/:(?!latest$)[\w.-]+$/)
+    for (const image of getContainerImages(all)) expect(image).toMatch(/:(?!latest$)[\w.-]+$/)
   })
 
   it('passes secrets as files, never in the environment', () => {

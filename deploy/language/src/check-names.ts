@@ -1,4 +1,4 @@
-import { readNames, readTable } from './read-markdown-table.ts'
+import { readMarkdownTable, readNamesInBackticks } from './read-markdown-table.ts'
 import { hasWordsAt, splitWords } from './split-words.ts'
 import { WORD_LIST, type WordRule } from './word-list.ts'
 
@@ -17,8 +17,8 @@ export interface NameToCheck {
 
 /** The exceptions in a glossary. A row may list several names. */
 export const readExceptions = (glossary: string): NameException[] =>
-  readTable(glossary, EXCEPTIONS_HEADING).flatMap(([names = '', reason = '']) =>
-    readNames(names).map(name => ({ name, reason })),
+  readMarkdownTable(glossary, EXCEPTIONS_HEADING).flatMap(([names = '', reason = '']) =>
+    readNamesInBackticks(names).map(name => ({ name, reason })),
   )
 
 export type NameChecker = ReturnType<typeof createNameChecker>

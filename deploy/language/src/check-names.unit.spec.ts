@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createNameChecker, type NameToCheck, readExceptions } from './check-names.ts'
-import { readNames, readTable } from './read-markdown-table.ts'
+import { readMarkdownTable, readNamesInBackticks } from './read-markdown-table.ts'
 
 const glossary = readFileSync(join(import.meta.dirname, '../../../docs/glossary.md'), 'utf8')
 
@@ -38,7 +38,9 @@ describe('the word list', () => {
   })
 
   it('contains the engineering terms of the glossary', () => {
-    const replaced = readTable(glossary, 'Engineering terms').flatMap(([cell = '']) => readNames(cell))
+    const replaced = readMarkdownTable(glossary, 'Engineering terms').flatMap(([cell = '']) =>
+      readNamesInBackticks(cell),
+    )
     const missing = replaced
       .map(name => name.replace('*', ''))
       .filter(name => !check(identifier(name)) && !check(file(name)))

@@ -1,9 +1,9 @@
-import { checkFiles, type LanguageFinding } from './check-files.ts'
+import { checkLanguage, type LanguageFinding } from './check-language.ts'
 import { listProjectFiles } from './project-files.ts'
 
 /** Checks the names and the wording of all files of the repository; `npm run lint`. */
 const paths = listProjectFiles(process.cwd())
-const findings = checkFiles(process.cwd(), paths)
+const findings = checkLanguage(process.cwd(), paths)
 for (const { path, line, message } of findings) process.stderr.write(`${path}:${line} ${message}\n`)
 process.stdout.write(
   `${paths.length} files, ${findings.length} findings of the word lists${perFolder(findings)}\n`,

@@ -16,4 +16,4 @@ export const listProjectFiles = (root: string): string[] =>
     .filter(path => path !== '' && !FOREIGN.test(path) && existsSync(join(root, path)))
     .sort()
 
-export const isSource = (path: string): boolean => /[.][cm]?[jt]sx?$/.test(path)
+export const isSourceFile = (path: string): boolean => /[.][cm]?[jt]sx?$/.test(path)

@@ -1,5 +1,5 @@
 /** The cells of the rows of the first table below a heading of a Markdown text. */
-export function readTable(markdown: string, heading: string): string[][] {
+export function readMarkdownTable(markdown: string, heading: string): string[][] {
   const lines = markdown.split('\n')
   const section = lines.slice(lines.indexOf(`## ${heading}`) + 1)
   const start = section.findIndex(line => line.startsWith('|'))
@@ -11,7 +11,7 @@ export function readTable(markdown: string, heading: string): string[][] {
 }
 
 /** The names in backticks in a cell. */
-export const readNames = (cell: string): string[] =>
+export const readNamesInBackticks = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '')
 
 const cellsOf = (row: string): string[] =>

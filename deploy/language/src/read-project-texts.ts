@@ -10,7 +10,7 @@ export interface ProjectText {
 }
 
 /** All texts that people read in a language: message catalogues, server messages and sentences of help articles. */
-export function readTexts(root: string, language: string): ProjectText[] {
+export function readProjectTexts(root: string, language: string): ProjectText[] {
   const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
   const catalogues = find(
     `web/office/texts/${language}/*.json`,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { PROJECT_ROOT } from '@rms/infrastructure'
-import { parseAuditReport } from './audit/parse-audit-report.ts'
+import { parseNpmAuditReport } from './npm-audit-report/parse-npm-audit-report.ts'
 
 // The last step of `npm run check`: reports production packages with known vulnerabilities. If the registry cannot be
 // reached, the check reports it and passes.
@@ -10,7 +10,7 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-r
   encoding: 'utf8',
   timeout: TIMEOUT_MS,
 })
-const audit = parseAuditReport(stdout ?? '')
+const audit = parseNpmAuditReport(stdout ?? '')
 if (audit.kind === 'not-audited') console.log(`Packages: not audited here (${audit.reason})`)
 else {
   for (const each of audit.vulnerable) console.error(each)

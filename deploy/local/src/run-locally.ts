@@ -1,11 +1,11 @@
 import { loadDemoIntoEmptyBusiness } from '@rms/demo-restaurant/load-into-empty-business'
 import {
-  alreadyRunningMessage,
+  createAlreadyRunningMessage,
+  createPortInUseMessage,
   createTimedLog,
   type Infrastructure,
   isPortFree,
   type Log,
-  portInUseMessage,
   provideTesseract,
   startInfrastructure,
   UserFacingError,
@@ -85,7 +85,7 @@ const claimPortAndFolder = async ({ port, dataDir }: LocalSettings): Promise<voi
   if (await isPortFree(port)) return
   releaseDataDir(dataDir)
   const isRms = await isProcessReady(`http://127.0.0.1:${port}/api/health`)
-  throw new UserFacingError(isRms ? alreadyRunningMessage(port) : portInUseMessage(port))
+  throw new UserFacingError(isRms ? createAlreadyRunningMessage(port) : createPortInUseMessage(port))
 }
 
 const prepareFirstAdmin = (settings: LocalSettings, isEmpty: boolean): FirstAdmin => {

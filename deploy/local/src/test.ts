@@ -8,7 +8,7 @@ import {
   describeSlowestTestFiles,
   describeSuiteResult,
   describeSuiteTotals,
-  type SuiteResult,
+  type TestSuiteResult,
 } from './test-run/suite-result.ts'
 import { groupIntoLanes, planNeedsServers, planTests, suiteNeedsServers } from './test-run/test-plan.ts'
 import { findWorkingTreeChanges } from './test-run/working-tree-changes.ts'
@@ -16,7 +16,7 @@ import { ensureWebIsBuilt } from './web-build.ts'
 
 const log = createTimedLog(performance.now() - process.uptime() * 1_000)
 const plan = planTests(process.argv.slice(2), findWorkingTreeChanges)
-const outcomes: SuiteResult[] = []
+const outcomes: TestSuiteResult[] = []
 const REQUIRED_MEMORY_BYTES = 4 * 1024 ** 3
 
 const ending = await runUntilSignal(async onStop => {
@@ -77,7 +77,7 @@ function chooseFastFolder(): string {
 }
 
 /** The total is on the last line, where scripts can read it. */
-function report(outcomes: readonly SuiteResult[]): void {
+function report(outcomes: readonly TestSuiteResult[]): void {
   const isGreen = outcomes.every(outcome => outcome.failed === 0)
   process.exitCode = isGreen ? 0 : 1
   const parts = [

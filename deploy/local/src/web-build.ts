@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '@rms/infrastructure'
-import { PROJECT_CACHE, PROJECT_ROOT, UserFacingError } from '@rms/infrastructure'
+import { PROJECT_CACHE_FOLDER, PROJECT_ROOT, UserFacingError } from '@rms/infrastructure'
 import { replaceBuild } from './replace-build.ts'
 
 const run = promisify(execFile)
@@ -13,7 +13,7 @@ const run = promisify(execFile)
 export const WEB_FOLDER = join(PROJECT_ROOT, 'web')
 const SERVED = join(WEB_FOLDER, 'dist')
 const BUILT = join(SERVED, 'index.html')
-const STAMP = join(PROJECT_CACHE, 'web-build')
+const STAMP = join(PROJECT_CACHE_FOLDER, 'web-build')
 const SOURCES = [
   ...[
     'office',
@@ -54,7 +54,7 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
   } finally {
     rmSync(nextBuild, { recursive: true, force: true })
   }
-  mkdirSync(PROJECT_CACHE, { recursive: true })
+  mkdirSync(PROJECT_CACHE_FOLDER, { recursive: true })
   writeFileSync(STAMP, stamp)
   log('The web app is built')
 }

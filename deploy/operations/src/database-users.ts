@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb'
-import { ensureDatabaseUsers, readPasswords } from './database-users/ensure-users.ts'
+import { ensureDatabaseUsers, readDatabasePasswords } from './database-users/ensure-database-users.ts'
 
 // `npm run database-users -- DIR`: creates one MongoDB user per service, with rights on its own database only. DIR has
 // a file with the password of each of catalog, invoicing, menu-costing, workforce, portal, backup and doctor.
@@ -12,7 +12,7 @@ if (!uri || !folder) {
 }
 const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
 try {
-  const names = await ensureDatabaseUsers(client, { prefix, passwordOf: readPasswords(folder) })
+  const names = await ensureDatabaseUsers(client, { prefix, passwordOf: readDatabasePasswords(folder) })
   console.log(`Users: ${names.join(', ')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -7,7 +7,7 @@ const PROGRAMS = {
   restore: () => import('./restore.ts'),
   doctor: () => import('./doctor.ts'),
   'database-users': () => import('./database-users.ts'),
-  'file-users': () => import('./file-users.ts'),
+  'file-users': () => import('./file-store-users.ts'),
   jobs: async () => process.exit(await runJobsCommand(process.argv.slice(2))),
 }
 

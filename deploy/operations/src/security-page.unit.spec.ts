@@ -36,7 +36,7 @@ describe('the security page', () => {
 
 /** Services call other services, workers call none; the launcher loads the demo through its gateway. */
 const ALLOWED_CALLERS = [
-  'services/_shared/service-kit/src/http/internal-client.ts',
+  'services/_shared/service-kit/src/http/internal-service-client.ts',
   'services/_shared/demo-restaurant/src/load-into-empty-business.ts',
   'gateway/src/health.ts',
 ]

@@ -1,5 +1,5 @@
 import { runUntilSignal } from '@rms/local'
-import { runChaos } from './chaos/run-chaos.ts'
+import { runChaosTest } from './chaos/run-chaos-test.ts'
 
 // `npm run test:chaos [-- --quick --seed N]`: runs the same workload without and with injected faults; nothing may be
 // lost or doubled. 20 kills of every process and outages of 30 s; with --quick 2 kills and 5 s.
@@ -15,7 +15,7 @@ const ending = await runUntilSignal(async () => {
   const size = isQuick
     ? { kills: 2, outageMs: 5000, invoices: 20 }
     : { kills: 20, outageMs: 30_000, invoices: 150 }
-  const result = await runChaos({ ...size, seed, log })
+  const result = await runChaosTest({ ...size, seed, log })
   for (const row of result.missing) console.log(`lost: ${row}`)
   for (const row of result.extra) console.log(`too many: ${row}`)
   for (const job of result.otherDeadJobs) console.log(`dead: ${job}`)

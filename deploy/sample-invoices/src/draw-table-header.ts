@@ -21,7 +21,7 @@ export interface PlacedColumn {
 export function drawTableHeader(sheet: PageCursor): void {
   const { style } = sheet
   if (style.quirks.heading === 'none') return
-  drawRule(sheet)
+  drawHorizontalRule(sheet)
   const size = style.size - 1
   const cells = placeColumns(sheet).map(place => {
     const width = place.width - CELL_PADDING
@@ -38,7 +38,7 @@ export function drawTableHeader(sheet: PageCursor): void {
       size,
     })
   sheet.y += height + 3
-  drawRule(sheet)
+  drawHorizontalRule(sheet)
   sheet.y += 2
 }
 
@@ -66,7 +66,7 @@ export function placeColumns({ style }: PageCursor): PlacedColumn[] {
   })
 }
 
-export function drawRule({ pdf, style, y }: PageCursor): void {
+export function drawHorizontalRule({ pdf, style, y }: PageCursor): void {
   if (style.lines === 'none') return
   pdf
     .moveTo(PAGE_MARGIN, y)

@@ -1,6 +1,6 @@
 import {
   CELL_PADDING,
-  drawRule,
+  drawHorizontalRule,
   drawTableHeader,
   type PlacedColumn,
   placeColumns,
@@ -28,7 +28,7 @@ export function drawTable(sheet: PageCursor): void {
     if (sheet.y > PAGE_BOTTOM - style.size * 6) turnPage(sheet, invoice.lines.slice(0, index))
     drawLine(sheet, line, index)
   }
-  drawRule(sheet)
+  drawHorizontalRule(sheet)
 }
 
 function drawSection(sheet: PageCursor, index: number): void {

@@ -1,4 +1,4 @@
-import { type Decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
+import { computeLineTotal, type Decimal, sumDecimals, toCents } from '@rms/domain-kit'
 import type { InvoiceLayout } from './invoice-layout.ts'
 import type { InvoiceColumnKey, InvoiceLanguage } from './invoice-vocabulary.ts'
 import type { SampleLine } from './sample-invoice.ts'
@@ -117,7 +117,7 @@ function discountText(
 ): string {
   if (!discountPercent) return ''
   if (style.quirks.discountForm === 'money')
-    return written(lineTotal(quantity, unitPrice).minus(total), 2, style)
+    return written(computeLineTotal(quantity, unitPrice).minus(total), 2, style)
   return `${written(discountPercent, discountPercent.isInteger() ? 0 : 1, style)} %`
 }
 
@@ -127,5 +127,5 @@ function quantityDecimals(quantity: Decimal, { quantityDecimals: fixed }: Invoic
 
 /** The formatted sum of lines. */
 export function sumLines(lines: readonly SampleLine[], style: InvoiceLayout): string {
-  return formatMoney(sum(lines.map(line => line.total)), style)
+  return formatMoney(sumDecimals(lines.map(line => line.total)), style)
 }

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, lineTotal, sum, toCents, ZERO } from '@rms/domain-kit'
+import { computeLineTotal, type Decimal, sumDecimals, toCents, toDecimal, ZERO } from '@rms/domain-kit'
 import type { InvoiceLanguage } from './invoice-vocabulary.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
@@ -71,8 +71,8 @@ export function createSampleInvoice(
   const lines = Array.from({ length: count }, () => inventedLine(language, hasDiscounts, choice))
   if (count > 3 && chance(0.2)) lines.push(returned(lines[0] ?? inventedLine(language, false, choice)))
   if (isHard) addDifficulties(lines, language, choice)
-  const goods = sum(lines.map(line => line.total))
-  const shipping = chance(0.2) ? decimal(whole(400, 1900)).div(100) : null
+  const goods = sumDecimals(lines.map(line => line.total))
+  const shipping = chance(0.2) ? toDecimal(whole(400, 1900)).div(100) : null
   const discount = isHard && chance(0.15) && goods.gt(20) ? toCents(goods.times('0.03')) : null
   const net = goods.plus(shipping ?? ZERO).minus(discount ?? ZERO)
   const tax = toCents(net.times(TAX_PERCENT[language]).div(100))
@@ -103,9 +103,10 @@ function inventedLine(
 ): SampleLine {
   const words = INVOICE_VOCABULARIES[language]
   const kind = pick(['kg', 'each', 'liters', 'cases'] as const)
-  const quantity = kind === 'kg' && chance(0.6) ? decimal(whole(300, 24000)).div(1000) : decimal(whole(1, 40))
-  const unitPrice = decimal(whole(45, chance(0.1) ? 90000 : 4800)).div(100)
-  const discountPercent = hasDiscounts && chance(0.5) ? decimal(pick([5, 10, 12.5, 20])) : null
+  const quantity =
+    kind === 'kg' && chance(0.6) ? toDecimal(whole(300, 24000)).div(1000) : toDecimal(whole(1, 40))
+  const unitPrice = toDecimal(whole(45, chance(0.1) ? 90000 : 4800)).div(100)
+  const discountPercent = hasDiscounts && chance(0.5) ? toDecimal(pick([5, 10, 12.5, 20])) : null
   const full = quantity.times(unitPrice)
   return {
     code: pick([
@@ -123,17 +124,17 @@ function inventedLine(
     discountPercent,
     taxPercent: TAX_PERCENT[language],
     total: discountPercent
-      ? toCents(full.times(decimal(100).minus(discountPercent)).div(100))
-      : lineTotal(quantity, unitPrice),
+      ? toCents(full.times(toDecimal(100).minus(discountPercent)).div(100))
+      : computeLineTotal(quantity, unitPrice),
   }
 }
 
 function returned(line: SampleLine): SampleLine {
   return {
     ...line,
-    quantity: decimal(-1),
+    quantity: toDecimal(-1),
     discountPercent: null,
-    total: lineTotal(decimal(-1), line.unitPrice),
+    total: computeLineTotal(toDecimal(-1), line.unitPrice),
   }
 }
 
@@ -150,14 +151,21 @@ function extraLines(language: InvoiceLanguage, choice: SeededRandom): SampleLine
   const { deposits, empties } = INVOICE_VOCABULARIES[language]
   const { pick, whole, chance } = choice
   const lent = (name: string, quantity: Decimal): SampleLine => {
-    const unitPrice = decimal(pick(['3.10', '1.5', '30', '0.25']))
+    const unitPrice = toDecimal(pick(['3.10', '1.5', '30', '0.25']))
     const line = inventedLine(language, false, choice)
-    return { ...line, name, quantity, ordered: quantity, unitPrice, total: lineTotal(quantity, unitPrice) }
+    return {
+      ...line,
+      name,
+      quantity,
+      ordered: quantity,
+      unitPrice,
+      total: computeLineTotal(quantity, unitPrice),
+    }
   }
   const present = inventedLine(language, false, choice)
   return [
-    ...(chance(0.3) ? [lent(pick(deposits), decimal(whole(1, 12)))] : []),
-    ...(chance(0.3) ? [lent(pick(empties), decimal(-whole(1, 12)))] : []),
+    ...(chance(0.3) ? [lent(pick(deposits), toDecimal(whole(1, 12)))] : []),
+    ...(chance(0.3) ? [lent(pick(empties), toDecimal(-whole(1, 12)))] : []),
     ...(chance(0.15) ? [{ ...present, unitPrice: ZERO, total: ZERO }] : []),
   ]
 }

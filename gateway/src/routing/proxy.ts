@@ -1,9 +1,9 @@
 import type { Agent, ClientRequest } from 'node:http'
 import type { ServiceName } from '@rms/contracts'
 import {
-  currentRequestId,
   FORWARDING_PROOF_HEADER,
   getForwardingProof,
+  getRequestId,
   serviceUnavailable,
   toErrorBody,
 } from '@rms/service-kit'
@@ -52,7 +52,7 @@ export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent)
 function createForwardedHeaders(request: Request): Record<string, string> {
   const proof = getForwardingProof(request.app)
   return {
-    'x-request-id': currentRequestId(),
+    'x-request-id': getRequestId(),
     'x-forwarded-for': request.ip ?? '',
     'x-forwarded-proto': request.protocol,
     ...(proof !== undefined && { [FORWARDING_PROOF_HEADER]: proof }),
@@ -88,7 +88,7 @@ function answerUnavailable(request: Request, response: unknown): void {
   if (!isResponse(response) || response.headersSent) return
   const error = serviceUnavailable(serviceNames[getOwningService(request) ?? 'catalog'])
   response.set({ 'Retry-After': String(error.retryAfterSeconds ?? 5), 'Cache-Control': 'no-store' })
-  response.status(error.status).json(toErrorBody(error, currentRequestId()))
+  response.status(error.status).json(toErrorBody(error, getRequestId()))
 }
 
 const isResponse = (value: unknown): value is Response =>

@@ -1,12 +1,12 @@
 import { type Actor, AppError, type Authenticator, getAllowedAudiences, notFound } from '@rms/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { RouteTable } from './route-table.ts'
-import { isReservedPath, type Route } from './routes.ts'
+import { type GatewayRoute, isReservedPath } from './routes.ts'
 
-const routeByRequest = new WeakMap<Request, Route>()
+const routeByRequest = new WeakMap<Request, GatewayRoute>()
 
 /** The route of a request; undefined for the files of the web app. */
-export const getRoute = (request: Request): Route | undefined => routeByRequest.get(request)
+export const getRoute = (request: Request): GatewayRoute | undefined => routeByRequest.get(request)
 
 /** The caller, set after the token was checked. */
 export const getActor = (response: Response): Actor | undefined => response.locals.actor as Actor | undefined

@@ -1,13 +1,13 @@
 import { assertAccessRule } from '@rms/service-kit'
-import type { Route } from './routes.ts'
+import type { GatewayRoute } from './routes.ts'
 
 export interface RouteTable {
   /** Finds the route of a request; literal segments take precedence over parameters. */
-  find(method: string, path: string): Route | null
+  find(method: string, path: string): GatewayRoute | null
 }
 
 /** Throws for a route without an access rule, an internal route and a duplicate route. */
-export function createRouteTable(routes: readonly Route[]): RouteTable {
+export function createRouteTable(routes: readonly GatewayRoute[]): RouteTable {
   for (const route of routes) assertPublic(route)
   assertDistinct(routes)
   const byShape = new Map<string, Candidate[]>()
@@ -26,17 +26,17 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
 }
 
 interface Candidate {
-  readonly route: Route
+  readonly route: GatewayRoute
   readonly pattern: RegExp
 }
 
-function assertPublic(route: Route): void {
+function assertPublic(route: GatewayRoute): void {
   assertAccessRule(route)
   if (route.access === 'internal')
     throw new Error(`${route.path} is internal and cannot be routed from outside`)
 }
 
-function assertDistinct(routes: readonly Route[]): void {
+function assertDistinct(routes: readonly GatewayRoute[]): void {
   const seen = new Set<string>()
   for (const { method, path } of routes) {
     const key = `${method} ${toPattern(path).source}`
@@ -53,7 +53,7 @@ const toPattern = (path: string): RegExp => new RegExp(`^${path.split('/').map(s
 
 const segmentPattern = (segment: string): string => (isParameter(segment) ? '[^/]+' : RegExp.escape(segment))
 
-function compareLiteralsFirst({ path: a }: Route, { path: b }: Route): number {
+function compareLiteralsFirst({ path: a }: GatewayRoute, { path: b }: GatewayRoute): number {
   const others = b.split('/')
   for (const [index, segment] of a.split('/').entries()) {
     const difference = Number(isParameter(segment)) - Number(isParameter(others[index] ?? ''))

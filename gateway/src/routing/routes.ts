@@ -7,7 +7,7 @@ import {
   type ServiceName,
 } from '@rms/contracts'
 
-export interface Route {
+export interface GatewayRoute {
   readonly method: Endpoint['method']
   /** In Express notation: /api/invoices/:id */
   readonly path: string
@@ -27,16 +27,16 @@ const gatewayRoutes = [
   { ...gatewayRoute, path: '/api/docs', access: 'open' },
   { ...gatewayRoute, path: '/api/docs/open.js', access: 'open' },
   { ...gatewayRoute, path: '/api/docs/assets/:file', access: 'open' },
-] as const satisfies readonly Route[]
+] as const satisfies readonly GatewayRoute[]
 export type GatewayPath = (typeof gatewayRoutes)[number]['path']
 
 /** Files are not endpoints of the contracts. The logo is public; documents are opened by a signed link. */
-const fileRoutes: readonly Route[] = [
+const fileRoutes: readonly GatewayRoute[] = [
   { method: 'get', path: '/uploads/branding/:name', access: 'open', owner: 'catalog' },
   { method: 'get', path: '/uploads/invoices/:id/:file', access: 'open', owner: 'invoicing' },
 ]
 
-const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
+const contractRoutes: readonly GatewayRoute[] = allPublicEndpoints.map(call => ({
   method: call.method,
   path: call.path,
   access: call.access,
@@ -45,7 +45,7 @@ const contractRoutes: readonly Route[] = allPublicEndpoints.map(call => ({
 }))
 
 /** All routes under /api and /uploads. */
-export const apiRoutes: readonly Route[] = [...contractRoutes, ...fileRoutes, ...gatewayRoutes]
+export const apiRoutes: readonly GatewayRoute[] = [...contractRoutes, ...fileRoutes, ...gatewayRoutes]
 
 /** Whether a path belongs to the API or uploads, in any letter case. Such a path is 404 unless it is a route. */
 export const isReservedPath = (path: string): boolean => /^\/(api|uploads|internal)(?![\w-])/i.test(path)

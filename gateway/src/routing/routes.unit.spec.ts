@@ -1,7 +1,7 @@
 import { allPublicEndpoints } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { createRouteTable } from './route-table.ts'
-import { apiRoutes, isReservedPath, type Route } from './routes.ts'
+import { apiRoutes, type GatewayRoute, isReservedPath } from './routes.ts'
 
 const fillParameters = (path: string): string => path.replace(/:\w+/g, '7')
 const table = createRouteTable(apiRoutes)
@@ -59,7 +59,7 @@ describe('The route table', () => {
 })
 
 describe('Creating a route table', () => {
-  const soup: Route = { method: 'get', path: '/api/soups/:id', access: 'open', owner: 'catalog' }
+  const soup: GatewayRoute = { method: 'get', path: '/api/soups/:id', access: 'open', owner: 'catalog' }
 
   it('fails for a route without an access rule', () => {
     const { access: _, ...undeclared } = soup

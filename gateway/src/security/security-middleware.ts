@@ -12,7 +12,7 @@ const CALLS_A_MINUTE_WITHOUT_TOKEN = 600
  * Security headers of every response. Only our own scripts run, including WebAssembly for text recognition. Inline
  * styles are allowed because the component library positions pop-ups with style attributes.
  */
-export const securityHeaders = (): RequestHandler =>
+export const createSecurityHeadersMiddleware = (): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -67,7 +67,7 @@ const PERMISSIONS = [
 ].join(', ')
 
 /** Sets the device features that pages may use. */
-export const permissionsPolicy: RequestHandler = (_request, response, next) => {
+export const setPermissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', PERMISSIONS)
   next()
 }

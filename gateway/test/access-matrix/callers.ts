@@ -4,7 +4,7 @@ import { type SystemAccess, signIn } from '@rms/testing/test-restaurant'
 import type { LocationRecords } from './location-records.ts'
 
 /** Clients of the test, signed in through the sign-in endpoints. */
-export interface Callers {
+export interface AccessMatrixCallers {
   readonly anonymous: TestClient
   readonly staff: TestClient
   readonly admin: TestClient
@@ -22,7 +22,7 @@ export async function signInCallers(
   { url }: SystemAccess,
   admin: TestClient,
   place: LocationRecords,
-): Promise<Callers> {
+): Promise<AccessMatrixCallers> {
   const signInAs = (username: string) => signIn({ url, admin: { username, password: PASSWORD } })
   const createUser = (username: string, rights: ManagerRight[], location_ids: number[] | null = null) =>
     admin.call(accountEndpoints.createUser, { body: { username, password: PASSWORD, rights, location_ids } })

@@ -5,8 +5,8 @@ import {
   businessEndpoints,
   type Endpoint,
   holidayEndpoints,
+  overtimePolicyEndpoints,
   payrollEndpoints,
-  policyEndpoints,
   portalEndpoints,
   rotaEndpoints,
   staffEndpoints,
@@ -250,7 +250,7 @@ const reports: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [payrollEndpoints.getPayPeriod, () => ({ params: { id: 999_999 } })],
   [payrollEndpoints.exportPayPeriod, () => ({ params: { id: 999_999 } })],
   [payrollEndpoints.lockPayPeriod, () => ({ body: { start: PAST_TUESDAY, end: PAST_MONDAY } })],
-  [policyEndpoints.addPolicy, () => ({ body: { effectiveDate: PAST_MONDAY } })],
+  [overtimePolicyEndpoints.addPolicy, () => ({ body: { effectiveDate: PAST_MONDAY } })],
 ]
 
 const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, RequestBuilder] => [

@@ -4,25 +4,27 @@ import {
   type ServiceDefinition,
   type ServiceKit,
   serveEndpoint,
-  serviceEnvironment,
+  serviceEnvironmentSchema,
 } from '@rms/service-kit'
 import { z } from 'zod'
 import { createInvoicingDependencies } from './dependencies.ts'
-import { mountDemo } from './features/demo-routes.ts'
-import { mountExportRoutes } from './features/exports/export-routes.ts'
+import { mountDemoRoutes } from './features/demo-routes.ts'
+import { mountInvoiceExportRoutes } from './features/exports/export-routes.ts'
 import { mountExtractionRoutes } from './features/extraction/extraction-routes.ts'
 import { createFileLinks } from './features/files/file-links.ts'
-import { mountFileRoutes } from './features/files/file-routes.ts'
+import { mountInvoiceFileRoutes } from './features/files/file-routes.ts'
 import { mountFormatTrainingRoutes } from './features/formats/format-training-routes.ts'
 import { mountInvoiceRoutes } from './features/invoices/invoice-routes.ts'
-import { mountInvoiceItemRoutes } from './features/items/item-routes.ts'
+import { mountInvoiceLineRoutes } from './features/lines/line-routes.ts'
 import { createCatalogConsumer } from './features/references/catalog-consumer.ts'
-import { mountReviewRoutes } from './features/review/review-routes.ts'
-import { mountUploadRoute } from './features/upload/upload-route.ts'
+import { mountLineReviewRoutes } from './features/review/review-routes.ts'
+import { mountInvoiceUploadRoute } from './features/upload/upload-route.ts'
 
 /** The environment of this service: that of every service, and the secret with which links to files are signed. */
-export const invoicingEnvironment = serviceEnvironment.extend({ FILE_LINK_SECRET: z.string().min(1) })
-export type InvoicingConfig = z.output<typeof invoicingEnvironment>
+export const invoicingEnvironmentSchema = serviceEnvironmentSchema.extend({
+  FILE_LINK_SECRET: z.string().min(1),
+})
+export type InvoicingConfig = z.output<typeof invoicingEnvironmentSchema>
 
 /** The routes of the service, and the queue with the events of the catalog. */
 export function createInvoicingService(kit: ServiceKit<InvoicingConfig>): ServiceDefinition {
@@ -31,15 +33,15 @@ export function createInvoicingService(kit: ServiceKit<InvoicingConfig>): Servic
   return {
     consumers: [defineConsumer('invoicing-references', createCatalogConsumer(dependencies))],
     mount(router) {
-      mountUploadRoute(router, dependencies, links)
-      mountExportRoutes(router, dependencies)
-      mountReviewRoutes(router, dependencies)
+      mountInvoiceUploadRoute(router, dependencies, links)
+      mountInvoiceExportRoutes(router, dependencies)
+      mountLineReviewRoutes(router, dependencies)
       mountInvoiceRoutes(router, dependencies, links)
-      mountInvoiceItemRoutes(router, dependencies)
+      mountInvoiceLineRoutes(router, dependencies)
       mountExtractionRoutes(router, dependencies)
       mountFormatTrainingRoutes(router, dependencies)
-      mountFileRoutes(router, dependencies, links)
-      mountDemo(router, kit)
+      mountInvoiceFileRoutes(router, dependencies, links)
+      mountDemoRoutes(router, kit)
       serveEndpoint(router, internalEndpoints.invoicingAudit, ({ query }) => dependencies.audit.list(query))
     },
   }

@@ -1,10 +1,10 @@
 import { ensureIndexes, fillSearchKeys, runMigrations, startService } from '@rms/service-kit'
-import { createInvoicingService, invoicingEnvironment } from './app.ts'
-import { fillDocumentWords } from './storage/invoices/document-words.ts'
+import { createInvoicingService, invoicingEnvironmentSchema } from './app.ts'
+import { fillDocumentWords } from './storage/invoices/document-search-words.ts'
 
 await startService({
   name: 'invoicing',
-  environment: invoicingEnvironment,
+  environment: invoicingEnvironmentSchema,
   async build(kit) {
     const parts = createInvoicingService(kit)
     // The migrations need the indexes to find invoices of earlier releases.

@@ -2,14 +2,14 @@ import { internalEndpoints } from '@rms/contracts'
 import { type ServiceDefinition, type ServiceKit, serveEndpoint } from '@rms/service-kit'
 import { createMenuCostingDependencies } from './dependencies.ts'
 import { createSupplierConsumer } from './features/catalog/supplier-references.ts'
-import { mountCostChanges } from './features/cost-changes/cost-change-routes.ts'
-import { mountCostings } from './features/costings/costing-routes.ts'
-import { mountDemo } from './features/demo-routes.ts'
-import { mountDishes } from './features/dishes/dish-routes.ts'
-import { mountEquivalences } from './features/equivalences/equivalence-routes.ts'
-import { mountIngredients } from './features/ingredients/ingredient-routes.ts'
-import { mountMenuPdf } from './features/menu-pdf/menu-pdf-routes.ts'
-import { mountProductLinks } from './features/product-links/product-link-routes.ts'
+import { mountCostChangeRoutes } from './features/cost-changes/cost-change-routes.ts'
+import { mountCostingRoutes } from './features/costings/costing-routes.ts'
+import { mountDemoRoutes } from './features/demo-routes.ts'
+import { mountDishRoutes } from './features/dishes/dish-routes.ts'
+import { mountIngredientRoutes } from './features/ingredients/ingredient-routes.ts'
+import { mountMenuPdfRoutes } from './features/menu-pdf/menu-pdf-routes.ts'
+import { mountProductLinkRoutes } from './features/product-links/product-link-routes.ts'
+import { mountUnitEquivalenceRoutes } from './features/unit-equivalences/unit-equivalence-routes.ts'
 
 /** The service's routes and the queue that it handles itself. */
 export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
@@ -17,14 +17,14 @@ export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
   return {
     mount(router) {
       // Fixed paths below /api/ingredients come before /api/ingredients/:id.
-      mountCostChanges(router, dependencies)
-      mountProductLinks(router, dependencies)
-      mountEquivalences(router, dependencies)
-      mountIngredients(router, dependencies)
-      mountMenuPdf(router, dependencies)
-      mountDishes(router, dependencies)
-      mountCostings(router, dependencies)
-      mountDemo(router, kit)
+      mountCostChangeRoutes(router, dependencies)
+      mountProductLinkRoutes(router, dependencies)
+      mountUnitEquivalenceRoutes(router, dependencies)
+      mountIngredientRoutes(router, dependencies)
+      mountMenuPdfRoutes(router, dependencies)
+      mountDishRoutes(router, dependencies)
+      mountCostingRoutes(router, dependencies)
+      mountDemoRoutes(router, kit)
       serveEndpoint(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },
     consumers: [createSupplierConsumer(dependencies)],

@@ -3,7 +3,7 @@ import {
   type AuditLog,
   createAuditLog,
   type ServiceKit,
-  serviceEnvironment,
+  serviceEnvironmentSchema,
   type UnitOfWork,
 } from '@rms/service-kit'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { createMenuUnitOfWork, type MenuUnitOfWork } from './storage/menu-unit-o
  * Adds the URL of the catalog, which is queried for products and suppliers that a person names before their events
  * arrive.
  */
-export const menuEnvironment = serviceEnvironment.extend({ CATALOG_URL: z.url() })
+export const menuEnvironmentSchema = serviceEnvironmentSchema.extend({ CATALOG_URL: z.url() })
 
 /** The dependencies of the routes and event handlers. */
 export interface MenuCostingDependencies {

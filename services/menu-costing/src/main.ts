@@ -1,12 +1,12 @@
 import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
-import { createMenuCostingDependencies, menuEnvironment } from './dependencies.ts'
+import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
 await startService({
   name: 'menu-costing',
-  environment: menuEnvironment,
+  environment: menuEnvironmentSchema,
   async build(kit) {
     const { menuUnitOfWork } = createMenuCostingDependencies(kit)
     await migrateToSnakeCase(kit)

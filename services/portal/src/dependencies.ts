@@ -7,7 +7,7 @@ import {
   createSignInLimiter,
   type FailedAttemptLimiter,
   getLongLivedKey,
-  type InternalClient,
+  type InternalServiceClient,
   type Logger,
   type RevocationPublisher,
   type ServiceKit,
@@ -33,7 +33,7 @@ export interface PortalDependencies {
   readonly connection: Connection
   readonly directory: StaffDirectory
   /** Client of workforce, which owns time and schedules, and of the catalog, which owns override codes. */
-  readonly internal: InternalClient
+  readonly internal: InternalServiceClient
   readonly accounts: PortalAccountRepository
   readonly sessionRepository: SessionRepository
   readonly sessions: Sessions

@@ -1,10 +1,10 @@
 import { startService } from '@rms/service-kit'
 import { createPortalService } from './app.ts'
-import { portalEnvironment } from './config.ts'
+import { portalEnvironmentSchema } from './config.ts'
 import { createPortalDependencies } from './dependencies.ts'
 
 await startService({
   name: 'portal',
-  environment: portalEnvironment,
+  environment: portalEnvironmentSchema,
   build: kit => createPortalService(createPortalDependencies(kit)),
 })

@@ -1,35 +1,35 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type Consumer, defineConsumer, type ServiceDefinition, serveEndpoint } from '@rms/service-kit'
 import { createScopeResolvers } from './features/access/scope-resolvers.ts'
-import { mountAttendance } from './features/attendance/attendance-routes.ts'
-import { mountDemo } from './features/demo-routes.ts'
+import { mountAttendanceRoutes } from './features/attendance/attendance-routes.ts'
+import { mountDemoRoutes } from './features/demo-routes.ts'
 import type { WorkforceDependencies } from './features/dependencies.ts'
-import { mountHolidays } from './features/holidays/holiday-routes.ts'
-import { mountPayroll } from './features/payroll/payroll-routes.ts'
-import { mountPolicies } from './features/policies/policy-routes.ts'
-import { mountPortal } from './features/portal/portal-routes.ts'
-import { mountRotas } from './features/rotas/rota-routes.ts'
-import { mountAccounts } from './features/staff/account-routes.ts'
-import { mountStaff } from './features/staff/staff-routes.ts'
-import { mountTimeTracking } from './features/time-tracking/time-tracking-routes.ts'
-import { mountApprovals } from './features/time-tracking/week-approval-routes.ts'
+import { mountHolidayRoutes } from './features/holidays/holiday-routes.ts'
+import { mountOvertimePolicyRoutes } from './features/overtime-policies/overtime-policy-routes.ts'
+import { mountPayrollRoutes } from './features/payroll/payroll-routes.ts'
+import { mountStaffPortalRoutes } from './features/portal/portal-routes.ts'
+import { mountRotaRoutes } from './features/rotas/rota-routes.ts'
+import { mountStaffAccountRoutes } from './features/staff/staff-account-routes.ts'
+import { mountStaffRoutes } from './features/staff/staff-routes.ts'
+import { mountTimeTrackingRoutes } from './features/time-tracking/time-tracking-routes.ts'
+import { mountWeekApprovalRoutes } from './features/time-tracking/week-approval-routes.ts'
 
 /**
  * Routes and queue consumers of the workforce service. The consumer keeps the copies of places and settings up to date.
  */
 export const createWorkforceService = (dependencies: WorkforceDependencies): ServiceDefinition => ({
   mount(router) {
-    mountAccounts(router, dependencies)
-    mountStaff(router, dependencies)
-    mountHolidays(router, dependencies)
-    mountRotas(router, dependencies)
-    mountTimeTracking(router, dependencies)
-    mountApprovals(router, dependencies)
-    mountAttendance(router, dependencies)
-    mountPolicies(router, dependencies)
-    mountPayroll(router, dependencies)
-    mountPortal(router, dependencies)
-    mountDemo(router, dependencies)
+    mountStaffAccountRoutes(router, dependencies)
+    mountStaffRoutes(router, dependencies)
+    mountHolidayRoutes(router, dependencies)
+    mountRotaRoutes(router, dependencies)
+    mountTimeTrackingRoutes(router, dependencies)
+    mountWeekApprovalRoutes(router, dependencies)
+    mountAttendanceRoutes(router, dependencies)
+    mountOvertimePolicyRoutes(router, dependencies)
+    mountPayrollRoutes(router, dependencies)
+    mountStaffPortalRoutes(router, dependencies)
+    mountDemoRoutes(router, dependencies)
     serveEndpoint(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
   },
   resolvers: createScopeResolvers(dependencies),

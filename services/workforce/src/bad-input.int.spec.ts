@@ -8,7 +8,7 @@ import {
 } from './testing/read-endpoints.ts'
 import {
   callConcurrently,
-  countStatuses,
+  countResponseStatuses,
   startWorkforce,
   type WorkforceUnderTest,
 } from './testing/workforce-under-test.ts'
@@ -177,5 +177,5 @@ it('Fifty concurrent clock-ins of one person create one entry', async () => {
   const answers = await callConcurrently(50, () =>
     workforce.manager.post('/api/time-tracking/clock-in', { staffId: person.id }),
   )
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
+  expect(countResponseStatuses(answers)).toEqual({ 200: 1, 409: 49 })
 })

@@ -3,19 +3,19 @@ import { createAuditLog, type ServiceKit } from '@rms/service-kit'
 import type { WorkforceDependencies } from './features/dependencies.ts'
 import { createAbsenceRepository } from './storage/attendance/absence-repository.ts'
 import { createAttendanceInputsReader } from './storage/attendance/attendance-inputs-reader.ts'
-import { createAttendanceWeekRepository } from './storage/attendance/week-repository.ts'
+import { createAttendanceWeekRepository } from './storage/attendance/attendance-week-repository.ts'
 import { createEntitlementRepository } from './storage/holidays/entitlement-repository.ts'
 import { createHolidayRepository } from './storage/holidays/holiday-repository.ts'
 import { createLocationReplica } from './storage/locations/location-replica.ts'
+import { createOvertimePolicyRepository } from './storage/overtime-policies/overtime-policy-repository.ts'
 import { createPayPeriodRepository } from './storage/pay-period-repository.ts'
-import { createPolicyRepository } from './storage/policies/policy-repository.ts'
 import { createPublishedRotaRepository } from './storage/rotas/published-rota-repository.ts'
 import { createRotaRepository } from './storage/rotas/rota-repository.ts'
 import { createShiftRepository } from './storage/rotas/shift-repository.ts'
 import { createPersonalDataReferences } from './storage/staff/personal-data-references.ts'
 import { createStaffRepository } from './storage/staff/staff-repository.ts'
-import { createWorkHistoryCheck } from './storage/staff/work-history-check.ts'
-import { createNoticeRepository } from './storage/staff-notice-repository.ts'
+import { createWorkHistoryCheck } from './storage/staff/staff-work-history.ts'
+import { createStaffNoticeRepository } from './storage/staff-notice-repository.ts'
 import { createTimeEntryRepository } from './storage/time-tracking/time-entry-repository.ts'
 import { createWeekApprovalRepository } from './storage/time-tracking/week-approval-repository.ts'
 
@@ -44,9 +44,9 @@ export function createWorkforceDependencies(
     approvals: createWeekApprovalRepository(connection),
     weeks: createAttendanceWeekRepository(connection),
     attendanceInputs: createAttendanceInputsReader({ shifts, entries, holidays, absences }),
-    policies: createPolicyRepository(connection),
+    policies: createOvertimePolicyRepository(connection),
     periods: createPayPeriodRepository(connection),
-    notices: createNoticeRepository(connection),
+    notices: createStaffNoticeRepository(connection),
     places: createLocationReplica({ connection, internal }),
     audit: createAuditLog(connection, { service: 'workforce' }),
     hasWorked: createWorkHistoryCheck({ entries, shifts, absences, holidays }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorkforceDependencies } from './dependencies.ts'
-import { migrations } from './migrations.ts'
+import { createMigrations } from './migrations.ts'
 import { createRotaAndTimeEntryActions } from './testing/rota-and-time-entry-actions.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 
@@ -25,7 +25,7 @@ it('The migration of shifts is idempotent', async () => {
   await kit.connection.collection('attendance_weeks').deleteMany({})
 
   for (const _ of ['once', 'twice'])
-    for (const { up } of migrations(kit.connection, createWorkforceDependencies(kit))) await up()
+    for (const { up } of createMigrations(kit.connection, createWorkforceDependencies(kit))) await up()
 
   const stored = await shifts.find({}).sort({ shift_date: 1 }).project({ active: 1 }).toArray()
   expect(stored.map(({ active }) => active)).toEqual([true, false])

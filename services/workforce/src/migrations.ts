@@ -1,8 +1,13 @@
-import { mondayOf } from '@rms/domain-kit'
+import { getMonday } from '@rms/domain-kit'
 import type { Migration, UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { AttendanceWeekRepository } from './storage/attendance/week-repository.ts'
-import { type RotaDocument, rotaModel, type ShiftDocument, shiftModel } from './storage/rotas/rota-models.ts'
+import type { AttendanceWeekRepository } from './storage/attendance/attendance-week-repository.ts'
+import {
+  getRotaModel,
+  getShiftModel,
+  type RotaDocument,
+  type ShiftDocument,
+} from './storage/rotas/rota-models.ts'
 
 interface MigrationDependencies {
   readonly weeks: AttendanceWeekRepository
@@ -12,7 +17,7 @@ interface MigrationDependencies {
 const BATCH = 1000
 
 /** Migrations of stored data from earlier releases. They need the indexes. */
-export const migrations = (connection: Connection, needs: MigrationDependencies): Migration[] => [
+export const createMigrations = (connection: Connection, needs: MigrationDependencies): Migration[] => [
   { name: '2026-11-21-shifts-know-their-rota', up: () => markActiveShifts(connection, needs) },
   // Afterwards each week of a locked pay period is checked once more.
   { name: '2026-11-21-weeks-know-their-change', up: () => needs.weeks.backfillChangedAt() },
@@ -23,8 +28,8 @@ async function markActiveShifts(
   connection: Connection,
   { weeks, unitOfWork }: MigrationDependencies,
 ): Promise<void> {
-  const shifts = connection.collection<ShiftDocument>(shiftModel(connection).collection.name)
-  const rotas = connection.collection<RotaDocument>(rotaModel(connection).collection.name)
+  const shifts = connection.collection<ShiftDocument>(getShiftModel(connection).collection.name)
+  const rotas = connection.collection<RotaDocument>(getRotaModel(connection).collection.name)
   const unmarked = { active: { $exists: false } }
   for (;;) {
     const found = await shifts.find(unmarked, { limit: BATCH }).toArray()
@@ -40,7 +45,7 @@ async function markActiveShifts(
         { session },
       )
       await weeks.markStale(
-        counted.map(({ staff_id, shift_date }) => ({ staffId: staff_id, weekStart: mondayOf(shift_date) })),
+        counted.map(({ staff_id, shift_date }) => ({ staffId: staff_id, weekStart: getMonday(shift_date) })),
         session,
       )
     })

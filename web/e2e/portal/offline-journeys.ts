@@ -5,7 +5,7 @@ import {
   enterCredentials,
   type PortalE2eSystem,
   pressButton,
-  WAIT_FOR_SERVICE_WORKER,
+  SERVICE_WORKER_READY_SCRIPT,
 } from './portal-e2e-system.ts'
 
 const QUEUED_MESSAGE = 'Offline. Saved on this phone and sent when you are back online.'
@@ -15,7 +15,7 @@ export function testOfflineJourneys(portal: () => PortalE2eSystem): void {
   const clockInOffline = async () => {
     const cook = await portal().createCook()
     const { page, context } = await portal().openPhoneInsideGeofence(cook)
-    await page.evaluate(WAIT_FOR_SERVICE_WORKER)
+    await page.evaluate(SERVICE_WORKER_READY_SCRIPT)
     await context.setOffline(true)
     await pressButton(page, 'Clock In')
     await waitUntilVisible(page.getByText(QUEUED_MESSAGE))

@@ -126,7 +126,7 @@ export const pressButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
 /** Resolves when the service worker controls the page. A string, because the content security policy forbids eval. */
-export const WAIT_FOR_SERVICE_WORKER = `new Promise(done => {
+export const SERVICE_WORKER_READY_SCRIPT = `new Promise(done => {
   const { serviceWorker } = navigator
   if (serviceWorker.controller) done()
   else serviceWorker.addEventListener('controllerchange', () => done(), { once: true })

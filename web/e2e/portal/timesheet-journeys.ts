@@ -1,5 +1,5 @@
 import { rotaEndpoints, timeTrackingEndpoints } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { waitUntilVisible } from '../screen-actions.ts'
 import {
@@ -12,7 +12,7 @@ import {
 
 /** The week that ends with the night in which the clocks go forward. */
 const SHORT_WEEK = '2027-03-22'
-const nextMonday = () => addDays(mondayOf(Temporal.Now.plainDateISO().toString()), 7)
+const nextMonday = () => addDays(getMonday(Temporal.Now.plainDateISO().toString()), 7)
 
 export function testTimesheetJourneys(portal: () => PortalE2eSystem): void {
   /** Plans a shift from 01:00 to 06:00 on the Sunday of a week. */

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { theme } from '../../shared/ui/theme.ts'
 import { currentLanguage, onLanguageChange, t } from '../texts/index.ts'
 import type { AppStore } from './app-store.ts'
-import { ConfirmLayer, NotificationLayer, TooltipLayer } from './global-overlays.tsx'
+import { ConfirmDialogLayer, NotificationLayer, TooltipLayer } from './global-overlays.tsx'
 
 interface AppProvidersProps {
   store: AppStore
@@ -29,7 +29,7 @@ export function AppProviders({ store, env = 'default', children }: AppProvidersP
         <NotificationLayer />
         <Fragment key={language}>
           {children}
-          <ConfirmLayer />
+          <ConfirmDialogLayer />
           <TooltipLayer />
         </Fragment>
       </MantineProvider>

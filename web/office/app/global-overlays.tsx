@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { usePendingConfirm } from '../../shared/lib/confirm.ts'
+import { usePendingConfirmation } from '../../shared/lib/confirm.ts'
 import { useDelegatedTooltip } from '../lib/delegated-tooltip.ts'
 import { lazyWithTranslations } from '../lib/lazy-translations.ts'
 import { useHasNotified } from '../lib/notify.ts'
@@ -16,8 +16,8 @@ const Notices = lazy(async () => ({
 }))
 
 /** The pending confirmation. The dialog is loaded with the first one. */
-export function ConfirmLayer() {
-  const pending = usePendingConfirm()
+export function ConfirmDialogLayer() {
+  const pending = usePendingConfirmation()
   return (
     <Suspense>
       {pending && (

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer } from '../../testing/business-fixtures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { cook, startTeamServer } from '../../testing/staff-fixtures.ts'
+import { startTeamServer, testCook } from '../../testing/staff-fixtures.ts'
 
 const anna = { id: 1, username: 'anna', role: 'admin' }
 
@@ -46,7 +46,7 @@ describe('The language of the screens', () => {
     server.on('GET /api/settings', { body: { ...DEFAULT_SETTINGS, language: 'de' } })
     server.on('GET /api/staff', ({ query }) => {
       searched.push(query.get('search'))
-      return { body: [cook] }
+      return { body: [testCook] }
     })
     const { user } = renderApp('/staff')
     expect(await screen.findByText('Küche', { selector: 'article *' })).toBeVisible()

@@ -32,7 +32,7 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   '/account': async () => (await import('../features/account/account-page.tsx')).AccountPage,
   '/help': async () => (await import('../features/help/help-page.tsx')).HelpPage,
-  '/design': async () => (await import('../features/design/design-page.tsx')).DesignPage,
+  '/design': async () => (await import('../features/design-system/design-system-page.tsx')).DesignSystemPage,
   '/staff': async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
   '/staff-holidays': async () => (await import('../features/holidays/holidays-page.tsx')).HolidaysPage,
   '/staff-rota': async () => (await import('../features/rota/rota-page.tsx')).RotaPage,
@@ -40,7 +40,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
     (await import('../features/time-tracking/time-tracking-page.tsx')).TimeTrackingPage,
   '/attendance-reports': async () =>
     (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
-  '/attendance-policies': async () => (await import('../features/policies/policies-page.tsx')).PoliciesPage,
+  '/attendance-policies': async () =>
+    (await import('../features/overtime-policies/overtime-policies-page.tsx')).OvertimePoliciesPage,
   '/suppliers/:id': async () => (await import('../features/suppliers/detail/supplier-page.tsx')).SupplierPage,
   '/invoices/:id': async () => (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,
   '/ingredients/:id': async () =>

@@ -2,22 +2,22 @@ import type { WeekApproval } from '@rms/contracts'
 import { HOUR_MS, NO_MINUTES, toMinutes } from '@rms/domain-kit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice } from '../../testing/business-fixtures.ts'
+import { testInvoice } from '../../testing/business-fixtures.ts'
 import {
   createButtonGetter,
   createLinkGetter,
   createTextGetter,
   type OptimisticAction,
   pressButton,
-  startAction,
+  startOptimisticAction,
   testOptimisticActions,
 } from '../../testing/optimistic-action-tests.ts'
-import { completedTimeEntry, cook, pendingHolidayRequest } from '../../testing/staff-fixtures.ts'
+import { completedTimeEntry, pendingHolidayRequest, testCook } from '../../testing/staff-fixtures.ts'
 import type { RecordedCall } from '../../testing/stub-server.ts'
 
 const week: WeekApproval = {
   staffId: 3,
-  staffName: cook.name,
+  staffName: testCook.name,
   department: 'Kitchen',
   locationId: null,
   locationName: null,
@@ -39,7 +39,7 @@ const respondWithWeek =
 
 const missed = {
   staff_id: 3,
-  staff_name: cook.name,
+  staff_name: testCook.name,
   position: 'Sous Chef',
   department: 'Kitchen',
   scheduled_start: '2026-03-02T08:00:00Z',
@@ -211,12 +211,12 @@ testOptimisticActions([
   {
     title: 'Marking an invoice as paid',
     prepare: server => {
-      server.on('GET /api/invoices/41', { body: { ...invoice, status: 'processed' } })
+      server.on('GET /api/invoices/41', { body: { ...testInvoice, status: 'processed' } })
       server.on('GET /api/invoices/41/items', { body: [] })
     },
     address: '/invoices/41',
     call: 'PUT /api/invoices/41/status',
-    savedResponse: { ...invoice, status: 'paid' },
+    savedResponse: { ...testInvoice, status: 'paid' },
     perform: user => pressButton(user, 'Mark as paid'),
     before: createButtonGetter('Mark as paid'),
     after: createButtonGetter('Mark as unpaid'),
@@ -226,7 +226,7 @@ testOptimisticActions([
 
 describe('A product link that is activated optimistically', () => {
   it('shows no cost until the server has computed it', async () => {
-    await startAction(linking)
+    await startOptimisticAction(linking)
     const list = within(await screen.findByRole('region', { name: 'Linked products' }))
     await list.findByRole('button', { name: 'Activate the link to Butter 250 g' })
     const [, row] = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
@@ -234,7 +234,7 @@ describe('A product link that is activated optimistically', () => {
   })
 
   it('keeps the focus in the row when the pressed button disappears', async () => {
-    await startAction(linking)
+    await startOptimisticAction(linking)
     await waitFor(linking.after)
     await waitFor(() => expect(linking.focused()).toHaveFocus())
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { location } from '../../testing/business-fixtures.ts'
+import { testLocation } from '../../testing/business-fixtures.ts'
 import {
   createButtonGetter,
   createComboboxGetter,
@@ -8,11 +8,11 @@ import {
   createTextGetter,
   type OptimisticAction,
   pressButton,
-  startAction,
+  startOptimisticAction,
   type TestUser,
   testOptimisticActions,
 } from '../../testing/optimistic-action-tests.ts'
-import { cook } from '../../testing/staff-fixtures.ts'
+import { testCook } from '../../testing/staff-fixtures.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const anna = { id: 1, username: 'anna', role: 'admin', active: true, created_at: '2026-01-01T00:00:00Z' }
@@ -27,9 +27,11 @@ const ben = {
 }
 
 const findStaffStatus = (status: string) => () =>
-  within(screen.getByRole('article', { name: cook.name })).getByText(status, { selector: '[data-colour]' })
+  within(screen.getByRole('article', { name: testCook.name })).getByText(status, {
+    selector: '[data-colour]',
+  })
 
-const withDetails = (server: StubServer) => server.on('GET /api/staff/3', { body: cook })
+const withDetails = (server: StubServer) => server.on('GET /api/staff/3', { body: testCook })
 const withUsers = (server: StubServer) => server.on('GET /api/users', { body: [anna, ben] })
 
 async function openPermissions(user: TestUser) {
@@ -63,7 +65,7 @@ testOptimisticActions([
     prepare: () => undefined,
     address: '/staff',
     call: 'PUT /api/staff/3',
-    savedResponse: { ...cook, status: 'inactive' },
+    savedResponse: { ...testCook, status: 'inactive' },
     perform: user => choose(user, 'Status: Rosa Martins', 'Inactive'),
     before: findStaffStatus('Active'),
     after: findStaffStatus('Inactive'),
@@ -73,11 +75,11 @@ testOptimisticActions([
     title: 'Changing the location of a person',
     prepare: server => {
       withDetails(server)
-      server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Market' }] })
+      server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Market' }] })
     },
     address: '/staff',
     call: 'PUT /api/staff/3',
-    savedResponse: { ...cook, location_id: 2 },
+    savedResponse: { ...testCook, location_id: 2 },
     perform: async user => {
       await pressButton(user, 'Details: Rosa Martins')
       await choose(user, 'Assigned location', 'Market')
@@ -128,7 +130,7 @@ testOptimisticActions([
 
 describe('An optimistic update', () => {
   it('is sent once on a double click', async () => {
-    const { server } = await startAction({
+    const { server } = await startOptimisticAction({
       ...permission,
       perform: async user => {
         await openPermissions(user)

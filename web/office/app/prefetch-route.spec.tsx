@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { invoice, startBusinessServer, supplier } from '../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice, testSupplier } from '../../testing/business-fixtures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { RecordedCall } from '../../testing/stub-server.ts'
 import { getSettings } from '../lib/api/business.ts'
@@ -37,8 +37,8 @@ describe('The data of a screen', () => {
     '/ingredients/5',
   ])('is prefetched with the same queries as the screen at %s', async address => {
     const server = startBusinessServer()
-    server.on('GET /api/suppliers/:id', { body: supplier })
-    server.on('GET /api/invoices/:id', { body: invoice })
+    server.on('GET /api/suppliers/:id', { body: testSupplier })
+    server.on('GET /api/invoices/:id', { body: testInvoice })
     const store = createAppStore()
     await store.dispatch(getSettings.initiate())
     const { pathname, search } = new URL(address, 'http://rms.test')

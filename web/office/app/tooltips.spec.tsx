@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer } from '../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice } from '../../testing/business-fixtures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 async function openInvoices() {
-  startBusinessServer().on('GET /api/invoices', { body: [invoice] })
+  startBusinessServer().on('GET /api/invoices', { body: [testInvoice] })
   const { user } = renderApp('/invoices')
   return { user, deleteButton: await screen.findByRole('button', { name: 'Delete D-2041' }) }
 }

@@ -4,7 +4,7 @@ import { hasUnsavedChanges } from '../../shared/lib/unsaved-changes.ts'
 import { getMe } from '../lib/api/account.ts'
 import { api, CACHE_TAGS } from '../lib/api/api.ts'
 import { sessionExpired, signedIn, signedOut } from '../lib/api/session.ts'
-import { getStoredToken, TOKEN_KEY } from '../lib/api/stored-token.ts'
+import { AUTH_TOKEN_STORAGE_KEY, getStoredToken } from '../lib/api/stored-token.ts'
 import type { AppStore } from './app-store.ts'
 
 const useAppStore = useStore.withTypes<AppStore>()
@@ -14,7 +14,7 @@ export function useSessionSync(): void {
   const store = useAppStore()
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== TOKEN_KEY && key !== null) return
+      if (key !== AUTH_TOKEN_STORAGE_KEY && key !== null) return
       // If there were several changes, only the last one is applied; it has an event of its own.
       if (newValue === getStoredToken()) applyToken(newValue, store)
     }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
-import type { FormConflict } from '../../shared/lib/edit-conflict.ts'
+import type { DisplayedEditConflict } from '../../shared/lib/edit-conflict.ts'
 import { t } from '../texts/index.ts'
 import classes from './app-form.module.css'
 import { EditConflictNotice } from './edit-conflict-notice.tsx'
@@ -9,7 +9,7 @@ import { EditConflictNotice } from './edit-conflict-notice.tsx'
 interface AppFormProps {
   submit: (event: FormEvent<HTMLFormElement>) => void
   failure: string | null
-  conflict?: FormConflict | null
+  conflict?: DisplayedEditConflict | null
   label: string
   children: ReactNode
   footer: ReactNode

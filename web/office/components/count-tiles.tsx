@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { EMPTY_VALUE } from '../lib/formats.ts'
+import { EMPTY_VALUE } from '../lib/display-formats.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import classes from './count-tiles.module.css'
 

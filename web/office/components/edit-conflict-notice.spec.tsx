@@ -2,9 +2,9 @@ import type { Product } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { butterIngredient, startBusinessServer, supplier } from '../../testing/business-fixtures.ts'
+import { butterIngredient, startBusinessServer, testSupplier } from '../../testing/business-fixtures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { cook, startTeamServer } from '../../testing/staff-fixtures.ts'
+import { startTeamServer, testCook } from '../../testing/staff-fixtures.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const TITLE = 'Someone else changed this while you were editing'
@@ -22,11 +22,11 @@ function rejectOutdatedUpdates(server: StubServer, call: string, newer: object) 
 const listSentBodies = (server: StubServer, method: string) =>
   server.calls.filter(call => call.method === method).map(call => call.body)
 
-async function openSupplier(newer: Partial<typeof supplier>) {
+async function openSupplier(newer: Partial<typeof testSupplier>) {
   const server = startBusinessServer()
-  rejectOutdatedUpdates(server, `PUT /api/suppliers/${supplier.id}`, { ...supplier, ...newer })
+  rejectOutdatedUpdates(server, `PUT /api/suppliers/${testSupplier.id}`, { ...testSupplier, ...newer })
   const { user } = renderApp('/suppliers')
-  await user.click(await screen.findByRole('button', { name: `Edit ${supplier.name}` }))
+  await user.click(await screen.findByRole('button', { name: `Edit ${testSupplier.name}` }))
   const dialog = within(await screen.findByRole('dialog'))
   const type = async (label: RegExp, text: string) => {
     await user.clear(dialog.getByLabelText(label))
@@ -69,7 +69,7 @@ describe('A supplier that someone else saved during editing', () => {
     await type(/^Phone/, '123')
     await save()
     await user.click(await dialog.findByRole('button', { name: 'Keep all my changes' }))
-    expect(dialog.getByLabelText(/^Contact Person/)).toHaveValue(supplier.contact_person)
+    expect(dialog.getByLabelText(/^Contact Person/)).toHaveValue(testSupplier.contact_person)
     await user.click(dialog.getByRole('button', { name: 'Use all their changes' }))
     expect(dialog.getByLabelText(/^Contact Person/)).toHaveValue('Mei Lin')
     expect(dialog.getByLabelText(/^Phone/)).toHaveValue('456')
@@ -81,7 +81,7 @@ describe('A supplier that someone else saved during editing', () => {
     await save()
     expect(await screen.findByText('Supplier saved')).toBeVisible()
     expect(listSentBodies(server, 'PUT')).toMatchObject([
-      { phone: '123', version: supplier.version },
+      { phone: '123', version: testSupplier.version },
       { phone: '123', version: 9 },
     ])
   })
@@ -144,16 +144,16 @@ describe('Edit conflicts are also handled', () => {
 
   it('for a person', async () => {
     const server = startTeamServer()
-    rejectOutdatedUpdates(server, `PUT /api/staff/${cook.id}`, { ...cook, position: 'Head Chef' })
+    rejectOutdatedUpdates(server, `PUT /api/staff/${testCook.id}`, { ...testCook, position: 'Head Chef' })
     const { user } = renderApp('/staff')
-    await user.click(await screen.findByRole('button', { name: `Details: ${cook.name}` }))
+    await user.click(await screen.findByRole('button', { name: `Details: ${testCook.name}` }))
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Edit ${cook.name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Edit ${testCook.name}` }))
     await user.type(dialog.getByLabelText(/^Phone/), '1')
     await user.click(dialog.getByRole('button', { name: /^(Save|Update)/ }))
-    expect(await dialog.findByRole('row', { name: `Position ${cook.position} Head Chef` })).toBeVisible()
+    expect(await dialog.findByRole('row', { name: `Position ${testCook.position} Head Chef` })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: /^(Save|Update)/ }))
-    expect(listSentBodies(server, 'PUT').at(-1)).toMatchObject({ phone: `${cook.phone}1`, version: 9 })
+    expect(listSentBodies(server, 'PUT').at(-1)).toMatchObject({ phone: `${testCook.phone}1`, version: 9 })
   })
 
   it('for the settings', async () => {

@@ -1,17 +1,21 @@
 import { Alert, Button, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import type { ConflictField, EditConflictSide, FormConflict } from '../../shared/lib/edit-conflict.ts'
-import { EMPTY_VALUE } from '../lib/formats.ts'
+import type {
+  ConflictField,
+  DisplayedEditConflict,
+  EditConflictSide,
+} from '../../shared/lib/edit-conflict.ts'
+import { EMPTY_VALUE } from '../lib/display-formats.ts'
 import { t } from '../texts/index.ts'
 import classes from './edit-conflict-notice.module.css'
 
 /** Shown when someone else saved the record after the form was opened: both versions, with a choice for each field. */
-export function EditConflictNotice({ conflict }: { conflict: FormConflict | null }) {
+export function EditConflictNotice({ conflict }: { conflict: DisplayedEditConflict | null }) {
   return conflict && <ConflictTable conflict={conflict} />
 }
 
-function ConflictTable({ conflict }: { conflict: FormConflict }) {
+function ConflictTable({ conflict }: { conflict: DisplayedEditConflict }) {
   const notice = useRef<HTMLDivElement>(null)
   // The save button may be far below the notice.
   useEffect(() => {

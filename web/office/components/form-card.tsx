@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { FormConflict } from '../../shared/lib/edit-conflict.ts'
+import type { DisplayedEditConflict } from '../../shared/lib/edit-conflict.ts'
 import { AppForm } from './app-form.tsx'
 import classes from './form-card.module.css'
 
@@ -8,7 +8,7 @@ interface FormCardProps {
   title: string
   submit: (event: FormEvent<HTMLFormElement>) => void
   failure: string | null
-  conflict?: FormConflict | null
+  conflict?: DisplayedEditConflict | null
   footer: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import type { FormConflict } from '../../shared/lib/edit-conflict.ts'
+import type { DisplayedEditConflict } from '../../shared/lib/edit-conflict.ts'
 import { AppForm, FormButtons } from './app-form.tsx'
 import { AppModal } from './app-modal.tsx'
 
@@ -10,7 +10,7 @@ interface FormModalProps {
     isDirty: boolean
     isBusy: boolean
     failure: string | null
-    conflict?: FormConflict | null
+    conflict?: DisplayedEditConflict | null
     submit: (event: FormEvent<HTMLFormElement>) => void
   }
   /** Label of the submit button. */

@@ -1,6 +1,6 @@
 import { toNumber } from '@rms/domain-kit'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
-import { EMPTY_VALUE } from '../lib/formats.ts'
+import { EMPTY_VALUE } from '../lib/display-formats.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { t } from '../texts/index.ts'
 import classes from './formatted-numbers.module.css'

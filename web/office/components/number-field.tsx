@@ -1,11 +1,11 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import {
-  decimal,
   formatNumber,
   getCurrencyAffixes,
   getNumberFormat,
   isSymbolFirst,
   parseNumberInput,
+  toDecimal,
   toNumber,
 } from '@rms/domain-kit'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -81,7 +81,7 @@ export function NumberField({
     onChange(next)
   }
   const stepBy = (by: number) => {
-    const next = toNumber(decimal(Number(value) || 0).plus(by), decimals)
+    const next = toNumber(toDecimal(Number(value) || 0).plus(by), decimals)
     if (getLimitError(next, limits) === undefined) onChange(next)
   }
   /** Formats the number, or shows what is wrong with the text. */

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useToday } from '../lib/local-time.ts'
 import { t } from '../texts/index.ts'
@@ -14,7 +14,7 @@ interface WeekNavigationProps {
 
 /** Buttons for the previous, the next and the current week, and a date field for any other. */
 export function WeekNavigation({ weekStart, onWeekChange }: WeekNavigationProps) {
-  const thisWeek = mondayOf(useToday())
+  const thisWeek = getMonday(useToday())
   return (
     <Group gap="sm">
       <Button
@@ -38,7 +38,7 @@ export function WeekNavigation({ weekStart, onWeekChange }: WeekNavigationProps)
         <DateField
           ariaLabel={t('common.weekOf')}
           value={weekStart}
-          onChange={date => date !== '' && onWeekChange(mondayOf(date))}
+          onChange={date => date !== '' && onWeekChange(getMonday(date))}
         />
       </div>
     </Group>

@@ -38,11 +38,11 @@ export function getTimeError(reason: TimeInputProblem): string | undefined {
 }
 
 /** The number in a form field; undefined for an empty field, NaN for anything else. */
-export const getFieldNumber = (value: string | number): number | undefined =>
+export const getNumberFieldValue = (value: string | number): number | undefined =>
   value === '' ? undefined : Number(value)
 
 /** The time in a form field as HH:MM; null if there is none. */
-export function getFieldTime(text: string): string | null {
+export function getTimeFieldValue(text: string): string | null {
   const read = parseTimeInput(text)
   return read.ok ? read.value : null
 }

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { loadLazyTexts } from '../texts/index.ts'
+import { loadRemainingTranslations } from '../texts/index.ts'
 
 let loading: Promise<unknown> | null = null
 
 /** Loads the translations that the first screen does not need, once. */
 export function loadTranslations(): Promise<unknown> {
-  loading ??= loadLazyTexts().catch(error => {
+  loading ??= loadRemainingTranslations().catch(error => {
     // After a failure the next caller tries again.
     loading = null
     throw error

@@ -1,7 +1,7 @@
-import { type PlainTextKey, t } from '../texts/index.ts'
+import { type TextKeyWithoutArguments, t } from '../texts/index.ts'
 
 /** Units are stored in English plural forms. */
-const UNIT_KEYS: Readonly<Partial<Record<string, PlainTextKey>>> = {
+const UNIT_KEYS: Readonly<Partial<Record<string, TextKeyWithoutArguments>>> = {
   bag: 'units.bag',
   bottle: 'units.bottle',
   box: 'units.boxes',

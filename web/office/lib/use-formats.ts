@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { createFormats, type Formats } from './formats.ts'
+import { createDisplayFormats, type DisplayFormats } from './display-formats.ts'
 import { useSettings } from './use-settings.ts'
 
 /** The formatters for the settings of the business. */
-export function useFormats(): Formats {
+export function useFormats(): DisplayFormats {
   const { currency, dateFormat, timezone, invoiceNumberPrefix } = useSettings()
   return useMemo(
-    () => createFormats({ currency, dateFormat, timezone, invoiceNumberPrefix }),
+    () => createDisplayFormats({ currency, dateFormat, timezone, invoiceNumberPrefix }),
     [currency, dateFormat, timezone, invoiceNumberPrefix],
   )
 }

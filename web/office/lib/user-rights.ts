@@ -14,7 +14,7 @@ export function useCanChangeLocation(): (id: number) => boolean {
 }
 
 /** Whether the user may change the overtime policies, which affect everybody's pay. */
-export function useCanChangePolicies(): boolean {
+export function useCanChangeOvertimePolicies(): boolean {
   const { data: me } = useGetMeQuery()
   return (
     hasRight(me, 'settings') && hasRight(me, 'payroll') && (me?.role === 'admin' || me?.location_ids === null)

@@ -11,7 +11,7 @@ type LazyKey = keyof typeof lazy
 export type TextKey = StartupKey | LazyKey
 
 /** A key whose text has no placeholders. */
-export type PlainTextKey = Exclude<TextKey, keyof TextArguments>
+export type TextKeyWithoutArguments = Exclude<TextKey, keyof TextArguments>
 
 /** The translations of the back office, loaded by language: first those of the first screens, then the others. */
 const texts = createTranslator<TextKey, TextArguments, StartupKey>({
@@ -36,4 +36,4 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** Loads the remaining translations of the current language. */
-export const loadLazyTexts = (): Promise<void> => texts.addMessages(lazyTexts)
+export const loadRemainingTranslations = (): Promise<void> => texts.addMessages(lazyTexts)

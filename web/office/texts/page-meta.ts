@@ -10,7 +10,7 @@ import type { TextArguments } from './text-arguments.ts'
 export type PageMetaKey = keyof typeof en
 
 /** A key whose text has no placeholders. */
-export type PlainPageMetaKey = Exclude<PageMetaKey, keyof TextArguments>
+export type PageMetaKeyWithoutArguments = Exclude<PageMetaKey, keyof TextArguments>
 
 /** Titles and leads of all screens in all languages, small enough to be bundled for the first paint. */
 export const pageMetaMessages: Readonly<Record<Language, MessagesByKey<PageMetaKey>>> = { de, en, es, fr }

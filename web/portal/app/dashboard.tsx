@@ -5,7 +5,7 @@ import rows from '../components/rows.module.css'
 import { ClockCard } from '../features/clock/clock-card.tsx'
 import { NextShift, useUpcomingShifts } from '../features/schedule/next-shift.tsx'
 import { ShiftCard } from '../features/schedule/shift-card.tsx'
-import { EntryHours } from '../features/timesheet/time-entry-hours.tsx'
+import { TimeEntryHours } from '../features/timesheet/time-entry-hours.tsx'
 import { formatDay, getDeviceToday } from '../lib/time-format.ts'
 import { getTimeZoneLabel, useHasSeveralLocations } from '../lib/time-zone-label.ts'
 import { useGetClockQuery, useGetEntriesQuery } from '../store/portal-api.ts'
@@ -87,7 +87,7 @@ function Activity({ entry, showsLocation }: { entry: TimeEntry; showsLocation: b
       <span className={rows.times}>
         {toLocalTime(clock_in_time, time_zone)} – {out}
       </span>
-      <EntryHours entry={entry} />
+      <TimeEntryHours entry={entry} />
     </li>
   )
 }

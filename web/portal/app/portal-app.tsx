@@ -3,7 +3,7 @@ import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { cssVariablesResolver } from '../../shared/ui/design-tokens.ts'
 import { theme } from '../../shared/ui/theme.ts'
-import { ConfirmLayer } from '../components/confirm-layer.tsx'
+import { ConfirmDialogLayer } from '../components/confirm-dialog-layer.tsx'
 import { ChangePasswordPage } from '../features/session/change-password-page.tsx'
 import { SignInPage } from '../features/session/sign-in-page.tsx'
 import { useSessionSync } from '../features/session/use-session-sync.ts'
@@ -33,7 +33,7 @@ export function PortalApp({ store, env = 'default' }: PortalAppProps) {
         <Fragment key={language}>
           <UpdateBanner />
           <Screen />
-          <ConfirmLayer />
+          <ConfirmDialogLayer />
         </Fragment>
       </MantineProvider>
     </Provider>

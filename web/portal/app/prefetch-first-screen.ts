@@ -1,6 +1,6 @@
 import { yieldToMain } from '../../shared/lib/yield-to-main.ts'
-import { getUpcomingRange, getWeekRange } from '../features/schedule/schedule-ranges.ts'
-import { getTimesheetRange } from '../features/timesheet/timesheet-range.ts'
+import { getUpcomingDateRange, getWeekDateRange } from '../features/schedule/schedule-date-ranges.ts'
+import { getTimesheetDateRange } from '../features/timesheet/timesheet-date-range.ts'
 import { getDeviceToday } from '../lib/time-format.ts'
 import { portalApi } from '../store/portal-api.ts'
 import type { PortalDispatch, PortalStore } from '../store/portal-store.ts'
@@ -29,19 +29,21 @@ const loadNotices: StartRequest = dispatch => dispatch(getNotices.initiate(undef
 const startRequests: Record<Tab, readonly StartRequest[]> = {
   dashboard: [
     dispatch => dispatch(getClock.initiate(undefined, withoutSubscription)),
-    dispatch => dispatch(getSchedule.initiate(getUpcomingRange(), withoutSubscription)),
+    dispatch => dispatch(getSchedule.initiate(getUpcomingDateRange(), withoutSubscription)),
     dispatch => dispatch(getEntries.initiate(null, withoutSubscription)),
     dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription)),
   ],
   schedule: [
-    dispatch => dispatch(getSchedule.initiate(getUpcomingRange(), withoutSubscription)),
-    dispatch => dispatch(getSchedule.initiate(getWeekRange(getDeviceToday()), withoutSubscription)),
+    dispatch => dispatch(getSchedule.initiate(getUpcomingDateRange(), withoutSubscription)),
+    dispatch => dispatch(getSchedule.initiate(getWeekDateRange(getDeviceToday()), withoutSubscription)),
     dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription)),
     dispatch => dispatch(getCalendarLink.initiate(undefined, withoutSubscription)),
   ],
   timesheet: [
     dispatch =>
-      dispatch(getEntries.initiate(getTimesheetRange(new URL(window.location.href)), withoutSubscription)),
+      dispatch(
+        getEntries.initiate(getTimesheetDateRange(new URL(window.location.href)), withoutSubscription),
+      ),
   ],
   holidays: [dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription))],
 }

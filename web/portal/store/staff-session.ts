@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StaffProfile } from '@rms/contracts'
 
 /** Different from the key of the back office, because a manager may be signed in to both. */
-export const TOKEN_KEY = 'staffToken'
-export const STAFF_KEY = 'staffUser'
+export const STAFF_TOKEN_STORAGE_KEY = 'staffToken'
+export const STAFF_USER_STORAGE_KEY = 'staffUser'
 
 export interface StaffSession {
   token: string | null
@@ -35,7 +35,7 @@ const slice = createSlice({
     passwordChangeRequired: state => {
       state.mustChangePassword = true
     },
-    oneTimePasswordRejected: state => {
+    signInPasswordRejected: state => {
       state.oneTimePassword = null
     },
     passwordChanged: (state, { payload }: PayloadAction<string>) => {
@@ -70,7 +70,7 @@ export const {
   signedIn,
   tokenRenewed,
   passwordChangeRequired,
-  oneTimePasswordRejected,
+  signInPasswordRejected,
   passwordChanged,
   sessionEnded,
   sessionSynced,
@@ -83,13 +83,14 @@ export const sessionReducer = slice.reducer
  * token, its staff record is already stored.
  */
 export function saveSession(session: StoredSession, before: StoredSession): void {
-  if (session.token === null) storeText(TOKEN_KEY, null)
-  if (session.staff !== before.staff) storeText(STAFF_KEY, session.staff && JSON.stringify(session.staff))
-  if (session.token !== null) storeText(TOKEN_KEY, session.token)
+  if (session.token === null) storeText(STAFF_TOKEN_STORAGE_KEY, null)
+  if (session.staff !== before.staff)
+    storeText(STAFF_USER_STORAGE_KEY, session.staff && JSON.stringify(session.staff))
+  if (session.token !== null) storeText(STAFF_TOKEN_STORAGE_KEY, session.token)
 }
 
 export const readStoredSession = (): StoredSession => ({
-  token: localStorage.getItem(TOKEN_KEY),
+  token: localStorage.getItem(STAFF_TOKEN_STORAGE_KEY),
   staff: readStoredStaff(),
 })
 
@@ -101,7 +102,7 @@ function storeText(key: string, text: string | null): void {
 function readStoredStaff(): StaffProfile | null {
   try {
     // Only `saveSession` writes this key.
-    return JSON.parse(localStorage.getItem(STAFF_KEY) ?? 'null') as StaffProfile | null
+    return JSON.parse(localStorage.getItem(STAFF_USER_STORAGE_KEY) ?? 'null') as StaffProfile | null
   } catch {
     return null
   }

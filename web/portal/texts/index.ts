@@ -5,7 +5,7 @@ import en from './en.json'
 import type { TextArguments } from './text-arguments.ts'
 
 type PortalTextKey = keyof typeof en
-export type PlainPortalTextKey = Exclude<PortalTextKey, keyof TextArguments>
+export type PortalTextKeyWithoutArguments = Exclude<PortalTextKey, keyof TextArguments>
 
 /**
  * The portal has its own texts, so that phones do not load those of the back office. English is bundled with the

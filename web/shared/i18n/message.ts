@@ -1,4 +1,4 @@
-import { formatDigits } from '@rms/domain-kit'
+import { formatDecimalText } from '@rms/domain-kit'
 import type { Language } from './language.ts'
 
 /**
@@ -43,7 +43,7 @@ const fillIn = (text: string, values: MessageValues, language: Language, counted
 /** Localises the decimal separator. Only counts are grouped, because other integers may be ids or years. */
 const formatValue = (value: number, isGrouped: boolean, language: Language): string =>
   isGrouped || !Number.isInteger(value)
-    ? formatDigits(value.toFixed(6).replace(/\.?0+$/, ''), language)
+    ? formatDecimalText(value.toFixed(6).replace(/\.?0+$/, ''), language)
     : String(value)
 
 const selectForm = (

@@ -14,18 +14,18 @@ export interface ConfirmRequest {
   link?: { to: string; label: string; follow: () => void }
 }
 
-export interface PendingConfirm {
+export interface PendingConfirmation {
   request: ConfirmRequest
   answer: (isSure: boolean) => void
 }
 
-let queue: readonly PendingConfirm[] = []
+let queue: readonly PendingConfirmation[] = []
 const listeners = new Set<() => void>()
 
 /** Asks for confirmation: true if the user confirms, false on cancel, Escape or a click outside. */
 export function requestConfirmation(question: ConfirmRequest): Promise<boolean> {
   return new Promise(resolve => {
-    const own: PendingConfirm = {
+    const own: PendingConfirmation = {
       request: question,
       answer: isSure => {
         setQueue(queue.filter(other => other !== own))
@@ -37,17 +37,18 @@ export function requestConfirmation(question: ConfirmRequest): Promise<boolean> 
 }
 
 /** Cancels all pending confirmations, for example when the session ends. */
-export function cancelPendingConfirms(): void {
+export function cancelPendingConfirmations(): void {
   for (const { answer } of queue) answer(false)
 }
 
-function setQueue(questions: readonly PendingConfirm[]): void {
+function setQueue(questions: readonly PendingConfirmation[]): void {
   queue = questions
   for (const listener of listeners) listener()
 }
 
 /** The latest pending confirmation; null if there is none. */
-export const usePendingConfirm = (): PendingConfirm | null => useSyncExternalStore(subscribe, latest)
+export const usePendingConfirmation = (): PendingConfirmation | null =>
+  useSyncExternalStore(subscribe, latest)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

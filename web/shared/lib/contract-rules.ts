@@ -64,13 +64,13 @@ async function loadRules({
   loadSchema: load,
 }: Pick<ContractRules<never>, 'loadSchema'>): Promise<FindProblems | null> {
   try {
-    const [schema, { fieldProblems }] = await Promise.all([
+    const [schema, { findFieldProblems }] = await Promise.all([
       load(),
       import('@rms/contracts/foundation/field-errors'),
     ])
     return body => {
       const { error } = schema.safeParse(body)
-      const problems = error ? fieldProblems(error) : []
+      const problems = error ? findFieldProblems(error) : []
       return problems.map(found => ({ ...found, sentence: getFieldRuleMessage(found) ?? found.message }))
     }
   } catch {

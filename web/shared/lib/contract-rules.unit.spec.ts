@@ -7,7 +7,7 @@ interface Values {
 }
 
 const supplier: ContractRules<Values> = {
-  loadSchema: async () => (await import('@rms/contracts/business/business-records')).SupplierBody,
+  loadSchema: async () => (await import('@rms/contracts/business/business-schemas')).SupplierBody,
   createBody: ({ name, mail }) => ({ name, email: mail }),
   fieldNames: { email: 'mail' },
   messages: { name: { required: 'Every supplier has a name' } },

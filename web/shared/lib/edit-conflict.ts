@@ -17,7 +17,7 @@ export interface EditConflictOptions<Values> {
 }
 
 /** The values that the form was opened with, or rebased on by the last conflict. */
-export interface FormBaseRecord<Values> {
+export interface FormBaseline<Values> {
   readonly base: Values
   readonly version: number | undefined
 }
@@ -40,7 +40,7 @@ export interface ConflictField {
   readonly choose: (side: EditConflictSide) => void
 }
 
-export interface FormConflict {
+export interface DisplayedEditConflict {
   readonly fields: readonly ConflictField[]
   readonly chooseAll: (side: EditConflictSide) => void
 }
@@ -83,11 +83,11 @@ export function mergeFormValues<Values extends object>(
 }
 
 /** Converts a conflict for display. `set` changes a value of the form. */
-export function toFormConflict<Values extends object>(
+export function toDisplayedEditConflict<Values extends object>(
   { fieldNames, own, theirs }: EditConflict<Values>,
   { labels, formatters: show = {} }: EditConflictOptions<Values>,
   form: { values: Values; set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void },
-): FormConflict {
+): DisplayedEditConflict {
   const fields = fieldNames.map(name => {
     const write = show[name] ?? toText
     return {

@@ -4,14 +4,14 @@ import { type ApiFailure, toApiFailure } from '../api/api-failure.ts'
 import { type ContractRules, type FieldErrors, toFieldErrors, useContractRules } from './contract-rules.ts'
 import { reportCustomValidity } from './custom-validity.ts'
 import {
+  type DisplayedEditConflict,
   type EditConflict,
   type EditConflictOptions,
-  type FormBaseRecord,
-  type FormConflict,
+  type FormBaseline,
   findEditConflict,
   getNewerRecord,
   mergeFormValues,
-  toFormConflict,
+  toDisplayedEditConflict,
 } from './edit-conflict.ts'
 
 export interface FormState<Values> {
@@ -23,7 +23,7 @@ export interface FormState<Values> {
   /** The error of the whole form, such as a failed save. */
   failure: string | null
   /** The conflict with a record saved by someone else after the form was opened, or null. */
-  conflict: FormConflict | null
+  conflict: DisplayedEditConflict | null
   isBusy: boolean
   isDirty: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
@@ -38,7 +38,7 @@ interface FormOptions<Values> {
   /** Error above the fields when some are invalid. */
   invalidMessage?: string
   /** `opened.version` is the version of the record that the values are based on. */
-  save: (values: Values, opened: FormBaseRecord<Values>) => Promise<unknown>
+  save: (values: Values, opened: FormBaseline<Values>) => Promise<unknown>
   /** The edited record, if others may edit it too. */
   record?: EditConflictOptions<Values>
   /** The error message of a failed save. */
@@ -75,7 +75,7 @@ export function useForm<Values extends object>(rules: FormOptions<Values>): Form
   }
 
   /** Rebases the form on the record in `next`. */
-  const rebase = (next: FormBaseRecord<Values>, shown: Values) => {
+  const rebase = (next: FormBaseline<Values>, shown: Values) => {
     setOpened(next)
     fields.setValues(shown)
     fields.resetDirty(next.base)
@@ -128,7 +128,8 @@ export function useForm<Values extends object>(rules: FormOptions<Values>): Form
     // All errors set above are sentences.
     errors: fields.errors as FieldErrors<Values>,
     failure,
-    conflict: conflict && rules.record ? toFormConflict(conflict, rules.record, { values, set }) : null,
+    conflict:
+      conflict && rules.record ? toDisplayedEditConflict(conflict, rules.record, { values, set }) : null,
     isBusy,
     isDirty: fields.isDirty(),
     set,
@@ -151,7 +152,7 @@ const omitEmptyErrors = <Values>(errors: FieldErrors<Values>): FieldErrors<Value
 
 interface Rebased<Values> {
   conflict: EditConflict<Values>
-  opened: FormBaseRecord<Values>
+  opened: FormBaseline<Values>
   values: Values
 }
 
@@ -162,7 +163,7 @@ interface Rebased<Values> {
 async function saveOnNewest<Values extends object>(
   { save, record }: Pick<FormOptions<Values>, 'save' | 'record'>,
   values: Values,
-  opened: FormBaseRecord<Values>,
+  opened: FormBaseline<Values>,
 ): Promise<Rebased<Values> | null> {
   try {
     await save(values, opened)

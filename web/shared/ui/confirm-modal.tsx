@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import type { PendingConfirm } from '../lib/confirm.ts'
+import type { PendingConfirmation } from '../lib/confirm.ts'
 import { useModalStack } from '../lib/unsaved-changes.ts'
 import { useFocusReturn } from '../lib/use-focus-return.ts'
 
 interface ConfirmModalProps {
-  pending: PendingConfirm
+  pending: PendingConfirmation
   /** Texts from the catalogue of the back office or of the staff portal. */
   labels: { cancel: string; close: string }
 }

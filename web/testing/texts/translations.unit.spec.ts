@@ -1,4 +1,4 @@
-import { ERROR_CODES, FIELD_RULES, FlagReason, QuestionCode, ReadingFailure } from '@rms/contracts'
+import { ERROR_CODES, FIELD_RULES, FlagReason, InvoiceQuestionCode, ReadingFailure } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { compileMessage, findMessageArguments, type MessageCatalogue } from '../../build/compile-message.ts'
 import type { Language } from '../../shared/i18n/language.ts'
@@ -196,9 +196,10 @@ describe.each(LANGUAGES)('The server messages in %s', language => {
       ...ERROR_CODES.map(code => `errors.${code}`),
       ...FIELD_RULES.map(rule => `rules.${rule}`),
       ...ReadingFailure.options.map(reason => `readings.${reason}`),
-      ...[...QuestionCode.options.filter(code => code !== 'total-mismatch'), ...FlagReason.options].map(
-        code => `findings.${code}`,
-      ),
+      ...[
+        ...InvoiceQuestionCode.options.filter(code => code !== 'total-mismatch'),
+        ...FlagReason.options,
+      ].map(code => `findings.${code}`),
     ]
     expect(Object.keys(sentences)).toEqual(codes.sort())
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ExtractResult } from './command/extract-result.ts'
+import type { ExtractCommandResult } from './command/extract-command-result.ts'
 import { createSmallPdf } from './testing/small-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rms-extract-'))
@@ -32,7 +32,7 @@ async function extract(...words: string[]) {
   child.on('close', resolve)
   const code = await promise
   const lines = out.split('\n').slice(0, -1)
-  return { code, err, results: lines.map((line): ExtractResult => JSON.parse(line)) }
+  return { code, err, results: lines.map((line): ExtractCommandResult => JSON.parse(line)) }
 }
 
 const slipOf = (number: string, goods: string) => `Green Valley Produce Ltd

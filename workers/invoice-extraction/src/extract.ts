@@ -5,12 +5,12 @@ import { resolve } from 'node:path'
 import type { SupplierHistory } from '@rms/document-reading'
 import { EXTRACT_USAGE, type ExtractArguments, parseExtractArguments } from './command/extract-arguments.ts'
 import {
-  type ExtractError,
-  type ExtractResult,
-  toExtractError,
-  toExtractResult,
-} from './command/extract-result.ts'
-import { loadSupplierHints } from './command/load-supplier-hints.ts'
+  type ExtractCommandError,
+  type ExtractCommandResult,
+  toExtractCommandError,
+  toExtractCommandResult,
+} from './command/extract-command-result.ts'
+import { loadSupplierHistory } from './command/load-supplier-history.ts'
 import { createIsolatedReader, type IsolatedReader } from './isolation/isolated-reader.ts'
 
 /** Reads files from the command line with the worker's reader and prints one line of JSON for each, in order. */
@@ -22,7 +22,7 @@ else {
 }
 
 async function extractAll({ files, ignoresEInvoice, history }: ExtractArguments): Promise<void> {
-  const supplierHints = history ? await loadSupplierHints(fromHere(history)).catch(refuse) : undefined
+  const supplierHints = history ? await loadSupplierHistory(fromHere(history)).catch(refuse) : undefined
   if (supplierHints === null) return
   const reader = createIsolatedReader({
     processes: Math.min(availableParallelism(), files.length),
@@ -37,19 +37,19 @@ async function extractOne(
   reader: IsolatedReader,
   file: string,
   known: { ignoresEInvoice: boolean; supplierHints?: SupplierHistory },
-): Promise<ExtractResult> {
+): Promise<ExtractCommandResult> {
   const path = fromHere(file)
   const obstacle = await obstacleAt(path)
-  if (obstacle) return toExtractError(file, obstacle)
+  if (obstacle) return toExtractCommandError(file, obstacle)
   let opened = performance.now()
   const onProgress = ({ stage }: { stage: string }) => {
     if (stage === 'opening') opened = performance.now()
   }
   const outcome = await reader.read({ path, ...known }, onProgress)
-  return toExtractResult(file, outcome, Math.round(performance.now() - opened))
+  return toExtractCommandResult(file, outcome, Math.round(performance.now() - opened))
 }
 
-async function obstacleAt(path: string): Promise<ExtractError | null> {
+async function obstacleAt(path: string): Promise<ExtractCommandError | null> {
   const entry = await stat(path).catch(() => null)
   if (!entry) return 'not-found'
   if (!entry.isFile()) return 'not-a-file'

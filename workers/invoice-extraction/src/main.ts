@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { buildSupplierHistory } from '@rms/document-reading'
 import { createExtractionHandlers, type InvoiceDocumentReader } from '@rms/invoicing/jobs'
-import { defineConsumer, serviceEnvironment, startWorker } from '@rms/service-kit'
+import { defineConsumer, serviceEnvironmentSchema, startWorker } from '@rms/service-kit'
 import { z } from 'zod'
 import { createIsolatedReader, getReaderPoolSize } from './isolation/isolated-reader.ts'
 
@@ -10,7 +10,7 @@ const seconds = (fallback: number) => z.coerce.number().positive().default(fallb
 await startWorker({
   name: 'invoice-extraction',
   database: 'invoicing',
-  environment: serviceEnvironment.extend({
+  environment: serviceEnvironmentSchema.extend({
     /** By default, as many as the machine can run. */
     READER_PROCESSES: z.coerce.number().int().positive().optional(),
     READER_TIMEOUT_SECONDS: seconds(300),

@@ -3,13 +3,13 @@ import type { Stack } from '@rms/local'
 import type { TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/test-restaurant'
 import type { Connection } from 'mongoose'
-import { createStaff, getLastMondays, insertWorkedWeeks, type StaffAndWeeks } from './worked-weeks.ts'
+import { createStaff, getLastMondays, insertWorkedWeeks, type StaffWithWorkedWeeks } from './worked-weeks.ts'
 
 /** A business with 500 staff, and the parameters of the measurement. */
 export interface BenchBusiness {
   readonly admin: TestClient
   readonly database: Connection
-  readonly year: StaffAndWeeks
+  readonly year: StaffWithWorkedWeeks
   /** The Wednesday of the last complete week. */
   readonly date: CalendarDate
   /** Measuring stops after this many rounds without a faster one. */

@@ -1,5 +1,5 @@
-import { type CalendarDate, computeDayAttendance, DEFAULT_POLICY, mondayOf } from '@rms/domain-kit'
-import type { BenchFigure } from '../print-figures.ts'
+import { type CalendarDate, computeDayAttendance, DEFAULT_OVERTIME_POLICY, getMonday } from '@rms/domain-kit'
+import type { BenchFigure } from '../print-bench-figures.ts'
 import { type BenchBusiness, requireSuccess } from './bench-business.ts'
 import { measureFastestRun } from './measure-fastest-run.ts'
 
@@ -24,7 +24,7 @@ export async function measureDayRecompute(business: BenchBusiness): Promise<Benc
 }
 
 const weeksOf = ({ database }: BenchBusiness) => database.collection<Week>('attendance_weeks')
-const getWeekFilter = ({ date }: BenchBusiness) => ({ week_start: mondayOf(date) })
+const getWeekFilter = ({ date }: BenchBusiness) => ({ week_start: getMonday(date) })
 
 const measureRefresh = (business: BenchBusiness): Promise<number> =>
   measureFastestRun(
@@ -79,6 +79,6 @@ const recomputeDay = ({ shift_start, shift_end, clock_in, clock_out, worked_ms }
       onHoliday: false,
       absence: null,
     },
-    DEFAULT_POLICY,
+    DEFAULT_OVERTIME_POLICY,
     Date.now(),
   )

@@ -1,21 +1,21 @@
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import { type BenchBusiness, requireSuccess } from './bench-business.ts'
 import { measureFastestRun } from './measure-fastest-run.ts'
 
 /** Milliseconds of an API call, and of plain queries for the same documents. */
-export interface ReportTimes {
+export interface ReportDurations {
   readonly label: string
   readonly callMs: number
   readonly bareMs: number
 }
 
 /** Measures the attendance reports. */
-export async function measureReports(business: BenchBusiness): Promise<ReportTimes[]> {
+export async function measureReports(business: BenchBusiness): Promise<ReportDurations[]> {
   const { admin, date } = business
-  const week = mondayOf(date)
+  const week = getMonday(date)
   const from = addDays(date, -30)
   const inWeek = { week_start: week }
-  const inWeeks = { week_start: { $gte: mondayOf(from), $lte: week } }
+  const inWeeks = { week_start: { $gte: getMonday(from), $lte: week } }
   const reports = [
     { label: 'daily report', path: `/api/attendance/daily/${date}`, filter: inWeek },
     { label: 'weekly summary', path: `/api/attendance/weekly/${week}`, filter: inWeek },
@@ -25,7 +25,7 @@ export async function measureReports(business: BenchBusiness): Promise<ReportTim
       filter: inWeeks,
     },
   ]
-  const measured: ReportTimes[] = []
+  const measured: ReportDurations[] = []
   for (const { label, path, filter } of reports)
     measured.push({
       label,

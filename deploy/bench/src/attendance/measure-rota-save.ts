@@ -1,17 +1,17 @@
 import { rotaEndpoints } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { BenchBusiness } from './bench-business.ts'
 import { measureFastestRun } from './measure-fastest-run.ts'
-import type { ReportTimes } from './measure-reports.ts'
+import type { ReportDurations } from './measure-reports.ts'
 
 const PEOPLE_OF_ROTA = 16
 const SHIFTS_OF_ROTA = 80
 
 /** Measures saving 80 changed shifts against reading and writing the same documents with the driver. */
-export async function measureRotaSave(business: BenchBusiness): Promise<ReportTimes> {
+export async function measureRotaSave(business: BenchBusiness): Promise<ReportDurations> {
   const { admin, year, date } = business
-  const week = addDays(mondayOf(date), 14)
+  const week = addDays(getMonday(date), 14)
   const body = { name: 'Kitchen', department: 'Kitchen' as const, week_start: week }
   const { rota } = await admin.call(rotaEndpoints.createRota, { body })
   let { version } = rota

@@ -1,10 +1,10 @@
 import { businessEndpoints, staffEndpoints } from '@rms/contracts'
-import { addDays, type CalendarDate, HOUR_MS, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
+import { addDays, type CalendarDate, getMonday, HOUR_MS, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
 import type { Connection } from 'mongoose'
 
 /** Staff and worked weeks of the measured business. */
-export interface StaffAndWeeks {
+export interface StaffWithWorkedWeeks {
   readonly staffIds: readonly number[]
   /** Staff of the kitchen, for a rota of their department. */
   readonly cooks: readonly number[]
@@ -20,7 +20,9 @@ const IDS_A_DAY = 1000
 const CONCURRENCY = 20
 
 /** Hires 500 people in 20 locations through the API. */
-export async function createStaff(admin: TestClient): Promise<Pick<StaffAndWeeks, 'staffIds' | 'cooks'>> {
+export async function createStaff(
+  admin: TestClient,
+): Promise<Pick<StaffWithWorkedWeeks, 'staffIds' | 'cooks'>> {
   const places: number[] = []
   for (let index = 0; index < LOCATIONS; index += 1) {
     const body = { name: `Place ${index}`, timezone: 'Europe/London' }
@@ -58,7 +60,7 @@ const hire = (admin: TestClient, { number, places }: { number: number; places: r
 /** Inserts five shifts and entries per person in each week; attendance is not computed yet. */
 export async function insertWorkedWeeks(
   database: Connection,
-  { staffIds }: Pick<StaffAndWeeks, 'staffIds'>,
+  { staffIds }: Pick<StaffWithWorkedWeeks, 'staffIds'>,
   weeks: readonly CalendarDate[],
 ): Promise<void> {
   for (const weekStart of weeks) {
@@ -82,7 +84,7 @@ export async function insertWorkedWeeks(
 
 /** The Mondays of the last `count` complete weeks. */
 export const getLastMondays = (count: number, today: CalendarDate): CalendarDate[] =>
-  Array.from({ length: count }, (_, index) => addDays(mondayOf(today), -7 * (count - index)))
+  Array.from({ length: count }, (_, index) => addDays(getMonday(today), -7 * (count - index)))
 
 interface Week {
   readonly staffId: number

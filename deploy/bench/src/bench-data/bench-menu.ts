@@ -2,7 +2,7 @@ import {
   businessEndpoints,
   dishEndpoints,
   type Ingredient,
-  type InvoiceItem,
+  type InvoiceLine,
   ingredientEndpoints,
   invoiceEndpoints,
 } from '@rms/contracts'
@@ -23,7 +23,7 @@ export interface BenchMenu {
 
 export interface LinkedIngredient {
   readonly ingredient: Ingredient
-  readonly item: InvoiceItem
+  readonly item: InvoiceLine
   readonly productId: number
 }
 
@@ -84,7 +84,7 @@ const addIngredient = (admin: TestClient, name: string): Promise<Ingredient> =>
 async function linkTo(
   admin: TestClient,
   name: string,
-  item: InvoiceItem | undefined,
+  item: InvoiceLine | undefined,
 ): Promise<LinkedIngredient> {
   if (!item?.product_id) throw new Error(`${name} has no product to link to`)
   const ingredient = await addIngredient(admin, name)
@@ -113,7 +113,7 @@ export const correctLinePrice = (
   restaurant: BenchMenu,
   { item }: LinkedIngredient,
   unitPrice: number,
-): Promise<InvoiceItem> =>
+): Promise<InvoiceLine> =>
   restaurant.admin.call(invoiceEndpoints.updateInvoiceItem, {
     params: { id: restaurant.invoiceId, itemId: item.id },
     body: { unit_price: unitPrice },

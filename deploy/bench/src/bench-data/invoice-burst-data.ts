@@ -65,13 +65,14 @@ export async function createInvoiceBurstData(stack: Stack): Promise<InvoiceBurst
 const nameAt = (line: number): string => `Catch ${String(line).padStart(2, '0')}`
 
 /** Cents apart, so that no two invoices have the same total. */
-export const getPrice = (invoice: number, line: number): number => (1000 + 10 * invoice + line) / 100
+export const getInvoiceLinePrice = (invoice: number, line: number): number =>
+  (1000 + 10 * invoice + line) / 100
 
 /** Default lines of an invoice. */
 export const createInvoiceLines = (invoice: number): Line[] =>
   Array.from({ length: LINES_PER_INVOICE }, (_, line) => ({
     name: nameAt(line),
-    price: getPrice(invoice, line),
+    price: getInvoiceLinePrice(invoice, line),
   }))
 
 /** Product of the ingredient in every dish. */

@@ -13,7 +13,7 @@ import { signIn } from '@rms/testing/test-restaurant'
 import type { Connection, mongo } from 'mongoose'
 import { uploadFirstInvoice } from '../upload-invoice.ts'
 
-export type RecordKind = 'invoices' | 'products' | 'orders' | 'dishes'
+export type BenchRecordKind = 'invoices' | 'products' | 'orders' | 'dishes'
 type Stored = mongo.Document & { _id: number }
 
 /** A business with any number of invoices, products, orders and dishes, copied from ones that the product created. */
@@ -24,7 +24,7 @@ export interface PurchasingData {
   /** The databases, for profiling. */
   readonly databases: readonly Connection[]
   /** Adds copies until there are `count` of each kind, or of the given kinds. */
-  fillUpTo(count: number, kinds?: readonly RecordKind[]): Promise<void>
+  fillUpTo(count: number, kinds?: readonly BenchRecordKind[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function createPurchasingData(stack: Stack): Promise<PurchasingData
   )
   if (!catalog || !invoicing || !menu) throw new Error('a database is missing')
   const places = { invoices: invoicing, products: catalog, orders: catalog, dishes: menu }
-  const templates = new Map<RecordKind, Stored>()
+  const templates = new Map<BenchRecordKind, Stored>()
   for (const kind of KINDS) templates.set(kind, await templateOf(places[kind], kind, invoiceId))
   return {
     token: admin.token,
@@ -70,7 +70,7 @@ export async function createPurchasingData(stack: Stack): Promise<PurchasingData
   }
 }
 
-const KINDS: readonly RecordKind[] = ['invoices', 'products', 'orders', 'dishes']
+const KINDS: readonly BenchRecordKind[] = ['invoices', 'products', 'orders', 'dishes']
 const supplierName = (n: number): string =>
   `${['Harbour', 'Valley', 'Northern', 'Meyer', 'Atlantic'][n % 5]} Foods ${n}`
 const goodsName = (n: number): string => `${GOODS[n % GOODS.length]} crate ${padNumber(n)}`
@@ -88,7 +88,7 @@ const cook = (admin: TestClient) =>
     body: { name: 'Plaice', price: 24, ingredients: [{ name: 'plaice', quantity: 1, unit: 'kg' }] },
   })
 
-async function templateOf(connection: Connection, kind: RecordKind, invoiceId: number): Promise<Stored> {
+async function templateOf(connection: Connection, kind: BenchRecordKind, invoiceId: number): Promise<Stored> {
   const filter = kind === 'invoices' ? { _id: invoiceId } : {}
   const found = await connection.collection<Stored>(kind).findOne(filter)
   if (!found) throw new Error(`the product stored no ${kind}`)
@@ -97,7 +97,7 @@ async function templateOf(connection: Connection, kind: RecordKind, invoiceId: n
 
 interface Copying {
   readonly collection: mongo.Collection<Stored>
-  readonly kind: RecordKind
+  readonly kind: BenchRecordKind
   readonly template: Stored
 }
 
@@ -124,7 +124,7 @@ const FIRST_COPY = 1_000_000
 const dayOf = (n: number): string =>
   new Date(Date.UTC(2025, 0, 1) + (n % 365) * 86_400_000).toISOString().slice(0, 10)
 
-const variations: Record<RecordKind, (n: number, supplier: Supplier) => Record<string, unknown>> = {
+const variations: Record<BenchRecordKind, (n: number, supplier: Supplier) => Record<string, unknown>> = {
   invoices(n, { id, name }) {
     const number = `RE-2025-${padNumber(n)}`
     return {

@@ -1,14 +1,14 @@
 import { generateAdversarialInvoice, generateReceipt } from '@rms/sample-invoices'
-import type { BenchDocument } from './document-sets.ts'
+import type { BenchDocument } from './bench-document-sets.ts'
 import { renderDegradedImages } from './images/degraded-images.ts'
-import type { ImageSource } from './images/image-conditions.ts'
+import type { SimulatedImageSource } from './images/image-conditions.ts'
 
 /** Group seed 0 has the documents 10000, 10001, …; group seed 1 those from 11000, and so on. */
 const FIRST_SEED = 10_000
 const SEEDS_PER_GROUP = 1_000
 
 /** Seeds of the documents of a group. */
-export function listSeeds(groupSeed: number, count: number): number[] {
+export function listAdversarialSeeds(groupSeed: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => FIRST_SEED + groupSeed * SEEDS_PER_GROUP + index)
 }
 
@@ -16,7 +16,7 @@ export function listSeeds(groupSeed: number, count: number): number[] {
 export async function generateAdversarialSet(
   groupSeeds: readonly number[],
   perGroup: number,
-  source: 'text' | Exclude<ImageSource, 'receipt'>,
+  source: 'text' | Exclude<SimulatedImageSource, 'receipt'>,
 ): Promise<BenchDocument[]> {
   return generateGroups(groupSeeds, perGroup, async (seed, group) => {
     const { pdf, invoice } = await generateAdversarialInvoice(seed)
@@ -59,7 +59,7 @@ async function generateGroups(
 ): Promise<BenchDocument[]> {
   const documents: BenchDocument[] = []
   for (const groupSeed of groupSeeds)
-    for (const seed of listSeeds(groupSeed, perGroup))
+    for (const seed of listAdversarialSeeds(groupSeed, perGroup))
       documents.push(await generate(seed, `seed ${groupSeed}`))
   return documents
 }

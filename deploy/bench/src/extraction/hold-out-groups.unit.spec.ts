@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { divideIntoGroups } from './hold-out-groups.ts'
+import { divideIntoHoldOutGroups } from './hold-out-groups.ts'
 
 const DOCUMENTS = Array.from({ length: 60 }, (_, index) => ({ supplier: `supplier ${index % 12}` }))
-const divide = (seed: number) => divideIntoGroups(DOCUMENTS, ({ supplier }) => supplier, seed)
+const divide = (seed: number) => divideIntoHoldOutGroups(DOCUMENTS, ({ supplier }) => supplier, seed)
 
 describe('hold-out groups', () => {
   it('keep all documents of a supplier together', () => {

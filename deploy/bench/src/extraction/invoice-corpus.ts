@@ -32,7 +32,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const INVOICES = process.env.RMS_INVOICES ?? join(ROOT, '..', 'shared', 'data', 'invoices')
 
 /** Documents of the folder; empty if it does not exist. */
-export function listCorpus(): CorpusEntry[] {
+export function listCorpusDocuments(): CorpusEntry[] {
   const index = join(INVOICES, 'index.json')
   return existsSync(index) ? z.array(CorpusEntry).parse(JSON.parse(readFileSync(index, 'utf8'))) : []
 }
@@ -40,7 +40,7 @@ export function listCorpus(): CorpusEntry[] {
 export const getCorpusPath = (entry: CorpusEntry): string => join(INVOICES, entry.file)
 
 /** Receipt dates are as typed, day first. */
-export function isoDate(text: string): string {
+export function toIsoDate(text: string): string {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})$/.exec(text.trim())
   if (parts) {
     const [, day = '', month = '', year = ''] = parts

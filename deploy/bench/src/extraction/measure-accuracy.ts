@@ -1,11 +1,17 @@
-import { type BenchFigure, median } from '../print-figures.ts'
-import { type Accuracy, METRICS, type Metric, measureGroup, type ReadDocument } from './accuracy.ts'
-import type { BenchDocument } from './document-sets.ts'
-import { listFailures, summariseTraits } from './list-failures.ts'
+import { type BenchFigure, median } from '../print-bench-figures.ts'
+import type { BenchDocument } from './bench-document-sets.ts'
+import {
+  ACCURACY_METRICS,
+  type Accuracy,
+  type AccuracyMetric,
+  computeGroupAccuracy,
+  type DocumentReadingResult,
+} from './extraction-accuracy.ts'
+import { listExtractionFailures, summariseTraits } from './list-extraction-failures.ts'
 import { readDocuments } from './read-documents.ts'
 
 /** Goals of a bucket for the mean over its hold-out groups. */
-export type AccuracyTargets = Partial<Record<Metric, number>>
+export type AccuracyTargets = Partial<Record<AccuracyMetric, number>>
 
 /** Percent of the lines of accepted readings. */
 const MOST_WRONG_AMONG_ACCEPTED = 0.2
@@ -20,26 +26,26 @@ export async function measureAccuracy(
   const results = await readDocuments(documents)
   if (results.length === 0) return []
   if (options.listsFailures)
-    for (const row of [...listFailures(results), ...summariseTraits(results)]) console.log(row)
+    for (const row of [...listExtractionFailures(results), ...summariseTraits(results)]) console.log(row)
   const groups = [...Map.groupBy(results, ({ key }) => key.group)].map(([group, members]) => ({
     group,
-    accuracy: measureGroup(members),
+    accuracy: computeGroupAccuracy(members),
   }))
   return [
     { label: `${bucket}: documents in ${groups.length} hold-out groups`, value: results.length, unit: '' },
     { label: `${bucket}: lines`, value: countLines(results), unit: '' },
-    ...METRICS.flatMap(metric => metricFigure(bucket, metric, groups, targets[metric])),
+    ...ACCURACY_METRICS.flatMap(metric => metricFigure(bucket, metric, groups, targets[metric])),
     { label: `${bucket}: median`, value: median(results.map(({ ms }) => ms)), unit: 'ms' },
   ]
 }
 
-function countLines(results: readonly ReadDocument[]): number {
+function countLines(results: readonly DocumentReadingResult[]): number {
   return results.reduce((sum, { key }) => sum + key.lines.length, 0)
 }
 
 function metricFigure(
   bucket: string,
-  metric: Metric,
+  metric: AccuracyMetric,
   groups: readonly { group: string; accuracy: Accuracy }[],
   target: number | undefined,
 ): BenchFigure[] {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDocumentReader } from '@rms/invoice-extraction/read-document'
 import { generateInvoice } from '@rms/sample-invoices'
-import type { BenchFigure } from '../print-figures.ts'
-import { generateInvoicePdfs, listTextPdfs } from './document-sets.ts'
+import type { BenchFigure } from '../print-bench-figures.ts'
+import { generateInvoicePdfs, listTextPdfDocuments } from './bench-document-sets.ts'
 import { renderFirstPage } from './simulated-images.ts'
 
 const DOCUMENTS = 200
@@ -42,7 +42,9 @@ async function documentsIn(folder: string): Promise<{ texts: string[]; picture: 
     writeFileSync(path, document)
     return [path]
   })
-  const real = listTextPdfs(0).flatMap(({ document }) => (typeof document === 'string' ? [document] : []))
+  const real = listTextPdfDocuments(0).flatMap(({ document }) =>
+    typeof document === 'string' ? [document] : [],
+  )
   return { texts: [...real, ...generated], picture }
 }
 

@@ -3,23 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDocumentReader } from '@rms/invoice-extraction/read-document'
 import { generateAdversarialInvoice } from '@rms/sample-invoices'
-import { type BenchFigure, median, percentile } from '../print-figures.ts'
-import { listSeeds } from './adversarial-sets.ts'
-import { installComparedPrograms, measurePdftotext, measureTesseract } from './compared-programs.ts'
-import { listTextPdfs } from './document-sets.ts'
+import { type BenchFigure, median, percentile } from '../print-bench-figures.ts'
+import { listAdversarialSeeds } from './adversarial-sets.ts'
+import { installBaselinePrograms, measurePdftotext, measureTesseract } from './baseline-programs.ts'
+import { listTextPdfDocuments } from './bench-document-sets.ts'
 import { photographFirstPage } from './images/degraded-images.ts'
 
-const PHOTO_SEEDS = listSeeds(0, 12)
+const PHOTO_SEEDS = listAdversarialSeeds(0, 12)
 
 /** Speed of a warm reader against programs that only extract words, in the same run. */
 export async function measureSpeed(): Promise<BenchFigure[]> {
-  const peers = installComparedPrograms()
+  const peers = installBaselinePrograms()
   return [...(await textSpeed(peers.pdftotext)), ...(await photoSpeed(peers.tesseract))]
 }
 
 async function textSpeed(hasPeer: boolean): Promise<BenchFigure[]> {
   const reader = createDocumentReader()
-  const paths = listTextPdfs(0).flatMap(({ document }) => (typeof document === 'string' ? [document] : []))
+  const paths = listTextPdfDocuments(0).flatMap(({ document }) =>
+    typeof document === 'string' ? [document] : [],
+  )
   const timings: { page: number; document: number; peer: number }[] = []
   const read = (path: string) => reader.read({ path, ignoresEInvoice: true }, () => {})
   for (const path of paths.slice(0, 8)) await read(path)

@@ -24,7 +24,7 @@ export interface LineScore {
 
 const SAME_NAME = 0.9
 /** Suppliers may be read with a small mistake, because they are matched with known ones. */
-export const NEAR_NAME = 0.8
+export const MIN_NAME_SIMILARITY = 0.8
 export const AMOUNT_TOLERANCE = 0.0051
 export const QUANTITY_TOLERANCE = 0.0005
 
@@ -78,7 +78,7 @@ export function scorePrintedLines(
 }
 
 /** The harmonic mean of precision and recall. */
-export function f1Score(right: number, found: number, real: number): number {
+export function computeF1Score(right: number, found: number, real: number): number {
   return found + real === 0 ? 1 : (2 * right) / (found + real)
 }
 

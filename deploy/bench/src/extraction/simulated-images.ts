@@ -23,7 +23,7 @@ export async function renderImages(pdf: Uint8Array, condition: ImageQuality): Pr
   const pages: BoundImage[] = []
   for (const page of await renderPages(pdf))
     pages.push({ ...page, picture: condition === 'scan' ? page.png : await photographed(page) })
-  return bindImages(pages)
+  return combineImagesIntoPdf(pages)
 }
 
 /** Every page of a PDF, at 300 dpi. */
@@ -79,7 +79,7 @@ async function photographed({ png, width, height }: Picture): Promise<Buffer> {
 }
 
 /** Combines images into a PDF, as scanners and phones do. */
-export async function bindImages(pages: readonly BoundImage[]): Promise<Buffer> {
+export async function combineImagesIntoPdf(pages: readonly BoundImage[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 })
   const chunks: Buffer[] = []
   const ended = new Promise<Buffer>(resolve => pdf.on('end', () => resolve(Buffer.concat(chunks))))

@@ -1,12 +1,12 @@
 import { buildSupplierHistory } from '@rms/document-reading'
-import { type BenchDocument, getExpectedReading } from './document-sets.ts'
-import { divideIntoGroups } from './hold-out-groups.ts'
-import { type CorpusEntry, getCorpusPath, isoDate, listCorpus } from './invoice-corpus.ts'
+import { type BenchDocument, getExpectedReading } from './bench-document-sets.ts'
+import { divideIntoHoldOutGroups } from './hold-out-groups.ts'
+import { type CorpusEntry, getCorpusPath, listCorpusDocuments, toIsoDate } from './invoice-corpus.ts'
 
 /** Photos of delivery notes of one supplier; the corrected notes of the other groups are its history. */
 export function listDeliveryNotePhotos(seed: number): BenchDocument[] {
-  const entries = listCorpus().filter(({ family }) => family === 'bread-supplier')
-  const divided = divideIntoGroups(entries, ({ file }) => file, seed)
+  const entries = listCorpusDocuments().filter(({ family }) => family === 'bread-supplier')
+  const divided = divideIntoHoldOutGroups(entries, ({ file }) => file, seed)
   return divided.map(({ item, group }) => ({
     key: getExpectedReading(item, group),
     document: getCorpusPath(item),
@@ -17,7 +17,7 @@ export function listDeliveryNotePhotos(seed: number): BenchDocument[] {
 function buildHints(history: readonly CorpusEntry[]): ReturnType<typeof buildSupplierHistory> {
   return buildSupplierHistory(
     history.map(({ truth }) => ({
-      date: isoDate(truth.date),
+      date: toIsoDate(truth.date),
       supplierName: truth.supplier,
       supplierTaxId: null,
       currency: null,

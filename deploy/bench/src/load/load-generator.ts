@@ -1,7 +1,7 @@
-import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, invoiceWordings } from '@rms/demo-restaurant/documents'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { z } from 'zod'
-import { median, percentile } from '../print-figures.ts'
+import { median, percentile } from '../print-bench-figures.ts'
 
 /** Parameters of an open-loop load: calls start at a fixed rate, whether earlier ones have finished or not. */
 export const LoadParameters = z.object({
@@ -121,7 +121,7 @@ async function uploadOf(
   const form = new FormData()
   form.set('supplier_id', String(supplierId))
   form.set('location_id', String(locationId))
-  const bytes = new Uint8Array(await createInvoicePdf(document, documentWordings.english))
+  const bytes = new Uint8Array(await createInvoicePdf(document, invoiceWordings.english))
   form.set('invoice', new Blob([bytes], { type: 'application/pdf' }), `L-${number}.pdf`)
   return { path: '/api/invoices/upload', method: 'POST', body: form }
 }

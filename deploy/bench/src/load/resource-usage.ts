@@ -10,14 +10,14 @@ export interface ResourceUsage {
 const TICKS_A_SECOND = 100
 
 /** Usage of each process by name. */
-export function readUsages(stack: Stack): Map<string, ResourceUsage> {
+export function readUsageOfEachProcess(stack: Stack): Map<string, ResourceUsage> {
   const uses = new Map<string, ResourceUsage>()
-  for (const [name, { pid }] of stack.processes) if (pid !== undefined) uses.set(name, readUsage(pid))
+  for (const [name, { pid }] of stack.processes) if (pid !== undefined) uses.set(name, readResourceUsage(pid))
   return uses
 }
 
 /** Usage of a process and its children; a server's known pid is that of its shell wrapper. */
-export function readUsage(pid: number): ResourceUsage {
+export function readResourceUsage(pid: number): ResourceUsage {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return [ownUse(pid), ...children.map(child => readUsageIfRunning(Number(child)))].reduce((whole, part) => ({
     kilobytes: whole.kilobytes + part.kilobytes,
@@ -28,7 +28,7 @@ export function readUsage(pid: number): ResourceUsage {
 /** A child process may end in the meantime. */
 function readUsageIfRunning(pid: number): ResourceUsage {
   try {
-    return readUsage(pid)
+    return readResourceUsage(pid)
   } catch {
     return { kilobytes: 0, cpuSeconds: 0 }
   }

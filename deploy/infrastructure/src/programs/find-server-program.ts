@@ -8,17 +8,17 @@ import { UserFacingError } from '../console-output.ts'
 const run = promisify(execFile)
 
 /** A download source of a server program. `fetch` returns its path or throws the reason. */
-export type DownloadSource = {
+export type ProgramDownloadSource = {
   name: string
   /** Path of the program once downloaded. */
   cached: string
   fetch: () => Promise<string>
 }
 
-export type ServerSearch = {
+export type ServerProgramSearch = {
   name: string
   programNames: readonly string[]
-  sources: readonly DownloadSource[]
+  sources: readonly ProgramDownloadSource[]
   /** What the user can do if no source works. */
   advice: string
 }
@@ -27,7 +27,7 @@ export type ServerSearch = {
  * The path of a server program that runs on this machine: from PATH, from the cache, or from the first source that
  * provides one. A failing source is skipped with a log line.
  */
-export const findServerProgram = async (search: ServerSearch, log: Log): Promise<string> => {
+export const findServerProgram = async (search: ServerProgramSearch, log: Log): Promise<string> => {
   for (const path of [
     ...search.programNames.flatMap(program => findOnPath(program)),
     ...search.sources.map(source => source.cached),
@@ -49,7 +49,11 @@ export const findOnPath = (program: string, path = process.env.PATH ?? ''): stri
     .map(folder => join(folder, program))
     .filter(isExecutable)
 
-const fetchFrom = async (source: DownloadSource, server: string, log: Log): Promise<string | undefined> => {
+const fetchFrom = async (
+  source: ProgramDownloadSource,
+  server: string,
+  log: Log,
+): Promise<string | undefined> => {
   log(`${server}: fetching ${source.name} …`)
   try {
     const path = await source.fetch()

@@ -3,7 +3,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../console-output.ts'
 import { getUserCacheFolder } from '../project-paths.ts'
-import { createWheelSource } from './python-wheel.ts'
+import { createPythonWheelSource } from './python-wheel.ts'
 
 const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
 const WHEEL = {
@@ -20,7 +20,7 @@ const LIBRARY = 'libtesseract.so'
 const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Where the library is after `provideTesseract`, whether or not it exists yet. */
-export const tesseractLibraryPath = (): string =>
+export const getTesseractLibraryPath = (): string =>
   join(getUserCacheFolder(), 'tesseract-5.5.4', 'lib', LIBRARY)
 
 /**
@@ -30,7 +30,7 @@ export const tesseractLibraryPath = (): string =>
  */
 export const provideTesseract = async (log: Log): Promise<void> => {
   if (process.env.TESSERACT_LIBRARY !== undefined || process.platform !== 'linux') return
-  const library = tesseractLibraryPath()
+  const library = getTesseractLibraryPath()
   process.env.TESSERACT_LIBRARY = library
   const failure = join(dirname(dirname(library)), 'failed')
   if (existsSync(library) || wasTriedRecently(failure)) return
@@ -50,7 +50,7 @@ const wasTriedRecently = (failure: string): boolean => {
 }
 
 const download = async (library: string, log: Log): Promise<void> => {
-  const source = createWheelSource(WHEEL, dirname(library))
+  const source = createPythonWheelSource(WHEEL, dirname(library))
   log(`Tesseract: fetching ${source.name} …`)
   try {
     const folder = existsSync(source.cached) ? source.cached : await source.fetch()

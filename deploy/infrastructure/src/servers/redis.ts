@@ -11,20 +11,23 @@ import { restartOnExit, type SupervisedProcess } from '../processes/restart-on-e
 import type { ServerSecrets } from '../processes/secrets.ts'
 import { findRedis } from '../programs/find-redis.ts'
 import { stopOrphanedServer } from './orphaned-server.ts'
-import { readStoredPort, storePort } from './stored-port.ts'
+import { readSavedServerPort, saveServerPort } from './saved-server-port.ts'
 
-export type Redis = { uri: string; server?: SupervisedProcess }
+export type RedisServer = { uri: string; server?: SupervisedProcess }
 
 type RedisStart = { logFile: string; log: Log; secrets: Pick<ServerSecrets, 'REDIS_PASSWORD'> | undefined }
 
 /** Starts a Redis without eviction and with an append-only file in `folder`, and waits until it answers. */
-export const startRedis = async (folder: string, { logFile, log, secrets }: RedisStart): Promise<Redis> => {
+export const startRedis = async (
+  folder: string,
+  { logFile, log, secrets }: RedisStart,
+): Promise<RedisServer> => {
   const file = await findRedis(log)
   mkdirSync(folder, { recursive: true })
   const pidFile = join(folder, 'redis.pid')
   await stopOrphanedServer(pidFile, folder)
-  const port = await findFreePort(readStoredPort(folder))
-  storePort(folder, port)
+  const port = await findFreePort(readSavedServerPort(folder))
+  saveServerPort(folder, port)
   const password = secrets?.REDIS_PASSWORD
   const args = [...passwordArguments(folder, password), ...redisArguments(folder, port)]
   const launch = () => launchServer({ file, args, logFile, cwd: folder })
@@ -36,7 +39,7 @@ export const startRedis = async (folder: string, { logFile, log, secrets }: Redi
 }
 
 /** The configured Redis. Throws a `UserFacingError` unless it answers. */
-export const verifyConfiguredRedis = async (uri: string): Promise<Redis> => {
+export const verifyConfiguredRedis = async (uri: string): Promise<RedisServer> => {
   if (!URL.canParse(uri))
     throw new UserFacingError(`REDIS_URL is an address like redis://localhost:6379, not '${uri}'.`)
   if (await pollUntil(() => answersPing(uri), { withinMs: 5_000 })) return { uri }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_CACHE, PROJECT_ROOT } from '@rms/infrastructure'
-import { applyExitCode, parseTestReport, type SuiteResult } from './suite-result.ts'
+import { PROJECT_CACHE_FOLDER, PROJECT_ROOT } from '@rms/infrastructure'
+import { applyExitCode, parseTestReport, type TestSuiteResult } from './suite-result.ts'
 import { selectTests, type TestPlan, type TestSuite } from './test-plan.ts'
 
 const VITEST = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs')
@@ -12,9 +12,9 @@ export const runTestSuite = async (
   suite: TestSuite,
   plan: TestPlan,
   env: NodeJS.ProcessEnv,
-): Promise<SuiteResult> => {
-  const reportFile = join(PROJECT_CACHE, 'test-reports', `${suite}.json`)
-  mkdirSync(join(PROJECT_CACHE, 'test-reports'), { recursive: true })
+): Promise<TestSuiteResult> => {
+  const reportFile = join(PROJECT_CACHE_FOLDER, 'test-reports', `${suite}.json`)
+  mkdirSync(join(PROJECT_CACHE_FOLDER, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
   const code = await runInTerminal(process.execPath, vitestArguments(suite, reportFile, plan), env)
   if (existsSync(reportFile))
@@ -23,7 +23,7 @@ export const runTestSuite = async (
 }
 
 /** Runs format, lint, type and audit checks as a single outcome. */
-export const runCheck = async (): Promise<SuiteResult> => {
+export const runCheck = async (): Promise<TestSuiteResult> => {
   const code = await runInTerminal('npm', ['run', '--silent', 'check'])
   return { name: 'check', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
 }

@@ -3,16 +3,16 @@ import { PROJECT_ROOT } from '@rms/infrastructure'
 import type { TestPlan } from './test-plan.ts'
 
 /** Result of a suite, or of the checks before them. */
-export interface SuiteResult {
+export interface TestSuiteResult {
   name: string
   passed: number
   failed: number
   notes: string[]
-  files?: TimedFile[]
+  files?: TestFileDuration[]
 }
 
 /** A test file and how long its tests took. */
-export interface TimedFile {
+export interface TestFileDuration {
   name: string
   ms: number
 }
@@ -39,7 +39,7 @@ export const parseTestReport = (
   name: string,
   text: string,
   plan: Pick<TestPlan, 'rest' | 'changes'>,
-): SuiteResult => {
+): TestSuiteResult => {
   const report: Report = JSON.parse(text)
   const broken = report.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -54,18 +54,18 @@ export const parseTestReport = (
 }
 
 /** If the runner fails although all tests passed, an error occurred outside of the tests. */
-export const applyExitCode = (outcome: SuiteResult, code: number): SuiteResult =>
+export const applyExitCode = (outcome: TestSuiteResult, code: number): TestSuiteResult =>
   code === 0 || outcome.failed > 0
     ? outcome
     : { ...outcome, failed: 1, notes: [...outcome.notes, `the runner ended with exit code ${code}`] }
 
-export const describeSuiteResult = ({ name, passed, failed, notes }: SuiteResult): string =>
+export const describeSuiteResult = ({ name, passed, failed, notes }: TestSuiteResult): string =>
   [`${name.padEnd(12)} ${passed} passed, ${failed} failed`, ...notes.map(note => `  ${note}`)].join('\n')
 
 const SLOWEST = 10
 
 /** The slowest files of all suites, slowest first. */
-export function describeSlowestTestFiles(outcomes: readonly SuiteResult[]): string {
+export function describeSlowestTestFiles(outcomes: readonly TestSuiteResult[]): string {
   const slowest = outcomes
     .flatMap(({ files }) => files ?? [])
     .sort((a, b) => b.ms - a.ms)
@@ -78,8 +78,8 @@ export function describeSlowestTestFiles(outcomes: readonly SuiteResult[]): stri
 }
 
 /** The last line of a run: totals over all suites. */
-export const describeSuiteTotals = (outcomes: readonly SuiteResult[]): string => {
-  const sum = (pick: (outcome: SuiteResult) => number) =>
+export const describeSuiteTotals = (outcomes: readonly TestSuiteResult[]): string => {
+  const sum = (pick: (outcome: TestSuiteResult) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0)
   return `${sum(outcome => outcome.passed)} passed, ${sum(outcome => outcome.failed)} failed`
 }

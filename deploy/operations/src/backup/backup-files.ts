@@ -4,9 +4,9 @@ import { open } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { decrypt, encrypt } from './encrypted-stream.ts'
+import { decryptStream, encryptStream } from './encrypted-stream.ts'
 
-export interface WrittenFile {
+export interface WrittenBackupFile {
   /** Hash of the content. */
   readonly sha256: string
   /** Hash of the file. */
@@ -18,13 +18,13 @@ export async function writeBackupFile(
   path: string,
   content: Readable,
   key: Buffer | null,
-): Promise<WrittenFile> {
+): Promise<WrittenBackupFile> {
   const [plain, stored] = [createHash('sha256'), createHash('sha256')]
   await pipeline(
     content,
     hashing(plain),
     createZstdCompress(),
-    compressed => (key ? encrypt(compressed, key) : compressed),
+    compressed => (key ? encryptStream(compressed, key) : compressed),
     hashing(stored),
     createWriteStream(path, { mode: 0o600 }),
   )
@@ -37,7 +37,7 @@ export async function writeBackupFile(
 export function readBackupFile(path: string, key: Buffer | null): Readable {
   const content = createZstdDecompress()
   // A failure destroys `content`, where the reader sees the error.
-  pipeline(createReadStream(path), stored => (key ? decrypt(stored, key) : stored), content).catch(
+  pipeline(createReadStream(path), stored => (key ? decryptStream(stored, key) : stored), content).catch(
     () => undefined,
   )
   return content

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createFolderStore, toJobId } from '@rms/service-kit'
+import { createFolderFileStore, toJobId } from '@rms/service-kit'
 import { type TestInfrastructure, useTestInfrastructure } from '@rms/testing'
 import { BSON, Decimal128, Double, Long, MongoClient, UUID } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe('a backup', () => {
   const place = async () => {
     const prefix = `b${randomBytes(4).toString('hex')}`
     prefixes.push(prefix)
-    const files = createFolderStore(join(folder, prefix))
+    const files = createFolderFileStore(join(folder, prefix))
     const queues = await openRedisData(servers.redisUrl, prefix)
     await queues.close()
     return {

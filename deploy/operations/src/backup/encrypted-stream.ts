@@ -22,7 +22,7 @@ class DecryptionError extends Error {
  * Encrypts a stream of any length in constant memory with libsodium's secretstream (XChaCha20-Poly1305), in chunks of
  * 64 KiB. `key` has 32 bytes. A stream that was cut off, reordered or changed does not decrypt.
  */
-export async function* encrypt(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
+export async function* encryptStream(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
   const state = Buffer.alloc(STATE_BYTES)
   const header = Buffer.alloc(HEADER_BYTES)
   sodium.crypto_secretstream_xchacha20poly1305_init_push(state, header, key)
@@ -36,7 +36,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: Buffer): Asyn
 }
 
 /** Reverses `encrypt`. Throws at the first chunk that was changed, and at an end that comes too early. */
-export async function* decrypt(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
+export async function* decryptStream(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
   const { format, rest } = await readFormat(source)
   yield* format.equals(EARLIER_FORMAT) ? decryptEarlierFormat(rest, key) : decryptSecretStream(rest, key)
 }

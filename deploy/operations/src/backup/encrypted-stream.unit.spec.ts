@@ -3,16 +3,16 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decrypt, encrypt } from './encrypted-stream.ts'
+import { decryptStream, encryptStream } from './encrypted-stream.ts'
 
 const key = randomBytes(32)
 const CHUNK = 64 * 1024
 const ENCRYPTED_CHUNK = CHUNK + 17
 const HEADER = 19 + 24
 
-const encrypted = (content: Buffer) => buffer(encrypt(Readable.from([content]), key))
+const encrypted = (content: Buffer) => buffer(encryptStream(Readable.from([content]), key))
 const decrypted = (stored: Buffer, { parts = [stored], with: usedKey = key } = {}) =>
-  buffer(decrypt(Readable.from(parts), usedKey))
+  buffer(decryptStream(Readable.from(parts), usedKey))
 
 /** The same bytes in different chunks. */
 const inPieces = (bytes: Buffer, size: number): Buffer[] =>

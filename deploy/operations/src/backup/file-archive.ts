@@ -15,7 +15,7 @@ export interface ArchivedFile {
  * Archives all files: for each, the header length (4 bytes), the header as JSON and the content. Updates `tally`. A
  * file removed in the meantime is recorded as missing.
  */
-export async function* createArchive(store: FileStore, tally: ArchivedFile): AsyncGenerator<Buffer> {
+export async function* createFileArchive(store: FileStore, tally: ArchivedFile): AsyncGenerator<Buffer> {
   for await (const key of store.list()) {
     const about = await store.stat(key)
     const content = about && (await openIfExists(store, key))
@@ -34,7 +34,7 @@ export async function* createArchive(store: FileStore, tally: ArchivedFile): Asy
 }
 
 /** Stores every file of an archive; returns their number. */
-export async function extractArchive(archive: AsyncIterable<Buffer>, store: FileStore): Promise<number> {
+export async function extractFileArchive(archive: AsyncIterable<Buffer>, store: FileStore): Promise<number> {
   const reader = new ByteReader(archive)
   let files = 0
   for (;;) {

@@ -3,10 +3,10 @@ import { UserFacingError } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import type { MongoClient } from 'mongodb'
 import { computeFileSha256, readBackupFile } from './backup-files.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { readBackupManifest } from './backup-manifest-file.ts'
 import { connectToMongodb, listCollections, listServiceDatabases } from './databases.ts'
-import { extractArchive } from './file-archive.ts'
-import type { BackupManifest } from './manifest.ts'
-import { readManifest } from './manifest-file.ts'
+import { extractFileArchive } from './file-archive.ts'
 import { restoreCollection } from './restore-collection.ts'
 
 export interface RestoreTarget {
@@ -39,13 +39,13 @@ export interface RestoreResult {
  */
 export async function restoreBackup(target: RestoreTarget, options: RestoreOptions): Promise<RestoreResult> {
   const { path, key, replace = false } = options
-  const manifest = await readManifest(path, key)
+  const manifest = await readBackupManifest(path, key)
   await checkFiles(path, manifest)
   const client = await connectToMongodb(target.mongodbUri)
   try {
     await makeRoom(client, target, replace)
     const documents = await loadAll(client, target.mongodbPrefix, { path, key, manifest })
-    const files = await extractArchive(readBackupFile(join(path, manifest.files.file), key), target.files)
+    const files = await extractFileArchive(readBackupFile(join(path, manifest.files.file), key), target.files)
     if (files !== manifest.files.files) throw new Error(`${files} files came back of ${manifest.files.files}`)
     await markEventsPending(client, target.mongodbPrefix)
     return { manifest, documents, files }

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Db, Document, IndexDescription } from 'mongodb'
+import type { BackupCollectionEntry } from './backup-manifest.ts'
 import { parseBsonDocument, splitBson } from './bson-stream.ts'
 import { streamBson } from './databases.ts'
-import type { CollectionEntry } from './manifest.ts'
 
 const BATCH_DOCUMENTS = 1000
 const BATCH_BYTES = 8 * 1024 * 1024
 
 /** Loads an empty collection, creates its indexes and reads it back; throws unless it equals the backup. */
-export async function restoreCollection(db: Db, entry: CollectionEntry, content: AsyncIterable<Buffer>) {
+export async function restoreCollection(
+  db: Db,
+  entry: BackupCollectionEntry,
+  content: AsyncIterable<Buffer>,
+) {
   const { collection, sha256 } = entry
   await db.createCollection(collection)
   await insertAll(db, collection, content)

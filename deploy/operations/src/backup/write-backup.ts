@@ -5,6 +5,8 @@ import { UserFacingError } from '@rms/infrastructure'
 import type { FileStore } from '@rms/service-kit'
 import { type ClientSession, MongoServerError } from 'mongodb'
 import { writeBackupFile } from './backup-files.ts'
+import type { BackupCollectionEntry, BackupFilesEntry, BackupManifest } from './backup-manifest.ts'
+import { writeBackupManifest } from './backup-manifest-file.ts'
 import {
   connectToMongodb,
   listCollections,
@@ -12,9 +14,7 @@ import {
   type ServiceDatabase,
   streamBson,
 } from './databases.ts'
-import { type ArchivedFile, createArchive } from './file-archive.ts'
-import type { BackupManifest, CollectionEntry, FilesEntry } from './manifest.ts'
-import { writeManifest } from './manifest-file.ts'
+import { type ArchivedFile, createFileArchive } from './file-archive.ts'
 
 export interface BackupSource {
   readonly mongodbUri: string
@@ -48,7 +48,7 @@ export async function writeBackup(source: BackupSource, { folder, key }: BackupO
     const collections = await copyDatabases(source, unfinished, key)
     const files = await copyFiles(source.files, unfinished, key)
     const manifest = { format: 1, takenAt, encrypted: key !== null, collections, files } as const
-    await writeManifest(unfinished, manifest, key)
+    await writeBackupManifest(unfinished, manifest, key)
     await rename(unfinished, path)
     return { path, manifest }
   } catch (error) {
@@ -75,11 +75,11 @@ async function copyDatabases(
   { mongodbUri, mongodbPrefix }: BackupSource,
   path: string,
   key: Buffer | null,
-): Promise<CollectionEntry[]> {
+): Promise<BackupCollectionEntry[]> {
   const client = await connectToMongodb(mongodbUri)
   const session = client.startSession({ snapshot: true })
   try {
-    const entries: CollectionEntry[] = []
+    const entries: BackupCollectionEntry[] = []
     for (const database of listServiceDatabases(client, mongodbPrefix))
       for (const collection of await listCollections(database.db))
         entries.push(await copyCollection(database, collection, { path, key, session }))
@@ -102,7 +102,7 @@ async function copyCollection(
   { name, db }: ServiceDatabase,
   collection: string,
   { path, key, session }: { path: string; key: Buffer | null; session: ClientSession },
-): Promise<CollectionEntry> {
+): Promise<BackupCollectionEntry> {
   const file = `${name}.${collection.replaceAll(/[^\w-]/g, '_')}.bson.zst${key ? '.sealed' : ''}`
   let documents = 0
   const content = streamBson(db, collection, {
@@ -116,9 +116,9 @@ async function copyCollection(
   return { database: name, collection, file, documents, ...written, indexes }
 }
 
-async function copyFiles(store: FileStore, path: string, key: Buffer | null): Promise<FilesEntry> {
+async function copyFiles(store: FileStore, path: string, key: Buffer | null): Promise<BackupFilesEntry> {
   const file = `files.archive.zst${key ? '.sealed' : ''}`
   const tally: ArchivedFile = { files: 0, bytes: 0, missing: [] }
-  const written = await writeBackupFile(join(path, file), Readable.from(createArchive(store, tally)), key)
+  const written = await writeBackupFile(join(path, file), Readable.from(createFileArchive(store, tally)), key)
   return { file, ...tally, ...written }
 }

@@ -1,4 +1,4 @@
-import { createInvoicePdf, documentWordings } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, invoiceWordings } from '@rms/demo-restaurant/documents'
 import { createSeededRandom } from '@rms/demo-restaurant/seeded-random'
 import { waitFor } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
@@ -21,7 +21,7 @@ export interface ChaosWorkload {
 }
 
 /** Deterministic work: everything follows from the seed, regardless of the caller and of failures. */
-export function createWorkload(caller: RetryingClient, seed: number): ChaosWorkload {
+export function createChaosWorkload(caller: RetryingClient, seed: number): ChaosWorkload {
   let restaurant = { location: 0, supplier: 0, cook: 0 }
   const idOf = async (path: string, body: unknown) => {
     const answer = await caller.post(path, body)
@@ -96,7 +96,7 @@ async function deliver(
   )
   const date = FIRST_DAY.add({ days: number }).toString()
   const bytes = new Uint8Array(
-    await createInvoicePdf(createSampleInvoice(`C-${number}`, date, lines), documentWordings.english),
+    await createInvoicePdf(createSampleInvoice(`C-${number}`, date, lines), invoiceWordings.english),
   )
   const answer = await caller.upload('/api/invoices/upload', () => {
     const form = new FormData()

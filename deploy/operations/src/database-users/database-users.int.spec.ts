@@ -1,7 +1,7 @@
-import { connectMongo, createUnitOfWork, ensureIndexes, nextId } from '@rms/service-kit'
+import { allocateId, connectMongo, createUnitOfWork, ensureIndexes } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthenticatedMongodb, startAuthenticatedMongodb } from './authenticated-mongodb.ts'
-import { ensureDatabaseUsers } from './ensure-users.ts'
+import { ensureDatabaseUsers } from './ensure-database-users.ts'
 
 const passwordOf = async (user: string) => `${user}-has-a-long-password`
 const outbox = { store: async () => undefined, committed: () => undefined }
@@ -24,7 +24,7 @@ describe('the users of the databases', () => {
     await ensureIndexes(connection)
     const unitOfWork = createUnitOfWork({ connection, outbox })
     const id = await unitOfWork.withLock('prices', async ({ session }) => {
-      const _id = await nextId(connection, 'products')
+      const _id = await allocateId(connection, 'products')
       await connection.collection<{ _id: number }>('products').insertOne({ _id }, { session })
       return _id
     })

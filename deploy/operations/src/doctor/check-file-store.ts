@@ -1,7 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { createFileStore } from '@rms/service-kit'
 import { listBackups } from '../backup/write-backup.ts'
-import { type DoctorFinding, errorFinding, evaluateBackup, evaluateDisk, okFinding } from './finding-rules.ts'
+import {
+  createErrorFinding,
+  createOkFinding,
+  type DoctorFinding,
+  evaluateBackup,
+  evaluateDisk,
+} from './finding-rules.ts'
 
 /** Checks the file store, and the newest backup in `RMS_BACKUP_DIR`. */
 export async function checkFileStore(
@@ -20,7 +26,7 @@ async function examineFolder(folder: string): Promise<DoctorFinding> {
     const { bavail, blocks, bsize } = await statfs(folder)
     return evaluateDisk(folder, { freeBytes: bavail * bsize, allBytes: blocks * bsize })
   } catch {
-    return errorFinding(
+    return createErrorFinding(
       `The folder of files, ${folder}, does not exist: uploads are refused. Create it, or set FILES_DIR to the right folder.`,
     )
   }
@@ -29,11 +35,11 @@ async function examineFolder(folder: string): Promise<DoctorFinding> {
 async function examineStore(filesEnv: Record<string, string>): Promise<DoctorFinding> {
   try {
     const store = await createFileStore(filesEnv)
-    if (!store) return errorFinding('No file store is configured: set FILES_DIR or S3_ENDPOINT.')
+    if (!store) return createErrorFinding('No file store is configured: set FILES_DIR or S3_ENDPOINT.')
     await store.stat('doctor/asks')
-    return okFinding('The object store answers.')
+    return createOkFinding('The object store answers.')
   } catch (error) {
-    return errorFinding(
+    return createErrorFinding(
       `The object store of S3_ENDPOINT does not answer: ${error instanceof Error ? error.message : String(error)}`,
     )
   }

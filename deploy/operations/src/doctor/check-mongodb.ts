@@ -1,13 +1,13 @@
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { listServiceDatabases } from '../backup/databases.ts'
 import {
+  createErrorFinding,
+  createOkFinding,
   type DoctorFinding,
-  errorFinding,
   evaluateClock,
   evaluateIndexes,
   evaluateOutbox,
   evaluateTransactions,
-  okFinding,
 } from './finding-rules.ts'
 
 interface Place {
@@ -23,18 +23,18 @@ export async function checkMongodb({ mongodbUri, mongodbPrefix }: Place): Promis
     const requestedAt = Date.now()
     const hello = await admin.command({ hello: 1 })
     const skewMs = new Date(hello.localTime).getTime() - (requestedAt + Date.now()) / 2
-    if (!hello.setName && hello.msg !== 'isdbgrid') return [errorFinding(NO_REPLICA_SET)]
+    if (!hello.setName && hello.msg !== 'isdbgrid') return [createErrorFinding(NO_REPLICA_SET)]
     const databases = listServiceDatabases(client, mongodbPrefix)
     const services = await Promise.all(databases.map(({ name, db }) => examineDatabase(name, db)))
     return [
-      okFinding('MongoDB answers, as a replica set.'),
+      createOkFinding('MongoDB answers, as a replica set.'),
       evaluateClock('MongoDB', skewMs),
       evaluateTransactions(await transactionLifetime(admin)),
       ...services.flat(),
     ]
   } catch (error) {
     return [
-      errorFinding(
+      createErrorFinding(
         `MongoDB cannot be reached: ${error instanceof Error ? error.message : String(error)}. ${ADVICE}`,
       ),
     ]

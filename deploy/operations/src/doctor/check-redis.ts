@@ -8,12 +8,12 @@ import {
   waitForRedis,
 } from '@rms/service-kit'
 import {
+  createErrorFinding,
+  createOkFinding,
   type DoctorFinding,
-  errorFinding,
   evaluateClock,
   evaluateQueue,
   evaluateRedis,
-  okFinding,
 } from './finding-rules.ts'
 
 interface Place {
@@ -27,7 +27,7 @@ export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<Doct
   if (!(await waitForRedis(redis, 3000))) {
     await closeRedis(redis)
     return [
-      errorFinding(
+      createErrorFinding(
         'Redis cannot be reached. What is saved waits in the outboxes; no invoice is read until it is back. Check that it runs and that REDIS_URL is right.',
       ),
     ]
@@ -36,7 +36,12 @@ export async function checkRedis({ redisUrl, queuePrefix }: Place): Promise<Doct
   try {
     const names = Object.keys(queueWorkloads) as QueueName[]
     const states = await Promise.all(names.map(name => examineQueue(queues, name)))
-    return [okFinding('Redis answers.'), ...(await settingsOf(redis)), await clockOf(redis), ...states.flat()]
+    return [
+      createOkFinding('Redis answers.'),
+      ...(await settingsOf(redis)),
+      await clockOf(redis),
+      ...states.flat(),
+    ]
   } finally {
     await queues.close()
     await closeRedis(redis)

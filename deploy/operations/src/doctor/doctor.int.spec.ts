@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConsumer, ensureIndexes, outboxCollection, startConsumer } from '@rms/service-kit'
+import { defineConsumer, ensureIndexes, getOutboxCollection, startConsumer } from '@rms/service-kit'
 import { createTestKit, type TestKit, useTestInfrastructure, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DoctorTarget, runDoctorChecks } from './run-checks.ts'
@@ -71,7 +71,7 @@ describe('the doctor, on real servers', () => {
   })
 
   it('reports events that are not sent, and a dead job', async () => {
-    await outboxCollection(kit.connection).insertOne({
+    await getOutboxCollection(kit.connection).insertOne({
       _id: 'old',
       type: 'workforce.staff-changed',
       request_id: 'x',

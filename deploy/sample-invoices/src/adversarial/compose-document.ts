@@ -1,12 +1,12 @@
+import type { AdversarialDocument, CreditSign } from './adversarial-document.ts'
 import { composeBuyer } from './companies/compose-buyer.ts'
 import { composePerson, composeSupplier } from './companies/compose-company.ts'
 import { COUNTRIES } from './countries/countries.ts'
-import type { AdversarialDocument, CreditSign } from './document.ts'
-import { computeAmounts } from './lines/amounts.ts'
 import { composeLines } from './lines/compose-lines.ts'
-import { createLineScheme } from './lines/line-scheme.ts'
+import { computeDocumentAmounts } from './lines/document-amounts.ts'
+import { createSupplierLineStyle } from './lines/supplier-line-style.ts'
 import { createRandom, type Random } from './random.ts'
-import { LABELS } from './vocabulary/labels.ts'
+import { LABEL_VOCABULARIES } from './vocabulary/label-vocabularies.ts'
 
 const NUMBER_PATTERNS = [
   '2026-####',
@@ -41,11 +41,11 @@ export function composeDocument(seed: number): AdversarialDocument {
   const country = random.pick(COUNTRIES)
   const creditSign = random.chance(0.08) ? random.pick(CREDIT_SIGNS) : null
   const isCredit = creditSign !== null
-  const scheme = createLineScheme(createRandom(seed, 'scheme'))
+  const scheme = createSupplierLineStyle(createRandom(seed, 'scheme'))
   const hasOneRate = random.chance(0.65)
   const lines = composeLines(country.language, scheme, { isCredit, hasOneRate }, createRandom(seed, 'lines'))
   const date = Temporal.PlainDate.from('2024-01-02').add({ days: random.whole(0, 1050) })
-  const labels = LABELS[country.language]
+  const labels = LABEL_VOCABULARIES[country.language]
   const rates = random.pick(country.taxRates)
   return {
     country,
@@ -57,7 +57,7 @@ export function composeDocument(seed: number): AdversarialDocument {
     due: date.add({ days: random.pick([7, 8, 10, 14, 21, 30, 60]) }),
     ...{ creditSign, scheme, rates, lines },
     deliveries: composeDeliveries(lines.length, date, random),
-    amounts: computeAmounts(lines, country, { rates, isCredit }, createRandom(seed, 'amounts')),
+    amounts: computeDocumentAmounts(lines, country, { rates, isCredit }, createRandom(seed, 'amounts')),
     references: {
       order: random.fill(random.pick(['######', 'A####', 'PO-####', '45########', 'B/####'])),
       deliveryNote: deliveryNumber(random),

@@ -1,13 +1,13 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
+import type { AdversarialDocument, AdversarialInvoice } from './adversarial-document.ts'
 import { composeDocument } from './compose-document.ts'
-import type { AdversarialDocument, AdversarialInvoice } from './document.ts'
 import { createFooter } from './drawing/draw-footer.ts'
 import { drawHeader } from './drawing/draw-header.ts'
 import { drawTable } from './drawing/draw-table.ts'
 import { drawTotals } from './drawing/draw-totals.ts'
 import { createSheet, type Sheet, writePdf } from './drawing/sheet.ts'
 import { linesInPrintedOrder, listTableItems } from './drawing/table-items.ts'
-import { createLayout } from './layout/layout.ts'
+import { createDocumentLayout } from './layout/document-layout.ts'
 import { getExpectedLine, type InvoiceLine } from './lines/invoice-line.ts'
 import { listTraits } from './list-traits.ts'
 import { createRandom } from './random.ts'
@@ -31,7 +31,7 @@ export function drawAdversarialInvoice(seed: number): {
 } {
   const document = composeDocument(seed)
   const { lines, amounts, creditSign, country, scheme } = document
-  const layout = createLayout(
+  const layout = createDocumentLayout(
     country,
     scheme,
     {
@@ -53,7 +53,7 @@ export function drawAdversarialInvoice(seed: number): {
   return {
     sheet,
     document,
-    invoice: { ...expectedInvoice(document, printed), traits: listTraits(document, layout) },
+    invoice: { ...createExpectedInvoice(document, printed), traits: listTraits(document, layout) },
   }
 }
 
@@ -65,7 +65,7 @@ function drawFooters(sheet: Sheet, footer: ReturnType<typeof createFooter>): voi
   }
 }
 
-export function expectedInvoice(
+export function createExpectedInvoice(
   { country, supplier, number, date, amounts, creditSign }: AdversarialDocument,
   lines: readonly InvoiceLine[],
 ): Omit<AdversarialInvoice, 'traits'> {
@@ -76,7 +76,7 @@ export function expectedInvoice(
     supplier: supplier.name,
     number,
     date: date.toString(),
-    total: amounts.total.times(decimal(isCredit ? -1 : 1)),
+    total: amounts.total.times(toDecimal(isCredit ? -1 : 1)),
     currency: country.currency,
     isCredit,
     lines: lines.map(line => getExpectedLine(line, isCredit)),

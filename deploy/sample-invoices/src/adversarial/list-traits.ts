@@ -1,10 +1,10 @@
-import type { AdversarialDocument } from './document.ts'
-import type { Layout } from './layout/layout.ts'
+import type { AdversarialDocument } from './adversarial-document.ts'
+import type { DocumentLayout } from './layout/document-layout.ts'
 
 /** What distinguishes a document from others, each as a name and a value. */
 export function listTraits(
   { country, creditSign, scheme, supplier, amounts }: AdversarialDocument,
-  layout: Layout,
+  layout: DocumentLayout,
 ): string[] {
   const { header, table, totals, labels, columns, numbers, runs, drawingOrder } = layout
   const traits = {

@@ -41,7 +41,7 @@ export function createRandom(seed: number, topic: string): Random {
 }
 
 /** Options written in one row, separated by bars. */
-export function options(text: string): readonly string[] {
+export function splitOptions(text: string): readonly string[] {
   return text.split('|').map(option => option.trim())
 }
 

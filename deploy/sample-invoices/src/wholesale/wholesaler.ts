@@ -1,6 +1,6 @@
 import type { Decimal } from '@rms/domain-kit'
 import type { InvoiceLanguage } from '../invoice-vocabulary.ts'
-import type { DeliveredLine, Delivery, DeliveryProfile } from './create-delivery.ts'
+import type { DeliveredLine, DeliveryProfile, WholesaleDelivery } from './create-wholesale-delivery.ts'
 
 /** A text at a position: `x` is its left edge, or its right edge if it is right-aligned, in points. */
 export interface PrintedText {
@@ -21,7 +21,7 @@ export interface Wholesaler {
   /** The row distance as a multiple of the font size. */
   pitch?: number
   goods: DeliveryProfile
-  head(delivery: Delivery, write: WholesaleValueFormatter): readonly PrintedRow[]
+  head(delivery: WholesaleDelivery, write: WholesaleValueFormatter): readonly PrintedRow[]
   heading: readonly PrintedRow[]
   line(line: DeliveredLine, write: WholesaleValueFormatter, index: number): readonly PrintedRow[]
   /** Rows printed above some lines, with the sum of the lines before. */
@@ -29,7 +29,7 @@ export interface Wholesaler {
   /** The labels of the running total at the end of a page and at the start of the next. */
   carried?: readonly [string, string]
   carriedAt?: number
-  foot(delivery: Delivery, write: WholesaleValueFormatter): readonly PrintedRow[]
+  foot(delivery: WholesaleDelivery, write: WholesaleValueFormatter): readonly PrintedRow[]
 }
 
 export interface NumberNotation {
@@ -60,7 +60,7 @@ export const alignRight = (x: number, text: string, look?: PrintedText['look']):
 })
 
 /** Formats numbers and dates in the wholesaler's notation. */
-export function createFormatter(
+export function createWholesaleValueFormatter(
   { mark, group, minus = 'before', dates = 'day-first' }: NumberNotation,
   language: InvoiceLanguage,
 ): WholesaleValueFormatter {
@@ -93,7 +93,7 @@ function americanDate(date: string): string {
 }
 
 /** Wraps a name into rows of at most `letters` characters. */
-export function wrapName(name: string, letters: number): string[] {
+export function wrapProductName(name: string, letters: number): string[] {
   const rows: string[] = []
   for (const word of name.split(' ')) {
     const before = rows.at(-1)

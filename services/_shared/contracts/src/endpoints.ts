@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { accountEndpoints } from './business/accounts.ts'
 import { auditEndpoints } from './business/audit.ts'
-import { businessEndpoints } from './business/business.ts'
+import { businessEndpoints } from './business/business-endpoints.ts'
 import { demoEndpoints } from './business/demo.ts'
 import { alertEndpoints } from './events/alerts.ts'
 import type { Endpoint } from './foundation/endpoint.ts'
-import { costingEndpoints } from './menu/costings.ts'
+import { costingEndpoints } from './menu/costing-endpoints.ts'
 import { dishEndpoints } from './menu/dishes.ts'
 import { ingredientEndpoints } from './menu/ingredients.ts'
 import { menuPdfEndpoints } from './menu/menu-pdf.ts'
 import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
-import { portalEndpoints } from './portal/portal.ts'
-import { portalTimeEndpoints } from './portal/portal-time.ts'
-import { trainingEndpoints } from './purchasing/format-training.ts'
-import { invoiceEndpoints } from './purchasing/invoices.ts'
+import { portalEndpoints } from './portal/portal-endpoints.ts'
+import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
+import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
+import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
 import { productEndpoints } from './purchasing/products.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
+import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
 import { payrollEndpoints } from './workforce/payroll.ts'
-import { policyEndpoints } from './workforce/policies.ts'
-import { rotaEndpoints } from './workforce/rotas.ts'
-import { staffEndpoints } from './workforce/staff.ts'
+import { rotaEndpoints } from './workforce/rota-endpoints.ts'
+import { staffEndpoints } from './workforce/staff-endpoints.ts'
 import { timeTrackingEndpoints } from './workforce/time-tracking.ts'
 
 /** Every public endpoint, in the order of the API documentation. */
@@ -33,7 +33,7 @@ const publicEndpoints = {
   ...productEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
-  ...trainingEndpoints,
+  ...formatTrainingEndpoints,
   ...alertEndpoints,
   ...ingredientEndpoints,
   ...unitEquivalenceEndpoints,
@@ -45,7 +45,7 @@ const publicEndpoints = {
   ...rotaEndpoints,
   ...timeTrackingEndpoints,
   ...attendanceEndpoints,
-  ...policyEndpoints,
+  ...overtimePolicyEndpoints,
   ...payrollEndpoints,
   ...portalEndpoints,
   ...portalTimeEndpoints,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
-import { ALLOWED_YEARS_PATTERN, fieldProblems } from './foundation/field-errors.ts'
+import { ALLOWED_YEARS_PATTERN, findFieldProblems } from './foundation/field-errors.ts'
 import { RequestDate, RequestInstant } from './foundation/primitives.ts'
 
 interface DateField {
@@ -57,12 +57,12 @@ describe('A date of a request', () => {
     [RequestInstant, '2026-03-31'],
   ] as const)('has one problem when it is none', (schema, text) => {
     const { error } = schema.safeParse(text)
-    expect(error && fieldProblems(error)).toHaveLength(1)
+    expect(error && findFieldProblems(error)).toHaveLength(1)
   })
 
   it('is refused with a message and its own rule', () => {
     const { error } = z.object({ startDate: RequestDate }).safeParse({ startDate: '9999-12-31' })
-    expect(error && fieldProblems(error)).toEqual([
+    expect(error && findFieldProblems(error)).toEqual([
       {
         field: 'startDate',
         message: 'Start date must be between 1900 and 2099.',

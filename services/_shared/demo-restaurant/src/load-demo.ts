@@ -1,5 +1,6 @@
 import type { DemoStage } from '@rms/contracts'
-import { addDays, businessDay } from '@rms/domain-kit'
+import { addDays, toBusinessDay } from '@rms/domain-kit'
+import type { DemoApi } from './load/demo-api.ts'
 import {
   loadInvoices,
   markInvoicesPaid,
@@ -11,7 +12,6 @@ import { loadOrders } from './load/load-orders.ts'
 import { nameAndMergeProducts } from './load/load-products.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadTeam } from './load/load-team.ts'
-import type { DemoApi } from './load/service-api.ts'
 import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
 import { demoBusiness } from './plan/restaurant.ts'
 import { createSeededRandom } from './plan/seeded-random.ts'
@@ -44,7 +44,7 @@ export async function loadDemo(
   { api, currency, report }: DemoContext,
   now = Temporal.Now.instant(),
 ): Promise<void> {
-  const today = businessDay(now, demoBusiness.timezone)
+  const today = toBusinessDay(now, demoBusiness.timezone)
   await report({ stage: 'places' })
   const references = await loadReferences(api)
   const deliveries = planDeliveries(today, { chance: createSeededRandom(SEED), currency })

@@ -21,7 +21,7 @@ export {
 } from './page/token.ts'
 export { createUnsureFlag, pickBetterReading } from './reading/decide-reading-verdict.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'
-export { readText, type SupplierTextFormat } from './reading/read-text.ts'
+export { readPlainTextInvoice, type SupplierTextFormat } from './reading/read-plain-text-invoice.ts'
 export { buildSupplierHistory } from './supplier-history/build-supplier-history.ts'
 export type { EarlierInvoice } from './supplier-history/earlier-invoice.ts'
 export { readWithSupplierHistory } from './supplier-history/read-with-supplier-history.ts'

@@ -10,8 +10,8 @@ import { closeRedis, connectRedis, type RedisClient, waitForRedis } from './even
 import { createFileStore } from './files/create-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './http/idempotency.ts'
-import { createInternalClient, type InternalClient } from './http/internal-client.ts'
-import { type ServiceConfig, type secretsEnvironment, withPreviousSecret } from './runtime/config.ts'
+import { createInternalServiceClient, type InternalServiceClient } from './http/internal-service-client.ts'
+import { type ServiceConfig, type secretsEnvironmentFields, withPreviousSecret } from './runtime/config.ts'
 import type { Logger } from './runtime/logging.ts'
 import type { Lifecycle } from './runtime/shutdown.ts'
 import { connectMongo } from './storage/mongo.ts'
@@ -32,7 +32,7 @@ export interface ServiceKit<Config extends ServiceConfig = ServiceConfig> {
   readonly authenticator: Authenticator
   readonly idempotency: IdempotencyStore
   readonly revocations: RevocationPublisher
-  readonly internal: InternalClient
+  readonly internal: InternalServiceClient
   /** The base URL of a service; undefined if it is not configured in this process. */
   readonly serviceUrl: (service: ServiceName) => string | undefined
 }
@@ -83,7 +83,7 @@ export async function createServiceKit<Config extends ServiceConfig>(
     authenticator: await createRevocationAwareAuthenticator(options, redis),
     idempotency: createIdempotencyStore(connection),
     serviceUrl,
-    internal: createInternalClient({
+    internal: createInternalServiceClient({
       baseUrl: serviceUrl,
       secret: config.SERVICE_SECRET,
       caller: name,
@@ -91,7 +91,7 @@ export async function createServiceKit<Config extends ServiceConfig>(
   }
 }
 
-type AuthenticationConfig = Pick<ServiceConfig, keyof typeof secretsEnvironment | 'QUEUE_PREFIX'>
+type AuthenticationConfig = Pick<ServiceConfig, keyof typeof secretsEnvironmentFields | 'QUEUE_PREFIX'>
 
 export interface RevocationAwareAuthenticator extends Authenticator {
   /** Calls the listener whenever tokens are revoked; for connections that outlive a single call. */

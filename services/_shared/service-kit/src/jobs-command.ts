@@ -3,7 +3,7 @@ import type { Job } from 'bullmq'
 import { z } from 'zod'
 import { createQueues, type Queues } from './events/queues.ts'
 import { closeRedis, connectRedis, waitForRedis } from './events/redis.ts'
-import { readConfig, redisEnvironment } from './runtime/config.ts'
+import { readConfig, redisEnvironmentFields } from './runtime/config.ts'
 
 const queueNames = Object.keys(queueSubscriptions) as QueueName[]
 
@@ -23,7 +23,7 @@ export async function runJobsCommand(
   const chosen = queueNames.filter(name => !queue || name === queue)
   if (chosen.length === 0)
     return refuse(print, `There is no queue ${queue}. Available queues: ${queueNames.join(', ')}.`)
-  const { REDIS_URL, QUEUE_PREFIX } = readConfig(z.object(redisEnvironment), env)
+  const { REDIS_URL, QUEUE_PREFIX } = readConfig(z.object(redisEnvironmentFields), env)
   const redis = connectRedis(REDIS_URL)
   try {
     if (!(await waitForRedis(redis, 5000)))

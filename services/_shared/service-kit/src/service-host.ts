@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ScopeResolvers } from './authorization/scope-resolvers.ts'
 import { createServiceKit, type ServiceKit } from './create-service-kit.ts'
 import { startConsumer } from './events/consumer-host.ts'
-import { assertHandlers, type Consumer } from './events/consumers.ts'
+import { assertQueueHandlers, type Consumer } from './events/consumers.ts'
 import { createHttpApp, startHttpServer } from './http/http-app.ts'
 import { type ReadinessCheck, startMetricsServer } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
@@ -35,7 +35,7 @@ export const createServiceApp = (kit: ServiceKit, parts: ServiceDefinition): App
   })
 
 interface StartOptions<Config extends ServiceConfig> {
-  /** `serviceEnvironment`, or an extension of it with the service's own settings. */
+  /** `serviceEnvironmentSchema`, or an extension of it with the service's own settings. */
   readonly environment?: z.ZodType<Config>
   readonly build: (
     kit: ServiceKit<Config>,
@@ -82,7 +82,7 @@ async function startHost<Config extends ServiceConfig>(
       await startTracing(name, config, lifecycle)
       const kit = await createServiceKit({ name, database, config, logger, lifecycle })
       const parts = await options.build(kit, lifecycle)
-      assertHandlers(name, parts.consumers ?? [])
+      assertQueueHandlers(name, parts.consumers ?? [])
       await ensureIndexes(kit.connection)
       if (hasPrepareArgument()) return endPrepared(name, logger, lifecycle)
       runConsumers(kit, parts, lifecycle)

@@ -28,7 +28,7 @@ export interface TestKit<Config extends ServiceConfig = ServiceConfig> extends S
 }
 
 export interface TestKitOptions<Config extends ServiceConfig = ServiceConfig> {
-  /** Schema of the service's environment, if it extends `serviceEnvironment`. */
+  /** Schema of the service's environment, if it extends `serviceEnvironmentSchema`. */
   readonly environment?: z.ZodType<Config>
   /** Overrides of the default settings. */
   readonly env?: Readonly<Record<string, string>>

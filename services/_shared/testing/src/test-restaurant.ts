@@ -9,7 +9,7 @@ import {
   type Product,
   productEndpoints,
 } from '@rms/contracts'
-import { createInvoicePdf, documentWordings, type InvoiceDocument } from '@rms/demo-restaurant/documents'
+import { createInvoicePdf, type InvoiceDocument, invoiceWordings } from '@rms/demo-restaurant/documents'
 import { createTestClient, type TestClient } from './http-client.ts'
 import { createKilogramLine, createSampleInvoice, SAMPLE_SUPPLIER } from './sample-invoice.ts'
 import { waitFor } from './wait-for.ts'
@@ -66,10 +66,10 @@ export const toUploadFile = async (document: InvoiceDocument) => ({
   field: 'invoice',
   name: `${document.number}.pdf`,
   type: 'application/pdf',
-  content: new Uint8Array(await createInvoicePdf(document, documentWordings.english)),
+  content: new Uint8Array(await createInvoicePdf(document, invoiceWordings.english)),
 })
 
-export const uploadFields = (restaurant: TestRestaurant) => ({
+export const createUploadFields = (restaurant: TestRestaurant) => ({
   supplier_id: String(restaurant.supplierId),
   location_id: String(restaurant.locationId),
 })
@@ -79,7 +79,7 @@ export async function uploadDocument(restaurant: TestRestaurant, document: Invoi
   const { status, body } = await restaurant.admin.upload(
     '/api/invoices/upload',
     await toUploadFile(document),
-    uploadFields(restaurant),
+    createUploadFields(restaurant),
   )
   if (status !== 201) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`)
   return invoiceEndpoints.uploadInvoice.response.parse(body).id

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEnvelope, EventPayload, EventType, QueueName, ServiceName } from '@rms/contracts'
 import {
-  assertHandlers,
+  assertQueueHandlers,
   type Consumer,
   createServiceApp,
   ensureIndexes,
+  getOutboxCollection,
   type Lifecycle,
-  outboxCollection,
   runConsumers,
   type ServiceConfig,
   type ServiceDefinition,
@@ -52,7 +52,7 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
 ): Promise<TestService<Config>> {
   const kit = await createTestKit(name, options)
   const parts = await build(kit, kit.lifecycle)
-  if (parts.consumers) assertHandlers(name, parts.consumers)
+  if (parts.consumers) assertQueueHandlers(name, parts.consumers)
   await ensureIndexes(kit.connection)
   const consumers = [...(parts.consumers ?? []), ...(options.moreConsumers?.(kit) ?? [])]
   const listening = await startHttpServer(createServiceApp(kit, parts), 0)
@@ -118,21 +118,21 @@ async function deliver(
 
 async function isAtRest(kit: ServiceKit, consumers: readonly Consumer[]): Promise<boolean> {
   await kit.relay.flush()
-  if (await outboxCollection(kit.connection).findOne({ pending: true })) return false
+  if (await getOutboxCollection(kit.connection).findOne({ pending: true })) return false
   for (const { queue } of consumers) {
     // Run delayed retries now.
     await kit.queues.queue(queue).promoteJobs()
     const { waiting, active, delayed } = await kit.queues.counts(queue)
     if (waiting + active + delayed > 0) return false
   }
-  return (await outboxCollection(kit.connection).findOne({ pending: true })) === null
+  return (await getOutboxCollection(kit.connection).findOne({ pending: true })) === null
 }
 
 async function emittedBy<Type extends EventType>(
   kit: ServiceKit,
   type: Type,
 ): Promise<EventEnvelope<Type>[]> {
-  const stored = await outboxCollection(kit.connection)
+  const stored = await getOutboxCollection(kit.connection)
     .find({ type })
     .sort({ created_at: 1, position: 1 })
     .toArray()

@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { computeOrderTotal } from './order.ts'
 import { buildOrderMessage, type OrderMessageSettings } from './order-message.ts'
@@ -6,9 +6,9 @@ import { buildOrderMessage, type OrderMessageSettings } from './order-message.ts
 const line = (quantity: number, unitPrice: number, productName = 'Potatoes', unit = 'kg') => ({
   productId: 1,
   productName,
-  quantity: decimal(quantity),
+  quantity: toDecimal(quantity),
   unit,
-  unitPrice: decimal(unitPrice),
+  unitPrice: toDecimal(unitPrice),
 })
 
 const ORDER = {

@@ -1,5 +1,12 @@
 import type { Order as OrderRecord, OrderSummary } from '@rms/contracts'
-import { type CalendarDate, type Decimal, lineTotal, sum, toInstantText, toNumber } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  computeLineTotal,
+  type Decimal,
+  sumDecimals,
+  toInstantText,
+  toNumber,
+} from '@rms/domain-kit'
 
 export interface OrderLine {
   readonly productId: number
@@ -32,7 +39,7 @@ export const formatOrderNumber = (date: CalendarDate, sequence: number): string 
 
 /** Each line rounded to cents, then summed. */
 export const computeOrderTotal = (lines: readonly OrderLine[]): Decimal =>
-  sum(lines.map(line => lineTotal(line.quantity, line.unitPrice)))
+  sumDecimals(lines.map(line => computeLineTotal(line.quantity, line.unitPrice)))
 
 export const toOrderSummary = (order: Order): OrderSummary => ({
   id: order.id,
@@ -59,6 +66,6 @@ export const toOrderRecord = (order: Order): OrderRecord => ({
     quantity: toNumber(line.quantity, 6),
     unit: line.unit,
     unit_price: toNumber(line.unitPrice, 6),
-    total_price: toNumber(lineTotal(line.quantity, line.unitPrice), 2),
+    total_price: toNumber(computeLineTotal(line.quantity, line.unitPrice), 2),
   })),
 })

@@ -1,20 +1,20 @@
-import { businessDay, decimal, toNumber } from '@rms/domain-kit'
+import { toBusinessDay, toDecimal, toNumber } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { computeOrderTotal, formatOrderNumber } from './order.ts'
 
 const line = (quantity: string, unitPrice: string) => ({
   productId: 1,
   productName: 'Butter',
-  quantity: decimal(quantity),
+  quantity: toDecimal(quantity),
   unit: 'kg',
-  unitPrice: decimal(unitPrice),
+  unitPrice: toDecimal(unitPrice),
 })
 
 describe('the number of an order', () => {
   it('contains the year in the time zone of the business', () => {
     const newYearsEve = Temporal.Instant.from('2026-12-31T23:30:00Z')
-    expect(formatOrderNumber(businessDay(newYearsEve, 'UTC'), 42)).toBe('PO-2026-00042')
-    expect(formatOrderNumber(businessDay(newYearsEve, 'Europe/Paris'), 1)).toBe('PO-2027-00001')
+    expect(formatOrderNumber(toBusinessDay(newYearsEve, 'UTC'), 42)).toBe('PO-2026-00042')
+    expect(formatOrderNumber(toBusinessDay(newYearsEve, 'Europe/Paris'), 1)).toBe('PO-2027-00001')
   })
 
   it('grows beyond five digits if needed', () => {

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { conflict, type InternalClient } from '@rms/service-kit'
+import { conflict, type InternalServiceClient } from '@rms/service-kit'
 
 /** The number of records of each kind that use something: { invoices: 3, rotas: 1 }. */
 export type RecordUsageCounts = Readonly<Record<string, number>>
@@ -10,7 +10,7 @@ export interface RecordUsageClient {
   getLocationUsage(locationId: number): Promise<RecordUsageCounts>
 }
 
-export const createRecordUsageClient = (internal: InternalClient): RecordUsageClient => ({
+export const createRecordUsageClient = (internal: InternalServiceClient): RecordUsageClient => ({
   async getSupplierUsage(supplier_id) {
     return (await internal.call(internalEndpoints.invoicingUsage, { query: { supplier_id } })).uses
   },

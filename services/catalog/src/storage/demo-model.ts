@@ -31,5 +31,5 @@ const schema = new Schema<DemoDocument>(
   { collection: 'demo', versionKey: false },
 )
 
-export const demoModel = (connection: Connection): Model<DemoDocument> =>
+export const getDemoModel = (connection: Connection): Model<DemoDocument> =>
   connection.model<DemoDocument>('Demo', schema)

@@ -1,5 +1,5 @@
 import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/contracts'
-import { deleteDemoIds, getDemoIds, getServiceDemoState } from '@rms/service-kit'
+import { deleteDemoRecordIds, getDemoRecordIds, getServiceDemoState } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 export type DemoSupplierAndLocationIds = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
@@ -22,13 +22,13 @@ export function createDemoRecords(connection: Connection): DemoRecords {
   return {
     async getSupplierAndLocationIds() {
       const [supplier_ids, location_ids] = await Promise.all([
-        getDemoIds(connection, 'suppliers'),
-        getDemoIds(connection, 'locations'),
+        getDemoRecordIds(connection, 'suppliers'),
+        getDemoRecordIds(connection, 'locations'),
       ])
       return { supplier_ids, location_ids }
     },
     async survey(places, bound) {
-      const orderIds = await getDemoIds(connection, 'orders')
+      const orderIds = await getDemoRecordIds(connection, 'orders')
       const product_ids = await findDemoProducts(connection, places, { bound, orderIds })
       const count = (name: string, ids: number[]) =>
         getCollection(connection, name).countDocuments({ _id: { $in: ids }, deleted: { $ne: true } })
@@ -127,11 +127,11 @@ async function removeRecords(
   const keys = supplier_ids.length > 0 ? [{ _id: new RegExp(`^(${supplier_ids.join('|')})\n`) }] : []
   const remembered = connection.collection<{ _id: string }>('supplier_items')
   await remembered.deleteMany({ $or: [{ product_id: { $in: product_ids } }, ...keys] }, { session })
-  const orderIds = await getDemoIds(connection, 'orders')
+  const orderIds = await getDemoRecordIds(connection, 'orders')
   await getCollection(connection, 'orders').deleteMany(ids(orderIds), { session })
   await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
-  await deleteDemoIds(connection, session)
+  await deleteDemoRecordIds(connection, session)
 }
 
 async function detachOwnProducts(

@@ -1,6 +1,6 @@
 import type { DemoRecordIds } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
-import { type DemoDocument, demoModel } from './demo-model.ts'
+import { type DemoDocument, getDemoModel } from './demo-model.ts'
 
 export type StoredDemoState = Omit<DemoDocument, '_id'>
 
@@ -13,7 +13,7 @@ export interface DemoRepository {
 }
 
 export function createDemoRepository(connection: Connection): DemoRepository {
-  const demos = demoModel(connection)
+  const demos = getDemoModel(connection)
   const _id = 'demo' as const
   return {
     async find(session) {

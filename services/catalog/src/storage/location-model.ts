@@ -39,5 +39,5 @@ schema.index({ deleted: 1, _id: 1 })
 schema.index({ deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, search_text: 1 })
 
-export const locationModel = (connection: Connection): Model<LocationDocument> =>
+export const getLocationModel = (connection: Connection): Model<LocationDocument> =>
   connection.model<LocationDocument>('Location', schema)

@@ -1,15 +1,15 @@
 import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
 import {
+  allocateId,
   buildSearchText,
   buildSubstringFilter,
+  findDocumentPage,
   type ListRequest,
-  listPage,
-  nextId,
   type Page,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Location } from '../domain/location.ts'
-import { type LocationDocument, locationModel } from './location-model.ts'
+import { getLocationModel, type LocationDocument } from './location-model.ts'
 
 export interface LocationRepository {
   nextId(): Promise<number>
@@ -27,15 +27,15 @@ export interface LocationRepository {
 const SORT_KEYS = { id: '_id', name: 'name_key' }
 
 export function createLocationRepository(connection: Connection): LocationRepository {
-  const locations = locationModel(connection)
+  const locations = getLocationModel(connection)
   return {
-    nextId: () => nextId(connection, 'locations'),
+    nextId: () => allocateId(connection, 'locations'),
     async list(request) {
       const filter = {
         deleted: false,
         ...(request.search && { search_text: buildSubstringFilter(request.search) }),
       }
-      const page = await listPage(locations, { filter, sortKeys: SORT_KEYS, request })
+      const page = await findDocumentPage(locations, { filter, sortKeys: SORT_KEYS, request })
       return { items: page.items.map(toLocation), total: page.total }
     },
     async find(id, session) {

@@ -64,5 +64,5 @@ schema.index({ date: 1, _id: 1 })
 schema.index({ search_keys: 1, _id: 1 })
 schema.index({ 'lines.product_id': 1 })
 
-export const orderModel = (connection: Connection): Model<OrderDocument> =>
+export const getOrderModel = (connection: Connection): Model<OrderDocument> =>
   connection.model<OrderDocument>('Order', schema)

@@ -1,18 +1,18 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
+  allocateId,
   buildSearchFields,
   buildSearchFilter,
+  findDocumentPage,
   fromDecimal128,
   type ListRequest,
-  listPage,
-  nextId,
   type Page,
   type SearchFields,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { formatOrderNumber, type Order } from '../domain/order.ts'
-import { type OrderDocument, orderModel } from './order-model.ts'
+import { getOrderModel, type OrderDocument } from './order-model.ts'
 
 export interface OrderListRequest extends ListRequest {
   readonly supplier_id?: number | undefined
@@ -35,11 +35,11 @@ export interface OrderRepository {
 const SORT_KEYS = { id: '_id', order_date: 'date' }
 
 export function createOrderRepository(connection: Connection): OrderRepository {
-  const orders = orderModel(connection)
+  const orders = getOrderModel(connection)
   return {
-    nextId: () => nextId(connection, 'orders'),
+    nextId: () => allocateId(connection, 'orders'),
     nextNumber: async date =>
-      formatOrderNumber(date, await nextId(connection, `order-numbers-${date.slice(0, 4)}`)),
+      formatOrderNumber(date, await allocateId(connection, `order-numbers-${date.slice(0, 4)}`)),
     async list({ supplier_id, ...request }) {
       const filter = {
         // A condition that always holds, so that the total is counted in the index.
@@ -48,7 +48,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
         ...buildSearchFilter(request.search),
       }
       const newestFirst = { ...request, sort: request.sort ?? '-id' }
-      const page = await listPage(orders, { filter, sortKeys: SORT_KEYS, request: newestFirst })
+      const page = await findDocumentPage(orders, { filter, sortKeys: SORT_KEYS, request: newestFirst })
       return { items: page.items.map(toOrder), total: page.total }
     },
     async find(id, session) {

@@ -17,5 +17,5 @@ const schema = new Schema<SettingsDocument>(
   { collection: 'settings', versionKey: false, minimize: false },
 )
 
-export const settingsModel = (connection: Connection): Model<SettingsDocument> =>
+export const getSettingsModel = (connection: Connection): Model<SettingsDocument> =>
   connection.model<SettingsDocument>('Settings', schema)

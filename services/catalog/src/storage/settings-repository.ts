@@ -1,7 +1,7 @@
 import type { Settings, SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type SettingsDocument, settingsModel } from './settings-model.ts'
+import { getSettingsModel, type SettingsDocument } from './settings-model.ts'
 
 export interface SettingsRepository {
   /** The current settings, merged over the defaults; version 0 until something is set. */
@@ -13,7 +13,7 @@ export interface SettingsRepository {
 const ID = 'business'
 
 export function createSettingsRepository(connection: Connection): SettingsRepository {
-  const settings = settingsModel(connection)
+  const settings = getSettingsModel(connection)
   return {
     async current(session) {
       return merged(await settings.findById(ID, null, { session }).lean<SettingsDocument>())
@@ -34,7 +34,7 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
 
 /** The name of the collection, for aggregations across collections. */
 export const getSettingsCollection = (connection: Connection): string =>
-  settingsModel(connection).collection.name
+  getSettingsModel(connection).collection.name
 export type StoredSettings = SettingsDocument
 
 const merged = (document: SettingsDocument | null): SettingsReference => ({

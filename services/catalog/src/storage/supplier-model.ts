@@ -40,5 +40,5 @@ schema.index({ deleted: 1, search_text: 1 })
 // Not unique: a person may allow two suppliers of the same name.
 schema.index({ same_name_key: 1, _id: 1 }, { partialFilterExpression: { deleted: false } })
 
-export const supplierModel = (connection: Connection): Model<SupplierDocument> =>
+export const getSupplierModel = (connection: Connection): Model<SupplierDocument> =>
   connection.model<SupplierDocument>('Supplier', schema)

@@ -1,15 +1,15 @@
 import { fromStoredInstant, normaliseName, toStoredInstant, toSupplierNameKey } from '@rms/domain-kit'
 import {
+  allocateId,
   buildSearchText,
   buildSubstringFilter,
+  findDocumentPage,
   type ListRequest,
-  listPage,
-  nextId,
   type Page,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Supplier } from '../domain/supplier.ts'
-import { SUPPLIER_TEXT_FIELDS, type SupplierDocument, supplierModel } from './supplier-model.ts'
+import { getSupplierModel, SUPPLIER_TEXT_FIELDS, type SupplierDocument } from './supplier-model.ts'
 
 export interface SupplierRepository {
   nextId(): Promise<number>
@@ -34,17 +34,17 @@ export interface SupplierRepository {
 const SORT_KEYS = { name: 'name_key', created_at: 'created_at', id: '_id' }
 
 export function createSupplierRepository(connection: Connection): SupplierRepository {
-  const suppliers = supplierModel(connection)
+  const suppliers = getSupplierModel(connection)
   // Names are read with every price, so this uses the driver directly, which neither casts nor wraps.
   const stored = connection.collection<SupplierDocument>(suppliers.collection.name)
   return {
-    nextId: () => nextId(connection, 'suppliers'),
+    nextId: () => allocateId(connection, 'suppliers'),
     async list(request) {
       const filter = {
         deleted: false,
         ...(request.search && { search_text: buildSubstringFilter(request.search) }),
       }
-      const page = await listPage(suppliers, { filter, sortKeys: SORT_KEYS, request })
+      const page = await findDocumentPage(suppliers, { filter, sortKeys: SORT_KEYS, request })
       return { items: page.items.map(toSupplier), total: page.total }
     },
     async find(id, session) {
@@ -86,7 +86,7 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
 
 /** The name of the collection, for aggregations across collections. */
 export const getSupplierCollection = (connection: Connection): string =>
-  supplierModel(connection).collection.name
+  getSupplierModel(connection).collection.name
 export type StoredSupplier = SupplierDocument
 
 /** Adds the key by which names are compared to suppliers of earlier releases. */

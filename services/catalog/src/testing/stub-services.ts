@@ -1,4 +1,4 @@
-import type { AuditRecord, AuditRequest, internalEndpoints } from '@rms/contracts'
+import type { AuditRecord, internalEndpoints, ServiceAuditQuery } from '@rms/contracts'
 import { serveEndpoint } from '@rms/service-kit'
 import { type StubService, startStubService } from '@rms/testing'
 
@@ -18,13 +18,13 @@ export async function startStubUsage(endpoint: typeof internalEndpoints.invoicin
 /** A stub of another service with an audit log: its entries, and the last request to it. */
 export interface StubAuditLog extends StubService {
   entries: AuditRecord[]
-  lastRequest: AuditRequest | null
+  lastRequest: ServiceAuditQuery | null
 }
 
 export async function startStubAuditLog(
   endpoint: typeof internalEndpoints.invoicingAudit,
 ): Promise<StubAuditLog> {
-  const state: { entries: AuditRecord[]; lastRequest: AuditRequest | null } = {
+  const state: { entries: AuditRecord[]; lastRequest: ServiceAuditQuery | null } = {
     entries: [],
     lastRequest: null,
   }

@@ -11,7 +11,7 @@ interface DemoDependencies {
 }
 
 /** The demo restaurant's records in this service, and their removal. */
-export function mountDemo(router: Router, { connection, unitOfWork, files }: DemoDependencies): void {
+export function mountDemoRoutes(router: Router, { connection, unitOfWork, files }: DemoDependencies): void {
   const demo = createDemoRepository(connection)
   serveEndpoint(router, internalEndpoints.invoicingDemo, ({ body }) => demo.describe(body))
   serveEndpoint(router, internalEndpoints.removeInvoicingDemo, async ({ body }) => {

@@ -1,5 +1,10 @@
 import type { DemoRecordIds, ServiceDemoState } from '@rms/contracts'
-import { deleteDemoIds, getDemoIds, getServiceDemoState, replaceWithTombstones } from '@rms/service-kit'
+import {
+  deleteDemoRecordIds,
+  getDemoRecordIds,
+  getServiceDemoState,
+  replaceWithTombstones,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 /** The invoices of the demo restaurant, across all collections. */
@@ -15,7 +20,7 @@ export interface DemoRepository {
 export const createDemoRepository = (connection: Connection): DemoRepository => ({
   describe: roots => describePart(connection, roots),
   async invoiceIds({ invoice_ids }) {
-    return [...new Set([...(await getDemoIds(connection, 'invoices')), ...invoice_ids])]
+    return [...new Set([...(await getDemoRecordIds(connection, 'invoices')), ...invoice_ids])]
   },
   async filePaths(ids) {
     const stored = invoicesIn(connection).find({ _id: { $in: [...ids] } }, { projection: { file: 1 } })
@@ -29,7 +34,7 @@ export const createDemoRepository = (connection: Connection): DemoRepository => 
     const fields = { name: '' }
     await replaceWithTombstones(connection, { collection: 'suppliers', ids: supplier_ids, fields }, session)
     await replaceWithTombstones(connection, { collection: 'locations', ids: location_ids, fields }, session)
-    await deleteDemoIds(connection, session)
+    await deleteDemoRecordIds(connection, session)
   },
 })
 
@@ -49,7 +54,7 @@ async function describePart(
   { supplier_ids, location_ids }: DemoRecordIds,
 ): Promise<ServiceDemoState> {
   const invoices = invoicesIn(connection)
-  const invoice_ids = await getDemoIds(connection, 'invoices')
+  const invoice_ids = await getDemoRecordIds(connection, 'invoices')
   const own = {
     _id: { $nin: invoice_ids },
     $or: [{ supplier_id: { $in: supplier_ids } }, { location_id: { $in: location_ids } }],

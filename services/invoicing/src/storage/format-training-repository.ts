@@ -1,47 +1,47 @@
-import type { FormatColumn } from '@rms/contracts'
+import type { InvoiceFormatColumn } from '@rms/contracts'
 import type { DateOrder, DecimalMark } from '@rms/document-reading'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { nextId } from '@rms/service-kit'
+import { allocateId } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { mergeFormats, type SupplierFormat } from '../domain/formats/supplier-format.ts'
-import type { LineValues } from '../domain/invoices/invoice-item.ts'
+import type { InvoiceLineValues } from '../domain/invoices/invoice-line.ts'
 import {
-  type LineValuesDocument,
+  type InvoiceLineValuesDocument,
   lineValueFields,
   toLineValuesDocument,
-} from './invoices/invoice-item-document.ts'
+} from './invoices/invoice-line-document.ts'
 
 /** What was learned about the format of a supplier, and from what. */
-export interface FormatTraining {
+export interface SupplierFormatTraining {
   readonly id: number
   readonly supplierId: number
   readonly source: 'sample' | 'correction'
   readonly learned: SupplierFormat
   /** '' for a correction, whose text is that of the invoice. */
   readonly sampleText: string
-  readonly lines: readonly LineValues[]
+  readonly lines: readonly InvoiceLineValues[]
   readonly createdAt: Temporal.Instant
 }
 
 /** A training in a list: without its text and its lines. */
-export interface TrainingSummary extends Omit<FormatTraining, 'sampleText' | 'lines'> {
+export interface FormatTrainingSummary extends Omit<SupplierFormatTraining, 'sampleText' | 'lines'> {
   readonly itemCount: number
 }
 
-export interface TrainingRepository {
+export interface FormatTrainingRepository {
   nextId(): Promise<number>
-  add(training: FormatTraining, session?: ClientSession): Promise<void>
+  add(training: SupplierFormatTraining, session?: ClientSession): Promise<void>
   /** The format learned from all trainings of a supplier. */
   getFormat(supplierId: number, session?: ClientSession): Promise<SupplierFormat>
   /** Newest first, of one supplier or of all. */
-  list(supplierId?: number): Promise<TrainingSummary[]>
+  list(supplierId?: number): Promise<FormatTrainingSummary[]>
   /** Returns whether it existed. */
   remove(id: number): Promise<boolean>
 }
 
 interface FormatDocument {
-  order: FormatColumn[]
-  headings: { column: FormatColumn; heading: string }[]
+  order: InvoiceFormatColumn[]
+  headings: { column: InvoiceFormatColumn; heading: string }[]
   decimal_mark: DecimalMark | null
   date_order: DateOrder | null
   units: { word: string; unit: string }[]
@@ -50,10 +50,10 @@ interface FormatDocument {
 interface TrainingDocument {
   _id: number
   supplier_id: number
-  source: FormatTraining['source']
+  source: SupplierFormatTraining['source']
   learned: FormatDocument
   sample_text: string
-  lines: LineValuesDocument[]
+  lines: InvoiceLineValuesDocument[]
   item_count: number
   created_at: Date
 }
@@ -90,10 +90,10 @@ const schema = new Schema<TrainingDocument>(
 )
 schema.index({ supplier_id: 1, _id: 1 })
 
-export function createTrainingRepository(connection: Connection): TrainingRepository {
+export function createFormatTrainingRepository(connection: Connection): FormatTrainingRepository {
   const trainings = connection.model<TrainingDocument>('Training', schema)
   return {
-    nextId: () => nextId(connection, 'trainings'),
+    nextId: () => allocateId(connection, 'trainings'),
     async add(training, session) {
       await trainings.create([toDocument(training)], { session })
     },
@@ -118,7 +118,7 @@ export function createTrainingRepository(connection: Connection): TrainingReposi
   }
 }
 
-const toDocument = (training: FormatTraining): TrainingDocument => ({
+const toDocument = (training: SupplierFormatTraining): TrainingDocument => ({
   _id: training.id,
   supplier_id: training.supplierId,
   source: training.source,
@@ -129,7 +129,9 @@ const toDocument = (training: FormatTraining): TrainingDocument => ({
   created_at: toStoredInstant(training.createdAt),
 })
 
-const toTrainingSummary = (document: Omit<TrainingDocument, 'sample_text' | 'lines'>): TrainingSummary => ({
+const toTrainingSummary = (
+  document: Omit<TrainingDocument, 'sample_text' | 'lines'>,
+): FormatTrainingSummary => ({
   id: document._id,
   supplierId: document.supplier_id,
   source: document.source,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readText } from '@rms/document-reading'
+import { readPlainTextInvoice } from '@rms/document-reading'
 import type { InvoiceDocumentReader } from '../features/extraction/read-uploaded-file.ts'
 
 const TORN = 'torn'
@@ -19,7 +19,7 @@ export const readFakePdf: InvoiceDocumentReader = async ({ path }, onProgress) =
       unreadable: { reason: 'damaged', error: 'This file is damaged.', suggestion: 'Upload it again.' },
     }
   onProgress({ stage: 'lines', page: 1, pages: 1 })
-  const { header, ...reading } = readText(text)
+  const { header, ...reading } = readPlainTextInvoice(text)
   return {
     kind: 'read',
     reading: { ...reading, header: { ...header, supplier_name: null }, source: 'pdf', pages: 1 },

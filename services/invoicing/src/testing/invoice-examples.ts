@@ -1,24 +1,24 @@
 import type { DocumentHeaderReading, DocumentLineReading, Reading } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { NO_HEADER_CORRECTIONS } from '../domain/invoices/correct-invoice-header.ts'
 import { createQueuedExtraction } from '../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../domain/invoices/invoice-item.ts'
+import type { InvoiceLine } from '../domain/invoices/invoice-line.ts'
 import type { ReviewContext } from '../domain/review/flag-invoice.ts'
 
 /** Examples for tests of pure rules: ordinary values, of which a test overrides those that matter. */
 export const EXAMPLE_INSTANT = Temporal.Instant.from('2026-05-04T12:00:00Z')
 
-export const createExampleInvoiceItem = (more: Partial<InvoiceItem> = {}): InvoiceItem => ({
+export const createExampleInvoiceLine = (more: Partial<InvoiceLine> = {}): InvoiceLine => ({
   id: 1,
   version: 1,
   source: 'pdf',
   productName: 'Butter',
-  quantity: decimal(2),
+  quantity: toDecimal(2),
   unit: 'kg',
-  unitPrice: decimal(3),
-  totalPrice: decimal(6),
+  unitPrice: toDecimal(3),
+  totalPrice: toDecimal(6),
   supplierCode: null,
   pack: null,
   listPrice: null,

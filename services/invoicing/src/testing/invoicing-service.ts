@@ -1,22 +1,22 @@
 import {
   type EventEnvelope,
   type Invoice,
-  type InvoiceItem,
+  type InvoiceLine,
   invoiceEndpoints,
   type SettingsReference,
 } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { defineConsumer, type ServiceKit } from '@rms/service-kit'
 import { createEventEnvelope, startTestService, type TestResponse } from '@rms/testing'
-import { createInvoicingService, invoicingEnvironment } from '../app.ts'
+import { createInvoicingService, invoicingEnvironmentSchema } from '../app.ts'
 import type { InvoiceDocumentReader } from '../features/extraction/read-uploaded-file.ts'
 import { createExtractionHandlers } from '../jobs.ts'
 import { createPdfWithoutLines, readFakePdf } from './fake-pdf.ts'
 import { startStubCatalog } from './stub-catalog.ts'
 
-export const DAIRY_SUPPLIER = 11
-export const MARKET_SUPPLIER = 12
-export const HARBOUR_LOCATION = 21
+export const DAIRY_SUPPLIER_ID = 11
+export const MARKET_SUPPLIER_ID = 12
+export const HARBOUR_LOCATION_ID = 21
 
 interface Options {
   readonly read?: InvoiceDocumentReader
@@ -41,17 +41,17 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     wifi_networks: [],
   }
   catalog.suppliers
-    .set(DAIRY_SUPPLIER, supplier(DAIRY_SUPPLIER, 'Dairy'))
-    .set(MARKET_SUPPLIER, supplier(MARKET_SUPPLIER, 'Market'))
-  catalog.locations.set(HARBOUR_LOCATION, {
-    id: HARBOUR_LOCATION,
+    .set(DAIRY_SUPPLIER_ID, supplier(DAIRY_SUPPLIER_ID, 'Dairy'))
+    .set(MARKET_SUPPLIER_ID, supplier(MARKET_SUPPLIER_ID, 'Market'))
+  catalog.locations.set(HARBOUR_LOCATION_ID, {
+    id: HARBOUR_LOCATION_ID,
     name: 'Harbour',
     version: 1,
     deleted: false,
     ...place,
   })
   const service = await startTestService('invoicing', createInvoicingService, {
-    environment: invoicingEnvironment,
+    environment: invoicingEnvironmentSchema,
     env: { CATALOG_URL: catalog.url, ...env },
     moreConsumers: kit => [worker(kit, read)],
   })
@@ -64,7 +64,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     manager.upload(
       `/api/invoices/upload${query}`,
       { field: 'invoice', name, content },
-      { supplier_id: String(DAIRY_SUPPLIER), location_id: String(HARBOUR_LOCATION), ...fields },
+      { supplier_id: String(DAIRY_SUPPLIER_ID), location_id: String(HARBOUR_LOCATION_ID), ...fields },
       headers,
     )
 
@@ -87,9 +87,9 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     /** Waits until the reading has finished. */
     read: () => service.drain(),
     invoice: (id: number): Promise<Invoice> => manager.call(invoiceEndpoints.getInvoice, { params: { id } }),
-    items: (id: number): Promise<InvoiceItem[]> =>
+    items: (id: number): Promise<InvoiceLine[]> =>
       manager.call(invoiceEndpoints.listInvoiceItems, { params: { id } }),
-    addItem: (id: number, body: Record<string, unknown> = {}): Promise<InvoiceItem> =>
+    addItem: (id: number, body: Record<string, unknown> = {}): Promise<InvoiceLine> =>
       manager.call(invoiceEndpoints.addInvoiceItem, {
         params: { id },
         body: { product_name: 'Deposit', quantity: 1, unit_price: 2, ...body },

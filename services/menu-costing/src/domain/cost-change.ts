@@ -6,7 +6,7 @@ import {
   describeCostChange,
   type IngredientUnit,
   isSameCost,
-  sum,
+  sumDecimals,
 } from '@rms/domain-kit'
 import type { Ingredient } from './ingredient.ts'
 
@@ -81,7 +81,7 @@ export interface StoredImpact {
 
 /** The sum of the exact cost changes per portion. */
 export const sumPortionImpacts = (impacts: readonly StoredImpact[]): Decimal =>
-  sum(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
+  sumDecimals(impacts.filter(({ isBatch }) => !isBatch).map(({ oldCost, newCost }) => newCost.minus(oldCost)))
 
 /** The fields of a cost change that describe the ingredient, without the effect on dishes. */
 export const toCostChangeFields = (ingredient: Ingredient, newCost: Decimal) => {

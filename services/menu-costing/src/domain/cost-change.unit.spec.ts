@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { pickWorseDish, toWorstDish } from './cost-change.ts'
 
@@ -6,9 +6,9 @@ const impact = (dishId: number, oldCost: number, newCost: number) => ({
   dishId,
   name: `Dish ${dishId}`,
   category: 'Mains',
-  price: decimal(10),
-  oldCost: decimal(oldCost),
-  newCost: decimal(newCost),
+  price: toDecimal(10),
+  oldCost: toDecimal(oldCost),
+  newCost: toDecimal(newCost),
   isEstimate: false,
   isBatch: false,
 })
@@ -16,7 +16,7 @@ const impact = (dishId: number, oldCost: number, newCost: number) => ({
 describe('The dish that loses the most', () => {
   const dearer = (dishId: number, price: number | null, rise: number) => ({
     ...impact(dishId, 5, 5 + rise),
-    price: price === null ? null : decimal(price),
+    price: price === null ? null : toDecimal(price),
   })
   const worst = (...impacts: ReturnType<typeof dearer>[]) => toWorstDish(impacts.reduce(pickWorseDish, null))
 

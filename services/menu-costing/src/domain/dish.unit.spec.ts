@@ -1,8 +1,8 @@
 import {
   couldMatchIngredient,
   createIngredientMatcher,
-  decimal,
   type PricedIngredient,
+  toDecimal,
 } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import {
 } from './dish.ts'
 
 const row = (name: string, quantity: number | string | null = 1, unit = 'kg') => ({ name, quantity, unit })
-const kilo = (id: number, cost: number): PricedIngredient => ({ id, unit: 'kg', cost: decimal(cost) })
+const kilo = (id: number, cost: number): PricedIngredient => ({ id, unit: 'kg', cost: toDecimal(cost) })
 
 describe('A dish', () => {
   it('costs what its rows’ ingredients cost, exactly', () => {

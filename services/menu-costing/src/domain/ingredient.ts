@@ -1,10 +1,10 @@
 import {
   convertUnits,
   type Decimal,
-  decimal,
-  fitDecimal128,
   type IngredientUnit,
   roundTo,
+  roundToDecimal128,
+  toDecimal,
   toNumber,
   type UnitEquivalence,
 } from '@rms/domain-kit'
@@ -26,13 +26,13 @@ export interface Ingredient {
   /** The product of the active link has no price any more: the cost is the last known one. */
   readonly isPriceMissing: boolean
   /** Its own unit conversions, oldest first; they never contradict each other. */
-  readonly equivalences: readonly IngredientEquivalence[]
+  readonly equivalences: readonly IngredientUnitEquivalence[]
   readonly createdAt: Temporal.Instant | null
   /** Increases with changes made by a person, not when the cost follows a product. */
   readonly version: number
 }
 
-export interface IngredientEquivalence extends UnitEquivalence {
+export interface IngredientUnitEquivalence extends UnitEquivalence {
   readonly id: number
   readonly version: number
 }
@@ -82,7 +82,7 @@ export const planIngredientChange = (
 }
 
 /** The ingredient without its active link. It keeps the last cost, rounded as if a person had entered it. */
-export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
+export const withoutActiveProductLink = (ingredient: Ingredient): Ingredient => {
   const shown = roundTo(ingredient.cost, UNIT_COST_DECIMALS)
   return {
     ...ingredient,
@@ -94,7 +94,7 @@ export const withoutActiveLink = (ingredient: Ingredient): Ingredient => {
 
 /** Forms send back the displayed cost, which is not a change although the stored cost has more decimals. */
 const wantedCost = (current: Decimal, sent: number | undefined): Decimal =>
-  sent === undefined || sent === toNumber(current, UNIT_COST_DECIMALS) ? current : decimal(sent)
+  sent === undefined || sent === toNumber(current, UNIT_COST_DECIMALS) ? current : toDecimal(sent)
 
 const hasSameDisplayedCost = (a: Decimal, b: Decimal): boolean =>
   roundTo(a, UNIT_COST_DECIMALS).eq(roundTo(b, UNIT_COST_DECIMALS))
@@ -103,5 +103,5 @@ const hasSameDisplayedCost = (a: Decimal, b: Decimal): boolean =>
 const costPerUnit = (current: Ingredient, unit: IngredientUnit): Decimal => {
   const factor = unit === current.unit ? null : convertUnits(unit, current.unit, current.equivalences)?.factor
   if (!factor) return current.cost
-  return fitDecimal128(current.cost.times(factor.numerator).div(factor.denominator))
+  return roundToDecimal128(current.cost.times(factor.numerator).div(factor.denominator))
 }

@@ -1,13 +1,13 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { type Ingredient, planIngredientChange, withoutActiveLink } from './ingredient.ts'
+import { type Ingredient, planIngredientChange, withoutActiveProductLink } from './ingredient.ts'
 
 const butter: Ingredient = {
   id: 1,
   name: 'Butter',
   category: 'Dairy',
   unit: 'kg',
-  cost: decimal('8.123456'),
+  cost: toDecimal('8.123456'),
   supplierId: null,
   notes: '',
   activeLinkId: null,
@@ -16,7 +16,7 @@ const butter: Ingredient = {
   createdAt: null,
   version: 1,
 }
-const linked = { ...butter, cost: decimal(10).div(3), activeLinkId: 5 }
+const linked = { ...butter, cost: toDecimal(10).div(3), activeLinkId: 5 }
 
 const costsOf = (plan: ReturnType<typeof planIngredientChange>) =>
   plan.kind === 'accepted' ? [plan.ingredient.cost.toFixed(), plan.newCost.toFixed()] : plan.kind
@@ -64,11 +64,11 @@ describe('A change of an ingredient', () => {
 
 describe('Without its active link', () => {
   it('an ingredient keeps its last cost to 4 decimals', () => {
-    const unlinked = withoutActiveLink(linked)
+    const unlinked = withoutActiveProductLink(linked)
     expect([unlinked.cost.toFixed(), unlinked.activeLinkId]).toEqual(['3.3333', null])
   })
 
   it('a cost that would be rounded to 0 stays as it is, because an ingredient never costs nothing', () => {
-    expect(withoutActiveLink({ ...linked, cost: decimal('0.00003') }).cost.toFixed()).toBe('0.00003')
+    expect(withoutActiveProductLink({ ...linked, cost: toDecimal('0.00003') }).cost.toFixed()).toBe('0.00003')
   })
 })

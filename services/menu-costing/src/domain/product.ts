@@ -1,5 +1,5 @@
 import type { ProductReference } from '@rms/contracts'
-import { type Decimal, decimal } from '@rms/domain-kit'
+import { type Decimal, toDecimal } from '@rms/domain-kit'
 
 /**
  * The local copy of a supplier's product: the newest version received of each part, in whatever order events arrive.
@@ -101,7 +101,7 @@ const recordOf = ({ name, unit, description, suppliers, deleted, version }: Prod
 })
 
 const priceOf = ({ price }: ProductReference): ProductPrice => ({
-  unitPrice: price.unit_price === null ? null : decimal(price.unit_price),
+  unitPrice: price.unit_price === null ? null : toDecimal(price.unit_price),
   date: price.date,
   supplierId: price.supplier_id,
   supplierName: price.supplier_name,
@@ -111,5 +111,5 @@ const priceOf = ({ price }: ProductReference): ProductPrice => ({
 
 const newerKnownPrice = (before: Product, { price }: ProductReference): Product['lastKnownPrice'] => {
   if (price.unit_price === null || price.version <= (before.lastKnownPrice?.version ?? NEVER)) return null
-  return { unitPrice: decimal(price.unit_price), version: price.version }
+  return { unitPrice: toDecimal(price.unit_price), version: price.version }
 }

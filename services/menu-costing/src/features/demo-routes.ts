@@ -1,5 +1,5 @@
 import { type DemoRecordIds, internalEndpoints } from '@rms/contracts'
-import { deleteDemoIds, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
+import { deleteDemoRecordIds, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
@@ -13,7 +13,7 @@ interface DemoDependencies {
 }
 
 /** Mounts the description and the removal of this service's part of the demo restaurant. */
-export function mountDemo(router: Router, { connection, unitOfWork }: DemoDependencies): void {
+export function mountDemoRoutes(router: Router, { connection, unitOfWork }: DemoDependencies): void {
   const demo = createDemoRepository(connection)
   serveEndpoint(router, internalEndpoints.menuCostingDemo, ({ body }) => demo.describe(body))
   serveEndpoint(router, internalEndpoints.removeMenuCostingDemo, async ({ body }) => {
@@ -38,5 +38,5 @@ async function removeDemo(
   )
   await menu.dishChangeLog.recordAllChanged()
   await demo.markCopiesDeleted(roots, session)
-  await deleteDemoIds(connection, session)
+  await deleteDemoRecordIds(connection, session)
 }

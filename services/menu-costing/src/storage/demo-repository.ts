@@ -1,5 +1,10 @@
 import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/contracts'
-import { getDemoIds, getServiceDemoState, replaceWithTombstones, TOMBSTONE_VERSION } from '@rms/service-kit'
+import {
+  getDemoRecordIds,
+  getServiceDemoState,
+  replaceWithTombstones,
+  TOMBSTONE_VERSION,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 /** The demo restaurant's records in all collections of this service. */
@@ -17,7 +22,7 @@ export interface DemoRepository {
 
 export const createDemoRepository = (connection: Connection): DemoRepository => ({
   describe: roots => describeMenu(connection, roots),
-  ingredientIds: () => getDemoIds(connection, 'ingredients'),
+  ingredientIds: () => getDemoRecordIds(connection, 'ingredients'),
   removeMenu: session => removeMenu(connection, session),
   markCopiesDeleted: (roots, session) => markCopiesDeleted(connection, roots, session),
 })
@@ -32,8 +37,8 @@ async function describeMenu(
   { supplier_ids }: DemoRecordIds,
 ): Promise<ServiceDemoState> {
   const [dishIds, ingredientIds] = await Promise.all([
-    getDemoIds(connection, 'dishes'),
-    getDemoIds(connection, 'ingredients'),
+    getDemoRecordIds(connection, 'dishes'),
+    getDemoRecordIds(connection, 'ingredients'),
   ])
   const dishes = connection.collection<Named>('dishes')
   const ingredients = connection.collection<Named>('ingredients')
@@ -64,8 +69,8 @@ const toObstacle =
   ({ _id, name }: Named): DemoRemovalBlocker => ({ kind, id: _id, name, uses })
 
 async function removeMenu(connection: Connection, session: ClientSession): Promise<void> {
-  const dishIds = await getDemoIds(connection, 'dishes')
-  const ingredientIds = await getDemoIds(connection, 'ingredients')
+  const dishIds = await getDemoRecordIds(connection, 'dishes')
+  const ingredientIds = await getDemoRecordIds(connection, 'ingredients')
   const theirs = { ingredient_id: { $in: ingredientIds } }
   const changes = connection.collection<{ _id: number }>('cost_changes')
   const changeIds = await changes.distinct('_id', theirs, { session })

@@ -2,11 +2,11 @@ import type { AlertSeverity, Clock } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
+  allocateId,
+  allocateIds,
   createIdAllocator,
-  currentContext,
+  getRequestContext,
   type InboxDelivery,
-  nextId,
-  nextIds,
   type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
@@ -135,11 +135,11 @@ const menuChange = (
 ): Omit<MenuChange, 'newChangeId'> => ({
   ...createMenuRepositories(connection, session),
   now,
-  by: currentContext()?.user?.username ?? null,
+  by: getRequestContext()?.user?.username ?? null,
   before: createMenuRepositories(connection),
   lock: () => lock(MENU_LOCK),
-  newId: sequence => nextId(connection, sequence),
-  newIds: (sequence, count) => nextIds(connection, sequence, count),
+  newId: sequence => allocateId(connection, sequence),
+  newIds: (sequence, count) => allocateIds(connection, sequence, count),
   recordAudit: entry => audit.record(entry, session),
   publishAfterCommit: ({ id, severity }) =>
     afterCommit(() => live.publish({ event: 'cost-alert', id, severity })),

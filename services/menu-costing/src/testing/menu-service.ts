@@ -10,7 +10,7 @@ import {
 } from '@rms/contracts'
 import { createEventEnvelope, startTestService } from '@rms/testing'
 import { createMenuCostingService } from '../app.ts'
-import { menuEnvironment } from '../dependencies.ts'
+import { menuEnvironmentSchema } from '../dependencies.ts'
 import { createCostImpactHandlers, createInvoiceSourceHandlers } from '../jobs.ts'
 import { startStubCatalog } from './stub-catalog.ts'
 
@@ -45,7 +45,7 @@ const EMPTY_INVOICE = {
 export async function startMenuService() {
   const catalog = await startStubCatalog()
   const service = await startTestService('menu-costing', createMenuCostingService, {
-    environment: menuEnvironment,
+    environment: menuEnvironmentSchema,
     env: { CATALOG_URL: catalog.url },
     moreConsumers: kit => [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)],
   })

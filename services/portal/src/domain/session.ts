@@ -29,7 +29,7 @@ export const getSessionExpiry = (now: Temporal.Instant): Temporal.Instant =>
 export type SessionRenewalDecision = 'renew' | 'repeat' | 'expired' | 'stolen'
 
 /** Decides whether the secret of a refresh cookie renews its session. */
-export function decideRenewal(
+export function decideSessionRenewal(
   session: Session,
   digest: string,
   now: Temporal.Instant,
@@ -50,7 +50,7 @@ export const rotateSession = (session: Session, nextDigest: string, now: Tempora
 })
 
 /** The session with a new access token and without expired ones. */
-export const withToken = (session: Session, token: SessionToken, now: Temporal.Instant): Session => ({
+export const withSessionToken = (session: Session, token: SessionToken, now: Temporal.Instant): Session => ({
   ...session,
   tokens: [...session.tokens.filter(({ expiresAt }) => expiresAt > now.epochMilliseconds), token],
 })

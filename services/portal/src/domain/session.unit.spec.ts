@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createFirstSecret,
-  deriveNextSecret,
-  formatTicket,
+  createFirstRefreshSecret,
+  deriveNextRefreshSecret,
+  formatRefreshTicket,
   hashRefreshSecret,
-  parseTicket,
-} from './refresh-secret.ts'
-import { decideRenewal, rotateSession, type Session, withToken } from './session.ts'
+  parseRefreshTicket,
+} from './refresh-ticket.ts'
+import { decideSessionRenewal, rotateSession, type Session, withSessionToken } from './session.ts'
 
 const at = (time: string) => Temporal.Instant.from(`2026-03-02T${time}Z`)
 const begun: Session = {
@@ -27,33 +27,35 @@ describe('A refresh cookie', () => {
     ['is treated as stolen after ten seconds', renewed, 'first', '12:00:11', 'stolen'],
     ['is treated as stolen if it was never issued', begun, 'guessed', '09:00:01', 'stolen'],
   ])('%s', (_, session, digest, time, expected) => {
-    expect(decideRenewal(session, digest, at(time))).toBe(expected)
+    expect(decideSessionRenewal(session, digest, at(time))).toBe(expected)
   })
 
   it('is treated as stolen two renewals later, even within the grace period', () => {
     const twice = rotateSession(renewed, 'third', at('12:00:05'))
-    expect(decideRenewal(twice, 'first', at('12:00:06'))).toBe('stolen')
+    expect(decideSessionRenewal(twice, 'first', at('12:00:06'))).toBe('stolen')
   })
 
   it('is valid for 30 days after the last renewal', () => {
-    expect(decideRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
-    expect(decideRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe('expired')
+    expect(decideSessionRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T08:59:59Z'))).toBe('renew')
+    expect(decideSessionRenewal(begun, 'first', Temporal.Instant.from('2026-04-01T09:00:00Z'))).toBe(
+      'expired',
+    )
     expect(renewed.expiresAt.toString()).toBe('2026-04-01T12:00:00Z')
   })
 })
 
 describe('The secret of a refresh cookie', () => {
-  const secret = createFirstSecret()
+  const secret = createFirstRefreshSecret()
 
   it('always has the same next secret', () => {
-    expect(deriveNextSecret(secret, 'key')).toBe(deriveNextSecret(secret, 'key'))
+    expect(deriveNextRefreshSecret(secret, 'key')).toBe(deriveNextRefreshSecret(secret, 'key'))
   })
 
   it('has a different next secret for every secret and every key', () => {
     const followers = [
-      deriveNextSecret(secret, 'key'),
-      deriveNextSecret(secret, 'other key'),
-      deriveNextSecret(createFirstSecret(), 'key'),
+      deriveNextRefreshSecret(secret, 'key'),
+      deriveNextRefreshSecret(secret, 'other key'),
+      deriveNextRefreshSecret(createFirstRefreshSecret(), 'key'),
     ]
     expect(new Set([secret, ...followers]).size).toBe(4)
   })
@@ -63,20 +65,28 @@ describe('The secret of a refresh cookie', () => {
   })
 
   it('is encoded and decoded without change', () => {
-    const ticket = { sessionId: '5f0c-a1', secret: deriveNextSecret(secret, 'key') }
-    expect(parseTicket(formatTicket(ticket))).toEqual(ticket)
+    const ticket = { sessionId: '5f0c-a1', secret: deriveNextRefreshSecret(secret, 'key') }
+    expect(parseRefreshTicket(formatRefreshTicket(ticket))).toEqual(ticket)
   })
 
   it.each([undefined, '', 'phone', 'phone.', 'phone.short', '.', `a.b.${'c'.repeat(43)}`])(
     'is not decoded from %s',
     text => {
-      expect(parseTicket(text)).toBeNull()
+      expect(parseRefreshTicket(text)).toBeNull()
     },
   )
 })
 
 it('A session keeps its tokens only until they expire', () => {
-  const first = withToken(begun, { id: 'a', expiresAt: at('09:15:00').epochMilliseconds }, at('09:00:00'))
-  const later = withToken(first, { id: 'b', expiresAt: at('09:31:00').epochMilliseconds }, at('09:16:00'))
+  const first = withSessionToken(
+    begun,
+    { id: 'a', expiresAt: at('09:15:00').epochMilliseconds },
+    at('09:00:00'),
+  )
+  const later = withSessionToken(
+    first,
+    { id: 'b', expiresAt: at('09:31:00').epochMilliseconds },
+    at('09:16:00'),
+  )
   expect(later.tokens.map(({ id }) => id)).toEqual(['b'])
 })

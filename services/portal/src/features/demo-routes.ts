@@ -10,7 +10,7 @@ interface DemoDependencies {
 }
 
 /** Reports and removes the demo records of this service. */
-export function mountDemo(router: Router, { connection, unitOfWork }: DemoDependencies): void {
+export function mountDemoRoutes(router: Router, { connection, unitOfWork }: DemoDependencies): void {
   const demo = createDemoRepository(connection)
   serveEndpoint(router, internalEndpoints.portalDemo, () => demo.describe())
   serveEndpoint(router, internalEndpoints.removePortalDemo, async ({ body }) => {

@@ -16,5 +16,5 @@ const schema = new Schema<CalendarLinkDocument>(
 )
 schema.index({ staff_id: 1 }, { unique: true })
 
-export const calendarLinkModel = (connection: Connection): Model<CalendarLinkDocument> =>
+export const getCalendarLinkModel = (connection: Connection): Model<CalendarLinkDocument> =>
   connection.model<CalendarLinkDocument>('CalendarLink', schema)

@@ -1,6 +1,6 @@
 import { toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type CalendarLinkDocument, calendarLinkModel } from './calendar-link-model.ts'
+import { type CalendarLinkDocument, getCalendarLinkModel } from './calendar-link-model.ts'
 
 /** The calendar links of staff members; at most one per person. */
 export interface CalendarLinkRepository {
@@ -17,7 +17,7 @@ export interface CalendarLinkRepository {
 }
 
 export function createCalendarLinkRepository(connection: Connection): CalendarLinkRepository {
-  const links = calendarLinkModel(connection)
+  const links = getCalendarLinkModel(connection)
   return {
     async findIdByStaff(staff_id) {
       return (await links.findOne({ staff_id }).lean<CalendarLinkDocument>())?._id ?? null

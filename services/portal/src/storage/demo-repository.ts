@@ -1,5 +1,5 @@
 import type { DemoRecordIds, ServiceDemoState } from '@rms/contracts'
-import { deleteDemoIds, getServiceDemoState, replaceWithTombstones } from '@rms/service-kit'
+import { deleteDemoRecordIds, getServiceDemoState, replaceWithTombstones } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 /** The portal accounts of the demo restaurant. */
@@ -17,6 +17,6 @@ export const createDemoRepository = (connection: Connection): DemoRepository => 
     await connection.collection('calendar_links').deleteMany(ofPeople, { session })
     const fields = { status: 'terminated' }
     await replaceWithTombstones(connection, { collection: 'accounts', ids: staff_ids, fields }, session)
-    await deleteDemoIds(connection, session)
+    await deleteDemoRecordIds(connection, session)
   },
 })

@@ -32,5 +32,5 @@ const schema = new Schema<PortalAccountDocument>(
   { collection: 'accounts', versionKey: false },
 )
 
-export const portalAccountModel = (connection: Connection): Model<PortalAccountDocument> =>
+export const getPortalAccountModel = (connection: Connection): Model<PortalAccountDocument> =>
   connection.model<PortalAccountDocument>('PortalAccount', schema)

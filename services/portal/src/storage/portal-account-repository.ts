@@ -3,7 +3,7 @@ import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { PortalAccount, StaffState } from '../domain/portal-account.ts'
-import { type PortalAccountDocument, portalAccountModel } from './portal-account-model.ts'
+import { getPortalAccountModel, type PortalAccountDocument } from './portal-account-model.ts'
 
 export interface PortalAccountRepository {
   find(staffId: number, session?: ClientSession): Promise<PortalAccount | null>
@@ -22,7 +22,7 @@ export interface PortalAccountRepository {
 }
 
 export function createPortalAccountRepository(connection: Connection): PortalAccountRepository {
-  const accounts = portalAccountModel(connection)
+  const accounts = getPortalAccountModel(connection)
   const set = async (_id: number, fields: Partial<PortalAccountDocument>, session: ClientSession) => {
     await accounts.updateOne({ _id }, { $set: fields }, { session })
   }

@@ -28,5 +28,5 @@ schema.index({ staff_id: 1 })
 schema.index({ 'tokens.id': 1 })
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 })
 
-export const sessionModel = (connection: Connection): Model<SessionDocument> =>
+export const getSessionModel = (connection: Connection): Model<SessionDocument> =>
   connection.model<SessionDocument>('Session', schema)

@@ -1,7 +1,7 @@
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Session } from '../domain/session.ts'
-import { type SessionDocument, sessionModel } from './session-model.ts'
+import { getSessionModel, type SessionDocument } from './session-model.ts'
 
 export interface SessionRepository {
   find(id: string, transaction: ClientSession): Promise<Session | null>
@@ -15,7 +15,7 @@ export interface SessionRepository {
 }
 
 export function createSessionRepository(connection: Connection): SessionRepository {
-  const sessions = sessionModel(connection)
+  const sessions = getSessionModel(connection)
   const one = (found: SessionDocument | null) => found && toSession(found)
   return {
     find: async (id, session) => one(await sessions.findById(id, null, { session }).lean<SessionDocument>()),

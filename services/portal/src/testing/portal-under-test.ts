@@ -8,7 +8,7 @@ import {
 } from '@rms/testing'
 import { z } from 'zod'
 import { createPortalService } from '../app.ts'
-import { portalEnvironment } from '../config.ts'
+import { portalEnvironmentSchema } from '../config.ts'
 import { createPortalDependencies } from '../dependencies.ts'
 import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
 import { type StubWorkforce, startStubWorkforce } from './stub-workforce.ts'
@@ -58,7 +58,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
     'portal',
     kit => createPortalService(createPortalDependencies(kit)),
     {
-      environment: portalEnvironment,
+      environment: portalEnvironmentSchema,
       env: { WORKFORCE_URL: workforce.url, CATALOG_URL: catalog.url, ...env },
     },
   )

@@ -2,7 +2,7 @@ import {
   type BreakCommand,
   type HolidayBalance,
   type HolidayRequest,
-  type OwnWeek,
+  type OwnTimesheetWeek,
   type PunchCommand,
   type ScheduledShift,
   staffTimeEndpoints,
@@ -24,7 +24,7 @@ export interface StubTimeTracking {
   readonly clockedIn: Set<number>
   readonly shifts: Map<number, ScheduledShift[]>
   readonly entries: Map<number, TimeEntry[]>
-  readonly weeks: Map<number, OwnWeek[]>
+  readonly weeks: Map<number, OwnTimesheetWeek[]>
   readonly holidays: Map<number, HolidayRequest[]>
   /** All requested date ranges, the latest last. */
   readonly ranges: { startDate?: string | undefined; endDate?: string | undefined }[]
@@ -43,25 +43,25 @@ export const createStubTimeTracking = (): StubTimeTracking => ({
 })
 
 /** Serves the staff time endpoints; a repeated key returns its punch again. */
-export function mountStubTimeTracking(router: Router, time: StubTimeTracking): void {
+export function mountStubTimeTrackingRoutes(router: Router, time: StubTimeTracking): void {
   const punch = (direction: 'in' | 'out', staffId: number, command: PunchCommand) => {
     const repeated = time.punches.some(
       earlier => command.key && earlier.staffId === staffId && earlier.command.key === command.key,
     )
     if (!repeated) requireValidPunch(time, { direction, staffId, command })
     time.punches.push({ staffId, direction, command })
-    const entry = createStubEntry(staffId, { notes: command.notes })
+    const entry = createStubTimeEntry(staffId, { notes: command.notes })
     return { timeEntry: entry, totalHours: direction === 'out' ? 7.5 : null, repeated }
   }
   serveEndpoint(router, staffTimeEndpoints.staffClockIn, ({ params, body }) => punch('in', params.id, body))
   serveEndpoint(router, staffTimeEndpoints.staffClockOut, ({ params, body }) => punch('out', params.id, body))
   serveEndpoint(router, staffTimeEndpoints.staffStartBreak, ({ params, body }) => {
     time.breaks.push({ staffId: params.id, edge: 'start', command: body })
-    return { timeEntry: createStubEntry(params.id) }
+    return { timeEntry: createStubTimeEntry(params.id) }
   })
   serveEndpoint(router, staffTimeEndpoints.staffEndBreak, ({ params, body }) => {
     time.breaks.push({ staffId: params.id, edge: 'end', command: body })
-    return { timeEntry: createStubEntry(params.id) }
+    return { timeEntry: createStubTimeEntry(params.id) }
   })
   serveEndpoint(router, staffTimeEndpoints.staffSchedule, ({ params, query }) => {
     time.ranges.push(query)
@@ -110,7 +110,7 @@ const NO_LOCATION = {
 }
 
 /** An entry of eight hours on a Monday in winter. */
-export const createStubEntry = (staffId: number, details: Partial<TimeEntry> = {}): TimeEntry => ({
+export const createStubTimeEntry = (staffId: number, details: Partial<TimeEntry> = {}): TimeEntry => ({
   id: 1,
   staff_id: staffId,
   staff_name: `Person ${staffId}`,

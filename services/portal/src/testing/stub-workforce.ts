@@ -1,7 +1,11 @@
 import { internalEndpoints, type StaffAccount } from '@rms/contracts'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import { requireRecord, type StubService, startStubService } from '@rms/testing'
-import { createStubTimeTracking, mountStubTimeTracking, type StubTimeTracking } from './stub-time-tracking.ts'
+import {
+  createStubTimeTracking,
+  mountStubTimeTrackingRoutes,
+  type StubTimeTracking,
+} from './stub-time-tracking.ts'
 
 /** Stub of the workforce endpoints that the portal calls, with the staff and time records of a test. */
 export interface StubWorkforce extends StubService {
@@ -19,7 +23,7 @@ export async function startStubWorkforce(): Promise<StubWorkforce> {
       if (!person) throw notFound('staff member')
       return person
     })
-    mountStubTimeTracking(router, time)
+    mountStubTimeTrackingRoutes(router, time)
   })
   return { ...stub, people, time }
 }

@@ -1,4 +1,4 @@
-import type { Position } from '@rms/domain-kit'
+import type { GeoPosition } from '@rms/domain-kit'
 
 /** A place of work, as far as staff and time need it. */
 export interface BusinessLocation {
@@ -8,7 +8,7 @@ export interface BusinessLocation {
   /** IANA zone; null means the business's. */
   readonly timezone: string | null
   /** Coordinates; null if not set. */
-  readonly position: Position | null
+  readonly position: GeoPosition | null
   readonly radiusMetres: number
   /** Names of its networks; they never leave the server. */
   readonly wifiNetworks: readonly string[]

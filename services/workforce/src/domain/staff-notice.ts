@@ -1,5 +1,5 @@
 import type { NoticeSubject, StaffNotice } from '@rms/contracts'
-import { dateInEnglish, formatPayrollHours } from '@rms/domain-kit'
+import { formatDateInEnglish, formatPayrollHours } from '@rms/domain-kit'
 
 /** A notification for a staff member. */
 export interface NewStaffNotice {
@@ -27,7 +27,7 @@ export const NO_HOURS_CORRECTION = { before_minutes: null, after_minutes: null }
 /** The English text of the notice. */
 export function formatStaffNotice({ kind, about }: NewStaffNotice): string {
   const { end_date, decision, note } = about
-  const date = dateInEnglish(about.date)
+  const date = formatDateInEnglish(about.date)
   const withNote = (sentence: string) => (note ? `${sentence}: ${note}` : sentence)
   switch (kind) {
     case 'shifts-published':
@@ -35,7 +35,9 @@ export function formatStaffNotice({ kind, about }: NewStaffNotice): string {
     case 'shifts-changed':
       return `Your shifts for the week of ${date} have changed.`
     case 'holiday-decided':
-      return withNote(`Your holiday from ${date} to ${dateInEnglish(end_date ?? about.date)} was ${decision}`)
+      return withNote(
+        `Your holiday from ${date} to ${formatDateInEnglish(end_date ?? about.date)} was ${decision}`,
+      )
     case 'entry-corrected':
       return withNote(`Your hours on ${date} were corrected${hoursChange(about)}`)
     case 'entry-deleted':

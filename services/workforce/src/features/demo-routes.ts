@@ -10,7 +10,7 @@ interface DemoDependencies {
 }
 
 /** Lists and removes the demo data of this service. */
-export function mountDemo(router: Router, { connection, unitOfWork }: DemoDependencies): void {
+export function mountDemoRoutes(router: Router, { connection, unitOfWork }: DemoDependencies): void {
   const demo = createDemoRepository(connection)
   serveEndpoint(router, internalEndpoints.workforceDemo, ({ body }) => demo.describe(body))
   serveEndpoint(router, internalEndpoints.removeWorkforceDemo, async ({ body }) => {

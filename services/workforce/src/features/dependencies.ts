@@ -3,19 +3,19 @@ import type { AuditLog, UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { AbsenceRepository } from '../storage/attendance/absence-repository.ts'
 import type { AttendanceInputsReader } from '../storage/attendance/attendance-inputs-reader.ts'
-import type { AttendanceWeekRepository } from '../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../storage/attendance/attendance-week-repository.ts'
 import type { EntitlementRepository } from '../storage/holidays/entitlement-repository.ts'
 import type { HolidayRepository } from '../storage/holidays/holiday-repository.ts'
 import type { LocationReplica } from '../storage/locations/location-replica.ts'
+import type { OvertimePolicyRepository } from '../storage/overtime-policies/overtime-policy-repository.ts'
 import type { PayPeriodRepository } from '../storage/pay-period-repository.ts'
-import type { PolicyRepository } from '../storage/policies/policy-repository.ts'
 import type { PublishedRotaRepository } from '../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../storage/rotas/shift-repository.ts'
 import type { PersonalDataReferences } from '../storage/staff/personal-data-references.ts'
 import type { StaffRepository } from '../storage/staff/staff-repository.ts'
-import type { WorkHistoryCheck } from '../storage/staff/work-history-check.ts'
-import type { NoticeRepository } from '../storage/staff-notice-repository.ts'
+import type { WorkHistoryCheck } from '../storage/staff/staff-work-history.ts'
+import type { StaffNoticeRepository } from '../storage/staff-notice-repository.ts'
 import type { TimeEntryRepository } from '../storage/time-tracking/time-entry-repository.ts'
 import type { WeekApprovalRepository } from '../storage/time-tracking/week-approval-repository.ts'
 
@@ -33,9 +33,9 @@ export interface WorkforceDependencies {
   readonly weeks: AttendanceWeekRepository
   readonly attendanceInputs: AttendanceInputsReader
   readonly absences: AbsenceRepository
-  readonly policies: PolicyRepository
+  readonly policies: OvertimePolicyRepository
   readonly periods: PayPeriodRepository
-  readonly notices: NoticeRepository
+  readonly notices: StaffNoticeRepository
   readonly places: LocationReplica
   readonly audit: AuditLog
   readonly hasWorked: WorkHistoryCheck

@@ -1,5 +1,10 @@
 import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/contracts'
-import { deleteDemoIds, getDemoIds, getServiceDemoState, replaceWithTombstones } from '@rms/service-kit'
+import {
+  deleteDemoRecordIds,
+  getDemoRecordIds,
+  getServiceDemoState,
+  replaceWithTombstones,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 /** The demo data of this service, across all collections. */
@@ -21,8 +26,8 @@ interface Named {
 
 async function describeDemoData(connection: Connection, roots: DemoRecordIds): Promise<ServiceDemoState> {
   const [staff_ids, rotaIds] = await Promise.all([
-    getDemoIds(connection, 'staff'),
-    getDemoIds(connection, 'rotas'),
+    getDemoRecordIds(connection, 'staff'),
+    getDemoRecordIds(connection, 'rotas'),
   ])
   const count = (name: string, filter: object) => connection.collection(name).countDocuments(filter)
   const staff_id = { $in: staff_ids }
@@ -95,8 +100,8 @@ async function removeDemoData(
   session: ClientSession,
 ): Promise<void> {
   const of = (name: string) => connection.collection<{ _id: number }>(name)
-  const staffIds = [...new Set([...(await getDemoIds(connection, 'staff')), ...roots.staff_ids])]
-  const rotaIds = await getDemoIds(connection, 'rotas')
+  const staffIds = [...new Set([...(await getDemoRecordIds(connection, 'staff')), ...roots.staff_ids])]
+  const rotaIds = await getDemoRecordIds(connection, 'rotas')
   const ofRotas = { rota_id: { $in: rotaIds } }
   for (const name of STAFF_COLLECTIONS)
     await of(name).deleteMany({ staff_id: { $in: staffIds } }, { session })
@@ -108,7 +113,7 @@ async function removeDemoData(
   const fields = { name: '', address: '', latitude: null, longitude: null, radius: null, timezone: null }
   const places = { collection: 'locations', ids: roots.location_ids, fields }
   await replaceWithTombstones(connection, places, session)
-  await deleteDemoIds(connection, session)
+  await deleteDemoRecordIds(connection, session)
 }
 
 /** Removes references to demo staff and locations from the user's own records. */

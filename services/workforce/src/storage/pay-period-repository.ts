@@ -1,9 +1,9 @@
 import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { type Decimal128, fromDecimal128, nextId, toDecimal128 } from '@rms/service-kit'
+import { allocateId, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type {
   DailyPay,
-  DayRange,
+  DateRange,
   HoursAndPay,
   LockedPeriod,
   LockedWeek,
@@ -59,13 +59,13 @@ schema.index({ start: -1 })
 export interface PayPeriodRepository {
   nextId(): Promise<number>
   /** The days of every period. */
-  listRanges(session?: ClientSession): Promise<DayRange[]>
+  listRanges(session?: ClientSession): Promise<DateRange[]>
   /** Without rows, which would be many over the years. */
   listLockedPeriods(): Promise<LockedPeriod[]>
   /** With all rows, latest first. */
   listAll(): Promise<PayPeriod[]>
   /** Periods that overlap these days, with all rows. */
-  listOverlapping(days: DayRange): Promise<PayPeriod[]>
+  listOverlapping(days: DateRange): Promise<PayPeriod[]>
   listRows(id: number): Promise<readonly LockedWeek[]>
   find(id: number): Promise<PayPeriod | null>
   insert(period: PayPeriod, session: ClientSession): Promise<void>
@@ -79,7 +79,7 @@ export function createPayPeriodRepository(connection: Connection): PayPeriodRepo
     return found && toPeriod(found)
   }
   return {
-    nextId: () => nextId(connection, 'pay-periods'),
+    nextId: () => allocateId(connection, 'pay-periods'),
     async listRanges(session) {
       const found = await periods.find(ever, { start: 1, end: 1 }, { session }).lean<PeriodDocument[]>()
       return found.map(({ start, end }) => ({ start, end }))
@@ -123,7 +123,7 @@ const toLockedPeriod = (document: Omit<PeriodDocument, 'rows'>): LockedPeriod =>
 /** A week stored without days is paid as a whole on its first locked day. */
 function toLockedWeek(
   { days, approved, hourly_rate, ...row }: WeekDocument,
-  { start }: DayRange,
+  { start }: DateRange,
 ): LockedWeek {
   const figures = toFigures(row)
   const firstDay = { date: row.week_start < start ? start : row.week_start, ...toAmounts(row) }

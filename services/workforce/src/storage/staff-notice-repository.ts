@@ -1,6 +1,6 @@
 import type { NoticeSubject, StaffNotice } from '@rms/contracts'
 import { toInstantText, toStoredInstant } from '@rms/domain-kit'
-import { nextIds } from '@rms/service-kit'
+import { allocateIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { formatStaffNotice, type NewStaffNotice, NO_HOURS_CORRECTION } from '../domain/staff-notice.ts'
 
@@ -32,7 +32,7 @@ const RETENTION_DAYS = 90
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS * 24 * 3600 })
 
 /** Notices shown to staff in the portal; kept for 90 days. */
-export interface NoticeRepository {
+export interface StaffNoticeRepository {
   insert(notices: readonly NewStaffNotice[], at: Temporal.Instant, session: ClientSession): Promise<void>
   /** Newest first, at most 50. */
   listLatest(staffId: number): Promise<StaffNotice[]>
@@ -41,12 +41,12 @@ export interface NoticeRepository {
 
 const MAX_LISTED = 50
 
-export function createNoticeRepository(connection: Connection): NoticeRepository {
+export function createStaffNoticeRepository(connection: Connection): StaffNoticeRepository {
   const model = connection.model<NoticeDocument>('Notice', schema)
   return {
     async insert(notices, at, session) {
       if (notices.length === 0) return
-      const ids = await nextIds(connection, 'notices', notices.length)
+      const ids = await allocateIds(connection, 'notices', notices.length)
       const documents = notices.flatMap((notice, index) => {
         const _id = ids[index]
         if (_id === undefined) return []

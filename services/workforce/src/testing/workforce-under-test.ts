@@ -1,7 +1,7 @@
 import { type LocationReference, type Rota, type StaffMember, staffEndpoints } from '@rms/contracts'
 import { createEventEnvelope, startTestService, type TestClient, type TestService } from '@rms/testing'
 import { createWorkforceService } from '../app.ts'
-import { workforceEnvironment } from '../config.ts'
+import { workforceEnvironmentSchema } from '../config.ts'
 import { createWorkforceDependencies } from '../dependencies.ts'
 import { type StubCatalog, startStubCatalog } from './stub-catalog.ts'
 
@@ -21,7 +21,7 @@ export async function startWorkforce(): Promise<WorkforceUnderTest> {
     'workforce',
     kit => createWorkforceService(createWorkforceDependencies(kit)),
     {
-      environment: workforceEnvironment,
+      environment: workforceEnvironmentSchema,
       env: { CATALOG_URL: catalog.url },
     },
   )
@@ -88,7 +88,7 @@ const personNumber = (number: number) => ({
 })
 
 /** Number of responses by status. */
-export const countStatuses = (answers: readonly { status: number }[]): Record<number, number> => {
+export const countResponseStatuses = (answers: readonly { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { butterIngredient, startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
+import { butterIngredient, startBusinessServer, testSupplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { StubServer } from '../../../testing/stub-server.ts'
 
@@ -59,7 +59,7 @@ describe('The command palette', () => {
 
   it('shows a message when nothing is found, and when the search failed', async () => {
     const server = startBusinessServer()
-    server.on('GET /api/suppliers', call => ({ body: call.query.get('search') ? [] : [supplier] }))
+    server.on('GET /api/suppliers', call => ({ body: call.query.get('search') ? [] : [testSupplier] }))
     const { user } = await openSuppliersPage(server)
     await user.click(screen.getByRole('button', { name: 'Search everything' }))
     const field = await findPaletteInput()

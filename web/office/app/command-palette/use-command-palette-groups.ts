@@ -1,7 +1,11 @@
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { filterByText } from '../../lib/text-search.ts'
-import { type PlainTextKey, t } from '../../texts/index.ts'
-import { listPaletteActions, listPaletteScreens, type PaletteDestination } from './palette-destinations.ts'
+import { type TextKeyWithoutArguments, t } from '../../texts/index.ts'
+import {
+  type CommandPaletteDestination,
+  listCommandPaletteActions,
+  listCommandPaletteScreens,
+} from './command-palette-destinations.ts'
 import { SEARCHABLE_KINDS, type SearchableKind } from './record-search-api.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
@@ -30,7 +34,7 @@ const titles = {
   ingredients: 'shell.ingredients',
   staff: 'shell.staff',
   invoices: 'shell.invoices',
-} as const satisfies Record<CommandPaletteGroupKind, PlainTextKey>
+} as const satisfies Record<CommandPaletteGroupKind, TextKeyWithoutArguments>
 
 /** The options for the typed text: actions and screens immediately, records as soon as the server has found them. */
 export function useCommandPaletteGroups(typed: string) {
@@ -38,14 +42,14 @@ export function useCommandPaletteGroups(typed: string) {
   const user = { isAdmin: me?.role === 'admin' }
   const { records, isSearching, hasFailed } = useRecordSearch(typed)
   const groups = [
-    toGroup('actions', matchDestinations(listPaletteActions(user), typed)),
-    toGroup('screens', matchDestinations(listPaletteScreens(user), typed)),
+    toGroup('actions', matchDestinations(listCommandPaletteActions(user), typed)),
+    toGroup('screens', matchDestinations(listCommandPaletteScreens(user), typed)),
     ...SEARCHABLE_KINDS.map(kind => toGroup(kind, records[kind] ?? [])),
   ]
   return { groups: groups.filter(({ options }) => options.length > 0), isSearching, hasFailed }
 }
 
-const matchDestinations = (destinations: readonly PaletteDestination[], typed: string) =>
+const matchDestinations = (destinations: readonly CommandPaletteDestination[], typed: string) =>
   filterByText(
     destinations.map(({ to, label }) => ({ to, name: t(label), description: '' })),
     typed,

@@ -1,21 +1,21 @@
 import { screenPaths, screens } from '../../lib/screens.ts'
-import type { PlainTextKey } from '../../texts/index.ts'
+import type { TextKeyWithoutArguments } from '../../texts/index.ts'
 
 export interface NavigationLink {
   to: string
-  label: PlainTextKey
+  label: TextKeyWithoutArguments
   /** Paths of screens without an entry of their own that belong to this one. */
   childPaths: readonly string[]
 }
 
 export type NavigationEntry =
   | { kind: 'link'; link: NavigationLink }
-  | { kind: 'group'; label: PlainTextKey; links: readonly NavigationLink[] }
+  | { kind: 'group'; label: TextKeyWithoutArguments; links: readonly NavigationLink[] }
 
 /** The navigation settings of a screen, with text keys of the app. */
 interface NavigationSettings {
   readonly title: string | null
-  readonly navigation?: { readonly word: PlainTextKey; readonly group?: PlainTextKey }
+  readonly navigation?: { readonly word: TextKeyWithoutArguments; readonly group?: TextKeyWithoutArguments }
   readonly reachedThrough?: string
 }
 
@@ -29,7 +29,7 @@ export const navigationEntries: readonly NavigationEntry[] = toEntries()
 
 function toEntries(): NavigationEntry[] {
   const entries: NavigationEntry[] = []
-  const groups = new Map<PlainTextKey, NavigationLink[]>()
+  const groups = new Map<TextKeyWithoutArguments, NavigationLink[]>()
   for (const [to, { navigation }] of screenEntries) {
     if (!navigation) continue
     const { word, group } = navigation

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/i18n/language.ts'
 import { getStoredUsername } from '../../lib/api/stored-token.ts'
 import { getGreetingKey } from '../../lib/greeting.ts'
 import { findScreenPath, screens } from '../../lib/screens.ts'
-import { getPageMetaText, type PlainPageMetaKey } from '../../texts/page-meta.ts'
+import { getPageMetaText, type PageMetaKeyWithoutArguments } from '../../texts/page-meta.ts'
 
 /** Markup in one language, rendered by the app's components at build time. */
 export interface StaticShell {
@@ -54,9 +54,9 @@ export function applyColourScheme(): void {
 }
 
 interface Heading {
-  readonly title: PlainPageMetaKey | null
-  readonly lead: PlainPageMetaKey
-  readonly back?: { readonly word: PlainPageMetaKey }
+  readonly title: PageMetaKeyWithoutArguments | null
+  readonly lead: PageMetaKeyWithoutArguments
+  readonly back?: { readonly word: PageMetaKeyWithoutArguments }
 }
 
 /** Home greets the user by the device's clock, as the app does later, and only if the name is known. */

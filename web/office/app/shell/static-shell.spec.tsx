@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOKEN_KEY } from '../../lib/api/stored-token.ts'
+import { AUTH_TOKEN_STORAGE_KEY } from '../../lib/api/stored-token.ts'
 import { getGreetingKey } from '../../lib/greeting.ts'
 import { getPageMetaText } from '../../texts/page-meta.ts'
 import { type StaticShell, showStaticShell } from './show-static-shell.ts'
@@ -57,7 +57,7 @@ describe('The static shell', () => {
   it.each(['', 'nonsense', 'a.b.c', createToken({}), createToken(null)])(
     'shows no greeting for the token “%s”',
     token => {
-      localStorage.setItem(TOKEN_KEY, token)
+      localStorage.setItem(AUTH_TOKEN_STORAGE_KEY, token)
       show('/', 'en')
       expect(shown.querySelector('h1')?.textContent?.trim()).toBe('')
       expect(shown.querySelector('header')).not.toHaveTextContent('Hello')
@@ -71,7 +71,7 @@ describe('The static shell', () => {
   })
 })
 
-const signInAs = (payload: unknown) => localStorage.setItem(TOKEN_KEY, createToken(payload))
+const signInAs = (payload: unknown) => localStorage.setItem(AUTH_TOKEN_STORAGE_KEY, createToken(payload))
 
 class NoChannel {
   readonly port1 = {}

@@ -1,13 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { screenPaths, screens } from '../../lib/screens.ts'
-import type { PlainTextKey } from '../../texts/index.ts'
+import type { TextKeyWithoutArguments } from '../../texts/index.ts'
 import { t } from '../../texts/index.ts'
 
 /** The shortcut settings of a screen, with text keys of the app. */
 interface ShortcutSettings {
-  readonly title: PlainTextKey | null
-  readonly navigation?: { readonly word: PlainTextKey }
-  readonly action?: { readonly word: PlainTextKey }
+  readonly title: TextKeyWithoutArguments | null
+  readonly navigation?: { readonly word: TextKeyWithoutArguments }
+  readonly action?: { readonly word: TextKeyWithoutArguments }
   readonly shortcut?: string
 }
 
@@ -17,7 +17,7 @@ const screenEntries: readonly (readonly [string, ShortcutSettings])[] = screenPa
 ])
 
 /** Letters that open a screen after `g`. */
-export const SCREEN_SHORTCUTS: readonly { key: string; to: string; word: PlainTextKey }[] =
+export const SCREEN_SHORTCUTS: readonly { key: string; to: string; word: TextKeyWithoutArguments }[] =
   screenEntries.flatMap(([to, { title, navigation, action, shortcut }]) => {
     const word = navigation?.word ?? action?.word ?? title
     return shortcut && word ? [{ key: shortcut, to, word }] : []

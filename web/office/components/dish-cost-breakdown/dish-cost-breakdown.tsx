@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { CostBreakdown as Breakdown } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { useGetDishCostBreakdownQuery } from '../../lib/api/ingredients.ts'
-import type { Formats } from '../../lib/formats.ts'
+import type { DisplayFormats } from '../../lib/display-formats.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { HelpLink } from '../help-link.tsx'
@@ -65,7 +65,10 @@ function CostBreakdownTable({ breakdown }: { breakdown: Breakdown }) {
   )
 }
 
-function formatYield({ yield_quantity, yield_unit }: Breakdown, quantity: Formats['quantity']): string {
+function formatYield(
+  { yield_quantity, yield_unit }: Breakdown,
+  quantity: DisplayFormats['quantity'],
+): string {
   if (yield_quantity === null) return t('breakdown.total')
   return t('breakdown.totalFor', { amount: `${quantity(yield_quantity)} ${yield_unit}`.trim() })
 }

@@ -1,7 +1,7 @@
 import type { Alert, AlertKind, AlertSeverity } from '@rms/contracts'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Formats } from '../../lib/formats.ts'
+import type { DisplayFormats } from '../../lib/display-formats.ts'
 
 export interface AlertPanelProps<Kind extends AlertKind> {
   alert: Alert<Kind>
@@ -11,13 +11,13 @@ export interface AlertPanelProps<Kind extends AlertKind> {
 /** Presents the alerts of one kind. */
 export interface AlertPresenter<Kind extends AlertKind> {
   readonly getIcon: (alert: Alert<Kind>) => { readonly icon: Icon; readonly tone: 'good' | 'bad' }
-  readonly formatSentence: (alert: Alert<Kind>, formats: Formats) => string
+  readonly formatSentence: (alert: Alert<Kind>, formats: DisplayFormats) => string
   /** The severity, or a text that says why no action is needed any more. */
   readonly getState: (
     alert: Alert<Kind>,
   ) => { readonly severity: AlertSeverity } | { readonly settled: string }
   /** The details below the sentence; falsy values are omitted. */
-  readonly formatDetails: (alert: Alert<Kind>, formats: Formats) => readonly (string | false | null)[]
+  readonly formatDetails: (alert: Alert<Kind>, formats: DisplayFormats) => readonly (string | false | null)[]
   /** What a click opens: a panel next to the list, or a screen. */
   readonly destination:
     | { readonly panel: ComponentType<AlertPanelProps<Kind>> }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { location } from '../../../testing/business-fixtures.ts'
+import { testLocation } from '../../../testing/business-fixtures.ts'
 import { captureDownloads } from '../../../testing/capture-downloads.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTeamServer } from '../../../testing/staff-fixtures.ts'
@@ -100,7 +100,7 @@ describe('The daily report', () => {
 
   it('can be filtered by location, and shows the location of each person', async () => {
     const server = openDay()
-    server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
+    server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Old Mill' }] })
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
     const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
     expect(rosa.getByText('Harbour')).toBeVisible()
@@ -206,7 +206,7 @@ describe('The weekly summary', () => {
 
   it('is exported with the location after the department, and without pay if not permitted', async () => {
     const server = startTeamServer()
-    server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
+    server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Old Mill' }] })
     const person = {
       staffId: 3,
       staffName: 'Rosa Martins',

@@ -1,4 +1,4 @@
-import { addDays, isDate, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday, isCalendarDate } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/local-time.ts'
 import { patchFilters } from '../../lib/use-search-param.ts'
@@ -41,7 +41,7 @@ export function useReportUrlState(): ReportUrlState {
 export function parseReportParams(params: URLSearchParams, today: string): ReportParams {
   const parseDate = (name: string, fallback: string) => {
     const value = params.get(name) ?? ''
-    return isDate(value) ? value : fallback
+    return isCalendarDate(value) ? value : fallback
   }
   const endDate = parseDate('end', today)
   return {
@@ -49,7 +49,7 @@ export function parseReportParams(params: URLSearchParams, today: string): Repor
     location_id: /^\d{1,9}$/.exec(params.get('location') ?? '')?.[0] ?? '',
     today,
     date: parseDate('date', today),
-    weekStart: mondayOf(parseDate('week', today)),
+    weekStart: getMonday(parseDate('week', today)),
     startDate: parseDate('start', addDays(endDate, 1 - REPORT_DAYS)),
     endDate,
   }

@@ -1,16 +1,16 @@
 import type { AUDITED_ACTIONS, AuditedEntity, AuditRecord } from '@rms/contracts'
-import { type PlainTextKey, t } from '../../texts/index.ts'
+import { type TextKeyWithoutArguments, t } from '../../texts/index.ts'
 
 /** An audited action in the current language; unknown actions keep their name. */
 export function getAuditActionLabel({ entity, action }: Pick<AuditRecord, 'entity' | 'action'>): string {
-  const labels: Partial<Record<string, Partial<Record<string, PlainTextKey>>>> = ACTION_LABELS
+  const labels: Partial<Record<string, Partial<Record<string, TextKeyWithoutArguments>>>> = ACTION_LABELS
   const label = labels[entity]?.[action]
   return label ? t(label) : action.replaceAll('-', ' ')
 }
 
 /** By kind of record, because the texts agree with it grammatically. */
 const ACTION_LABELS: {
-  readonly [Entity in AuditedEntity]: Readonly<Record<AUDITED_ACTIONS[Entity], PlainTextKey>>
+  readonly [Entity in AuditedEntity]: Readonly<Record<AUDITED_ACTIONS[Entity], TextKeyWithoutArguments>>
 } = {
   absence: {
     'absence-deleted': 'audit.did.absence.deleted',

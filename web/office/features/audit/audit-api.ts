@@ -2,7 +2,7 @@ import type { AuditRecord } from '@rms/contracts'
 import { api } from '../../lib/api/api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
-export const ENTRIES_PER_PAGE = 50
+export const AUDIT_ENTRIES_PER_PAGE = 50
 
 export interface AuditQuery {
   page: number
@@ -14,10 +14,10 @@ export interface AuditQuery {
 
 const audit = api.injectEndpoints({
   endpoints: build => ({
-    listAudit: build.query<ListPage<AuditRecord>, AuditQuery>({
+    listAuditRecords: build.query<ListPage<AuditRecord>, AuditQuery>({
       query: params => ({
         url: '/audit',
-        params: omitEmptyParams({ ...params, page_size: ENTRIES_PER_PAGE }),
+        params: omitEmptyParams({ ...params, page_size: AUDIT_ENTRIES_PER_PAGE }),
       }),
       transformResponse: (rows: AuditRecord[], meta) => toListPage(rows, meta),
       // Every change makes it stale, so it is not cached.
@@ -26,6 +26,6 @@ const audit = api.injectEndpoints({
   }),
 })
 
-export const { listAudit } = audit.endpoints
+export const { listAuditRecords } = audit.endpoints
 
-export const { useListAuditQuery } = audit
+export const { useListAuditRecordsQuery } = audit

@@ -1,9 +1,9 @@
 import type { Settings } from '@rms/contracts'
-import { type PlainTextKey, t } from '../../texts/index.ts'
+import { type TextKeyWithoutArguments, t } from '../../texts/index.ts'
 
 /** The label of a field, as on the screen that edits it; an unknown field shows its name in readable form. */
 export function getAuditFieldLabel(field: string): string {
-  const labels: Partial<Record<string, PlainTextKey>> = FIELD_LABELS
+  const labels: Partial<Record<string, TextKeyWithoutArguments>> = FIELD_LABELS
   const label = labels[field]
   return label ? t(label) : toReadableName(field)
 }
@@ -17,7 +17,7 @@ function toReadableName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const SETTINGS_LABELS: Readonly<Record<keyof Settings, PlainTextKey>> = {
+const SETTINGS_LABELS: Readonly<Record<keyof Settings, TextKeyWithoutArguments>> = {
   autoProcess: 'settings.autoProcess',
   companyAddress: 'settings.companyAddress',
   companyName: 'settings.companyName',

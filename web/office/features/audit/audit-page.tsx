@@ -18,7 +18,7 @@ import {
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { getAuditActionLabel } from './audit-action-labels.ts'
-import { ENTRIES_PER_PAGE, listAudit, useListAuditQuery } from './audit-api.ts'
+import { AUDIT_ENTRIES_PER_PAGE, listAuditRecords, useListAuditRecordsQuery } from './audit-api.ts'
 import { createAuditColumns } from './audit-columns.tsx'
 import { AUDITED_ENTITIES, getAuditEntityLabel } from './audited-entities.ts'
 import { useAuditValueFormatter } from './use-audit-value-formatter.ts'
@@ -30,7 +30,7 @@ const FILTERS = ['entity', 'actor', 'from', 'to'] as const
 export function AuditPage() {
   const address = useListUrlState(FILTERS)
   const { page } = address
-  const query = useListAuditQuery(toAuditQuery(address))
+  const query = useListAuditRecordsQuery(toAuditQuery(address))
   const { instant } = useFormats()
   const rows = query.data?.rows ?? NO_ROWS
   const formatValue = useAuditValueFormatter(rows)
@@ -47,7 +47,12 @@ export function AuditPage() {
         isRefreshing={query.isFetching && query.currentData === undefined}
         onRetry={query.refetch}
         filters={address}
-        paging={{ page, pageSize: ENTRIES_PER_PAGE, total: query.data?.total ?? 0, goTo: address.goToPage }}
+        paging={{
+          page,
+          pageSize: AUDIT_ENTRIES_PER_PAGE,
+          total: query.data?.total ?? 0,
+          goTo: address.goToPage,
+        }}
         emptyState={<EmptyState icon={<IconHistory stroke={1.5} />} message={t('audit.empty')} />}
       />
     </Page>
@@ -63,7 +68,7 @@ const toAuditQuery = ({ page, filter }: ListUrlParams) => ({
 })
 
 AuditPage.prefetch = (({ search }) => [
-  listAudit.initiate(toAuditQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
+  listAuditRecords.initiate(toAuditQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
 ]) satisfies ScreenPrefetch
 
 function AuditFilters({ address }: { address: ListUrlState }) {

@@ -1,5 +1,5 @@
 import { languageNames } from '../../../shared/i18n/language.ts'
-import { type PlainTextKey, t } from '../../texts/index.ts'
+import { type TextKeyWithoutArguments, t } from '../../texts/index.ts'
 
 /** The label of an enumerated value, such as a status or a role; null for any other. */
 export function getAuditValueLabel(entity: string, field: string, value: string): string | null {
@@ -13,7 +13,7 @@ const lookUp = <Value>(labels: Readonly<Record<string, Value>>, value: string): 
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null
 
 /** By field, or by kind and field where kinds differ. */
-const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, PlainTextKey>>>> = {
+const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, TextKeyWithoutArguments>>>> = {
   'holiday.status': {
     approved: 'holidays.status.approved',
     denied: 'holidays.status.denied',

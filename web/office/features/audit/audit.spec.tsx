@@ -1,9 +1,9 @@
 import type { AuditRecord } from '@rms/contracts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
+import { startBusinessServer, testSupplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { cook, startTeamServer, waiter } from '../../../testing/staff-fixtures.ts'
+import { startTeamServer, testCook, testWaiter } from '../../../testing/staff-fixtures.ts'
 
 const entry: AuditRecord = {
   id: 'catalog-17',
@@ -12,7 +12,7 @@ const entry: AuditRecord = {
   action: 'price-set',
   entity: 'product',
   entity_id: 5,
-  before: { name: 'Butter', unit_price: 7.72, date: '2026-02-01', supplier_id: supplier.id },
+  before: { name: 'Butter', unit_price: 7.72, date: '2026-02-01', supplier_id: testSupplier.id },
   after: { name: 'Butter', unit_price: 8, date: '2026-03-02', supplier_id: 12 },
 }
 
@@ -50,8 +50,8 @@ describe('The audit log', () => {
       },
       {
         ...about('staff', 3, 'staff-changed'),
-        before: { name: cook.name, status: 'active', can_juggle: false },
-        after: { name: cook.name, status: 'terminated', can_juggle: true },
+        before: { name: testCook.name, status: 'active', can_juggle: false },
+        after: { name: testCook.name, status: 'terminated', can_juggle: true },
       },
     ]
     server.on('GET /api/audit', { body: rows, headers: { 'x-total-count': '2' } })
@@ -85,14 +85,16 @@ describe('The audit log', () => {
     const about = { actor: entry.actor, at: entry.at }
     const rows = [
       { ...about, id: 'workforce-1', entity: 'time-entry', entity_id: 9, action: 'entry-added' },
-      { ...about, id: 'workforce-2', entity: 'staff', entity_id: waiter.id, action: 'week-approved' },
-    ].map(row => ({ ...row, before: null, after: { staff_id: cook.id } }))
+      { ...about, id: 'workforce-2', entity: 'staff', entity_id: testWaiter.id, action: 'week-approved' },
+    ].map(row => ({ ...row, before: null, after: { staff_id: testCook.id } }))
     server.on('GET /api/audit', { body: rows, headers: { 'x-total-count': '2' } })
     renderApp('/audit')
-    expect((await screen.findAllByText(cook.name))[0]).toBeVisible()
-    expect(screen.getByText(/week approved/).closest('tr')).toHaveTextContent(`${waiter.name} week approved`)
+    expect((await screen.findAllByText(testCook.name))[0]).toBeVisible()
+    expect(screen.getByText(/week approved/).closest('tr')).toHaveTextContent(
+      `${testWaiter.name} week approved`,
+    )
     const staffCalls = server.calls.filter(({ path }) => path === '/api/staff')
-    expect(staffCalls.map(({ query }) => query.toString())).toEqual([`ids=${cook.id}%2C${waiter.id}`])
+    expect(staffCalls.map(({ query }) => query.toString())).toEqual([`ids=${testCook.id}%2C${testWaiter.id}`])
   })
 
   it('requests the filters in the URL', async () => {

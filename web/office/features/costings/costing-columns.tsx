@@ -5,7 +5,7 @@ import { EstimateMark } from '../../components/dish-cost-breakdown/index.ts'
 import { Money } from '../../components/formatted-numbers.tsx'
 import { MarginBandBadge } from '../../components/margin-band-badge.tsx'
 import { RowButton } from '../../components/row-actions.tsx'
-import { EMPTY_VALUE, type Formats } from '../../lib/formats.ts'
+import { type DisplayFormats, EMPTY_VALUE } from '../../lib/display-formats.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import classes from './costing-columns.module.css'
@@ -16,7 +16,7 @@ interface CostingColumnsOptions {
   onToggle: (dish: DishCosting) => void
   /** Percent; '' without a target. */
   targetMargin: string
-  formats: Formats
+  formats: DisplayFormats
 }
 
 /** The columns of the costings. The dish name expands the cost breakdown. */

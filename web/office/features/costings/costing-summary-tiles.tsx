@@ -2,7 +2,7 @@ import type { CostingSummary } from '@rms/contracts'
 import { IconCoin, IconPercentage, IconToolsKitchen2 } from '@tabler/icons-react'
 import { CountTiles } from '../../components/count-tiles.tsx'
 import { StatTile } from '../../components/stat-tile.tsx'
-import { EMPTY_VALUE } from '../../lib/formats.ts'
+import { EMPTY_VALUE } from '../../lib/display-formats.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 

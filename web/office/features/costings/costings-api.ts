@@ -47,7 +47,7 @@ const costings = api.injectEndpoints({
       transformResponse: toCostingsResult,
       providesTags: ['Dish', 'Ingredient'],
     }),
-    getCostingGaps: build.query<MissingCostDataReport, void>({
+    getMissingCostData: build.query<MissingCostDataReport, void>({
       query: () => '/costings/gaps',
       providesTags: ['Dish', 'Ingredient'],
     }),
@@ -77,4 +77,4 @@ export const getCostingsExportPath = (filter: CostingsFilter): string =>
 
 export const { getCostings } = costings.endpoints
 
-export const { useGetCostingsQuery, useGetCostingGapsQuery, useCalculateWhatIfQuery } = costings
+export const { useGetCostingsQuery, useGetMissingCostDataQuery, useCalculateWhatIfQuery } = costings

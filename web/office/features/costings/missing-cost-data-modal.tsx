@@ -16,12 +16,12 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../components/page-stat
 import { Paging } from '../../components/paging.tsx'
 import { useClientPagination } from '../../components/use-client-pagination.ts'
 import { t } from '../../texts/index.ts'
-import { useGetCostingGapsQuery } from './costings-api.ts'
+import { useGetMissingCostDataQuery } from './costings-api.ts'
 import classes from './missing-cost-data-modal.module.css'
 
 /** Missing cost data of the whole menu. The data that affects the most dishes comes first. */
 export function MissingCostDataModal({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useGetCostingGapsQuery()
+  const { data, isError, refetch } = useGetMissingCostDataQuery()
   return (
     <AppModal opened onClose={onClose} title={t('costings.gaps')} size={560}>
       {isError && !data ? (

@@ -7,7 +7,7 @@ import { HolidayOverlapBadge } from './holiday-overlaps.tsx'
 import { HolidayStatusBadge } from './holiday-status-badge.tsx'
 
 /** The columns of the list of holiday requests. */
-export const holidayColumns = (
+export const createHolidayColumns = (
   show: (request: HolidayRequest) => void,
 ): readonly DataTableColumn<HolidayRequest>[] => [
   {

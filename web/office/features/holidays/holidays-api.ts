@@ -36,7 +36,7 @@ const holidays = api.injectEndpoints({
       query: () => '/holidays/counts',
       providesTags: ['Holiday'],
     }),
-    listBalances: build.query<HolidayBalance[], number>({
+    listHolidayBalances: build.query<HolidayBalance[], number>({
       query: year => `/holidays/balances?year=${year}`,
       providesTags: ['Holiday', 'Staff'],
     }),
@@ -58,7 +58,7 @@ const holidays = api.injectEndpoints({
       query: id => ({ url: `/holidays/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Holiday', 'Rota', 'Attendance'],
     }),
-    setEntitlement: build.mutation<
+    setHolidayEntitlement: build.mutation<
       HolidayBalance,
       { staffId: number; body: RequestBody<Calls['setHolidayEntitlement']> }
     >({
@@ -74,9 +74,9 @@ export const {
   useListHolidaysQuery,
   useListHolidaysFromQuery,
   useCountHolidaysQuery,
-  useListBalancesQuery,
+  useListHolidayBalancesQuery,
   useRequestHolidayMutation,
   useDecideHolidayMutation,
   useDeleteHolidayMutation,
-  useSetEntitlementMutation,
+  useSetHolidayEntitlementMutation,
 } = holidays

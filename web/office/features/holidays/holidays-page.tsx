@@ -23,7 +23,7 @@ import { useSearchParam } from '../../lib/use-search-param.ts'
 import { t } from '../../texts/index.ts'
 import { DenyHolidayModal } from './deny-holiday-modal.tsx'
 import { HolidayEntitlements } from './entitlements/holiday-entitlements.tsx'
-import { holidayColumns } from './holiday-columns.tsx'
+import { createHolidayColumns } from './holiday-columns.tsx'
 import { HolidayDetailsModal } from './holiday-details-modal.tsx'
 import { HOLIDAY_STATUSES } from './holiday-status-badge.tsx'
 import {
@@ -68,7 +68,7 @@ export function HolidaysPage() {
       <DataTable
         {...list.table}
         label={t('holidays.requests')}
-        columns={holidayColumns(show)}
+        columns={createHolidayColumns(show)}
         getRowName={request => t('holidays.requestOf', { name: request.staff_name })}
         emptyState={
           <EmptyState icon={<IconBeach stroke={1.5} />} message={t('holidays.empty')} action={addButton} />

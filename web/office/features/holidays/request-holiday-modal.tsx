@@ -6,11 +6,11 @@ import { FieldRow } from '../../components/app-form.tsx'
 import { DateField } from '../../components/date-field.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { StaffMemberSelect } from '../../components/staff-member-select.tsx'
-import { getFieldNumber } from '../../lib/input-errors.ts'
+import { getNumberFieldValue } from '../../lib/input-errors.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { HOLIDAY_TYPES } from './holiday-status-badge.tsx'
-import { useListBalancesQuery, useRequestHolidayMutation } from './holidays-api.ts'
+import { useListHolidayBalancesQuery, useRequestHolidayMutation } from './holidays-api.ts'
 
 interface HolidayRequestValues {
   staffId: string
@@ -103,7 +103,7 @@ function PersonAndTypeFields({ form }: { form: FormState<HolidayRequestValues> }
 /** The number of days requested, and the person's remaining leave of the year. */
 function RemainingLeave({ values }: { values: HolidayRequestValues }) {
   const year = Number(values.startDate.slice(0, 4))
-  const { data: balances } = useListBalancesQuery(year, { skip: !year })
+  const { data: balances } = useListHolidayBalancesQuery(year, { skip: !year })
   const days = countCalendarDays(values.startDate, values.endDate)
   const balance = balances?.find(({ staff_id }) => String(staff_id) === values.staffId)
   if (days === null) return null
@@ -133,7 +133,7 @@ function useRequestForm(onSaved: () => void) {
       loadSchema: async () => (await import('@rms/contracts/workforce/holidays')).HolidayBody,
       createBody: values => ({
         ...values,
-        staffId: getFieldNumber(values.staffId),
+        staffId: getNumberFieldValue(values.staffId),
         type: values.type || undefined,
       }),
       messages: {

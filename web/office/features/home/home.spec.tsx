@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice, testSupplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const createCountResponse = (total: number) => ({ body: [{}], headers: { 'x-total-count': String(total) } })
@@ -9,7 +9,7 @@ describe('Home', () => {
   it('counts suppliers, invoices, dishes and ingredients, each linked to its screen', async () => {
     const server = startBusinessServer()
     server.on('GET /api/suppliers', createCountResponse(5))
-    server.on('GET /api/invoices', { body: [invoice], headers: { 'x-total-count': '57' } })
+    server.on('GET /api/invoices', { body: [testInvoice], headers: { 'x-total-count': '57' } })
     server.on('GET /api/dishes', createCountResponse(30))
     server.on('GET /api/ingredients', createCountResponse(25))
     renderApp('/')
@@ -55,7 +55,7 @@ describe('Home', () => {
   })
 
   it('shows number, supplier, short date and total of an invoice', async () => {
-    startBusinessServer().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
+    startBusinessServer().on('GET /api/invoices', { body: [{ ...testInvoice, invoice_number: '' }] })
     renderApp('/')
     const entry = await screen.findByRole('link', { name: /^INV-41/ })
     expect(entry).toHaveTextContent('Dairy House')
@@ -93,8 +93,8 @@ describe('Home', () => {
     const steps = await screen.findByRole('region', { name: 'First steps' })
     await user.click(within(steps).getByRole('link', { name: 'Start: Add a supplier' }))
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
-    server.on('POST /api/suppliers', { status: 201, body: supplier })
-    server.on('GET /api/suppliers', { body: [supplier] })
+    server.on('POST /api/suppliers', { status: 201, body: testSupplier })
+    server.on('GET /api/suppliers', { body: [testSupplier] })
     await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await screen.findByText('Done: Add a supplier.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@rms/contracts'
 import { IconLink } from '@tabler/icons-react'
-import { ApproximateMark } from '../../components/approximate-mark.tsx'
+import { ApproximateValueMark } from '../../components/approximate-value-mark.tsx'
 import type { DataTableColumn } from '../../components/data-table/index.ts'
 import { UnitCost } from '../../components/formatted-numbers.tsx'
 import { RowLink } from '../../components/row-actions.tsx'
@@ -60,7 +60,7 @@ function IngredientCost({ ingredient }: { ingredient: Ingredient }) {
           className={classes.linked}
         />
       )}
-      {ingredient.price_missing && <ApproximateMark reason={t('ingredients.priceMissing')} />}
+      {ingredient.price_missing && <ApproximateValueMark reason={t('ingredients.priceMissing')} />}
       <UnitCost cost={ingredient.cost_per_unit} />
     </span>
   )

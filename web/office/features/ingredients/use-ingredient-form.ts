@@ -2,7 +2,7 @@ import type { Ingredient } from '@rms/contracts'
 import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
-import { getFieldNumber } from '../../lib/input-errors.ts'
+import { getNumberFieldValue } from '../../lib/input-errors.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import {
@@ -44,7 +44,7 @@ export function useIngredientForm({
     record,
     contract: {
       loadSchema: async () => (await import('@rms/contracts/menu/ingredients')).IngredientBody,
-      createBody: values => ({ ...toBody(values), cost_per_unit: getFieldNumber(values.cost) }),
+      createBody: values => ({ ...toBody(values), cost_per_unit: getNumberFieldValue(values.cost) }),
       fieldNames: { cost_per_unit: 'cost' },
       messages: {
         name: { required: t('ingredients.nameRequired') },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { supplier } from '../../../testing/business-fixtures.ts'
+import { testSupplier } from '../../../testing/business-fixtures.ts'
 import { findSupplierByName, findSupplierInText } from './find-supplier.ts'
 
-const dairy = { ...supplier, id: 1, name: 'Dairy House' }
-const bakers = { ...supplier, id: 2, name: 'Dairy House Bakers' }
-const market = { ...supplier, id: 3, name: 'Marché Vert' }
+const dairy = { ...testSupplier, id: 1, name: 'Dairy House' }
+const bakers = { ...testSupplier, id: 2, name: 'Dairy House Bakers' }
+const market = { ...testSupplier, id: 3, name: 'Marché Vert' }
 const all = [dairy, bakers, market]
 
 describe('The supplier named in a text', () => {
@@ -17,19 +17,19 @@ describe('The supplier named in a text', () => {
   })
 
   it('is found despite a misread letter', () => {
-    const gardenia = { ...supplier, id: 4, name: 'Gardenia Bakeries (KL) Sdn Bhd' }
+    const gardenia = { ...testSupplier, id: 4, name: 'Gardenia Bakeries (KL) Sdn Bhd' }
     expect(findSupplierInText('GARDENIA BAKERIES (KL) SON BHD\nLot 3', [...all, gardenia])).toBe(gardenia)
     expect(findSupplierInText('Dairy Mouse', all)).toBe(dairy)
   })
 
   it('is an exact match rather than a near match', () => {
-    const mouse = { ...supplier, id: 5, name: 'Dairy Mouse' }
+    const mouse = { ...testSupplier, id: 5, name: 'Dairy Mouse' }
     expect(findSupplierInText('dairy house', [mouse, dairy])).toBe(dairy)
   })
 
   it('is not found if a short name or a digit differs', () => {
-    const numbered = { ...supplier, id: 6, name: 'Market Hall 12' }
-    const short = { ...supplier, id: 7, name: 'Lidl' }
+    const numbered = { ...testSupplier, id: 6, name: 'Market Hall 12' }
+    const short = { ...testSupplier, id: 7, name: 'Lidl' }
     expect(findSupplierInText('Market Hall 13, Lide', [numbered, short])).toBeNull()
   })
 

@@ -1,12 +1,12 @@
-import type { Invoice, InvoiceItem, invoiceEndpoints } from '@rms/contracts'
+import type { Invoice, InvoiceLine, invoiceEndpoints } from '@rms/contracts'
 import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { optimisticUpdate, updateRow } from '../../../shared/api/optimistic-update.ts'
 import { api } from '../../lib/api/api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
 
 type Calls = typeof invoiceEndpoints
-export type InvoiceItemBody = RequestBody<Calls['addInvoiceItem']>
-export type UpdateInvoiceItemBody = RequestBody<Calls['updateInvoiceItem']>
+export type InvoiceLineBody = RequestBody<Calls['addInvoiceItem']>
+export type UpdateInvoiceLineBody = RequestBody<Calls['updateInvoiceItem']>
 export type InvoiceStatus = Invoice['status']
 /** Set to true after the user decided to keep a duplicate; the server then skips the duplicate check. */
 export interface DuplicateCheckArgs {
@@ -64,7 +64,7 @@ const invoices = api.injectEndpoints({
       query: ({ id, body }) => ({ url: `/invoices/${id}`, method: 'PUT', body }),
       invalidatesTags: (_invoice, _error, { id }) => getInvoiceTags(id),
     }),
-    setStatus: build.mutation<Invoice, DuplicateCheckArgs & { status: InvoiceStatus }>({
+    setInvoiceStatus: build.mutation<Invoice, DuplicateCheckArgs & { status: InvoiceStatus }>({
       query: ({ id, status, allowDuplicate }) => ({
         url: `/invoices/${id}/status${getDuplicateCheckQuery(allowDuplicate)}`,
         method: 'PUT',
@@ -82,11 +82,11 @@ const invoices = api.injectEndpoints({
       },
       invalidatesTags: (_invoice, _error, { id }) => getInvoiceTags(id),
     }),
-    listItems: build.query<InvoiceItem[], number>({
+    listInvoiceLines: build.query<InvoiceLine[], number>({
       query: id => `/invoices/${id}/items`,
       providesTags: (_items, _error, id) => [{ type: 'InvoiceItem', id }],
     }),
-    addItem: build.mutation<InvoiceItem, IdempotentArgs & { id: number; body: InvoiceItemBody }>({
+    addInvoiceLine: build.mutation<InvoiceLine, IdempotentArgs & { id: number; body: InvoiceLineBody }>({
       query: ({ id, body, key }) => ({
         url: `/invoices/${id}/items`,
         method: 'POST',
@@ -95,9 +95,9 @@ const invoices = api.injectEndpoints({
       }),
       invalidatesTags: (_item, _error, { id }) => getInvoiceTags(id),
     }),
-    importItems: build.mutation<
+    importInvoiceLines: build.mutation<
       ResponseBody<Calls['importInvoiceItems']>,
-      IdempotentArgs & { id: number; items: InvoiceItemBody[] }
+      IdempotentArgs & { id: number; items: InvoiceLineBody[] }
     >({
       query: ({ id, items, key }) => ({
         url: `/invoices/${id}/items/import`,
@@ -107,23 +107,31 @@ const invoices = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
-    updateItem: build.mutation<InvoiceItem, { id: number; itemId: number; body: UpdateInvoiceItemBody }>({
+    updateInvoiceLine: build.mutation<
+      InvoiceLine,
+      { id: number; itemId: number; body: UpdateInvoiceLineBody }
+    >({
       query: ({ id, itemId, body }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'PUT', body }),
       // Stores the new version immediately, so that the next correction of the line does not conflict with this one.
       onQueryStarted: async ({ id, itemId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer)
           dispatch(
-            invoices.util.updateQueryData('listItems', id, items => updateRow(items, itemId, answer.data)),
+            invoices.util.updateQueryData('listInvoiceLines', id, items =>
+              updateRow(items, itemId, answer.data),
+            ),
           )
       },
       invalidatesTags: (_item, _error, { id }) => getInvoiceTags(id),
     }),
-    deleteItem: build.mutation<ResponseBody<Calls['deleteInvoiceItem']>, { id: number; itemId: number }>({
+    deleteInvoiceLine: build.mutation<
+      ResponseBody<Calls['deleteInvoiceItem']>,
+      { id: number; itemId: number }
+    >({
       query: ({ id, itemId }) => ({ url: `/invoices/${id}/items/${itemId}`, method: 'DELETE' }),
       invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
-    processPdf: build.mutation<ResponseBody<Calls['processPdf']>, DuplicateCheckArgs>({
+    processInvoicePdf: build.mutation<ResponseBody<Calls['processPdf']>, DuplicateCheckArgs>({
       query: ({ id, allowDuplicate }) => ({
         url: `/invoices/${id}/process-pdf${getDuplicateCheckQuery(allowDuplicate)}`,
         method: 'POST',
@@ -131,11 +139,14 @@ const invoices = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => getInvoiceTags(id),
     }),
-    stopExtraction: build.mutation<ResponseBody<Calls['stopExtraction']>, number>({
+    stopInvoiceExtraction: build.mutation<ResponseBody<Calls['stopExtraction']>, number>({
       query: id => ({ url: `/invoices/${id}/extraction`, method: 'DELETE' }),
       invalidatesTags: (_answer, _error, id) => getInvoiceTags(id),
     }),
-    processOcr: build.mutation<ResponseBody<Calls['processOcr']>, DuplicateCheckArgs & { ocrText?: string }>({
+    processInvoiceOcr: build.mutation<
+      ResponseBody<Calls['processOcr']>,
+      DuplicateCheckArgs & { ocrText?: string }
+    >({
       query: ({ id, allowDuplicate, ocrText }) => ({
         url: `/invoices/${id}/process-ocr${getDuplicateCheckQuery(allowDuplicate)}`,
         method: 'POST',
@@ -153,7 +164,7 @@ const getDuplicateCheckQuery = (allowDuplicate: boolean | undefined): string =>
 const getInvoiceTags = (id: number) =>
   [{ type: 'Invoice', id }, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id }, 'Product'] as const
 
-export const { listInvoices, getInvoice, listItems, listInvoiceOnlyProducts } = invoices.endpoints
+export const { listInvoices, getInvoice, listInvoiceLines, listInvoiceOnlyProducts } = invoices.endpoints
 
 export const {
   useListInvoicesQuery,
@@ -162,15 +173,15 @@ export const {
   useDeleteInvoiceMutation,
   useLazyListInvoiceOnlyProductsQuery,
   useUpdateInvoiceMutation,
-  useSetStatusMutation,
-  useListItemsQuery,
-  useAddItemMutation,
-  useImportItemsMutation,
-  useUpdateItemMutation,
-  useDeleteItemMutation,
-  useProcessPdfMutation,
-  useProcessOcrMutation,
-  useStopExtractionMutation,
+  useSetInvoiceStatusMutation,
+  useListInvoiceLinesQuery,
+  useAddInvoiceLineMutation,
+  useImportInvoiceLinesMutation,
+  useUpdateInvoiceLineMutation,
+  useDeleteInvoiceLineMutation,
+  useProcessInvoicePdfMutation,
+  useProcessInvoiceOcrMutation,
+  useStopInvoiceExtractionMutation,
 } = invoices
 
 /** Whether an invoice's file is a PDF, by its name. */

@@ -2,7 +2,7 @@ import type { Dish } from '@rms/contracts'
 import type { ApiFailure } from '../../../shared/api/api-failure.ts'
 import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
-import type { Formats } from '../../lib/formats.ts'
+import type { DisplayFormats } from '../../lib/display-formats.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
@@ -55,7 +55,7 @@ export function useDishForm(dish: Dish | null, onSaved: () => void): DishFormSta
 /** How the form shows a conflict with a newer version of the dish. */
 const toEditedRecord = (
   dish: Dish | null,
-  { money, quantity }: Pick<Formats, 'money' | 'quantity'>,
+  { money, quantity }: Pick<DisplayFormats, 'money' | 'quantity'>,
 ): EditConflictOptions<DishValues> => ({
   version: dish?.version,
   toValues: (newer: Dish) => toFormValues(newer),

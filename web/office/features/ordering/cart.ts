@@ -1,4 +1,4 @@
-import { Decimal, sum, toCents, toNumber } from '@rms/domain-kit'
+import { Decimal, sumDecimals, toCents, toNumber } from '@rms/domain-kit'
 
 export interface CartLine {
   product_id: number
@@ -52,7 +52,7 @@ export const computeLineTotal = (line: CartLine): number => toNumber(computeExac
 
 /** The sum of the rounded line totals. */
 export const computeCartTotal = ({ lines }: Pick<Cart, 'lines'>): number =>
-  toNumber(sum(lines.map(computeExactLineTotal)), 2)
+  toNumber(sumDecimals(lines.map(computeExactLineTotal)), 2)
 
 export const getProductSuppliers = ({
   supplier_ids,

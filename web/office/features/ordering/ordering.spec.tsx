@@ -1,7 +1,7 @@
 import type { Order, Product } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { location, startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
+import { startBusinessServer, testLocation, testSupplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const butter: Product = {
@@ -12,8 +12,8 @@ const butter: Product = {
   category_name: '',
   unit: 'kg',
   description: '',
-  supplier_ids: [supplier.id],
-  supplier_names: [supplier.name],
+  supplier_ids: [testSupplier.id],
+  supplier_names: [testSupplier.name],
   unit_price: 7.72,
   current_price: 7.72,
   price_date: '2026-03-01',
@@ -24,10 +24,10 @@ const order: Order = {
   id: 11,
   order_number: 'PO-2026-00042',
   order_date: '2026-03-02',
-  supplier_id: supplier.id,
-  supplier_name: supplier.name,
-  location_id: location.id,
-  location_name: location.name,
+  supplier_id: testSupplier.id,
+  supplier_name: testSupplier.name,
+  location_id: testLocation.id,
+  location_name: testLocation.name,
   status: 'ordered',
   item_count: 1,
   total_amount: 15.44,
@@ -134,7 +134,7 @@ describe('Ordering', () => {
       expect.stringContaining('https://wa.me/?text='),
     )
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({
-      supplier_id: supplier.id,
+      supplier_id: testSupplier.id,
       items: [{ product_id: 5, product_name: 'Butter 250 g', quantity: 2, unit: 'kg', unit_price: 7.72 }],
       notes: 'Before nine',
       location_id: null,
@@ -172,7 +172,7 @@ describe('An order of products that the selected supplier only partly delivers',
   }
   const mixedCart = () => {
     const { lines, ...cart } = createCart(2)
-    return { ...cart, lines: [...lines.map(line => ({ ...line, suppliers: [supplier] })), rice] }
+    return { ...cart, lines: [...lines.map(line => ({ ...line, suppliers: [testSupplier] })), rice] }
   }
   const startMixedOrderServer = () => {
     localStorage.setItem('cart', JSON.stringify(mixedCart()))
@@ -200,7 +200,7 @@ describe('An order of products that the selected supplier only partly delivers',
     expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
     expect(screen.getByText('Order PO-2026-00043 placed')).toBeVisible()
     expect(listSentOrders(server)).toEqual([
-      [supplier.id, ['Butter 250 g']],
+      [testSupplier.id, ['Butter 250 g']],
       [grocer.id, ['Rice']],
     ])
   })
@@ -208,9 +208,9 @@ describe('An order of products that the selected supplier only partly delivers',
   it('can be placed entirely with the selected supplier', async () => {
     const server = startMixedOrderServer()
     const { user } = renderApp('/ordering')
-    await user.click(await screen.findByRole('button', { name: `Order all from ${supplier.name}` }))
+    await user.click(await screen.findByRole('button', { name: `Order all from ${testSupplier.name}` }))
     expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
-    expect(listSentOrders(server)).toEqual([[supplier.id, ['Butter 250 g', 'Rice']]])
+    expect(listSentOrders(server)).toEqual([[testSupplier.id, ['Butter 250 g', 'Rice']]])
   })
 
   it('keeps the remaining lines when the second order fails', async () => {
@@ -256,10 +256,10 @@ describe('The order history', () => {
     const server = startOrderingServer()
     const { user } = renderApp('/order-history')
     await user.click(await screen.findByRole('combobox', { name: 'Supplier' }))
-    await user.click(await screen.findByRole('option', { name: supplier.name }))
+    await user.click(await screen.findByRole('option', { name: testSupplier.name }))
     await waitFor(() => {
       const request = server.calls.filter(({ path }) => path === '/api/orders').at(-1)
-      expect(request?.query.get('supplier_id')).toBe(String(supplier.id))
+      expect(request?.query.get('supplier_id')).toBe(String(testSupplier.id))
     })
   })
 
@@ -285,7 +285,7 @@ describe('The order history', () => {
 })
 
 const createCart = (quantity: number) => ({
-  supplierId: String(supplier.id),
+  supplierId: String(testSupplier.id),
   locationId: '',
   notes: '',
   lines: [{ product_id: 5, product_name: 'Butter 250 g', unit: 'kg', unit_price: 7.72, quantity }],

@@ -1,4 +1,4 @@
-import { copyText } from '../../../shared/lib/copy-text.ts'
+import { copyToClipboard } from '../../../shared/lib/copy-to-clipboard.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 
@@ -13,6 +13,6 @@ export function createWhatsAppLink(phone: string, message: string): string {
 
 /** Copies the message of an order and notifies the user of the result. */
 export async function copyOrderMessage(message: string): Promise<void> {
-  if (await copyText(message)) notifySuccess(t('ordering.copied'))
+  if (await copyToClipboard(message)) notifySuccess(t('ordering.copied'))
   else notifyError(t('ordering.copyFailed'))
 }

@@ -1,14 +1,14 @@
 import type { Product } from '@rms/contracts'
 import type { DataTableColumn } from '../../components/data-table/index.ts'
 import { RowButton } from '../../components/row-actions.tsx'
-import type { Formats } from '../../lib/formats.ts'
+import type { DisplayFormats } from '../../lib/display-formats.ts'
 import { translateUnit } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
 import classes from './product-columns.module.css'
 
 /** The columns of the list of products. The name opens the price history. */
 export const createProductColumns = (
-  { unitPrice, money, date }: Formats,
+  { unitPrice, money, date }: DisplayFormats,
   onOpen: (product: Product) => void,
 ): readonly DataTableColumn<Product>[] => [
   {
@@ -45,7 +45,13 @@ export const createProductColumns = (
 ]
 
 /** The price per pack and, if known, per kilo, litre, pound or piece. */
-function Price({ product, formats }: { product: Product; formats: Pick<Formats, 'unitPrice' | 'money'> }) {
+function Price({
+  product,
+  formats,
+}: {
+  product: Product
+  formats: Pick<DisplayFormats, 'unitPrice' | 'money'>
+}) {
   const { current_price, base_price, base_unit } = product
   return (
     <span className={classes.price}>

@@ -1,7 +1,7 @@
 import type { Product } from '@rms/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
+import { startBusinessServer, testSupplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { StubServer } from '../../../testing/stub-server.ts'
 
@@ -13,8 +13,8 @@ const butter: Product = {
   category_name: 'Dairy',
   unit: 'each',
   description: '',
-  supplier_ids: [supplier.id],
-  supplier_names: [supplier.name],
+  supplier_ids: [testSupplier.id],
+  supplier_names: [testSupplier.name],
   unit_price: 2.44,
   current_price: 2.44,
   price_date: '2026-03-01',

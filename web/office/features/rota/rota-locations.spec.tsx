@@ -1,20 +1,22 @@
 import { notifications } from '@mantine/notifications'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { location } from '../../../testing/business-fixtures.ts'
+import { testLocation } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startRotaServer } from '../../../testing/rota-fixtures.ts'
-import { rota } from '../../../testing/staff-fixtures.ts'
+import { testRota } from '../../../testing/staff-fixtures.ts'
 
 beforeEach(() => notifications.clean())
 
-const mill = { ...location, id: 2, name: 'Old Mill' }
-const rotaOfMill = { ...rota, id: 14, location_id: mill.id, shift_count: 3 }
+const mill = { ...testLocation, id: 2, name: 'Old Mill' }
+const rotaOfMill = { ...testRota, id: 14, location_id: mill.id, shift_count: 3 }
 
 function openTwoLocations(address = '/staff-rota?week=2026-03-02') {
   const server = startRotaServer()
-  server.on('GET /api/locations', { body: [location, mill] })
-  server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota, rotaOfMill] }))
+  server.on('GET /api/locations', { body: [testLocation, mill] })
+  server.on('GET /api/rotas', ({ query }) => ({
+    body: query.has('future_date') ? [] : [testRota, rotaOfMill],
+  }))
   return { server, ...renderApp(address) }
 }
 
@@ -41,7 +43,7 @@ describe('Rotas of several locations', () => {
     const opened = openTwoLocations()
     await opened.user.click(await screen.findByRole('button', { name: 'History' }))
     const dialog = await screen.findByRole('dialog', { name: 'Rota History' })
-    await within(dialog).findAllByRole('button', { name: rota.name })
+    await within(dialog).findAllByRole('button', { name: testRota.name })
     const rows = within(dialog).getAllByRole('listitem')
     expect(rows.map(row => /Harbour|Old Mill/.exec(row.textContent ?? '')?.[0]).toSorted()).toEqual([
       'Harbour',
@@ -57,9 +59,11 @@ describe('Rotas of several locations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Rota' }))
     await user.click(dialog.getByRole('combobox', { name: 'Copy from' }))
     expect(
-      await screen.findByRole('option', { name: `${rota.name}, Old Mill, 2 Mar 2026, 3 shifts` }),
+      await screen.findByRole('option', { name: `${testRota.name}, Old Mill, 2 Mar 2026, 3 shifts` }),
     ).toBeVisible()
-    expect(screen.getByRole('option', { name: `${rota.name}, Harbour, 2 Mar 2026, 1 shift` })).toBeVisible()
+    expect(
+      screen.getByRole('option', { name: `${testRota.name}, Harbour, 2 Mar 2026, 1 shift` }),
+    ).toBeVisible()
   })
 })
 
@@ -67,7 +71,7 @@ describe('The dashboard', () => {
   it('shows the status of a week of drafts', async () => {
     const server = startRotaServer()
     server.on('GET /api/rotas', ({ query }) => ({
-      body: query.has('future_date') ? [] : [{ ...rota, status: 'draft', is_active: false }],
+      body: query.has('future_date') ? [] : [{ ...testRota, status: 'draft', is_active: false }],
     }))
     renderApp('/staff-rota?week=2026-03-02')
     expect(await screen.findByRole('heading', { name: 'Draft Rotas' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { location } from '../../../testing/business-fixtures.ts'
+import { testLocation } from '../../../testing/business-fixtures.ts'
 import {
   findShiftChip,
   renderRota,
@@ -9,7 +9,7 @@ import {
   startRotaServer,
   zeroCostFigures,
 } from '../../../testing/rota-fixtures.ts'
-import { rota, rotaWithShift, signInAsManager } from '../../../testing/staff-fixtures.ts'
+import { rotaWithShift, signInAsManager, testRota } from '../../../testing/staff-fixtures.ts'
 
 const root = document.documentElement
 /** For each print: whether wages were included. */
@@ -47,7 +47,7 @@ describe('The printed rota', () => {
 
   it('names location and week if there are several locations', async () => {
     const server = startRotaServer()
-    server.on('GET /api/locations', { body: [location, { ...location, id: 2, name: 'Old Mill' }] })
+    server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Old Mill' }] })
     renderRota()
     expect(await screen.findByText('Kitchen · Harbour · Mon 2 – Sun 8 Mar 2026')).toBeVisible()
   })
@@ -66,8 +66,8 @@ describe('The printed rota', () => {
   it('is printed immediately for a manager who may not see wages', async () => {
     const server = startRotaServer()
     signInAsManager(server)
-    server.on(`GET /api/rotas/${rota.id}`, { body: { ...rotaWithShift, estimated_cost: null } })
-    server.on(`GET /api/rotas/${rota.id}/cost`, {
+    server.on(`GET /api/rotas/${testRota.id}`, { body: { ...rotaWithShift, estimated_cost: null } })
+    server.on(`GET /api/rotas/${testRota.id}/cost`, {
       body: {
         ...rotaCost,
         total: { ...zeroCostFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },

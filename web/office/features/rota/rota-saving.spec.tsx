@@ -8,16 +8,16 @@ import {
   renderRota,
   startRotaServer,
 } from '../../../testing/rota-fixtures.ts'
-import { rota, rotaWithShift, shift } from '../../../testing/staff-fixtures.ts'
-import { loadStoredDraft } from './model/stored-draft.ts'
+import { rotaWithShift, testRota, testShift } from '../../../testing/staff-fixtures.ts'
+import { loadStoredRotaDraft } from './model/stored-rota-draft.ts'
 
 // At most three notifications are shown at once, so those of the previous test would delay new ones.
 beforeEach(() => notifications.clean())
 
 describe('Unsaved changes of a rota', () => {
-  const savedAs = (version: number, name = rota.name) => {
-    const tuesday = { ...shift, id: 98, shift_date: '2026-03-03' }
-    return { ...rotaWithShift, version, name, shifts: [shift, tuesday] }
+  const savedAs = (version: number, name = testRota.name) => {
+    const tuesday = { ...testShift, id: 98, shift_date: '2026-03-03' }
+    return { ...rotaWithShift, version, name, shifts: [testShift, tuesday] }
   }
 
   it('are restored after a crash', async () => {
@@ -25,7 +25,7 @@ describe('Unsaved changes of a rota', () => {
     const first = renderRota()
     ;(await findShiftChip('09:00–17:00')).focus()
     await first.user.keyboard('{Delete}')
-    await waitFor(() => expect(loadStoredDraft(rota.id)?.draft.shifts).toEqual([]))
+    await waitFor(() => expect(loadStoredRotaDraft(testRota.id)?.draft.shifts).toEqual([]))
     document.body.replaceChildren()
     renderRota()
     expect(await screen.findByText(/^Unsaved changes from .* restored\.$/)).toBeInTheDocument()
@@ -33,9 +33,9 @@ describe('Unsaved changes of a rota', () => {
 
   it('are rebased on the newer version of another manager', async () => {
     const server = startRotaServer()
-    const theirs = { ...shift, id: 99, shift_date: '2026-03-05', start_time: '12:00', end_time: '20:00' }
-    const newer = { ...rotaWithShift, version: 6, shifts: [shift, theirs] }
-    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+    const theirs = { ...testShift, id: 99, shift_date: '2026-03-05', start_time: '12:00', end_time: '20:00' }
+    const newer = { ...rotaWithShift, version: 6, shifts: [testShift, theirs] }
+    server.on(`PUT /api/rotas/${testRota.id}/shifts`, {
       status: 409,
       body: { error: 'A newer rota is saved.', code: 'stale-version', current: newer },
     })
@@ -48,7 +48,7 @@ describe('Unsaved changes of a rota', () => {
     expect(dialog.getByText('Added: Rosa Martins, Tue 3 Mar, 09:00–17:00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Apply my changes to the latest version' }))
     expect(await findShiftChip('12:00–20:00')).toBeInTheDocument()
-    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+    server.on(`PUT /api/rotas/${testRota.id}/shifts`, {
       body: { rota: { ...newer, version: 7 }, warnings: [], differences: [] },
     })
     server.calls.length = 0
@@ -59,7 +59,7 @@ describe('Unsaved changes of a rota', () => {
   it('made during a save are kept', async () => {
     const server = startRotaServer()
     const answers: (() => void)[] = []
-    server.on(`PUT /api/rotas/${rota.id}/shifts`, async () => {
+    server.on(`PUT /api/rotas/${testRota.id}/shifts`, async () => {
       await new Promise<void>(resolve => answers.push(resolve))
       return { body: { rota: savedAs(6), warnings: [], differences: [] } }
     })
@@ -79,22 +79,22 @@ describe('Unsaved changes of a rota', () => {
 
   it('exclude the shifts if only the name could not be saved', async () => {
     const server = startRotaServer()
-    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+    server.on(`PUT /api/rotas/${testRota.id}/shifts`, {
       body: { rota: savedAs(6), warnings: [], differences: [] },
     })
-    server.on(`PUT /api/rotas/${rota.id}`, { status: 503, body: { error: 'Away for a moment.' } })
+    server.on(`PUT /api/rotas/${testRota.id}`, { status: 503, body: { error: 'Away for a moment.' } })
     const { user } = renderRota()
     ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
     await user.type(screen.getByRole('textbox', { name: 'Rota Name' }), ' II')
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     expect(await screen.findByText(/^Failed to save rota/)).toBeInTheDocument()
-    server.on(`PUT /api/rotas/${rota.id}`, { body: savedAs(7, `${rota.name} II`) })
+    server.on(`PUT /api/rotas/${testRota.id}`, { body: savedAs(7, `${testRota.name} II`) })
     server.calls.length = 0
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
     expect(getSavedShifts(server)).toBeUndefined()
-    expect(screen.getByRole('textbox', { name: 'Rota Name' })).toHaveValue(`${rota.name} II`)
+    expect(screen.getByRole('textbox', { name: 'Rota Name' })).toHaveValue(`${testRota.name} II`)
   })
 
   it('are discarded only after a confirmation', async () => {

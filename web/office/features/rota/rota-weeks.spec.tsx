@@ -1,13 +1,13 @@
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { renderRota, rotaCost, startRotaServer, zeroCostFigures } from '../../../testing/rota-fixtures.ts'
-import { cook, rota, rotaWithShift, shift } from '../../../testing/staff-fixtures.ts'
+import { rotaWithShift, testCook, testRota, testShift } from '../../../testing/staff-fixtures.ts'
 
 describe('Rotas of other weeks', () => {
   const later = {
-    ...rota,
+    ...testRota,
     id: 13,
     name: 'Kitchen Rota 2026-03-09 to 2026-03-15',
     week_start: '2026-03-09',
@@ -16,7 +16,7 @@ describe('Rotas of other weeks', () => {
 
   it('are listed as upcoming below the current ones', async () => {
     const server = startRotaServer()
-    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [later] : [rota] }))
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [later] : [testRota] }))
     renderApp('/staff-rota?week=2026-03-02')
     const future = within(await screen.findByRole('region', { name: 'Rotas in the Future' }))
     const card = within(future.getByRole('article', { name: later.name }))
@@ -28,18 +28,20 @@ describe('Rotas of other weeks', () => {
 
   it('can be found in the history by department', async () => {
     const server = startRotaServer()
-    server.on('GET /api/rotas', ({ query }) => ({ body: query.get('department') === 'Bar' ? [] : [rota] }))
+    server.on('GET /api/rotas', ({ query }) => ({
+      body: query.get('department') === 'Bar' ? [] : [testRota],
+    }))
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
     await user.click(await screen.findByRole('button', { name: 'History' }))
     const history = within(await screen.findByRole('dialog', { name: 'Rota History' }))
-    expect(await history.findByRole('button', { name: rota.name })).toBeVisible()
+    expect(await history.findByRole('button', { name: testRota.name })).toBeVisible()
     await user.click(history.getByRole('combobox', { name: 'Department' }))
     await user.click(await screen.findByRole('option', { name: 'Bar' }))
     expect(await history.findByText('No rotas in the last year.')).toBeVisible()
     await user.click(history.getByRole('combobox', { name: 'Department' }))
     await user.click(await screen.findByRole('option', { name: 'Kitchen' }))
-    await user.click(await history.findByRole('button', { name: rota.name }))
-    await waitFor(() => expect(router.state.location.search).toBe(`?rota=${rota.id}`))
+    await user.click(await history.findByRole('button', { name: testRota.name }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?rota=${testRota.id}`))
   })
 })
 
@@ -52,23 +54,25 @@ describe('The dashboard', () => {
     await user.type(date, '15/04/2026{Enter}')
     expect(router.state.location.search).toBe('?week=2026-04-13')
     await user.click(screen.getByRole('button', { name: 'This Week' }))
-    const monday = mondayOf(Temporal.Now.plainDateISO('Europe/Paris').toString())
+    const monday = getMonday(Temporal.Now.plainDateISO('Europe/Paris').toString())
     expect(router.state.location.search).toBe(`?week=${monday}`)
   })
 
   const drafts = [
-    { ...rota, id: 21, name: 'Early kitchen', status: 'draft', shift_count: 4 },
-    { ...rota, id: 22, name: 'Late kitchen', status: 'draft', shift_count: 2 },
-    { ...rota, id: 23, name: 'Empty kitchen', status: 'draft', shift_count: 0 },
+    { ...testRota, id: 21, name: 'Early kitchen', status: 'draft', shift_count: 4 },
+    { ...testRota, id: 22, name: 'Late kitchen', status: 'draft', shift_count: 2 },
+    { ...testRota, id: 23, name: 'Empty kitchen', status: 'draft', shift_count: 0 },
   ]
 
   it('publishes all drafts of a week that have shifts, after listing them with their warnings', async () => {
     const server = startRotaServer()
-    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [...drafts, rota] }))
+    server.on('GET /api/rotas', ({ query }) => ({
+      body: query.has('future_date') ? [] : [...drafts, testRota],
+    }))
     server.on('GET /api/rotas/21/warnings', { body: { warnings: [] } })
     server.on('GET /api/rotas/22/warnings', { body: { warnings: [{}, {}] } })
     for (const { id } of drafts)
-      server.on(`POST /api/rotas/${id}/publish`, { body: { rota, differences: [] } })
+      server.on(`POST /api/rotas/${id}/publish`, { body: { rota: testRota, differences: [] } })
     const { user } = renderApp('/staff-rota?week=2026-03-02')
     await user.click(await screen.findByRole('button', { name: 'Publish all' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish all' }))
@@ -80,8 +84,8 @@ describe('The dashboard', () => {
     expect(await screen.findByText('2 rotas published')).toBeInTheDocument()
     const published = server.calls.filter(({ path }) => path.endsWith('/publish'))
     expect(published.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/rotas/21/publish', { version: rota.version }],
-      ['/api/rotas/22/publish', { version: rota.version }],
+      ['/api/rotas/21/publish', { version: testRota.version }],
+      ['/api/rotas/22/publish', { version: testRota.version }],
     ])
   })
 })
@@ -89,10 +93,10 @@ describe('The dashboard', () => {
 describe('Deleting a rota', () => {
   it('requires a confirmation that lists the losses', async () => {
     const server = startRotaServer()
-    server.on(`DELETE /api/rotas/${rota.id}`, { body: { success: true } })
-    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [rota] }))
+    server.on(`DELETE /api/rotas/${testRota.id}`, { body: { success: true } })
+    server.on('GET /api/rotas', ({ query }) => ({ body: query.has('future_date') ? [] : [testRota] }))
     const { user } = renderApp('/staff-rota?week=2026-03-02')
-    await user.click(await screen.findByRole('button', { name: `Delete ${rota.name}` }))
+    await user.click(await screen.findByRole('button', { name: `Delete ${testRota.name}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete rota' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1 shift will be deleted. This cannot be undone.',
@@ -114,21 +118,21 @@ describe('The weekly summary', () => {
     actual_minutes: 510,
     actual_cost: 153,
   }
-  const openWorkedWeek = (weekStart = rota.week_start) => {
+  const openWorkedWeek = (weekStart = testRota.week_start) => {
     const server = startRotaServer()
     const person = {
       ...worked,
-      staff_id: cook.id,
-      staff_name: cook.name,
+      staff_id: testCook.id,
+      staff_name: testCook.name,
       department: 'Kitchen',
       hourly_rate: 18,
     }
-    server.on(`GET /api/rotas/${rota.id}`, { body: { ...rotaWithShift, week_start: weekStart } })
-    server.on(`GET /api/rotas/${rota.id}/cost`, {
+    server.on(`GET /api/rotas/${testRota.id}`, { body: { ...rotaWithShift, week_start: weekStart } })
+    server.on(`GET /api/rotas/${testRota.id}/cost`, {
       body: {
         ...rotaCost,
         total: worked,
-        by_day: [{ ...worked, date: shift.shift_date }],
+        by_day: [{ ...worked, date: testShift.shift_date }],
         by_person: [person],
         by_department: [{ ...worked, department: 'Kitchen' }],
       },
@@ -143,17 +147,17 @@ describe('The weekly summary', () => {
   it('shows hours and cost by person, day and department', async () => {
     openWorkedWeek()
     await screen.findByRole('table', { name: 'Weekly Summary' })
-    expect(findRow('Weekly Summary', cook.name)).toHaveTextContent('8h 0m€18.00€144.00')
+    expect(findRow('Weekly Summary', testCook.name)).toHaveTextContent('8h 0m€18.00€144.00')
     expect(findRow('Cost Summary', 'Monday, 2 Mar')).toHaveTextContent('8h 0m€144.00')
     expect(findRow('Cost Summary', 'Kitchen')).toHaveTextContent('8h 0m€144.00')
     expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00')
   })
 
   it('shows no actual hours in a week that has not begun', async () => {
-    const { user } = openWorkedWeek(addDays(mondayOf(Temporal.Now.plainDateISO().toString()), 14))
+    const { user } = openWorkedWeek(addDays(getMonday(Temporal.Now.plainDateISO().toString()), 14))
     await screen.findByRole('table', { name: 'Weekly Summary' })
     await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
-    expect(findRow('Weekly Summary', cook.name)).toHaveTextContent('8h 0m——')
+    expect(findRow('Weekly Summary', testCook.name)).toHaveTextContent('8h 0m——')
     expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00——')
   })
 
@@ -162,7 +166,7 @@ describe('The weekly summary', () => {
     await screen.findByRole('table', { name: 'Weekly Summary' })
     expect(screen.queryByRole('columnheader', { name: 'Actual Hours' })).toBeNull()
     await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
-    expect(findRow('Weekly Summary', cook.name)).toHaveTextContent('8h 0m8h 30m+0h 30m')
+    expect(findRow('Weekly Summary', testCook.name)).toHaveTextContent('8h 0m8h 30m+0h 30m')
     expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.008h 30m+0h 30m€153.00+€9.00')
   })
 

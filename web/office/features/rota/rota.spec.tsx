@@ -11,7 +11,13 @@ import {
   startRotaServer,
   zeroCostFigures,
 } from '../../../testing/rota-fixtures.ts'
-import { cook, rota, rotaWithShift, shift, signInAsManager } from '../../../testing/staff-fixtures.ts'
+import {
+  rotaWithShift,
+  signInAsManager,
+  testCook,
+  testRota,
+  testShift,
+} from '../../../testing/staff-fixtures.ts'
 
 // At most three notifications are shown at once, so those of the previous test would delay new ones.
 beforeEach(() => notifications.clean())
@@ -20,11 +26,11 @@ describe('The dashboard', () => {
   it('shows each rota with its shifts, hours and cost, and opens it', async () => {
     startRotaServer()
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
-    const card = within((await screen.findAllByRole('article', { name: rota.name }))[0] ?? document.body)
+    const card = within((await screen.findAllByRole('article', { name: testRota.name }))[0] ?? document.body)
     expect(card.getByText('8h 0m')).toBeVisible()
     expect(card.getByText('€144.00')).toBeVisible()
-    await user.click(card.getByRole('button', { name: rota.name }))
-    await waitFor(() => expect(router.state.location.search).toBe(`?rota=${rota.id}`))
+    await user.click(card.getByRole('button', { name: testRota.name }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?rota=${testRota.id}`))
   })
 
   it('goes to the next week', async () => {
@@ -41,7 +47,7 @@ describe('The dashboard', () => {
 describe('The editor', () => {
   it('adds a typed shift, and saves all shifts in one request', async () => {
     const server = startRotaServer()
-    server.on(`PUT /api/rotas/${rota.id}/shifts`, {
+    server.on(`PUT /api/rotas/${testRota.id}/shifts`, {
       body: { rota: { ...rotaWithShift, version: 6 }, warnings: [], differences: [] },
     })
     const { user } = renderRota()
@@ -53,7 +59,10 @@ describe('The editor', () => {
     expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
     expect(getSavedShifts(server)).toMatchObject({
       version: 5,
-      shifts: [{ id: shift.id }, { staff_id: cook.id, shift_date: '2026-03-03', start_time: '09:00' }],
+      shifts: [
+        { id: testShift.id },
+        { staff_id: testCook.id, shift_date: '2026-03-03', start_time: '09:00' },
+      ],
     })
   })
 
@@ -110,15 +119,15 @@ describe('The editor', () => {
   it('shows a warning at its shift and in the list', async () => {
     const server = startRotaServer()
     const message = 'Rosa Martins is on holiday on Mon 2 Mar.'
-    server.on(`POST /api/rotas/${rota.id}/check`, {
+    server.on(`POST /api/rotas/${testRota.id}/check`, {
       body: {
         warnings: [
           {
             code: 'holiday',
-            staff_id: cook.id,
-            staff_name: cook.name,
-            shift_date: shift.shift_date,
-            shift_id: shift.id,
+            staff_id: testCook.id,
+            staff_name: testCook.name,
+            shift_date: testShift.shift_date,
+            shift_id: testShift.id,
             shift_index: 0,
             message: 'Rosa Martins is on holiday on 2026-03-02.',
             facts: {},
@@ -145,10 +154,10 @@ describe('The editor', () => {
   it('shows no cost to a manager who may not see wages', async () => {
     const server = startRotaServer()
     signInAsManager(server)
-    server.on(`GET /api/rotas/${rota.id}`, {
+    server.on(`GET /api/rotas/${testRota.id}`, {
       body: { ...rotaWithShift, estimated_cost: null, planned_cost: null },
     })
-    server.on(`GET /api/rotas/${rota.id}/cost`, {
+    server.on(`GET /api/rotas/${testRota.id}/cost`, {
       body: {
         ...rotaCost,
         total: {
@@ -186,7 +195,7 @@ describe('A week without a rota', () => {
       department: 'Kitchen',
       week_start: '2026-03-02',
       status: 'active',
-      staff_ids: [cook.id],
+      staff_ids: [testCook.id],
       location_id: 1,
     })
   })

@@ -1,6 +1,6 @@
 import { createRotaName } from '@rms/domain-kit'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadLazyTexts, setLanguage } from '../../texts/index.ts'
+import { loadRemainingTranslations, setLanguage } from '../../texts/index.ts'
 import { translateRotaName } from './translate-rota-name.ts'
 
 describe('The translated name of a rota', () => {
@@ -12,7 +12,7 @@ describe('The translated name of a rota', () => {
   })
 
   it('translates a proposed name and keeps an entered one', async () => {
-    await loadLazyTexts()
+    await loadRemainingTranslations()
     await setLanguage('de')
     expect(translateRotaName(proposed)).toBe('Dienstplan Küche, 30. Nov. – 6. Dez. 2026')
     expect(translateRotaName('Kitchen Rota for Christmas')).toBe('Kitchen Rota for Christmas')

@@ -1,5 +1,5 @@
 import type { RotaDepartment } from '@rms/contracts'
-import { isDate, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
+import { getMonday, isCalendarDate, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/local-time.ts'
 
@@ -31,7 +31,7 @@ export function useRotaUrlState(): RotaUrlState {
   return {
     weekStart: getDisplayedWeek(params, today),
     unplannedWeek:
-      department && isDate(requestedWeek)
+      department && isCalendarDate(requestedWeek)
         ? { department, week_start: requestedWeek, location_id: Number(params.get('location')) || null }
         : null,
     openUnplannedWeek: ({ department: name, week_start: week, location_id }) =>
@@ -45,5 +45,5 @@ export function useRotaUrlState(): RotaUrlState {
 /** The Monday of the week in the URL, else of the current week. */
 export function getDisplayedWeek(params: URLSearchParams, today: string): string {
   const requestedWeek = params.get('week') ?? ''
-  return mondayOf(isDate(requestedWeek) ? requestedWeek : today)
+  return getMonday(isCalendarDate(requestedWeek) ? requestedWeek : today)
 }

@@ -15,7 +15,7 @@ import { t } from '../../texts/index.ts'
 import { BrandingTab } from './branding-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { DemoTab } from './demo/demo-tab.tsx'
-import { FormatsTab } from './formats-tab.tsx'
+import { DisplayFormatsTab } from './display-formats-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { InvoiceTrainingTab } from './invoice-training/invoice-training-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
@@ -88,7 +88,7 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
               <BrandingTab />
             </Tabs.Panel>
             <Tabs.Panel value="formats">
-              <FormatsTab form={form} />
+              <DisplayFormatsTab form={form} />
             </Tabs.Panel>
             <Tabs.Panel value="company">
               <CompanyTab form={form} />

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { location, startBusinessServer } from '../../../testing/business-fixtures.ts'
+import { startBusinessServer, testLocation } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const saved = { ...DEFAULT_SETTINGS, currency: 'EUR', dateFormat: 'DD/MM/YYYY' } as const
@@ -155,7 +155,7 @@ describe('Locations', () => {
 
   it('fills both coordinates from one paste', async () => {
     const server = startBusinessServer()
-    server.on('POST /api/locations', { status: 201, body: location })
+    server.on('POST /api/locations', { status: 201, body: testLocation })
     const { user } = renderApp('/settings?tab=locations')
     await user.click(await screen.findByRole('button', { name: 'Add Location' }))
     await user.type(screen.getByLabelText(/^Name/), 'Pier')

@@ -34,7 +34,7 @@ export function useSettingsForm(settings: SettingsRecord): SettingsFormState {
       formatters: { autoProcess: isOn => t(isOn ? 'conflict.on' : 'conflict.off') },
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/business/business-records')).UpdateSettingsBody,
+      loadSchema: async () => (await import('@rms/contracts/business/business-schemas')).UpdateSettingsBody,
       createBody: values => ({ ...values, taxRate: parseTaxRate(values.taxRate) }),
       messages: { taxRate: t('settings.taxRateWrong') },
     },

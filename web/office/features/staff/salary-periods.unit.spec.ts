@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cook } from '../../../testing/staff-fixtures.ts'
+import { testCook } from '../../../testing/staff-fixtures.ts'
 import { listSalaryPeriods } from './salary-periods.ts'
 
 describe('The salary periods', () => {
   it('start with the starting salary, end before the next one, and mark future ones', () => {
-    const [known] = cook.salaryHistory
+    const [known] = testCook.salaryHistory
     const future = known && { ...known, id: 2, amount: 20, effectiveDate: '2027-01-01' }
-    const member = { ...cook, salaryHistory: [...(future ? [future] : []), ...cook.salaryHistory] }
+    const member = { ...testCook, salaryHistory: [...(future ? [future] : []), ...testCook.salaryHistory] }
     const periods = listSalaryPeriods(member, '2026-11-23')
     expect(periods.map(({ amount, from, until, isFuture }) => [amount, from, until, isFuture])).toEqual([
       [20, '2027-01-01', null, true],

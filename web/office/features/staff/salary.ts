@@ -1,5 +1,5 @@
 import type { StaffMember } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { t } from '../../texts/index.ts'
 
 export type Salary = Pick<StaffMember, 'salary_type' | 'salary_amount'>
@@ -14,9 +14,9 @@ export function getDailyRate({ salary_type, salary_amount }: Salary): number | n
   if (salary_amount === null) return null
   switch (salary_type) {
     case 'hourly':
-      return decimal(salary_amount).times(HOURS_A_DAY).toNumber()
+      return toDecimal(salary_amount).times(HOURS_A_DAY).toNumber()
     case 'weekly':
-      return decimal(salary_amount).div(DAYS_A_WEEK).toNumber()
+      return toDecimal(salary_amount).div(DAYS_A_WEEK).toNumber()
     default:
       return DEFAULT_HOURLY_RATE * HOURS_A_DAY
   }

@@ -75,7 +75,7 @@ const staff = staffApi.injectEndpoints({
       query: ({ id, body }) => ({ url: `/staff/${id}/salary-corrections`, method: 'POST', body }),
       invalidatesTags: ['Staff', 'Rota', 'Attendance', 'Payroll'],
     }),
-    setPermission: build.mutation<unknown, LocationPermissionKey & { canClockIn: boolean }>({
+    setClockInPermission: build.mutation<unknown, LocationPermissionKey & { canClockIn: boolean }>({
       query: ({ id, ...body }) => ({ url: `/staff/${id}/location-permissions`, method: 'POST', body }),
       onQueryStarted: async ({ id, locationId, canClockIn }, started) => {
         await updateCachedMember(started, id, ({ locationPermissions }) => {
@@ -85,7 +85,7 @@ const staff = staffApi.injectEndpoints({
       },
       invalidatesTags: ['Staff'],
     }),
-    removePermission: build.mutation<unknown, LocationPermissionKey>({
+    removeClockInPermission: build.mutation<unknown, LocationPermissionKey>({
       query: ({ id, locationId }) => ({
         url: `/staff/${id}/location-permissions/${locationId}`,
         method: 'DELETE',
@@ -135,7 +135,7 @@ export const {
   useIncreaseSalaryMutation,
   usePreviewSalaryCorrectionMutation,
   useCorrectSalaryMutation,
-  useSetPermissionMutation,
-  useRemovePermissionMutation,
+  useSetClockInPermissionMutation,
+  useRemoveClockInPermissionMutation,
   useIssuePortalPasswordMutation,
 } = staff

@@ -4,7 +4,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { CategoryTag } from '../../components/category-tag.tsx'
 import { DeleteRowAction } from '../../components/row-actions.tsx'
 import { translateDepartment } from '../../lib/departments.ts'
-import { translatePosition } from '../../lib/positions.ts'
+import { translateJobPosition } from '../../lib/job-positions.ts'
 import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
@@ -30,7 +30,7 @@ export function StaffCard({ member, actions, onDetails }: StaffCardProps) {
         <Avatar name={name} />
         <div className={classes.identity}>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.position}>{translatePosition(member.position)}</p>
+          <p className={classes.position}>{translateJobPosition(member.position)}</p>
         </div>
         <StaffStatusBadge status={member.status} />
       </div>

@@ -8,7 +8,7 @@ import { FormModal } from '../../components/form-modal.tsx'
 import { MoneyField } from '../../components/number-field.tsx'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { toDepartmentOptions } from '../../lib/departments.ts'
-import { toStoredPosition, translatePosition } from '../../lib/positions.ts'
+import { toStoredJobPosition, translateJobPosition } from '../../lib/job-positions.ts'
 import { t } from '../../texts/index.ts'
 import { type StaffFormValues, toSalaryType, useStaffForm } from './use-staff-form.ts'
 
@@ -71,8 +71,8 @@ function WorkFields({ form }: { form: FormState<StaffFormValues> }) {
           label={t('staff.position')}
           required
           {...textField(form, 'position')}
-          value={translatePosition(form.values.position)}
-          onChange={event => form.set('position', toStoredPosition(event.currentTarget.value))}
+          value={translateJobPosition(form.values.position)}
+          onChange={event => form.set('position', toStoredJobPosition(event.currentTarget.value))}
         />
         <Select
           label={t('staff.department')}

@@ -10,13 +10,13 @@ import { EmptyState, ErrorState, NoSearchResults, SkeletonRows } from '../../com
 import { Paging } from '../../components/paging.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { toStoredDepartment } from '../../lib/departments.ts'
+import { toStoredJobPosition } from '../../lib/job-positions.ts'
 import {
   type ListUrlParams,
   type ListUrlState,
   parseListUrlParams,
   useListUrlState,
 } from '../../lib/list-url-state.ts'
-import { toStoredPosition } from '../../lib/positions.ts'
 import { toSelectOption } from '../../lib/select-options.ts'
 import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { t } from '../../texts/index.ts'
@@ -74,7 +74,7 @@ const FILTERS = ['location']
 
 const toStaffQuery = ({ page, search, filter }: ListUrlParams) => ({
   page,
-  search: toStoredPosition(toStoredDepartment(search)),
+  search: toStoredJobPosition(toStoredDepartment(search)),
   home_location_id: filter('location'),
 })
 

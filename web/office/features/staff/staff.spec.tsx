@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { cook, signInAsManager, startTeamServer, waiter } from '../../../testing/staff-fixtures.ts'
+import { signInAsManager, startTeamServer, testCook, testWaiter } from '../../../testing/staff-fixtures.ts'
 
-const card = async () => within(await screen.findByRole('article', { name: cook.name }))
+const card = async () => within(await screen.findByRole('article', { name: testCook.name }))
 
-async function openDetails(change: Partial<typeof cook> = {}) {
+async function openDetails(change: Partial<typeof testCook> = {}) {
   const server = startTeamServer()
-  const member = { ...cook, ...change }
+  const member = { ...testCook, ...change }
   server.on('GET /api/staff', { body: [member] })
   server.on('GET /api/staff/:id', { body: member })
   const { user } = renderApp('/staff')
-  await user.click((await card()).getByRole('button', { name: `Details: ${cook.name}` }))
+  await user.click((await card()).getByRole('button', { name: `Details: ${testCook.name}` }))
   return { server, user, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -30,7 +30,7 @@ describe('The staff directory', () => {
     const { user } = renderApp('/staff')
     const rosa = await card()
     expect(rosa.queryByText(/per hr/)).toBeNull()
-    await user.click(rosa.getByRole('button', { name: `Details: ${cook.name}` }))
+    await user.click(rosa.getByRole('button', { name: `Details: ${testCook.name}` }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByText('Salary History')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Salary Increase' })).toBeNull()
@@ -39,37 +39,37 @@ describe('The staff directory', () => {
   it('searches positions regardless of letter case, and shows the number of results', async () => {
     const server = startTeamServer()
     server.on('GET /api/staff', ({ query }) => ({
-      body: query.get('search') === 'SOUS' ? [cook] : [cook, waiter],
+      body: query.get('search') === 'SOUS' ? [testCook] : [testCook, testWaiter],
     }))
     const { user } = renderApp('/staff')
-    await screen.findByRole('article', { name: waiter.name })
+    await screen.findByRole('article', { name: testWaiter.name })
     await user.type(await screen.findByRole('searchbox'), 'SOUS')
     expect(await screen.findByText('Found')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('article', { name: waiter.name })).toBeNull())
-    expect(screen.getByRole('article', { name: cook.name })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('article', { name: testWaiter.name })).toBeNull())
+    expect(screen.getByRole('article', { name: testCook.name })).toBeVisible()
   })
 
   it('requests one page at a time', async () => {
     const server = startTeamServer()
     server.on('GET /api/staff', ({ query }) => ({
-      body: query.get('page') === '2' ? [waiter] : [cook],
+      body: query.get('page') === '2' ? [testWaiter] : [testCook],
       headers: { 'x-total-count': '61' },
     }))
     const { user } = renderApp('/staff')
     await card()
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
-    expect(await screen.findByRole('article', { name: waiter.name })).toBeVisible()
+    expect(await screen.findByRole('article', { name: testWaiter.name })).toBeVisible()
   })
 
   it('sends only the new status, so that an outdated wage is not written back', async () => {
     const server = startTeamServer()
-    server.on('PUT /api/staff/3', { body: { ...cook, status: 'inactive', success: true } })
+    server.on('PUT /api/staff/3', { body: { ...testCook, status: 'inactive', success: true } })
     const { user } = renderApp('/staff')
-    await user.click((await card()).getByRole('combobox', { name: `Status: ${cook.name}` }))
+    await user.click((await card()).getByRole('combobox', { name: `Status: ${testCook.name}` }))
     await user.click(await screen.findByRole('option', { name: 'Inactive' }))
     expect(server.calls.find(call => call.method === 'PUT')?.body).toEqual({
       status: 'inactive',
-      version: cook.version,
+      version: testCook.version,
     })
   })
 
@@ -78,14 +78,14 @@ describe('The staff directory', () => {
     ['is saved if someone else changed another field', 'active', 2],
   ] as const)('sends a new status, which %s', async (_, newerStatus, sent) => {
     const server = startTeamServer()
-    const newer = { ...cook, status: newerStatus, version: 2 }
+    const newer = { ...testCook, status: newerStatus, version: 2 }
     server.on('PUT /api/staff/3', ({ body }) =>
       (body as { version: number }).version === 2
         ? { body: { ...newer, status: 'inactive', success: true } }
         : { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } },
     )
     const { user } = renderApp('/staff')
-    await user.click((await card()).getByRole('combobox', { name: `Status: ${cook.name}` }))
+    await user.click((await card()).getByRole('combobox', { name: `Status: ${testCook.name}` }))
     await user.click(await screen.findByRole('option', { name: 'Inactive' }))
     await waitFor(() => expect(server.calls.filter(call => call.method === 'PUT')).toHaveLength(sent))
     if (sent === 1) expect(await screen.findByText(/Changed\./)).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('The staff directory', () => {
     const server = startTeamServer()
     server.on('DELETE /api/staff/3', { status: 409, body: { error: 'Rosa is clocked in.' } })
     const { user } = renderApp('/staff')
-    await user.click((await card()).getByRole('button', { name: `Delete ${cook.name}` }))
+    await user.click((await card()).getByRole('button', { name: `Delete ${testCook.name}` }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('They can no longer sign in to the staff portal.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -105,12 +105,12 @@ describe('The staff directory', () => {
 
 describe('The personal data of a former staff member', () => {
   it('is erased by an administrator with a reason, and shows until when the name is kept', async () => {
-    const left = { ...cook, status: 'terminated' }
+    const left = { ...testCook, status: 'terminated' }
     const server = startTeamServer()
     server.on('GET /api/staff', { body: [left] })
     server.on('POST /api/staff/3/erasure', { body: { success: true, name_kept_until: '2032-06-03' } })
     const { user } = renderApp('/staff')
-    await user.click((await card()).getByRole('button', { name: `Details: ${cook.name}` }))
+    await user.click((await card()).getByRole('button', { name: `Details: ${testCook.name}` }))
     await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
     const form = within(await screen.findByRole('form', { name: /^Erase/ }))
     await user.type(form.getByRole('textbox'), 'Asked by letter')
@@ -170,7 +170,7 @@ describe('A salary increase', () => {
 
   it('takes effect on the first day of someone who has not started yet', async () => {
     const { server, user, dialog } = await openDetails({ start_date: '2099-03-01' })
-    server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
+    server.on('POST /api/staff/3/salary-history', { status: 201, body: testCook.salaryHistory[0] })
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
     await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
     await user.click(screen.getByRole('button', { name: 'Update Salary' }))
@@ -182,7 +182,7 @@ describe('A salary increase', () => {
 
   it('gets a default reason if none is entered', async () => {
     const { server, user, dialog } = await openDetails()
-    server.on('POST /api/staff/3/salary-history', { status: 201, body: cook.salaryHistory[0] })
+    server.on('POST /api/staff/3/salary-history', { status: 201, body: testCook.salaryHistory[0] })
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
     await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
     await user.click(screen.getByRole('button', { name: 'Update Salary' }))
@@ -203,7 +203,12 @@ describe('A salary that someone else changed in the meantime', () => {
     reason: 'Promotion',
     changedBy: 'ben',
   }
-  const newer = { ...cook, version: 2, salary_amount: 19, salaryHistory: [rise, ...cook.salaryHistory] }
+  const newer = {
+    ...testCook,
+    version: 2,
+    salary_amount: 19,
+    salaryHistory: [rise, ...testCook.salaryHistory],
+  }
   const rejection = { status: 409, body: { error: 'Changed.', code: 'stale-version', current: newer } }
 
   it('is shown next to the entered increase, which is saved only when submitted again', async () => {
@@ -236,7 +241,7 @@ describe('A salary that someone else changed in the meantime', () => {
         : rejection,
     )
     await user.click(dialog.getByRole('button', { name: 'Edit €18.00 per hr' }))
-    const form = within(await screen.findByRole('form', { name: `Correct Salary: ${cook.name}` }))
+    const form = within(await screen.findByRole('form', { name: `Correct Salary: ${testCook.name}` }))
     await user.type(form.getByLabelText(/^Reason/), 'Mistyped')
     await user.click(form.getByRole('button', { name: 'Preview changes' }))
     await user.click(await form.findByRole('button', { name: 'Save correction' }))

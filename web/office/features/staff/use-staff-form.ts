@@ -4,7 +4,7 @@ import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { translateDepartment } from '../../lib/departments.ts'
-import { getFieldNumber } from '../../lib/input-errors.ts'
+import { getNumberFieldValue } from '../../lib/input-errors.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
 import { type NewStaff, useCreateStaffMutation, useUpdateStaffMutation } from './staff-api.ts'
@@ -37,7 +37,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
     ),
     contract: {
       loadSchema: async () => {
-        const { CreateStaffBody } = await import('@rms/contracts/workforce/staff-records')
+        const { CreateStaffBody } = await import('@rms/contracts/workforce/staff-schemas')
         return isPayHidden
           ? CreateStaffBody.omit({ salary_type: true, salary_amount: true })
           : CreateStaffBody
@@ -46,8 +46,8 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
         ...values,
         department: values.department || undefined,
         salary_type: values.salary_type || undefined,
-        salary_amount: getFieldNumber(values.salary_amount),
-        location_id: getFieldNumber(values.location_id),
+        salary_amount: getNumberFieldValue(values.salary_amount),
+        location_id: getNumberFieldValue(values.location_id),
       }),
       messages: {
         name: { required: t('staff.nameRequired') },

@@ -57,7 +57,7 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
       },
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/business/business-records')).SupplierBody,
+      loadSchema: async () => (await import('@rms/contracts/business/business-schemas')).SupplierBody,
       createBody: values => values,
       messages: {
         name: { required: t('suppliers.nameRequired') },

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { startBusinessServer, supplier } from '../../../testing/business-fixtures.ts'
+import { startBusinessServer, testSupplier } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 describe('Suppliers', () => {
@@ -17,9 +17,9 @@ describe('Suppliers', () => {
     server.on('GET /api/suppliers', { status: 503, body: {} })
     renderApp('/suppliers')
     expect(await screen.findByText(/could not be loaded/)).toBeVisible()
-    server.on('GET /api/suppliers', { body: [supplier] })
+    server.on('GET /api/suppliers', { body: [testSupplier] })
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText(supplier.name)).toBeVisible()
+    expect(await screen.findByText(testSupplier.name)).toBeVisible()
   })
 
   it('require a name and a valid e-mail', async () => {
@@ -36,7 +36,7 @@ describe('Suppliers', () => {
 
   it('are sent as entered', async () => {
     const server = startBusinessServer()
-    server.on('POST /api/suppliers', { status: 201, body: supplier })
+    server.on('POST /api/suppliers', { status: 201, body: testSupplier })
     const { user } = renderApp('/suppliers')
     await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
     const dialog = await screen.findByRole('dialog')
@@ -59,7 +59,7 @@ describe('Suppliers', () => {
     const server = startBusinessServer()
     server.on('POST /api/suppliers', call =>
       Object(call.body).allow_same_name
-        ? { status: 201, body: supplier }
+        ? { status: 201, body: testSupplier }
         : {
             status: 409,
             body: {

@@ -45,7 +45,7 @@ const timeTracking = api.injectEndpoints({
       transformResponse: (answer: ResponseBody<Calls['listTimeEntries']>) => answer.entries,
       providesTags: ['TimeEntry', 'Staff'],
     }),
-    listEntriesToReview: build.query<TimeEntry[], void>({
+    listTimeEntriesToReview: build.query<TimeEntry[], void>({
       query: () => '/time-tracking/attention',
       transformResponse: (answer: ResponseBody<Calls['listEntriesToReview']>) => answer.entries,
       providesTags: ['TimeEntry', 'Staff'],
@@ -66,15 +66,15 @@ const timeTracking = api.injectEndpoints({
       query: body => ({ url: '/time-tracking/break-end', method: 'POST', body }),
       invalidatesTags: [...TIME_TAGS],
     }),
-    addManualEntry: build.mutation<unknown, RequestBody<Calls['addManualEntry']>>({
+    addManualTimeEntry: build.mutation<unknown, RequestBody<Calls['addManualEntry']>>({
       query: body => ({ url: '/time-tracking/entries/manual', method: 'POST', body }),
       invalidatesTags: [...TIME_TAGS],
     }),
-    correctEntry: build.mutation<unknown, { id: number; body: RequestBody<Calls['correctTimeEntry']> }>({
+    correctTimeEntry: build.mutation<unknown, { id: number; body: RequestBody<Calls['correctTimeEntry']> }>({
       query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}`, method: 'PUT', body }),
       invalidatesTags: [...TIME_TAGS],
     }),
-    deleteEntry: build.mutation<unknown, { id: number; reason: string }>({
+    deleteTimeEntry: build.mutation<unknown, { id: number; reason: string }>({
       query: ({ id, reason }) => ({
         url: `/time-tracking/entries/${id}`,
         method: 'DELETE',
@@ -82,7 +82,7 @@ const timeTracking = api.injectEndpoints({
       }),
       invalidatesTags: [...TIME_TAGS],
     }),
-    reviewEntry: build.mutation<unknown, { id: number; body: RequestBody<Calls['reviewEntry']> }>({
+    reviewTimeEntry: build.mutation<unknown, { id: number; body: RequestBody<Calls['reviewEntry']> }>({
       query: ({ id, body }) => ({ url: `/time-tracking/entries/${id}/review`, method: 'POST', body }),
       onQueryStarted: async ({ id, body: { decision } }, started) => {
         const decide = (entries: TimeEntry[]) => {
@@ -90,7 +90,7 @@ const timeTracking = api.injectEndpoints({
           if (review) review.state = decision
         }
         await optimisticUpdate(started, timeTracking, {
-          listEntriesToReview: decide,
+          listTimeEntriesToReview: decide,
           listTimeEntries: decide,
         })
       },
@@ -117,7 +117,7 @@ const timeTracking = api.injectEndpoints({
       },
       invalidatesTags: ['TimeEntry', 'Payroll'],
     }),
-    withdrawApproval: build.mutation<unknown, { weekStart: string; staffId: number }>({
+    withdrawWeekApproval: build.mutation<unknown, { weekStart: string; staffId: number }>({
       query: ({ weekStart, staffId }) => ({
         url: `/time-tracking/weeks/${weekStart}/approve/${staffId}`,
         method: 'DELETE',
@@ -161,24 +161,24 @@ async function updateCachedApproval(
   })
 }
 
-export const { listTimeEntries, listEntriesToReview } = timeTracking.endpoints
+export const { listTimeEntries, listTimeEntriesToReview } = timeTracking.endpoints
 
 export const {
   useGetClockStatusQuery,
   useListTimeEntriesQuery,
-  useListEntriesToReviewQuery,
+  useListTimeEntriesToReviewQuery,
   useClockInMutation,
   useClockOutMutation,
   useStartBreakMutation,
   useEndBreakMutation,
-  useAddManualEntryMutation,
-  useCorrectEntryMutation,
-  useDeleteEntryMutation,
-  useReviewEntryMutation,
+  useAddManualTimeEntryMutation,
+  useCorrectTimeEntryMutation,
+  useDeleteTimeEntryMutation,
+  useReviewTimeEntryMutation,
   useListWeekApprovalsQuery,
   useGetStaffWeekQuery,
   useApproveWeekMutation,
-  useWithdrawApprovalMutation,
+  useWithdrawWeekApprovalMutation,
   useGetPayrollQuery,
   useListPayPeriodsQuery,
   useGetPayPeriodQuery,

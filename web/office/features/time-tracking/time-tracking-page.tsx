@@ -6,7 +6,7 @@ import { t } from '../../texts/index.ts'
 import { ApprovalTab } from './approval/approval-tab.tsx'
 import { ClockTab, getTwoDayRange } from './clock/clock-tab.tsx'
 import { PayrollTab } from './payroll/payroll-tab.tsx'
-import { listEntriesToReview, listTimeEntries } from './time-tracking-api.ts'
+import { listTimeEntries, listTimeEntriesToReview } from './time-tracking-api.ts'
 
 const TABS = ['clock', 'approval', 'payroll'] as const
 
@@ -39,6 +39,6 @@ TimeTrackingPage.prefetch = (({ search, today }) =>
   search.has('tab')
     ? []
     : [
-        listEntriesToReview.initiate(undefined, PREFETCH_OPTIONS),
+        listTimeEntriesToReview.initiate(undefined, PREFETCH_OPTIONS),
         listTimeEntries.initiate(getTwoDayRange(today), PREFETCH_OPTIONS),
       ]) satisfies ScreenPrefetch

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
   completedTimeEntry,
-  cook,
   signInAsManager,
   startTeamServer,
-  waiter,
+  testCook,
+  testWaiter,
 } from '../../../testing/staff-fixtures.ts'
 
 const out = { isClockedIn: false, timeEntry: null, hoursWorked: 0, clockedInSince: null, onBreakSince: null }
@@ -24,14 +24,14 @@ describe('Time tracking', () => {
     server.on('GET /api/time-tracking/current-status/3', { body: out })
     server.on('POST /api/time-tracking/clock-in', {
       body: {
-        staff: { id: 3, name: cook.name },
+        staff: { id: 3, name: testCook.name },
         clockInTime: '2026-03-02T08:02:00Z',
         timeEntry: { ...completedTimeEntry, clock_out_time: null },
       },
     })
     const { user } = renderApp('/time-tracking')
     await user.click(await screen.findByRole('combobox', { name: 'Staff Member' }))
-    await user.click(await screen.findByRole('option', { name: cook.name }))
+    await user.click(await screen.findByRole('option', { name: testCook.name }))
     expect(await screen.findByText('Not clocked in')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Clock In' }))
@@ -43,16 +43,16 @@ describe('Time tracking', () => {
       const search = query.get('search') ?? ''
       const isBounded = query.get('status') === 'active' && query.has('page') && query.has('page_size')
       if (!isBounded) return { status: 500 }
-      if (search === '') return { body: [cook], headers: { 'x-total-count': '500' } }
-      return { body: waiter.name.startsWith(search) ? [waiter] : [] }
+      if (search === '') return { body: [testCook], headers: { 'x-total-count': '500' } }
+      return { body: testWaiter.name.startsWith(search) ? [testWaiter] : [] }
     })
     const { user } = renderApp('/time-tracking')
     const field = await screen.findByRole('combobox', { name: 'Staff Member' })
     await user.click(field)
-    expect(await screen.findByRole('option', { name: cook.name })).toBeVisible()
+    expect(await screen.findByRole('option', { name: testCook.name })).toBeVisible()
     expect(screen.getByRole('option', { name: 'More results: type a name' })).toBeVisible()
-    await user.type(field, waiter.name)
-    expect(await screen.findByRole('option', { name: waiter.name })).toBeVisible()
+    await user.type(field, testWaiter.name)
+    expect(await screen.findByRole('option', { name: testWaiter.name })).toBeVisible()
     await user.type(field, ' the second')
     expect(await screen.findByText('No staff found')).toBeVisible()
   })
@@ -206,7 +206,7 @@ describe('Approving a week', () => {
     const server = startTeamServer()
     const person = {
       staffId: 3,
-      staffName: cook.name,
+      staffName: testCook.name,
       department: 'Kitchen',
       totalHours: 40,
       totalMinutes: 2400,

@@ -13,7 +13,11 @@ interface UserColumnOptions {
 }
 
 /** The columns of the list of users. The role is changed in place. */
-export const userColumns = ({ date, actions, myId }: UserColumnOptions): readonly DataTableColumn<User>[] => [
+export const createUserColumns = ({
+  date,
+  actions,
+  myId,
+}: UserColumnOptions): readonly DataTableColumn<User>[] => [
   {
     key: 'username',
     header: t('users.username'),

@@ -18,7 +18,7 @@ import { AddUserModal } from './add-user-modal.tsx'
 import { ResetPasswordModal } from './reset-password-modal.tsx'
 import { type UserActions, useUserActions } from './use-user-actions.ts'
 import { UserAccessModal } from './user-access-modal.tsx'
-import { userColumns } from './user-columns.tsx'
+import { createUserColumns } from './user-columns.tsx'
 import { listUsers, useListUsersQuery } from './users-api.ts'
 
 type UserDialogState = { kind: 'reset' | 'access'; user: User } | null
@@ -46,7 +46,7 @@ export function UsersPage() {
     >
       <DataTable
         label={t('users.title')}
-        columns={userColumns({ date, actions, myId: me?.id })}
+        columns={createUserColumns({ date, actions, myId: me?.id })}
         rows={sortRows(users, address.sort, sortValues)}
         getRowId={user => user.id}
         getRowName={user => user.username}

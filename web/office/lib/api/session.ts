@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { getStoredToken, TOKEN_KEY } from './stored-token.ts'
+import { AUTH_TOKEN_STORAGE_KEY, getStoredToken } from './stored-token.ts'
 
 export interface SessionState {
   /** A user is signed in if and only if there is a token. */
@@ -28,6 +28,6 @@ export const sessionReducer = session.reducer
 
 /** Stores the token in the browser, or removes it. */
 export function storeToken(token: string | null): void {
-  if (token === null) localStorage.removeItem(TOKEN_KEY)
-  else localStorage.setItem(TOKEN_KEY, token)
+  if (token === null) localStorage.removeItem(AUTH_TOKEN_STORAGE_KEY)
+  else localStorage.setItem(AUTH_TOKEN_STORAGE_KEY, token)
 }

@@ -1,7 +1,7 @@
-export const TOKEN_KEY = 'token'
+export const AUTH_TOKEN_STORAGE_KEY = 'token'
 
 /** The token of the last sign-in, from the browser's storage. */
-export const getStoredToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+export const getStoredToken = (): string | null => localStorage.getItem(AUTH_TOKEN_STORAGE_KEY)
 
 /** The username in the stored token, which may have expired; null if there is none. */
 export function getStoredUsername(): string | null {

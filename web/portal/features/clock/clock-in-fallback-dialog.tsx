@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import type { FallbackMethod } from '@rms/contracts'
+import type { PunchFallbackMethod } from '@rms/contracts'
 import { type FormEvent, useState } from 'react'
 import { useGuardedModal } from '../../../shared/lib/unsaved-changes.ts'
 import { Callout } from '../../components/callout.tsx'
@@ -11,7 +11,7 @@ import { t } from '../../texts/index.ts'
 import classes from './clock-in-fallback-dialog.module.css'
 import type { ClockInFallback } from './create-punch-body.ts'
 
-const METHODS: readonly FallbackMethod[] = ['manager_override', 'wifi_verification', 'emergency_clock']
+const METHODS: readonly PunchFallbackMethod[] = ['manager_override', 'wifi_verification', 'emergency_clock']
 
 interface ClockInFallbackDialogProps {
   onClose: () => void
@@ -21,7 +21,7 @@ interface ClockInFallbackDialogProps {
 /** Ways to clock in without a verified location. The server validates the choice with the punch. */
 export function ClockInFallbackDialog({ onClose, onChoose }: ClockInFallbackDialogProps) {
   const isOffline = usePortalSelector(state => state.connection.isOffline)
-  const [method, setMethod] = useState<FallbackMethod | null>(null)
+  const [method, setMethod] = useState<PunchFallbackMethod | null>(null)
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const close = useGuardedModal({ isOpen: true, isUnsaved: value.trim() !== '', onClose, confirmDiscard })
@@ -32,7 +32,7 @@ export function ClockInFallbackDialog({ onClose, onChoose }: ClockInFallbackDial
     if (!value.trim()) return setProblem(t(`portal.fallback.${method}.required`))
     onChoose({ method, value: value.trim(), at: new Date().toISOString() })
   }
-  const choose = (next: FallbackMethod) => {
+  const choose = (next: PunchFallbackMethod) => {
     setMethod(next)
     setValue('')
     setProblem(null)
@@ -86,7 +86,7 @@ export function ClockInFallbackDialog({ onClose, onChoose }: ClockInFallbackDial
 }
 
 interface MethodFieldProps {
-  method: FallbackMethod
+  method: PunchFallbackMethod
   value: string
   problem: string | null
   onChange: (value: string) => void

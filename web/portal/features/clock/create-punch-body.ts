@@ -1,10 +1,10 @@
-import type { FallbackMethod } from '@rms/contracts'
+import type { PunchFallbackMethod } from '@rms/contracts'
 import type { PunchBody } from '../../store/portal-api.ts'
 import { type LocationCheck, toPositionBody } from './location/use-location-check.ts'
 
 /** The method used instead of a verified location. */
 export interface ClockInFallback {
-  readonly method: FallbackMethod
+  readonly method: PunchFallbackMethod
   readonly value: string
   /** When it was selected, as an instant. */
   readonly at: string

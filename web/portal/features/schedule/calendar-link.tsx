@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { copyText } from '../../../shared/lib/copy-text.ts'
+import { copyToClipboard } from '../../../shared/lib/copy-to-clipboard.ts'
 import { Callout } from '../../components/callout.tsx'
 import { Card, QueryContent } from '../../components/loading-states.tsx'
 import rows from '../../components/rows.module.css'
@@ -53,7 +53,7 @@ function LinkField({ url }: { url: string }) {
   return (
     <div className={rows.bar}>
       <TextInput className={rows.grow} readOnly value={url} aria-label={t('portal.calendar.link')} />
-      <Button variant="default" h={44} onClick={() => void copyText(url).then(setCopied)}>
+      <Button variant="default" h={44} onClick={() => void copyToClipboard(url).then(setCopied)}>
         {isCopied ? t('portal.calendar.copied') : t('portal.calendar.copy')}
       </Button>
     </div>

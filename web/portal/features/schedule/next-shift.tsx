@@ -2,11 +2,11 @@ import { Card, EmptyState, QueryContent } from '../../components/loading-states.
 import { formatDay } from '../../lib/time-format.ts'
 import { useGetScheduleQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
-import { getUpcomingRange } from './schedule-ranges.ts'
+import { getUpcomingDateRange } from './schedule-date-ranges.ts'
 import { ShiftCard } from './shift-card.tsx'
 
 /** The shifts of today and the next four weeks. */
-export const useUpcomingShifts = () => useGetScheduleQuery(getUpcomingRange(), { refetchOnFocus: true })
+export const useUpcomingShifts = () => useGetScheduleQuery(getUpcomingDateRange(), { refetchOnFocus: true })
 
 /** The next shift that has not started. */
 export function NextShift() {

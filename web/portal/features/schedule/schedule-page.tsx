@@ -12,7 +12,7 @@ import { t } from '../../texts/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { MonthView } from './month-view.tsx'
 import { NextShift, useUpcomingShifts } from './next-shift.tsx'
-import { getWeekRange } from './schedule-ranges.ts'
+import { getWeekDateRange } from './schedule-date-ranges.ts'
 import { WeekView } from './week-view.tsx'
 
 const views = ['week', 'month'] as const
@@ -23,7 +23,7 @@ export function SchedulePage() {
   const [day, setDay] = useState(getDeviceToday)
   const queries = [
     useUpcomingShifts(),
-    useGetScheduleQuery(getWeekRange(day)),
+    useGetScheduleQuery(getWeekDateRange(day)),
     useGetHolidaysQuery(),
     useGetCalendarLinkQuery(),
   ]

@@ -3,7 +3,7 @@ import { ROTA_POSITIONS } from '@rms/domain-kit'
 import { StatusBadge } from '../../components/callout.tsx'
 import { formatDay, formatDuration } from '../../lib/time-format.ts'
 import { getTimeZoneLabel } from '../../lib/time-zone-label.ts'
-import { type PlainPortalTextKey, t } from '../../texts/index.ts'
+import { type PortalTextKeyWithoutArguments, t } from '../../texts/index.ts'
 import classes from './shift-card.module.css'
 
 interface ShiftCardProps {
@@ -61,7 +61,7 @@ export function ShiftCard({ shift, seenAt }: ShiftCardProps) {
   )
 }
 
-const departmentTextKeys: Readonly<Record<string, PlainPortalTextKey>> = {
+const departmentTextKeys: Readonly<Record<string, PortalTextKeyWithoutArguments>> = {
   Kitchen: 'portal.department.kitchen',
   Bar: 'portal.department.bar',
   'Front of House': 'portal.department.frontOfHouse',

@@ -6,7 +6,7 @@ import { formatDay, formatDayRange, formatDuration, getDeviceToday } from '../..
 import { useGetHolidaysQuery, useGetScheduleQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
 import { PeriodNavigation } from './period-navigation.tsx'
-import { getWeekRange } from './schedule-ranges.ts'
+import { getWeekDateRange } from './schedule-date-ranges.ts'
 import { ShiftCard } from './shift-card.tsx'
 import classes from './week-view.module.css'
 
@@ -17,7 +17,7 @@ interface ViewProps {
 }
 
 export function WeekView({ day, onDayChange }: ViewProps) {
-  const { startDate: monday, endDate: sunday } = getWeekRange(day)
+  const { startDate: monday, endDate: sunday } = getWeekDateRange(day)
   const week = useGetScheduleQuery({ startDate: monday, endDate: sunday })
   const { data: holidays } = useGetHolidaysQuery()
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))

@@ -6,7 +6,7 @@ import { Callout } from '../../components/callout.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useChangePasswordMutation } from '../../store/portal-api.ts'
 import { usePortalDispatch, usePortalSelector } from '../../store/portal-store.ts'
-import { oneTimePasswordRejected, passwordChanged } from '../../store/staff-session.ts'
+import { passwordChanged, signInPasswordRejected } from '../../store/staff-session.ts'
 import { t } from '../../texts/index.ts'
 import classes from './sign-in-page.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -87,7 +87,7 @@ function useChangePasswordForm(oneTimePassword: string) {
         dispatch(passwordChanged(token))
       } catch (thrown) {
         // The manager may have issued another one-time password in the meantime.
-        if (toApiFailure(thrown).code === 'wrong-password') dispatch(oneTimePasswordRejected())
+        if (toApiFailure(thrown).code === 'wrong-password') dispatch(signInPasswordRejected())
         throw thrown
       }
     },

@@ -5,7 +5,7 @@ import rows from '../../components/rows.module.css'
 import { formatDuration } from '../../lib/time-format.ts'
 
 /** The paid hours of an entry, updated live while it is open. */
-export function EntryHours({ entry }: { entry: TimeEntry }) {
+export function TimeEntryHours({ entry }: { entry: TimeEntry }) {
   if (entry.total_minutes !== null)
     return <span className={rows.number}>{formatDuration(entry.total_minutes)}</span>
   return <RunningHours entry={entry} />

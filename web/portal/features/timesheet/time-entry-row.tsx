@@ -1,15 +1,15 @@
 import type { TimeEntry } from '@rms/contracts'
-import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
+import { DEVICE_TIMES_CORRECTION_REASON } from '@rms/domain-kit'
 import { toLocalTime } from '../../../shared/lib/local-time.ts'
 import { StatusBadge } from '../../components/callout.tsx'
 import { formatDay } from '../../lib/time-format.ts'
 import { getTimeZoneLabel } from '../../lib/time-zone-label.ts'
 import { t } from '../../texts/index.ts'
-import { EntryHours } from './time-entry-hours.tsx'
+import { TimeEntryHours } from './time-entry-hours.tsx'
 import classes from './timesheet.module.css'
 
 /** A time entry with its notes and the corrections by managers. */
-export function EntryRow({ entry }: { entry: TimeEntry }) {
+export function TimeEntryRow({ entry }: { entry: TimeEntry }) {
   const { time_zone: zone, clock_out_time: out } = entry
   return (
     <li className={classes.entry}>
@@ -19,7 +19,7 @@ export function EntryRow({ entry }: { entry: TimeEntry }) {
           {toLocalTime(entry.clock_in_time, zone)} –{' '}
           {out ? toLocalTime(out, zone) : t('portal.entry.working')}
         </span>
-        <EntryHours entry={entry} />
+        <TimeEntryHours entry={entry} />
       </div>
       <EntryNotes entry={entry} />
       {entry.notes && <p className={classes.muted}>{entry.notes}</p>}
@@ -35,7 +35,7 @@ export function EntryRow({ entry }: { entry: TimeEntry }) {
 
 /** The reason as the manager entered it; reasons written by the system are translated. */
 const translateReason = (reason: string): string =>
-  reason === DEVICE_TIMES_REASON ? t('portal.entry.deviceTimes') : reason
+  reason === DEVICE_TIMES_CORRECTION_REASON ? t('portal.entry.deviceTimes') : reason
 
 const formatTimes = (
   { clock_in_time, clock_out_time }: { clock_in_time: string; clock_out_time: string | null },

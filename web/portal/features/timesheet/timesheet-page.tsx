@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { TimeEntry, TimeEntryStatus } from '@rms/contracts'
-import { addDays, buildTimesheetCsv, computeTimesheetTotals, timesheetFileName } from '@rms/domain-kit'
+import { addDays, buildTimesheetCsv, computeTimesheetTotals, createTimesheetFileName } from '@rms/domain-kit'
 import { useState } from 'react'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import { Callout } from '../../components/callout.tsx'
@@ -10,9 +10,9 @@ import { useCurrentUrl } from '../../lib/navigation.ts'
 import { formatDuration, getDeviceToday } from '../../lib/time-format.ts'
 import { type DateRange, useGetEntriesQuery } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
-import { EntryRow } from './time-entry-row.tsx'
+import { TimeEntryRow } from './time-entry-row.tsx'
 import classes from './timesheet.module.css'
-import { getTimesheetRange } from './timesheet-range.ts'
+import { getTimesheetDateRange } from './timesheet-date-range.ts'
 import { WeekConfirmations } from './week-confirmations.tsx'
 
 const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
@@ -20,7 +20,7 @@ const STATUSES = ['all', 'completed', 'active', 'manual_entry'] as const
 /** My Timesheet: a date range, filters, totals and a download. A URL can select one day. */
 export function TimesheetPage() {
   const address = useCurrentUrl()
-  return <Timesheet key={address.searchParams.get('day')} initialRange={getTimesheetRange(address)} />
+  return <Timesheet key={address.searchParams.get('day')} initialRange={getTimesheetDateRange(address)} />
 }
 
 function Timesheet({ initialRange }: { initialRange: DateRange }) {
@@ -90,7 +90,7 @@ function Entries({ range, status }: EntriesProps) {
               ) : (
                 <ul className={rows.list}>
                   {shown.map(entry => (
-                    <EntryRow key={entry.id} entry={entry} />
+                    <TimeEntryRow key={entry.id} entry={entry} />
                   ))}
                 </ul>
               )}
@@ -115,7 +115,7 @@ function Totals({ entries }: { entries: readonly TimeEntry[] }) {
 function ExportButton({ entries, range }: { entries: readonly TimeEntry[]; range: EntriesProps['range'] }) {
   const save = () => {
     const file = new Blob([buildTimesheetCsv(entries)], { type: 'text/csv;charset=utf-8' })
-    saveFile(file, timesheetFileName(range.startDate, range.endDate))
+    saveFile(file, createTimesheetFileName(range.startDate, range.endDate))
   }
   return (
     <Button variant="default" h={44} disabled={entries.length === 0} onClick={save}>

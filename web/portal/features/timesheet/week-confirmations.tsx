@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { OwnWeek, TimeEntry } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import type { OwnTimesheetWeek, TimeEntry } from '@rms/contracts'
+import { addDays, getMonday } from '@rms/domain-kit'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { useFocusFallback } from '../../../shared/lib/use-focus-fallback.ts'
 import { Callout, StatusBadge } from '../../components/callout.tsx'
@@ -12,13 +12,13 @@ import { t } from '../../texts/index.ts'
 
 interface WeekConfirmationsProps {
   entries: readonly TimeEntry[]
-  weeks: readonly OwnWeek[]
+  weeks: readonly OwnTimesheetWeek[]
 }
 
 /** The weeks of the range that have hours, confirmed or with a button to confirm them. */
 export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
   const [confirm, { error }] = useConfirmWeekMutation()
-  const mondays = [...new Set(entries.map(entry => mondayOf(entry.shift_date)))].sort().reverse()
+  const mondays = [...new Set(entries.map(entry => getMonday(entry.shift_date)))].sort().reverse()
   if (mondays.length === 0) return null
   return (
     <Card title={t('portal.weeks.title')}>
@@ -48,7 +48,7 @@ export function WeekConfirmations({ entries, weeks }: WeekConfirmationsProps) {
 interface WeekProps {
   monday: string
   /** The confirmation so far. */
-  week: OwnWeek | undefined
+  week: OwnTimesheetWeek | undefined
   onConfirm: () => void
 }
 

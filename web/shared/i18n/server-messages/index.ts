@@ -3,7 +3,7 @@ import type {
   FieldRule,
   FlagReason,
   InvoiceExtraction,
-  QuestionCode,
+  InvoiceQuestionCode,
   ReadingFailure,
 } from '@rms/contracts'
 import type { Language } from '../language.ts'
@@ -18,7 +18,7 @@ type ServerMessageKey =
   | `errors.${ErrorCode}`
   | `rules.${FieldRule}`
   | `readings.${ReadingFailure}`
-  | `findings.${Exclude<QuestionCode, 'total-mismatch'> | FlagReason}`
+  | `findings.${Exclude<InvoiceQuestionCode, 'total-mismatch'> | FlagReason}`
 
 const messageLoaders: Partial<
   Record<Language, () => Promise<{ readonly default: MessagesByKey<ServerMessageKey> }>>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Reading } from '@rms/contracts'
 import { type PageTokens, readLayout } from '@rms/document-reading'
-import { invoiceUnit } from '@rms/domain-kit'
+import { normaliseInvoiceUnit } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openPdf } from '../pdf/open-pdf.ts'
@@ -64,7 +64,7 @@ describe.each(documents)('$file', document => {
         line.name,
         line.code ?? null,
         line.quantity,
-        invoiceUnit(line.unit),
+        normaliseInvoiceUnit(line.unit),
         line.unitPrice,
         line.total,
       ]),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type PageTokens, readLayout, readText } from '@rms/document-reading'
+import { type PageTokens, readLayout, readPlainTextInvoice } from '@rms/document-reading'
 import { generateInvoice } from '@rms/sample-invoices'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../pdf/open-pdf.ts'
@@ -12,7 +12,7 @@ const files = readdirSync(FIXTURES).filter(file => file.endsWith('.pdf'))
 const SAMPLES = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** The parts that must be equal in both readings. */
-type Reading = ReturnType<typeof readText>
+type Reading = ReturnType<typeof readPlainTextInvoice>
 const amounts = ({ lines }: Reading) =>
   lines.map(({ quantity, unit, unit_price, total_price }) => [quantity, unit, unit_price, total_price])
 const names = ({ lines }: Reading) => lines.map(({ product_name }) => product_name)
@@ -30,7 +30,10 @@ async function bothReadings(bytes: Uint8Array): Promise<{ asPdf: Reading; asText
   const pages: PageTokens[] = []
   for (let page = 1; page <= pdf.pages; page += 1) pages.push(await readPdfTokens(pdf, page))
   await pdf.close()
-  return { asPdf: readLayout(pages, 'pdf', {}), asText: readText(pages.map(toPlainText).join('\n\f')) }
+  return {
+    asPdf: readLayout(pages, 'pdf', {}),
+    asText: readPlainTextInvoice(pages.map(toPlainText).join('\n\f')),
+  }
 }
 
 describe.each([

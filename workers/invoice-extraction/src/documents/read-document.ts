@@ -12,7 +12,7 @@ import {
 import { loadPageImages } from '../ocr/page-image.ts'
 import { readImages } from '../ocr/read-images.ts'
 import { createTextRecogniser, type TextRecogniser } from '../ocr/recogniser.ts'
-import { type PdfContext, readPdf } from '../pdf/read-pdf.ts'
+import { type PdfReadingContext, readPdf } from '../pdf/read-pdf.ts'
 
 export interface DocumentInput {
   path: string
@@ -65,7 +65,7 @@ async function readDocument(
   }
 }
 
-async function readBytes(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
+async function readBytes(bytes: Uint8Array, context: PdfReadingContext): Promise<Reading> {
   const kind = detectDocumentKind(bytes)
   switch (kind) {
     case 'pdf':

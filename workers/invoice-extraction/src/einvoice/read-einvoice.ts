@@ -10,7 +10,7 @@ import {
   reconcileTotals,
   toHeaderAmounts,
 } from '@rms/document-reading'
-import { CREDIT_NOTE_FLAG, isDate, ONE, toCents, ZERO } from '@rms/domain-kit'
+import { CREDIT_NOTE_FLAG, isCalendarDate, ONE, toCents, ZERO } from '@rms/domain-kit'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
 
 /**
@@ -50,7 +50,7 @@ export function readEInvoice(invoice: EInvoice, pages: number): Reading {
 export function readEInvoiceHeader(invoice: EInvoice): Reading['header'] {
   return {
     invoice_number: invoice.number,
-    invoice_date: invoice.issueDate && isDate(invoice.issueDate) ? invoice.issueDate : null,
+    invoice_date: invoice.issueDate && isCalendarDate(invoice.issueDate) ? invoice.issueDate : null,
     supplier_name: invoice.supplierName,
     supplier_tax_id: invoice.supplierTaxId,
     currency: /^[A-Z]{3}$/.test(invoice.currency ?? '') ? invoice.currency : null,

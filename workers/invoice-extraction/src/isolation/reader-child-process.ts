@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ReadingOutcome, UnreadableResult } from '@rms/contracts'
-import { getProcessorSeconds, getResidentMegabytes } from '@rms/service-kit/process-usage'
+import { getCpuSeconds, getResidentMegabytes } from '@rms/service-kit/process-usage'
 
 import { type ReportProgress, toUnreadableResult } from '../file/unreadable-document.ts'
 import { ReaderResponse, type ReadRequest } from './reader-messages.ts'
@@ -99,7 +99,7 @@ function watchText(
 ): () => void {
   let before: number | null = null
   const checkProcessorTime = async () => {
-    const used = child.pid ? await getProcessorSeconds(child.pid) : null
+    const used = child.pid ? await getCpuSeconds(child.pid) : null
     before ??= used
     if (used !== null && before !== null && used - before > textLimitSeconds) giveUp()
   }

@@ -12,7 +12,7 @@ import { createOcrProgress } from './ocr-progress.ts'
 import type { PageImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
 
-export interface OcrContext {
+export interface OcrReadingContext {
   hints: SupplierHistory
   onProgress: ReportProgress
   recogniser: () => Promise<TextRecogniser>
@@ -27,7 +27,7 @@ const MOST_THOROUGH_PAGES = 5
  */
 export async function readImages(
   pages: readonly (() => Promise<PageImage>)[],
-  context: OcrContext,
+  context: OcrReadingContext,
 ): Promise<Reading> {
   const pageResults = await runPassesOnAllPages(pages, context)
   const most = Math.max(...pageResults.map(({ passResults }) => passResults.length))
@@ -50,7 +50,7 @@ export async function readImages(
 
 async function runPassesOnAllPages(
   pages: readonly (() => Promise<PageImage>)[],
-  { hints, onProgress, recogniser }: OcrContext,
+  { hints, onProgress, recogniser }: OcrReadingContext,
 ): Promise<OcrPassResults[]> {
   const isThorough = pages.length <= MOST_THOROUGH_PAGES
   const passes = pages.length * countPasses(isThorough)
@@ -95,7 +95,7 @@ async function mapInOrder<Item, Result>(
 async function rereadLines(
   pageResults: readonly OcrPassResults[],
   { lines }: Reading,
-  { hints, recogniser }: OcrContext,
+  { hints, recogniser }: OcrReadingContext,
 ): Promise<Reading> {
   const loaded = await recogniser()
   const pages = await Promise.all(

@@ -11,19 +11,19 @@ import type { EInvoice } from '../einvoice/einvoice.ts'
 import { readEInvoice, readEInvoiceHeader } from '../einvoice/read-einvoice.ts'
 import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { extractPdfImages } from '../ocr/pdf-images.ts'
-import { type OcrContext, readImages } from '../ocr/read-images.ts'
+import { type OcrReadingContext, readImages } from '../ocr/read-images.ts'
 import { findEmbeddedEInvoice } from './embedded-einvoice.ts'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 import { readPdfTokens } from './pdf-tokens.ts'
 
 const MAX_PAGES = 50
 
-export interface PdfContext extends OcrContext {
+export interface PdfReadingContext extends OcrReadingContext {
   ignoresEInvoice: boolean
 }
 
 /** Reads a PDF: its embedded e-invoice, else its text layer, else its pages as images. */
-export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<Reading> {
+export async function readPdf(bytes: Uint8Array, context: PdfReadingContext): Promise<Reading> {
   const pdf = await openPdf(bytes)
   try {
     if (pdf.pages > MAX_PAGES) throw new UnreadableDocumentError('too-many-pages')
@@ -39,7 +39,7 @@ export async function readPdf(bytes: Uint8Array, context: PdfContext): Promise<R
   }
 }
 
-async function textPages(pdf: OpenPdf, { onProgress }: OcrContext): Promise<PageTokens[]> {
+async function textPages(pdf: OpenPdf, { onProgress }: OcrReadingContext): Promise<PageTokens[]> {
   const pages: PageTokens[] = []
   for (let page = 1; page <= pdf.pages; page += 1) {
     onProgress({ stage: 'text', page, pages: pdf.pages })
@@ -48,7 +48,7 @@ async function textPages(pdf: OpenPdf, { onProgress }: OcrContext): Promise<Page
   return pages
 }
 
-async function readScan(bytes: Uint8Array, context: OcrContext): Promise<Reading> {
+async function readScan(bytes: Uint8Array, context: OcrReadingContext): Promise<Reading> {
   const pictures = await extractPdfImages(bytes)
   try {
     return await readImages(pictures.pages, context)

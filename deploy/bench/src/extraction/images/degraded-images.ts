@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '@rms/sample-invoices'
 import sharp from 'sharp'
-import { bindImages, renderFirstPage, renderPages } from '../simulated-images.ts'
-import { chooseImageConditions, type ImageConditions, type ImageSource } from './image-conditions.ts'
-import { lightImage } from './light-image.ts'
+import { combineImagesIntoPdf, renderFirstPage, renderPages } from '../simulated-images.ts'
+import { chooseImageConditions, type ImageConditions, type SimulatedImageSource } from './image-conditions.ts'
+import { simulateUnevenLighting } from './simulate-uneven-lighting.ts'
 import { type GreyImage, warpImage } from './warp-image.ts'
 
 const RENDERED_DPI = 300
@@ -13,7 +13,7 @@ const RENDERED_DPI = 300
  */
 export async function renderDegradedImages(
   pdf: Uint8Array,
-  source: ImageSource,
+  source: SimulatedImageSource,
   seed: number,
 ): Promise<Buffer> {
   const pages = await renderPages(pdf)
@@ -26,7 +26,7 @@ export async function renderDegradedImages(
     })
   }
   const [first] = images
-  return images.length === 1 && first ? first.picture : bindImages(images)
+  return images.length === 1 && first ? first.picture : combineImagesIntoPdf(images)
 }
 
 /** A photo of the first page only. */
@@ -37,14 +37,14 @@ export async function photographFirstPage(pdf: Uint8Array, seed: number): Promis
 
 async function degradeImage(png: Buffer, conditions: ImageConditions, random: Random): Promise<Buffer> {
   const warped = warpImage(await toGreyImage(png, conditions), conditions)
-  lightImage(warped, { ...conditions, noise: 0 }, random)
+  simulateUnevenLighting(warped, { ...conditions, noise: 0 }, random)
   const blurred = await sharp(warped.pixels, { raw: { ...sizeOf(warped), channels: 1 } })
     .blur(conditions.blurSigma)
     .greyscale()
     .raw()
     .toBuffer()
   const noisy: GreyImage = { ...sizeOf(warped), pixels: new Uint8Array(blurred) }
-  lightImage(noisy, { ...conditions, falloff: { least: 1, angle: 0 }, shadow: null }, random)
+  simulateUnevenLighting(noisy, { ...conditions, falloff: { least: 1, angle: 0 }, shadow: null }, random)
   return sharp(noisy.pixels, { raw: { ...sizeOf(noisy), channels: 1 } })
     .jpeg({ quality: conditions.jpegQuality })
     .withMetadata({ density: conditions.dpi })

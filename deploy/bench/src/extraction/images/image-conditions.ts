@@ -1,7 +1,7 @@
 import type { Random } from '@rms/sample-invoices'
 
 /** How a page gets into a file: through a scanner, or as a photo of a page or of a receipt. */
-export type ImageSource = 'scan' | 'photo' | 'receipt'
+export type SimulatedImageSource = 'scan' | 'photo' | 'receipt'
 
 /** What a scanner or a phone does to a page. Shares are of the page's width or height. */
 export interface ImageConditions {
@@ -25,7 +25,7 @@ export interface ImageConditions {
   jpegQuality: number
 }
 
-export function chooseImageConditions(source: ImageSource, random: Random): ImageConditions {
+export function chooseImageConditions(source: SimulatedImageSource, random: Random): ImageConditions {
   return source === 'scan' ? scanConditions(random) : photoConditions(source, random)
 }
 
@@ -49,7 +49,7 @@ function scanConditions(random: Random): ImageConditions {
   }
 }
 
-function photoConditions(source: ImageSource, random: Random): ImageConditions {
+function photoConditions(source: SimulatedImageSource, random: Random): ImageConditions {
   const between = betweenWith(random)
   const shift = () => between(-0.025, 0.025)
   return {

@@ -1,5 +1,5 @@
 import type { ImageConditions } from './image-conditions.ts'
-import { createSquareMapping, type Point } from './perspective.ts'
+import { createPerspectiveMapping, type Point } from './perspective-mapping.ts'
 
 export interface GreyImage {
   pixels: Uint8Array
@@ -11,7 +11,7 @@ export interface GreyImage {
 export function warpImage(page: GreyImage, conditions: ImageConditions): GreyImage {
   const { curl, surroundings } = conditions
   const { width, height } = photoSize(page, conditions)
-  const toPage = createSquareMapping(pageCorners(page, { width, height }, conditions))
+  const toPage = createPerspectiveMapping(pageCorners(page, { width, height }, conditions))
   const pixels = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

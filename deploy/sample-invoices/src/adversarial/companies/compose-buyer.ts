@@ -1,8 +1,8 @@
 import type { Country } from '../countries/country.ts'
 import type { Random } from '../random.ts'
-import { createAddress, type PostalAddress } from './address.ts'
 import { composePerson } from './compose-company.ts'
-import { NAME_PARTS } from './names.ts'
+import { NAME_VOCABULARIES } from './name-vocabularies.ts'
+import { createPostalAddress, type PostalAddress } from './postal-address.ts'
 
 export interface Buyer {
   /** Rows above the street: venue, owner, contact. */
@@ -15,7 +15,7 @@ export interface Buyer {
 
 /** A restaurant or hotel. */
 export function composeBuyer(country: Country, random: Random): Buyer {
-  const parts = NAME_PARTS[country.language]
+  const parts = NAME_VOCABULARIES[country.language]
   const { pick, chance } = random
   const venue = `${pick(parts.venues)} ${pick(parts.venueNames)}`
   const form = pick(country.legalForms.filter(option => option !== ''))
@@ -24,10 +24,10 @@ export function composeBuyer(country: Country, random: Random): Buyer {
   const names = pick([[venue], [venue], [owner], [venue, owner], [owner, venue], [venue, person]])
   return {
     names,
-    address: createAddress(country, random),
+    address: createPostalAddress(country, random),
     delivery: {
       name: chance(0.5) ? venue : `${pick(parts.venues)} ${pick(parts.venueNames)}`,
-      address: createAddress(country, random),
+      address: createPostalAddress(country, random),
     },
     customerNumber: random.fill(pick(['#####', 'K####', '1#####', 'C-####', '######', '##-###'])),
     vatId: random.fill(pick(country.vatIds)),

@@ -1,9 +1,9 @@
 import type { InvoiceLanguage } from '../../invoice-vocabulary.ts'
 import { type Country, listPlaces } from '../countries/country.ts'
 import type { Random } from '../random.ts'
-import { createAddress, type PostalAddress } from './address.ts'
-import type { NameParts } from './name-parts.ts'
-import { NAME_PARTS } from './names.ts'
+import { NAME_VOCABULARIES } from './name-vocabularies.ts'
+import type { NameVocabulary } from './name-vocabulary.ts'
+import { createPostalAddress, type PostalAddress } from './postal-address.ts'
 
 export interface Company {
   /** The full name, as on every invoice of the company. */
@@ -39,7 +39,7 @@ const BRAND_ENDS =
   'na|ris|co|dis|food|fresh|via|lux|nor|tec|pan|mar|sol|gros|pro|lia|van|ston|gast|rex'.split('|')
 
 export function composeSupplier(country: Country, random: Random): Company {
-  const parts = NAME_PARTS[country.language]
+  const parts = NAME_VOCABULARIES[country.language]
   const form = random.pick(country.legalForms)
   const owner = composePerson(country.language, random)
   const brand =
@@ -58,7 +58,7 @@ export function composeSupplier(country: Country, random: Random): Company {
 }
 
 export function composePerson(language: InvoiceLanguage, random: Random): string {
-  const given = random.pick(NAME_PARTS[language].givenNames)
+  const given = random.pick(NAME_VOCABULARIES[language].givenNames)
   const surname = composeSurname(language, random)
   return language === 'es' && random.chance(0.8)
     ? `${given} ${surname} ${composeSurname(language, random)}`
@@ -66,18 +66,18 @@ export function composePerson(language: InvoiceLanguage, random: Random): string
 }
 
 function composeSurname(language: InvoiceLanguage, random: Random): string {
-  const { surnames, surnameStarts, surnameEnds } = NAME_PARTS[language]
+  const { surnames, surnameStarts, surnameEnds } = NAME_VOCABULARIES[language]
   return random.chance(0.45) ? random.pick(surnames) : random.pick(surnameStarts) + random.pick(surnameEnds)
 }
 
-function soleTraderName(owner: string, parts: NameParts, random: Random): string {
+function soleTraderName(owner: string, parts: NameVocabulary, random: Random): string {
   const trade = random.pick(parts.trades)
   return random.pick([owner, owner, `${trade} ${owner}`, `${owner} ${trade}`, `${owner} - ${trade}`])
 }
 
 function companyBrand(country: Country, random: Random): string {
   const { language } = country
-  const parts = NAME_PARTS[language]
+  const parts = NAME_VOCABULARIES[language]
   const { pick, chance } = random
   const trade = pick(parts.trades)
   const surname = composeSurname(language, random)
@@ -124,9 +124,9 @@ function contactDetails(brand: string, country: Country, random: Random): Contac
   const domain = `${webName(brand, random)}.${chance(0.85) ? country.topLevelDomain : pick(['com', 'eu'])}`
   const phone = pick(country.phones)
   return {
-    slogan: pick(NAME_PARTS[country.language].slogans),
-    address: createAddress(country, random),
-    headOffice: createAddress(country, random),
+    slogan: pick(NAME_VOCABULARIES[country.language].slogans),
+    address: createPostalAddress(country, random),
+    headOffice: createPostalAddress(country, random),
     vatId: fill(pick(country.vatIds)),
     taxNumber: fill(pick(country.taxNumbers)),
     register: fill(pick(country.registers)),
@@ -137,7 +137,7 @@ function contactDetails(brand: string, country: Country, random: Random): Contac
     web: `www.${domain}`,
     iban: fill(country.iban),
     bic: fill(pick(country.bics)),
-    bank: `${pick(country.banks)}${chance(0.4) ? ` ${pick(listPlaces(country, NAME_PARTS[country.language].places))}` : ''}`,
+    bank: `${pick(country.banks)}${chance(0.4) ? ` ${pick(listPlaces(country, NAME_VOCABULARIES[country.language].places))}` : ''}`,
   }
 }
 

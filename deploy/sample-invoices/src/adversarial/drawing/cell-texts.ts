@@ -1,19 +1,25 @@
-import { type Decimal, decimal, toCents } from '@rms/domain-kit'
-import type { AdversarialDocument } from '../document.ts'
+import { type Decimal, toCents, toDecimal } from '@rms/domain-kit'
+import type { AdversarialDocument } from '../adversarial-document.ts'
 import { formatAmount, formatNumber, formatPercent } from '../formats/number-style.ts'
-import type { Layout } from '../layout/layout.ts'
+import type { DocumentLayout } from '../layout/document-layout.ts'
 import type { InvoiceLine } from '../lines/invoice-line.ts'
+import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
 import type { ColumnKey } from '../vocabulary/label-vocabulary.ts'
-import { fillIn, LABELS } from '../vocabulary/labels.ts'
-import { discountAmount, printedTotal, signedPrice, signedQuantity, signedSum } from './printed-sums.ts'
+import {
+  applySignToPrice,
+  applySignToQuantity,
+  applySignToSum,
+  computeDiscountAmount,
+  getPrintedLineTotal,
+} from './printed-sums.ts'
 
 /** The text in a cell of a line. */
-export function cellText(
+export function formatCellText(
   key: ColumnKey,
   line: InvoiceLine,
   index: number,
   document: AdversarialDocument,
-  layout: Layout,
+  layout: DocumentLayout,
 ): string {
   const { numbers, table } = layout
   switch (key) {
@@ -60,29 +66,35 @@ export function cellText(
       return totalText(line, document, layout)
     case 'totalWithTax':
       return formatAmount(
-        toCents(signedSum(document, line.total).times(decimal(100).plus(document.rates[line.rate])).div(100)),
+        toCents(
+          applySignToSum(document, line.total).times(toDecimal(100).plus(document.rates[line.rate])).div(100),
+        ),
         numbers,
         'line',
       )
   }
 }
 
-function quantityNumber(quantity: Decimal, document: AdversarialDocument, { numbers }: Layout): string {
+function quantityNumber(
+  quantity: Decimal,
+  document: AdversarialDocument,
+  { numbers }: DocumentLayout,
+): string {
   const decimals = Math.max(document.scheme.quantityDecimals ?? 0, quantity.decimalPlaces())
-  return formatNumber(signedQuantity(document, quantity), decimals, numbers)
+  return formatNumber(applySignToQuantity(document, quantity), decimals, numbers)
 }
 
-function packagesText(line: InvoiceLine, document: AdversarialDocument, layout: Layout): string {
-  if (line.packs) return formatNumber(signedQuantity(document, line.packs.count), 0, layout.numbers)
+function packagesText(line: InvoiceLine, document: AdversarialDocument, layout: DocumentLayout): string {
+  if (line.packs) return formatNumber(applySignToQuantity(document, line.packs.count), 0, layout.numbers)
   return document.scheme.quantityForm === 'weighed-column'
     ? quantityNumber(line.quantity, document, layout)
     : ''
 }
 
-function quantityText(line: InvoiceLine, document: AdversarialDocument, layout: Layout): string {
+function quantityText(line: InvoiceLine, document: AdversarialDocument, layout: DocumentLayout): string {
   const number = quantityNumber(line.quantity, document, layout)
   const { packs, unit } = line
-  const count = packs ? formatNumber(signedQuantity(document, packs.count), 0, layout.numbers) : ''
+  const count = packs ? formatNumber(applySignToQuantity(document, packs.count), 0, layout.numbers) : ''
   switch (document.scheme.quantityForm) {
     case 'glued':
       return `${number}${unit}`
@@ -101,28 +113,41 @@ function quantityText(line: InvoiceLine, document: AdversarialDocument, layout: 
   }
 }
 
-function priceText(price: Decimal, line: InvoiceLine, document: AdversarialDocument, layout: Layout): string {
+function priceText(
+  price: Decimal,
+  line: InvoiceLine,
+  document: AdversarialDocument,
+  layout: DocumentLayout,
+): string {
   const { zeroAs } = layout.table
   if (line.kind === 'free' && zeroAs !== 'number') return zeroAs === 'dash' ? '-' : ''
   const decimals = Math.max(
     document.scheme.priceDecimals,
     line.kind === 'goods' ? Math.min(4, price.decimalPlaces()) : 2,
   )
-  const text = formatAmount(signedPrice(document, price), layout.numbers, 'line', decimals)
+  const text = formatAmount(applySignToPrice(document, price), layout.numbers, 'line', decimals)
   if (line.pricePer === 1 || document.scheme.pricePer !== 'with-price') return text
-  const form = LABELS[document.country.language].pricePer[line.code.length % 4] ?? '/{count}'
-  return `${text}\u00a0${fillIn(form, { count: String(line.pricePer) }).replaceAll(' ', '\u00a0')}`
+  const form = LABEL_VOCABULARIES[document.country.language].pricePer[line.code.length % 4] ?? '/{count}'
+  return `${text}\u00a0${fillInPlaceholders(form, { count: String(line.pricePer) }).replaceAll(' ', '\u00a0')}`
 }
 
-function discountText(line: InvoiceLine, document: AdversarialDocument, { numbers, table }: Layout): string {
+function discountText(
+  line: InvoiceLine,
+  document: AdversarialDocument,
+  { numbers, table }: DocumentLayout,
+): string {
   if (!line.discountPercent) return ''
   if (document.scheme.discounts === 'amount-column')
-    return `${table.discountSign}${formatNumber(discountAmount(line), 2, numbers)}`
+    return `${table.discountSign}${formatNumber(computeDiscountAmount(line), 2, numbers)}`
   return `${table.discountSign}${formatPercent(line.discountPercent, numbers)}`
 }
 
-function taxText(line: InvoiceLine, document: AdversarialDocument, { numbers, table }: Layout): string {
-  const percent = decimal(document.rates[line.rate])
+function taxText(
+  line: InvoiceLine,
+  document: AdversarialDocument,
+  { numbers, table }: DocumentLayout,
+): string {
+  const percent = toDecimal(document.rates[line.rate])
   switch (table.taxForm) {
     case 'percent':
       return formatPercent(percent, numbers)
@@ -131,16 +156,16 @@ function taxText(line: InvoiceLine, document: AdversarialDocument, { numbers, ta
     case 'decimal':
       return formatNumber(percent, 2, numbers)
     case 'code':
-      return taxCode(line.rate, document)
+      return getTaxCode(line.rate, document)
   }
 }
 
 /** Codes are explained in the totals. */
-export function taxCode(rate: 0 | 1, { supplier }: AdversarialDocument): string {
+export function getTaxCode(rate: 0 | 1, { supplier }: AdversarialDocument): string {
   return (supplier.iban.length + supplier.name.length) % 2 === 0 ? (rate === 0 ? 'A' : 'B') : String(rate + 1)
 }
 
-function totalText(line: InvoiceLine, document: AdversarialDocument, layout: Layout): string {
+function totalText(line: InvoiceLine, document: AdversarialDocument, layout: DocumentLayout): string {
   if (line.kind === 'free' && layout.table.zeroAs === 'dash') return '-'
-  return formatAmount(printedTotal(document, line), layout.numbers, 'line')
+  return formatAmount(getPrintedLineTotal(document, line), layout.numbers, 'line')
 }

@@ -1,11 +1,11 @@
-import type { PostalAddress } from '../companies/address.ts'
-import type { AdversarialDocument } from '../document.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
+import type { PostalAddress } from '../companies/postal-address.ts'
+import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { ContactKey } from '../vocabulary/label-vocabulary.ts'
-import { pickLabel } from '../vocabulary/labels.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Rows such as `Tel.: 040/123456`. Labels of contact details are never bilingual. */
-export function contactRow(sheet: Sheet, document: AdversarialDocument, key: ContactKey): string {
+export function createContactRow(sheet: Sheet, document: AdversarialDocument, key: ContactKey): string {
   const { supplier, country } = document
   const style = { ...sheet.layout.labels, second: null }
   const label = pickLabel(labels => labels.contacts[key], country.language, style, sheet.random).replace(
@@ -29,14 +29,14 @@ export function contactRow(sheet: Sheet, document: AdversarialDocument, key: Con
   return `${label}${style.colon} ${values[key]}`
 }
 
-export function contactRows(
+export function createContactRows(
   sheet: Sheet,
   document: AdversarialDocument,
   keys: readonly ContactKey[],
 ): string[] {
-  return keys.map(key => contactRow(sheet, document, key))
+  return keys.map(key => createContactRow(sheet, document, key))
 }
 
-export function addressRows(address: PostalAddress, hasCountry: boolean): string[] {
+export function createAddressRows(address: PostalAddress, hasCountry: boolean): string[] {
   return [address.street, address.town, ...(hasCountry ? [address.country] : [])]
 }

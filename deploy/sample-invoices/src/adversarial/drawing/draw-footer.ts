@@ -1,8 +1,8 @@
-import type { AdversarialDocument } from '../document.ts'
-import { fillIn, LABELS } from '../vocabulary/labels.ts'
-import { addressRows, contactRow, contactRows } from './contact-rows.ts'
-import { contentWidth, drawLine, drawText, measure, PAGE_HEIGHT, type Sheet } from './sheet.ts'
-import { drawStack, measureStack, type StackRow, toRows } from './stack.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
+import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
+import { createAddressRows, createContactRow, createContactRows } from './contact-rows.ts'
+import { drawStack, measureStack, type StackRow, toRows } from './row-stack.ts'
+import { drawLine, drawText, getContentWidth, measureTextWidth, PAGE_HEIGHT, type Sheet } from './sheet.ts'
 
 /** Draws the footer of one page, the same on all; `null` if the supplier prints none. */
 export interface Footer {
@@ -14,7 +14,7 @@ export function createFooter(sheet: Sheet, document: AdversarialDocument): Foote
   const { header } = sheet.layout
   const isNeeded = header.supplierPlace === 'footer' || header.supplierPlace === 'logo-and-footer'
   const pageForm = sheet.random.chance(0.6)
-    ? sheet.random.pick(LABELS[document.country.language].pageOf)
+    ? sheet.random.pick(LABEL_VOCABULARIES[document.country.language].pageOf)
     : null
   const details =
     isNeeded || header.hasFooter ? createDetails(sheet, document) : { height: 0, draw: () => {} }
@@ -26,11 +26,11 @@ export function createFooter(sheet: Sheet, document: AdversarialDocument): Foote
       const top = PAGE_HEIGHT - Math.min(sheet.margin, 40) - height
       details.draw(top)
       if (!pageForm) return
-      const text = fillIn(pageForm, { page: String(page.number), pages: String(page.count) })
+      const text = fillInPlaceholders(pageForm, { page: String(page.number), pages: String(page.count) })
       drawText(sheet, text, {
         x: sheet.margin,
         y: top + details.height + 3,
-        width: contentWidth(sheet),
+        width: getContentWidth(sheet),
         align: 'right',
         size: 7,
       })
@@ -52,34 +52,36 @@ function createDetails(sheet: Sheet, document: AdversarialDocument): Details {
 
 function detailGroups(sheet: Sheet, document: AdversarialDocument): string[][] {
   const { supplier } = document
-  const address = [supplier.name, ...addressRows(supplier.address, sheet.layout.header.hasCountryNames)]
+  const address = [supplier.name, ...createAddressRows(supplier.address, sheet.layout.header.hasCountryNames)]
   const contact = sheet.random.some(['phone', 'fax', 'mobile', 'email', 'web'] as const, 1, 4)
   const legal = supplier.isSoleTrader
     ? (['vatId', 'taxNumber'] as const)
     : (['register', 'director', 'vatId'] as const)
   const others = sheet.random.shuffle([
-    contactRows(sheet, document, contact),
-    contactRows(sheet, document, ['bank', 'iban', 'bic']),
-    contactRows(sheet, document, legal),
+    createContactRows(sheet, document, contact),
+    createContactRows(sheet, document, ['bank', 'iban', 'bic']),
+    createContactRows(sheet, document, legal),
   ])
   return sheet.random.chance(0.8) ? [address, ...others] : [...others, address]
 }
 
 function fitsInColumns(sheet: Sheet, groups: readonly string[][], size: number): boolean {
-  const width = contentWidth(sheet) / groups.length - COLUMN_GAP
-  return groups.flat().every(row => row.split(' ').every(word => measure(sheet, word, { size }) <= width))
+  const width = getContentWidth(sheet) / groups.length - COLUMN_GAP
+  return groups
+    .flat()
+    .every(row => row.split(' ').every(word => measureTextWidth(sheet, word, { size }) <= width))
 }
 
 const COLUMN_GAP = 10
 
 function inColumns(sheet: Sheet, groups: readonly string[][], size: number): Details {
-  const width = contentWidth(sheet) / groups.length - COLUMN_GAP
+  const width = getContentWidth(sheet) / groups.length - COLUMN_GAP
   const stacks: StackRow[][] = groups.map(group => toRows(group, { size }))
   const height = Math.max(...stacks.map(rows => measureStack(sheet, rows, width))) + 6
   return {
     height,
     draw: top => {
-      drawLine(sheet, { x: sheet.margin, y: top, width: contentWidth(sheet), line: 0.4 })
+      drawLine(sheet, { x: sheet.margin, y: top, width: getContentWidth(sheet), line: 0.4 })
       for (const [index, rows] of stacks.entries())
         drawStack(sheet, rows, { x: sheet.margin + index * (width + COLUMN_GAP), y: top + 4, width })
     },
@@ -91,12 +93,12 @@ function inRows(sheet: Sheet, groups: readonly string[][], size: number): Detail
   const rows = groups.flatMap(group => packRows(sheet, group, separator, size))
   const align = sheet.layout.header.footer === 'centred' ? 'center' : 'left'
   return {
-    height: measureStack(sheet, toRows(rows, { size }), contentWidth(sheet)) + 4,
+    height: measureStack(sheet, toRows(rows, { size }), getContentWidth(sheet)) + 4,
     draw: top => {
       drawStack(sheet, toRows(rows, { size }), {
         x: sheet.margin,
         y: top + 2,
-        width: contentWidth(sheet),
+        width: getContentWidth(sheet),
         align,
       })
     },
@@ -108,7 +110,7 @@ function packRows(sheet: Sheet, texts: readonly string[], separator: string, siz
   const rows: string[] = []
   for (const text of texts) {
     const longer = `${rows.at(-1)}${separator}${text}`
-    if (rows.length > 0 && measure(sheet, longer, { size }) < contentWidth(sheet))
+    if (rows.length > 0 && measureTextWidth(sheet, longer, { size }) < getContentWidth(sheet))
       rows[rows.length - 1] = longer
     else rows.push(text)
   }
@@ -116,11 +118,11 @@ function packRows(sheet: Sheet, texts: readonly string[], separator: string, siz
 }
 
 /** One row with name, tax id and bank account, for suppliers who print their name nowhere else. */
-export function taxIdRow(sheet: Sheet, document: AdversarialDocument): string {
+export function createTaxIdRow(sheet: Sheet, document: AdversarialDocument): string {
   const parts = [
     `${document.supplier.name}`,
-    contactRow(sheet, document, 'vatId'),
-    ...(sheet.random.chance(0.6) ? [contactRow(sheet, document, 'iban')] : []),
+    createContactRow(sheet, document, 'vatId'),
+    ...(sheet.random.chance(0.6) ? [createContactRow(sheet, document, 'iban')] : []),
   ]
   return parts.join(sheet.random.pick([' · ', ' - ', ', ', '   ']))
 }

@@ -1,21 +1,21 @@
-import type { AdversarialDocument } from '../document.ts'
-import { formatDate } from '../formats/date-style.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
 import { formatAmount } from '../formats/number-style.ts'
-import { fillIn, LABELS, pickLabel } from '../vocabulary/labels.ts'
-import { addressRows } from './contact-rows.ts'
-import { drawFacts, listFacts } from './draw-facts.ts'
-import { taxIdRow } from './draw-footer.ts'
+import { formatDate } from '../formats/printed-date-format.ts'
+import { fillInPlaceholders, LABEL_VOCABULARIES, pickLabel } from '../vocabulary/label-vocabularies.ts'
+import { createAddressRows } from './contact-rows.ts'
+import { drawDocumentDetails, listDocumentDetails } from './draw-document-details.ts'
+import { createTaxIdRow } from './draw-footer.ts'
 import {
+  createLabelRow,
   drawLetterhead,
   drawLogo,
-  drawOffice,
+  drawOfficeAddress,
   drawSellerBlock,
-  labelRow,
-  senderLine,
+  formatSenderLine,
 } from './draw-supplier.ts'
-import { signedSum } from './printed-sums.ts'
-import { contentWidth, drawBox, drawText, type Sheet } from './sheet.ts'
-import { drawStack, type StackPlace, toRows } from './stack.ts'
+import { applySignToSum } from './printed-sums.ts'
+import { drawStack, type StackPlace, toRows } from './row-stack.ts'
+import { drawBox, drawText, getContentWidth, type Sheet } from './sheet.ts'
 
 /** Draws something in a place and returns its height. */
 type Cell = (place: StackPlace) => number
@@ -24,10 +24,10 @@ type Cell = (place: StackPlace) => number
 export function drawHeader(sheet: Sheet, document: AdversarialDocument): void {
   const { layout, random } = sheet
   const { header } = layout
-  const facts = listFacts(sheet, document)
+  const facts = listDocumentDetails(sheet, document)
   const hasColumns = ['below', 'boxes', 'above'].includes(header.facts)
   const factsPlace = hasColumns ? 'own-row' : header.factsPlace
-  const factsCell: Cell = place => drawFacts(sheet, facts, place)
+  const factsCell: Cell = place => drawDocumentDetails(sheet, facts, place)
   const title = titleCell(sheet, document)
   const adjacentFacts: Cell =
     header.titlePlace === 'beside-facts' && !hasColumns ? stacked(title, factsCell) : factsCell
@@ -46,7 +46,9 @@ export function drawHeader(sheet: Sheet, document: AdversarialDocument): void {
   if (header.supplierPlace === 'beside-tax-id') drawRow(sheet, [taxIdCell(sheet, document)])
   if (document.creditSign) drawRow(sheet, [sentenceCell(sheet, creditReason(sheet, document))])
   else if (header.hasIntroduction)
-    drawRow(sheet, [sentenceCell(sheet, random.pick(LABELS[document.country.language].introductions))])
+    drawRow(sheet, [
+      sentenceCell(sheet, random.pick(LABEL_VOCABULARIES[document.country.language].introductions)),
+    ])
 }
 
 const hasTop = ({ layout: { header } }: Sheet) =>
@@ -56,7 +58,7 @@ const hasTop = ({ layout: { header } }: Sheet) =>
 function drawRow(sheet: Sheet, cells: readonly Cell[]): void {
   if (cells.length === 0) return
   const gap = 14
-  const width = (contentWidth(sheet) - gap * (cells.length - 1)) / cells.length
+  const width = (getContentWidth(sheet) - gap * (cells.length - 1)) / cells.length
   const heights = cells.map((cell, index) =>
     cell({ x: sheet.margin + index * (width + gap), y: sheet.y, width }),
   )
@@ -91,12 +93,12 @@ function titleCell(sheet: Sheet, document: AdversarialDocument): Cell {
 
 function titleSentence(sheet: Sheet, document: AdversarialDocument): string {
   const { language } = document.country
-  const { titleSentences, titles, creditTitles } = LABELS[language]
+  const { titleSentences, titles, creditTitles } = LABEL_VOCABULARIES[language]
   const isSpaced = / \S /.test(document.title) || document.title.includes('/')
   const title = isSpaced
     ? ((document.creditSign ? creditTitles : titles)[0] ?? document.title)
     : document.title
-  return fillIn(sheet.random.pick(titleSentences), {
+  return fillInPlaceholders(sheet.random.pick(titleSentences), {
     title,
     number: document.number,
     date: formatDate(document.date, sheet.layout.dateForm, language),
@@ -114,7 +116,7 @@ function creditReason(sheet: Sheet, document: AdversarialDocument): string {
     sheet.layout.dateForm,
     document.country.language,
   )
-  return fillIn(sheet.random.pick(LABELS[document.country.language].creditReasons), {
+  return fillInPlaceholders(sheet.random.pick(LABEL_VOCABULARIES[document.country.language].creditReasons), {
     other: document.references.other,
     date,
   })
@@ -139,7 +141,7 @@ function addressCells(sheet: Sheet, document: AdversarialDocument): Cell[] {
     cells.push(boxed(sheet, place => drawSellerBlock(sheet, document, place)))
   cells.push(boxed(sheet, place => drawBuyer(sheet, document, place)))
   if (header.hasDelivery) cells.push(boxed(sheet, place => drawDelivery(sheet, document, place)))
-  if (header.hasHeadOffice) cells.push(place => drawOffice(sheet, document, place))
+  if (header.hasHeadOffice) cells.push(place => drawOfficeAddress(sheet, document, place))
   return cells
 }
 
@@ -159,11 +161,11 @@ function drawBuyer(sheet: Sheet, document: AdversarialDocument, place: StackPlac
   const needsLabel = header.buyerLabel || header.supplierPlace === 'labelled' || header.hasDelivery
   const label = pickLabel(labels => labels.parties.buyer, document.country.language, layout.labels, random)
   const top = isWindow
-    ? [{ text: senderLine(document, sheet), size: random.pick([5.5, 6, 6.5]) }]
+    ? [{ text: formatSenderLine(document, sheet), size: random.pick([5.5, 6, 6.5]) }]
     : needsLabel
-      ? [labelRow(sheet, label + layout.labels.colon)]
+      ? [createLabelRow(sheet, label + layout.labels.colon)]
       : []
-  const address = addressRows(document.buyer.address, header.hasCountryNames)
+  const address = createAddressRows(document.buyer.address, header.hasCountryNames)
   return drawStack(sheet, [...top, ...toRows(document.buyer.names), ...toRows(address)], place)
 }
 
@@ -173,20 +175,23 @@ function drawDelivery(sheet: Sheet, document: AdversarialDocument, place: StackP
   const label = pickLabel(labels => labels.parties.delivery, document.country.language, layout.labels, random)
   return drawStack(
     sheet,
-    [labelRow(sheet, label + layout.labels.colon), ...toRows([name, ...addressRows(address, false)])],
+    [
+      createLabelRow(sheet, label + layout.labels.colon),
+      ...toRows([name, ...createAddressRows(address, false)]),
+    ],
     place,
   )
 }
 
 function taxIdCell(sheet: Sheet, document: AdversarialDocument): Cell {
-  return place => drawStack(sheet, [{ text: taxIdRow(sheet, document), size: 7 }], place)
+  return place => drawStack(sheet, [{ text: createTaxIdRow(sheet, document), size: 7 }], place)
 }
 
 /** The total in a box above the lines. */
 function topBox(sheet: Sheet, document: AdversarialDocument): Cell {
   const { layout, random } = sheet
   const label = pickLabel(labels => labels.sums.gross, document.country.language, layout.labels, random)
-  const amount = formatAmount(signedSum(document, document.amounts.total), layout.numbers, 'sum')
+  const amount = formatAmount(applySignToSum(document, document.amounts.total), layout.numbers, 'sum')
   return ({ x, y }) => {
     drawBox(sheet, { x, y, width: 190, height: layout.size * 3.4, line: 0.8 })
     drawText(sheet, label, { x: x + 6, y: y + 4 })

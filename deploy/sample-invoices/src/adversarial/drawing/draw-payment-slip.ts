@@ -1,8 +1,8 @@
-import type { AdversarialDocument } from '../document.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
 import { formatNumber } from '../formats/number-style.ts'
 import { createRandom } from '../random.ts'
+import { drawStack, type StackRow } from './row-stack.ts'
 import { drawBox, drawLine, drawText, type Sheet } from './sheet.ts'
-import { drawStack, type StackRow } from './stack.ts'
 
 export const SLIP_HEIGHT = 215
 

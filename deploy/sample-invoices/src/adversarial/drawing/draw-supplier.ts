@@ -1,9 +1,9 @@
-import type { AdversarialDocument } from '../document.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
+import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { ContactKey } from '../vocabulary/label-vocabulary.ts'
-import { pickLabel } from '../vocabulary/labels.ts'
-import { addressRows, contactRows } from './contact-rows.ts'
+import { createAddressRows, createContactRows } from './contact-rows.ts'
+import { drawStack, type StackPlace, type StackRow, toRows } from './row-stack.ts'
 import { drawBox, drawText, type Sheet } from './sheet.ts'
-import { drawStack, type StackPlace, type StackRow, toRows } from './stack.ts'
 
 const CONTACTS: readonly ContactKey[] = [
   'phone',
@@ -27,7 +27,7 @@ export function drawLetterhead(sheet: Sheet, document: AdversarialDocument, plac
   const isSloganAbove = random.chance(0.25)
   const large = random.pick([size + 3, size + 6, size + 10, size + 14])
   const slogan = header.hasSlogan ? [{ text: supplier.slogan, size: size - 0.5, gapAbove: 1 }] : []
-  const details = contactRows(sheet, document, random.some(CONTACTS, 0, header.contactRows))
+  const details = createContactRows(sheet, document, random.some(CONTACTS, 0, header.contactRows))
   const addresses = header.contactRows === 0 && random.chance(0.3) ? [] : supplierAddress(sheet, document)
   const rows: StackRow[] = [
     ...(isSloganAbove ? slogan : []),
@@ -47,7 +47,7 @@ export function drawLetterhead(sheet: Sheet, document: AdversarialDocument, plac
 function supplierAddress(sheet: Sheet, document: AdversarialDocument): string[] {
   const { header } = sheet.layout
   const { address } = document.supplier
-  const rows = addressRows(address, header.hasCountryNames)
+  const rows = createAddressRows(address, header.hasCountryNames)
   return sheet.random.chance(0.3) ? [rows.join(sheet.random.pick([' · ', ', ', ' - ']))] : rows
 }
 
@@ -56,21 +56,25 @@ export function drawSellerBlock(sheet: Sheet, document: AdversarialDocument, pla
   const { layout, random } = sheet
   const { header } = layout
   const label = pickLabel(labels => labels.parties.seller, document.country.language, layout.labels, random)
-  const details = contactRows(sheet, document, random.some(CONTACTS, 1, Math.max(1, header.contactRows)))
+  const details = createContactRows(
+    sheet,
+    document,
+    random.some(CONTACTS, 1, Math.max(1, header.contactRows)),
+  )
   const isInline = random.chance(0.2)
   const heading = `${label}${layout.labels.colon || (isInline ? ':' : '')}`
   const name = document.supplier.name
   const rows: StackRow[] = [
     ...(isInline
       ? [{ text: `${heading} ${name}` }]
-      : [labelRow(sheet, heading), { text: name, weight: random.pick(['bold', 'regular'] as const) }]),
-    ...toRows(addressRows(document.supplier.address, header.hasCountryNames)),
+      : [createLabelRow(sheet, heading), { text: name, weight: random.pick(['bold', 'regular'] as const) }]),
+    ...toRows(createAddressRows(document.supplier.address, header.hasCountryNames)),
     ...toRows(details),
   ]
   return drawStack(sheet, rows, place)
 }
 
-export function labelRow(sheet: Sheet, text: string): StackRow {
+export function createLabelRow(sheet: Sheet, text: string): StackRow {
   return { text, size: Math.max(6.5, sheet.layout.size - 1), weight: 'bold', color: '#444444' }
 }
 
@@ -101,21 +105,21 @@ export function drawLogo(
 }
 
 /** The tiny row above the window for the address. */
-export function senderLine({ supplier }: AdversarialDocument, { random }: Sheet): string {
+export function formatSenderLine({ supplier }: AdversarialDocument, { random }: Sheet): string {
   const separator = random.pick([' · ', ' - ', ', ', ' | ', ' * '])
   return [supplier.name, supplier.address.street, supplier.address.town].join(separator)
 }
 
 /** Address of the head office or of a branch. */
-export function drawOffice(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
+export function drawOfficeAddress(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
   const { layout, random } = sheet
   const key = random.pick(['headOffice', 'branch'] as const)
   const label = pickLabel(labels => labels.parties[key], document.country.language, layout.labels, random)
   return drawStack(
     sheet,
     [
-      labelRow(sheet, label + layout.labels.colon),
-      ...toRows(addressRows(document.supplier.headOffice, false)),
+      createLabelRow(sheet, label + layout.labels.colon),
+      ...toRows(createAddressRows(document.supplier.headOffice, false)),
     ],
     place,
   )

@@ -1,5 +1,5 @@
 import { PADDING, type PlacedTable } from './place-columns.ts'
-import { contentWidth, drawBox, drawLine, drawText, LINE_HEIGHT, type Sheet, wrapText } from './sheet.ts'
+import { drawBox, drawLine, drawText, getContentWidth, LINE_HEIGHT, type Sheet, wrapText } from './sheet.ts'
 
 /** The row with the names of the columns, of one to four rows of text. */
 export function drawTableHeading(sheet: Sheet, { columns, size }: PlacedTable): void {
@@ -28,7 +28,7 @@ export function drawTableHeading(sheet: Sheet, { columns, size }: PlacedTable): 
     drawBox(sheet, {
       x: sheet.margin,
       y: sheet.y,
-      width: contentWidth(sheet),
+      width: getContentWidth(sheet),
       height,
       fill: sheet.layout.accent,
     })
@@ -46,6 +46,6 @@ export function drawTableHeading(sheet: Sheet, { columns, size }: PlacedTable): 
   }
   sheet.y += height
   if (heading === 'plain' || heading === 'wrapped')
-    drawLine(sheet, { x: sheet.margin, y: sheet.y, width: contentWidth(sheet) })
+    drawLine(sheet, { x: sheet.margin, y: sheet.y, width: getContentWidth(sheet) })
   sheet.y += 3
 }

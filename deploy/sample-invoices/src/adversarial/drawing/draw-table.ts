@@ -1,18 +1,18 @@
 import { type Decimal, ZERO } from '@rms/domain-kit'
-import type { AdversarialDocument } from '../document.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
 import { formatAmount } from '../formats/number-style.ts'
-import { fillIn, pickLabel } from '../vocabulary/labels.ts'
-import { drawPlannedLine, planLine } from './draw-line.ts'
+import { fillInPlaceholders, pickLabel } from '../vocabulary/label-vocabularies.ts'
+import { arrangeLineTexts, drawArrangedLine } from './draw-invoice-line.ts'
 import { drawTableHeading } from './draw-table-heading.ts'
 import { PADDING, type PlacedColumn, type PlacedTable, placeColumns } from './place-columns.ts'
-import { printedTotal } from './printed-sums.ts'
+import { getPrintedLineTotal } from './printed-sums.ts'
 import {
-  contentWidth,
   drawBox,
   drawLine,
   drawText,
+  getContentWidth,
   LINE_HEIGHT,
-  measure,
+  measureTextWidth,
   type Sheet,
   startPage,
 } from './sheet.ts'
@@ -41,7 +41,7 @@ export function drawTable(sheet: Sheet, document: AdversarialDocument, items: re
     drawItem(sheet, document, table, item)
     if (item.kind !== 'line' && item.kind !== 'discount')
       table.wideRows.push({ page: sheet.page, top: itemTop - 1, bottom: sheet.y - 1 })
-    if (item.kind === 'line') sumSoFar = sumSoFar.plus(printedTotal(document, item.line))
+    if (item.kind === 'line') sumSoFar = sumSoFar.plus(getPrintedLineTotal(document, item.line))
     if (item.kind === 'discount') sumSoFar = sumSoFar.plus(item.amount)
   }
   closeTable(sheet, table, top)
@@ -53,7 +53,7 @@ function isFollowedClosely(next: TableItem | undefined, item: TableItem): boolea
 }
 
 function heightOf(sheet: Sheet, document: AdversarialDocument, table: PlacedTable, item: TableItem): number {
-  return item.kind === 'line' ? planLine(sheet, document, table, item).height : table.size * 1.9
+  return item.kind === 'line' ? arrangeLineTexts(sheet, document, table, item).height : table.size * 1.9
 }
 
 function drawItem(sheet: Sheet, document: AdversarialDocument, table: PlacedTable, item: TableItem): void {
@@ -61,19 +61,19 @@ function drawItem(sheet: Sheet, document: AdversarialDocument, table: PlacedTabl
   const name = columns.find(column => column.key === 'name')
   switch (item.kind) {
     case 'line': {
-      const plan = planLine(sheet, document, table, item)
+      const plan = arrangeLineTexts(sheet, document, table, item)
       if (sheet.layout.table.rules === 'bands' && item.index % 2 === 0)
         drawBox(sheet, {
           x: sheet.margin,
           y: sheet.y - 2,
-          width: contentWidth(sheet),
+          width: getContentWidth(sheet),
           height: plan.height,
           fill: '#eeeeee',
         })
-      drawPlannedLine(sheet, plan, table)
+      drawArrangedLine(sheet, plan, table)
       sheet.y += plan.height
       if (sheet.layout.table.rules === 'rows' || sheet.layout.table.rules === 'grid')
-        drawLine(sheet, { x: sheet.margin, y: sheet.y - 2.5, width: contentWidth(sheet), line: 0.3 })
+        drawLine(sheet, { x: sheet.margin, y: sheet.y - 2.5, width: getContentWidth(sheet), line: 0.3 })
       return
     }
     case 'heading':
@@ -124,7 +124,7 @@ function drawSumRow(sheet: Sheet, table: PlacedTable, label: string, amount: Dec
   const text = formatAmount(amount, sheet.layout.numbers, 'line')
   drawInTotalColumn(sheet, table, text, 'bold')
   drawText(sheet, label, {
-    ...labelPlace(sheet, total, measure(sheet, label, { size, weight: 'bold' })),
+    ...labelPlace(sheet, total, measureTextWidth(sheet, label, { size, weight: 'bold' })),
     y: sheet.y,
     size,
     weight: 'bold',
@@ -153,7 +153,7 @@ function drawCarried(
     { ...sheet.layout.labels, second: null },
     sheet.random,
   )
-  drawSumRow(sheet, table, fillIn(label.replace('{PAGE}', '{page}'), { page }), amount)
+  drawSumRow(sheet, table, fillInPlaceholders(label.replace('{PAGE}', '{page}'), { page }), amount)
 }
 
 function turnPage(sheet: Sheet, document: AdversarialDocument, table: PlacedTable, sumSoFar: Decimal): void {
@@ -179,7 +179,7 @@ function turnPage(sheet: Sheet, document: AdversarialDocument, table: PlacedTabl
 function closeTable(sheet: Sheet, table: PlacedTable, top: number): void {
   const { rules, heading } = sheet.layout.table
   const height = sheet.y - top
-  const width = contentWidth(sheet)
+  const width = getContentWidth(sheet)
   if (rules === 'frame' || rules === 'grid' || rules === 'columns')
     drawBox(sheet, { x: sheet.margin, y: top, width, height, line: 0.6 })
   if (rules === 'grid' || rules === 'columns') drawVerticalRules(sheet, table, top)

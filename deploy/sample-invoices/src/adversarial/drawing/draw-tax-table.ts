@@ -1,16 +1,21 @@
-import type { AdversarialDocument } from '../document.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
 import { formatAmount, formatPercent } from '../formats/number-style.ts'
-import type { TaxAmount } from '../lines/amounts.ts'
-import type { SumKey } from '../vocabulary/label-vocabulary.ts'
-import { pickLabel } from '../vocabulary/labels.ts'
-import { signedSum } from './printed-sums.ts'
-import { drawBox, drawText, keepTogether, measure, type Sheet } from './sheet.ts'
-import { codeOf } from './sum-rows.ts'
+import type { TaxAmount } from '../lines/document-amounts.ts'
+import { pickLabel } from '../vocabulary/label-vocabularies.ts'
+import type { TotalsRowKey } from '../vocabulary/label-vocabulary.ts'
+import { applySignToSum } from './printed-sums.ts'
+import { drawBox, drawText, keepTogether, measureTextWidth, type Sheet } from './sheet.ts'
+import { getTaxRateCode } from './totals-rows.ts'
 
 /** Rate, base and tax of each rate, and sometimes what they add up to. */
 export function drawTaxTable(sheet: Sheet, document: AdversarialDocument, x: number, width: number): void {
   const { size, totals } = sheet.layout
-  const keys: SumKey[] = ['rate', 'taxBase', 'tax', ...(totals.taxTableHasGross ? (['gross'] as const) : [])]
+  const keys: TotalsRowKey[] = [
+    'rate',
+    'taxBase',
+    'tax',
+    ...(totals.taxTableHasGross ? (['gross'] as const) : []),
+  ]
   const style = { ...sheet.layout.labels, second: null }
   const headings = keys.map(key => pickShort(sheet, document, key, style))
   const rows = document.amounts.taxes.map(tax => taxCells(sheet, document, tax).slice(0, keys.length))
@@ -18,7 +23,7 @@ export function drawTaxTable(sheet: Sheet, document: AdversarialDocument, x: num
     (_, column) =>
       Math.max(
         ...[headings, ...rows].map(cells =>
-          measure(sheet, cells[column] ?? '', { size: size - 0.5, weight: 'bold' }),
+          measureTextWidth(sheet, cells[column] ?? '', { size: size - 0.5, weight: 'bold' }),
         ),
       ) + 10,
   )
@@ -58,7 +63,7 @@ export function drawTaxTable(sheet: Sheet, document: AdversarialDocument, x: num
 function pickShort(
   sheet: Sheet,
   document: AdversarialDocument,
-  key: SumKey,
+  key: TotalsRowKey,
   style: Sheet['layout']['labels'],
 ): string {
   const options = Array.from({ length: 4 }, () =>
@@ -69,11 +74,12 @@ function pickShort(
 
 function taxCells(sheet: Sheet, document: AdversarialDocument, { percent, base, tax }: TaxAmount): string[] {
   const { numbers, table, columns } = sheet.layout
-  const code = table.taxForm === 'code' && columns.includes('tax') ? `${codeOf(percent, document)} = ` : ''
+  const code =
+    table.taxForm === 'code' && columns.includes('tax') ? `${getTaxRateCode(percent, document)} = ` : ''
   return [
     `${code}${formatPercent(percent, numbers)}`,
     ...[base, tax, base.plus(tax)].map(amount =>
-      formatAmount(signedSum(document, amount), { ...numbers, sumCurrency: 'none' }, 'sum'),
+      formatAmount(applySignToSum(document, amount), { ...numbers, sumCurrency: 'none' }, 'sum'),
     ),
   ]
 }

@@ -1,34 +1,35 @@
-import type { AdversarialDocument } from '../document.ts'
-import { drawClosing } from './draw-closing.ts'
-import { withLeaders } from './draw-facts.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
+import { addDotLeaders } from './draw-document-details.ts'
+import { drawPaymentSection } from './draw-payment-section.ts'
 import { drawTaxTable } from './draw-tax-table.ts'
 import {
-  contentWidth,
   drawBox,
   drawLine,
   drawText,
+  getContentWidth,
   keepTogether,
   LINE_HEIGHT,
-  measure,
+  measureTextWidth,
   type Sheet,
   wrapText,
 } from './sheet.ts'
-import { listSumRows, type SumRow } from './sum-rows.ts'
+import { listTotalsRows, type TotalsRow } from './totals-rows.ts'
 
 /** Sums, taxes, how to pay and the closing words. */
 export function drawTotals(sheet: Sheet, document: AdversarialDocument): void {
   const { totals } = sheet.layout
-  const rows = listSumRows(sheet, document)
+  const rows = listTotalsRows(sheet, document)
   sheet.y += 6
   keepTogether(sheet, rows.length * sheet.layout.size * 1.9 + 60)
-  if (totals.taxes === 'table-above') drawTaxTable(sheet, document, sheet.margin, contentWidth(sheet) * 0.6)
+  if (totals.taxes === 'table-above')
+    drawTaxTable(sheet, document, sheet.margin, getContentWidth(sheet) * 0.6)
   const isInColumns =
     (totals.form === 'columns' || totals.form === 'columns-boxed') && fitsInColumns(sheet, rows)
   const top = sheet.y
   if (isInColumns) drawColumns(sheet, rows)
   else drawRows(sheet, rows)
   drawOtherTaxTable(sheet, document, { top, isInColumns })
-  drawClosing(sheet, document)
+  drawPaymentSection(sheet, document)
 }
 
 function drawOtherTaxTable(
@@ -41,13 +42,13 @@ function drawOtherTaxTable(
   if (isAdjacent) {
     const bottom = sheet.y
     sheet.y = top
-    drawTaxTable(sheet, document, sheet.margin, contentWidth(sheet) * 0.48)
+    drawTaxTable(sheet, document, sheet.margin, getContentWidth(sheet) * 0.48)
     sheet.y = Math.max(sheet.y, bottom)
   } else if (taxes === 'table-below' || taxes === 'table-beside')
-    drawTaxTable(sheet, document, sheet.margin, contentWidth(sheet) * 0.6)
+    drawTaxTable(sheet, document, sheet.margin, getContentWidth(sheet) * 0.6)
 }
 
-function drawRows(sheet: Sheet, rows: readonly SumRow[]): void {
+function drawRows(sheet: Sheet, rows: readonly TotalsRow[]): void {
   const { totals, size } = sheet.layout
   const place = rowPlace(sheet)
   const ordered = totals.isTotalFirst
@@ -56,7 +57,7 @@ function drawRows(sheet: Sheet, rows: readonly SumRow[]): void {
   for (const row of ordered) {
     const own = row.isTotal && totals.totalSize === 'larger' ? size + 2 : size
     const weight = row.isTotal ? 'bold' : 'regular'
-    const amountWidth = measure(sheet, row.amount, { size: own, weight })
+    const amountWidth = measureTextWidth(sheet, row.amount, { size: own, weight })
     const labels = wrapText(sheet, row.label, place.width - amountWidth - 14, { size: own, weight })
     const height = labels.length * own * LINE_HEIGHT + size * 0.45
     if (row.isTotal && totals.form === 'rows') {
@@ -67,7 +68,7 @@ function drawRows(sheet: Sheet, rows: readonly SumRow[]): void {
       drawBox(sheet, { ...place, x: place.x - 3, width: place.width + 6, y: sheet.y - 2, height, line: 0.4 })
     for (const [index, label] of labels.entries()) {
       const isLed = totals.form === 'leaders' && index === labels.length - 1
-      const text = isLed ? withLeaders(sheet, label, place.width - amountWidth - 8) : label
+      const text = isLed ? addDotLeaders(sheet, label, place.width - amountWidth - 8) : label
       drawText(sheet, isLed && own === size && weight === 'regular' ? text : label, {
         x: place.x,
         y: sheet.y + index * own * LINE_HEIGHT,
@@ -88,7 +89,7 @@ function drawRows(sheet: Sheet, rows: readonly SumRow[]): void {
 }
 
 function rowPlace(sheet: Sheet): { x: number; width: number } {
-  const width = contentWidth(sheet)
+  const width = getContentWidth(sheet)
   switch (sheet.layout.totals.place) {
     case 'right':
       return { x: sheet.margin + width * 0.52, width: width * 0.48 - 3 }
@@ -101,23 +102,23 @@ function rowPlace(sheet: Sheet): { x: number; width: number } {
   }
 }
 
-function columnWidth(sheet: Sheet, rows: readonly SumRow[]): number {
-  return contentWidth(sheet) / rows.length - 4
+function columnWidth(sheet: Sheet, rows: readonly TotalsRow[]): number {
+  return getContentWidth(sheet) / rows.length - 4
 }
 
-function fitsInColumns(sheet: Sheet, rows: readonly SumRow[]): boolean {
+function fitsInColumns(sheet: Sheet, rows: readonly TotalsRow[]): boolean {
   const size = sheet.layout.size - 1
   const widest = Math.max(
     ...rows.flatMap(({ label, amount }) => [
-      ...label.split(' ').map(word => measure(sheet, word, { size, weight: 'bold' })),
-      measure(sheet, amount, { weight: 'bold' }),
+      ...label.split(' ').map(word => measureTextWidth(sheet, word, { size, weight: 'bold' })),
+      measureTextWidth(sheet, amount, { weight: 'bold' }),
     ]),
   )
   return widest + 6 < columnWidth(sheet, rows)
 }
 
 /** The sums side by side, each below its label. */
-function drawColumns(sheet: Sheet, rows: readonly SumRow[]): void {
+function drawColumns(sheet: Sheet, rows: readonly TotalsRow[]): void {
   const { size, totals } = sheet.layout
   const width = columnWidth(sheet, rows)
   const labels = rows.map(({ label }) =>

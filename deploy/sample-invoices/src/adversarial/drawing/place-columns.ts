@@ -1,8 +1,8 @@
-import type { AdversarialDocument } from '../document.ts'
+import type { AdversarialDocument } from '../adversarial-document.ts'
+import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { ColumnKey } from '../vocabulary/label-vocabulary.ts'
-import { pickLabel } from '../vocabulary/labels.ts'
-import { cellText } from './cell-texts.ts'
-import { contentWidth, measure, type Sheet } from './sheet.ts'
+import { formatCellText } from './cell-texts.ts'
+import { getContentWidth, measureTextWidth, type Sheet } from './sheet.ts'
 
 export interface PlacedColumn {
   key: ColumnKey
@@ -58,7 +58,7 @@ function place(
   const widths = layout.columns.map(key =>
     key === 'name' ? 0 : naturalWidth(sheet, document, { key, heading: headings.get(key) ?? '', size }),
   )
-  const rest = contentWidth(sheet) - widths.reduce((all, width) => all + width, 0)
+  const rest = getContentWidth(sheet) - widths.reduce((all, width) => all + width, 0)
   if (rest < leastName) return null
   const spare = Math.max(0, rest - random.pick([230, 260, 400])) / layout.columns.length
   let x = sheet.margin
@@ -80,12 +80,12 @@ function naturalWidth(
   document: AdversarialDocument,
   { key, heading, size }: { key: ColumnKey; heading: string; size: number },
 ): number {
-  const texts = document.lines.map((line, index) => cellText(key, line, index, document, sheet.layout))
+  const texts = document.lines.map((line, index) => formatCellText(key, line, index, document, sheet.layout))
   const words = sheet.layout.table.heading === 'none' ? [] : headingWords(sheet, heading)
   return (
     Math.max(
-      ...texts.map(text => measure(sheet, text, { size })),
-      ...words.map(word => measure(sheet, word, { size: size - 0.5, weight: 'bold' })),
+      ...texts.map(text => measureTextWidth(sheet, text, { size })),
+      ...words.map(word => measureTextWidth(sheet, word, { size: size - 0.5, weight: 'bold' })),
     ) +
     2 * PADDING +
     2

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { FontWeight } from '../formats/fonts.ts'
-import type { Layout } from '../layout/layout.ts'
+import type { DocumentLayout } from '../layout/document-layout.ts'
 import type { Random } from '../random.ts'
 
 export interface TextStyle {
@@ -30,7 +30,7 @@ type Shape = {
 /** Texts and shapes of a document, collected before they are written, so that their order in the file can vary. */
 export interface Sheet {
   pdf: PDFKit.PDFDocument
-  layout: Layout
+  layout: DocumentLayout
   random: Random
   page: number
   y: number
@@ -46,7 +46,7 @@ export const LINE_HEIGHT = 1.25
 const A4 = { width: 595, height: 842 }
 export const PAGE_HEIGHT = A4.height
 
-export function createSheet(layout: Layout, random: Random): Sheet {
+export function createSheet(layout: DocumentLayout, random: Random): Sheet {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, info: { CreationDate: new Date(0) } })
   const margin = random.whole(34, 56)
   return {
@@ -63,9 +63,9 @@ export function createSheet(layout: Layout, random: Random): Sheet {
   }
 }
 
-export const contentWidth = ({ pageWidth, margin }: Sheet) => pageWidth - 2 * margin
+export const getContentWidth = ({ pageWidth, margin }: Sheet) => pageWidth - 2 * margin
 
-export function measure(sheet: Sheet, text: string, { size, weight }: TextStyle = {}): number {
+export function measureTextWidth(sheet: Sheet, text: string, { size, weight }: TextStyle = {}): number {
   const { pdf, layout } = sheet
   return pdf
     .font(layout.family.load(weight ?? 'regular'))
@@ -85,7 +85,7 @@ export function drawText(
     weight: at.weight ?? 'regular',
     color: at.color ?? '#000000',
   } as const
-  const width = measure(sheet, text, style)
+  const width = measureTextWidth(sheet, text, style)
   const free = (at.width ?? width) - width
   const indent = at.align === 'right' ? free : at.align === 'center' ? free / 2 : 0
   sheet.texts.push({ ...style, page: sheet.page, x: at.x + indent, y: at.y, width, text })
@@ -98,7 +98,7 @@ export function wrapText(sheet: Sheet, text: string, width: number, style: TextS
     for (const word of paragraph.split(' ')) {
       const before = rows.at(-1)
       const longer = `${before} ${word}`
-      if (before === undefined || measure(sheet, longer, style) > width) rows.push(word)
+      if (before === undefined || measureTextWidth(sheet, longer, style) > width) rows.push(word)
       else rows[rows.length - 1] = longer
     }
     return rows
@@ -179,7 +179,7 @@ function writeText({ pdf, layout }: Sheet, { text, x, y, size, weight, color }: 
   }
 }
 
-function splitInRuns(text: string, runs: Layout['runs']): string[] {
+function splitInRuns(text: string, runs: DocumentLayout['runs']): string[] {
   switch (runs) {
     case 'rows':
       return [text]

@@ -1,11 +1,11 @@
-import { type Decimal, sum } from '@rms/domain-kit'
-import type { AdversarialDocument } from '../document.ts'
-import { formatDate } from '../formats/date-style.ts'
+import { type Decimal, sumDecimals } from '@rms/domain-kit'
+import type { AdversarialDocument } from '../adversarial-document.ts'
 import { formatNumber, formatPercent } from '../formats/number-style.ts'
+import { formatDate } from '../formats/printed-date-format.ts'
 import { GOODS } from '../goods/index.ts'
 import type { InvoiceLine } from '../lines/invoice-line.ts'
-import { fillIn, LABELS } from '../vocabulary/labels.ts'
-import { discountAmount, hasDiscountRow, signedSum } from './printed-sums.ts'
+import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
+import { applySignToSum, computeDiscountAmount, hasDiscountRow } from './printed-sums.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The text printed below each other in the table. */
@@ -24,7 +24,7 @@ export function listTableItems(sheet: Sheet, document: AdversarialDocument): Tab
   return groupsOf(document, grouping, sheet).flatMap(({ heading, lines }) => {
     const items = itemsOfLines(sheet, document, lines, first)
     first += lines.length
-    const amount = signedSum(document, sum(lines.map(line => line.total)))
+    const amount = applySignToSum(document, sumDecimals(lines.map(line => line.total)))
     const sums: TableItem[] = grouping === 'categories-with-sums' ? [{ kind: 'group-sum', amount }] : []
     return [{ kind: 'heading' as const, text: heading }, ...items, ...sums]
   })
@@ -43,9 +43,9 @@ interface Group {
 function groupsOf(document: AdversarialDocument, grouping: string, sheet: Sheet): Group[] {
   const { language } = document.country
   if (grouping === 'deliveries') {
-    const form = sheet.random.pick(LABELS[language].deliveryHeadings)
+    const form = sheet.random.pick(LABEL_VOCABULARIES[language].deliveryHeadings)
     return document.deliveries.map(({ from, number, date }, index) => ({
-      heading: fillIn(form, { number, date: formatDate(date, sheet.layout.dateForm, language) }),
+      heading: fillInPlaceholders(form, { number, date: formatDate(date, sheet.layout.dateForm, language) }),
       lines: document.lines.slice(from, document.deliveries[index + 1]?.from),
     }))
   }
@@ -74,19 +74,19 @@ function discountItem(sheet: Sheet, document: AdversarialDocument, line: Invoice
   return {
     kind: 'discount',
     text: discountLabel(sheet, document, line),
-    amount: signedSum(document, discountAmount(line).negated()),
+    amount: applySignToSum(document, computeDiscountAmount(line).negated()),
   }
 }
 
 function discountLabel(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): string {
   const percent = line.discountPercent ? formatPercent(line.discountPercent, sheet.layout.numbers) : ''
-  const forms = LABELS[document.country.language].lineDiscounts
-  return fillIn(forms[document.number.length % forms.length] ?? '{percent}', { percent })
+  const forms = LABEL_VOCABULARIES[document.country.language].lineDiscounts
+  return fillInPlaceholders(forms[document.number.length % forms.length] ?? '{percent}', { percent })
 }
 
 /** A discount that is taken off already is only mentioned below the name. */
 function withDiscountRemark(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): InvoiceLine {
   if (document.scheme.discounts !== 'remark-below' || !line.discountPercent) return line
-  const amount = formatNumber(discountAmount(line).negated(), 2, sheet.layout.numbers)
+  const amount = formatNumber(computeDiscountAmount(line).negated(), 2, sheet.layout.numbers)
   return { ...line, remarks: [`${discountLabel(sheet, document, line)} ${amount}`, ...line.remarks] }
 }

@@ -1,11 +1,11 @@
-import { options } from '../random.ts'
+import { splitOptions } from '../random.ts'
 import type { GoodsVocabulary } from './goods-vocabulary.ts'
 
 export const ENGLISH_GOODS: GoodsVocabulary = {
   categories: [
     {
       heading: 'Fruit & Vegetables',
-      items: options(
+      items: splitOptions(
         'Vine tomatoes|Cherry tomatoes|Cucumber|Red peppers|Courgettes|Aubergines|Button mushrooms|Wild mushrooms mixed|Baby spinach|Rocket|Lamb’s lettuce|Cos lettuce|Fennel|Maris Piper potatoes|Jersey Royals|Brown onions|Banana shallots|Garlic bulbs|Washed carrots|Leeks|Celery|White asparagus|Lemons|Limes|Juicing oranges|Bramley apples|Strawberries|Raspberries|Ripe avocado|Flat parsley bunch|Basil pot|Mint bunch',
       ),
       soldBy: ['kg', 'kg', 'case', 'piece'],
@@ -14,7 +14,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     },
     {
       heading: 'Butchery',
-      items: options(
+      items: splitOptions(
         'Fillet of beef chain off|Ribeye 28 day aged|Sirloin steaks 8oz|Veal rack|Pork loin boneless|Pork belly|Lean beef mince|Leg of lamb|Chicken supreme|Duck legs|Turkey escalopes|Cumberland sausages|Cooked ham|Back bacon|Black pudding|Ox cheeks|Venison haunch|Gammon joint|Oxtail|Guinea fowl',
       ),
       soldBy: ['kg', 'kg', 'piece'],
@@ -23,7 +23,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     },
     {
       heading: 'Fish',
-      items: options(
+      items: splitOptions(
         'Salmon side|Cod loin|Haddock fillet|Rainbow trout|Sea bream|Wild sea bass|Dover sole|King prawns 16/20|Rope mussels|Rock oysters|Smoked salmon sliced|Coley fillet|Hand-dived scallops|Squid tubes|Monkfish tail|Cooked whelks|Peeled crayfish',
       ),
       soldBy: ['kg', 'kg', 'case'],
@@ -32,7 +32,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     },
     {
       heading: 'Dairy & Eggs',
-      items: options(
+      items: splitOptions(
         'Whole milk|Double cream|Crème fraîche|Unsalted butter|Greek yoghurt|Cream cheese|Mozzarella ball|Grated parmesan|Mature cheddar|Stilton|Goat’s cheese log|Feta|Free range eggs medium|Mascarpone|Clotted cream|Halloumi',
       ),
       soldBy: ['piece', 'case', 'kg', 'litre'],
@@ -41,7 +41,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     },
     {
       heading: 'Ambient',
-      items: options(
+      items: splitOptions(
         'Plain flour|Spaghetti|Penne|Basmati rice|Arborio rice|Caster sugar|Sea salt flakes|Black peppercorns|Smoked paprika|Extra virgin olive oil|Rapeseed oil|Balsamic vinegar|Chopped tomatoes|Chickpeas|Dijon mustard|Tomato ketchup|Clear honey|Beef bouillon|Vanilla pods|Panko breadcrumbs|Dark chocolate 64%|Baked beans',
       ),
       soldBy: ['piece', 'case', 'kg'],
@@ -50,7 +50,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     },
     {
       heading: 'Drinks',
-      items: options(
+      items: splitOptions(
         'Still mineral water|Sparkling water|Apple juice|Cola|Lemonade|Tonic water|Lager|Pale ale|Stout|Dry cider|Espresso beans|Sauvignon Blanc|Merlot|Malbec Reserva|Prosecco|Provence rosé|London dry gin|Spiced rum|Irish whiskey',
       ),
       soldBy: ['case', 'bottle', 'piece'],
@@ -59,7 +59,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     },
     {
       heading: 'Bakery & Frozen',
-      items: options(
+      items: splitOptions(
         'Sourdough loaf|Sliced white|Dinner rolls|Butter croissant|Pain au chocolat|Brioche burger bun|Skin-on fries|Hash browns|Garden peas frozen|Sweetcorn frozen|Sticky toffee pudding|Chocolate brownie tray|Vanilla ice cream 5 L|Lemon sorbet|Puff pastry sheet|Scones plain',
       ),
       soldBy: ['piece', 'case', 'kg'],
@@ -68,7 +68,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     },
     {
       heading: 'Non-food',
-      items: options(
+      items: splitOptions(
         'Napkins 40cm 2ply|Refuse sacks 90 L|Washing-up liquid|Rinse aid|Nitrile gloves M|Cling film 45cm|Foil 45cm|Greaseproof sheets|Till rolls 80x80|Centrefeed blue|Pizza boxes 12in|Paper straws|Tea lights|Tablecloth hire 54x54|Oven cloths|Hand soap 5 L',
       ),
       soldBy: ['piece', 'case'],
@@ -76,32 +76,32 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
       cents: [130, 5900],
     },
   ],
-  brands: options(
+  brands: splitOptions(
     'Harvest Gold|Farmhouse|Brightwater|Chef’s Larder|Old Mill|Silver Spoonful|Glenfield|Quayside|Green Acre|Essential|Royal Oak|Blue Harbour',
   ),
-  packings: options(
+  packings: splitOptions(
     '6x1kg|x10|5kg sack|12 x 1 L|approx 2.5kg|40/60 count|2.5kg bag|500g|24 x 330ml|75cl|case 4 x 2.5kg|6kg box|A10 tin|x30|#00ml|3x250g|10kg tub|20 x 200ml',
   ),
-  qualities: options(
+  qualities: splitOptions(
     'Class I|Class 2|organic|PDO|Red Tractor|frozen|fresh|mild|matured|sliced|no added sugar|MSC|British|oven ready|free range|vegan',
   ),
-  remarks: options(
+  remarks: splitOptions(
     'Origin: Spain, class I|Origin Italy / Batch ####|Batch L######|BBE 1#/11/2026|Use by 12/26 LOT 2####@|EAN 50###########|Caught FAO 27, trawl|Born, reared, slaughtered UK ####|Commodity code 0702 00 00|Pack: 6 x 1 kg|Contains celery, mustard|GB-ORG-0#|Your order line ##|Promotion week 23|Net weight 4.5 kg per case|Cartons: 2 of 5 kg',
   ),
-  notes: options(
+  notes: splitOptions(
     'Please check goods on receipt.|Substitute for item ####|Out of stock: item #### (to follow week 32)|Route 14|Keep refrigerated 0 to +5 °C',
   ),
-  deposits: options(
+  deposits: splitOptions(
     'Deposit crate 24x330ml|Keg deposit 50 L|Pallet deposit|Deposit bread trays|Returnable crate',
   ),
-  empties: options('Returned crate 24x330ml|Returned keg 50 L|Empties collected|Bread trays returned'),
-  free: options('Free sample|FOC|Free of charge|Promotional material'),
+  empties: splitOptions('Returned crate 24x330ml|Returned keg 50 L|Empties collected|Bread trays returned'),
+  free: splitOptions('Free sample|FOC|Free of charge|Promotional material'),
   units: {
-    kg: options('kg|Kg|KG|kilo'),
-    piece: options('ea|EA|each|pcs|Unit|pkt|tub|bunch|No'),
-    case: options('case|CS|Box|ctn|CTN|tray|sack|bag|outer'),
-    litre: options('l|L|ltr|litre'),
-    bottle: options('btl|bot|Btl|bottle'),
+    kg: splitOptions('kg|Kg|KG|kilo'),
+    piece: splitOptions('ea|EA|each|pcs|Unit|pkt|tub|bunch|No'),
+    case: splitOptions('case|CS|Box|ctn|CTN|tray|sack|bag|outer'),
+    litre: splitOptions('l|L|ltr|litre'),
+    bottle: splitOptions('btl|bot|Btl|bottle'),
   },
-  origins: options('UK|ES|IT|NL|FR|IE|MA|PE'),
+  origins: splitOptions('UK|ES|IT|NL|FR|IE|MA|PE'),
 }

@@ -1,4 +1,4 @@
-import type { LineScheme } from '../lines/line-scheme.ts'
+import type { SupplierLineStyle } from '../lines/supplier-line-style.ts'
 import type { Random } from '../random.ts'
 
 export interface TableLayout {
@@ -22,7 +22,10 @@ export interface TableLayout {
   hasTotalRow: boolean
 }
 
-export function createTableLayout({ quantityForm }: LineScheme, { pick, chance }: Random): TableLayout {
+export function createTableLayout(
+  { quantityForm }: SupplierLineStyle,
+  { pick, chance }: Random,
+): TableLayout {
   const isPlain = quantityForm !== 'packs-columns' && quantityForm !== 'weighed-column'
   return {
     heading: pick([

@@ -1,16 +1,16 @@
-import { type Decimal, decimal, roundTo, toCents, ZERO } from '@rms/domain-kit'
+import { type Decimal, roundTo, toCents, toDecimal, ZERO } from '@rms/domain-kit'
 import type { InvoiceLanguage } from '../../invoice-vocabulary.ts'
 import { GOODS } from '../goods/index.ts'
 import type { Random } from '../random.ts'
-import { composeName } from './compose-name.ts'
+import { composeProductName } from './compose-product-name.ts'
 import { composeQuantity } from './compose-quantity.ts'
 import type { InvoiceLine } from './invoice-line.ts'
-import type { LineScheme } from './line-scheme.ts'
+import type { SupplierLineStyle } from './supplier-line-style.ts'
 
 /** The lines of a delivery; those of a credit note contain no further returns. */
 export function composeLines(
   language: InvoiceLanguage,
-  scheme: LineScheme,
+  scheme: SupplierLineStyle,
   { isCredit, hasOneRate }: { isCredit: boolean; hasOneRate: boolean },
   random: Random,
 ): InvoiceLine[] {
@@ -28,7 +28,7 @@ export function composeLines(
 }
 
 /** One to 60 lines; fewer if each takes several rows, so that an invoice has about three pages at most. */
-function countLines({ nameLength, remarks }: LineScheme, { whole, chance }: Random): number {
+function countLines({ nameLength, remarks }: SupplierLineStyle, { whole, chance }: Random): number {
   if (chance(0.1)) return 1
   if (chance(0.6)) return whole(2, 12)
   const isHigh = nameLength === 'long' || remarks === 'many'
@@ -48,7 +48,7 @@ function pickCategories(language: InvoiceLanguage, hasOneRate: boolean, random: 
 
 function goodsLine(
   language: InvoiceLanguage,
-  scheme: LineScheme,
+  scheme: SupplierLineStyle,
   categoryIndex: number,
   random: Random,
 ): InvoiceLine {
@@ -61,17 +61,17 @@ function goodsLine(
   const pricePer =
     scheme.pricePer === 'one' || soldBy !== 'piece' || chance(0.3) ? 1 : pick([100, 100, 1000] as const)
   const [least, most] = category.cents
-  const cents = decimal(whole(least, chance(0.6) ? Math.ceil((least + most) / 3) : most))
+  const cents = toDecimal(whole(least, chance(0.6) ? Math.ceil((least + most) / 3) : most))
   const listPrice =
     pricePer === 1 ? fineprice(cents, scheme, random) : cents.times(pricePer === 100 ? 10 : 60).div(100)
   const discountPercent =
     scheme.discounts !== 'none' && chance(scheme.discountShare)
-      ? decimal(pick([2, 3, 5, 10, 12.5, 15, 20, 25, 33]))
+      ? toDecimal(pick([2, 3, 5, 10, 12.5, 15, 20, 25, 33]))
       : null
-  const quantity = pricePer === 1 ? amounts.quantity : decimal(whole(1, 40)).times(25)
+  const quantity = pricePer === 1 ? amounts.quantity : toDecimal(whole(1, 40)).times(25)
   return {
     kind: 'goods',
-    name: composeName(goods, category, scheme, random),
+    name: composeProductName(goods, category, scheme, random),
     category: categoryIndex,
     rate: category.rate,
     code: fill(pick(['#####', '####', '######', '@###-#', '###.##', '#-####', '@@####', '0####'])),
@@ -91,10 +91,10 @@ function goodsLine(
 }
 
 /** Prices with more decimals than cents where the supplier prints them. */
-function fineprice(cents: Decimal, { priceDecimals }: LineScheme, { whole, chance }: Random): Decimal {
+function fineprice(cents: Decimal, { priceDecimals }: SupplierLineStyle, { whole, chance }: Random): Decimal {
   const price = cents.div(100)
   if (priceDecimals === 2 || chance(0.4)) return price
-  return price.plus(decimal(whole(1, 9)).div(1000))
+  return price.plus(toDecimal(whole(1, 9)).div(1000))
 }
 
 function priced(
@@ -102,10 +102,10 @@ function priced(
   listPrice: Decimal,
   pricePer: number,
   percent: Decimal | null,
-  { discounts, priceDecimals }: LineScheme,
+  { discounts, priceDecimals }: SupplierLineStyle,
 ): Pick<InvoiceLine, 'netPrice' | 'total'> {
   if (!percent) return { netPrice: listPrice, total: toCents(quantity.times(listPrice).div(pricePer)) }
-  const share = decimal(100).minus(percent).div(100)
+  const share = toDecimal(100).minus(percent).div(100)
   if (discounts === 'list-and-net-columns') {
     const netPrice = roundTo(listPrice.times(share), priceDecimals)
     return { netPrice, total: toCents(quantity.times(netPrice).div(pricePer)) }
@@ -120,7 +120,7 @@ function priced(
   }
 }
 
-function composeRemarks(remarks: readonly string[], scheme: LineScheme, random: Random): string[] {
+function composeRemarks(remarks: readonly string[], scheme: SupplierLineStyle, random: Random): string[] {
   if (scheme.remarks === 'none' || random.chance(scheme.remarks === 'some' ? 0.75 : 0.35)) return []
   return random.some(remarks, 1, scheme.remarks === 'many' ? 2 : 1).map(random.fill)
 }
@@ -128,7 +128,7 @@ function composeRemarks(remarks: readonly string[], scheme: LineScheme, random: 
 /** Crates are lent against a deposit, and others come back. */
 function deposits(
   language: InvoiceLanguage,
-  scheme: LineScheme,
+  scheme: SupplierLineStyle,
   isCredit: boolean,
   rate: 0 | 1 | undefined,
   random: Random,
@@ -141,8 +141,8 @@ function deposits(
       0,
       random,
     )
-    const quantity = decimal(count)
-    const price = decimal(random.pick(['3.10', '1.50', '4.50', '0.25', '30.00', '3.90']))
+    const quantity = toDecimal(count)
+    const price = toDecimal(random.pick(['3.10', '1.50', '4.50', '0.25', '30.00', '3.90']))
     const total = toCents(quantity.times(price))
     const kind = count < 0 ? 'return' : 'deposit'
     const unit = random.pick(GOODS[language].units.piece)
@@ -167,7 +167,7 @@ function deposits(
 
 function returned(line: InvoiceLine, { whole, chance }: Random): InvoiceLine {
   const share = line.quantity.isInteger()
-    ? decimal(-Math.min(whole(1, 3), line.quantity.toNumber()))
+    ? toDecimal(-Math.min(whole(1, 3), line.quantity.toNumber()))
     : line.quantity.negated()
   const isWhole = chance(0.3) || line.pricePer !== 1 || line.packs !== null
   const quantity = isWhole ? line.quantity.negated() : share

@@ -1,6 +1,6 @@
-import { type Decimal, decimal } from '@rms/domain-kit'
+import { type Decimal, toDecimal } from '@rms/domain-kit'
 import type { Random } from '../random.ts'
-import { fillIn } from '../vocabulary/labels.ts'
+import { fillInPlaceholders } from '../vocabulary/label-vocabularies.ts'
 import type { Receipt, ReceiptItem } from './compose-receipt.ts'
 import { formatReceiptDate } from './receipt-dates.ts'
 
@@ -57,7 +57,7 @@ function headRows({ shop, locale }: Receipt, random: Random): ReceiptRow[] {
 function factRows(receipt: Receipt, random: Random): ReceiptRow[] {
   const { pick, fill, shuffle, chance } = random
   const { locale } = receipt
-  const date = fillIn(pick(locale.date), {
+  const date = fillInPlaceholders(pick(locale.date), {
     date: formatReceiptDate(receipt, random),
     time: withSeconds(receipt.time, random),
   })
@@ -98,7 +98,7 @@ function itemRows(
 function sumRows(receipt: Receipt, random: Random): ReceiptRow[] {
   const { locale, subtotal, tax, taxRate, rounding, total, isTaxAdded, cash } = receipt
   const { pick, chance } = random
-  const label = (text: string) => fillIn(text, { rate: taxRate.toString() })
+  const label = (text: string) => fillInPlaceholders(text, { rate: taxRate.toString() })
   const colon = pick(['', ':', ' :'])
   const row = (text: string, amount: Decimal): ReceiptRow => ({
     left: `${label(text)}${colon}`,
@@ -111,7 +111,7 @@ function sumRows(receipt: Receipt, random: Random): ReceiptRow[] {
       : pick([`${currency} ${money(total, receipt)}`, `${money(total, receipt)}`])
   return [
     ...(chance(0.3)
-      ? [{ left: fillIn(pick(locale.itemCount), { count: String(receipt.items.length) }) }]
+      ? [{ left: fillInPlaceholders(pick(locale.itemCount), { count: String(receipt.items.length) }) }]
       : []),
     ...(isTaxAdded || chance(0.4) ? [row(pick(locale.subtotal), subtotal)] : []),
     ...(isTaxAdded ? [row(pick(locale.taxIncluded), tax)] : []),
@@ -154,6 +154,6 @@ function money(amount: Decimal, receipt: Pick<Receipt, 'locale'>): string {
 }
 
 function number(value: Decimal, decimals: number, { locale }: Pick<Receipt, 'locale'>): string {
-  const text = decimal(value).toFixed(decimals)
+  const text = toDecimal(value).toFixed(decimals)
   return locale.mark === ',' ? text.replace('.', ',') : text
 }

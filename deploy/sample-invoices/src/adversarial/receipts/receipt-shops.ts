@@ -1,9 +1,9 @@
 import { composeSupplier } from '../companies/compose-company.ts'
 import { COUNTRIES } from '../countries/countries.ts'
-import { options, type Random } from '../random.ts'
+import { type Random, splitOptions } from '../random.ts'
 import type { ReceiptLocaleName } from './receipt-locale.ts'
 
-export interface Shop {
+export interface ReceiptShop {
   name: string
   addressRows: string[]
   phone: string
@@ -18,7 +18,7 @@ const COUNTRY_CODES: Record<Exclude<ReceiptLocaleName, 'my'>, readonly string[]>
 }
 
 /** The shop that printed a receipt. */
-export function composeShop(locale: ReceiptLocaleName, random: Random): Shop {
+export function composeReceiptShop(locale: ReceiptLocaleName, random: Random): ReceiptShop {
   if (locale === 'my') return malaysianShop(random)
   const country = random.pick(COUNTRIES.filter(({ code }) => COUNTRY_CODES[locale].includes(code)))
   const company = composeSupplier(country, random)
@@ -30,24 +30,24 @@ export function composeShop(locale: ReceiptLocaleName, random: Random): Shop {
   }
 }
 
-const FIRST = options(
+const FIRST = splitOptions(
   'HUP|SENG|LEE|WAH|KIM|CHUAN|SOON|HENG|TAI|MEI|YONG|FATT|JAYA|MAJU|SRI|INDAH|BINTANG|MUTIARA|RESTU|AMAN|GIN|KEE|LIAN|HOCK|ONN|TECK|POPULAR|GLOBAL|SUPER|MR. LIM|AIK|BAN|CHOP|DELUXE|EVER',
 )
-const SECOND = options(
+const SECOND = splitOptions(
   'HENG|LEE|CHAN|WEI|FOOK|LOONG|HUAT|SIONG|KONG|MENG|JAYA|UTAMA|MURNI|SAKTI|BARU|EMAS|SELATAN|WANGSA|PERDANA|CITY|ASIA|WORLD|PRIMA|MEGA|ONE',
 )
-const TRADES = options(
+const TRADES = splitOptions(
   'HARDWARE|TRADING|RESTAURANT|STATIONERY|PHARMACY|SUPERMARKET|MINI MARKET|BAKERY|SEAFOOD|BOOK STORE|FROZEN FOOD|ELECTRICAL|FURNITURE|GROCERIES|KOPITIAM|CAFE|MACHINERY|PAPER PRODUCTS|PETROL STATION|HOME DECO',
 )
-const FORMS = options('SDN BHD|SDN. BHD.|(M) SDN BHD|ENTERPRISE|SDN.BHD.|S/B|& CO|')
-const ROADS = options(
+const FORMS = splitOptions('SDN BHD|SDN. BHD.|(M) SDN BHD|ENTERPRISE|SDN.BHD.|S/B|& CO|')
+const ROADS = splitOptions(
   'JALAN BUKIT BINTANG|JLN PERMAS 10/7|JALAN SS 2/24|LORONG MAAROF|JALAN TAMAN MUDA 3|NO 17-G, JALAN SETIA INDAH (X) U13/X|JLN PANDAN INDAH 4/1|LOT 276, JALAN BANTING|PERSIARAN RAJA MUDA|BLOK C, PUSAT NIAGA',
 )
-const TOWNS = options(
+const TOWNS = splitOptions(
   '81750 MASAI, JOHOR|47300 PETALING JAYA|50450 KUALA LUMPUR|40170 SHAH ALAM, SELANGOR|55100 KUALA LUMPUR|11900 BAYAN LEPAS, PENANG|43300 SERI KEMBANGAN|42700 BANTING, SELANGOR|30250 IPOH, PERAK',
 )
 
-function malaysianShop(random: Random): Shop {
+function malaysianShop(random: Random): ReceiptShop {
   const { pick, fill, chance } = random
   const start = random.pick([
     `${pick(FIRST)} ${pick(SECOND)}`,

@@ -20,7 +20,7 @@ export type ColumnKey =
   | 'totalWithTax'
 
 /** Facts about the document, each with a label. */
-export type FactKey =
+export type DocumentDetailKey =
   | 'number'
   | 'date'
   | 'due'
@@ -51,7 +51,7 @@ export type ContactKey =
 
 export type PartyKey = 'seller' | 'buyer' | 'delivery' | 'headOffice' | 'branch'
 
-export type SumKey =
+export type TotalsRowKey =
   | 'goods'
   | 'discount'
   | 'surcharge'
@@ -75,10 +75,10 @@ export interface LabelVocabulary {
   titles: readonly string[]
   creditTitles: readonly string[]
   columns: Record<ColumnKey, readonly string[]>
-  facts: Record<FactKey, readonly string[]>
+  facts: Record<DocumentDetailKey, readonly string[]>
   contacts: Record<ContactKey, readonly string[]>
   parties: Record<PartyKey, readonly string[]>
-  sums: Record<SumKey, readonly string[]>
+  sums: Record<TotalsRowKey, readonly string[]>
   /** A row below a line with the allowance on it. */
   lineDiscounts: readonly string[]
   /** A heading above the lines of a delivery. */

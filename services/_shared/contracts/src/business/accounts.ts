@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ManagerRight } from '../foundation/authorization.ts'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import { Id, IdParams, Instant, requiredLineSchema, Success, Version } from '../foundation/primitives.ts'
-import { Language } from './business-records.ts'
+import { Language } from './business-schemas.ts'
 
 export const Role = z.enum(['admin', 'manager'])
 export type Role = z.infer<typeof Role>
@@ -67,7 +67,7 @@ const catalog = { service: 'catalog' } as const
 const ownAccount = { ...catalog, access: 'back-office', requires: 'none', scope: 'own' } as const
 
 export const accountEndpoints = {
-  signIn: endpoint({
+  signIn: defineEndpoint({
     ...catalog,
     method: 'post',
     path: '/api/auth/login',
@@ -76,21 +76,21 @@ export const accountEndpoints = {
     body: SignInBody,
     response: SignInAnswer,
   }),
-  me: endpoint({
+  me: defineEndpoint({
     ...ownAccount,
     method: 'get',
     path: '/api/auth/me',
     summary: 'The signed-in user',
     response: SessionUser,
   }),
-  signOut: endpoint({
+  signOut: defineEndpoint({
     ...ownAccount,
     method: 'post',
     path: '/api/auth/logout',
     summary: 'Sign out and revoke the token',
     response: Success,
   }),
-  changePassword: endpoint({
+  changePassword: defineEndpoint({
     ...ownAccount,
     method: 'put',
     path: '/api/auth/password',
@@ -99,7 +99,7 @@ export const accountEndpoints = {
     body: ChangePasswordBody,
     response: Success,
   }),
-  chooseLanguage: endpoint({
+  chooseLanguage: defineEndpoint({
     ...ownAccount,
     method: 'put',
     path: '/api/auth/language',
@@ -108,14 +108,14 @@ export const accountEndpoints = {
     body: z.object({ language: Language.nullable() }),
     response: Success,
   }),
-  overrideCodeState: endpoint({
+  overrideCodeState: defineEndpoint({
     ...ownAccount,
     method: 'get',
     path: '/api/users/me/override-code',
     summary: 'Whether you have an override code for staff punches outside the geofence',
     response: OverrideCodeState,
   }),
-  setOverrideCode: endpoint({
+  setOverrideCode: defineEndpoint({
     ...ownAccount,
     method: 'put',
     path: '/api/users/me/override-code',
@@ -124,14 +124,14 @@ export const accountEndpoints = {
     body: OverrideCodeBody,
     response: Success,
   }),
-  removeOverrideCode: endpoint({
+  removeOverrideCode: defineEndpoint({
     ...ownAccount,
     method: 'delete',
     path: '/api/users/me/override-code',
     summary: 'Remove your override code',
     response: Success,
   }),
-  listUsers: endpoint({
+  listUsers: defineEndpoint({
     ...catalog,
     method: 'get',
     path: '/api/users',
@@ -139,7 +139,7 @@ export const accountEndpoints = {
     summary: 'All back-office users',
     response: z.array(User),
   }),
-  getUser: endpoint({
+  getUser: defineEndpoint({
     ...catalog,
     method: 'get',
     path: '/api/users/:id',
@@ -148,7 +148,7 @@ export const accountEndpoints = {
     params: IdParams,
     response: User,
   }),
-  createUser: endpoint({
+  createUser: defineEndpoint({
     ...catalog,
     method: 'post',
     path: '/api/users',
@@ -158,7 +158,7 @@ export const accountEndpoints = {
     status: 201,
     response: User,
   }),
-  updateUser: endpoint({
+  updateUser: defineEndpoint({
     sparse: true,
     ...catalog,
     method: 'put',
@@ -170,7 +170,7 @@ export const accountEndpoints = {
     body: UpdateUserBody,
     response: User,
   }),
-  deleteUser: endpoint({
+  deleteUser: defineEndpoint({
     ...catalog,
     method: 'delete',
     path: '/api/users/:id',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import { Id, Instant, PageQuery, RequestDate } from '../foundation/primitives.ts'
 
 /**
@@ -100,19 +100,19 @@ const AuditFilter = z.object({
 })
 
 /** A query to one service: the newest entries from one instant until before another. */
-export const AuditRequest = AuditFilter.extend({
+export const ServiceAuditQuery = AuditFilter.extend({
   since: Instant.optional(),
   before: Instant.optional(),
   limit: z.coerce.number().int().min(1).max(10_000),
 })
-export type AuditRequest = z.infer<typeof AuditRequest>
+export type ServiceAuditQuery = z.infer<typeof ServiceAuditQuery>
 
 /** The newest matching entries, and the total number of matches. */
 export const MatchingAuditRecords = z.object({ entries: z.array(AuditRecord), total: z.int() })
 export type MatchingAuditRecords = z.infer<typeof MatchingAuditRecords>
 
 export const auditEndpoints = {
-  listAudit: endpoint({
+  listAudit: defineEndpoint({
     service: 'catalog',
     access: 'admin',
     method: 'get',

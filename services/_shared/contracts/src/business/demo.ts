@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type ServiceName } from '../foundation/endpoint.ts'
+import { defineEndpoint, type ServiceName } from '../foundation/endpoint.ts'
 import { Id, Instant } from '../foundation/primitives.ts'
 
 /** The stage of the load: locations and suppliers, sixty days of invoices, the menu, and this morning's deliveries. */
@@ -39,27 +39,27 @@ export type DemoRemoval = z.infer<typeof DemoRemoval>
 const catalog = { service: 'catalog', access: 'admin', path: '/api/demo' } as const
 
 export const demoEndpoints = {
-  getDemo: endpoint({
+  getDemo: defineEndpoint({
     ...catalog,
     method: 'get',
     summary: 'Status and progress of the demo restaurant',
     response: DemoState,
   }),
-  loadDemo: endpoint({
+  loadDemo: defineEndpoint({
     ...catalog,
     method: 'post',
     summary: 'Load the demo restaurant next to the existing records; repeated requests load it once',
     status: 202,
     response: DemoState,
   }),
-  getDemoRemoval: endpoint({
+  getDemoRemoval: defineEndpoint({
     ...catalog,
     path: '/api/demo/removal',
     method: 'get',
     summary: 'Preview of removing the demo restaurant, with the records that block it',
     response: DemoRemoval,
   }),
-  removeDemo: endpoint({
+  removeDemo: defineEndpoint({
     ...catalog,
     method: 'delete',
     summary: 'Remove the demo restaurant; 409 with the records that use it',
@@ -90,7 +90,7 @@ export const ServiceDemoState = DemoRemoval.extend({
 export type ServiceDemoState = z.infer<typeof ServiceDemoState>
 
 const demoPartEndpoint = (service: ServiceName) =>
-  endpoint({
+  defineEndpoint({
     service,
     access: 'internal',
     method: 'post',
@@ -101,7 +101,7 @@ const demoPartEndpoint = (service: ServiceName) =>
   })
 
 const demoRemovalEndpoint = (service: ServiceName) =>
-  endpoint({
+  defineEndpoint({
     service,
     access: 'internal',
     method: 'post',

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { z } from 'zod'
 import { DateText, Id, Quantity } from '../foundation/primitives.ts'
-import { Location, Settings } from './business-records.ts'
+import { Location, Settings } from './business-schemas.ts'
 
 /**
  * The product data that other services replicate. Versions increase with every change of the record or of its price.

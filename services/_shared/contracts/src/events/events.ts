@@ -7,7 +7,7 @@ import {
 } from '../business/references.ts'
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
-import { StaffStatus } from '../workforce/staff-records.ts'
+import { StaffStatus } from '../workforce/staff-schemas.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({

@@ -71,7 +71,7 @@ type Concurrency =
   | { readonly method: 'put'; readonly versioned: string }
   | { readonly method: 'put'; readonly unversioned: string }
 
-export const endpoint = <
+export const defineEndpoint = <
   Params extends AnySchema,
   Query extends AnySchema,
   Body extends AnySchema,

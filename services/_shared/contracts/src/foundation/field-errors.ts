@@ -57,7 +57,7 @@ export type IsOptional = (path: readonly PropertyKey[]) => boolean
  * Converts the issues of zod to one sentence per field: "Unit price must be a number.", "Quantity of item 2 is
  * required." Without `isOptional` every field counts as required.
  */
-export function fieldProblems(error: z.ZodError, isOptional: IsOptional = () => false): FieldError[] {
+export function findFieldProblems(error: z.ZodError, isOptional: IsOptional = () => false): FieldError[] {
   return error.issues.map(issue => {
     const field = issue.path.map(String).join('.')
     if (issue.code === 'invalid_type' && isNull(issue) && isOptional(issue.path)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateText, Id, Quantity } from '../foundation/primitives.ts'
-import { CostedDish, CostedRecipeRow } from './costing-records.ts'
+import { CostedDish, CostedRecipeRow } from './costing-schemas.ts'
 
 /** Where the price comes from: an invoice, or a person. */
 export const IngredientPriceSource = z.object({

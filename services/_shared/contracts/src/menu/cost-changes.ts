@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createAlertFields, createAlertListEndpoint } from '../foundation/alerts.ts'
-import { endpoint } from '../foundation/endpoint.ts'
+import { createAlertFields, createAlertListEndpoint } from '../foundation/alert-fields.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import { Amount, Id, IdParams, Quantity } from '../foundation/primitives.ts'
 
 /**
@@ -88,7 +88,7 @@ export const costAlertListEndpoint = createAlertListEndpoint({
 })
 
 export const costChangeEndpoints = {
-  listImpacts: endpoint({
+  listImpacts: defineEndpoint({
     service: 'menu-costing',
     access: 'back-office',
     requires: 'none',

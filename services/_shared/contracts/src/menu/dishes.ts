@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   Amount,
   BooleanText,
@@ -98,7 +98,7 @@ const backOffice = {
 } as const
 
 export const dishEndpoints = {
-  listDishes: endpoint({
+  listDishes: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/dishes',
@@ -111,14 +111,14 @@ export const dishEndpoints = {
     paged: true,
     response: z.array(Dish),
   }),
-  listDishCategories: endpoint({
+  listDishCategories: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/dishes/categories',
     summary: 'Categories in use',
     response: z.array(z.string()),
   }),
-  getDish: endpoint({
+  getDish: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/dishes/:id',
@@ -126,7 +126,7 @@ export const dishEndpoints = {
     params: IdParams,
     response: Dish,
   }),
-  createDish: endpoint({
+  createDish: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/dishes',
@@ -135,7 +135,7 @@ export const dishEndpoints = {
     status: 201,
     response: Dish,
   }),
-  importDishes: endpoint({
+  importDishes: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/dishes/import',
@@ -145,7 +145,7 @@ export const dishEndpoints = {
     status: 201,
     response: z.object({ dishes: z.array(Dish) }),
   }),
-  updateDish: endpoint({
+  updateDish: defineEndpoint({
     sparse: true,
     ...backOffice,
     method: 'put',
@@ -157,7 +157,7 @@ export const dishEndpoints = {
     body: DishChangeBody,
     response: Dish,
   }),
-  deleteDish: endpoint({
+  deleteDish: defineEndpoint({
     ...backOffice,
     method: 'delete',
     path: '/api/dishes/:id',

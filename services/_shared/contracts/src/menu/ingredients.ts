@@ -1,6 +1,6 @@
 import { INGREDIENT_UNITS } from '@rms/domain-kit'
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   decimalNumberSchema,
   extendWithVersion,
@@ -85,7 +85,7 @@ const backOffice = {
 } as const
 
 export const ingredientEndpoints = {
-  listIngredients: endpoint({
+  listIngredients: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients',
@@ -94,7 +94,7 @@ export const ingredientEndpoints = {
     paged: true,
     response: z.array(Ingredient),
   }),
-  listIngredientCategories: endpoint({
+  listIngredientCategories: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/categories/list',
@@ -102,7 +102,7 @@ export const ingredientEndpoints = {
     response: z.array(z.string()),
   }),
   ...costChangeEndpoints,
-  getIngredient: endpoint({
+  getIngredient: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id',
@@ -110,7 +110,7 @@ export const ingredientEndpoints = {
     params: IdParams,
     response: Ingredient,
   }),
-  listIngredientUses: endpoint({
+  listIngredientUses: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/dishes',
@@ -120,7 +120,7 @@ export const ingredientEndpoints = {
     paged: true,
     response: z.array(DishUsingIngredient),
   }),
-  getCostHistory: endpoint({
+  getCostHistory: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/cost-history',
@@ -128,7 +128,7 @@ export const ingredientEndpoints = {
     params: IdParams,
     response: z.array(CostPoint),
   }),
-  createIngredient: endpoint({
+  createIngredient: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/ingredients',
@@ -137,7 +137,7 @@ export const ingredientEndpoints = {
     status: 201,
     response: Ingredient,
   }),
-  updateIngredient: endpoint({
+  updateIngredient: defineEndpoint({
     sparse: true,
     ...backOffice,
     method: 'put',
@@ -148,7 +148,7 @@ export const ingredientEndpoints = {
     body: extendWithVersion(IngredientBody.partial()),
     response: Ingredient,
   }),
-  deleteIngredient: endpoint({
+  deleteIngredient: defineEndpoint({
     ...backOffice,
     method: 'delete',
     path: '/api/ingredients/:id',

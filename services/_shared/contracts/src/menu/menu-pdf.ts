@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, MEGABYTE } from '../foundation/endpoint.ts'
+import { defineEndpoint, MEGABYTE } from '../foundation/endpoint.ts'
 import { Amount, Id } from '../foundation/primitives.ts'
 import { RecipeRow } from './dishes.ts'
 
@@ -26,7 +26,7 @@ export const MenuReading = z.object({
 export type MenuReading = z.infer<typeof MenuReading>
 
 export const menuPdfEndpoints = {
-  extractMenu: endpoint({
+  extractMenu: defineEndpoint({
     service: 'menu-costing',
     access: 'back-office',
     requires: 'none',

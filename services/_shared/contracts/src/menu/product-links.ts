@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   decimalNumberSchema,
   Id,
@@ -72,7 +72,7 @@ const LinkParams = z.object({ linkId: z.coerce.number().pipe(Id) })
 
 /** The endpoints of an ingredient's links to supplier products. */
 export const productLinkEndpoints = {
-  listProductLinks: endpoint({
+  listProductLinks: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/product-links',
@@ -80,7 +80,7 @@ export const productLinkEndpoints = {
     params: IdParams,
     response: z.array(ProductLink),
   }),
-  createProductLink: endpoint({
+  createProductLink: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/ingredients/:id/product-links',
@@ -90,7 +90,7 @@ export const productLinkEndpoints = {
     status: 201,
     response: ProductLink,
   }),
-  updateProductLink: endpoint({
+  updateProductLink: defineEndpoint({
     sparse: true,
     ...backOffice,
     method: 'put',
@@ -101,7 +101,7 @@ export const productLinkEndpoints = {
     body: UpdateProductLinkBody,
     response: ProductLink,
   }),
-  deleteProductLink: endpoint({
+  deleteProductLink: defineEndpoint({
     ...backOffice,
     method: 'delete',
     path: '/api/ingredients/product-links/:linkId',
@@ -109,7 +109,7 @@ export const productLinkEndpoints = {
     params: LinkParams,
     response: Success,
   }),
-  listAvailableProducts: endpoint({
+  listAvailableProducts: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/available-products',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   decimalNumberSchema,
   extendWithVersion,
@@ -46,7 +46,7 @@ const backOffice = {
  * that it contradicts: ["1 can = 400 g", "1 kg = 1000 g"].
  */
 export const unitEquivalenceEndpoints = {
-  listEquivalences: endpoint({
+  listEquivalences: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/ingredients/:id/equivalences',
@@ -54,7 +54,7 @@ export const unitEquivalenceEndpoints = {
     params: IdParams,
     response: z.array(UnitEquivalence),
   }),
-  createEquivalence: endpoint({
+  createEquivalence: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/ingredients/:id/equivalences',
@@ -64,7 +64,7 @@ export const unitEquivalenceEndpoints = {
     status: 201,
     response: UnitEquivalence,
   }),
-  updateEquivalence: endpoint({
+  updateEquivalence: defineEndpoint({
     sparse: true,
     ...backOffice,
     method: 'put',
@@ -75,7 +75,7 @@ export const unitEquivalenceEndpoints = {
     body: extendWithVersion(UnitEquivalenceBody.partial()),
     response: UnitEquivalence,
   }),
-  deleteEquivalence: endpoint({
+  deleteEquivalence: defineEndpoint({
     ...backOffice,
     method: 'delete',
     path: '/api/ingredients/:id/equivalences/:equivalenceId',

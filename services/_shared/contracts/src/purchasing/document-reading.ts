@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Amount, DateText, PageBox, Quantity } from '../foundation/primitives.ts'
 
 /** The source of a line: one of the reader's three methods, a manager, or an imported list. */
-export const InvoiceItemSource = z.enum(['einvoice', 'pdf', 'ocr', 'manual', 'csv'])
-export type InvoiceItemSource = z.infer<typeof InvoiceItemSource>
+export const InvoiceLineSource = z.enum(['einvoice', 'pdf', 'ocr', 'manual', 'csv'])
+export type InvoiceLineSource = z.infer<typeof InvoiceLineSource>
 
 export const LineFlagCode = z.enum([
   'arithmetic',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   Amount,
   DateText,
@@ -81,7 +81,7 @@ const backOffice = {
 } as const
 
 export const orderEndpoints = {
-  listOrders: endpoint({
+  listOrders: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/orders',
@@ -90,7 +90,7 @@ export const orderEndpoints = {
     paged: true,
     response: z.array(OrderSummary),
   }),
-  getOrder: endpoint({
+  getOrder: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/orders/:id',
@@ -98,7 +98,7 @@ export const orderEndpoints = {
     params: IdParams,
     response: Order,
   }),
-  createOrder: endpoint({
+  createOrder: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/orders',
@@ -107,7 +107,7 @@ export const orderEndpoints = {
     status: 201,
     response: z.object({ order: Order, whatsapp_message: z.string() }),
   }),
-  deleteOrder: endpoint({
+  deleteOrder: defineEndpoint({
     ...backOffice,
     method: 'delete',
     path: '/api/orders/:id',

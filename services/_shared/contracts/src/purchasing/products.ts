@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
   decimalNumberSchema,
@@ -22,7 +22,7 @@ const basePriceFields = {
 }
 
 /** For how many days a merge can be undone. */
-export const UNMERGE_DAYS = 30
+export const PRODUCT_UNMERGE_PERIOD_DAYS = 30
 
 /** A product that was merged into another, while that can still be undone by `POST /api/products/{id}/unmerge`. */
 export const MergedProduct = z.object({
@@ -118,7 +118,7 @@ const backOffice = {
 } as const
 
 export const productEndpoints = {
-  listProducts: endpoint({
+  listProducts: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/products',
@@ -127,7 +127,7 @@ export const productEndpoints = {
     paged: true,
     response: z.array(Product),
   }),
-  getProduct: endpoint({
+  getProduct: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/products/:id',
@@ -135,7 +135,7 @@ export const productEndpoints = {
     params: IdParams,
     response: Product,
   }),
-  listSimilarProducts: endpoint({
+  listSimilarProducts: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/products/:id/similar',
@@ -143,7 +143,7 @@ export const productEndpoints = {
     params: IdParams,
     response: z.array(Product),
   }),
-  createProduct: endpoint({
+  createProduct: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/products',
@@ -152,7 +152,7 @@ export const productEndpoints = {
     status: 201,
     response: Product,
   }),
-  updateProduct: endpoint({
+  updateProduct: defineEndpoint({
     sparse: true,
     ...backOffice,
     method: 'put',
@@ -163,7 +163,7 @@ export const productEndpoints = {
     body: UpdateProductBody,
     response: Product,
   }),
-  deleteProduct: endpoint({
+  deleteProduct: defineEndpoint({
     ...backOffice,
     method: 'delete',
     path: '/api/products/:id',
@@ -171,7 +171,7 @@ export const productEndpoints = {
     params: IdParams,
     response: Success,
   }),
-  mergeProduct: endpoint({
+  mergeProduct: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/products/:id/merge',
@@ -180,7 +180,7 @@ export const productEndpoints = {
     body: z.object({ into_id: Id }),
     response: Product,
   }),
-  unmergeProduct: endpoint({
+  unmergeProduct: defineEndpoint({
     ...backOffice,
     method: 'post',
     path: '/api/products/:id/unmerge',
@@ -188,7 +188,7 @@ export const productEndpoints = {
     params: IdParams,
     response: Product,
   }),
-  listPriceHistory: endpoint({
+  listPriceHistory: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/products/:id/price-history',
@@ -196,7 +196,7 @@ export const productEndpoints = {
     params: IdParams,
     response: z.array(PriceEntry),
   }),
-  listPriceMoves: endpoint({
+  listPriceMoves: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/suppliers/:id/price-moves',
@@ -204,7 +204,7 @@ export const productEndpoints = {
     params: IdParams,
     response: z.array(PriceChangeRecord),
   }),
-  listPriceTrends: endpoint({
+  listPriceTrends: defineEndpoint({
     ...backOffice,
     method: 'get',
     path: '/api/dashboard/price-trends',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type AnySchema, endpoint } from '../foundation/endpoint.ts'
+import { type AnySchema, defineEndpoint } from '../foundation/endpoint.ts'
 import { DateText, ExactMinutesNumber, Id, Instant, RequestDate } from '../foundation/primitives.ts'
-import { Department } from './staff-records.ts'
+import { Department } from './staff-schemas.ts'
 
 export const AttendanceStatus = z.enum([
   'present',
@@ -85,7 +85,7 @@ const WeekFigures = {
   totalOvertimeMinutes: ExactMinutesNumber,
   overtimePay: z.number().nullable(),
 }
-export const WeeklyRow = z.object({
+export const WeeklyAttendanceRow = z.object({
   ...WeekFigures,
   ...PersonAtLocation,
   totalScheduledHours: z.number(),
@@ -97,9 +97,9 @@ export const WeeklyRow = z.object({
   regularPay: z.number().nullable(),
   totalPay: z.number().nullable(),
 })
-export type WeeklyRow = z.infer<typeof WeeklyRow>
+export type WeeklyAttendanceRow = z.infer<typeof WeeklyAttendanceRow>
 
-export const WeeklyTotals = z.object({
+export const WeeklyAttendanceTotals = z.object({
   totalScheduledHours: z.number(),
   totalScheduledMinutes: ExactMinutesNumber,
   totalActualHours: z.number(),
@@ -109,14 +109,14 @@ export const WeeklyTotals = z.object({
   totalLaborCost: z.number().nullable(),
   totalOvertimePay: z.number().nullable(),
 })
-export type WeeklyTotals = z.infer<typeof WeeklyTotals>
+export type WeeklyAttendanceTotals = z.infer<typeof WeeklyAttendanceTotals>
 
 export const WeeklyAttendance = z.object({
   weekStart: DateText,
   weekEnd: DateText,
-  weeklyTotals: WeeklyTotals,
-  departmentTotals: z.record(z.string(), WeeklyTotals),
-  staffSummary: z.array(WeeklyRow),
+  weeklyTotals: WeeklyAttendanceTotals,
+  departmentTotals: z.record(z.string(), WeeklyAttendanceTotals),
+  staffSummary: z.array(WeeklyAttendanceRow),
 })
 export type WeeklyAttendance = z.infer<typeof WeeklyAttendance>
 
@@ -220,7 +220,7 @@ const report = <
   query,
   ...definition
 }: ReportDefinition<Params, Query, Response>) =>
-  endpoint({
+  defineEndpoint({
     ...definition,
     service: 'workforce',
     access: 'back-office',

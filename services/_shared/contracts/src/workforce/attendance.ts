@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import { DateText, Id, IdParams, RequestDate, requiredTextSchema, Success } from '../foundation/primitives.ts'
 import { attendanceReportEndpoints } from './attendance-reports.ts'
 
@@ -18,7 +18,7 @@ const backOffice = { service: 'workforce', access: 'back-office', requires: 'non
 
 export const attendanceEndpoints = {
   ...attendanceReportEndpoints,
-  refreshAttendance: endpoint({
+  refreshAttendance: defineEndpoint({
     ...backOffice,
     scope: 'business',
     method: 'post',
@@ -27,7 +27,7 @@ export const attendanceEndpoints = {
     params: z.object({ date: RequestDate }),
     response: z.object({ message: z.string() }),
   }),
-  listAbsences: endpoint({
+  listAbsences: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -36,7 +36,7 @@ export const attendanceEndpoints = {
     query: z.object({ startDate: RequestDate, endDate: RequestDate }),
     response: z.array(Absence),
   }),
-  recordAbsence: endpoint({
+  recordAbsence: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
@@ -46,7 +46,7 @@ export const attendanceEndpoints = {
     status: 201,
     response: Absence,
   }),
-  deleteAbsence: endpoint({
+  deleteAbsence: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('absence', 'params.id')],
     method: 'delete',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
   decimalNumberSchema,
@@ -116,7 +116,7 @@ export const HolidayCounts = z.object({
 export type HolidayCounts = z.infer<typeof HolidayCounts>
 
 export const holidayEndpoints = {
-  countHolidays: endpoint({
+  countHolidays: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -124,7 +124,7 @@ export const holidayEndpoints = {
     summary: 'Number of holiday requests by status',
     response: HolidayCounts,
   }),
-  listHolidays: endpoint({
+  listHolidays: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'query.staff_id')],
     method: 'get',
@@ -140,7 +140,7 @@ export const holidayEndpoints = {
     paged: true,
     response: z.array(HolidayRequest),
   }),
-  listHolidayBalances: endpoint({
+  listHolidayBalances: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -149,7 +149,7 @@ export const holidayEndpoints = {
     query: z.object({ year: HolidayYear.optional() }),
     response: z.array(HolidayBalance),
   }),
-  getHoliday: endpoint({
+  getHoliday: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('holiday', 'params.id')],
     method: 'get',
@@ -158,7 +158,7 @@ export const holidayEndpoints = {
     params: IdParams,
     response: HolidayRequest,
   }),
-  requestHoliday: endpoint({
+  requestHoliday: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
@@ -168,7 +168,7 @@ export const holidayEndpoints = {
     status: 201,
     response: HolidayRequest,
   }),
-  decideHoliday: endpoint({
+  decideHoliday: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('holiday', 'params.id')],
     method: 'put',
@@ -179,7 +179,7 @@ export const holidayEndpoints = {
     body: HolidayDecisionBody,
     response: HolidayRequest,
   }),
-  deleteHoliday: endpoint({
+  deleteHoliday: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('holiday', 'params.id')],
     method: 'delete',
@@ -188,7 +188,7 @@ export const holidayEndpoints = {
     params: IdParams,
     response: Success,
   }),
-  setHolidayEntitlement: endpoint({
+  setHolidayEntitlement: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'put',

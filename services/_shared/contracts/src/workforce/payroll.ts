@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   BooleanText,
   DateText,
@@ -11,7 +11,7 @@ import {
 } from '../foundation/primitives.ts'
 
 /** One person's pay for the days of one week within the range, rounded to cents once. */
-export const PayRow = z.object({
+export const PayrollRow = z.object({
   staffId: Id,
   staffName: z.string(),
   department: z.string(),
@@ -35,7 +35,7 @@ export const PayRow = z.object({
   /** The cost of a regular hour; null when the rate changes within the week. */
   hourlyRate: z.number().nullable(),
 })
-export type PayRow = z.infer<typeof PayRow>
+export type PayrollRow = z.infer<typeof PayrollRow>
 
 /** The difference due after a change to locked days: the new amount minus what was locked and adjusted before. */
 export const PayAdjustment = z.object({
@@ -78,7 +78,7 @@ export const PayPeriod = z.object({
 export type PayPeriod = z.infer<typeof PayPeriod>
 export const PayPeriodWithRows = PayPeriod.extend({
   /** As locked; never changed afterwards. */
-  rows: z.array(PayRow),
+  rows: z.array(PayrollRow),
   /** Adjustments of earlier periods that were settled with this one. */
   settled: z.array(PayAdjustment),
   /** Adjustments of this period that the next lock will settle. */
@@ -90,7 +90,7 @@ export type PayPeriodWithRows = z.infer<typeof PayPeriodWithRows>
 export const Payroll = z.object({
   startDate: DateText,
   endDate: DateText,
-  rows: z.array(PayRow),
+  rows: z.array(PayrollRow),
   adjustments: z.array(PayAdjustment),
   /** The locked periods that overlap the range. */
   periods: z.array(z.object({ id: Id, start: DateText, end: DateText })),
@@ -115,7 +115,7 @@ const RangeOfLocation = Range.extend({ location_id: z.coerce.number().pipe(Id).o
 
 /** All endpoints require the `payroll` right. */
 export const payrollEndpoints = {
-  payroll: endpoint({
+  payroll: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -124,7 +124,7 @@ export const payrollEndpoints = {
     query: RangeOfLocation,
     response: Payroll,
   }),
-  listPayPeriods: endpoint({
+  listPayPeriods: defineEndpoint({
     ...backOffice,
     scope: 'everywhere',
     method: 'get',
@@ -132,7 +132,7 @@ export const payrollEndpoints = {
     summary: 'Locked pay periods, latest first',
     response: z.array(PayPeriod),
   }),
-  getPayPeriod: endpoint({
+  getPayPeriod: defineEndpoint({
     ...backOffice,
     scope: 'everywhere',
     method: 'get',
@@ -141,7 +141,7 @@ export const payrollEndpoints = {
     params: IdParams,
     response: PayPeriodWithRows,
   }),
-  lockPayPeriod: endpoint({
+  lockPayPeriod: defineEndpoint({
     ...backOffice,
     scope: 'everywhere',
     method: 'post',
@@ -157,7 +157,7 @@ export const payrollEndpoints = {
     status: 201,
     response: PayPeriodWithRows,
   }),
-  exportPayroll: endpoint({
+  exportPayroll: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -167,7 +167,7 @@ export const payrollEndpoints = {
     response: z.string(),
     produces: 'text/csv',
   }),
-  exportPayPeriod: endpoint({
+  exportPayPeriod: defineEndpoint({
     ...backOffice,
     scope: 'everywhere',
     method: 'get',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
-import { endpoint } from '../foundation/endpoint.ts'
+import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   DateText,
   ExactMinutesNumber,
@@ -13,8 +13,14 @@ import {
   Success,
   trimmedTextSchema,
 } from '../foundation/primitives.ts'
-import { Department } from './staff-records.ts'
-import { ClockStatus, CorrectEntryBody, ManualEntryBody, ReviewBody, TimeEntry } from './time-records.ts'
+import { Department } from './staff-schemas.ts'
+import {
+  ClockStatus,
+  CorrectTimeEntryBody,
+  ManualTimeEntryBody,
+  ReviewTimeEntryBody,
+  TimeEntry,
+} from './time-entry-schemas.ts'
 
 const StaffRef = z.object({ id: Id, name: z.string() })
 const ClockBody = z.object({ staffId: Id, notes: optionalTextSchema(1000) })
@@ -25,7 +31,7 @@ const WeekParams = z.object({ weekStart: RequestDate })
  * What a manager should check before approving: `long` lasts over 16 hours; the three fallback methods are punches
  * without GPS.
  */
-export const EntryException = z.enum([
+export const TimeEntryException = z.enum([
   'open',
   'pending_review',
   'rejected',
@@ -37,7 +43,7 @@ export const EntryException = z.enum([
   'corrected',
   'manual',
 ])
-export type EntryException = z.infer<typeof EntryException>
+export type TimeEntryException = z.infer<typeof TimeEntryException>
 /** The week of one person, to be approved by a manager. A later correction withdraws the approval. */
 export const WeekApproval = z.object({
   staffId: Id,
@@ -53,7 +59,7 @@ export const WeekApproval = z.object({
   openEntries: z.int(),
   pendingReviews: z.int(),
   /** The exceptions of all entries of the week, each once. */
-  exceptions: z.array(EntryException),
+  exceptions: z.array(TimeEntryException),
   approval: z.object({ by: z.string(), at: Instant }).nullable(),
   /** When the person confirmed it in the portal. */
   confirmedAt: Instant.nullable(),
@@ -61,7 +67,7 @@ export const WeekApproval = z.object({
 export type WeekApproval = z.infer<typeof WeekApproval>
 
 /** A business day in a person's week: planned, worked and paid time. */
-export const WeekDay = z.object({
+export const StaffWeekDay = z.object({
   date: DateText,
   time_zone: z.string(),
   /** From the rota; null without a shift. */
@@ -76,15 +82,15 @@ export const WeekDay = z.object({
   paid_minutes: ExactMinutesNumber,
   overtime_minutes: ExactMinutesNumber,
   /** All entries of the day by clock-in, including open and rejected ones. */
-  entries: z.array(TimeEntry.extend({ exceptions: z.array(EntryException) })),
+  entries: z.array(TimeEntry.extend({ exceptions: z.array(TimeEntryException) })),
 })
-export type WeekDay = z.infer<typeof WeekDay>
-export const StaffWeek = z.object({ person: WeekApproval, days: z.array(WeekDay) })
+export type StaffWeekDay = z.infer<typeof StaffWeekDay>
+export const StaffWeek = z.object({ person: WeekApproval, days: z.array(StaffWeekDay) })
 export type StaffWeek = z.infer<typeof StaffWeek>
 const StaffParams = z.object({ staffId: z.coerce.number().pipe(Id) })
 
 export const timeTrackingEndpoints = {
-  clockStatus: endpoint({
+  clockStatus: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'params.staffId')],
     method: 'get',
@@ -93,7 +99,7 @@ export const timeTrackingEndpoints = {
     params: StaffParams,
     response: ClockStatus,
   }),
-  listTimeEntries: endpoint({
+  listTimeEntries: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -109,7 +115,7 @@ export const timeTrackingEndpoints = {
     }),
     response: z.object({ entries: z.array(TimeEntry) }),
   }),
-  listEntriesToReview: endpoint({
+  listEntriesToReview: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -117,7 +123,7 @@ export const timeTrackingEndpoints = {
     summary: 'Entries that need a manager: pending reviews and forgotten clock-outs of any day, oldest first',
     response: z.object({ entries: z.array(TimeEntry) }),
   }),
-  getTimeEntry: endpoint({
+  getTimeEntry: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('time-entry', 'params.id')],
     method: 'get',
@@ -126,7 +132,7 @@ export const timeTrackingEndpoints = {
     params: IdParams,
     response: TimeEntry,
   }),
-  clockIn: endpoint({
+  clockIn: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
@@ -135,7 +141,7 @@ export const timeTrackingEndpoints = {
     body: ClockBody,
     response: z.object({ staff: StaffRef, clockInTime: Instant, timeEntry: TimeEntry }),
   }),
-  clockOut: endpoint({
+  clockOut: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
@@ -149,7 +155,7 @@ export const timeTrackingEndpoints = {
       timeEntry: TimeEntry,
     }),
   }),
-  startBreak: endpoint({
+  startBreak: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
@@ -158,7 +164,7 @@ export const timeTrackingEndpoints = {
     body: z.object({ staffId: Id }),
     response: z.object({ timeEntry: TimeEntry }),
   }),
-  endBreak: endpoint({
+  endBreak: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
@@ -167,7 +173,7 @@ export const timeTrackingEndpoints = {
     body: z.object({ staffId: Id }),
     response: z.object({ timeEntry: TimeEntry }),
   }),
-  reviewEntry: endpoint({
+  reviewEntry: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('time-entry', 'params.id')],
     method: 'post',
@@ -175,10 +181,10 @@ export const timeTrackingEndpoints = {
     versioned: 'entry',
     summary: 'Approve or reject a flagged entry; rejecting removes its hours',
     params: IdParams,
-    body: ReviewBody,
+    body: ReviewTimeEntryBody,
     response: z.object({ entry: TimeEntry }),
   }),
-  listWeekApprovals: endpoint({
+  listWeekApprovals: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
     method: 'get',
@@ -191,7 +197,7 @@ export const timeTrackingEndpoints = {
     }),
     response: z.object({ weekStart: DateText, weekEnd: DateText, people: z.array(WeekApproval) }),
   }),
-  getWeekOfPerson: endpoint({
+  getWeekOfPerson: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'params.staffId')],
     method: 'get',
@@ -200,7 +206,7 @@ export const timeTrackingEndpoints = {
     params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
     response: StaffWeek,
   }),
-  approveWeek: endpoint({
+  approveWeek: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
@@ -210,7 +216,7 @@ export const timeTrackingEndpoints = {
     body: z.object({ staffId: Id }),
     response: WeekApproval,
   }),
-  withdrawApproval: endpoint({
+  withdrawApproval: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'params.staffId')],
     method: 'delete',
@@ -219,17 +225,17 @@ export const timeTrackingEndpoints = {
     params: WeekParams.extend({ staffId: z.coerce.number().pipe(Id) }),
     response: Success,
   }),
-  addManualEntry: endpoint({
+  addManualEntry: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('staff', 'body.staffId')],
     method: 'post',
     path: '/api/time-tracking/entries/manual',
     summary: 'Add an entry manually',
-    body: ManualEntryBody,
+    body: ManualTimeEntryBody,
     status: 201,
     response: z.object({ entry: TimeEntry }),
   }),
-  correctTimeEntry: endpoint({
+  correctTimeEntry: defineEndpoint({
     sparse: true,
     ...backOffice,
     scope: [
@@ -241,10 +247,10 @@ export const timeTrackingEndpoints = {
     versioned: 'entry',
     summary: 'Correct an entry with a reason, or close a forgotten one',
     params: IdParams,
-    body: CorrectEntryBody,
+    body: CorrectTimeEntryBody,
     response: z.object({ entry: TimeEntry }),
   }),
-  deleteTimeEntry: endpoint({
+  deleteTimeEntry: defineEndpoint({
     ...backOffice,
     scope: [createRecordAccessRule('time-entry', 'params.id')],
     method: 'delete',

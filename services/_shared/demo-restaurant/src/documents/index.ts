@@ -1,7 +1,11 @@
-import { englishWording, frenchWording, germanWording } from './document-wording.ts'
+import { englishInvoiceWording, frenchInvoiceWording, germanInvoiceWording } from './invoice-wording.ts'
 
 export type { DocumentLine, InvoiceDocument } from './invoice-document.ts'
 export { createInvoicePdf } from './invoice-pdf.ts'
 export { createMenuPdf } from './menu-pdf.ts'
 
-export const documentWordings = { english: englishWording, french: frenchWording, german: germanWording }
+export const invoiceWordings = {
+  english: englishInvoiceWording,
+  french: frenchInvoiceWording,
+  german: germanInvoiceWording,
+}

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, lineTotal, sum, toCents } from '@rms/domain-kit'
+import { computeLineTotal, type Decimal, sumDecimals, toCents, toDecimal } from '@rms/domain-kit'
 
 /** A line as printed by a supplier: quantity × unit price, net of tax. */
 export interface DocumentLine {
@@ -42,11 +42,11 @@ export interface DocumentTotals {
 
 /** Totals, rounded to cents: each line, then the tax once on their sum, then the unexplained amount. */
 export function computeTotals(invoice: InvoiceDocument): DocumentTotals {
-  const lines = invoice.lines.map(line => lineTotal(line.quantity, line.unitPrice))
-  const net = sum(lines)
+  const lines = invoice.lines.map(line => computeLineTotal(line.quantity, line.unitPrice))
+  const net = sumDecimals(lines)
   const tax = toCents(net.times(invoice.taxPercent).div(100))
-  const unexplained = decimal(invoice.unexplainedCents ?? 0).div(100)
+  const unexplained = toDecimal(invoice.unexplainedCents ?? 0).div(100)
   return { lines, net, tax, gross: net.plus(tax).plus(unexplained) }
 }
 
-export const formatInvoicePrice = (unitPrice: string): Decimal => decimal(unitPrice)
+export const formatInvoicePrice = (unitPrice: string): Decimal => toDecimal(unitPrice)

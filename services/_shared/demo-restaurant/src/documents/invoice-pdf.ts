@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import PDFDocument from 'pdfkit'
-import type { DocumentWording } from './document-wording.ts'
 import { computeTotals, formatInvoicePrice, type InvoiceDocument } from './invoice-document.ts'
+import type { InvoiceWording } from './invoice-wording.ts'
 
 export interface PdfAttachment {
   readonly name: string
@@ -17,7 +17,7 @@ const MUTED = '#6b6b66'
 /** The invoice as printed by a supplier's accounting software: positioned text on as many pages as needed. */
 export async function createInvoicePdf(
   invoice: InvoiceDocument,
-  wording: DocumentWording,
+  wording: InvoiceWording,
   attachment?: PdfAttachment,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -45,7 +45,7 @@ function collect(pdf: Pdf): Promise<Buffer> {
   })
 }
 
-function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wording: DocumentWording): void {
+function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wording: InvoiceWording): void {
   pdf.font('Helvetica-Bold').fontSize(16).text(seller.name, MARGIN, 48)
   pdf.font('Helvetica').fontSize(9).fillColor(MUTED)
   pdf.text(`${seller.street}, ${seller.town}`, MARGIN, 70)
@@ -59,7 +59,7 @@ function head(pdf: Pdf, { seller, buyer, number, date }: InvoiceDocument, wordin
   pdf.text(buyer.name, MARGIN, 139).text(buyer.street, MARGIN, 152).text(buyer.town, MARGIN, 165)
 }
 
-function table(pdf: Pdf, invoice: InvoiceDocument, wording: DocumentWording): number {
+function table(pdf: Pdf, invoice: InvoiceDocument, wording: InvoiceWording): number {
   const totals = computeTotals(invoice)
   let y = tableHead(pdf, wording, 205)
   for (const [index, line] of invoice.lines.entries()) {
@@ -79,7 +79,7 @@ function table(pdf: Pdf, invoice: InvoiceDocument, wording: DocumentWording): nu
   return y
 }
 
-function tableHead(pdf: Pdf, { columns }: DocumentWording, y: number): number {
+function tableHead(pdf: Pdf, { columns }: InvoiceWording, y: number): number {
   pdf.font('Helvetica-Bold').fontSize(9)
   pdf.text(columns.code, COLUMNS.code, y, { lineBreak: false })
   pdf.text(columns.name, COLUMNS.name, y, { lineBreak: false })
@@ -95,7 +95,7 @@ function tableHead(pdf: Pdf, { columns }: DocumentWording, y: number): number {
   return y + 22
 }
 
-function foot(pdf: Pdf, place: { invoice: InvoiceDocument; wording: DocumentWording; top: number }): void {
+function foot(pdf: Pdf, place: { invoice: InvoiceDocument; wording: InvoiceWording; top: number }): void {
   const { invoice, wording } = place
   const totals = computeTotals(invoice)
   let y = place.top + 12

@@ -1,6 +1,6 @@
 import { HolidayRequest, type HolidayType, type StaffMember } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import type { DemoApi } from './service-api.ts'
+import type { DemoApi } from './demo-api.ts'
 
 type Request = readonly [
   name: string,

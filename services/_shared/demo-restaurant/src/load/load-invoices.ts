@@ -1,14 +1,14 @@
-import { Invoice, type InvoiceExtraction, InvoiceItem } from '@rms/contracts'
+import { Invoice, type InvoiceExtraction, InvoiceLine } from '@rms/contracts'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { z } from 'zod'
 import { buildCiiXml } from '../documents/cii-xml.ts'
 import { createInvoicePdf } from '../documents/invoice-pdf.ts'
-import type { Delivery } from '../plan/deliveries.ts'
+import type { PlannedDelivery } from '../plan/deliveries.ts'
+import type { DemoApi } from './demo-api.ts'
 import type { DemoReferences } from './load-references.ts'
-import type { DemoApi } from './service-api.ts'
 
 /** The products and invoices that resulted from reading the deliveries. */
-export interface ProcessedDeliveries {
+export interface LoadedDemoInvoices {
   readonly products: ProductIds
   readonly invoices: readonly { readonly id: number; readonly date: string }[]
 }
@@ -30,8 +30,8 @@ const READING_TIMEOUT = { withinMs: 120_000, firstPauseMs: 100 }
 /** Uploads the invoices of the deliveries and waits until they are read. */
 export async function loadInvoices(
   context: LoadContext & { readonly report: Report },
-  deliveries: readonly Delivery[],
-): Promise<ProcessedDeliveries> {
+  deliveries: readonly PlannedDelivery[],
+): Promise<LoadedDemoInvoices> {
   const waiting = [...deliveries]
   const products = new Map<string, number>()
   const invoices: { id: number; date: string }[] = []
@@ -53,7 +53,7 @@ export async function loadInvoices(
 /** Marks the invoices before a date as paid. */
 export async function markInvoicesPaid(
   api: DemoApi,
-  invoices: ProcessedDeliveries['invoices'],
+  invoices: LoadedDemoInvoices['invoices'],
   before: string,
 ): Promise<void> {
   for (const { id } of invoices.filter(({ date }) => date < before)) {
@@ -63,12 +63,15 @@ export async function markInvoicesPaid(
 }
 
 /** Uploads one delivery's invoice and waits until all lines have products; returns its id. */
-export async function uploadAndProcessInvoice(context: LoadContext, delivery: Delivery): Promise<number> {
+export async function uploadAndProcessInvoice(
+  context: LoadContext,
+  delivery: PlannedDelivery,
+): Promise<number> {
   const { api } = context
   const { id, status } = await uploadInvoiceWithoutProcessing(context, delivery)
   if (status === 'pending') await api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
   await waitFor(`the products of invoice ${delivery.document.number}`, async () => {
-    const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceItem))
+    const items = await api.get(`/api/invoices/${id}/items`, z.array(InvoiceLine))
     return items.length > 0 && items.every(item => item.product_id !== null) ? items : null
   })
   return id
@@ -77,7 +80,7 @@ export async function uploadAndProcessInvoice(context: LoadContext, delivery: De
 /** Uploads one delivery's invoice and waits until it is read; one that fails a check stays pending. */
 export async function uploadInvoiceWithoutProcessing(
   { api, references }: LoadContext,
-  { supplier, document }: Delivery,
+  { supplier, document }: PlannedDelivery,
 ): Promise<Invoice> {
   const attachment = supplier.electronic
     ? { name: 'factur-x.xml', content: buildCiiXml(document) }
@@ -116,10 +119,10 @@ interface ProductIdContext extends LoadContext {
 
 async function collectProductIds(
   { api, products }: ProductIdContext,
-  delivery: Delivery,
+  delivery: PlannedDelivery,
   invoiceId: number,
 ): Promise<void> {
-  const items = await api.get(`/api/invoices/${invoiceId}/items`, z.array(InvoiceItem))
+  const items = await api.get(`/api/invoices/${invoiceId}/items`, z.array(InvoiceLine))
   for (const line of delivery.document.lines) {
     const item = items.find(({ product_name }) => product_name.includes(line.name))
     if (item?.product_id) products.set(createProductKey(delivery.supplier.key, line.code), item.product_id)

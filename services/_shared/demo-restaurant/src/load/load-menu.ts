@@ -1,10 +1,10 @@
 import { Dish, Ingredient, Product, ProductLink } from '@rms/contracts'
 import { computeLinkUnitCost, toNumber } from '@rms/domain-kit'
 import { z } from 'zod'
-import { demoDishes, linkedIngredients } from '../plan/menu.ts'
+import { demoDishes, demoLinkedIngredients } from '../plan/menu.ts'
+import type { DemoApi } from './demo-api.ts'
 import { createProductKey, type ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
-import type { DemoApi } from './service-api.ts'
 
 /** Loads the ingredients, each linked to its product, and the dishes made from them. */
 export async function loadMenu(
@@ -13,7 +13,7 @@ export async function loadMenu(
   { supplierIds }: DemoReferences,
 ): Promise<void> {
   const toDemoName = await createNaming(api)
-  for (const [name, category, unit, supplier, code, packSize, waste] of linkedIngredients) {
+  for (const [name, category, unit, supplier, code, packSize, waste] of demoLinkedIngredients) {
     const productId = products.get(createProductKey(supplier, code))
     if (!productId) throw new Error(`The demo invoices contain no product ${code} from ${supplier}.`)
     const { current_price } = await api.get(`/api/products/${productId}`, Product)

@@ -1,9 +1,9 @@
 import { Order, Product } from '@rms/contracts'
 import { z } from 'zod'
 import { type DemoSupplier, demoSuppliers } from '../plan/restaurant.ts'
+import type { DemoApi } from './demo-api.ts'
 import { createProductKey, type ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
-import type { DemoApi } from './service-api.ts'
 
 /** What is ordered from each supplier, by its codes, and the notes on the order. */
 const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string }>> = {

@@ -1,13 +1,13 @@
-import { InvoiceItem, Product, ReviewLine } from '@rms/contracts'
+import { InvoiceLine, Product, ReviewLine } from '@rms/contracts'
 import { z } from 'zod'
 import { demoSuppliers } from '../plan/restaurant.ts'
-import { createProductKey, type ProcessedDeliveries } from './load-invoices.ts'
-import type { DemoApi } from './service-api.ts'
+import type { DemoApi } from './demo-api.ts'
+import { createProductKey, type LoadedDemoInvoices } from './load-invoices.ts'
 
 /** Confirms the products of the first invoices and sets their categories, as a manager would. */
 export async function nameAndMergeProducts(
   api: DemoApi,
-  { products, invoices }: ProcessedDeliveries,
+  { products, invoices }: LoadedDemoInvoices,
 ): Promise<void> {
   const delivered = new Set(invoices.map(({ id }) => id))
   const waiting = await api.get('/api/invoices/review-lines?page=1&page_size=500', z.array(ReviewLine))
@@ -15,7 +15,7 @@ export async function nameAndMergeProducts(
     await api.post(
       `/api/invoices/${invoice_id}/items/${item.id}/product`,
       { product_id: item.product_id },
-      InvoiceItem,
+      InvoiceLine,
     )
   for (const supplier of demoSuppliers)
     for (const { code } of supplier.products) {

@@ -1,6 +1,6 @@
 import { Location, Supplier } from '@rms/contracts'
 import { demoLocations, demoSuppliers } from '../plan/restaurant.ts'
-import type { DemoApi } from './service-api.ts'
+import type { DemoApi } from './demo-api.ts'
 
 export interface DemoReferences {
   /** In the order of the restaurant's locations. */

@@ -1,10 +1,10 @@
 import { type RotaDepartment, RotaWithShifts, type StaffMember, TimeEntry } from '@rms/contracts'
-import { addDays, mondayOf, ROTA_DEPARTMENTS } from '@rms/domain-kit'
+import { addDays, getMonday, ROTA_DEPARTMENTS } from '@rms/domain-kit'
 import { z } from 'zod'
 import { demoBusiness, demoLocations } from '../plan/restaurant.ts'
 import type { SeededRandom } from '../plan/seeded-random.ts'
 import { planTimeEntry } from '../plan/time-entries.ts'
-import type { DemoApi } from './service-api.ts'
+import type { DemoApi } from './demo-api.ts'
 
 export interface StaffWithRotas {
   readonly api: DemoApi
@@ -42,7 +42,7 @@ type PlacedShift = Shift & { readonly locationId: number }
  * Loads the rotas of last, this and next week for every department and location, and the time worked on them so far.
  */
 export async function loadRotas(team: StaffWithRotas): Promise<void> {
-  const monday = mondayOf(team.today)
+  const monday = getMonday(team.today)
   for (const weekStart of [addDays(monday, -7), monday, addDays(monday, 7)]) {
     for (const department of ROTA_DEPARTMENTS) {
       for (const locationId of team.locationIds) {

@@ -2,10 +2,10 @@ import { StaffMember } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import type { SeededRandom } from '../plan/seeded-random.ts'
 import { demoStaff, getDemoEmail } from '../plan/staff.ts'
+import type { DemoApi } from './demo-api.ts'
 import { loadHolidays } from './load-holidays.ts'
 import type { DemoReferences } from './load-references.ts'
 import { loadRotas } from './load-rotas.ts'
-import type { DemoApi } from './service-api.ts'
 
 interface TeamPlan {
   readonly api: DemoApi

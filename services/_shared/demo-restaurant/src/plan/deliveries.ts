@@ -1,4 +1,4 @@
-import { addDays, type Decimal, decimal, toCents } from '@rms/domain-kit'
+import { addDays, type Decimal, toCents, toDecimal } from '@rms/domain-kit'
 import type { InvoiceDocument } from '../documents/invoice-document.ts'
 import {
   type DemoProduct,
@@ -16,13 +16,13 @@ interface Billing {
   readonly currency: string
 }
 
-export interface Delivery {
+export interface PlannedDelivery {
   readonly supplier: DemoSupplier
   readonly document: InvoiceDocument
 }
 
 /** All deliveries of the last 60 days, oldest first; the same for the same day and seed. */
-export function planDeliveries(today: string, billing: Billing): Delivery[] {
+export function planDeliveries(today: string, billing: Billing): PlannedDelivery[] {
   const all = demoSuppliers.flatMap(supplier => planSupplierDeliveries(supplier, today, billing))
   return all.sort((a, b) => a.document.date.localeCompare(b.document.date))
 }
@@ -31,7 +31,7 @@ function planSupplierDeliveries(
   supplier: DemoSupplier,
   today: string,
   { chance, currency }: Billing,
-): Delivery[] {
+): PlannedDelivery[] {
   const count = Math.floor(DAYS_OF_HISTORY / supplier.everyDays) + 1
   const firstNumber = chance.between(1200, 8200)
   const charged = new Map<string, Decimal>()
@@ -112,14 +112,17 @@ function usualPrice(product: DemoProduct, daysAgo: number, chance: SeededRandom)
   const progress = Math.round(((DAYS_OF_HISTORY - daysAgo) / DAYS_OF_HISTORY) * 5) / 5
   const wobblePercent = product.unitCode === 'KGM' ? chance.between(-2, 2) : 0
   const percent = 100 + product.trendPercent * progress + wobblePercent
-  return toCents(decimal(product.startCents).times(percent).div(10_000))
+  return toCents(toDecimal(product.startCents).times(percent).div(10_000))
 }
 
 /**
  * A second invoice for part of a delivery, dated the day before `today`, whose total does not match its lines: it waits
  * for a manager, like an invoice on which the supplier forgot a line.
  */
-export function createDoubtfulDelivery({ supplier, document }: Delivery, today: string): Delivery {
+export function createDoubtfulDelivery(
+  { supplier, document }: PlannedDelivery,
+  today: string,
+): PlannedDelivery {
   const { number, lines } = document
   return {
     supplier,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from '../documents/invoice-document.ts'
-import { createDoubtfulDelivery, type Delivery, planDeliveries } from './deliveries.ts'
+import { createDoubtfulDelivery, type PlannedDelivery, planDeliveries } from './deliveries.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 const TODAY = '2026-03-02'
@@ -8,7 +8,7 @@ const deliveries = planDeliveries(TODAY, { chance: createSeededRandom(1), curren
 const arriving = deliveries.filter(({ document }) => document.date === TODAY)
 const earlier = deliveries.filter(({ document }) => document.date < TODAY)
 
-const priceIn = (list: readonly Delivery[], code: string): number | undefined => {
+const priceIn = (list: readonly PlannedDelivery[], code: string): number | undefined => {
   const lines = list.flatMap(({ document }) => document.lines.filter(line => line.code === code))
   const price = lines.at(-1)?.unitPrice
   return price === undefined ? undefined : Number(price)

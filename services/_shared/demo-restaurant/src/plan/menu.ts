@@ -1,5 +1,5 @@
 /** [name, category, unit, supplier, product code, pack size in ingredient units, waste factor] */
-export type IngredientRow = readonly [
+export type DemoIngredientRow = readonly [
   name: string,
   category: string,
   unit: string,
@@ -9,7 +9,7 @@ export type IngredientRow = readonly [
   waste: number,
 ]
 
-export const linkedIngredients: readonly IngredientRow[] = [
+export const demoLinkedIngredients: readonly DemoIngredientRow[] = [
   ['Butter', 'Dairy', 'g', 'dairy', 'M-101', 250, 1],
   ['Cream', 'Dairy', 'ml', 'dairy', 'M-114', 1000, 1],
   ['Milk', 'Dairy', 'ml', 'dairy', 'M-120', 1000, 1],

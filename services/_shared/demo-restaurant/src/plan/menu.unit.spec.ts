@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { demoDishes, linkedIngredients, type MenuDish } from './menu.ts'
+import { demoDishes, demoLinkedIngredients, type MenuDish } from './menu.ts'
 import { demoSuppliers } from './restaurant.ts'
 
 /** The cost of one unit of an ingredient at the prices of the first delivery; 0 for ingredients without a link. */
 function unitCostOf(name: string): number {
-  const row = linkedIngredients.find(([ingredient]) => ingredient === name)
+  const row = demoLinkedIngredients.find(([ingredient]) => ingredient === name)
   if (!row) return 0
   const [, , , supplier, code, packSize, waste] = row
   const product = demoSuppliers.find(({ key }) => key === supplier)?.products.find(one => one.code === code)

@@ -1,10 +1,10 @@
-import {
-  type DocumentWording,
-  englishWording,
-  frenchWording,
-  germanWording,
-} from '../documents/document-wording.ts'
 import type { DocumentParty } from '../documents/invoice-document.ts'
+import {
+  englishInvoiceWording,
+  frenchInvoiceWording,
+  germanInvoiceWording,
+  type InvoiceWording,
+} from '../documents/invoice-wording.ts'
 
 export const demoBusiness = {
   companyName: 'Maison Harbour',
@@ -62,7 +62,7 @@ export interface DemoSupplier {
   readonly phone: string
   readonly email: string
   readonly party: DocumentParty
-  readonly wording: DocumentWording
+  readonly wording: InvoiceWording
   readonly taxPercent: number
   readonly numberPrefix: string
   /** Days between deliveries. */
@@ -111,7 +111,7 @@ export const demoSuppliers: readonly DemoSupplier[] = [
       countryCode: 'DE',
       taxId: 'DE811223344',
     },
-    wording: germanWording,
+    wording: germanInvoiceWording,
     taxPercent: 7,
     numberPrefix: 'RE-',
     everyDays: 7,
@@ -140,7 +140,7 @@ export const demoSuppliers: readonly DemoSupplier[] = [
       countryCode: 'FR',
       taxId: 'FR40123456824',
     },
-    wording: frenchWording,
+    wording: frenchInvoiceWording,
     taxPercent: 5.5,
     numberPrefix: 'FA',
     everyDays: 5,
@@ -171,7 +171,7 @@ export const demoSuppliers: readonly DemoSupplier[] = [
       countryCode: 'IE',
       taxId: 'IE6388047V',
     },
-    wording: englishWording,
+    wording: englishInvoiceWording,
     taxPercent: 13.5,
     numberPrefix: 'HB-',
     everyDays: 6,
@@ -199,7 +199,7 @@ export const demoSuppliers: readonly DemoSupplier[] = [
       countryCode: 'IE',
       taxId: 'IE4820731N',
     },
-    wording: englishWording,
+    wording: englishInvoiceWording,
     taxPercent: 0,
     numberPrefix: 'A',
     everyDays: 4,
@@ -226,7 +226,7 @@ export const demoSuppliers: readonly DemoSupplier[] = [
       countryCode: 'IE',
       taxId: 'IE9715264H',
     },
-    wording: englishWording,
+    wording: englishInvoiceWording,
     taxPercent: 23,
     numberPrefix: 'CDG/',
     everyDays: 9,

@@ -1,10 +1,10 @@
 import type { DocumentLineReading, LineFlag, LineValueName } from '@rms/contracts'
 import {
   computeEffectiveUnitPrice,
+  computeLineTotal,
   Decimal,
   formatAmountInEnglish,
-  invoiceUnit,
-  lineTotal,
+  normaliseInvoiceUnit,
   ONE,
   toNumber,
   ZERO,
@@ -23,7 +23,7 @@ export function checkLineArithmetic(line: ParsedLine): DocumentLineReading {
   return {
     product_name: line.name,
     quantity: toNumber(quantityOf(line), 6),
-    unit: invoiceUnit(line.unit),
+    unit: normaliseInvoiceUnit(line.unit),
     unit_price: toNumber(unitPriceOf(line), 6),
     total_price: toNumber(totalOf(line), 2),
     list_price: line.listPrice && toNumber(line.listPrice, 6),
@@ -57,7 +57,7 @@ function unitPriceOf(line: ParsedLine): Decimal {
 }
 
 function totalOf(line: ParsedLine): Decimal {
-  return line.total ?? lineTotal(quantityOf(line), unitPriceOf(line))
+  return line.total ?? computeLineTotal(quantityOf(line), unitPriceOf(line))
 }
 
 function expectedTotal(line: ParsedLine, quantity: Decimal, unitPrice: Decimal): Decimal {
@@ -107,7 +107,7 @@ const VALUE_NAMES: Readonly<Record<LineValueName, string>> = {
 }
 
 function mismatchMessage(line: ParsedLine): string {
-  const expected = formatAmountInEnglish(lineTotal(quantityOf(line), unitPriceOf(line)))
+  const expected = formatAmountInEnglish(computeLineTotal(quantityOf(line), unitPriceOf(line)))
   return `${quantityOf(line)} × ${unitPriceOf(line)} is ${expected}, but the line total is ${formatAmountInEnglish(totalOf(line))}.`
 }
 
@@ -116,7 +116,7 @@ function basisFlags(line: ParsedLine): LineFlag[] {
   return [
     {
       code: 'price-basis',
-      message: `The unit price is for ${line.basisQuantity} ${invoiceUnit(line.unit)}.`,
+      message: `The unit price is for ${line.basisQuantity} ${normaliseInvoiceUnit(line.unit)}.`,
     },
   ]
 }

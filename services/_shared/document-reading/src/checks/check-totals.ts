@@ -1,5 +1,5 @@
 import type { DocumentFlag, DocumentHeaderReading } from '@rms/contracts'
-import { type Decimal, formatAmountInEnglish, sum, toNumber, ZERO } from '@rms/domain-kit'
+import { type Decimal, formatAmountInEnglish, sumDecimals, toNumber, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from './check-line.ts'
 import type { ParsedLine, ParsedTotals } from './parsed-document.ts'
 
@@ -18,7 +18,7 @@ export function reconcileTotals(lines: readonly ParsedLine[], totals: ParsedTota
 
 /** The sum of the line totals that are stated. */
 export function sumLineTotals(lines: readonly ParsedLine[]): Decimal {
-  return sum(lines.map(line => line.total ?? ZERO))
+  return sumDecimals(lines.map(line => line.total ?? ZERO))
 }
 
 export function getTotalFlags(reconciliation: TotalsReconciliation, totals: ParsedTotals): DocumentFlag[] {

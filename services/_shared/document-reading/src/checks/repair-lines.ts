@@ -1,13 +1,13 @@
-import { type Decimal, lineTotal, roundTo, ZERO } from '@rms/domain-kit'
+import { computeLineTotal, type Decimal, roundTo, ZERO } from '@rms/domain-kit'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { isArithmeticConsistent } from './check-line.ts'
 import { sumLineTotals } from './check-totals.ts'
 import {
-  findNumberCandidates,
+  findNumberReadingCandidates,
   MAX_ALTERNATIVE_PASSES,
-  type NumberCandidate,
-  toCandidate,
-} from './number-candidates.ts'
+  type NumberReadingCandidate,
+  toNumberReadingCandidate,
+} from './number-reading-candidates.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
 export interface LineRepairOptions {
@@ -55,12 +55,12 @@ function optionsOf(line: ParsedLine, context: LineRepairOptions): Option[] {
   if (!printed) return [{ line, cost: 0 }]
   const known = context.knownPrices(line)
   const candidates = {
-    quantity: findNumberCandidates(printed.quantity, context.mark),
+    quantity: findNumberReadingCandidates(printed.quantity, context.mark),
     price: [
-      ...findNumberCandidates(printed.price, context.mark, WHOLE_PRICE),
-      ...known.map(price => toCandidate(price, KNOWN_PRICE)),
+      ...findNumberReadingCandidates(printed.price, context.mark, WHOLE_PRICE),
+      ...known.map(price => toNumberReadingCandidate(price, KNOWN_PRICE)),
     ],
-    total: findNumberCandidates(printed.total, context.mark, WHOLE_TOTAL),
+    total: findNumberReadingCandidates(printed.total, context.mark, WHOLE_TOTAL),
   }
   const read = readOptions(line, candidates)
   const found = [...read, ...read.flatMap(negated), ...derivedOptions(line, candidates)]
@@ -78,9 +78,9 @@ const DERIVED = 3
 const MOST_COST = 7
 
 interface Candidates {
-  quantity: NumberCandidate[]
-  price: NumberCandidate[]
-  total: NumberCandidate[]
+  quantity: NumberReadingCandidate[]
+  price: NumberReadingCandidate[]
+  total: NumberReadingCandidate[]
 }
 
 /** Readings of all three values, as read or nearly so, that multiply correctly. */
@@ -108,14 +108,14 @@ function negated({ line, cost }: Option): Option[] {
 
 /** If one of the three values could not be read, it is derived from the other two, if it is a plain number. */
 function derivedOptions(line: ParsedLine, { quantity, price, total }: Candidates): Option[] {
-  const likely = (list: readonly NumberCandidate[]) => list.filter(candidate => candidate.cost < 2.2)
+  const likely = (list: readonly NumberReadingCandidate[]) => list.filter(candidate => candidate.cost < 2.2)
   const pairs = likely(price).filter(each => each.value.lt(HIGHEST_PRICE) && !each.value.isZero())
   if (!line.total) {
     return likely(quantity).flatMap(count =>
       pairs.flatMap(each =>
         optionFor(
           line,
-          [count.value, each.value, lineTotal(count.value, each.value)],
+          [count.value, each.value, computeLineTotal(count.value, each.value)],
           count.cost + each.cost + DERIVED,
         ),
       ),

@@ -1,6 +1,6 @@
-import { Decimal, lineTotal, roundTo } from '@rms/domain-kit'
+import { computeLineTotal, Decimal, roundTo } from '@rms/domain-kit'
 import { isArithmeticConsistent, isWithinCent } from './check-line.ts'
-import { MAX_ALTERNATIVE_PASSES } from './number-candidates.ts'
+import { MAX_ALTERNATIVE_PASSES } from './number-reading-candidates.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
 /**
@@ -13,9 +13,9 @@ export function restoreUnroundedQuantity(line: ParsedLine): ParsedLine {
   if (!quantity?.isInteger() || !unitPrice || !total) return line
   if (line.printed || !line.adjustment.isZero() || isArithmeticConsistent(line)) return line
   const each = unitPrice.div(line.basisQuantity)
-  if (each.lt(MIN_CONCLUSIVE_PRICE) || isLessPercents(lineTotal(quantity, each), total)) return line
+  if (each.lt(MIN_CONCLUSIVE_PRICE) || isLessPercents(computeLineTotal(quantity, each), total)) return line
   const meant = roundTo(total.div(each), 1)
-  if (meant.minus(quantity).abs().gt(HALF) || !lineTotal(meant, each).eq(total)) return line
+  if (meant.minus(quantity).abs().gt(HALF) || !computeLineTotal(meant, each).eq(total)) return line
   const printed = { quantity: [`${quantity}`], price: [`${unitPrice}`], total: [total.toFixed(2)] }
   return { ...line, quantity: meant, printed, repair: NOT_AS_PRINTED }
 }

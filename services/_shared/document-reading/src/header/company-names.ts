@@ -6,7 +6,7 @@ export function looksLikeCompanyName(name: string): boolean {
   if (name.length < 3 || name.length > 80 || !/\p{L}{3}/u.test(name)) return false
   if (/^[\d.,\s]+\p{L}*$/u.test(name) || TITLE.test(words) || FIELD.test(words)) return false
   if (COUNTRY.test(words) || (TITLE_WITHIN.test(words) && !hasCompanyForm(name))) return false
-  if ((SELLER_LABEL.test(words) || isBuyerLabel(words)) && !hasCompanyForm(name)) return false
+  if ((SELLER_LABEL_PATTERN.test(words) || isBuyerLabel(words)) && !hasCompanyForm(name)) return false
   if (BUYER_FIRST.test(words)) return false
   if ((ADDRESS.test(words) || isNumbered(name)) && !hasCompanyForm(name)) return false
   return !/[:@]|www\.|\d{5,}|\d[.,]\d{2}(?!\d)|\w{3}[!?](\s|$)/.test(name)
@@ -86,15 +86,15 @@ const PERSON =
   /^(geschaftsfuhr\w*|gf|vorstand|vorsitz\w*|aufsichtsrat|prokurist\w*|directors?|managing director|partners?|gerant\w*|gerance|dirigeant\w*|president\w*|pdg|administrador\w*|consejero|gerente|interlocuteur|ansprechpartner\w*|bearbeiter\w*|sachbearbeiter\w*|es bediente|taken by|served by|cashier|kassierer\w*|le atendio|attn|zhd|z hd|fahrer|driver|your contact|ihr kontakt|sales ?(man|person|rep)|verkaufer in|vertreter)\b/
 
 /** Labels of the seller before a name. */
-export const SELLER_LABEL =
+export const SELLER_LABEL_PATTERN =
   /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|rechnungsaussteller|aussteller|leistungserbringer|vendeur|fournisseur|emetteur|emis par|expediteur|proveedor|vendedor|emisor|expedidor|absender|sender|sold by|payable to|remit to|(.* )?(payable|zahlbar|pagadero) (to|an|a))$|^(verkaufer|lieferant|seller|supplier|vendor|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
 /** Labels of the owner of a business or of its account. */
-export const OWNER_LABEL =
+export const OWNER_LABEL_PATTERN =
   /^(inh(aber(in)?)?|kontoinhaber(in)?|zahlungsempfanger|begunstigter|account (name|holder)|titulaire|beneficiaire|proprietaire|titular|beneficiario|propietari[oa]|proprietor|owner|name of account)$/
 
 /** Whether words are a label of the recipient, for its invoice or delivery address. */
 export function isBuyerLabel(words: string): boolean {
-  return (BUYER.test(words) && !SELLER_LABEL.test(words)) || BUYER_FIRST.test(words)
+  return (BUYER.test(words) && !SELLER_LABEL_PATTERN.test(words)) || BUYER_FIRST.test(words)
 }
 
 const BUYER =

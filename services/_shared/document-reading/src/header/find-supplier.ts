@@ -3,9 +3,13 @@ import { findTableHeaders } from '../columns/table-header.ts'
 import { computeTextSimilarity } from '../notation/word-similarity.ts'
 import { groupIntoCells, type TextCell, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import { stripPostalAddress } from './company-names.ts'
-import { findDomainNames } from './contact-facts.ts'
+import { findDomainNames } from './sender-contact-details.ts'
 import { findSupplierCandidates, type SupplierCandidate } from './supplier-candidates.ts'
-import { collectSupplierEvidence, combineEvidence, type SupplierScene } from './supplier-evidence.ts'
+import {
+  collectSupplierEvidence,
+  combineSupplierEvidence,
+  type SupplierSearchPage,
+} from './supplier-evidence.ts'
 
 /**
  * Finds the sender of the invoice: the name on the first page with the most independent evidence. A label for the
@@ -31,7 +35,7 @@ export function findSupplierName(rows: readonly TextRow[]): string | null {
   const ranked = [...byName.values()]
     .map(same => ({
       name: same[0]?.candidate.name ?? '',
-      weight: combineEvidence(same.map(one => one.evidence)),
+      weight: combineSupplierEvidence(same.map(one => one.evidence)),
     }))
     .sort((a, b) => b.weight - a.weight)
   const [best] = ranked
@@ -42,14 +46,14 @@ const LEAST_WEIGHT = 2
 /** The evidence that makes a name below the table of goods a candidate. */
 const SUFFICIENT_EVIDENCE = ['label', 'sender', 'row', 'block', 'owner', 'form'] as const
 
-const isInHead = ({ rowIndex }: SupplierCandidate, { headRows }: SupplierScene): boolean =>
+const isInHead = ({ rowIndex }: SupplierCandidate, { headRows }: SupplierSearchPage): boolean =>
   rowIndex < headRows
 
 function sceneOf(
   page: readonly TextRow[],
   cells: readonly TextCell[],
   candidates: readonly SupplierCandidate[],
-): SupplierScene {
+): SupplierSearchPage {
   const head = headRows(page)
   const named = candidates.filter(({ name, rowIndex }) => rowIndex < head && !/\d/.test(name))
   return {

@@ -7,7 +7,7 @@ import {
   looksLikeCompanyName,
   stripNameLabel,
 } from './company-names.ts'
-import { statesContactFact } from './contact-facts.ts'
+import { containsSenderContactDetails } from './sender-contact-details.ts'
 
 /** A name on the page that may be that of the supplier. */
 export interface SupplierCandidate {
@@ -28,7 +28,10 @@ export function findSupplierCandidates(
   return cells.flatMap(({ cell, rowIndex }) => {
     const below = cells.find(other => isNextRow(cell, other.cell))?.cell.text
     return partsOf(cell.text).flatMap(({ text, part }): SupplierCandidate[] => {
-      if (isOtherParty(text) || (statesContactFact(text) && !hasCompanyForm(stripNameLabel(text).name)))
+      if (
+        isOtherParty(text) ||
+        (containsSenderContactDetails(text) && !hasCompanyForm(stripNameLabel(text).name))
+      )
         return []
       const { label, name } = stripNameLabel(text)
       const whole = part === 0 && below && continuesName(name, below) ? `${name} ${firstPart(below)}` : name

@@ -6,14 +6,14 @@ import {
   hasLegalForm,
   isAddressPart,
   isBuyerLabel,
-  OWNER_LABEL,
-  SELLER_LABEL,
+  OWNER_LABEL_PATTERN,
+  SELLER_LABEL_PATTERN,
 } from './company-names.ts'
-import { explainDomain, statesContactFact } from './contact-facts.ts'
+import { containsSenderContactDetails, explainDomain } from './sender-contact-details.ts'
 import type { SupplierCandidate } from './supplier-candidates.ts'
 
 /** The page on which names are weighed. */
-export interface SupplierScene {
+export interface SupplierSearchPage {
   cells: readonly TextCell[]
   headRows: number
   /** The height of the largest name at the top. */
@@ -42,7 +42,7 @@ const KINDS = [
 /** Collects the evidence that one occurrence of a name gives. */
 export function collectSupplierEvidence(
   candidate: SupplierCandidate,
-  scene: SupplierScene,
+  scene: SupplierSearchPage,
 ): SupplierEvidence {
   const { name, cell, rowIndex, part } = candidate
   const isHead = rowIndex < scene.headRows
@@ -50,14 +50,15 @@ export function collectSupplierEvidence(
   const isSender = isFirst && isSenderLine(cell, name)
   const above = isSender ? null : labelAbove(candidate, scene)
   const isOfBuyer = above === 'buyer' || isBuyerLabel(candidate.label)
-  const isOwnBlock = !isOfBuyer && isFirst && (candidate.label === '' || SELLER_LABEL.test(candidate.label))
+  const isOwnBlock =
+    !isOfBuyer && isFirst && (candidate.label === '' || SELLER_LABEL_PATTERN.test(candidate.label))
   return {
     ...(hasCompanyForm(name) && { form: 4 }),
     ...(isHead && part === 0 && { position: Math.max(0, 3.2 - rowIndex * 0.35) }),
     ...(isHead && !/\d/.test(name) && { size: sizeWeight(cell, scene) }),
     ...(isOfBuyer && { buyer: -9 }),
-    ...((above === 'seller' || SELLER_LABEL.test(candidate.label)) && { label: 9 }),
-    ...(OWNER_LABEL.test(candidate.label) && { owner: 3 }),
+    ...((above === 'seller' || SELLER_LABEL_PATTERN.test(candidate.label)) && { label: 9 }),
+    ...(OWNER_LABEL_PATTERN.test(candidate.label) && { owner: 3 }),
     ...(isSender && { sender: isHead ? 6 : 4.5 }),
     ...(isOwnBlock && statesFactInRow(cell, scene) && { row: 4 }),
     ...(isOwnBlock && statesFactBelow(cell, scene) && { block: isHead ? 3 : 4 }),
@@ -73,13 +74,13 @@ function doubtOf(name: string, { tokens }: TextCell): number {
 }
 
 /** Large print at the top is a logo; the largest of names in usual print says little. */
-function sizeWeight({ box }: TextCell, { largest, usual }: SupplierScene): number {
+function sizeWeight({ box }: TextCell, { largest, usual }: SupplierSearchPage): number {
   if (box.height < largest * 0.95) return 0
   return box.height >= usual * 1.2 ? 4 : 1
 }
 
 /** Every kind of evidence counts once, however often the name is printed. */
-export function combineEvidence(all: readonly SupplierEvidence[]): number {
+export function combineSupplierEvidence(all: readonly SupplierEvidence[]): number {
   const strongest = KINDS.map(kind => {
     const values = all.map(evidence => evidence[kind] ?? 0)
     if (kind === 'doubt') return Math.max(...values)
@@ -90,7 +91,7 @@ export function combineEvidence(all: readonly SupplierEvidence[]): number {
 
 const REPEATED = 1.5
 
-function webEvidence(name: string, { domains }: SupplierScene): SupplierEvidence {
+function webEvidence(name: string, { domains }: SupplierSearchPage): SupplierEvidence {
   const share = Math.max(0, ...domains.map(domain => explainDomain(name, domain)))
   if (share >= 0.6) return { web: 6 }
   return share >= 0.3 ? { web: 3 } : {}
@@ -107,7 +108,7 @@ const SAME_ROW = 0.5
 const BLOCK_ROW_HEIGHTS = 1.9
 
 /** Whether a cell is not the first row of its block: in an address, a street or a town may look like a sender. */
-function continuesBlock(cell: TextCell, { cells }: SupplierScene): boolean {
+function continuesBlock(cell: TextCell, { cells }: SupplierSearchPage): boolean {
   return cells.some(other => {
     const up = cell.box.y - other.box.y
     const isAbove = up > cell.box.height * SAME_ROW && up < other.box.height * BLOCK_ROW_HEIGHTS
@@ -122,16 +123,21 @@ function continuesBlock(cell: TextCell, { cells }: SupplierScene): boolean {
 
 function isPlainName(text: string): boolean {
   const words = normaliseWords(text)
-  return /\p{L}{3}/u.test(text) && !/\d|[:@]/.test(text) && !isBuyerLabel(words) && !SELLER_LABEL.test(words)
+  return (
+    /\p{L}{3}/u.test(text) &&
+    !/\d|[:@]/.test(text) &&
+    !isBuyerLabel(words) &&
+    !SELLER_LABEL_PATTERN.test(words)
+  )
 }
 
 /** Whether the row states a fact about the sender, as footers and the row above the goods do. */
-function statesFactInRow(cell: TextCell, { cells }: SupplierScene): boolean {
+function statesFactInRow(cell: TextCell, { cells }: SupplierSearchPage): boolean {
   return cells.some(
     other =>
       other.tokens[0]?.page === cell.tokens[0]?.page &&
       Math.abs(other.box.y - cell.box.y) < cell.box.height * SAME_ROW &&
-      statesContactFact(other.text),
+      containsSenderContactDetails(other.text),
   )
 }
 
@@ -153,16 +159,16 @@ function blockBelow(cell: TextCell, cells: readonly TextCell[]): TextCell[] {
   return block
 }
 
-function statesFactBelow(cell: TextCell, { cells }: SupplierScene): boolean {
+function statesFactBelow(cell: TextCell, { cells }: SupplierSearchPage): boolean {
   const block = blockBelow(cell, cells)
   const end = block.findIndex(({ text }) => isBuyerLabel(normaliseWords(text)))
-  return (end < 0 ? block : block.slice(0, end)).some(({ text }) => statesContactFact(text))
+  return (end < 0 ? block : block.slice(0, end)).some(({ text }) => containsSenderContactDetails(text))
 }
 
 const CELLS_ABOVE = 3
 
 /** The label of seller or buyer in the cells above with the same left edge, or to the left in the row. */
-function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierScene): 'seller' | 'buyer' | null {
+function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierSearchPage): 'seller' | 'buyer' | null {
   const before = cells
     .slice(0, cells.indexOf(cell))
     .filter(other => other.tokens[0]?.page === cell.tokens[0]?.page)
@@ -176,7 +182,7 @@ function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierScene): 'sel
     const words = normaliseWords(text)
     if (words.length >= LONGEST_LABEL) continue
     if (isBuyerLabel(words)) return 'buyer'
-    if (SELLER_LABEL.test(words) && !hasCompanyForm(text)) return 'seller'
+    if (SELLER_LABEL_PATTERN.test(words) && !hasCompanyForm(text)) return 'seller'
   }
   return null
 }

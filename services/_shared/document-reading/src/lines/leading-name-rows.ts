@@ -2,7 +2,7 @@ import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import { groupIntoCells, joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
-import { containsGoodsName, getSinglePhrase } from './assign-name-rows.ts'
+import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
 import { continuesProductName, isRemark } from './wrapped-names.ts'
 
 interface Table {
@@ -11,7 +11,7 @@ interface Table {
 }
 
 /** A row above a line, which may be a section heading instead of the start of a name. */
-export interface LeadingRow {
+export interface RowAboveLine {
   row: TextRow
   mayBeHeading: boolean
 }
@@ -29,7 +29,7 @@ const CLOSE_HEIGHTS = 1.45
  * The rows directly above a line that start its name, from top to bottom: all with the font and left edge of the name.
  */
 export function findLeadingNameRows(
-  rows: readonly LeadingRow[],
+  rows: readonly RowAboveLine[],
   line: TableRow,
   { columns, height }: Table,
 ): NameRow[] {

@@ -10,7 +10,7 @@ import {
 } from '../notation/number-format.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
-import { parseConsistentValues } from './alternative-values.ts'
+import { parseConsistentLineValues } from './alternative-line-values.ts'
 import { isDash, splitPriceAndDiscount } from './line-values.ts'
 import { continuesProductName } from './wrapped-names.ts'
 
@@ -75,7 +75,7 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark): ParsedLine {
   const roles = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'total'] as const
   const tokens = roles.flatMap(role => draft.words[role] ?? [])
   const text = (role: ColumnRole) => joinWords(draft.words[role] ?? [])
-  const values = parseConsistentValues(
+  const values = parseConsistentLineValues(
     {
       name: joinWrapped(draft.names),
       code: text('code'),

@@ -6,7 +6,7 @@ import { findPackSize } from '../notation/pack-size.ts'
 import { parseUnitWord } from '../notation/unit-words.ts'
 
 /** The printed texts of a line by column. */
-export interface LineTexts {
+export interface PrintedLineTexts {
   name: string
   code: string
   quantity: string
@@ -19,7 +19,10 @@ export interface LineTexts {
 }
 
 /** Parses the values of a line; missing and unreadable ones are null. */
-export function parseLineValues(texts: LineTexts, mark: DecimalMark): Omit<ParsedLine, 'box' | 'confidence'> {
+export function parseLineValues(
+  texts: PrintedLineTexts,
+  mark: DecimalMark,
+): Omit<ParsedLine, 'box' | 'confidence'> {
   const stated = quantityAndUnit(texts.quantity, mark)
   const printed = splitPriceAndDiscount(texts.price)
   const isFree = isDash(texts.total) && printed.price === ''

@@ -8,7 +8,7 @@ import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 import { findLastAmount, isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
-import { containsGoodsName, getSinglePhrase } from './assign-name-rows.ts'
+import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
 import { findLeadingNameRows, getNameWords } from './leading-name-rows.ts'
 import {

@@ -1,4 +1,4 @@
-import { computeEffectiveUnitPrice, lineTotal } from '@rms/domain-kit'
+import { computeEffectiveUnitPrice, computeLineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { addSupplierColumnWords, type FindColumnRole, findColumnRole } from '../columns/column-words.ts'
@@ -13,7 +13,7 @@ import type { DecimalMark } from '../notation/number-format.ts'
 import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
-import { assignNameRows } from './assign-name-rows.ts'
+import { assignNameRowsToLines } from './assign-name-rows-to-lines.ts'
 import { finishCurrentLine, readTableRow } from './row-reader.ts'
 import type { TableLines, TableReaderState } from './table-reader-state.ts'
 
@@ -57,7 +57,7 @@ function workedOut(
   if (role === 'price' && quantity && total && !quantity.isZero())
     return { ...line, unitPrice: computeEffectiveUnitPrice(total, quantity), ...guess }
   if (role === 'total' && quantity && unitPrice)
-    return { ...line, total: lineTotal(quantity, unitPrice), ...guess }
+    return { ...line, total: computeLineTotal(quantity, unitPrice), ...guess }
   return line
 }
 
@@ -140,7 +140,7 @@ function readPage(
 }
 
 function beginRows(reader: TableReaderState, body: readonly TextRow[]): void {
-  reader.owners = assignNameRows(body, reader.columns, reader.mark)
+  reader.owners = assignNameRowsToLines(body, reader.columns, reader.mark)
   reader.leading = []
 }
 

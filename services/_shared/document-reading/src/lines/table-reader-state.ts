@@ -3,8 +3,8 @@ import type { TableColumn } from '../columns/table-header.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import type { TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
-import type { NameRowOwner } from './assign-name-rows.ts'
-import type { LeadingRow } from './leading-name-rows.ts'
+import type { NameRowOwner } from './assign-name-rows-to-lines.ts'
+import type { RowAboveLine } from './leading-name-rows.ts'
 import type { LineDraft } from './line-draft.ts'
 
 /** The lines of a document, and the rows that do not belong to a line, in reading order. */
@@ -35,7 +35,7 @@ export interface TableReaderState {
   /** The line to which each text row between lines belongs. */
   owners: ReadonlyMap<TextRow, NameRowOwner>
   /** Words that start the name of the next line. */
-  leading: LeadingRow[]
+  leading: RowAboveLine[]
   found: TableLines
 }
 

@@ -1,4 +1,4 @@
-import { isDate, normaliseWords } from '@rms/domain-kit'
+import { isCalendarDate, normaliseWords } from '@rms/domain-kit'
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -95,7 +95,7 @@ function printed(
 ): PrintedDate[] {
   const fullYear = year.length === 2 ? `20${year}` : year
   const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(date) && /^(19[89]|20)/.test(date)
+  return isCalendarDate(date) && /^(19[89]|20)/.test(date)
     ? [{ text: match[0], index: match.index, date, isAmbiguous }]
     : []
 }

@@ -1,5 +1,5 @@
 import type { DocumentFlag, Reading, UnsureReason } from '@rms/contracts'
-import { type Decimal, sum, ZERO } from '@rms/domain-kit'
+import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/check-line.ts'
 import type { TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
@@ -82,7 +82,7 @@ const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
  */
 function isLargestTotal(grand: Decimal, { lines, foot, isRecognised }: AcceptanceCriteria): boolean {
   const others = foot.filter(({ label }) => SUMS.includes(label) || (isRecognised && label === 'unknown'))
-  const largest = [grand, sum(lines.map(line => line.total ?? ZERO))].map(amount => amount.abs())
+  const largest = [grand, sumDecimals(lines.map(line => line.total ?? ZERO))].map(amount => amount.abs())
   return others.every(({ amount }) => largest.some(known => amount.abs().lte(known.plus('0.01'))))
 }
 
@@ -90,7 +90,7 @@ function isLargestTotal(grand: Decimal, { lines, foot, isRecognised }: Acceptanc
 function isNamedTax({ totals: { tax }, foot }: AcceptanceCriteria): boolean {
   const named = foot.filter(({ label }) => label === 'tax').map(({ amount }) => amount)
   const isOne = (amount: Decimal) => tax !== null && isWithinCent(amount, tax)
-  return tax === null || tax.isZero() || named.some(isOne) || isOne(sum(named))
+  return tax === null || tax.isZero() || named.some(isOne) || isOne(sumDecimals(named))
 }
 
 /** Whether printed line numbers continue with the same step, also on the next page. */

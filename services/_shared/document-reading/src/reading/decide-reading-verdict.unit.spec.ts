@@ -1,5 +1,5 @@
 import type { Reading, UnsureReason } from '@rms/contracts'
-import { Decimal, lineTotal, ONE, sum, toCents, ZERO } from '@rms/domain-kit'
+import { computeLineTotal, Decimal, ONE, sumDecimals, toCents, ZERO } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ParsedLine } from '../checks/parsed-document.ts'
@@ -39,7 +39,7 @@ const line: fc.Arbitrary<Line> = fc
   })
   .map(({ name, quantity, cents }) => {
     const [count, price] = [new Decimal(quantity), new Decimal(cents).div(100)]
-    return { name, quantity: count, price, total: lineTotal(count, price) }
+    return { name, quantity: count, price, total: computeLineTotal(count, price) }
   })
 
 const paper: fc.Arbitrary<Paper> = fc
@@ -51,7 +51,7 @@ const paper: fc.Arbitrary<Paper> = fc
   .map(({ words, lines, taxPercent }) => ({ ...words, lines, taxPercent }))
   .filter(({ lines }) => sumOf(lines).gt(1))
 
-const sumOf = (lines: readonly Line[]) => sum(lines.map(({ total }) => total))
+const sumOf = (lines: readonly Line[]) => sumDecimals(lines.map(({ total }) => total))
 const row = (...cells: string[]) =>
   cells
     .map(cell => cell.padEnd(20))

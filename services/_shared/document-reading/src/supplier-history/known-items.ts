@@ -1,4 +1,4 @@
-import { invoiceUnit } from '@rms/domain-kit'
+import { normaliseInvoiceUnit } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { computeTextSimilarity } from '../notation/word-similarity.ts'
 import { foldConfusableCharacters, haveCompatibleNumbers, toProductNameKey } from './product-names.ts'
@@ -40,7 +40,7 @@ function namesOf({ name, readAs = [] }: KnownSupplierItem): string[] {
 
 /** A stated unit is kept, unless a person has corrected this one before. */
 function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownSupplierItem): string | null {
-  const stated = invoiceUnit(unit)
+  const stated = normaliseInvoiceUnit(unit)
   const putRight = readAs.find(
     earlier => earlier.unit?.from === stated && toProductNameKey(earlier.name) === toProductNameKey(name),
   )

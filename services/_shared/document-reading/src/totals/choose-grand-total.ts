@@ -1,4 +1,4 @@
-import { type Decimal, sum, ZERO } from '@rms/domain-kit'
+import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { FooterAmount } from './footer-amounts.ts'
 
@@ -58,8 +58,10 @@ function partsOf(linesTotal: Decimal, adjustments: readonly Decimal[], foot: rea
     nets: named('net', 'total'),
     taxes: [
       ...taxes,
-      sum(ofRates),
-      sum(foot.filter(({ label, isOfRate }) => label === 'tax' && !isOfRate).map(({ amount }) => amount)),
+      sumDecimals(ofRates),
+      sumDecimals(
+        foot.filter(({ label, isOfRate }) => label === 'tax' && !isOfRate).map(({ amount }) => amount),
+      ),
     ],
     extras: [ZERO, ...rounding, ...rounding.map(amount => amount.negated())],
     isPrepaid: named('prepaid').some(amount => !amount.isZero()),

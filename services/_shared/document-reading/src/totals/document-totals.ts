@@ -1,4 +1,4 @@
-import { Decimal, sum, ZERO } from '@rms/domain-kit'
+import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
 import { chooseGrandTotal, isPlausibleTax } from './choose-grand-total.ts'
@@ -75,7 +75,11 @@ function adjustmentsOf(linesTotal: Decimal, foot: readonly FooterAmount[]): Deci
   const charges = foot.filter(({ label }) => label === 'charge').map(({ amount }) => amount)
   const sets = [[...discounts, ...charges], [], charges, discounts, discounts.slice(-1), charges.slice(-1)]
   const halves = [...discounts.slice(-1), ...charges.slice(-1)]
-  const plain = distinct([...sets.map(set => sum(set)), sum(halves), ...runningAdjustment(linesTotal, foot)])
+  const plain = distinct([
+    ...sets.map(set => sumDecimals(set)),
+    sumDecimals(halves),
+    ...runningAdjustment(linesTotal, foot),
+  ])
   const rounding = foot.filter(({ label }) => label === 'rounding').map(({ amount }) => amount)
   const rounded = rounding.flatMap(part => plain.flatMap(set => [set.plus(part), set.minus(part)]))
   return distinct([...plain, ...rounded])
@@ -92,14 +96,16 @@ function runningAdjustment(linesTotal: Decimal, foot: readonly FooterAmount[]): 
   const parts = rest
     .slice(0, to)
     .map(({ label, amount }) => (label === 'discount' ? amount.abs().negated() : amount))
-  return parts.length > 0 && isWithinCent(linesTotal.plus(sum(parts)), next.amount) ? [sum(parts)] : []
+  return parts.length > 0 && isWithinCent(linesTotal.plus(sumDecimals(parts)), next.amount)
+    ? [sumDecimals(parts)]
+    : []
 }
 
 const NEXT_SUMS: readonly FooterAmount['label'][] = ['net', 'total', 'grand']
 
 /** The possible tax amounts: the sum of all rates, each amount alone, and none for prices including tax. */
 function taxesOf(taxes: readonly Decimal[]): (Decimal | null)[] {
-  const all = taxes.length > 1 ? [sum(taxes)] : []
+  const all = taxes.length > 1 ? [sumDecimals(taxes)] : []
   return [...distinct([...all, ...taxes]), null]
 }
 

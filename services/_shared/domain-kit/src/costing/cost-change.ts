@@ -1,10 +1,10 @@
 import {
   type Decimal,
   type DecimalInput,
-  decimal,
   removeDivisionError,
-  sum,
+  sumDecimals,
   toCents,
+  toDecimal,
 } from '../numbers/decimal.ts'
 import type { AlertSeverity } from './alert-severity.ts'
 import { computeMargin, type DishPrice } from './margins.ts'
@@ -26,10 +26,10 @@ export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean =>
  * medium from 10 %. A change from a cost of 0 is always high.
  */
 export const describeCostChange = (oldCost: DecimalInput, newCost: DecimalInput): CostChange => {
-  const before = decimal(oldCost)
-  const change = removeDivisionError(decimal(newCost).minus(before))
+  const before = toDecimal(oldCost)
+  const change = removeDivisionError(toDecimal(newCost).minus(before))
   if (before.isZero()) return { cost_change: change, percentage_change: null, severity: 'high' }
-  const percentage = removeDivisionError(decimal(newCost).minus(before).times(100).div(before))
+  const percentage = removeDivisionError(toDecimal(newCost).minus(before).times(100).div(before))
   return { cost_change: change, percentage_change: percentage, severity: severityOf(percentage) }
 }
 
@@ -51,8 +51,8 @@ export const computeDishImpact = (
   oldDishCost: DecimalInput,
   newDishCost: DecimalInput,
 ): DishImpact => {
-  const before = decimal(oldDishCost)
-  const after = decimal(newDishCost)
+  const before = toDecimal(oldDishCost)
+  const after = toDecimal(newDishCost)
   const oldMargin = computeMargin(dish.price, before)
   const newMargin = computeMargin(dish.price, after)
   return {
@@ -67,7 +67,7 @@ export const computeDishImpact = (
 
 /** The sum of the exact impacts per portion, rounded to cents once. */
 export const sumDishImpacts = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
-  toCents(removeDivisionError(sum(impacts.map(impact => impact.cost_impact))))
+  toCents(removeDivisionError(sumDecimals(impacts.map(impact => impact.cost_impact))))
 
 const severityOf = (percentage: Decimal): AlertSeverity => {
   const size = percentage.abs()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal, fitDecimal128, sum, toCents } from '../numbers/decimal.ts'
+import { roundToDecimal128, sumDecimals, toCents, toDecimal } from '../numbers/decimal.ts'
 import { computeDishImpact, describeCostChange, isSameCost, sumDishImpacts } from './cost-change.ts'
 
 describe('a cost change', () => {
@@ -30,13 +30,13 @@ describe('a cost change', () => {
   })
 
   it('gets its severity from the exact percentage, also between thirds: 10 ÷ 3 to 12 ÷ 3 is 20 percent', () => {
-    const change = describeCostChange(decimal(10).div(3), decimal(12).div(3))
+    const change = describeCostChange(toDecimal(10).div(3), toDecimal(12).div(3))
     expect([String(change.percentage_change), change.severity]).toEqual(['20', 'high'])
   })
 
   it('is not reported for a cost that was only stored and read again', () => {
-    const third = decimal(10).div(3)
-    expect(isSameCost(third, fitDecimal128(third))).toBe(true)
+    const third = toDecimal(10).div(3)
+    expect(isSameCost(third, roundToDecimal128(third))).toBe(true)
     expect(isSameCost('3.3333', third)).toBe(false)
   })
 
@@ -46,9 +46,9 @@ describe('a cost change', () => {
         fc.integer({ min: 1, max: 10 ** 6 }),
         fc.integer({ min: 0, max: 1000 }),
         (cost, permille) => {
-          const step = decimal(cost).times(permille).div(1000)
-          const up = describeCostChange(cost, decimal(cost).plus(step)).severity
-          const down = describeCostChange(cost, decimal(cost).minus(step)).severity
+          const step = toDecimal(cost).times(permille).div(1000)
+          const up = describeCostChange(cost, toDecimal(cost).plus(step)).severity
+          const down = describeCostChange(cost, toDecimal(cost).minus(step)).severity
           const expected = permille >= 200 ? 'high' : permille >= 100 ? 'medium' : 'low'
           expect([up, down]).toEqual([expected, expected])
         },
@@ -85,11 +85,11 @@ describe('the impact on a dish', () => {
   it('has the same total in any order', () => {
     const change = fc
       .integer({ min: -(10 ** 6), max: 10 ** 6 })
-      .map(n => ({ cost_impact: decimal(n).div(7000) }))
+      .map(n => ({ cost_impact: toDecimal(n).div(7000) }))
     fc.assert(
       fc.property(fc.array(change), impacts => {
         expect(sumDishImpacts(impacts.toReversed()).eq(sumDishImpacts(impacts))).toBe(true)
-        const distance = sumDishImpacts(impacts).minus(sum(impacts.map(i => i.cost_impact)))
+        const distance = sumDishImpacts(impacts).minus(sumDecimals(impacts.map(i => i.cost_impact)))
         expect(toCents(distance.abs().minus('0.005')).lte(0)).toBe(true)
       }),
     )

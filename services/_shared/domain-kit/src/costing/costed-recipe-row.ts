@@ -52,7 +52,7 @@ export type IngredientLookup = {
 }
 
 /** Why the cost of a row is an estimate. */
-export type EstimateReason =
+export type CostEstimateReason =
   | 'ingredient-not-found'
   | 'unit-not-convertible'
   | 'quantity-missing'
@@ -72,7 +72,7 @@ export type CostedRecipeRow = {
   readonly cost: Decimal
   /** `exact` and `converted` costs follow the cost of the ingredient; a `fallback` cost does not. */
   readonly kind: 'exact' | 'converted' | 'fallback'
-  readonly estimate: EstimateReason | null
+  readonly estimate: CostEstimateReason | null
   /** The row itself is exact, but the cost of its sub-recipe is an estimate. */
   readonly recipeIsEstimate: boolean
 }

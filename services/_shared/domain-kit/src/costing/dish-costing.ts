@@ -1,4 +1,4 @@
-import { type Decimal, ONE, removeDivisionError, sum } from '../numbers/decimal.ts'
+import { type Decimal, ONE, removeDivisionError, sumDecimals } from '../numbers/decimal.ts'
 import { parseQuantity } from '../numbers/quantities.ts'
 import { convertUnits, type UnitEquivalence } from '../units/unit-equivalences.ts'
 import { parseUnit } from '../units/unit-names.ts'
@@ -41,7 +41,7 @@ export const calculateDishCost = (
   const rows = dish.rows.map(resolved => costRow(resolved, ingredients))
   return {
     // Summed before rounding errors are trimmed: three thirds add up to one only as long as none of them is cut off.
-    cost: removeDivisionError(sum(rows.map(row => row.cost))),
+    cost: removeDivisionError(sumDecimals(rows.map(row => row.cost))),
     rows: rows.map(settleRow),
     is_estimate: rows.some(row => row.estimate !== null || row.recipeIsEstimate),
     matched: rows.filter(row => row.ingredient_id !== null || row.dish_id !== null).length,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal, toNumber } from '../numbers/decimal.ts'
+import { toDecimal, toNumber } from '../numbers/decimal.ts'
 import type { IngredientUnit } from '../units/ingredient-units.ts'
 import type { PricedIngredient, RecipeRow } from './costed-recipe-row.ts'
 import { calculateDishCost, matchRecipeRow } from './dish-costing.ts'
@@ -13,7 +13,7 @@ const stocked = (id: number, name: string, unit: IngredientUnit, cost: string): 
   id,
   name,
   unit,
-  cost: decimal(cost),
+  cost: toDecimal(cost),
 })
 
 const beef = stocked(1, 'beef', 'kg', '4')
@@ -65,7 +65,7 @@ describe('a row with a known ingredient', () => {
   })
 
   it('uses the last known cost of an ingredient without a current price, as an estimate', () => {
-    const butter = { id: 90, unit: 'kg', cost: decimal(8), isPriceMissing: true } as const
+    const butter = { id: 90, unit: 'kg', cost: toDecimal(8), isPriceMissing: true } as const
     const rows = [{ name: 'butter', quantity: 500, unit: 'g' }, 'butter'].map(row => ({
       row,
       ingredient_id: 90,
@@ -212,7 +212,7 @@ describe('a converted cost', () => {
     fc.assert(
       fc.property(anyRow, row => {
         const unitCost = computeLinkUnitCost({
-          price: decimal(row.cents).div(100),
+          price: toDecimal(row.cents).div(100),
           packSize: row.pack,
           wasteFactor: 1,
         })
@@ -223,7 +223,7 @@ describe('a converted cost', () => {
           expect(dish.rows[0]?.kind).toBe('fallback')
           return
         }
-        expect(dish.cost.toFixed(4)).toBe(decimal(expected.toString()).div(10_000).toFixed(4))
+        expect(dish.cost.toFixed(4)).toBe(toDecimal(expected.toString()).div(10_000).toFixed(4))
       }),
       { numRuns: 2000 },
     )

@@ -1,4 +1,4 @@
-import { normaliseName } from '../text/names.ts'
+import { normaliseName } from '../text/normalise-names.ts'
 
 export type NamedIngredient = { readonly id: number; readonly name: string }
 

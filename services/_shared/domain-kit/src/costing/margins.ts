@@ -1,4 +1,4 @@
-import { Decimal, type DecimalInput, decimal, removeDivisionError } from '../numbers/decimal.ts'
+import { Decimal, type DecimalInput, removeDivisionError, toDecimal } from '../numbers/decimal.ts'
 
 /** The price of a dish as stored: 0 and null both mean that it has no price. */
 export type DishPrice = DecimalInput | null | undefined
@@ -8,12 +8,12 @@ export type MarginBand = (typeof MARGIN_BANDS)[number]
 
 /** Price − cost; null without a price. */
 export const computeGrossProfit = (price: DishPrice, cost: DecimalInput): Decimal | null =>
-  priceOf(price)?.minus(decimal(cost)) ?? null
+  priceOf(price)?.minus(toDecimal(cost)) ?? null
 
 /** (Price − cost) ÷ price × 100, in percent, not rounded; null without a price. */
 export const computeMargin = (price: DishPrice, cost: DecimalInput): Decimal | null => {
   const sellingPrice = priceOf(price)
-  return sellingPrice && removeDivisionError(sellingPrice.minus(decimal(cost)).times(100).div(sellingPrice))
+  return sellingPrice && removeDivisionError(sellingPrice.minus(toDecimal(cost)).times(100).div(sellingPrice))
 }
 
 /**
@@ -21,9 +21,9 @@ export const computeMargin = (price: DishPrice, cost: DecimalInput): Decimal | n
  * not above 0.
  */
 export const computePriceForMargin = (cost: DecimalInput, marginPercent: DecimalInput): Decimal | null => {
-  const exact = decimal(cost)
+  const exact = toDecimal(cost)
   if (!exact.gt(0)) return null
-  return removeDivisionError(exact.times(100).div(decimal(100).minus(marginPercent))).toDecimalPlaces(
+  return removeDivisionError(exact.times(100).div(toDecimal(100).minus(marginPercent))).toDecimalPlaces(
     2,
     Decimal.ROUND_CEIL,
   )
@@ -34,7 +34,7 @@ export const computePriceForMargin = (cost: DecimalInput, marginPercent: Decimal
  * rounded one that is displayed.
  */
 export const getMarginBand = (margin: DecimalInput): MarginBand => {
-  const percent = decimal(margin)
+  const percent = toDecimal(margin)
   if (percent.gte(70)) return 'excellent'
   if (percent.gte(50)) return 'good'
   return percent.gte(30) ? 'average' : 'poor'
@@ -42,6 +42,6 @@ export const getMarginBand = (margin: DecimalInput): MarginBand => {
 
 const priceOf = (price: DishPrice): Decimal | null => {
   if (price === null || price === undefined) return null
-  const exact = decimal(price)
+  const exact = toDecimal(price)
   return exact.gt(0) ? exact : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '../numbers/decimal.ts'
+import { toDecimal } from '../numbers/decimal.ts'
 import { computeGrossProfit, computeMargin, getMarginBand } from './margins.ts'
 
 describe('margins', () => {
@@ -21,7 +21,7 @@ describe('margins', () => {
   })
 
   it('are decided exactly: two thirds of 4.50 are 3.00, which is 70 percent of 10', () => {
-    const cost = decimal(2).div(3).times('4.5')
+    const cost = toDecimal(2).div(3).times('4.5')
     expect(computeMargin(10, cost)?.toString()).toBe('70')
   })
 

@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalInput, decimal, fitDecimal128 } from '../numbers/decimal.ts'
+import { type Decimal, type DecimalInput, roundToDecimal128, toDecimal } from '../numbers/decimal.ts'
 
 /**
  * The terms on which a supplier's product prices an ingredient: `packSize` is the number of ingredient units in one
@@ -15,7 +15,7 @@ export type ProductLinkTerms = {
  * the pack size is above 0.
  */
 export const computeLinkUnitCost = ({ price, packSize, wasteFactor }: ProductLinkTerms): Decimal => {
-  const pack = decimal(packSize)
+  const pack = toDecimal(packSize)
   if (!pack.gt(0)) throw new RangeError('The pack size must be greater than zero.')
-  return fitDecimal128(decimal(price).times(decimal(wasteFactor)).div(pack))
+  return roundToDecimal128(toDecimal(price).times(toDecimal(wasteFactor)).div(pack))
 }

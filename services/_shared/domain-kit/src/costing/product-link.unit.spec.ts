@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal, removeDivisionError, toNumber } from '../numbers/decimal.ts'
+import { removeDivisionError, toDecimal, toNumber } from '../numbers/decimal.ts'
 import { computeLinkUnitCost } from './product-link.ts'
 
 describe('the unit cost of a link', () => {
@@ -20,9 +20,9 @@ describe('the unit cost of a link', () => {
   })
 
   it('times the pack size is the price with waste again', () => {
-    const cents = fc.integer({ min: 1, max: 10 ** 7 }).map(n => decimal(n).div(100))
-    const pack = fc.integer({ min: 1, max: 10 ** 6 }).map(n => decimal(n).div(1000))
-    const waste = fc.integer({ min: 100, max: 200 }).map(n => decimal(n).div(100))
+    const cents = fc.integer({ min: 1, max: 10 ** 7 }).map(n => toDecimal(n).div(100))
+    const pack = fc.integer({ min: 1, max: 10 ** 6 }).map(n => toDecimal(n).div(1000))
+    const waste = fc.integer({ min: 100, max: 200 }).map(n => toDecimal(n).div(100))
     fc.assert(
       fc.property(cents, pack, waste, (price, packSize, wasteFactor) => {
         const whole = computeLinkUnitCost({ price, packSize, wasteFactor }).times(packSize)

@@ -1,13 +1,13 @@
-import { type Decimal, type DecimalInput, decimal, roundTo } from '../numbers/decimal.ts'
-import { lineTotal } from '../numbers/money.ts'
+import { type Decimal, type DecimalInput, roundTo, toDecimal } from '../numbers/decimal.ts'
+import { computeLineTotal } from '../numbers/money.ts'
 
 const PRICE_PLACES = 6
 
 /** The effective price of one unit: line total ÷ quantity, to 6 decimals. Throws a RangeError for a quantity of 0. */
 export const computeEffectiveUnitPrice = (total: DecimalInput, quantity: DecimalInput): Decimal => {
-  const units = decimal(quantity)
+  const units = toDecimal(quantity)
   if (units.isZero()) throw new RangeError('A line with a quantity of 0 has no unit price.')
-  return roundTo(decimal(total).div(units), PRICE_PLACES)
+  return roundTo(toDecimal(total).div(units), PRICE_PLACES)
 }
 
 /** `lineTotal` is the amount stated on the line; when absent, quantity × unit price is used. */
@@ -19,8 +19,8 @@ export type PricedLine = {
 
 /** The effective unit price of an invoice line; null for free lines and credits. */
 export const computeLineUnitPrice = (line: PricedLine): Decimal | null => {
-  const quantity = decimal(line.quantity)
-  const total = decimal(line.lineTotal ?? lineTotal(line.quantity, line.unitPrice))
+  const quantity = toDecimal(line.quantity)
+  const total = toDecimal(line.lineTotal ?? computeLineTotal(line.quantity, line.unitPrice))
   if (!quantity.gt(0) || !total.gt(0)) return null
   const price = computeEffectiveUnitPrice(total, quantity)
   return price.isZero() ? null : price
@@ -30,7 +30,7 @@ export const computeLineUnitPrice = (line: PricedLine): Decimal | null => {
  * The position of a price in the price history. A price set by hand has no invoice and sorts before the invoices of its
  * day.
  */
-export type PricePosition = {
+export type PriceHistoryPosition = {
   /** YYYY-MM-DD */
   readonly invoiceDate: string
   readonly invoiceId: number | null
@@ -38,13 +38,15 @@ export type PricePosition = {
 }
 
 /** Compares by invoice date, then invoice id, then line: below zero when `a` is the earlier price. */
-export const comparePrices = (a: PricePosition, b: PricePosition): number => {
+export const comparePrices = (a: PriceHistoryPosition, b: PriceHistoryPosition): number => {
   if (a.invoiceDate !== b.invoiceDate) return a.invoiceDate < b.invoiceDate ? -1 : 1
   return (a.invoiceId ?? -1) - (b.invoiceId ?? -1) || a.lineOrder - b.lineOrder
 }
 
 /** The entry that holds the current price, in whichever order the entries come; null when there are none. */
-export const latestPrice = <Entry extends PricePosition>(entries: Iterable<Entry>): Entry | null => {
+export const findLatestPrice = <Entry extends PriceHistoryPosition>(
+  entries: Iterable<Entry>,
+): Entry | null => {
   let latest: Entry | null = null
   for (const entry of entries) if (latest === null || comparePrices(latest, entry) < 0) latest = entry
   return latest

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   computeEffectiveUnitPrice,
   computeLineUnitPrice,
-  latestPrice,
-  type PricePosition,
+  findLatestPrice,
+  type PriceHistoryPosition,
 } from './product-pricing.ts'
 
 describe('the price of an invoice line', () => {
@@ -38,7 +38,7 @@ describe('the price of an invoice line', () => {
 })
 
 describe('the current price', () => {
-  const entry = (invoiceDate: string, invoiceId: number | null, lineOrder: number): PricePosition => ({
+  const entry = (invoiceDate: string, invoiceId: number | null, lineOrder: number): PriceHistoryPosition => ({
     invoiceDate,
     invoiceId,
     lineOrder,
@@ -46,26 +46,26 @@ describe('the current price', () => {
 
   it('is that of the latest invoice date, however late it was entered', () => {
     const [older, newer] = [entry('2026-05-01', 9, 0), entry('2026-05-02', 3, 0)]
-    expect(latestPrice([newer, older])).toBe(newer)
+    expect(findLatestPrice([newer, older])).toBe(newer)
   })
 
   it('is that of the later invoice of one day, by number and not by text', () => {
     const [nine, ten] = [entry('2026-05-01', 9, 5), entry('2026-05-01', 10, 0)]
-    expect(latestPrice([ten, nine])).toBe(ten)
+    expect(findLatestPrice([ten, nine])).toBe(ten)
   })
 
   it('is that of the last line of one invoice', () => {
     const [first, last] = [entry('2026-05-01', 9, 0), entry('2026-05-01', 9, 1)]
-    expect(latestPrice([last, first])).toBe(last)
+    expect(findLatestPrice([last, first])).toBe(last)
   })
 
   it('is that of an invoice rather than one set by hand on the same day', () => {
     const [manual, invoiced] = [entry('2026-05-01', null, 0), entry('2026-05-01', 1, 0)]
-    expect(latestPrice([invoiced, manual])).toBe(invoiced)
+    expect(findLatestPrice([invoiced, manual])).toBe(invoiced)
   })
 
   it('is none without entries', () => {
-    expect(latestPrice([])).toBeNull()
+    expect(findLatestPrice([])).toBeNull()
   })
 
   it('does not depend on the order of the entries', () => {
@@ -80,7 +80,7 @@ describe('the current price', () => {
     )
     fc.assert(
       fc.property(shuffledTwice, ([list, shuffled]) => {
-        expect(latestPrice(shuffled)).toBe(latestPrice(list))
+        expect(findLatestPrice(shuffled)).toBe(findLatestPrice(list))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { ONE } from '../numbers/decimal.ts'
 import { parseQuantity } from '../numbers/quantities.ts'
 import type { ConversionFactor } from '../units/conversions.ts'
-import { convertUnits, unitKey } from '../units/unit-equivalences.ts'
+import { convertUnits, getUnitKey } from '../units/unit-equivalences.ts'
 import { parseUnit } from '../units/unit-names.ts'
 import {
   type CostedRecipeRow,
@@ -36,7 +36,7 @@ export const computeSubRecipeRowCost = (
     dish_id: recipe.id,
     unit_cost: scaled.div(by),
     cost: measured.quantity.times(scaled).div(by),
-    kind: unitKey(unit) === unitKey(yielded.unit) ? 'exact' : 'converted',
+    kind: getUnitKey(unit) === getUnitKey(yielded.unit) ? 'exact' : 'converted',
     estimate: quantity === null ? 'quantity-missing' : null,
     recipeIsEstimate: recipe.isEstimate,
   }

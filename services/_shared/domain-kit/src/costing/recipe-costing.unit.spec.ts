@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { decimal, toNumber } from '../numbers/decimal.ts'
+import { toDecimal, toNumber } from '../numbers/decimal.ts'
 import type { MatchedRecipeRow, PricedIngredient, PricedRecipe } from './costed-recipe-row.ts'
 import { calculateDishCost } from './dish-costing.ts'
 
 const tomatoes: PricedIngredient = {
   id: 1,
   unit: 'kg',
-  cost: decimal('2.5'),
-  equivalences: [{ fromQuantity: decimal(1), fromUnit: 'can', toQuantity: decimal(400), toUnit: 'g' }],
+  cost: toDecimal('2.5'),
+  equivalences: [{ fromQuantity: toDecimal(1), fromUnit: 'can', toQuantity: toDecimal(400), toUnit: 'g' }],
 }
 const ragout: PricedRecipe = {
   id: 7,
-  cost: decimal(10),
-  yield: { quantity: decimal(3), unit: 'kg' },
+  cost: toDecimal(10),
+  yield: { quantity: toDecimal(3), unit: 'kg' },
   isEstimate: false,
 }
-const soup: PricedRecipe = { id: 8, cost: decimal('1.8'), yield: null, isEstimate: true }
+const soup: PricedRecipe = { id: 8, cost: toDecimal('1.8'), yield: null, isEstimate: true }
 
 const larder = {
   get: (id: number) => (id === tomatoes.id ? tomatoes : undefined),

@@ -1,5 +1,5 @@
 import type { Decimal } from '../numbers/decimal.ts'
-import { normaliseWords } from '../text/names.ts'
+import { normaliseWords } from '../text/normalise-names.ts'
 
 export type DocumentTitle = 'invoice' | 'credit-note'
 

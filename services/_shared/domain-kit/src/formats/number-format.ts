@@ -1,6 +1,6 @@
 import { type DecimalInput, roundTo } from '../numbers/decimal.ts'
 import { isCurrency, toCurrencySymbol } from '../numbers/money.ts'
-import { formatDigits, NARROW_SPACE, NO_BREAK_SPACE } from './digits.ts'
+import { formatDecimalText, NARROW_SPACE, NO_BREAK_SPACE } from './format-decimal-text.ts'
 import type { Language } from './settings-formats.ts'
 
 /** How many decimals are shown: zeros are added up to `min`, digits beyond `max` are rounded. */
@@ -15,7 +15,7 @@ export function formatNumber(value: DecimalInput, language: Language, { min, max
   const [whole = '0', decimals = ''] = rounded.abs().toFixed().split('.')
   const fraction = decimals.padEnd(min, '0')
   const sign = rounded.lt(0) ? '-' : ''
-  return formatDigits(`${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`, language)
+  return formatDecimalText(`${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`, language)
 }
 
 /** `2,034.40`: an amount in an English sentence of the API, which does not know the currency. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, isDate } from '../time/dates.ts'
+import { type CalendarDate, isCalendarDate } from '../time/dates.ts'
 import type { DateFormat } from './settings-formats.ts'
 
 /** Why an input is not accepted as a date. */
@@ -62,5 +62,5 @@ function fromParts({ day, month, year }: Parts): DateInputResult {
   const fullYear = Number(year) + (year.length === 2 ? 2000 : 0)
   if (fullYear < EARLIEST_YEAR || fullYear > LATEST_YEAR) return refuse('year-out-of-range')
   const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(date) ? { ok: true, value: date } : refuse('no-such-day')
+  return isCalendarDate(date) ? { ok: true, value: date } : refuse('no-such-day')
 }

@@ -1,5 +1,5 @@
 import { parseUnit } from '../units/unit-names.ts'
-import type { NumberFormat } from './digits.ts'
+import type { NumberFormat } from './format-decimal-text.ts'
 
 /** Why an input is not accepted as a number. */
 export type NumberInputProblem =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, getCurrencyAffixes } from '../numbers/money.ts'
-import { getNumberFormat } from './digits.ts'
+import { getNumberFormat } from './format-decimal-text.ts'
 import { formatAmount, formatNumber, formatPercent } from './number-format.ts'
 import { parseNumberInput } from './parse-number-input.ts'
 import { LANGUAGES, type Language } from './settings-formats.ts'

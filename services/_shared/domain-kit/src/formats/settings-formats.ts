@@ -1,4 +1,4 @@
-import { businessDay, type CalendarDate, isDate } from '../time/dates.ts'
+import { type CalendarDate, isCalendarDate, toBusinessDay } from '../time/dates.ts'
 
 export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
@@ -66,9 +66,9 @@ export const formatDate = (
 }
 
 const dayOf = (text: string, timeZone: string): CalendarDate | null => {
-  if (isDate(text)) return text
+  if (isCalendarDate(text)) return text
   try {
-    return businessDay(text, timeZone)
+    return toBusinessDay(text, timeZone)
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/wall-clock.ts'
-import type { WorkingTimePolicy } from './working-time-policy.ts'
+import type { OvertimePolicy } from './overtime-policy.ts'
 
 export type AttendanceState = 'present' | 'late' | 'absent' | 'no_show' | 'early_departure' | 'scheduled'
 
@@ -32,7 +32,7 @@ export interface DayAttendance {
   readonly notes: string
 }
 
-type Limits = Pick<WorkingTimePolicy, 'lateMinutes' | 'earlyMinutes'>
+type Limits = Pick<OvertimePolicy, 'lateMinutes' | 'earlyMinutes'>
 
 /** Computes the attendance of one person on one day; null when there was neither a shift nor work. */
 export function computeDayAttendance(

@@ -6,7 +6,7 @@ import {
   computeDayAttendance,
   getCurrentAttendanceState,
 } from './attendance-day.ts'
-import { DEFAULT_POLICY } from './working-time-policy.ts'
+import { DEFAULT_OVERTIME_POLICY } from './overtime-policy.ts'
 
 const DAY = Date.parse('2026-03-04T00:00:00Z')
 const at = (clock: string): number =>
@@ -28,7 +28,8 @@ const facts = (some: Partial<AttendanceDayInput>): AttendanceDayInput => ({
   ...some,
 })
 const planned = (some: Partial<AttendanceDayInput>) => facts({ shifts: [shift()], ...some })
-const computeDay = (day: AttendanceDayInput, now = EVENING) => computeDayAttendance(day, DEFAULT_POLICY, now)
+const computeDay = (day: AttendanceDayInput, now = EVENING) =>
+  computeDayAttendance(day, DEFAULT_OVERTIME_POLICY, now)
 
 describe('A day is', () => {
   it.each([

@@ -5,16 +5,16 @@ export const DEFAULT_RADIUS_METRES = 100
 const MAX_ACCURACY_ALLOWANCE_METRES = 50
 
 /** In degrees. */
-export type Position = { readonly latitude: number; readonly longitude: number }
+export type GeoPosition = { readonly latitude: number; readonly longitude: number }
 
 /** A position reported by a device, with its accuracy. */
-export type DevicePosition = Position & { readonly accuracyMetres: number }
+export type DevicePosition = GeoPosition & { readonly accuracyMetres: number }
 
 /** The area around a location within which people may clock in. */
-export type ClockInArea = Position & { readonly radiusMetres: number }
+export type ClockInArea = GeoPosition & { readonly radiusMetres: number }
 
 /** The great-circle distance in metres (haversine formula), not rounded. */
-export const distanceMetres = (a: Position, b: Position): number => {
+export const computeDistanceMetres = (a: GeoPosition, b: GeoPosition): number => {
   const latitudeStep = radians(b.latitude - a.latitude)
   const longitudeStep = radians(b.longitude - a.longitude)
   const chord =
@@ -28,7 +28,7 @@ export const distanceMetres = (a: Position, b: Position): number => {
  * 50 m count.
  */
 export const isWithinGeofence = (fix: DevicePosition, place: ClockInArea): boolean =>
-  distanceMetres(fix, place) <=
+  computeDistanceMetres(fix, place) <=
   place.radiusMetres + Math.min(fix.accuracyMetres, MAX_ACCURACY_ALLOWANCE_METRES)
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

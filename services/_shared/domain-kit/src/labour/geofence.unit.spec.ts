@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceMetres, EARTH_RADIUS_METRES, isWithinGeofence, type Position } from './geofence.ts'
+import { computeDistanceMetres, EARTH_RADIUS_METRES, type GeoPosition, isWithinGeofence } from './geofence.ts'
 
-const place: Position = { latitude: 51.5, longitude: -0.1 }
-const northOf = (position: Position, metres: number): Position => ({
+const place: GeoPosition = { latitude: 51.5, longitude: -0.1 }
+const northOf = (position: GeoPosition, metres: number): GeoPosition => ({
   ...position,
   latitude: position.latitude + (metres / EARTH_RADIUS_METRES) * (180 / Math.PI),
 })
 
 describe('distances', () => {
   it('of a place to itself is 0', () => {
-    expect(distanceMetres(place, place)).toBe(0)
+    expect(computeDistanceMetres(place, place)).toBe(0)
   })
 
   it('of a degree of latitude is 111,195 m', () => {
-    expect(distanceMetres({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
+    expect(computeDistanceMetres({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
       111_194.927,
       3,
     )
@@ -23,17 +23,20 @@ describe('distances', () => {
   it('from London to Paris is 344 km', () => {
     const london = { latitude: 51.5074, longitude: -0.1278 }
     const paris = { latitude: 48.8566, longitude: 2.3522 }
-    expect(Math.round(distanceMetres(london, paris) / 1000)).toBe(344)
+    expect(Math.round(computeDistanceMetres(london, paris) / 1000)).toBe(344)
   })
 
   it('between antipodes is half the circumference of the earth', () => {
     const end = { latitude: 0, longitude: 180 }
-    expect(distanceMetres({ latitude: 0, longitude: 0 }, end)).toBeCloseTo(Math.PI * EARTH_RADIUS_METRES, 3)
+    expect(computeDistanceMetres({ latitude: 0, longitude: 0 }, end)).toBeCloseTo(
+      Math.PI * EARTH_RADIUS_METRES,
+      3,
+    )
   })
 
   it('is short across the date line', () => {
     const [west, east] = [179.999, -179.999].map(longitude => ({ latitude: 0, longitude }))
-    expect(west && east && distanceMetres(west, east)).toBeCloseTo(222.39, 2)
+    expect(west && east && computeDistanceMetres(west, east)).toBeCloseTo(222.39, 2)
   })
 
   it('is symmetric, never negative and at most half the circumference', () => {
@@ -43,8 +46,8 @@ describe('distances', () => {
     })
     fc.assert(
       fc.property(position, position, (a, b) => {
-        const metres = distanceMetres(a, b)
-        expect(metres).toBeCloseTo(distanceMetres(b, a), 5)
+        const metres = computeDistanceMetres(a, b)
+        expect(metres).toBeCloseTo(computeDistanceMetres(b, a), 5)
         expect(metres >= 0 && metres <= Math.PI * EARTH_RADIUS_METRES).toBe(true)
       }),
     )

@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from '../numbers/decimal.ts'
-import { type CalendarDate, mondayOf } from '../time/dates.ts'
+import { type CalendarDate, getMonday } from '../time/dates.ts'
 import { computeWeekPay, splitPayByDay } from './overtime.ts'
-import type { WorkingTimePolicy } from './working-time-policy.ts'
+import type { OvertimePolicy } from './overtime-policy.ts'
 
 /** A part of one person's work on a day, planned or done. */
 export interface WorkSegment {
@@ -16,7 +16,7 @@ export interface CostedDay extends WorkSegment {
 }
 
 interface PayRules {
-  readonly policyOn: (date: CalendarDate) => WorkingTimePolicy
+  readonly policyOn: (date: CalendarDate) => OvertimePolicy
   readonly rateOn: (date: CalendarDate) => Decimal
 }
 
@@ -28,7 +28,7 @@ export function computeLabourCost(
   pieces: readonly WorkSegment[],
   { policyOn, rateOn }: PayRules,
 ): CostedDay[] {
-  const byWeek = Map.groupBy(pieces, ({ date }) => mondayOf(date))
+  const byWeek = Map.groupBy(pieces, ({ date }) => getMonday(date))
   return [...byWeek.values()].flatMap(weekPieces => {
     const byDay = [...Map.groupBy(weekPieces, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b))
     const pay = computeWeekPay(

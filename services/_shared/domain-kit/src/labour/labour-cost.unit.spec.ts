@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Decimal, sum } from '../numbers/decimal.ts'
+import { Decimal, sumDecimals } from '../numbers/decimal.ts'
 import { addDays } from '../time/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
 import { computeLabourCost, type WorkSegment } from './labour-cost.ts'
 import { computeWeekPay } from './overtime.ts'
-import { DEFAULT_POLICY } from './working-time-policy.ts'
+import { DEFAULT_OVERTIME_POLICY } from './overtime-policy.ts'
 
 const MONDAY = '2026-11-30'
-const rules = { policyOn: () => DEFAULT_POLICY, rateOn: () => new Decimal(15) }
+const rules = { policyOn: () => DEFAULT_OVERTIME_POLICY, rateOn: () => new Decimal(15) }
 const piece = (day: number, hours: number): WorkSegment => ({
   date: addDays(MONDAY, day),
   ms: hours * HOUR_MS,
 })
 const costOf = (pieces: readonly WorkSegment[]) =>
-  sum(computeLabourCost(pieces, rules).map(({ cost }) => cost)).toFixed(2)
+  sumDecimals(computeLabourCost(pieces, rules).map(({ cost }) => cost)).toFixed(2)
 
 describe('The labour cost of a plan', () => {
   it.each([
@@ -39,11 +39,11 @@ describe('The labour cost of a plan', () => {
         const worked = pieces.map(({ date, ms }) => ({
           date,
           workedMs: ms,
-          policy: DEFAULT_POLICY,
+          policy: DEFAULT_OVERTIME_POLICY,
           rate: paid,
         }))
         const days = computeLabourCost(pieces, { ...rules, rateOn: () => paid })
-        return sum(days.map(({ cost }) => cost)).eq(computeWeekPay(worked).totalPay)
+        return sumDecimals(days.map(({ cost }) => cost)).eq(computeWeekPay(worked).totalPay)
       }),
       { seed: 663 },
     )

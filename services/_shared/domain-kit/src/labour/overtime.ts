@@ -1,19 +1,19 @@
-import { type Decimal, removeDivisionError, sum, toCents, ZERO } from '../numbers/decimal.ts'
+import { type Decimal, removeDivisionError, sumDecimals, toCents, ZERO } from '../numbers/decimal.ts'
 import type { CalendarDate } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
-import type { WorkingTimePolicy } from './working-time-policy.ts'
+import type { OvertimePolicy } from './overtime-policy.ts'
 
 /** One day of a person's week; days come in the order of the week. */
 export interface WorkedDay {
   readonly date: CalendarDate
   readonly workedMs: number
   /** The policy and the hourly rate on that day. */
-  readonly policy: WorkingTimePolicy
+  readonly policy: OvertimePolicy
   readonly rate: Decimal
 }
 
 /** The regular and overtime hours of a day; they add up to the hours worked. */
-export interface DaySplit {
+export interface OvertimeDaySplit {
   readonly date: CalendarDate
   readonly regularMs: number
   readonly overtimeMs: number
@@ -25,7 +25,7 @@ export interface DaySplit {
  * Splits the hours of a Monday–Sunday week into regular hours and overtime: first beyond the daily limit, then beyond
  * the weekly limit of regular hours, so that no hour counts twice. Weekly overtime is the last hours of the week.
  */
-export function splitOvertime(days: readonly Omit<WorkedDay, 'rate'>[]): DaySplit[] {
+export function splitOvertime(days: readonly Omit<WorkedDay, 'rate'>[]): OvertimeDaySplit[] {
   let regularSoFarMs = 0
   return days.map(({ date, workedMs, policy }) => {
     const leftInWeekMs = Math.max(0, policy.weeklyHours * HOUR_MS - regularSoFarMs)
@@ -41,7 +41,7 @@ export function splitOvertime(days: readonly Omit<WorkedDay, 'rate'>[]): DaySpli
 }
 
 /** Splits the hours beyond the regular ones by overtime tier; those above a daily tier are paid at its multiplier. */
-function inTiers(workedMs: number, regularMs: number, policy: WorkingTimePolicy): DaySplit['overtime'] {
+function inTiers(workedMs: number, regularMs: number, policy: OvertimePolicy): OvertimeDaySplit['overtime'] {
   const parts: { ms: number; multiplier: number }[] = []
   let topMs = workedMs
   for (const { afterHours, multiplier } of policy.tiers.toReversed()) {
@@ -55,7 +55,7 @@ function inTiers(workedMs: number, regularMs: number, policy: WorkingTimePolicy)
 }
 
 /** The hours of a day with the hourly rate. */
-export interface PaidDay extends DaySplit {
+export interface PaidDay extends OvertimeDaySplit {
   readonly rate: Decimal
 }
 
@@ -147,7 +147,7 @@ const timesHour = (part: PaidPart | undefined): Decimal =>
 function lastTakesRemainder(rounded: readonly Decimal[], whole: Decimal): Decimal[] {
   const last = rounded.findLastIndex(cost => !cost.isZero())
   if (last < 0) return [...rounded]
-  const others = sum(rounded.filter((_, index) => index !== last))
+  const others = sumDecimals(rounded.filter((_, index) => index !== last))
   return rounded.with(last, whole.minus(others))
 }
 

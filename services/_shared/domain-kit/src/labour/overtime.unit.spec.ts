@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Decimal, sum } from '../numbers/decimal.ts'
+import { Decimal, sumDecimals } from '../numbers/decimal.ts'
 import { addDays } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
 import { computeWeekPay, splitOvertime, splitPayByDay, toDisplayHours, type WorkedDay } from './overtime.ts'
-import { DEFAULT_POLICY, type WorkingTimePolicy } from './working-time-policy.ts'
+import { DEFAULT_OVERTIME_POLICY, type OvertimePolicy } from './overtime-policy.ts'
 
 const MONDAY = '2026-03-02'
 /** Hours of the days of a week from Monday on, all at one rate. */
 const week = (
   hours: readonly number[],
   rate: number | ((day: number) => number) = 16,
-  policy: WorkingTimePolicy = DEFAULT_POLICY,
+  policy: OvertimePolicy = DEFAULT_OVERTIME_POLICY,
 ): WorkedDay[] =>
   hours.map((worked, day) => ({
     date: addDays(MONDAY, day),
@@ -47,7 +47,7 @@ describe('An hour of overtime counts once', () => {
   })
 
   it('is paid at the multiplier of its tier beyond a further daily limit', () => {
-    const double = { ...DEFAULT_POLICY, tiers: [{ afterHours: 12, multiplier: 2 }] }
+    const double = { ...DEFAULT_OVERTIME_POLICY, tiers: [{ afterHours: 12, multiplier: 2 }] }
     const [day] = splitOvertime(week([13], 16, double))
     expect(day?.overtime).toEqual([
       { ms: 4 * HOUR_MS, multiplier: 1.5 },
@@ -57,7 +57,7 @@ describe('An hour of overtime counts once', () => {
   })
 
   it('follows the policy of each day', () => {
-    const shorter = { ...DEFAULT_POLICY, dailyHours: 6 }
+    const shorter = { ...DEFAULT_OVERTIME_POLICY, dailyHours: 6 }
     const days = [...week([8], 16), ...week([0, 8], 16, shorter).slice(1)]
     expect(splitOvertime(days).map(({ overtimeMs }) => overtimeMs / HOUR_MS)).toEqual([0, 2])
   })
@@ -119,8 +119,8 @@ describe('The arithmetic of overtime', () => {
       fc.property(minutes, cents, (list, rate) => {
         const pay = computeWeekPay(inMinutes(list, rate))
         const costs = splitPayByDay(pay)
-        const regular = sum(costs.map(({ regularCost }) => regularCost))
-        const overtime = sum(costs.map(({ overtimeCost }) => overtimeCost))
+        const regular = sumDecimals(costs.map(({ regularCost }) => regularCost))
+        const overtime = sumDecimals(costs.map(({ overtimeCost }) => overtimeCost))
         return regular.eq(pay.regularPay) && overtime.eq(pay.overtimePay)
       }),
       SEEDED,

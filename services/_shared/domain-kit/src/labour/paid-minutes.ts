@@ -1,6 +1,6 @@
 import { type Minutes, toMinutes } from '../time/minutes.ts'
 import { MINUTE_MS } from '../time/wall-clock.ts'
-import { paidMs } from './worked-time.ts'
+import { computePaidMs } from './worked-time.ts'
 
 /** The part of a time entry from the API that is needed to compute its paid time. */
 export interface PayableTimeEntry {
@@ -34,5 +34,5 @@ export function computePaidMinutes(entry: PayableTimeEntry, at: Temporal.Instant
     paidBreakMinutes: counting.paid_break_minutes,
     roundingMinutes: counting.rounding_minutes,
   }
-  return toMinutes(paidMs({ inMs: Date.parse(clock_in_time), outMs, breakMs }, rules))
+  return toMinutes(computePaidMs({ inMs: Date.parse(clock_in_time), outMs, breakMs }, rules))
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInEnglish, mondayOf } from '../time/dates.ts'
+import { type CalendarDate, formatDateInEnglish, getMonday } from '../time/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
 import { toDisplayHours } from './overtime.ts'
 
@@ -117,7 +117,7 @@ function checkShift(shift: ShiftToCheck, { people, department }: RotaPlan): Rota
       }),
     )
   if (person?.holidays.some(({ startDate, endDate }) => startDate <= shift.date && shift.date <= endDate))
-    warnings.push(warn('holiday', shift, `${name} is on holiday on ${dateInEnglish(shift.date)}.`))
+    warnings.push(warn('holiday', shift, `${name} is on holiday on ${formatDateInEnglish(shift.date)}.`))
   if (shift.isAmbiguous)
     warnings.push(
       warn(
@@ -131,7 +131,7 @@ function checkShift(shift: ShiftToCheck, { people, department }: RotaPlan): Rota
 
 const timesOf = ({ date, start, end }: PlannedShift) => ({ date, start, end })
 const describeShift = ({ date, start, end }: PlannedShift): string =>
-  `${start}–${end} on ${dateInEnglish(date)}`
+  `${start}–${end} on ${formatDateInEnglish(date)}`
 
 const findOverlaps = (own: readonly ShiftToCheck[], otherShifts: readonly PlannedShift[]): RotaWarning[] =>
   own.flatMap(shift => {
@@ -185,14 +185,14 @@ function findLongWeeks(
   otherShifts: readonly PlannedShift[],
   { weeklyHours, people }: RotaPlan,
 ): RotaWarning[] {
-  const weeks = Map.groupBy([...own, ...otherShifts], ({ date }) => mondayOf(date))
+  const weeks = Map.groupBy([...own, ...otherShifts], ({ date }) => getMonday(date))
   return [...weeks].flatMap(([monday, shifts]) => {
     const limit = weeklyHours(monday)
     const planned = shifts.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
     const at = findExceedingShift(own, shifts, limit * HOUR_MS)
     if (planned <= limit * HOUR_MS || !at) return []
     const name = people.get(at.staffId)?.name ?? 'This person'
-    const message = `${name} is scheduled for ${toDisplayHours(planned)} hours in the week of ${dateInEnglish(monday)}; the limit is ${limit}.`
+    const message = `${name} is scheduled for ${toDisplayHours(planned)} hours in the week of ${formatDateInEnglish(monday)}; the limit is ${limit}.`
     const facts = { minutes: Math.round(planned / MINUTE_MS), limitHours: limit, weekStart: monday }
     return [warn('weekly-hours', at, message, facts)]
   })

@@ -31,7 +31,7 @@ const RATE_OF_OTHER_TYPES = new Decimal(15)
  */
 export function getSalaryOn({ starting, entries }: Salary, date: CalendarDate): SalaryTerms {
   const inEffect = entries.filter(entry => entry.effectiveDate <= date)
-  return byEffectiveDateDescending(inEffect)[0] ?? starting
+  return sortByEffectiveDateDescending(inEffect)[0] ?? starting
 }
 
 /**
@@ -61,7 +61,7 @@ export function findSalaryTermsCorrection(
 }
 
 /** Sorts by effective date, newest first; within a day the entry made later comes first. */
-export const byEffectiveDateDescending = (entries: readonly SalaryEntry[]): SalaryEntry[] =>
+export const sortByEffectiveDateDescending = (entries: readonly SalaryEntry[]): SalaryEntry[] =>
   [...entries].sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate) || b.id - a.id)
 
 /** Corrects an entry of the salary history, or the starting salary, which has neither id nor date. */

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../numbers/decimal.ts'
 import {
-  byEffectiveDateDescending,
   computeHourlyRate,
   findSalaryTermsCorrection,
   getHourlyRateOn,
   isSalaryIncrease,
   type Salary,
   type SalaryEntry,
+  sortByEffectiveDateDescending,
 } from './salary.ts'
 
 const entry = (id: number, effectiveDate: string, amount: number, type = 'hourly'): SalaryEntry => ({
@@ -115,5 +115,5 @@ describe('A staff record that is saved again', () => {
 
 it('The salary history shows the newest first', () => {
   const list = [entry(1, '2026-01-01', 1), entry(3, '2026-05-01', 3), entry(2, '2026-05-01', 2)]
-  expect(byEffectiveDateDescending(list).map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(sortByEffectiveDateDescending(list).map(({ id }) => id)).toEqual([3, 2, 1])
 })

@@ -35,7 +35,7 @@ export function computeTimesheetTotals(entries: readonly TimesheetEntry[]) {
   }
 }
 
-export const timesheetFileName = (start: CalendarDate, end: CalendarDate): string =>
+export const createTimesheetFileName = (start: CalendarDate, end: CalendarDate): string =>
   `timesheet_${start}_to_${end}.csv`
 
 /** The entries as CSV, with times in the zone of the location. An open entry has neither end nor hours. */

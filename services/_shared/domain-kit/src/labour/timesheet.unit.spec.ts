@@ -5,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
 import {
   buildTimesheetCsv,
   computeTimesheetTotals,
+  createTimesheetFileName,
   type TimesheetEntry,
-  timesheetFileName,
 } from './timesheet.ts'
 
 /** Eight hours of a Monday in winter. */
@@ -88,6 +88,6 @@ describe('The CSV of a timesheet', () => {
   })
 
   it('is named after its range', () => {
-    expect(timesheetFileName('2026-03-01', '2026-03-07')).toBe('timesheet_2026-03-01_to_2026-03-07.csv')
+    expect(createTimesheetFileName('2026-03-01', '2026-03-07')).toBe('timesheet_2026-03-01_to_2026-03-07.csv')
   })
 })

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/wall-clock.ts'
-import type { WorkingTimePolicy } from './working-time-policy.ts'
+import type { OvertimePolicy } from './overtime-policy.ts'
 
 /** A span of work; instants are milliseconds since 1970. */
 export interface WorkedSpan {
@@ -10,12 +10,12 @@ export interface WorkedSpan {
 }
 
 /** The reason stored with device times that a manager approved; screens show it in their language. */
-export const DEVICE_TIMES_REASON = 'The times of the device, as approved'
+export const DEVICE_TIMES_CORRECTION_REASON = 'The times of the device, as approved'
 
-type Rules = Pick<WorkingTimePolicy, 'breaksPaid' | 'paidBreakMinutes' | 'roundingMinutes'>
+type Rules = Pick<OvertimePolicy, 'breaksPaid' | 'paidBreakMinutes' | 'roundingMinutes'>
 
 /** The paid milliseconds: elapsed time, rounded by the policy, minus unpaid breaks; never negative. */
-export function paidMs({ inMs, outMs, breakMs }: WorkedSpan, policy: Rules): number {
+export function computePaidMs({ inMs, outMs, breakMs }: WorkedSpan, policy: Rules): number {
   const elapsed = rounded(outMs, policy) - rounded(inMs, policy)
   return Math.max(0, elapsed - unpaidBreakMs(breakMs, policy))
 }

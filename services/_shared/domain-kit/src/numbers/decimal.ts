@@ -20,11 +20,11 @@ export const ONE: Decimal = new Decimal(1)
 const isOurs = (x: DecimalInput): x is Decimal => x instanceof Decimal
 
 /** The exact value of a number or a decimal text. Throws on any other text. */
-export const decimal = (x: DecimalInput): Decimal => (isOurs(x) ? x : new Decimal(x))
+export const toDecimal = (x: DecimalInput): Decimal => (isOurs(x) ? x : new Decimal(x))
 
 /** Rounds to this number of decimal places, half away from zero. */
 export const roundTo = (x: DecimalInput, places: number): Decimal =>
-  decimal(x).toDecimalPlaces(places, Decimal.ROUND_HALF_UP)
+  toDecimal(x).toDecimalPlaces(places, Decimal.ROUND_HALF_UP)
 
 /** Rounds to cents, half away from zero. */
 export const toCents = (x: DecimalInput): Decimal => roundTo(x, 2)
@@ -33,9 +33,9 @@ export const toCents = (x: DecimalInput): Decimal => roundTo(x, 2)
 export const toNumber = (x: DecimalInput, places: number): number => roundTo(x, places).toNumber() + 0
 
 /** The exact sum; 0 for an empty list. */
-export const sum = (list: Iterable<DecimalInput>): Decimal => {
+export const sumDecimals = (list: Iterable<DecimalInput>): Decimal => {
   let total = ZERO
-  for (const x of list) total = total.plus(decimal(x))
+  for (const x of list) total = total.plus(toDecimal(x))
   return total
 }
 
@@ -53,5 +53,5 @@ const DECIMAL128_DIGITS = 34
 /**
  * Rounds to 34 significant digits, the precision of IEEE decimal128, so that the value is read from storage unchanged.
  */
-export const fitDecimal128 = (x: DecimalInput): Decimal =>
-  decimal(x).toSignificantDigits(DECIMAL128_DIGITS, Decimal.ROUND_HALF_UP)
+export const roundToDecimal128 = (x: DecimalInput): Decimal =>
+  toDecimal(x).toSignificantDigits(DECIMAL128_DIGITS, Decimal.ROUND_HALF_UP)

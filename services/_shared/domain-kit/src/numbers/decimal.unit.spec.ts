@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   Decimal,
-  decimal,
-  fitDecimal128,
   removeDivisionError,
   roundTo,
-  sum,
+  roundToDecimal128,
+  sumDecimals,
   toCents,
+  toDecimal,
   toNumber,
 } from './decimal.ts'
 
@@ -26,8 +26,8 @@ describe('rounding', () => {
   it('moves a number by at most half of the last place', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.nat({ max: 8 }), (units, places) => {
-        const exact = decimal(units.toString()).div('1e9')
-        const half = decimal(`5e-${places + 1}`)
+        const exact = toDecimal(units.toString()).div('1e9')
+        const half = toDecimal(`5e-${places + 1}`)
         expect(roundTo(exact, places).minus(exact).abs().lte(half)).toBe(true)
       }),
     )
@@ -36,7 +36,7 @@ describe('rounding', () => {
   it('is the same on both sides of zero', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), units => {
-        const exact = decimal(units.toString()).div(10_000)
+        const exact = toDecimal(units.toString()).div(10_000)
         expect(toCents(exact.negated())).toEqual(toCents(exact).negated())
       }),
     )
@@ -49,30 +49,30 @@ describe('rounding', () => {
 
 describe('exact arithmetic', () => {
   it('adds 0.1 and 0.2 to 0.3', () => {
-    expect(sum([0.1, 0.2]).toString()).toBe('0.3')
+    expect(sumDecimals([0.1, 0.2]).toString()).toBe('0.3')
   })
 
   it('has 0 as the sum of an empty list', () => {
-    expect(sum([]).toNumber()).toBe(0)
+    expect(sumDecimals([]).toNumber()).toBe(0)
   })
 
   it('does not depend on the order of the addends', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), cents => {
-        const amounts = cents.map(c => decimal(c).div(100))
-        expect(sum(amounts.toReversed()).eq(sum(amounts))).toBe(true)
+        const amounts = cents.map(c => toDecimal(c).div(100))
+        expect(sumDecimals(amounts.toReversed()).eq(sumDecimals(amounts))).toBe(true)
       }),
     )
   })
 
   it('refuses a text that is not a number', () => {
-    expect(() => decimal('dear')).toThrow()
+    expect(() => toDecimal('dear')).toThrow()
   })
 })
 
 describe('trimming rounding errors', () => {
   it('makes a third of 10, 3000 times, 10000 again', () => {
-    const third = decimal(10).div(3)
+    const third = toDecimal(10).div(3)
     expect(third.times(3000).eq(10_000)).toBe(false)
     expect(removeDivisionError(third.times(3000)).eq(10_000)).toBe(true)
   })
@@ -83,7 +83,7 @@ describe('trimming rounding errors', () => {
         fc.integer({ min: 1, max: 10 ** 9 }),
         fc.integer({ min: 1, max: 10 ** 6 }),
         (cents, parts) => {
-          const amount = decimal(cents).div(100)
+          const amount = toDecimal(cents).div(100)
           expect(removeDivisionError(amount.div(parts).times(parts)).eq(amount)).toBe(true)
         },
       ),
@@ -93,14 +93,14 @@ describe('trimming rounding errors', () => {
 
 describe('storage', () => {
   it('keeps 34 significant digits', () => {
-    expect(fitDecimal128(new Decimal(20).div(3)).toString()).toBe(`6.${'6'.repeat(32)}7`)
+    expect(roundToDecimal128(new Decimal(20).div(3)).toString()).toBe(`6.${'6'.repeat(32)}7`)
   })
 
   it('changes nothing a second time', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1 }), (numerator, denominator) => {
-        const once = fitDecimal128(decimal(numerator).div(denominator))
-        expect(fitDecimal128(once.toString()).eq(once)).toBe(true)
+        const once = roundToDecimal128(toDecimal(numerator).div(denominator))
+        expect(roundToDecimal128(once.toString()).eq(once)).toBe(true)
       }),
     )
   })

@@ -14,7 +14,7 @@ const SOURCES = [
 /** Their `cost` is the distance between a reading and the printed text, not money. */
 const SEARCH_COSTS = [
   'services/_shared/document-reading/src/checks/repair-lines.ts',
-  'services/_shared/document-reading/src/checks/number-candidates.ts',
+  'services/_shared/document-reading/src/checks/number-reading-candidates.ts',
 ]
 /** Rounds a position on the map. */
 const NO_MONEY = ['web/office/features/settings/locations/coordinates-fields.tsx']

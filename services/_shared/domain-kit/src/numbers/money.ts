@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalInput, decimal, toCents } from './decimal.ts'
+import { type Decimal, type DecimalInput, toCents, toDecimal } from './decimal.ts'
 
 /** The currencies that a restaurant can choose. */
 export const CURRENCIES = [
@@ -25,9 +25,9 @@ export function getCurrencyAffixes(code: string): readonly string[] {
 }
 
 /** Quantity × unit price, rounded to cents. */
-export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Decimal =>
-  toCents(decimal(quantity).times(decimal(unitPrice)))
+export const computeLineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Decimal =>
+  toCents(toDecimal(quantity).times(toDecimal(unitPrice)))
 
 /** The exact difference of two amounts: 0.3 − 0.1 is 0.2. */
 export const subtractAmounts = (amount: DecimalInput, other: DecimalInput): number =>
-  decimal(amount).minus(decimal(other)).toNumber() + 0
+  toDecimal(amount).minus(toDecimal(other)).toNumber() + 0

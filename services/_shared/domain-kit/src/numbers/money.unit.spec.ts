@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrency, lineTotal, toCurrencySymbol } from './money.ts'
+import { computeLineTotal, isCurrency, toCurrencySymbol } from './money.ts'
 
 describe('lines', () => {
   it('rounds a line to cents, half up: 3 × 0.335 is 1.01', () => {
-    expect(lineTotal(3, 0.335).toString()).toBe('1.01')
+    expect(computeLineTotal(3, 0.335).toString()).toBe('1.01')
   })
 
   it('treats a credit as negative', () => {
-    expect(lineTotal(-2, 1.255).toString()).toBe('-2.51')
+    expect(computeLineTotal(-2, 1.255).toString()).toBe('-2.51')
   })
 })
 

@@ -1,4 +1,4 @@
-import { Decimal, fitDecimal128 } from './decimal.ts'
+import { Decimal, roundToDecimal128 } from './decimal.ts'
 
 const MAX_CHARACTERS = 40
 const PLAIN = /^([+-]?)(\d+(?:[.,]\d*)?|[.,]\d+)$/
@@ -43,7 +43,7 @@ const readFraction = (text: string): Decimal | null => {
   if (numerator === undefined || denominator === undefined) return null
   const divisor = new Decimal(denominator)
   if (divisor.isZero()) return null
-  return signed(sign, fitDecimal128(divisor.times(whole).plus(numerator).div(divisor)))
+  return signed(sign, roundToDecimal128(divisor.times(whole).plus(numerator).div(divisor)))
 }
 
 const signed = (sign: string | undefined, size: Decimal): Decimal => (sign === '-' ? size.negated() : size)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal } from './decimal.ts'
+import { toDecimal } from './decimal.ts'
 import { parseQuantity } from './quantities.ts'
 
 describe('quantities as people write them', () => {
@@ -71,7 +71,7 @@ describe('quantities as people write them', () => {
   it('parses every number as displayed, with point and with comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), units => {
-        const text = decimal(units).div(10_000).toFixed(4)
+        const text = toDecimal(units).div(10_000).toFixed(4)
         expect(parseQuantity(text)?.toFixed(4)).toBe(text)
         expect(parseQuantity(text.replace('.', ','))?.toFixed(4)).toBe(text)
       }),

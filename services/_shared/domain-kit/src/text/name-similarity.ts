@@ -1,4 +1,4 @@
-import { normaliseName } from './names.ts'
+import { normaliseName } from './normalise-names.ts'
 
 /**
  * The similarity of two names from 0 to 1: the share of common letter pairs (Sørensen–Dice), or of common words

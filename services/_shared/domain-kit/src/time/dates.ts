@@ -2,15 +2,15 @@
 export type CalendarDate = string
 
 /** The calendar date of an instant (ISO 8601 with offset, Date or Instant) in a time zone. */
-export const businessDay = (instant: Temporal.Instant | Date | string, timeZone: string): CalendarDate =>
+export const toBusinessDay = (instant: Temporal.Instant | Date | string, timeZone: string): CalendarDate =>
   toInstant(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /** Whether a text is an existing calendar date, written YYYY-MM-DD. */
-export const isDate = (text: string): boolean =>
+export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && succeeds(() => Temporal.PlainDate.from(text))
 
 /** '2 Mar 2026': a date in an English sentence of the API. */
-export const dateInEnglish = (date: CalendarDate): string => {
+export const formatDateInEnglish = (date: CalendarDate): string => {
   const { year, month, day } = Temporal.PlainDate.from(date)
   return `${day} ${ENGLISH_MONTHS[month - 1]} ${year}`
 }
@@ -18,10 +18,10 @@ export const dateInEnglish = (date: CalendarDate): string => {
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 1 for Monday to 7 for Sunday. */
-export const dayOfWeekMonday = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek
+export const getIsoDayOfWeek = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek
 
 /** The Monday of the date's week. */
-export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - dayOfWeekMonday(date))
+export const getMonday = (date: CalendarDate): CalendarDate => addDays(date, 1 - getIsoDayOfWeek(date))
 
 /** Adds days; a negative number gives an earlier date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>

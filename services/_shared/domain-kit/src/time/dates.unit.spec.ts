@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
-  businessDay,
-  dateInEnglish,
-  dayOfWeekMonday,
   daysBetween,
-  isDate,
-  mondayOf,
+  formatDateInEnglish,
+  getIsoDayOfWeek,
+  getMonday,
+  isCalendarDate,
+  toBusinessDay,
 } from './dates.ts'
 
 describe('the business day of an instant', () => {
@@ -18,19 +18,19 @@ describe('the business day of an instant', () => {
     ['2026-06-30T22:00:00Z', 'UTC', '2026-06-30'],
     ['2026-07-01T00:30:00+02:00', 'UTC', '2026-06-30'],
   ])('%s in %s is %s', (instant, timeZone, day) => {
-    expect(businessDay(instant, timeZone)).toBe(day)
+    expect(toBusinessDay(instant, timeZone)).toBe(day)
   })
 
   it('is the same for a Date, an Instant and a text', () => {
     const text = '2026-06-30T22:00:00Z'
     const forms = [text, new Date(text), Temporal.Instant.from(text)]
-    expect(forms.map(form => businessDay(form, 'Europe/Paris'))).toEqual(Array(3).fill('2026-07-01'))
+    expect(forms.map(form => toBusinessDay(form, 'Europe/Paris'))).toEqual(Array(3).fill('2026-07-01'))
   })
 })
 
 describe('a calendar date', () => {
   it.each(['2026-01-31', '2028-02-29', '2026-12-31'])('%s is', text => {
-    expect(isDate(text)).toBe(true)
+    expect(isCalendarDate(text)).toBe(true)
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('a calendar date', () => {
     ' 2026-01-01',
     '31.01.2026',
   ])('%j is not', text => {
-    expect(isDate(text)).toBe(false)
+    expect(isCalendarDate(text)).toBe(false)
   })
 })
 
@@ -62,8 +62,8 @@ describe('days and weeks', () => {
       '2026-11-21',
       '2026-11-22',
     ]
-    expect(week.map(dayOfWeekMonday)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(new Set(week.map(mondayOf))).toEqual(new Set(['2026-11-16']))
+    expect(week.map(getIsoDayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(new Set(week.map(getMonday))).toEqual(new Set(['2026-11-16']))
   })
 
   it('crosses months, years and leap days', () => {
@@ -76,9 +76,9 @@ describe('days and weeks', () => {
   it('finds a Monday at most six days back', () => {
     fc.assert(
       fc.property(anyDate, date => {
-        const monday = mondayOf(date)
-        expect(dayOfWeekMonday(monday)).toBe(1)
-        expect(daysBetween(monday, date)).toBe(dayOfWeekMonday(date) - 1)
+        const monday = getMonday(date)
+        expect(getIsoDayOfWeek(monday)).toBe(1)
+        expect(daysBetween(monday, date)).toBe(getIsoDayOfWeek(date) - 1)
       }),
     )
   })
@@ -94,7 +94,7 @@ describe('days and weeks', () => {
 
 describe('A date in an English sentence', () => {
   it('has its month in letters', () => {
-    expect(dateInEnglish('2026-03-02')).toBe('2 Mar 2026')
-    expect(dateInEnglish('2026-12-31')).toBe('31 Dec 2026')
+    expect(formatDateInEnglish('2026-03-02')).toBe('2 Mar 2026')
+    expect(formatDateInEnglish('2026-12-31')).toBe('31 Dec 2026')
   })
 })

@@ -113,7 +113,7 @@ export const endsNextDay = (start: ClockText, end: ClockText): boolean =>
   Temporal.PlainTime.compare(Temporal.PlainTime.from(end), Temporal.PlainTime.from(start)) <= 0
 
 /** Elapsed milliseconds, independent of clock changes. */
-export const elapsedMs = ({ startsAt, endsAt }: TimeSpan): number =>
+export const getElapsedMs = ({ startsAt, endsAt }: TimeSpan): number =>
   endsAt.epochMilliseconds - startsAt.epochMilliseconds
 
 export const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  elapsedMs,
   endsNextDay,
   findAmbiguousTimes,
   findInstants,
+  getElapsedMs,
   HOUR_MS,
   resolveShiftInstants,
   spansOverlap,
@@ -14,7 +14,7 @@ import {
 
 const hours = (date: string, start: string, end: string, zone: string): number | string => {
   const shift = resolveShiftInstants({ date, start, end }, zone)
-  return shift.kind === 'resolved' ? toExactHours(elapsedMs(shift)).toNumber() : `${shift.part} skipped`
+  return shift.kind === 'resolved' ? toExactHours(getElapsedMs(shift)).toNumber() : `${shift.part} skipped`
 }
 
 describe('The length of a shift', () => {
@@ -44,7 +44,7 @@ describe('The length of a shift', () => {
   it('counts from the second of the two when that is chosen', () => {
     const night = { date: '2025-10-26', start: '01:30', end: '02:30' }
     const second = resolveShiftInstants({ ...night, startOccurrence: 'second' }, 'Europe/London')
-    expect(second.kind === 'resolved' && toExactHours(elapsedMs(second)).toNumber()).toBe(1)
+    expect(second.kind === 'resolved' && toExactHours(getElapsedMs(second)).toNumber()).toBe(1)
   })
 
   it('is ambiguous only when a time occurs twice and none was chosen', () => {
@@ -95,7 +95,7 @@ describe('The arithmetic of hours', () => {
       fc.property(date, clock, clock, zone, (day, start, end, where) => {
         const shift = resolveShiftInstants({ date: day, start, end }, where)
         if (shift.kind === 'skipped') return true
-        return elapsedMs(shift) > 0 && elapsedMs(shift) <= 25 * HOUR_MS
+        return getElapsedMs(shift) > 0 && getElapsedMs(shift) <= 25 * HOUR_MS
       }),
       SEEDED,
     )
@@ -112,12 +112,12 @@ describe('The arithmetic of hours', () => {
         (day, start, end, at, where) => {
           const shift = resolveShiftInstants({ date: day, start, end }, where)
           if (shift.kind === 'skipped') return true
-          const cut = shift.startsAt.add({ milliseconds: Math.round(elapsedMs(shift) * at) })
+          const cut = shift.startsAt.add({ milliseconds: Math.round(getElapsedMs(shift) * at) })
           const parts = [
             { startsAt: shift.startsAt, endsAt: cut },
             { startsAt: cut, endsAt: shift.endsAt },
           ]
-          return parts.reduce((total, part) => total + elapsedMs(part), 0) === elapsedMs(shift)
+          return parts.reduce((total, part) => total + getElapsedMs(part), 0) === getElapsedMs(shift)
         },
       ),
       SEEDED,

@@ -1,4 +1,4 @@
-import { Decimal, decimal, ONE } from '../numbers/decimal.ts'
+import { Decimal, ONE, toDecimal } from '../numbers/decimal.ts'
 import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
 
 /** The number of target units in one source unit: numerator ÷ denominator. Multiply before dividing. */
@@ -32,7 +32,7 @@ const factorBetween = (from: IngredientUnit, to: IngredientUnit): ConversionFact
   const source = MEASURES[from]
   const target = MEASURES[to]
   if (!source || !target || source.of !== target.of) return null
-  return toConversionFactor(decimal(source.size), decimal(target.size))
+  return toConversionFactor(toDecimal(source.size), toDecimal(target.size))
 }
 
 /** Converts a quotient to a factor whose denominator is 1 wherever the quotient terminates. */

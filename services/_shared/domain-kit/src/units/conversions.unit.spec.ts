@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '../numbers/decimal.ts'
+import { toDecimal } from '../numbers/decimal.ts'
 import { findConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
 
@@ -10,7 +10,7 @@ const anyUnit = fc.constantFrom(...INGREDIENT_UNITS)
 
 const inUnits = (quantity: number, from: IngredientUnit, to: IngredientUnit) => {
   const factor = findConversionFactor(from, to)
-  return factor && decimal(quantity).times(factor.numerator).div(factor.denominator).toString()
+  return factor && toDecimal(quantity).times(factor.numerator).div(factor.denominator).toString()
 }
 
 describe('conversions', () => {

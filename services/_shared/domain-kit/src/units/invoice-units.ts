@@ -66,7 +66,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
  * Normalises the unit of an invoice line: a known code, or a standard unit in any case, becomes the standard unit.
  * Other text stays; a missing unit is `each`.
  */
-export const invoiceUnit = (text: string | null | undefined): string => {
+export const normaliseInvoiceUnit = (text: string | null | undefined): string => {
   const written = (text ?? '').replace(/\s+/g, ' ').trim()
   if (written === '') return 'each'
   const known = INVOICE_UNITS.find(unit => unit === written.toLowerCase())

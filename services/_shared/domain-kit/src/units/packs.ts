@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalInput, decimal, ONE, roundTo } from '../numbers/decimal.ts'
+import { type Decimal, type DecimalInput, ONE, roundTo, toDecimal } from '../numbers/decimal.ts'
 import { parseQuantity } from '../numbers/quantities.ts'
 
 /**
@@ -40,7 +40,7 @@ export function computeBasePrice(
   { name, unit }: { name: string; unit: string },
 ): BasePrice | null {
   const pack = getProductPack({ name, unit })
-  return pack && { unit: pack.unit, price: roundTo(decimal(price).div(pack.amount), 6) }
+  return pack && { unit: pack.unit, price: roundTo(toDecimal(price).div(pack.amount), 6) }
 }
 
 /** The content of one priced unit of a product: by its unit when possible, otherwise by its name. */
@@ -54,7 +54,7 @@ function measureOf(unit: string): Pack | null {
 }
 
 const named = (names: string, amount: DecimalInput, unit: BaseUnit): [string, Pack][] =>
-  names.split(' ').map(name => [name, { amount: decimal(amount), unit }])
+  names.split(' ').map(name => [name, { amount: toDecimal(amount), unit }])
 
 const MEASURES: ReadonlyMap<string, Pack> = new Map([
   ...named('kg kgs kilo kilos', 1, 'kg'),
@@ -81,7 +81,7 @@ const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 function toPack([, times = '', number = '', unit = '']: RegExpExecArray): Pack | null {
   const size = AMBIGUOUS.test(number) ? null : parseQuantity(number)
   const measure = MEASURES.get(unit.toLowerCase())
-  const counts = (times.match(/\d+/g) ?? []).map(decimal)
+  const counts = (times.match(/\d+/g) ?? []).map(toDecimal)
   const amount =
     size && measure && counts.reduce((held, count) => held.times(count), size.times(measure.amount))
   return amount && measure && amount.gte(SMALLEST) ? { amount, unit: measure.unit } : null

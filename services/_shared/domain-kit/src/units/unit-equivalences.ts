@@ -1,7 +1,7 @@
-import { type Decimal, decimal } from '../numbers/decimal.ts'
+import { type Decimal, toDecimal } from '../numbers/decimal.ts'
 import { type ConversionFactor, findConversionFactor, SAME_UNIT, toConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS, type IngredientUnit, isIngredientUnit } from './ingredient-units.ts'
-import { getPlainUnitName, parseUnit } from './unit-names.ts'
+import { normaliseUnitName, parseUnit } from './unit-names.ts'
 
 /**
  * A unit conversion of one ingredient: `fromQuantity` `fromUnit` equal `toQuantity` `toUnit`. Quantities are above 0.
@@ -23,7 +23,7 @@ export type Conversion = { readonly factor: ConversionFactor; readonly steps: re
  * The comparison key of a unit: one of the 13 ingredient units, otherwise the kitchen's own word in lower case and
  * singular.
  */
-export const unitKey = (text: string): string => parseUnit(text) ?? singular(getPlainUnitName(text))
+export const getUnitKey = (text: string): string => parseUnit(text) ?? singular(normaliseUnitName(text))
 
 /** Plural and singular are the same unit. */
 const singular = (word: string): string => word.replace(/(?<=ch|sh|x|ss|z)es$/, '').replace(/(?<=[^s])s$/, '')
@@ -37,8 +37,8 @@ export function convertUnits(
   to: string,
   equivalences: readonly UnitEquivalence[],
 ): Conversion | null {
-  const start = unitKey(from)
-  const target = unitKey(to)
+  const start = getUnitKey(from)
+  const target = getUnitKey(to)
   const usual = usualConversion(start, target)
   if (usual) return usual
   if (equivalences.length === 0) return null
@@ -54,7 +54,7 @@ export function convertUnits(
 /**
  * The known conversion that the candidate contradicts; null when the candidate agrees with what is known or adds to it.
  */
-export function findContradiction(
+export function findContradictedConversion(
   candidate: UnitEquivalence,
   known: readonly UnitEquivalence[],
 ): Conversion | null {
@@ -66,8 +66,12 @@ export function findContradiction(
 }
 
 /** "1 can = 400 g" */
-export const formatEquivalence = ({ fromQuantity, fromUnit, toQuantity, toUnit }: UnitEquivalence): string =>
-  `${fromQuantity.toFixed()} ${fromUnit} = ${toQuantity.toFixed()} ${toUnit}`
+export const formatUnitEquivalence = ({
+  fromQuantity,
+  fromUnit,
+  toQuantity,
+  toUnit,
+}: UnitEquivalence): string => `${fromQuantity.toFixed()} ${fromUnit} = ${toQuantity.toFixed()} ${toUnit}`
 
 /** The factor as a fraction of whole numbers in lowest terms. */
 export const toFraction = ({ numerator, denominator }: ConversionFactor): Fraction =>
@@ -117,8 +121,8 @@ const edgesOf = (equivalences: readonly UnitEquivalence[], ends: readonly string
 }
 
 const bothWays = (step: ConversionStep): Edge[] => {
-  const from = unitKey(step.fromUnit)
-  const to = unitKey(step.toUnit)
+  const from = getUnitKey(step.fromUnit)
+  const to = getUnitKey(step.toUnit)
   const fraction = over(step.toQuantity, step.fromQuantity)
   return [
     { from, to, fraction, step },
@@ -184,4 +188,4 @@ const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
   b === 0n ? a : greatestCommonDivisor(b, a % b)
 
 const toFactor = ({ numerator, denominator }: Fraction): ConversionFactor =>
-  toConversionFactor(decimal(numerator.toString()), decimal(denominator.toString()))
+  toConversionFactor(toDecimal(numerator.toString()), toDecimal(denominator.toString()))

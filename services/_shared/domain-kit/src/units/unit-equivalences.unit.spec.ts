@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Decimal, decimal } from '../numbers/decimal.ts'
+import { type Decimal, toDecimal } from '../numbers/decimal.ts'
 import { type ConversionFactor, findConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.ts'
 import {
   convertUnits,
-  findContradiction,
-  formatEquivalence,
+  findContradictedConversion,
+  formatUnitEquivalence,
+  getUnitKey,
   type UnitEquivalence,
-  unitKey,
 } from './unit-equivalences.ts'
 
 /** "1 can = 400 g" */
 const equivalence = (text: string): UnitEquivalence => {
   const [, fromQuantity = '', fromUnit = '', toQuantity = '', toUnit = ''] =
     /^(\S+) (.+) = (\S+) (.+)$/.exec(text) ?? []
-  return { fromQuantity: decimal(fromQuantity), fromUnit, toQuantity: decimal(toQuantity), toUnit }
+  return { fromQuantity: toDecimal(fromQuantity), fromUnit, toQuantity: toDecimal(toQuantity), toUnit }
 }
 const known = (...texts: string[]) => texts.map(equivalence)
 const factor = (from: string, to: string, equivalences: readonly UnitEquivalence[]) => {
@@ -45,11 +45,11 @@ describe('The unit equivalences of an ingredient', () => {
 
   it('give the chain of steps', () => {
     const steps = convertUnits('box', 'kg', known('1 box = 12 can', '1 can = 400 g'))?.steps ?? []
-    expect(steps.map(formatEquivalence)).toEqual(['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'])
+    expect(steps.map(formatUnitEquivalence)).toEqual(['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'])
   })
 
   it('match a unit in the plural and in any case', () => {
-    expect(['Cans', 'boxes', 'bunches', 'glasses', 'KG', 'each'].map(unitKey)).toEqual([
+    expect(['Cans', 'boxes', 'bunches', 'glasses', 'KG', 'each'].map(getUnitKey)).toEqual([
       'can',
       'box',
       'bunch',
@@ -70,8 +70,8 @@ describe('An equivalence that is to be added', () => {
       ['1 box = 12 can', '1 can = 400 g', '1 kg = 1000 g'],
     ],
   ])('%s contradicts %j', (candidate, equivalences, chain) => {
-    const contradiction = findContradiction(equivalence(candidate), known(...equivalences))
-    expect(contradiction?.steps.map(formatEquivalence)).toEqual(chain)
+    const contradiction = findContradictedConversion(equivalence(candidate), known(...equivalences))
+    expect(contradiction?.steps.map(formatUnitEquivalence)).toEqual(chain)
   })
 
   it.each([
@@ -79,11 +79,11 @@ describe('An equivalence that is to be added', () => {
     ['3 can = 1200 g', ['1 can = 400 g']],
     ['1 bunch = 30 g', ['1 can = 400 g']],
   ])('%s agrees with %j', (candidate, equivalences) => {
-    expect(findContradiction(equivalence(candidate), known(...equivalences))).toBeNull()
+    expect(findContradictedConversion(equivalence(candidate), known(...equivalences))).toBeNull()
   })
 })
 
-const amount = fc.integer({ min: 1, max: 1e9 }).map(millionths => decimal(millionths).div(1_000_000))
+const amount = fc.integer({ min: 1, max: 1e9 }).map(millionths => toDecimal(millionths).div(1_000_000))
 /** Chains without a cycle: each unit is defined by one that was defined before. */
 const tree = fc
   .array(fc.record({ fromQuantity: amount, toQuantity: amount, parent: fc.nat() }), {
@@ -121,7 +121,7 @@ describe('Equivalences that do not contradict each other', () => {
   it('are each consistent with the others', () => {
     fc.assert(
       fc.property(tree, equivalences => {
-        for (const each of equivalences) expect(findContradiction(each, equivalences)).toBeNull()
+        for (const each of equivalences) expect(findContradictedConversion(each, equivalences)).toBeNull()
       }),
       { seed: 6 },
     )

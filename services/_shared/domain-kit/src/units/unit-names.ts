@@ -2,10 +2,10 @@ import { INGREDIENT_UNITS, type IngredientUnit } from './ingredient-units.ts'
 
 /** Parses the name of an ingredient unit, in any case and with its usual synonyms; null when blank or unknown. */
 export const parseUnit = (text: string): IngredientUnit | null =>
-  unitByName.get(text) ?? unitByName.get(getPlainUnitName(text)) ?? null
+  unitByName.get(text) ?? unitByName.get(normaliseUnitName(text)) ?? null
 
 /** Normalises the text of a unit for comparison: lower case, without accents and dots. */
-export const getPlainUnitName = (text: string): string =>
+export const normaliseUnitName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}|\./gu, '')
@@ -53,5 +53,5 @@ const UNIT_NAMES: Readonly<Record<IngredientUnit, string>> = {
 const namesOf = (unit: IngredientUnit): readonly string[] => [unit, ...UNIT_NAMES[unit].split(',')]
 
 const unitByName: ReadonlyMap<string, IngredientUnit> = new Map(
-  INGREDIENT_UNITS.flatMap(unit => namesOf(unit).map(name => [getPlainUnitName(name), unit] as const)),
+  INGREDIENT_UNITS.flatMap(unit => namesOf(unit).map(name => [normaliseUnitName(name), unit] as const)),
 )

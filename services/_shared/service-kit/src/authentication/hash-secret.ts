@@ -20,7 +20,7 @@ export const verifySecret = async (secret: string, hashed: string): Promise<bool
  * The argon2id hash of a code that is looked up by its value: the same for the same code and key every time. All codes
  * share one salt, so it is the key that prevents short codes from being guessed from a stolen database.
  */
-export async function deterministicHash(code: string, key: string): Promise<string> {
+export async function hashDeterministically(code: string, key: string): Promise<string> {
   const salt = createHash('sha256').update(`salt of ${key}`).digest().subarray(0, 16)
   return (await hashRaw(code, { ...COST, secret: Buffer.from(key), salt })).toString('base64url')
 }

@@ -1,6 +1,12 @@
 import { parseOptions } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { DUMMY_HASH, deterministicHash, hashSecret, verifyDummySecret, verifySecret } from './hash-secret.ts'
+import {
+  DUMMY_HASH,
+  hashDeterministically,
+  hashSecret,
+  verifyDummySecret,
+  verifySecret,
+} from './hash-secret.ts'
 
 describe('a password', () => {
   it('matches its hash, and no other does', async () => {
@@ -27,10 +33,10 @@ describe('a password', () => {
 
 describe('a code that is looked up by its value', () => {
   it('has the same hash under the same key, and another under another', async () => {
-    const hashed = await deterministicHash('482913', 'key of this server')
-    expect(await deterministicHash('482913', 'key of this server')).toBe(hashed)
-    expect(await deterministicHash('482914', 'key of this server')).not.toBe(hashed)
-    expect(await deterministicHash('482913', 'key of another server')).not.toBe(hashed)
+    const hashed = await hashDeterministically('482913', 'key of this server')
+    expect(await hashDeterministically('482913', 'key of this server')).toBe(hashed)
+    expect(await hashDeterministically('482914', 'key of this server')).not.toBe(hashed)
+    expect(await hashDeterministically('482913', 'key of another server')).not.toBe(hashed)
     expect(hashed).toMatch(/^[\w-]{43}$/)
   })
 })

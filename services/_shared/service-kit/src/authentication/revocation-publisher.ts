@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClientSession, Connection } from 'mongoose'
 import type { RedisClient } from '../events/redis.ts'
 import type { Logger } from '../runtime/logging.ts'
-import { revocationKeys } from './revocation-watcher.ts'
+import { getRevocationKeys } from './revocation-watcher.ts'
 import type { Revocation } from './revocations.ts'
 
 type WithoutId<R> = R extends Revocation ? Omit<R, 'id'> : never
@@ -71,7 +71,7 @@ async function publishPending(
   redis: RedisClient,
   prefix: string,
 ): Promise<void> {
-  const { board, version, channel } = revocationKeys(prefix)
+  const { board, version, channel } = getRevocationKeys(prefix)
   const pending = await stored
     .find({ published: false }, { projection: { _id: 0 } })
     .limit(500)

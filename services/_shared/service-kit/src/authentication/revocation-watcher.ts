@@ -3,7 +3,7 @@ import { closeRedis, connectBlockingRedis, type RedisClient } from '../events/re
 import type { Logger } from '../runtime/logging.ts'
 import { type Revocation, type RevocationCheck, RevocationList } from './revocations.ts'
 
-export const revocationKeys = (prefix: string) => ({
+export const getRevocationKeys = (prefix: string) => ({
   /** Sorted set: the revocations as JSON, scored by the time at which they no longer matter. */
   board: `${prefix}:revocations`,
   /** Counts changes, so that a poll is one small read. */
@@ -52,7 +52,7 @@ export async function createRevocationWatcher(
     addRevocation(board, text, logger)
     notify()
   })
-  subscriber.subscribe(revocationKeys(prefix).channel).catch(() => undefined)
+  subscriber.subscribe(getRevocationKeys(prefix).channel).catch(() => undefined)
   const poll = createPoll({ redis, prefix, board, logger, notify })
   await poll()
   const timer = setInterval(() => void poll(), pollMs)
@@ -76,7 +76,7 @@ interface PollOptions {
 }
 
 function createPoll({ redis, prefix, board, logger, notify }: PollOptions): () => Promise<void> {
-  const keys = revocationKeys(prefix)
+  const keys = getRevocationKeys(prefix)
   let lastVersion: string | null | undefined
   return async () => {
     board.removeExpired(Date.now())

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeRedis, connectRedis, waitForRedis } from '../events/redis.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
-import { createRevocationWatcher, type RevocationWatcher, revocationKeys } from './revocation-watcher.ts'
+import { createRevocationWatcher, getRevocationKeys, type RevocationWatcher } from './revocation-watcher.ts'
 
 describe('a revoked token', () => {
   let gate: FaultProxy
@@ -69,7 +69,7 @@ describe('a revoked token', () => {
     const tokenId = randomUUID()
     const watcher = await watch(50)
     const revocation = { id: randomUUID(), ...revocationOf(tokenId) }
-    const { board, version } = revocationKeys(kit.config.QUEUE_PREFIX)
+    const { board, version } = getRevocationKeys(kit.config.QUEUE_PREFIX)
     await kit.redis.zadd(board, revocation.expires_at, JSON.stringify(revocation))
     await kit.redis.incr(version)
     await waitFor('the token dead', () => watcher.isRevoked(token(tokenId)), 2000)

@@ -2,8 +2,8 @@ import type { Endpoint, LocationAccessRule, RecordAccessRule, RequestFieldPath }
 import { type Actor, hasLocationAccess, hasRight, type UserActor } from '../authentication/authenticator.ts'
 import { forbidden, notFound } from '../errors/errors.ts'
 import { getIdsAtPath, getValuesAtPath, isRecord, type RequestValues } from './request-values.ts'
-import { missingRightError } from './require-rights.ts'
-import { getResolver, type ScopeResolvers } from './scope-resolvers.ts'
+import { createMissingRightError } from './require-rights.ts'
+import { getScopeResolver, type ScopeResolvers } from './scope-resolvers.ts'
 
 /**
  * Rejects a call beyond the caller's locations or rights before its handler runs: 404 for records of other locations
@@ -31,7 +31,7 @@ interface Caller {
 async function requireRecords(rule: RecordAccessRule, call: RequestValues, { actor, resolvers }: Caller) {
   const ids = getIdsAtPath(call, rule.at)
   if (ids.length === 0) return
-  const { name, locate } = getResolver(resolvers, rule.record)
+  const { name, locate } = getScopeResolver(resolvers, rule.record)
   const found = await locate(ids)
   const isOutside = (id: number): boolean => {
     const record = found.get(id)
@@ -48,7 +48,7 @@ async function peopleOnRota(
   call: RequestValues,
   resolvers: ScopeResolvers,
 ): Promise<ReadonlySet<number>> {
-  const rotas = await getResolver(resolvers, 'rota').locate(getIdsAtPath(call, path))
+  const rotas = await getScopeResolver(resolvers, 'rota').locate(getIdsAtPath(call, path))
   return new Set([...rotas.values()].flatMap(({ people = [] }) => people))
 }
 
@@ -86,7 +86,7 @@ async function requireFieldRights(
     const value = body[field]
     if (hasRight(actor, right) || value === undefined || value === null) continue
     if (unlessSameIn && (await isSameIn(unlessSameIn, call, { resolvers, field, value }))) continue
-    throw missingRightError(right, field)
+    throw createMissingRightError(right, field)
   }
 }
 
@@ -96,6 +96,6 @@ async function isSameIn(
   call: RequestValues,
   { resolvers, field, value }: { resolvers: ScopeResolvers; field: string; value: unknown },
 ): Promise<boolean> {
-  const found = await getResolver(resolvers, record).locate(getIdsAtPath(call, at))
+  const found = await getScopeResolver(resolvers, record).locate(getIdsAtPath(call, at))
   return [...found.values()].every(({ fields = {} }) => fields[field] === value)
 }

@@ -7,13 +7,14 @@ import { type AppError, forbidden } from '../errors/errors.ts'
  */
 export function requireRights(actor: Actor, endpoint: Endpoint): void {
   if (actor.kind !== 'user') return
-  for (const right of getRequiredRights(endpoint)) if (!hasRight(actor, right)) throw missingRightError(right)
+  for (const right of getRequiredRights(endpoint))
+    if (!hasRight(actor, right)) throw createMissingRightError(right)
   if (endpoint.scope === 'everywhere' && actor.locationIds !== null)
     throw forbidden('all-locations-only', 'You need access to all locations to do this.')
 }
 
 /** The error for a user without the right. */
-export function missingRightError(right: ManagerRight, field?: string): AppError {
+export function createMissingRightError(right: ManagerRight, field?: string): AppError {
   const more = field === undefined ? {} : { field }
   switch (right) {
     case 'payroll':

@@ -21,15 +21,15 @@ export interface ScopeResolver {
 /** The resolvers that a service registers, one for each kind of record that its endpoints name. */
 export type ScopeResolvers = { readonly [Kind in LocationRecordKind]?: ScopeResolver }
 
-export function getResolver(resolvers: ScopeResolvers, kind: LocationRecordKind): ScopeResolver {
+export function getScopeResolver(resolvers: ScopeResolvers, kind: LocationRecordKind): ScopeResolver {
   const resolver = resolvers[kind]
   if (!resolver) throw new Error(`no scope resolver is registered for ${kind}`)
   return resolver
 }
 
 /** Prevents a service from starting if it could not enforce the scope of one of its endpoints. */
-export function assertResolvers(endpoints: readonly Endpoint[], resolvers: ScopeResolvers): void {
-  for (const endpoint of endpoints) for (const kind of kindsOf(endpoint)) getResolver(resolvers, kind)
+export function assertScopeResolvers(endpoints: readonly Endpoint[], resolvers: ScopeResolvers): void {
+  for (const endpoint of endpoints) for (const kind of kindsOf(endpoint)) getScopeResolver(resolvers, kind)
 }
 
 function kindsOf({ scope }: Endpoint): LocationRecordKind[] {

@@ -1,4 +1,4 @@
-import { type ErrorBody, fieldProblems, type IsOptional } from '@rms/contracts'
+import { type ErrorBody, findFieldProblems, type IsOptional } from '@rms/contracts'
 import { z } from 'zod'
 import {
   AppError,
@@ -13,7 +13,7 @@ import {
 /** Converts any error to one for the caller. Unknown errors become a 500 without internal details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof z.ZodError) return invalidRequest(error)
+  if (error instanceof z.ZodError) return createInvalidRequestError(error)
   if (isDatabaseUnavailable(error)) return serviceUnavailable('The database', 5, error)
   if (isRedisUnavailable(error)) return serviceUnavailable('A required service', 5, error)
   const unavailable = findUnavailablePart(error)
@@ -42,8 +42,8 @@ const internal = (cause: unknown): AppError =>
   })
 
 /** 400 with a sentence for each field; `isOptional` tells which fields may be omitted. */
-export function invalidRequest(error: z.ZodError, isOptional?: IsOptional): AppError {
-  const details = fieldProblems(error, isOptional)
+export function createInvalidRequestError(error: z.ZodError, isOptional?: IsOptional): AppError {
+  const details = findFieldProblems(error, isOptional)
   return badRequest('invalid-request', details[0]?.message ?? 'The request is not valid.', { details })
 }
 

@@ -3,9 +3,9 @@ import type { QueueName } from '@rms/contracts'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import { jobCounter, jobDurationHistogram, reportJobCounts } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
-import { currentTracing } from '../runtime/trace-context.ts'
+import { getCurrentTracing } from '../runtime/trace-context.ts'
 import type { Consumer } from './consumers.ts'
-import { createQueues, DEFAULT_ATTEMPTS, getTelemetryOptions } from './queues.ts'
+import { createQueues, DEFAULT_JOB_ATTEMPTS, getTelemetryOptions } from './queues.ts'
 import { closeRedis, connectBlockingRedis, type RedisClient } from './redis.ts'
 
 export interface RunningConsumer {
@@ -44,11 +44,11 @@ export function startConsumer(
   const worker = new Worker(queue, work, {
     connection,
     prefix,
-    ...getTelemetryOptions(currentTracing()),
+    ...getTelemetryOptions(getCurrentTracing()),
     concurrency: options.concurrency ?? 1,
     lockDuration: options.lockDurationMs ?? LOCK_MS,
     stalledInterval: options.stalledIntervalMs ?? STALLED_EVERY_MS,
-    maxStalledCount: DEFAULT_ATTEMPTS,
+    maxStalledCount: DEFAULT_JOB_ATTEMPTS,
   })
   worker.on('error', error => logger?.debug({ err: error, queue }, 'a queue is unreachable'))
   worker.on('completed', () => jobCounter.inc({ queue, outcome: 'processed' }))
@@ -101,8 +101,8 @@ async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
 
 async function runJob(definition: Consumer, job: Job): Promise<void> {
   const limit = Math.min(
-    definition.options.attempts ?? DEFAULT_ATTEMPTS,
-    job.opts.attempts ?? DEFAULT_ATTEMPTS,
+    definition.options.attempts ?? DEFAULT_JOB_ATTEMPTS,
+    job.opts.attempts ?? DEFAULT_JOB_ATTEMPTS,
   )
   const attempt = job.attemptsMade + 1
   const jobAttempt = { jobId: job.id ?? '', attempt, isLastAttempt: attempt >= limit }

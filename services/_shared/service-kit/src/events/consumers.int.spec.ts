@@ -10,10 +10,10 @@ import {
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runJobsCommand } from '../jobs-command.ts'
-import { currentRequestId } from '../runtime/request-context.ts'
+import { getRequestId } from '../runtime/request-context.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { type RunningConsumer, startConsumer } from './consumer-host.ts'
-import { assertHandlers, type Consumer, defineConsumer } from './consumers.ts'
+import { assertQueueHandlers, type Consumer, defineConsumer } from './consumers.ts'
 
 const queue = 'menu-costing-references'
 const changed = (id: number) =>
@@ -48,7 +48,7 @@ describe('a consumer', () => {
     const handled: unknown[] = []
     start(
       defineConsumer(queue, {
-        'catalog.supplier-changed': async event => void handled.push([event.payload.id, currentRequestId()]),
+        'catalog.supplier-changed': async event => void handled.push([event.payload.id, getRequestId()]),
       }),
     )
     await kit.queues.add([{ ...changed(7), request_id: 'upload-1' }])
@@ -242,19 +242,19 @@ describe('the start of a process', () => {
   const handlers = { 'catalog.supplier-changed': async () => undefined }
 
   it('fails without a handler for each of its queues', () => {
-    expect(() => assertHandlers('menu-costing', [])).toThrow(
+    expect(() => assertQueueHandlers('menu-costing', [])).toThrow(
       'menu-costing does not handle its queue menu-costing-references.',
     )
   })
 
   it('fails with a queue that another process hosts, or with a duplicate one', () => {
     const consumer = defineConsumer(queue, handlers)
-    expect(() => assertHandlers('menu-costing', [consumer, consumer])).toThrow(
+    expect(() => assertQueueHandlers('menu-costing', [consumer, consumer])).toThrow(
       'menu-costing-references is handled twice.',
     )
-    expect(() => assertHandlers('catalog', [consumer])).toThrow(
+    expect(() => assertQueueHandlers('catalog', [consumer])).toThrow(
       'catalog handles menu-costing-references, which is not its queue.',
     )
-    expect(() => assertHandlers('menu-costing', [consumer])).not.toThrow()
+    expect(() => assertQueueHandlers('menu-costing', [consumer])).not.toThrow()
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '@rms/contracts'
 import { UnrecoverableError } from 'bullmq'
 import { runInContext } from '../runtime/request-context.ts'
-import { currentTracing } from '../runtime/trace-context.ts'
+import { getCurrentTracing } from '../runtime/trace-context.ts'
 
 /** What a handler knows about the current attempt. */
 export interface JobAttempt {
@@ -59,12 +59,12 @@ export function defineConsumer<Queue extends QueueName>(
       const handler = byType.get(event.type)
       if (!handler) throw new UnrecoverableError(`${queue} has no handler for ${event.type}`)
       const context = { requestId: event.request_id, actor: `queue:${queue}` }
-      currentTracing()?.annotate(attributesOf(queue, event, jobAttempt))
+      getCurrentTracing()?.annotate(attributesOf(queue, event, jobAttempt))
       try {
         // The payload was parsed with the schema of this type.
         await runInContext(context, () => handler(event as never, jobAttempt))
       } catch (error) {
-        currentTracing()?.noteFailure()
+        getCurrentTracing()?.noteFailure()
         throw error
       }
     },
@@ -81,7 +81,7 @@ const attributesOf = (queue: QueueName, event: EventEnvelope, { attempt }: JobAt
 })
 
 /** Throws at start-up unless the process handles each of its queues exactly once, and no others. */
-export function assertHandlers(host: string, consumers: readonly Consumer[]): void {
+export function assertQueueHandlers(host: string, consumers: readonly Consumer[]): void {
   const owned = Object.entries(queueWorkloads)
     .filter(([, owner]) => owner === host)
     .map(([queue]) => queue)

@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createUnitOfWork, type UnitOfWork } from '../storage/unit-of-work.ts'
-import { outboxCollection } from './outbox.ts'
+import { getOutboxCollection } from './outbox.ts'
 import { createOutboxRelay } from './outbox-relay.ts'
 
 const supplier = (id: number) => ({ id, name: 'Green Farm', version: 1, deleted: false })
@@ -34,7 +34,7 @@ describe('the relay', () => {
     const jobs = await kit.queues.queue('invoicing-references').getJobs(['waiting'])
     return jobs.map(job => Number(job.data.payload.id)).sort((a, b) => a - b)
   }
-  const pending = () => outboxCollection(kit.connection).countDocuments({ pending: true })
+  const pending = () => getOutboxCollection(kit.connection).countDocuments({ pending: true })
   /** Commits like a process that dies before it relays anything. */
   const dyingUnitOfWork = () =>
     createUnitOfWork({
@@ -42,7 +42,7 @@ describe('the relay', () => {
       outbox: { store: kit.relay.store, committed: () => undefined },
     })
   const endLeases = () =>
-    outboxCollection(kit.connection).updateMany({}, { $set: { leased_until: new Date(0) } })
+    getOutboxCollection(kit.connection).updateMany({}, { $set: { leased_until: new Date(0) } })
 
   it('adds an event once to every subscribed queue', async () => {
     await emit(1)
@@ -87,7 +87,7 @@ describe('the relay', () => {
   it('queues an event again without harm if the mark that it was sent was lost', async () => {
     await emit(1)
     await waitFor('an empty outbox', async () => (await pending()) === 0)
-    await outboxCollection(kit.connection).updateMany(
+    await getOutboxCollection(kit.connection).updateMany(
       {},
       { $set: { pending: true, leased_until: new Date(0) } },
     )

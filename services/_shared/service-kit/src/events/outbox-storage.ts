@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession, Connection } from 'mongoose'
-import { type OutboxDocument, outboxCollection } from './outbox.ts'
+import { getOutboxCollection, type OutboxDocument } from './outbox.ts'
 
 /** The outbox in MongoDB. The process that holds an event's lease sends it; once the lease expires, any process may. */
 export interface OutboxStorage {
@@ -23,7 +23,7 @@ const OLDEST_FIRST = { created_at: 1, position: 1 } as const
 const NOT_FLUSHED = { w: 1, journal: false }
 
 export function createOutboxStorage(connection: Connection, leaseMs = 10_000): OutboxStorage {
-  const outbox = outboxCollection(connection)
+  const outbox = getOutboxCollection(connection)
   const process = randomUUID()
   const leaseEnd = () => new Date(Date.now() + leaseMs)
   return {

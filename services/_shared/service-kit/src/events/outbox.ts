@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type EventEnvelope, type EventPayload, type EventType, eventSchemas } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
-import { currentRequestId } from '../runtime/request-context.ts'
-import { currentTraceparent } from '../runtime/trace-context.ts'
+import { getRequestId } from '../runtime/request-context.ts'
+import { getCurrentTraceparent } from '../runtime/trace-context.ts'
 
 /** An event between its transaction and the queues. */
 export interface OutboxDocument {
@@ -30,11 +30,11 @@ export class EventDraft {
    * Validates the payload against its contract, so that an invalid event fails at its sender and not at its consumers.
    */
   add<Type extends EventType>(type: Type, payload: EventPayload<Type>): void {
-    const traceparent = currentTraceparent()
+    const traceparent = getCurrentTraceparent()
     this.#events.push({
       _id: randomUUID(),
       type,
-      request_id: currentRequestId(),
+      request_id: getRequestId(),
       ...(traceparent && { traceparent }),
       payload: eventSchemas[type].parse(payload),
       created_at: new Date(),
@@ -59,7 +59,7 @@ export interface Outbox {
   committed(events: readonly OutboxDocument[]): void
 }
 
-export const outboxCollection = (connection: Connection) => connection.collection<OutboxDocument>('outbox')
+export const getOutboxCollection = (connection: Connection) => connection.collection<OutboxDocument>('outbox')
 
 /** The event in the form in which it is queued. */
 export const toEnvelope = (event: OutboxDocument): Omit<EventEnvelope, 'payload'> & { payload: unknown } => ({

@@ -1,6 +1,6 @@
 import { type EventEnvelope, getQueuePriority, getSubscribedQueues, type QueueName } from '@rms/contracts'
 import { type Job, Queue } from 'bullmq'
-import { currentTracing, runInTrace, type Tracing } from '../runtime/trace-context.ts'
+import { getCurrentTracing, runInTrace, type Tracing } from '../runtime/trace-context.ts'
 import type { RedisClient } from './redis.ts'
 
 export type UnparsedEnvelope = Omit<EventEnvelope, 'payload'> & { payload: unknown }
@@ -28,10 +28,10 @@ export interface Queues {
 /** Completed jobs are kept for a while: as long as a job is known, the same event is not queued again. */
 const KEPT_COMPLETED = { count: 1000, age: 24 * 60 * 60 }
 const KEPT_FAILED = { count: 10_000, age: 30 * 24 * 60 * 60 }
-export const DEFAULT_ATTEMPTS = 8
+export const DEFAULT_JOB_ATTEMPTS = 8
 
 const JOB_OPTIONS = {
-  attempts: DEFAULT_ATTEMPTS,
+  attempts: DEFAULT_JOB_ATTEMPTS,
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
   removeOnComplete: KEPT_COMPLETED,
   removeOnFail: KEPT_FAILED,
@@ -54,7 +54,7 @@ export function createQueues(redis: RedisClient, prefix: string): Queues {
       connection: redis,
       prefix,
       streams: { events: { maxLen: 1000 } },
-      ...getTelemetryOptions(currentTracing()),
+      ...getTelemetryOptions(getCurrentTracing()),
     })
     made.on('error', () => undefined)
     open.set(name, made)

@@ -1,5 +1,5 @@
 import type { FileStore } from './file-store.ts'
-import { createFolderStore } from './folder-store.ts'
+import { createFolderFileStore } from './folder-file-store.ts'
 
 export interface FilesConfig {
   readonly FILES_DIR?: string | undefined
@@ -13,10 +13,10 @@ export interface FilesConfig {
  * The store that the environment configures: S3 if there is an endpoint, else a folder. Null if it configures neither.
  */
 export async function createFileStore(config: FilesConfig): Promise<FileStore | null> {
-  if (!config.S3_ENDPOINT) return config.FILES_DIR ? createFolderStore(config.FILES_DIR) : null
+  if (!config.S3_ENDPOINT) return config.FILES_DIR ? createFolderFileStore(config.FILES_DIR) : null
   // Loaded only when used: the client is large.
-  const { createS3Store } = await import('./s3-store.ts')
-  return createS3Store({
+  const { createS3FileStore } = await import('./s3-file-store.ts')
+  return createS3FileStore({
     endpoint: config.S3_ENDPOINT,
     accessKey: config.S3_ACCESS_KEY ?? '',
     secretKey: config.S3_SECRET_KEY ?? '',

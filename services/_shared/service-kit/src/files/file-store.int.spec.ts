@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { type MinioServer, startMinio } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from './file-store.ts'
-import { createFolderStore } from './folder-store.ts'
-import { createS3Store } from './s3-store.ts'
+import { createFolderFileStore } from './folder-file-store.ts'
+import { createS3FileStore } from './s3-file-store.ts'
 
 /** The contract of every file store. */
 const fileStoreContract = (
@@ -124,7 +124,7 @@ const fileStoreContract = (
 fileStoreContract('a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rms-store-'))
   return {
-    store: createFolderStore(folder),
+    store: createFolderFileStore(folder),
     async end() {
       expect(await readdir(join(folder, '.incoming'))).toEqual([])
       await rm(folder, { recursive: true })
@@ -136,6 +136,6 @@ fileStoreContract('a folder', async () => {
 const minio: MinioServer | null = await startMinio()
 if (minio)
   fileStoreContract('a bucket of MinIO', async () => ({
-    store: createS3Store({ ...minio, bucket: `rms-${randomUUID()}` }),
+    store: createS3FileStore({ ...minio, bucket: `rms-${randomUUID()}` }),
     end: () => minio.stop(),
   }))

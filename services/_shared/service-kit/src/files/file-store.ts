@@ -30,7 +30,7 @@ export class FileMissingError extends Error {
 }
 
 /** Returns a key that cannot refer to a path outside the store; throws for any other. */
-export function requireSafeKey(key: string): string {
+export function requireSafeFileKey(key: string): string {
   const parts = key.split('/')
   if (key.length <= 300 && parts.every(part => /^[A-Za-z0-9_-][\w.-]*$/.test(part))) return key
   throw new Error('a file key may hold letters, digits and . _ - only, in parts that do not begin with a dot')

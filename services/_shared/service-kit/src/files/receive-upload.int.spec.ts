@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { endpoint } from '@rms/contracts'
+import { defineEndpoint } from '@rms/contracts'
 import { createUserToken, startTestService, type TestService, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
 import { serveUploadEndpoint } from '../http/serve-endpoint.ts'
 
-const upload = endpoint({
+const upload = defineEndpoint({
   service: 'catalog',
   method: 'post',
   path: '/api/invoices/upload',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../authentication/authenticator.ts'
 import type { HttpServerHandle } from '../observability/metrics.ts'
 import { createLogger } from '../runtime/logging.ts'
-import { declareRoute, strictRouter } from './declared-routes.ts'
+import { createStrictRouter, declareRoute } from './declared-routes.ts'
 import { createHttpApp, startHttpServer } from './http-app.ts'
 
 const authenticator = createAuthenticator({ secret: 'a', serviceSecret: 'b' })
@@ -20,7 +20,7 @@ describe('an app with a route that does not declare who may call it', () => {
   })
 
   it('does not start if the route belongs to a nested router', () => {
-    const inner = strictRouter().get('/soup', (_, response) => void response.json({}))
+    const inner = createStrictRouter().get('/soup', (_, response) => void response.json({}))
     expect(() => appWith(router => void router.use('/menu', inner))).toThrow(/does not declare/)
   })
 

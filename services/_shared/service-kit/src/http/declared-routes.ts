@@ -17,7 +17,7 @@ const ACCESS_RULES: ReadonlySet<unknown> = new Set<EndpointAccess>([
 const declared = new WeakSet<object>()
 
 /** A router that compares paths exactly as written: `/API/x` and `/api/x/` are not `/api/x`. */
-export const strictRouter = (): Router => express.Router({ caseSensitive: true, strict: true })
+export const createStrictRouter = (): Router => express.Router({ caseSensitive: true, strict: true })
 
 /** Throws for a route that does not declare who may call it. */
 export function assertAccessRule({ access, path }: Partial<Pick<Endpoint, 'access' | 'path'>>): void {

@@ -11,7 +11,7 @@ import express, {
 } from 'express'
 import type { Authenticator } from '../authentication/authenticator.ts'
 import { trustGatewayOnly } from '../authentication/forwarding-proof.ts'
-import { assertResolvers, type ScopeResolvers } from '../authorization/scope-resolvers.ts'
+import { assertScopeResolvers, type ScopeResolvers } from '../authorization/scope-resolvers.ts'
 import { toAppError, toErrorBody } from '../errors/error-body.ts'
 import { notFound } from '../errors/errors.ts'
 import {
@@ -21,10 +21,10 @@ import {
   respondReadiness,
 } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
-import { currentRequestId, runInContext } from '../runtime/request-context.ts'
+import { getRequestId, runInContext } from '../runtime/request-context.ts'
 import type { StopReason } from '../runtime/shutdown.ts'
 import { requireCanonicalPath } from './canonical-path.ts'
-import { assertRoutesDeclared, strictRouter } from './declared-routes.ts'
+import { assertRoutesDeclared, createStrictRouter } from './declared-routes.ts'
 import { setHttpDependencies } from './http-dependencies.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import { getServedEndpoints } from './serve-endpoint.ts'
@@ -74,10 +74,10 @@ export function createHttpApp(options: HttpAppOptions): Application {
     response.status(status).json(body)
   })
   app.use(measureDuration(logger))
-  const router = strictRouter()
+  const router = createStrictRouter()
   mount(router)
   assertRoutesDeclared(router)
-  assertResolvers(getServedEndpoints(router), resolvers)
+  assertScopeResolvers(getServedEndpoints(router), resolvers)
   app.use(router)
   app.use(respondNotFound)
   app.use(respondError(logger))
@@ -194,5 +194,5 @@ const respondError =
       response.setHeader('Retry-After', String(known.retryAfterSeconds))
     // An error is never cached, whatever headers the handler had set before it failed.
     response.setHeader('Cache-Control', 'no-store')
-    response.status(known.status).json(toErrorBody(known, currentRequestId()))
+    response.status(known.status).json(toErrorBody(known, getRequestId()))
   }

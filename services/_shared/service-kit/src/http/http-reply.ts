@@ -4,7 +4,7 @@ import type { Response } from 'express'
 import { getErrorCode } from '../errors/errors.ts'
 
 /** A response with its own status, headers or content. Content other than JSON is sent as it is. */
-export class Reply {
+export class HttpReply {
   readonly status: number
   readonly body: unknown
   readonly headers: Readonly<Record<string, string | string[]>>
@@ -16,13 +16,13 @@ export class Reply {
   }
 }
 
-export const createReply = (
+export const createHttpReply = (
   status: number,
   body: unknown,
   headers?: Record<string, string | string[]>,
-): Reply => new Reply(status, body, headers)
+): HttpReply => new HttpReply(status, body, headers)
 
-export async function sendReply(response: Response, { status, body, headers }: Reply): Promise<void> {
+export async function sendHttpReply(response: Response, { status, body, headers }: HttpReply): Promise<void> {
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.status(status)
@@ -40,5 +40,5 @@ export async function streamWithBackpressure(response: Response, body: Readable)
 }
 
 /** Whether the response can be stored and replayed. */
-export const isReplayable = ({ body }: Reply): boolean =>
+export const isReplayable = ({ body }: HttpReply): boolean =>
   !(body instanceof Readable) && !Buffer.isBuffer(body)

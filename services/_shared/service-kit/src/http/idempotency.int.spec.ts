@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { endpoint, Id } from '@rms/contracts'
+import { defineEndpoint, Id } from '@rms/contracts'
 import { startTestService, type TestService, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict, serviceUnavailable, tooManyRequests } from '../errors/errors.ts'
-import { Reply } from './http-reply.ts'
+import { HttpReply } from './http-reply.ts'
 import { createIdempotencyStore } from './idempotency.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
 
-const order = endpoint({
+const order = defineEndpoint({
   service: 'catalog',
   method: 'post',
   path: '/api/orders',
@@ -137,7 +137,7 @@ describe('a call with an Idempotency-Key', () => {
       throw serviceUnavailable('The database')
     }
     await expect(store.once(call, readThenFail)).rejects.toMatchObject({ status: 503 })
-    expect(await store.once(call, async () => new Reply(201, { id: 1 }))).toMatchObject({ status: 201 })
+    expect(await store.once(call, async () => new HttpReply(201, { id: 1 }))).toMatchObject({ status: 201 })
   })
 
   it('commits nothing if another process has taken over the call', async () => {
@@ -149,7 +149,7 @@ describe('a call with an Idempotency-Key', () => {
     const work = async () => {
       await calls.updateMany({ answer: null }, { $set: { holder: 'another process' } })
       await unitOfWork.transact(({ session }) => orders.insertOne({ product: 'oil' }, { session }))
-      return new Reply(201, { id: 1 })
+      return new HttpReply(201, { id: 1 })
     }
     await expect(store.once(call, work)).rejects.toMatchObject({ code: 'idempotency-key-in-use' })
     expect(await orders.countDocuments({ product: 'oil' })).toBe(0)
@@ -164,7 +164,7 @@ describe('a call with an Idempotency-Key', () => {
     await waitFor('the call under way', () => calls.findOne(unfinished))
     const overSince = new Date(Date.now() - 1)
     await calls.updateMany(unfinished, { $set: { holder: 'a dead process', locked_until: overSince } })
-    const answer = await store.once(call, async () => new Reply(201, { id: 1 }))
+    const answer = await store.once(call, async () => new HttpReply(201, { id: 1 }))
     expect(answer).toMatchObject({ status: 201, body: { id: 1 } })
   })
 })

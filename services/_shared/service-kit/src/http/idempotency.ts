@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { toAppError } from '../errors/error-body.ts'
 import { AppError, badRequest, conflict } from '../errors/errors.ts'
 import {
-  type CallClaim,
   createIdempotencyKeyInUseError,
   currentIdempotentCall,
-  storedCallsCollection,
-} from '../storage/idempotent-calls.ts'
+  getIdempotencyCollection,
+  type IdempotentCallClaim,
+} from '../storage/idempotency-records.ts'
 import { isDuplicateKey } from '../storage/transactions.ts'
-import { isReplayable, Reply } from './http-reply.ts'
+import { HttpReply, isReplayable } from './http-reply.ts'
 
 /** A call that may be sent again: its key, its caller and route, and a digest of its content. */
 export interface IdempotentCall {
@@ -26,7 +26,7 @@ export interface IdempotencyStore {
    * The first response to this call; `work` runs only if there is none yet. Throws 409 `call-interrupted` if an earlier
    * attempt committed changes and was cut off before its response was stored: running it again could apply them twice.
    */
-  once(call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply>
+  once(call: IdempotentCall, work: () => Promise<HttpReply>): Promise<HttpReply>
 }
 
 interface StoreOptions {
@@ -63,7 +63,7 @@ export function createIdempotencyStore(
   connection: Connection,
   { lockMs = 60_000, waitMs = 30_000 }: StoreOptions = {},
 ): IdempotencyStore {
-  const storedCalls = storedCallsCollection(connection)
+  const storedCalls = getIdempotencyCollection(connection)
 
   async function begin(_id: string, fingerprint: string): Promise<string | null> {
     const now = Date.now()
@@ -91,7 +91,11 @@ export function createIdempotencyStore(
     return taken ? ownLock.holder : null
   }
 
-  async function runCall(call: IdempotentCall, claim: CallClaim, work: () => Promise<Reply>): Promise<Reply> {
+  async function runCall(
+    call: IdempotentCall,
+    claim: IdempotentCallClaim,
+    work: () => Promise<HttpReply>,
+  ): Promise<HttpReply> {
     const lockRenewal = setInterval(() => {
       const locked_until = new Date(Date.now() + lockMs)
       storedCalls.updateOne(claim, { $set: { locked_until } }).catch(() => undefined)
@@ -117,7 +121,7 @@ export function createIdempotencyStore(
    * If the response cannot be stored, the changes stay in effect and the caller still receives it. Storing is retried
    * while the database is unavailable; on any other error it is given up at once.
    */
-  async function storeResponse(claim: CallClaim, answer: Buffer): Promise<void> {
+  async function storeResponse(claim: IdempotentCallClaim, answer: Buffer): Promise<void> {
     const giveUpAt = Date.now() + waitMs
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -132,7 +136,7 @@ export function createIdempotencyStore(
   }
 
   /** Frees the key for another attempt, unless the call has committed something. */
-  async function release(claim: CallClaim): Promise<void> {
+  async function release(claim: IdempotentCallClaim): Promise<void> {
     try {
       await storedCalls.deleteOne({ ...claim, committed: { $ne: true } })
       await storedCalls.updateOne(claim, { $set: { locked_until: new Date(0) } })
@@ -174,7 +178,7 @@ const reused = () =>
   })
 
 /** Temporary refusals are not stored. */
-const isStorable = (answer: Reply): boolean =>
+const isStorable = (answer: HttpReply): boolean =>
   isReplayable(answer) && answer.status !== 401 && answer.status !== 429 && answer.status < 500
 
 const sealKey = ({ scope, key }: IdempotentCall): Buffer =>
@@ -183,7 +187,7 @@ const sealKey = ({ scope, key }: IdempotentCall): Buffer =>
 const NONCE = 12
 const TAG = 16
 
-function seal({ status, body, headers }: Reply, key: Buffer): Buffer {
+function seal({ status, body, headers }: HttpReply, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const text = cipher.update(JSON.stringify({ status, body, headers }), 'utf8')
@@ -196,7 +200,7 @@ const StoredResponse = z.object({
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 })
 
-function unseal(stored: Buffer | { buffer: Uint8Array }, key: Buffer): Reply {
+function unseal(stored: Buffer | { buffer: Uint8Array }, key: Buffer): HttpReply {
   const sealed = Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
   decipher.setAuthTag(sealed.subarray(-TAG))
@@ -204,5 +208,5 @@ function unseal(stored: Buffer | { buffer: Uint8Array }, key: Buffer): Reply {
     'utf8',
   )
   const { status, body, headers } = StoredResponse.parse(JSON.parse(text))
-  return new Reply(status, body, { ...headers, 'Idempotent-Replayed': 'true' })
+  return new HttpReply(status, body, { ...headers, 'Idempotent-Replayed': 'true' })
 }

@@ -1,15 +1,15 @@
-import { endpoint, Id, IdParams, PageQuery } from '@rms/contracts'
+import { defineEndpoint, Id, IdParams, PageQuery } from '@rms/contracts'
 import { startTestService, type TestService } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conflict, forbidden, notFound, tooManyRequests } from '../errors/errors.ts'
-import { createReply } from './http-reply.ts'
+import { createHttpReply } from './http-reply.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
 
 const Dish = z.object({ id: Id, name: z.string(), price: z.number() })
 const catalog = { service: 'portal', summary: 'for this test' } as const
 
-const listDishes = endpoint({
+const listDishes = defineEndpoint({
   ...catalog,
   method: 'get',
   path: '/api/dishes',
@@ -20,7 +20,7 @@ const listDishes = endpoint({
   response: z.array(Dish),
   paged: true,
 })
-const readDish = endpoint({
+const readDish = defineEndpoint({
   ...catalog,
   method: 'get',
   path: '/api/dishes/:id',
@@ -28,7 +28,7 @@ const readDish = endpoint({
   params: IdParams,
   response: Dish,
 })
-const addDish = endpoint({
+const addDish = defineEndpoint({
   ...catalog,
   method: 'post',
   path: '/api/dishes',
@@ -43,7 +43,7 @@ const addDish = endpoint({
   }),
   response: Dish,
 })
-const importDishes = endpoint({
+const importDishes = defineEndpoint({
   ...catalog,
   method: 'post',
   path: '/api/dishes/import',
@@ -53,28 +53,28 @@ const importDishes = endpoint({
   body: z.object({ dishes: z.array(z.object({ name: z.string(), notes: z.string().optional() })) }),
   response: z.object({ count: z.int() }),
 })
-const wipe = endpoint({
+const wipe = defineEndpoint({
   ...catalog,
   method: 'delete',
   path: '/api/dishes',
   access: 'admin',
   response: z.object({ success: z.literal(true) }),
 })
-const punch = endpoint({
+const punch = defineEndpoint({
   ...catalog,
   method: 'post',
   path: '/api/punch',
   access: 'staff',
   response: z.object({ staff: Id }),
 })
-const usage = endpoint({
+const usage = defineEndpoint({
   ...catalog,
   method: 'get',
   path: '/internal/usage',
   access: 'internal',
   response: z.object({ caller: z.string() }),
 })
-const failure = endpoint({
+const failure = defineEndpoint({
   ...catalog,
   method: 'get',
   path: '/api/failure/:kind',
@@ -125,8 +125,8 @@ describe('serve', () => {
         serveEndpoint(router, punch, ({ actor }) => ({ staff: actor?.kind === 'staff' ? actor.id : 0 }))
         serveEndpoint(router, usage, ({ actor }) => ({ caller: actor?.kind === 'service' ? actor.name : '' }))
         serveEndpoint(router, failure, ({ params }) => {
-          if (params.kind === 'csv') return createReply(200, 'a,b\n1,2\n', { 'Content-Type': 'text/csv' })
-          if (params.kind === 'leak') return createReply(200, { ok: true })
+          if (params.kind === 'csv') return createHttpReply(200, 'a,b\n1,2\n', { 'Content-Type': 'text/csv' })
+          if (params.kind === 'leak') return createHttpReply(200, { ok: true })
           return failures[params.kind]?.() ?? { ok: true, secret: 'hash' }
         })
       },

@@ -9,13 +9,13 @@ import {
 } from '../authentication/authenticator.ts'
 import { enforceScope } from '../authorization/enforce-scope.ts'
 import { requireRights } from '../authorization/require-rights.ts'
-import { invalidRequest, toAppError, toErrorBody } from '../errors/error-body.ts'
+import { createInvalidRequestError, toAppError, toErrorBody } from '../errors/error-body.ts'
 import { notFound, unsupportedMediaType } from '../errors/errors.ts'
 import { type ReceivedUpload, readUpload } from '../files/receive-upload.ts'
-import { currentContext, currentRequestId } from '../runtime/request-context.ts'
+import { getRequestContext, getRequestId } from '../runtime/request-context.ts'
 import { declareRoute } from './declared-routes.ts'
 import { getHttpDependencies } from './http-dependencies.ts'
-import { Reply, sendReply } from './http-reply.ts'
+import { HttpReply, sendHttpReply } from './http-reply.ts'
 import { createFingerprint, readIdempotencyKey } from './idempotency.ts'
 import { assertResponseContract } from './response-contract.ts'
 import { assertCurrentReader, withStaleVersionResponse } from './stale-version.ts'
@@ -38,7 +38,7 @@ export interface Page<Item> {
   readonly total: number
 }
 
-type Answer<Value> = Value | Reply | (Value extends readonly (infer Item)[] ? Page<Item> : never)
+type Answer<Value> = Value | HttpReply | (Value extends readonly (infer Item)[] ? Page<Item> : never)
 
 type Handler<P extends AnySchema, Q extends AnySchema, B extends AnySchema, R extends AnySchema> = (
   call: EndpointCall<z.output<P>, z.output<Q>, z.output<B>>,
@@ -74,12 +74,12 @@ export function serveEndpoint<
       const { resolvers } = getHttpDependencies(request.app)
       const actor = actors.get(request)
       await enforceScope(endpoint, input, { actor, resolvers })
-      const call = { ...input, actor, requestId: currentRequestId(), upload, request, response }
+      const call = { ...input, actor, requestId: getRequestId(), upload, request, response }
       const readCurrent = current && (() => current(call))
       const change = () => withStaleVersionResponse(endpoint, () => handler(call), readCurrent)
       const work = async () => toReply(endpoint, await change(), request)
       const result = await runIdempotent(endpoint, call, work)
-      if (!response.headersSent) await sendReply(response, result)
+      if (!response.headersSent) await sendHttpReply(response, result)
     } finally {
       await upload?.discard()
     }
@@ -126,7 +126,7 @@ const requireAuthorization =
     requireAccess(actor, access)
     requireRights(actor, endpoint)
     actors.set(request, actor)
-    const context = currentContext()
+    const context = getRequestContext()
     if (context) {
       context.actor = getActorName(actor)
       if (actor.kind === 'user') context.user = actor
@@ -185,7 +185,7 @@ function parseParams<S extends AnySchema>(schema: S | undefined, given: unknown)
 function parsePart<S extends AnySchema>(schema: S | undefined, given: unknown): z.output<S> {
   const parsed = schema?.safeParse(given, { reportInput: true })
   if (schema && parsed?.success === false)
-    throw invalidRequest(parsed.error, optionalFields(schema, given, parsed.error))
+    throw createInvalidRequestError(parsed.error, optionalFields(schema, given, parsed.error))
   return parsed?.data as z.output<S>
 }
 
@@ -205,14 +205,14 @@ function optionalFields(schema: AnySchema, given: unknown, { issues }: z.ZodErro
   return path => !wrong.has(path.join('.'))
 }
 
-function toReply(endpoint: Endpoint, answer: unknown, request: Request): Reply {
-  if (answer instanceof Reply) return answer
+function toReply(endpoint: Endpoint, answer: unknown, request: Request): HttpReply {
+  if (answer instanceof HttpReply) return answer
   const status = endpoint.status ?? 200
-  if (!endpoint.paged) return new Reply(status, assertResponseContract(endpoint, answer))
+  if (!endpoint.paged) return new HttpReply(status, assertResponseContract(endpoint, answer))
   const { items, total } = asPage(answer)
   const headers: Record<string, string> = {}
   if (request.query.page !== undefined) headers['X-Total-Count'] = String(total)
-  return new Reply(status, assertResponseContract(endpoint, items), headers)
+  return new HttpReply(status, assertResponseContract(endpoint, items), headers)
 }
 
 function asPage(answer: unknown): Page<unknown> {
@@ -223,8 +223,8 @@ function asPage(answer: unknown): Page<unknown> {
 async function runIdempotent(
   endpoint: Endpoint,
   call: EndpointCall<unknown, unknown, unknown>,
-  work: () => Promise<Reply>,
-): Promise<Reply> {
+  work: () => Promise<HttpReply>,
+): Promise<HttpReply> {
   const { idempotency } = getHttpDependencies(call.request.app)
   if (endpoint.method !== 'post' || endpoint.access === 'internal' || !idempotency) return work()
   const key = readIdempotencyKey(call.request.get('idempotency-key'))
@@ -242,8 +242,8 @@ async function runIdempotent(
 }
 
 /** A refusal is a response too and is stored like one; temporary and unknown errors are thrown on. */
-function errorReply(error: unknown, requestId: string): Reply {
+function errorReply(error: unknown, requestId: string): HttpReply {
   const known = toAppError(error)
   if (known.status >= 500 || known.status === 401 || known.status === 429) throw error
-  return new Reply(known.status, toErrorBody(known, requestId))
+  return new HttpReply(known.status, toErrorBody(known, requestId))
 }

@@ -1,4 +1,4 @@
-import { fieldProblems } from '@rms/contracts'
+import { findFieldProblems } from '@rms/contracts'
 import { z } from 'zod'
 import { LOG_LEVELS } from './logging.ts'
 import { withMountedFiles } from './mounted-files.ts'
@@ -12,7 +12,7 @@ const flag = z
 const secret = z.string().min(1)
 
 /** The parts of the environment; a process takes those that it needs (`z.object({...})` of a few). */
-export const processEnvironment = {
+export const processEnvironmentFields = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   METRICS_PORT: port(0),
@@ -22,7 +22,7 @@ export const processEnvironment = {
   /** The fraction of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
-export const httpEnvironment = {
+export const httpEnvironmentFields = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(0),
   /** How long a process that has to stop keeps answering: as long as others may still send it calls. */
@@ -41,14 +41,14 @@ const mongoEnvironment = {
     .regex(/^[\w-]{1,40}$/, 'may only contain letters, digits, - and _')
     .default('rms'),
 }
-export const redisEnvironment = {
+export const redisEnvironmentFields = {
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://'),
   QUEUE_PREFIX: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'may only contain letters, digits, - and _')
     .default('rms'),
 }
-export const secretsEnvironment = {
+export const secretsEnvironmentFields = {
   JWT_SECRET: secret,
   SERVICE_SECRET: secret,
   /** The previous secrets: tokens signed with them remain valid until they expire. */
@@ -75,32 +75,32 @@ const servicesEnvironment = {
   WORKFORCE_URL: optionalUrl,
   PORTAL_URL: optionalUrl,
 }
-export const accountsEnvironment = {
+export const accountsEnvironmentFields = {
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   DEMO_MODE: flag,
 }
 
-/** Everything that a service may need; `serviceEnvironment.extend({...})` adds a service's own settings. */
-export const serviceEnvironment = z.object({
-  ...processEnvironment,
-  ...httpEnvironment,
+/** Everything that a service may need; `serviceEnvironmentSchema.extend({...})` adds a service's own settings. */
+export const serviceEnvironmentSchema = z.object({
+  ...processEnvironmentFields,
+  ...httpEnvironmentFields,
   ...mongoEnvironment,
-  ...redisEnvironment,
-  ...secretsEnvironment,
+  ...redisEnvironmentFields,
+  ...secretsEnvironmentFields,
   ...lastingEnvironment,
   ...filesEnvironment,
   ...servicesEnvironment,
-  ...accountsEnvironment,
+  ...accountsEnvironmentFields,
 })
-export type ServiceConfig = z.output<typeof serviceEnvironment>
+export type ServiceConfig = z.output<typeof serviceEnvironmentSchema>
 
 /**
  * A process's own environment schema, or the one of every service. Without an own schema, `Config` is `ServiceConfig`.
  */
 export const getEnvironmentSchema = <Config extends ServiceConfig>(
   own?: z.ZodType<Config>,
-): z.ZodType<Config> => own ?? (serviceEnvironment as unknown as z.ZodType<Config>)
+): z.ZodType<Config> => own ?? (serviceEnvironmentSchema as unknown as z.ZodType<Config>)
 
 /** The key for everything that outlives sessions. Once LASTING_SECRET is set, it does not change with JWT_SECRET. */
 export const getLongLivedKey = ({
@@ -144,7 +144,7 @@ export function readConfig<Schema extends z.ZodType>(
 /** Words a problem like one of a request body, with the name of the variable in front. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   const name = issue.path.map(String).join('.') || 'The environment'
-  const [problem] = fieldProblems(new z.ZodError([{ ...issue, path: ['x'] }]))
+  const [problem] = findFieldProblems(new z.ZodError([{ ...issue, path: ['x'] }]))
   const rest = (problem?.message ?? 'X is not valid.').slice(2)
   return rest === 'is required.' ? `${name} is missing.` : `${name} ${rest}`
 }

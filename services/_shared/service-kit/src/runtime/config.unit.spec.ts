@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ConfigError, readConfig, serviceEnvironment } from './config.ts'
+import { ConfigError, readConfig, serviceEnvironmentSchema } from './config.ts'
 
 const given = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017',
@@ -12,7 +12,10 @@ const given = {
   SERVICE_SECRET: 'Qp6mT2x9Kv4BnZr8WsDc3Lh7Yf1Gj5Ua',
 }
 
-const problemsOf = (env: Record<string, string | undefined>, schema: z.ZodType = serviceEnvironment) => {
+const problemsOf = (
+  env: Record<string, string | undefined>,
+  schema: z.ZodType = serviceEnvironmentSchema,
+) => {
   try {
     readConfig(schema, env)
     return []
@@ -23,7 +26,7 @@ const problemsOf = (env: Record<string, string | undefined>, schema: z.ZodType =
 
 describe('the environment of a service', () => {
   it('has defaults for everything but servers and secrets', () => {
-    expect(readConfig(serviceEnvironment, given)).toMatchObject({
+    expect(readConfig(serviceEnvironmentSchema, given)).toMatchObject({
       ...given,
       HOST: '127.0.0.1',
       MONGODB_PREFIX: 'rms',
@@ -60,7 +63,7 @@ describe('the environment of a service', () => {
   })
 
   it('may have additional settings of the service', () => {
-    const schema = serviceEnvironment.extend({ OCR_LANGUAGES: z.string().default('eng') })
+    const schema = serviceEnvironmentSchema.extend({ OCR_LANGUAGES: z.string().default('eng') })
     expect(readConfig(schema, given).OCR_LANGUAGES).toBe('eng')
   })
 })
@@ -73,12 +76,12 @@ describe('a setting in a mounted file', () => {
   const { JWT_SECRET: _, ...withoutSecret } = given
 
   it('has the same effect as in the environment, without the line end', () => {
-    const config = readConfig(serviceEnvironment, { ...withoutSecret, JWT_SECRET_FILE: file })
+    const config = readConfig(serviceEnvironmentSchema, { ...withoutSecret, JWT_SECRET_FILE: file })
     expect(config.JWT_SECRET).toBe(given.SERVICE_SECRET)
   })
 
   it('is overridden by the environment', () => {
-    const config = readConfig(serviceEnvironment, { ...given, JWT_SECRET_FILE: file })
+    const config = readConfig(serviceEnvironmentSchema, { ...given, JWT_SECRET_FILE: file })
     expect(config.JWT_SECRET).toBe(given.JWT_SECRET)
   })
 

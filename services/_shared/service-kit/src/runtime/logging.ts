@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import { currentContext } from './request-context.ts'
-import { currentTracing } from './trace-context.ts'
+import { getRequestContext } from './request-context.ts'
+import { getCurrentTracing } from './trace-context.ts'
 
 export type Logger = PinoLogger
 
@@ -27,10 +27,10 @@ export const createLogger = (
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '[hidden]' },
       mixin: () => {
-        const context = currentContext()
+        const context = getRequestContext()
         if (!context) return {}
         const { requestId: request_id, actor } = context
-        const trace = currentTracing()?.currentTrace()
+        const trace = getCurrentTracing()?.currentTrace()
         return { request_id, ...(actor && { actor }), ...(trace && { trace_id: trace.traceId }) }
       },
     },

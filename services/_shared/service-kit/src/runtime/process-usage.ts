@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 const TICKS_PER_SECOND = 100
 
 /** The processor seconds that a process has used; null without /proc, or if the process has ended. */
-export async function getProcessorSeconds(pid: number): Promise<number | null> {
+export async function getCpuSeconds(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name of the program, in brackets, may contain any characters.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -16,7 +16,7 @@ const storage = new AsyncLocalStorage<RequestContext>()
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work)
 
 /** The current context; undefined outside of a call or job. */
-export const currentContext = (): RequestContext | undefined => storage.getStore()
+export const getRequestContext = (): RequestContext | undefined => storage.getStore()
 
 /** The id that links log lines, events and jobs of one call; a new one outside of any. */
-export const currentRequestId = (): string => storage.getStore()?.requestId ?? randomUUID()
+export const getRequestId = (): string => storage.getStore()?.requestId ?? randomUUID()

@@ -34,10 +34,10 @@ export function setTracing(next: Tracing | undefined): void {
 }
 
 /** Undefined while tracing is off. */
-export const currentTracing = (): Tracing | undefined => tracing
+export const getCurrentTracing = (): Tracing | undefined => tracing
 
 /** The `traceparent` of the current work, for events that wait in the outbox; undefined while tracing is off. */
-export function currentTraceparent(): string | undefined {
+export function getCurrentTraceparent(): string | undefined {
   const trace = tracing?.currentTrace()
   return trace && `00-${trace.traceId}-${trace.spanId}-${trace.sampled ? '01' : '00'}`
 }

@@ -2,14 +2,14 @@ import type {
   AUDITED_ACTIONS,
   AuditedEntity,
   AuditRecord,
-  AuditRequest,
   MatchingAuditRecords,
+  ServiceAuditQuery,
 } from '@rms/contracts'
 import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from '../authentication/authenticator.ts'
-import { currentContext } from '../runtime/request-context.ts'
-import { nextId } from './mongo.ts'
+import { getRequestContext } from '../runtime/request-context.ts'
+import { allocateId } from './mongo.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Who changed, deleted or exported what, or signed in, with the values before and after. Never contains a secret. */
@@ -27,7 +27,7 @@ export type AuditedAction = {
 }[AuditedEntity]
 
 /** Records that the signed-in user exported data, with the parameters of the export. */
-export const auditDataExport = (
+export const recordDataExport = (
   { audit, unitOfWork }: { readonly audit: AuditLog; readonly unitOfWork: UnitOfWork },
   action: AUDITED_ACTIONS['export'],
   request: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export interface AuditLog {
    */
   record(entry: AuditEntry, session: ClientSession): Promise<void>
   /** The latest entries, newest first. */
-  list(request: AuditRequest): Promise<MatchingAuditRecords>
+  list(request: ServiceAuditQuery): Promise<MatchingAuditRecords>
 }
 
 interface AuditDocument {
@@ -65,11 +65,11 @@ export function createAuditLog(
 ): AuditLog {
   const entries = connection.collection<AuditDocument>('audit')
   return {
-    async record({ actor = currentContext()?.user, entityId, ...same }, session) {
+    async record({ actor = getRequestContext()?.user, entityId, ...same }, session) {
       // Loading the demo restaurant is one entry; one for each of its records would hide the entries of real people.
-      if (!actor || currentContext()?.user?.isDemo) return
+      if (!actor || getRequestContext()?.user?.isDemo) return
       const { id, username } = actor
-      const _id = await nextId(connection, 'audit')
+      const _id = await allocateId(connection, 'audit')
       await entries.insertOne(
         { _id, at: toStoredInstant(now()), actor: { id, username }, entity_id: entityId, ...same },
         { session },
@@ -91,7 +91,7 @@ function filterOf({
   actor,
   since,
   before,
-}: Omit<AuditRequest, 'limit'>): mongo.Filter<AuditDocument> {
+}: Omit<ServiceAuditQuery, 'limit'>): mongo.Filter<AuditDocument> {
   return {
     // With a bound that always holds, the index is counted and not the collection.
     at: { $gte: new Date(since ?? 0), ...(before !== undefined && { $lt: new Date(before) }) },

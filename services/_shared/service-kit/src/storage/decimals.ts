@@ -1,4 +1,4 @@
-import { Decimal, type DecimalInput, decimal, fitDecimal128 } from '@rms/domain-kit'
+import { Decimal, type DecimalInput, roundToDecimal128, toDecimal } from '@rms/domain-kit'
 import mongoose from 'mongoose'
 import { decodeShortDecimal, encodeShortDecimal } from './short-decimal128.ts'
 
@@ -6,10 +6,10 @@ export type Decimal128 = mongoose.Types.Decimal128
 
 /** An exact number as MongoDB stores it, with 34 significant digits. */
 export const toDecimal128 = (value: DecimalInput): Decimal128 => {
-  const exact = decimal(value)
+  const exact = toDecimal(value)
   const bytes = encodeShortDecimal(exact)
   const { Decimal128 } = mongoose.Types
-  return bytes ? new Decimal128(bytes) : Decimal128.fromString(fitDecimal128(exact).toString())
+  return bytes ? new Decimal128(bytes) : Decimal128.fromString(roundToDecimal128(exact).toString())
 }
 
 /** The exact value of a stored number. */

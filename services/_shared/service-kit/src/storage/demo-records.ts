@@ -1,6 +1,6 @@
 import type { ServiceDemoState } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
-import { outboxCollection } from '../events/outbox.ts'
+import { getOutboxCollection } from '../events/outbox.ts'
 
 /** The ids that one sequence assigned to the demo restaurant. */
 interface DemoRecords {
@@ -28,12 +28,12 @@ export async function saveDemoRecordIds(
 }
 
 /** The ids that one sequence assigned to the demo restaurant. */
-export async function getDemoIds(connection: Connection, sequence: string): Promise<number[]> {
+export async function getDemoRecordIds(connection: Connection, sequence: string): Promise<number[]> {
   return (await demoRecords(connection).findOne({ _id: sequence }))?.ids ?? []
 }
 
 /** Deletes all of these ids once the records are gone. */
-export async function deleteDemoIds(connection: Connection, session: ClientSession): Promise<void> {
+export async function deleteDemoRecordIds(connection: Connection, session: ClientSession): Promise<void> {
   await demoRecords(connection).deleteMany({}, { session })
 }
 
@@ -44,7 +44,7 @@ export const getServiceDemoState = async (
 ): Promise<ServiceDemoState> => ({
   ...NOTHING_HELD,
   ...held,
-  pending_events: await outboxCollection(connection).countDocuments({ pending: true }),
+  pending_events: await getOutboxCollection(connection).countDocuments({ pending: true }),
 })
 
 const NOTHING_HELD = { going: {}, obstacles: [], invoice_ids: [], staff_ids: [], bound_product_ids: [] }

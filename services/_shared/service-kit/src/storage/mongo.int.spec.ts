@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { createTestKit, type TestKit } from '@rms/testing'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import {
   optionalExactNumberSchema,
   toDecimal128,
 } from './decimals.ts'
-import { ensureIndexes, nextId, nextIds } from './mongo.ts'
+import { allocateId, allocateIds, ensureIndexes } from './mongo.ts'
 import { updateCopyIfNewer } from './update-copy-if-newer.ts'
 
 describe('storage in MongoDB', () => {
@@ -20,14 +20,14 @@ describe('storage in MongoDB', () => {
   afterAll(() => kit.close())
 
   it('gives every record a unique id, even if many are created at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => nextId(kit.connection, 'invoices')))
+    const ids = await Promise.all(Array.from({ length: 20 }, () => allocateId(kit.connection, 'invoices')))
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
   it('gives several consecutive ids, and none when none is requested', async () => {
-    expect(await nextIds(kit.connection, 'items', 3)).toEqual([1, 2, 3])
-    expect(await nextIds(kit.connection, 'items', 2)).toEqual([4, 5])
-    expect(await nextIds(kit.connection, 'items', 0)).toEqual([])
+    expect(await allocateIds(kit.connection, 'items', 3)).toEqual([1, 2, 3])
+    expect(await allocateIds(kit.connection, 'items', 2)).toEqual([4, 5])
+    expect(await allocateIds(kit.connection, 'items', 0)).toEqual([])
   })
 
   it.each(['0', '-0.000001', '12.3456', '0.1', '1234567890123456.123456', '1e-30', '-999999999.99'])(
@@ -37,7 +37,7 @@ describe('storage in MongoDB', () => {
       const model = kit.connection.model('Cost', schema, 'costs', { overwriteModels: true })
       const { _id } = await model.create({ cost: toDecimal128(text) })
       const found = await model.findById(_id)
-      expect(fromNullableDecimal128(found?.cost)).toEqual(decimal(text))
+      expect(fromNullableDecimal128(found?.cost)).toEqual(toDecimal(text))
       expect(fromNullableDecimal128(found?.price)).toBeNull()
     },
   )

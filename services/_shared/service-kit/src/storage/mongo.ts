@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import type { Logger } from '../runtime/logging.ts'
-import { currentContext } from '../runtime/request-context.ts'
+import { getRequestContext } from '../runtime/request-context.ts'
 import { saveDemoRecordIds } from './demo-records.ts'
 import { ensureKitIndexes, getDefaultIndexName, getKitIndexNames } from './kit-collections.ts'
 
@@ -76,8 +76,8 @@ export async function pingMongo(connection: Connection): Promise<void> {
  * The next public id of a sequence. Allocated outside of transactions, so that they do not wait for one another; gaps
  * are possible.
  */
-export const nextId = async (connection: Connection, sequence: string): Promise<number> => {
-  const [id] = await nextIds(connection, sequence, 1)
+export const allocateId = async (connection: Connection, sequence: string): Promise<number> => {
+  const [id] = await allocateIds(connection, sequence, 1)
   if (id === undefined) throw new Error('the sequence returned no id')
   return id
 }
@@ -96,19 +96,23 @@ export function createIdAllocator(
     for (;;) {
       const id = ids.shift()
       if (id !== undefined) return id
-      ids.push(...(await nextIds(connection, sequence, size)))
+      ids.push(...(await allocateIds(connection, sequence, size)))
     }
   }
 }
 
 /** `count` consecutive ids in ascending order. */
-export async function nextIds(connection: Connection, sequence: string, count: number): Promise<number[]> {
+export async function allocateIds(
+  connection: Connection,
+  sequence: string,
+  count: number,
+): Promise<number[]> {
   if (count < 1) return []
   const found = await connection
     .collection<{ _id: string; last: number }>('sequences')
     .findOneAndUpdate({ _id: sequence }, { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })
   const last = found?.last ?? 0
   const ids = Array.from({ length: count }, (_, index) => last - count + 1 + index)
-  if (currentContext()?.user?.isDemo) await saveDemoRecordIds(connection, sequence, ids)
+  if (getRequestContext()?.user?.isDemo) await saveDemoRecordIds(connection, sequence, ids)
   return ids
 }

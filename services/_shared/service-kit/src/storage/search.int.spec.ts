@@ -1,7 +1,7 @@
 import { createTestKit, type TestKit } from '@rms/testing'
 import { type Model, Schema } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countAll } from '../http/list-page.ts'
+import { countAll } from '../http/find-document-page.ts'
 import { ensureIndexes } from './mongo.ts'
 import {
   buildSearchFields,

@@ -2,7 +2,7 @@ import { createTestKit, type TestKit } from '@rms/testing'
 import type { ClientSession } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { conflict } from '../errors/errors.ts'
-import { outboxCollection } from '../events/outbox.ts'
+import { getOutboxCollection } from '../events/outbox.ts'
 import { ensureIndexes } from './mongo.ts'
 import { createUnitOfWork, type Transaction, type UnitOfWork } from './unit-of-work.ts'
 
@@ -18,7 +18,7 @@ describe('a unit of work', () => {
   })
   beforeEach(async () => {
     await stock().deleteMany({})
-    await outboxCollection(kit.connection).deleteMany({})
+    await getOutboxCollection(kit.connection).deleteMany({})
   })
   afterAll(() => kit.close())
 
@@ -33,7 +33,7 @@ describe('a unit of work', () => {
       tx.emit('catalog.supplier-changed', supplier)
     })
     expect(await countOf('rice')).toBe(1)
-    expect(await outboxCollection(kit.connection).findOne({})).toMatchObject({
+    expect(await getOutboxCollection(kit.connection).findOne({})).toMatchObject({
       type: 'catalog.supplier-changed',
       payload: supplier,
     })
@@ -47,7 +47,7 @@ describe('a unit of work', () => {
     })
     await expect(work).rejects.toMatchObject({ code: 'sold-out' })
     expect(await countOf('rice')).toBeUndefined()
-    expect(await outboxCollection(kit.connection).countDocuments()).toBe(0)
+    expect(await getOutboxCollection(kit.connection).countDocuments()).toBe(0)
   })
 
   it('rejects an event that violates its contract', async () => {

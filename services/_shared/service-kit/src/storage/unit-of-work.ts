@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventPayload, EventType, QueueName } from '@rms/contracts'
 import type { ClientSession, Connection } from 'mongoose'
 import { EventDraft, type Outbox } from '../events/outbox.ts'
-import { markIdempotentCallCommitted } from './idempotent-calls.ts'
+import { markIdempotentCallCommitted } from './idempotency-records.ts'
 import {
   acquireLock,
   acquireLockAndRecordDelivery,

@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { compareByNewestPriceChange, getPriceChangesStart, listPriceChanges } from './price-changes.ts'
 import type { PriceEntry } from './price-entries.ts'
@@ -11,7 +11,7 @@ const entry = (invoiceDate: string, price: number, unit = 'kg'): PriceEntry => (
   invoiceDate,
   invoiceId: 1,
   lineOrder: 0,
-  price: decimal(price),
+  price: toDecimal(price),
   unit,
   supplierId: 1,
   supplierName: 'Dairy',

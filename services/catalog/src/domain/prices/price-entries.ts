@@ -1,5 +1,11 @@
 import type { DocumentType } from '@rms/contracts'
-import { comparePrices, computeLineUnitPrice, type Decimal, latestPrice, sum } from '@rms/domain-kit'
+import {
+  comparePrices,
+  computeLineUnitPrice,
+  type Decimal,
+  findLatestPrice,
+  sumDecimals,
+} from '@rms/domain-kit'
 
 /** A line of an invoice with a known product. `order` is its position on the invoice. */
 export interface PricedInvoiceLine {
@@ -79,23 +85,23 @@ export function createPriceEntries(facts: PricedInvoice, businessCurrency: strin
 
 /** The entry with the current price: that of the latest invoice date, invoice and line; null if there are none. */
 export const findCurrentPriceEntry = (entries: Iterable<PriceEntry>): PriceEntry | null =>
-  latestPrice([...entries].sort(compareByNewestPrice))
+  findLatestPrice([...entries].sort(compareByNewestPrice))
 
 /** Newest first, in the same order wherever it is computed. */
 export const compareByNewestPrice = (a: PriceEntry, b: PriceEntry): number =>
   comparePrices(b, a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 /** An invoice item has at most one entry, however often its invoice is processed. */
-export const getInvoiceItemEntryId = (itemId: number): string => `item-${itemId}`
+export const getInvoiceLinePriceEntryId = (itemId: number): string => `item-${itemId}`
 /** One price per product and day can be set by hand; the last one counts. */
-export const getManualEntryId = (productId: number, date: string): string => `hand-${productId}-${date}`
+export const getManualPriceEntryId = (productId: number, date: string): string => `hand-${productId}-${date}`
 
 /** The document type decides: returned empties can make the total of an invoice negative. */
 const isCreditNote = ({ documentType, lines }: PricedInvoice): boolean =>
-  documentType ? documentType === 'credit-note' : sum(lines.map(line => line.totalPrice)).lt(0)
+  documentType ? documentType === 'credit-note' : sumDecimals(lines.map(line => line.totalPrice)).lt(0)
 
 const entryOf = (facts: PricedInvoice, line: PricedInvoiceLine, price: Decimal): PriceEntry => ({
-  id: getInvoiceItemEntryId(line.itemId),
+  id: getInvoiceLinePriceEntryId(line.itemId),
   productId: line.productId,
   invoiceDate: facts.invoiceDate,
   invoiceId: facts.invoiceId,

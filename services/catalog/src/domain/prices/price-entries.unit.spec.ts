@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -27,8 +27,8 @@ const invoice = (more: Sketch): PricedInvoice => ({
     productId: BUTTER,
     productName: 'Butter 250 g',
     unit: 'kg',
-    quantity: decimal(quantity),
-    totalPrice: decimal(total),
+    quantity: toDecimal(quantity),
+    totalPrice: toDecimal(total),
   })),
 })
 const prices = (facts: PricedInvoice) => createPriceEntries(facts, 'EUR').map(entry => entry.price.toNumber())
@@ -90,7 +90,7 @@ describe('the price entries of an invoice', () => {
       invoiceDate: '2026-03-01',
       invoiceId: 12,
       lineOrder: 0,
-      price: decimal('4.5'),
+      price: toDecimal('4.5'),
       unit: 'kg',
       lineName: 'Butter 250 g',
       supplierId: 3,

@@ -1,4 +1,4 @@
-import { addDays, type Decimal, decimal, ONE } from '@rms/domain-kit'
+import { addDays, type Decimal, ONE, toDecimal } from '@rms/domain-kit'
 import { compareByNewestPrice, type PriceEntry } from './price-entries.ts'
 
 const WINDOW_DAYS = 30
@@ -40,5 +40,5 @@ export const compareByLargestPriceChange = (trends: readonly PriceTrend[]): Pric
 const relativeChange = ({ points }: PriceTrend): Decimal => {
   const first = points.at(0)?.price ?? ONE
   const last = points.at(-1)?.price ?? first
-  return decimal(last).minus(first).div(first).abs()
+  return toDecimal(last).minus(first).div(first).abs()
 }

@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from './price-entries.ts'
 import { compareByLargestPriceChange, computePriceTrend, getPriceTrendStart } from './price-trends.ts'
@@ -12,7 +12,7 @@ const entry = (invoiceDate: string, price: number, invoiceId = 1): PriceEntry =>
   invoiceDate,
   invoiceId,
   lineOrder: 0,
-  price: decimal(price),
+  price: toDecimal(price),
   unit: 'kg',
   supplierId: 1,
   supplierName: 'Dairy',
@@ -60,8 +60,8 @@ describe('several price trends', () => {
     const moved = (productId: number, from: number, to: number) => ({
       productId,
       points: [
-        { date: '2026-05-02', price: decimal(from) },
-        { date: '2026-05-11', price: decimal(to) },
+        { date: '2026-05-02', price: toDecimal(from) },
+        { date: '2026-05-11', price: toDecimal(to) },
       ],
     })
     const order = compareByLargestPriceChange([

@@ -1,6 +1,6 @@
-import { type Decimal, dateInEnglish, roundTo } from '@rms/domain-kit'
+import { type Decimal, formatDateInEnglish, roundTo } from '@rms/domain-kit'
 import { conflict } from '@rms/service-kit'
-import { getManualEntryId, type PriceEntry } from '../prices/price-entries.ts'
+import { getManualPriceEntryId, type PriceEntry } from '../prices/price-entries.ts'
 import type { Product } from './product.ts'
 
 /** The entry for a price that a person sets for a day: without an invoice, from the first supplier. */
@@ -14,7 +14,7 @@ export function createManualPriceEntry(
 ): PriceEntry {
   const [supplierId = null] = product.supplierIds
   return {
-    id: getManualEntryId(product.id, date),
+    id: getManualPriceEntryId(product.id, date),
     productId: product.id,
     invoiceDate: date,
     invoiceId: null,
@@ -42,7 +42,7 @@ export function isManualPriceChange(
   if (inForce && inForce.invoiceId !== null && inForce.date >= today)
     throw conflict(
       'price-from-invoice',
-      `The current price comes from an invoice dated ${dateInEnglish(inForce.date)}. Correct the invoice line.`,
+      `The current price comes from an invoice dated ${formatDateInEnglish(inForce.date)}. Correct the invoice line.`,
       { field: 'unit_price', extra: { invoice_id: inForce.invoiceId } },
     )
   return true

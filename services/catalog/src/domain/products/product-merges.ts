@@ -1,9 +1,9 @@
-import { UNMERGE_DAYS } from '@rms/contracts'
+import { PRODUCT_UNMERGE_PERIOD_DAYS } from '@rms/contracts'
 import type { MergedProduct, Product } from './product.ts'
 
 /** The last moment at which a merge can be undone. */
 export const getUnmergeDeadline = (at: Temporal.Instant): Temporal.Instant =>
-  at.add({ hours: 24 * UNMERGE_DAYS })
+  at.add({ hours: 24 * PRODUCT_UNMERGE_PERIOD_DAYS })
 
 export const canUnmerge = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, getUnmergeDeadline(at)) <= 0

@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../prices/price-entries.ts'
 import { applyProductChange, buildNewProduct, type Product } from './product.ts'
@@ -12,7 +12,7 @@ const entry = (price: number, more: Partial<PriceEntry> = {}): PriceEntry => ({
   invoiceDate: '2026-03-01',
   invoiceId: 1,
   lineOrder: 0,
-  price: decimal(price),
+  price: toDecimal(price),
   unit: 'kg',
   supplierId: 3,
   supplierName: 'Dairy',
@@ -100,7 +100,7 @@ describe('the published data of a product', () => {
 describe('the price per base unit', () => {
   const cola = { name: 'Cola 24 x 0,5 l', unit: 'cases' }
   const base = (price: number, lineName: string, unit = 'cases') =>
-    getBasePrice(decimal(price), { unit, lineName }, cola)
+    getBasePrice(toDecimal(price), { unit, lineName }, cola)
 
   it('uses the words of the line, so that a smaller pack at the same price costs more', () => {
     expect(base(12, 'COLA 24 x 0.5 l')).toEqual({ base_unit: 'l', base_price: 1 })
@@ -114,7 +114,7 @@ describe('the price per base unit', () => {
 
   it('is left out if neither states a pack size', () => {
     expect(
-      getBasePrice(decimal(3), { unit: 'Bund', lineName: 'Dill' }, { name: 'Dill', unit: 'Bund' }),
+      getBasePrice(toDecimal(3), { unit: 'Bund', lineName: 'Dill' }, { name: 'Dill', unit: 'Bund' }),
     ).toEqual({})
   })
 })

@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../prices/price-entries.ts'
 import { applyProductChange, buildNewProduct, isUntouchedProduct } from './product.ts'
@@ -15,7 +15,7 @@ const handPrice: PriceEntry = {
   invoiceDate: '2026-03-01',
   invoiceId: null,
   lineOrder: 0,
-  price: decimal(3),
+  price: toDecimal(3),
   unit: 'kg',
   lineName: '',
   supplierId: null,

@@ -17,7 +17,7 @@ import type { OverrideCodeRepository } from '../../storage/accounts/override-cod
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import { changePassword } from './change-password.ts'
-import { addUser, changeUser, deleteUser } from './manage-users.ts'
+import { addUser, deleteUser, updateUser } from './manage-users.ts'
 import { findManagerByCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly now: Clock
 }
 
-export function mountAccounts(router: Router, needs: Dependencies): void {
+export function mountAccountRoutes(router: Router, needs: Dependencies): void {
   mountSession(router, needs)
   mountLanguage(router, needs)
   mountOverrideCodes(router, needs)
@@ -113,7 +113,7 @@ function mountUsers(router: Router, needs: Dependencies): void {
     router,
     accountEndpoints.updateUser,
     async ({ actor, params, body }) =>
-      toUserRecord(await changeUser(needs, requireUser(actor), { ...body, id: params.id })),
+      toUserRecord(await updateUser(needs, requireUser(actor), { ...body, id: params.id })),
     { current: getUser },
   )
   serveEndpoint(router, accountEndpoints.deleteUser, async ({ actor, params }) => {

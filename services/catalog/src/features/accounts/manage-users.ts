@@ -94,7 +94,7 @@ interface SentChange {
  * Changes the sent fields. The last administrator remains one (409); 400 for an unknown location. A user whose name,
  * role, password, rights or locations change, or who is deactivated, is signed out everywhere.
  */
-export async function changeUser(
+export async function updateUser(
   needs: Dependencies,
   actor: UserActor,
   { id, version, password, location_ids, ...sent }: SentChange,

@@ -2,8 +2,8 @@ import type { Clock } from '@rms/domain-kit'
 import {
   AppError,
   type AuditLog,
-  deterministicHash,
   type FailedAttemptLimiter,
+  hashDeterministically,
   notFound,
   type UnitOfWork,
   type UserActor,
@@ -39,7 +39,7 @@ export async function setOverrideCode(needs: Dependencies, actor: UserActor, cod
   try {
     await codeChangeLimiter.check(tries)
     await codeChangeLimiter.fail(tries)
-    const hash = await deterministicHash(code, overrideKey)
+    const hash = await hashDeterministically(code, overrideKey)
     await unitOfWork.transact(async ({ session }) => {
       await overrideCodes.save(actor.id, { hash, setAt: now() }, session)
       await audit.record({ ...entryOf(actor), action: 'override-code-set' }, session)
@@ -87,7 +87,7 @@ export async function findManagerByCode(
   { users, overrideCodes, overrideKey }: Dependencies,
   code: string,
 ): Promise<User | null> {
-  const owner = await overrideCodes.findOwner(await deterministicHash(code, overrideKey))
+  const owner = await overrideCodes.findOwner(await hashDeterministically(code, overrideKey))
   const user = owner === null ? null : await users.find(owner)
   return user?.active ? user : null
 }

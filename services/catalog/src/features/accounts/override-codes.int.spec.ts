@@ -3,7 +3,7 @@ import { createLogger } from '@rms/service-kit'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogDependencies } from '../../dependencies.ts'
-import { overrideCodeModel } from '../../storage/accounts/override-code-model.ts'
+import { getOverrideCodeModel } from '../../storage/accounts/override-code-model.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { ensureFirstAdmin } from './ensure-first-admin.ts'
 
@@ -46,7 +46,7 @@ describe('A manager’s override code', () => {
     expect(await ownerOf('482913')).toEqual({ id, username, location_ids: null })
     expect(await ownerOf('482914')).toBeNull()
     expect((await me.call(accountEndpoints.overrideCodeState)).set_at).not.toBeNull()
-    const stored = JSON.stringify(await overrideCodeModel(catalog.kit.connection).find().lean())
+    const stored = JSON.stringify(await getOverrideCodeModel(catalog.kit.connection).find().lean())
     const audited = JSON.stringify(await catalog.kit.connection.collection('audit').find().toArray())
     expect(`${stored}${audited}`).not.toContain('482913')
     expect(audited).toContain('override-code-set')
@@ -67,7 +67,7 @@ describe('A manager’s override code', () => {
     const paths = [PATH, '/api/auth/me', '/api/users', `/api/users/${id}`, '/api/audit']
     const answers = [set, ...(await Promise.all(paths.flatMap(path => [me.get(path), admin.get(path)])))]
     const responseText = JSON.stringify(answers.map(({ body }) => body))
-    const stored = await overrideCodeModel(catalog.kit.connection).findById(id).lean()
+    const stored = await getOverrideCodeModel(catalog.kit.connection).findById(id).lean()
     expect(stored?.hash).toMatch(/^[\w-]{40,}$/)
     expect(responseText).not.toContain('640128')
     expect(responseText).not.toContain(stored?.hash)

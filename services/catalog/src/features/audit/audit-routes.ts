@@ -1,26 +1,26 @@
 import {
   type AuditRecord,
-  type AuditRequest,
   auditEndpoints,
   internalEndpoints,
   type MatchingAuditRecords,
+  type ServiceAuditQuery,
 } from '@rms/contracts'
 import {
   type AuditLog,
   badRequest,
-  createReply,
-  type InternalClient,
+  createHttpReply,
+  type InternalServiceClient,
   type Page,
   serveEndpoint,
 } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
-import { type AuditDayRange, mergeAuditRecords, toInstantRange } from './audit-range.ts'
+import { type AuditDateRange, mergeAuditRecords, toInstantRange } from './audit-date-range.ts'
 
-export const mountAudit = (router: Router, needs: Dependencies): void =>
+export const mountAuditRoutes = (router: Router, needs: Dependencies): void =>
   serveEndpoint(router, auditEndpoints.listAudit, async ({ query }) => {
-    const { items, total } = await listAudit(needs, query)
-    return createReply(200, items, { 'X-Total-Count': String(total) })
+    const { items, total } = await listAuditRecords(needs, query)
+    return createHttpReply(200, items, { 'X-Total-Count': String(total) })
   })
 
 interface Dependencies {
@@ -29,10 +29,10 @@ interface Dependencies {
 }
 
 /** The newest entries of every service with an audit log; 503 with the name of a service that is unavailable. */
-export type AuditLogReader = (request: AuditRequest) => Promise<MatchingAuditRecords[]>
+export type AuditLogReader = (request: ServiceAuditQuery) => Promise<MatchingAuditRecords[]>
 
 export const createAuditLogReader =
-  (own: AuditLog, internal: InternalClient): AuditLogReader =>
+  (own: AuditLog, internal: InternalServiceClient): AuditLogReader =>
   query =>
     Promise.all([
       own.list(query),
@@ -42,7 +42,7 @@ export const createAuditLogReader =
       internal.call(internalEndpoints.portalAudit, { query }),
     ])
 
-export interface AuditQuery extends AuditDayRange {
+export interface AuditQuery extends AuditDateRange {
   readonly entity?: string | undefined
   readonly actor?: string | undefined
   readonly page?: number | undefined
@@ -53,7 +53,7 @@ export interface AuditQuery extends AuditDayRange {
 const DEEPEST = 10_000
 
 /** One page of the audit log of all services, newest first, and the total. 400 for a reversed range. */
-export async function listAudit(
+export async function listAuditRecords(
   { settings, auditLogs }: Dependencies,
   { from, to, page = 1, page_size = 25, ...filter }: AuditQuery,
 ): Promise<Page<AuditRecord>> {

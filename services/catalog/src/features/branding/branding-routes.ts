@@ -15,7 +15,7 @@ import { deleteLogo, type LogoDependencies, setLogo } from './set-logo.ts'
 /** An image may only be displayed and do nothing else, even if it is opened directly. */
 const PICTURE_ONLY = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
-export function mountBranding(router: Router, needs: LogoDependencies): void {
+export function mountBrandingRoutes(router: Router, needs: LogoDependencies): void {
   serveUploadEndpoint(router, businessEndpoints.uploadLogo, async ({ actor, upload }) => ({
     logoUrl: await setLogo(needs, requireUser(actor), upload),
   }))

@@ -1,5 +1,9 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, UNWRAPPED_ELEMENTS } from './svg-allow-list.ts'
+import {
+  ALLOWED_SVG_ATTRIBUTES,
+  ALLOWED_SVG_ELEMENTS,
+  SVG_ELEMENTS_REPLACED_BY_CONTENT,
+} from './svg-allow-list.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
@@ -77,8 +81,8 @@ function stepInto({ local, uri }: SaxesTagNS, isRoot: boolean): Step {
   const isSvg = uri === SVG || uri === ''
   if (isRoot) return isSvg && local === 'svg' ? 'kept' : 'dropped'
   if (!isSvg) return 'dropped'
-  if (UNWRAPPED_ELEMENTS.has(local)) return 'unwrapped'
-  return ALLOWED_ELEMENTS.has(local) ? 'kept' : 'dropped'
+  if (SVG_ELEMENTS_REPLACED_BY_CONTENT.has(local)) return 'unwrapped'
+  return ALLOWED_SVG_ELEMENTS.has(local) ? 'kept' : 'dropped'
 }
 
 function attributesOf({ local: element, attributes }: SaxesTagNS): string {
@@ -86,7 +90,7 @@ function attributesOf({ local: element, attributes }: SaxesTagNS): string {
     .flatMap(({ local, prefix, uri, value }) => {
       const isHref = local === 'href' && (prefix === '' || uri === XLINK)
       if (isHref) return isInnerReference(element, value) ? [`href="${escapeAttribute(value.trim())}"`] : []
-      if (prefix !== '' || !ALLOWED_ATTRIBUTES.has(local)) return []
+      if (prefix !== '' || !ALLOWED_SVG_ATTRIBUTES.has(local)) return []
       const safe = safeCss(value)
       return safe === null ? [] : [`${local}="${escapeAttribute(safe)}"`]
     })

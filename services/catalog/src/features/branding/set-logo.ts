@@ -1,5 +1,5 @@
 import type { FileStore, Logger, ReceivedUpload, UserActor } from '@rms/service-kit'
-import { changeSettings, type SettingsDependencies } from '../settings/change-settings.ts'
+import { type SettingsDependencies, updateSettings } from '../settings/update-settings.ts'
 import { getLogoKey, getLogoUrl, parseLogoName, toLogoFile } from './logo.ts'
 
 export interface LogoDependencies extends SettingsDependencies {
@@ -26,7 +26,7 @@ export const deleteLogo = (needs: LogoDependencies, actor: UserActor): Promise<v
 
 /** The old file is removed last, when the settings no longer refer to it. */
 async function replaceLogo(needs: LogoDependencies, actor: UserActor, url: string): Promise<void> {
-  const { before } = await changeSettings(needs, actor, { logoUrl: url })
+  const { before } = await updateSettings(needs, actor, { logoUrl: url })
   const old = parseLogoName(before.logoUrl)
   if (old === null || before.logoUrl === url) return
   await needs.files

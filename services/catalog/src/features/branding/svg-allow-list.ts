@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Drawing elements. Excluded on purpose: scripts, foreign content, links, and animations, which could set a link. */
-export const ALLOWED_ELEMENTS = words(`
+export const ALLOWED_SVG_ELEMENTS = words(`
   svg g defs symbol use title desc style
   path rect circle ellipse line polyline polygon image
   text tspan textPath
@@ -12,10 +12,10 @@ export const ALLOWED_ELEMENTS = words(`
 `)
 
 /** Elements that only wrap others: they are removed, their content stays. */
-export const UNWRAPPED_ELEMENTS = words('a switch')
+export const SVG_ELEMENTS_REPLACED_BY_CONTENT = words('a switch')
 
 /** Attributes without a namespace; references are checked separately. */
-export const ALLOWED_ATTRIBUTES = words(`
+export const ALLOWED_SVG_ATTRIBUTES = words(`
   id class style version viewBox preserveAspectRatio width height x y dx dy rotate transform
   d points pathLength cx cy r rx ry x1 y1 x2 y2 fx fy fr
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit

@@ -4,7 +4,7 @@ import {
   internalEndpoints,
   type ServiceDemoState,
 } from '@rms/contracts'
-import type { InternalClient } from '@rms/service-kit'
+import type { InternalServiceClient } from '@rms/service-kit'
 import { NO_DEMO_IDS } from '../../storage/demo-repository.ts'
 import type { CatalogDemoRecords } from './catalog-demo-records.ts'
 
@@ -24,7 +24,7 @@ export interface DemoRemovalClient {
 const CALL_OPTIONS = { timeoutMs: 30_000 }
 
 export const createDemoRemovalClient = (
-  internal: InternalClient,
+  internal: InternalServiceClient,
   catalogDemoRecords: CatalogDemoRecords,
 ): DemoRemovalClient => ({
   async survey() {

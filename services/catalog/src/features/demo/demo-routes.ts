@@ -3,7 +3,7 @@ import { requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { type DemoDependencies, requestDemoLoad, requestDemoRemoval, toDemoState } from './request-demo.ts'
 
-export function mountDemo(router: Router, needs: DemoDependencies): void {
+export function mountDemoRoutes(router: Router, needs: DemoDependencies): void {
   const { demos, demoRecordsOfServices } = needs
   serveEndpoint(router, demoEndpoints.getDemo, async () => toDemoState(await demos.find()))
   serveEndpoint(router, demoEndpoints.loadDemo, ({ actor }) => requestDemoLoad(needs, requireUser(actor)))

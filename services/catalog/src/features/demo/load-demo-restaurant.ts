@@ -30,8 +30,8 @@ export async function loadDemoRestaurant(
     if (!user) throw new Error('The user who requested the demo restaurant no longer exists.')
     const { currency } = await settings.current()
     // Imported on demand, so that its documents and fonts are in memory only during a load.
-    const { createServiceApi, loadDemo } = await import('@rms/demo-restaurant')
-    const api = createServiceApi(needs.serviceUrl, () => sessions.startDemoSession(user))
+    const { createDemoApi, loadDemo } = await import('@rms/demo-restaurant')
+    const api = createDemoApi(needs.serviceUrl, () => sessions.startDemoSession(user))
     await loadDemo({ api, currency, report: progress => demos.update(progress) })
     await demos.update({ status: 'loaded', stage: null })
   } catch (error) {

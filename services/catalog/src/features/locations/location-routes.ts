@@ -6,7 +6,7 @@ import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
-import { addLocation, changeLocation } from './save-location.ts'
+import { addLocation, updateLocation } from './save-location.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly now: Clock
 }
 
-export function mountLocations(router: Router, needs: Dependencies): void {
+export function mountLocationRoutes(router: Router, needs: Dependencies): void {
   const { locations } = needs
   serveEndpoint(router, businessEndpoints.listLocations, async ({ query }) => {
     const { items, total } = await locations.list(query)
@@ -35,7 +35,7 @@ export function mountLocations(router: Router, needs: Dependencies): void {
     router,
     businessEndpoints.updateLocation,
     async ({ params: { id }, body: { version, ...fields } }) =>
-      toLocationRecord(await changeLocation(needs, { id, version }, fields)),
+      toLocationRecord(await updateLocation(needs, { id, version }, fields)),
     { current: getLocation },
   )
   serveEndpoint(router, businessEndpoints.deleteLocation, async ({ params }) => {

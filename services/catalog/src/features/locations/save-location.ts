@@ -41,7 +41,7 @@ export async function addLocation(
  * Changes the given fields of a location, and records changes of what decides where staff may clock in; 404 if it does
  * not exist, 400 for an incomplete position, a stale version error if it is newer.
  */
-export const changeLocation = (
+export const updateLocation = (
   { locations, audit, unitOfWork }: Omit<Dependencies, 'now'>,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   fields: Partial<LocationFields>,

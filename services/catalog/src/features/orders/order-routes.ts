@@ -7,7 +7,7 @@ import { placeOrder } from './place-order.ts'
 
 type Dependencies = Parameters<typeof placeOrder>[0] & Parameters<typeof deleteOrder>[0]
 
-export function mountOrders(router: Router, needs: Dependencies): void {
+export function mountOrderRoutes(router: Router, needs: Dependencies): void {
   const { orders } = needs
   serveEndpoint(router, orderEndpoints.listOrders, async ({ query }) => {
     const { items, total } = await orders.list(query)

@@ -1,5 +1,5 @@
 import type { CreateOrderBody } from '@rms/contracts'
-import { businessDay, type Clock, decimal } from '@rms/domain-kit'
+import { type Clock, toBusinessDay, toDecimal } from '@rms/domain-kit'
 import { badRequest, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -33,7 +33,7 @@ export const getSupplierOrdersLock = (supplierId: number): string => `orders of 
 export async function placeOrder(needs: Dependencies, sent: OrderInput): Promise<Order> {
   const { orders, settings, unitOfWork, now } = needs
   const placedAt = now()
-  const date = businessDay(placedAt, (await settings.current()).timezone)
+  const date = toBusinessDay(placedAt, (await settings.current()).timezone)
   const remaining = await resolveProducts(needs, sent)
   const [id, number] = await Promise.all([orders.nextId(), orders.nextNumber(date)])
   return unitOfWork.withLock(getSupplierOrdersLock(sent.supplier_id), async ({ session }) => {
@@ -54,9 +54,9 @@ const linesOf = ({ items }: OrderInput, remaining: ReadonlyMap<number, number>) 
   items.map(line => ({
     productId: remaining.get(line.product_id) ?? line.product_id,
     productName: line.product_name,
-    quantity: decimal(line.quantity),
+    quantity: toDecimal(line.quantity),
     unit: line.unit || 'each',
-    unitPrice: decimal(line.unit_price),
+    unitPrice: toDecimal(line.unit_price),
   }))
 
 /** The remaining product for each merged one. 400 for an unknown product. */

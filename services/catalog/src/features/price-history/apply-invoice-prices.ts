@@ -1,9 +1,9 @@
 import type { EventPayload, InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import type { Transaction } from '@rms/service-kit'
 import {
   createPriceEntries,
-  getInvoiceItemEntryId,
+  getInvoiceLinePriceEntryId,
   isNewerInvoiceEvent,
   type PricedInvoice,
   type PriceEntry,
@@ -177,7 +177,7 @@ async function loadAffectedProducts(
 ): Promise<ProductPriceState> {
   const replaced = [
     ...before.map(({ id }) => id),
-    ...invoice.lines.map(line => getInvoiceItemEntryId(line.item_id)),
+    ...invoice.lines.map(line => getInvoiceLinePriceEntryId(line.item_id)),
   ]
   const ids = new Set([...[...matches, ...before].map(({ productId }) => productId), ...linkedBefore])
   const withMore = async (loaded: ProductPriceState, wanted: ReadonlySet<number>) => {
@@ -266,8 +266,8 @@ function toPricedInvoice(
         productId,
         productName: line.product_name,
         unit: line.unit,
-        quantity: decimal(line.quantity),
-        totalPrice: decimal(line.total_price),
+        quantity: toDecimal(line.quantity),
+        totalPrice: toDecimal(line.total_price),
       }
     }),
   }

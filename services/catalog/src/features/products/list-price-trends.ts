@@ -1,5 +1,5 @@
 import type { PriceTrend } from '@rms/contracts'
-import { businessDay, type Clock, toNumber } from '@rms/domain-kit'
+import { type Clock, toBusinessDay, toNumber } from '@rms/domain-kit'
 import {
   compareByLargestPriceChange,
   computePriceTrend,
@@ -22,7 +22,7 @@ export async function listPriceTrends(
   limit?: number,
 ): Promise<PriceTrend[]> {
   const { timezone } = await settings.current()
-  const start = getPriceTrendStart(businessDay(now(), timezone))
+  const start = getPriceTrendStart(toBusinessDay(now(), timezone))
   const entries = await priceEntries.listSince(start)
   const trends = [...entries].flatMap(([productId, own]) => computePriceTrend(productId, own, start) ?? [])
   const found = await products.findAll(trends.map(trend => trend.productId))

@@ -1,5 +1,5 @@
 import type { PriceChangeRecord as PriceMoveRecord } from '@rms/contracts'
-import { businessDay, type Clock, removeDivisionError, toNumber } from '@rms/domain-kit'
+import { type Clock, removeDivisionError, toBusinessDay, toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
 import {
   compareByNewestPriceChange,
@@ -28,7 +28,7 @@ export async function listSupplierPriceChanges(
   const { suppliers, products, priceEntries, settings, now } = needs
   const supplier = await suppliers.find(supplierId)
   if (!supplier || supplier.deleted) throw notFound('supplier')
-  const start = getPriceChangesStart(businessDay(now(), (await settings.current()).timezone))
+  const start = getPriceChangesStart(toBusinessDay(now(), (await settings.current()).timezone))
   const entries = await priceEntries.listSinceBySupplier(supplierId, start)
   const moves = compareByNewestPriceChange([...entries.values()].flatMap(own => listPriceChanges(own, start)))
   const found = await products.findAll([...new Set(moves.map(({ to }) => to.productId))])

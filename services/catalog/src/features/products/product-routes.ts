@@ -5,7 +5,7 @@ import {
   productEndpoints,
   type UpdateProductBody,
 } from '@rms/contracts'
-import { decimal, toNumber } from '@rms/domain-kit'
+import { toDecimal, toNumber } from '@rms/domain-kit'
 import { notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
@@ -18,10 +18,10 @@ import { listPriceTrends } from './list-price-trends.ts'
 import { listSupplierPriceChanges } from './list-supplier-price-changes.ts'
 import { mergeProducts } from './merge-products.ts'
 import type { ProductDependencies } from './product-dependencies.ts'
-import { addProduct, changeProduct, type ProductInput } from './save-product.ts'
+import { addProduct, type ProductInput, updateProduct } from './save-product.ts'
 import { unmergeProduct } from './unmerge-product.ts'
 
-export function mountProducts(router: Router, needs: ProductDependencies): void {
+export function mountProductRoutes(router: Router, needs: ProductDependencies): void {
   mountReading(router, needs)
   mountWriting(router, needs)
 }
@@ -70,7 +70,7 @@ function mountWriting(router: Router, needs: ProductDependencies): void {
     async ({ actor, params: { id }, body: { version, ...fields } }) =>
       recordOf(
         needs,
-        await changeProduct(needs, requireUser(actor), { ...toSentProduct(fields), id, version }),
+        await updateProduct(needs, requireUser(actor), { ...toSentProduct(fields), id, version }),
       ),
     { current: ({ params }) => currentRecord(needs, params.id) },
   )
@@ -118,7 +118,7 @@ function toSentProduct({ unit_price, category_name, supplier_ids, ...same }: Bod
   }
   return {
     ...fields,
-    unitPrice: unit_price === undefined || unit_price === null ? null : decimal(unit_price),
+    unitPrice: unit_price === undefined || unit_price === null ? null : toDecimal(unit_price),
   }
 }
 

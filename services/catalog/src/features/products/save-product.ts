@@ -29,7 +29,7 @@ export async function addProduct(
 }
 
 /** Changes the sent fields of a product; 404 if it does not exist, 400 for an unknown supplier. */
-export const changeProduct = (
+export const updateProduct = (
   needs: ProductDependencies,
   actor: UserActor,
   {

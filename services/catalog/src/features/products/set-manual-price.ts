@@ -1,4 +1,4 @@
-import { businessDay, type Clock, type Decimal, toNumber } from '@rms/domain-kit'
+import { type Clock, type Decimal, toBusinessDay, toNumber } from '@rms/domain-kit'
 import type { AuditLog, Transaction, UserActor } from '@rms/service-kit'
 import type { PriceEntry } from '../../domain/prices/price-entries.ts'
 import { createManualPriceEntry, isManualPriceChange } from '../../domain/products/manual-price.ts'
@@ -27,7 +27,7 @@ export async function setManualPrice(
 ): Promise<PriceEntry[]> {
   if (unitPrice === null) return []
   const { timezone } = await settings.current(session)
-  const date = businessDay(now(), timezone)
+  const date = toBusinessDay(now(), timezone)
   if (!isManualPriceChange(product, unitPrice, date)) return []
   const supplierNames = await suppliers.getNames(product.supplierIds.slice(0, 1), session)
   const entry = createManualPriceEntry(product, { price: unitPrice, date, supplierNames })

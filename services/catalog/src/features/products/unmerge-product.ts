@@ -1,4 +1,4 @@
-import { UNMERGE_DAYS } from '@rms/contracts'
+import { PRODUCT_UNMERGE_PERIOD_DAYS } from '@rms/contracts'
 import { conflict, notFound, resourceGone, type Transaction } from '@rms/service-kit'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
 import {
@@ -61,7 +61,7 @@ async function requireUndoableMerge(
   if (!canUnmerge(unmerged.merge.at, now()))
     throw resourceGone(
       'unmerge-too-late',
-      `${unmerged.name} was merged into ${remains.name} more than ${UNMERGE_DAYS} days ago. This merge can no longer be undone.`,
+      `${unmerged.name} was merged into ${remains.name} more than ${PRODUCT_UNMERGE_PERIOD_DAYS} days ago. This merge can no longer be undone.`,
     )
   return { unmerged, remains }
 }

@@ -29,7 +29,7 @@ interface Dependencies extends ProductDependencies {
 /**
  * The products that an invoice line, or another product, could refer to. Mounted before the routes of single products.
  */
-export function mountSimilarProducts(router: Router, needs: Dependencies): void {
+export function mountSimilarProductRoutes(router: Router, needs: Dependencies): void {
   serveEndpoint(router, internalEndpoints.similarProducts, async ({ query }) => {
     const line = { name: query.name, unit: query.unit, supplierId: query.supplier_id, code: query.code ?? '' }
     const candidates = await needs.similarProducts.findCandidates(line)

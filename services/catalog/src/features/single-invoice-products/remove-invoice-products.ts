@@ -101,7 +101,7 @@ async function recordRemoval(
 }
 
 /** Deletes products that an invoice has orphaned, however late or often the event arrives. */
-export const orphanedProductsConsumer = (needs: OrphanedProductRemovalDependencies): Consumer =>
+export const createOrphanedProductsConsumer = (needs: OrphanedProductRemovalDependencies): Consumer =>
   defineConsumer('orphaned-products', {
     async 'catalog.products-orphaned'({ payload }) {
       await removeUnusedProducts(needs, {

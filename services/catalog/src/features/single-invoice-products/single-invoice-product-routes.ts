@@ -8,7 +8,7 @@ import { type OrphanedProductRemovalDependencies, removeInvoiceProducts } from '
 import { findSingleInvoiceProducts } from './single-invoice-products.ts'
 
 /** The endpoints that invoicing calls to delete an invoice together with its products. */
-export function mountSingleInvoiceProducts(
+export function mountSingleInvoiceProductRoutes(
   router: Router,
   needs: OrphanedProductRemovalDependencies & PriceHistoryDependencies,
 ): void {

@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import type { InternalClient } from '@rms/service-kit'
+import type { InternalServiceClient } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { isUntouchedProduct, type Product } from '../../domain/products/product.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
@@ -25,7 +25,7 @@ export type FindProductsInUse = (
 ) => Promise<ReadonlySet<number>>
 
 export const createFindProductsInUse =
-  (internal: InternalClient): FindProductsInUse =>
+  (internal: InternalServiceClient): FindProductsInUse =>
   async (productIds, exceptInvoiceId) => {
     const body = { product_ids: [...productIds] }
     const [linked, chosen] = await Promise.all([

@@ -42,7 +42,7 @@ export async function addSupplier(
  * Changes the given fields of a supplier; 404 if it does not exist, a stale version error if it is newer, 409 if
  * another one has its new name.
  */
-export const changeSupplier = (
+export const updateSupplier = (
   { suppliers, unitOfWork }: Omit<Dependencies, 'now'>,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   { fields, allowSameName }: NamedFields<Partial<SupplierFields>>,

@@ -12,7 +12,7 @@ import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteSupplier } from './delete-supplier.ts'
-import { addSupplier, changeSupplier } from './save-supplier.ts'
+import { addSupplier, updateSupplier } from './save-supplier.ts'
 
 interface Dependencies {
   readonly suppliers: SupplierRepository
@@ -23,7 +23,7 @@ interface Dependencies {
   readonly now: Clock
 }
 
-export function mountSuppliers(router: Router, needs: Dependencies): void {
+export function mountSupplierRoutes(router: Router, needs: Dependencies): void {
   const { suppliers } = needs
   serveEndpoint(router, businessEndpoints.listSuppliers, async ({ query }) => {
     const { items, total } = await suppliers.list(query)
@@ -44,7 +44,7 @@ export function mountSuppliers(router: Router, needs: Dependencies): void {
     businessEndpoints.updateSupplier,
     async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields } }) =>
       toSupplierRecord(
-        await changeSupplier(
+        await updateSupplier(
           needs,
           { id, version },
           { fields: toChangedSupplierFields(fields), allowSameName },

@@ -17,5 +17,5 @@ const schema = new Schema<OverrideCodeDocument>(
 )
 schema.index({ hash: 1 }, { unique: true })
 
-export const overrideCodeModel = (connection: Connection): Model<OverrideCodeDocument> =>
+export const getOverrideCodeModel = (connection: Connection): Model<OverrideCodeDocument> =>
   connection.model<OverrideCodeDocument>('OverrideCode', schema)

@@ -1,7 +1,7 @@
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { conflict, isDuplicateKey } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type OverrideCodeDocument, overrideCodeModel } from './override-code-model.ts'
+import { getOverrideCodeModel, type OverrideCodeDocument } from './override-code-model.ts'
 
 /** The codes with which managers allow staff to clock in away from the location; stored as hashes only. */
 export interface OverrideCodeRepository {
@@ -15,7 +15,7 @@ export interface OverrideCodeRepository {
 }
 
 export function createOverrideCodeRepository(connection: Connection): OverrideCodeRepository {
-  const codes = overrideCodeModel(connection)
+  const codes = getOverrideCodeModel(connection)
   return {
     async findSetAt(userId) {
       const found = await codes.findById(userId).lean<OverrideCodeDocument>()

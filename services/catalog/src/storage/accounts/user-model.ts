@@ -37,5 +37,5 @@ const schema = new Schema<UserDocument>(
 schema.index({ username_key: 1 }, { unique: true })
 schema.index({ role: 1, active: 1 })
 
-export const userModel = (connection: Connection): Model<UserDocument> =>
+export const getUserModel = (connection: Connection): Model<UserDocument> =>
   connection.model<UserDocument>('User', schema)

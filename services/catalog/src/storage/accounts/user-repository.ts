@@ -1,9 +1,9 @@
 import type { ManagerRight, Settings } from '@rms/contracts'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { isDuplicateKey, nextId } from '@rms/service-kit'
+import { allocateId, isDuplicateKey } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { createUsernameTakenError, getDefaultRights, getUsernameKey, type User } from '../../domain/user.ts'
-import { type UserDocument, userModel } from './user-model.ts'
+import { getUserModel, type UserDocument } from './user-model.ts'
 
 export interface UserRepository {
   nextId(): Promise<number>
@@ -21,9 +21,9 @@ export interface UserRepository {
 }
 
 export function createUserRepository(connection: Connection): UserRepository {
-  const users = userModel(connection)
+  const users = getUserModel(connection)
   return {
-    nextId: () => nextId(connection, 'users'),
+    nextId: () => allocateId(connection, 'users'),
     async list() {
       return (await users.find().sort({ username_key: 1 }).lean<UserDocument[]>()).map(toUser)
     },

@@ -39,5 +39,5 @@ schema.index({ invoice_id: 1 })
 schema.index({ date: 1, product_id: 1 })
 schema.index({ supplier_id: 1, date: 1 })
 
-export const priceEntryModel = (connection: Connection): Model<PriceEntryDocument> =>
+export const getPriceEntryModel = (connection: Connection): Model<PriceEntryDocument> =>
   connection.model<PriceEntryDocument>('PriceEntry', schema)

@@ -1,11 +1,11 @@
 import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
-  getInvoiceItemEntryId,
-  getManualEntryId,
+  getInvoiceLinePriceEntryId,
+  getManualPriceEntryId,
   type PriceEntry,
 } from '../../domain/prices/price-entries.ts'
-import { type PriceEntryDocument, priceEntryModel } from './price-entry-model.ts'
+import { getPriceEntryModel, type PriceEntryDocument } from './price-entry-model.ts'
 
 export interface PriceEntryRepository {
   listByInvoice(invoiceId: number): Promise<PriceEntry[]>
@@ -42,7 +42,7 @@ export interface PriceEntryRepository {
 const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
 
 export function createPriceEntryRepository(connection: Connection): PriceEntryRepository {
-  const entries = priceEntryModel(connection)
+  const entries = getPriceEntryModel(connection)
   // Bulk writes use the driver directly: the documents need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
   async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
@@ -76,8 +76,8 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       await entries.updateMany({ product_id: from }, { $set: { product_id: into } }, { session })
     },
     async moveBack(product_id, { itemIds, productIds }, session) {
-      const ofLines = { _id: { $in: itemIds.map(getInvoiceItemEntryId) } }
-      const manualEntries = productIds.map(id => ({ _id: { $regex: `^${getManualEntryId(id, '')}` } }))
+      const ofLines = { _id: { $in: itemIds.map(getInvoiceLinePriceEntryId) } }
+      const manualEntries = productIds.map(id => ({ _id: { $regex: `^${getManualPriceEntryId(id, '')}` } }))
       await entries.updateMany({ $or: [ofLines, ...manualEntries] }, { $set: { product_id } }, { session })
     },
     async findPricedOutsideInvoice(invoiceId, productIds, session) {
@@ -112,7 +112,7 @@ async function findLatestEntries(
 /** Adds to each product its `latest` matching entry, if any, with one index lookup each. */
 export const buildLatestPriceEntryLookup = (connection: Connection, matching: Record<string, unknown>) => ({
   $lookup: {
-    from: priceEntryModel(connection).collection.name,
+    from: getPriceEntryModel(connection).collection.name,
     localField: '_id',
     foreignField: 'product_id',
     pipeline: [{ $match: matching }, { $sort: LATEST_FIRST }, { $limit: 1 }],
@@ -122,7 +122,7 @@ export const buildLatestPriceEntryLookup = (connection: Connection, matching: Re
 
 /** The name of the collection, for aggregations across collections. */
 export const getPriceEntryCollection = (connection: Connection): string =>
-  priceEntryModel(connection).collection.name
+  getPriceEntryModel(connection).collection.name
 export type StoredPriceEntry = PriceEntryDocument
 
 export const toPriceEntry = (document: PriceEntryDocument): PriceEntry => ({

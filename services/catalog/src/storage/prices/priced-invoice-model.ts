@@ -87,5 +87,5 @@ const schema = new Schema<PricedInvoiceDocument>(
 schema.index({ 'lines.product_id': 1, supplier_id: 1 })
 schema.index({ 'lines.original_id': 1 })
 
-export const pricedInvoiceModel = (connection: Connection): Model<PricedInvoiceDocument> =>
+export const getPricedInvoiceModel = (connection: Connection): Model<PricedInvoiceDocument> =>
   connection.model<PricedInvoiceDocument>('InvoiceFacts', schema)

@@ -4,9 +4,9 @@ import type { ClientSession, Connection } from 'mongoose'
 import type { InvoiceEventPosition } from '../../domain/prices/price-entries.ts'
 import type { InvoiceLineWithProduct } from '../../domain/products/resolve-product.ts'
 import {
+  getPricedInvoiceModel,
   type PricedInvoiceDocument,
   type PricedInvoiceLineDocument,
-  pricedInvoiceModel,
 } from './priced-invoice-model.ts'
 
 /** What is known about an invoice: its revision and the product of each line. */
@@ -87,7 +87,7 @@ export type ProjectedPricedInvoice = Pick<
 }
 
 export function createPricedInvoiceRepository(connection: Connection): PricedInvoiceRepository {
-  const facts = pricedInvoiceModel(connection)
+  const facts = getPricedInvoiceModel(connection)
   // Uses the driver directly: the document needs no casting, and casting hundreds of lines takes longer than writing
   // them.
   const stored = connection.collection<PricedInvoiceDocument>(facts.collection.name)
@@ -203,7 +203,7 @@ export function createPricedInvoiceRepository(connection: Connection): PricedInv
 
 /** The name of the collection, for aggregations across collections. */
 export const getPricedInvoiceCollection = (connection: Connection): string =>
-  pricedInvoiceModel(connection).collection.name
+  getPricedInvoiceModel(connection).collection.name
 
 /** Without the content of the lines, which is not needed here and makes up most of the bytes. */
 export const PRICED_INVOICE_PROJECTION = {

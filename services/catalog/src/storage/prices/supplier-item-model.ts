@@ -11,5 +11,5 @@ const schema = new Schema<SupplierItemDocument>(
   { collection: 'supplier_items', versionKey: false },
 )
 
-export const supplierItemModel = (connection: Connection): Model<SupplierItemDocument> =>
+export const getSupplierItemModel = (connection: Connection): Model<SupplierItemDocument> =>
   connection.model<SupplierItemDocument>('SupplierItem', schema)

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose'
 import type { SupplierItemLookup } from '../../domain/products/resolve-product.ts'
-import { type SupplierItemDocument, supplierItemModel } from './supplier-item-model.ts'
+import { getSupplierItemModel, type SupplierItemDocument } from './supplier-item-model.ts'
 
 /** The names and codes that suppliers use for our products. */
 export interface SupplierItemRepository {
@@ -15,7 +15,7 @@ export interface SupplierItemRepository {
 }
 
 export function createSupplierItemRepository(connection: Connection): SupplierItemRepository {
-  const items = supplierItemModel(connection)
+  const items = getSupplierItemModel(connection)
   const stored = connection.collection<SupplierItemDocument>(items.collection.name)
   return {
     async findProducts(keys, session) {
@@ -39,5 +39,5 @@ export function createSupplierItemRepository(connection: Connection): SupplierIt
 
 /** The name of the collection, for aggregations across collections. */
 export const getSupplierItemCollection = (connection: Connection): string =>
-  supplierItemModel(connection).collection.name
+  getSupplierItemModel(connection).collection.name
 export type StoredSupplierItem = SupplierItemDocument

@@ -105,5 +105,5 @@ schema.index({ deleted: 1, 'price.date': 1, _id: 1 })
 schema.index({ born_of_item: 1 }, { partialFilterExpression: { born_of_item: { $gt: 0 } } })
 schema.index({ merged_into: 1 }, { partialFilterExpression: { merged_into: { $gt: 0 } } })
 
-export const productModel = (connection: Connection): Model<ProductDocument> =>
+export const getProductModel = (connection: Connection): Model<ProductDocument> =>
   connection.model<ProductDocument>('Product', schema)

@@ -1,17 +1,17 @@
 import { fromStoredInstant, normaliseName, toStoredInstant } from '@rms/domain-kit'
 import {
+  allocateIds,
   buildSearchFields,
   buildSearchFilter,
+  findDocumentPage,
   fromDecimal128,
   type ListRequest,
-  listPage,
-  nextIds,
   type Page,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import type { CurrentPrice, Product, ProductMerge } from '../../domain/products/product.ts'
-import { type ProductDocument, productModel } from './product-model.ts'
+import { getProductModel, type ProductDocument } from './product-model.ts'
 
 export interface ProductListRequest extends ListRequest {
   readonly supplier_id?: number | undefined
@@ -45,13 +45,17 @@ const SORT_KEYS = {
 }
 
 export function createProductRepository(connection: Connection): ProductRepository {
-  const products = productModel(connection)
+  const products = getProductModel(connection)
   // Bulk operations use the driver directly: the documents need no casting.
   const stored = connection.collection<ProductDocument>(products.collection.name)
   return {
-    nextIds: count => nextIds(connection, 'products', count),
+    nextIds: count => allocateIds(connection, 'products', count),
     async list(request) {
-      const page = await listPage(products, { filter: filterOf(request), sortKeys: SORT_KEYS, request })
+      const page = await findDocumentPage(products, {
+        filter: filterOf(request),
+        sortKeys: SORT_KEYS,
+        request,
+      })
       return { items: page.items.map(toProduct), total: page.total }
     },
     async find(id, session) {
@@ -113,7 +117,7 @@ function filterOf({
 
 /** The name of the collection, for aggregations across collections. */
 export const getProductCollection = (connection: Connection): string =>
-  productModel(connection).collection.name
+  getProductModel(connection).collection.name
 export type StoredProduct = ProductDocument
 
 export const toProduct = (document: ProductDocument): Product => ({

@@ -1,6 +1,6 @@
 import { buildSearchFilter } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import { type ProductDocument, productModel } from './product-model.ts'
+import { getProductModel, type ProductDocument } from './product-model.ts'
 
 export interface SimilarProductRecord {
   readonly id: number
@@ -19,7 +19,7 @@ export interface SimilarProductRepository {
 const MOST_BY_WORDS = 300
 
 export function createSimilarProductRepository(connection: Connection): SimilarProductRepository {
-  const products = productModel(connection)
+  const products = getProductModel(connection)
   return {
     async find(ids, words) {
       const named = words.map(word => ({ deleted: false, ...buildSearchFilter(word) }))

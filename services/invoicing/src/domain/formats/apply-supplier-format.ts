@@ -1,10 +1,10 @@
-import type { FormatColumn, Reading, ReadingOutcome } from '@rms/contracts'
+import type { InvoiceFormatColumn, Reading, ReadingOutcome } from '@rms/contracts'
 import {
   type ColumnRole,
   type DateOrder,
   type DecimalMark,
   type EarlierInvoice,
-  readText,
+  readPlainTextInvoice,
 } from '@rms/document-reading'
 import { EMPTY_FORMAT, getUnitWordKey, type SupplierFormat } from './supplier-format.ts'
 
@@ -36,7 +36,7 @@ const COLUMNS = {
   unit: 'unit',
   unit_price: 'price',
   total_price: 'total',
-} as const satisfies Record<FormatColumn, ReaderColumn>
+} as const satisfies Record<InvoiceFormatColumn, ReaderColumn>
 
 const isNumberColumn = (column: ReaderColumn): column is NumberColumn =>
   column === 'quantity' || column === 'price' || column === 'total'
@@ -61,7 +61,10 @@ export const toSupplierFormatOptions = ({
 export const readSupplierText = (text: string, format: SupplierFormat = EMPTY_FORMAT): Reading => {
   const rowOrder: ColumnRole[] = format.order.map(column => COLUMNS[column])
   const isUnit = (word: string) => format.units.has(getUnitWordKey(word))
-  return withUnits(readText(text, { ...toSupplierFormatOptions(format), rowOrder, isUnit }), format)
+  return withUnits(
+    readPlainTextInvoice(text, { ...toSupplierFormatOptions(format), rowOrder, isUnit }),
+    format,
+  )
 }
 
 /** Replaces the supplier's words for units with ours. Units of an e-invoice are exact and stay. */

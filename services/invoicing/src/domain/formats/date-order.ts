@@ -1,5 +1,5 @@
 import type { DateOrder } from '@rms/document-reading'
-import { isDate } from '@rms/domain-kit'
+import { isCalendarDate } from '@rms/domain-kit'
 
 const NUMERIC = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g
 
@@ -26,5 +26,5 @@ export const inferDateOrder = (text: string, date: string): DateOrder | null => 
 
 const dateText = (year: string, month: string, day: string): string | null => {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(date) ? date : null
+  return isCalendarDate(date) ? date : null
 }

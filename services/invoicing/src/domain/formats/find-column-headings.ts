@@ -1,10 +1,10 @@
-import type { FormatColumn } from '@rms/contracts'
+import type { InvoiceFormatColumn } from '@rms/contracts'
 
 /** A row of the text with known columns: the index of each column among its words. */
 export interface TextRowColumns {
   readonly index: number
   readonly words: readonly { readonly text: string }[]
-  readonly columnIndexes: Readonly<Partial<Record<FormatColumn, number>>>
+  readonly columnIndexes: Readonly<Partial<Record<InvoiceFormatColumn, number>>>
 }
 
 const MAX_ROWS_ABOVE = 3
@@ -16,7 +16,7 @@ const MAX_ROWS_ABOVE = 3
 export const findColumnHeadings = (
   rows: readonly string[],
   { index, words, columnIndexes: places }: TextRowColumns,
-): ReadonlyMap<FormatColumn, string> => {
+): ReadonlyMap<InvoiceFormatColumn, string> => {
   const cells = cellsOf(rows[index] ?? '')
   const above = rows
     .slice(Math.max(0, index - MAX_ROWS_ABOVE), index)
@@ -37,7 +37,7 @@ export const findColumnHeadings = (
 }
 
 /** A heading of several columns belongs to the first of these. */
-const HEADING_PRIORITY: readonly FormatColumn[] = [
+const HEADING_PRIORITY: readonly InvoiceFormatColumn[] = [
   'quantity',
   'unit_price',
   'total_price',

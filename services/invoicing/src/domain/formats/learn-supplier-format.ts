@@ -1,7 +1,7 @@
-import type { FormatColumn } from '@rms/contracts'
+import type { InvoiceFormatColumn } from '@rms/contracts'
 import { type DecimalMark, detectDecimalMark, isFillerWord, parseUnitWord } from '@rms/document-reading'
 import { normaliseName } from '@rms/domain-kit'
-import type { LineValues } from '../invoices/invoice-item.ts'
+import type { InvoiceLineValues } from '../invoices/invoice-line.ts'
 import { detectDateOrder } from './date-order.ts'
 import { findColumnHeadings } from './find-column-headings.ts'
 import { splitRowIntoWords, type TextWord } from './split-row-into-words.ts'
@@ -11,7 +11,7 @@ import { getUnitWordKey, type SupplierFormat } from './supplier-format.ts'
  * Learns the format from a sample: each confirmed line is located in the text by its numbers. Their positions show the
  * column order and the decimal mark, and the word next to the quantity is the supplier's word for the unit.
  */
-export const learnFormat = (text: string, lines: readonly LineValues[]): SupplierFormat => {
+export const learnSupplierFormat = (text: string, lines: readonly InvoiceLineValues[]): SupplierFormat => {
   const rows = text.split(/\r?\n/)
   const mark = chooseDecimalMark(text, rows, lines)
   const found = findRows(rows, lines, mark)
@@ -33,12 +33,12 @@ export const learnFormat = (text: string, lines: readonly LineValues[]): Supplie
   }
 }
 
-type Places = Readonly<Partial<Record<FormatColumn, number>>>
+type Places = Readonly<Partial<Record<InvoiceFormatColumn, number>>>
 
 interface FoundRow {
   readonly index: number
   readonly words: readonly TextWord[]
-  readonly line: LineValues
+  readonly line: InvoiceLineValues
   /** The possible positions of the line's numbers in the row: equal numbers can be swapped. */
   readonly orders: readonly Places[]
 }
@@ -51,7 +51,7 @@ export interface LocatedTextRow extends Omit<FoundRow, 'orders'> {
 const chooseDecimalMark = (
   text: string,
   rows: readonly string[],
-  lines: readonly LineValues[],
+  lines: readonly InvoiceLineValues[],
 ): DecimalMark => {
   const [points, commas] = (['.', ','] as const).map(mark => findRows(rows, lines, mark).length)
   if (points === commas) return detectDecimalMark(text.split(/\s+/)) ?? '.'
@@ -59,7 +59,11 @@ const chooseDecimalMark = (
 }
 
 /** Assigns a row to each line, each row at most once, in text order. */
-const findRows = (rows: readonly string[], lines: readonly LineValues[], mark: DecimalMark): FoundRow[] => {
+const findRows = (
+  rows: readonly string[],
+  lines: readonly InvoiceLineValues[],
+  mark: DecimalMark,
+): FoundRow[] => {
   const split = rows.map((row, index) => ({ index, words: splitRowIntoWords(row, mark) }))
   const free = new Set(split)
   return lines.flatMap(line => {
@@ -74,8 +78,8 @@ const findRows = (rows: readonly string[], lines: readonly LineValues[], mark: D
 }
 
 /** A row without the unit price or the total must at least contain the product name. */
-const findNumberIndexes = (words: readonly TextWord[], line: LineValues): Places[] => {
-  const placesOf = (value: LineValues['quantity']) =>
+const findNumberIndexes = (words: readonly TextWord[], line: InvoiceLineValues): Places[] => {
+  const placesOf = (value: InvoiceLineValues['quantity']) =>
     words.flatMap((word, place) => (word.number?.eq(value) ? [place] : []))
   const quantities = placesOf(line.quantity)
   const prices = placesOf(line.unitPrice).map(place => ({ unit_price: place }))
@@ -91,15 +95,15 @@ const areDistinct = (places: Places): boolean => {
   return new Set(all).size === all.length
 }
 
-const isNamed = (words: readonly TextWord[], { productName }: LineValues): boolean => {
+const isNamed = (words: readonly TextWord[], { productName }: InvoiceLineValues): boolean => {
   const nameWords = new Set(normaliseName(productName).split(' '))
   return words.some(({ text }) => /\p{L}{2}/u.test(text) && nameWords.has(normaliseName(text)))
 }
 
-const toColumnOrder = (places: Places): FormatColumn[] =>
+const toColumnOrder = (places: Places): InvoiceFormatColumn[] =>
   COLUMNS.filter(column => places[column] !== undefined).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
 
-const COLUMNS: readonly FormatColumn[] = [
+const COLUMNS: readonly InvoiceFormatColumn[] = [
   'code',
   'product_name',
   'quantity',

@@ -1,19 +1,19 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import type { LineValues } from '../invoices/invoice-item.ts'
+import type { InvoiceLineValues } from '../invoices/invoice-line.ts'
 import { readSupplierText } from './apply-supplier-format.ts'
-import { learnFormat } from './learn-supplier-format.ts'
+import { learnSupplierFormat } from './learn-supplier-format.ts'
 import { presentFormat } from './supplier-format.ts'
 
 const line = (
   productName: string,
   [quantity, unit, unitPrice, totalPrice]: [number, string, number, number],
-): LineValues => ({
+): InvoiceLineValues => ({
   productName,
-  quantity: decimal(quantity),
+  quantity: toDecimal(quantity),
   unit,
-  unitPrice: decimal(unitPrice),
-  totalPrice: decimal(totalPrice),
+  unitPrice: toDecimal(unitPrice),
+  totalPrice: toDecimal(totalPrice),
 })
 
 const BAKERY = `Backhaus Nord GmbH
@@ -26,7 +26,7 @@ Betrag      Preis    Menge    Artikel
 
 Summe 1.261,70`
 
-const bakery = learnFormat(BAKERY, [
+const bakery = learnSupplierFormat(BAKERY, [
   line('Roggenbrot', [3, 'kg', 2.5, 7.5]),
   line('Mehl Type 550', [100, 'kg', 12.5, 1250]),
   line('Brezel', [12, 'each', 0.35, 4.2]),
@@ -61,7 +61,7 @@ describe('a corrected sample', () => {
   })
 
   it('distinguishes quantity and price if both are possible', () => {
-    const learned = learnFormat('Leek 2.50 4 10.00', [line('Leek', [2.5, 'kg', 4, 10])])
+    const learned = learnSupplierFormat('Leek 2.50 4 10.00', [line('Leek', [2.5, 'kg', 4, 10])])
     expect(readSupplierText('Chard 3.50 2 7.00').lines[0]).toMatchObject({ quantity: 2, unit_price: 3.5 })
     expect(readSupplierText('Chard 3.50 2 7.00', learned).lines[0]).toMatchObject({
       quantity: 3.5,
@@ -82,7 +82,7 @@ describe('a corrected sample', () => {
 
   it('distinguishes the code before a name from the name', () => {
     const text = '10023 Tomatoes on vine 12 kg 2.40 28.80\n10377 Basil fresh 3 each 1.15 3.45'
-    const learned = learnFormat(text, [
+    const learned = learnSupplierFormat(text, [
       line('Tomatoes on vine', [12, 'kg', 2.4, 28.8]),
       line('Basil fresh', [3, 'each', 1.15, 3.45]),
     ])
@@ -95,7 +95,7 @@ describe('a corrected sample', () => {
 
   it('distinguishes the pack size in the name from the quantity after it', () => {
     const text = 'A1  Butter 250 g   10   2.50   25.00\nA2  Cream 1 l   4   3.10   12.40'
-    const learned = learnFormat(text, [
+    const learned = learnSupplierFormat(text, [
       line('Butter 250 g', [10, 'each', 2.5, 25]),
       line('Cream 1 l', [4, 'each', 3.1, 12.4]),
     ])
@@ -109,7 +109,7 @@ describe('a corrected sample', () => {
   })
 
   it('without unit prices derives them from the totals', () => {
-    const learned = learnFormat('Leek 2 kg 4.00\nChard 3 kg 6.60', [
+    const learned = learnSupplierFormat('Leek 2 kg 4.00\nChard 3 kg 6.60', [
       line('Leek', [2, 'kg', 2, 4]),
       line('Chard', [3, 'kg', 2.2, 6.6]),
     ])
@@ -121,7 +121,7 @@ describe('a corrected sample', () => {
   })
 
   it('without totals derives them from the unit prices', () => {
-    const learned = learnFormat('2 kg 4.00 Leek', [line('Leek', [2, 'kg', 4, 8])])
+    const learned = learnSupplierFormat('2 kg 4.00 Leek', [line('Leek', [2, 'kg', 4, 8])])
     expect(readSupplierText('3 kg 2.50 Kale', learned).lines[0]).toMatchObject({
       product_name: 'Kale',
       quantity: 3,
@@ -131,13 +131,13 @@ describe('a corrected sample', () => {
   })
 
   it('teaches the order of day and month if a date proves it', () => {
-    expect(learnFormat('Date 25/10/2026', []).dateOrder).toBe('day-first')
-    expect(learnFormat('Date 10/25/2026', []).dateOrder).toBe('month-first')
-    expect(learnFormat('Date 10/05/2026', []).dateOrder).toBeNull()
+    expect(learnSupplierFormat('Date 25/10/2026', []).dateOrder).toBe('day-first')
+    expect(learnSupplierFormat('Date 10/25/2026', []).dateOrder).toBe('month-first')
+    expect(learnSupplierFormat('Date 10/05/2026', []).dateOrder).toBeNull()
   })
 
   it('teaches nothing if no line is found in its text', () => {
-    expect(presentFormat(learnFormat('Dear sirs', [line('Leek', [2, 'kg', 4, 8])]))).toEqual({
+    expect(presentFormat(learnSupplierFormat('Dear sirs', [line('Leek', [2, 'kg', 4, 8])]))).toEqual({
       columns: [],
       order: [],
       decimal_mark: null,

@@ -1,12 +1,12 @@
-import type { FormatColumn, RecognisedFormat } from '@rms/contracts'
+import type { InvoiceFormatColumn, RecognisedInvoiceFormat } from '@rms/contracts'
 import type { DateOrder, DecimalMark } from '@rms/document-reading'
 
 /** The learned format of a supplier's invoices; unknown parts are empty or null. */
 export interface SupplierFormat {
   /** The columns from left to right. */
-  readonly order: readonly FormatColumn[]
+  readonly order: readonly InvoiceFormatColumn[]
   /** The heading of each column. */
-  readonly headings: ReadonlyMap<FormatColumn, string>
+  readonly headings: ReadonlyMap<InvoiceFormatColumn, string>
   readonly decimalMark: DecimalMark | null
   readonly dateOrder: DateOrder | null
   /** Our unit for each of the supplier's words, by `getUnitWordKey`. */
@@ -56,7 +56,7 @@ export const presentFormat = ({
   decimalMark,
   dateOrder,
   units,
-}: SupplierFormat): RecognisedFormat => ({
+}: SupplierFormat): RecognisedInvoiceFormat => ({
   columns: order.map(column => ({ column, heading: headings.get(column) ?? null })),
   order: [...order],
   decimal_mark: decimalMark,

@@ -1,6 +1,6 @@
 import { toNumber } from '@rms/domain-kit'
 import type { Invoice } from './invoice.ts'
-import type { InvoiceItem } from './invoice-item.ts'
+import type { InvoiceLine } from './invoice-line.ts'
 
 type View = Record<string, unknown>
 
@@ -67,7 +67,7 @@ function changedLines(before: Invoice, after: Invoice): { before: View[]; after:
   return removed.length + added.length === 0 ? null : { before: removed, after: added }
 }
 
-const lineView = (item: InvoiceItem): View => ({
+const lineView = (item: InvoiceLine): View => ({
   id: item.id,
   product_name: item.productName,
   quantity: toNumber(item.quantity, 6),

@@ -1,10 +1,10 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { createExampleInvoice, createExampleInvoiceItem } from '../../testing/invoice-examples.ts'
+import { createExampleInvoice, createExampleInvoiceLine } from '../../testing/invoice-examples.ts'
 import { toAuditedChange } from './audited-change.ts'
 
-const butter = createExampleInvoiceItem({ id: 1, productName: 'Butter', totalPrice: decimal(3) })
-const milk = createExampleInvoiceItem({ id: 2, productName: 'Milk', totalPrice: decimal(5) })
+const butter = createExampleInvoiceLine({ id: 1, productName: 'Butter', totalPrice: toDecimal(3) })
+const milk = createExampleInvoiceLine({ id: 2, productName: 'Milk', totalPrice: toDecimal(5) })
 const invoice = createExampleInvoice({ status: 'pending', items: [butter, milk] })
 
 describe('the audit log', () => {
@@ -17,7 +17,7 @@ describe('the audit log', () => {
   })
 
   it('has only the lines that were corrected, added or deleted', () => {
-    const corrected = { ...butter, totalPrice: decimal(4) }
+    const corrected = { ...butter, totalPrice: toDecimal(4) }
     const change = toAuditedChange(invoice, { ...invoice, items: [corrected, milk] })
     expect(change).toMatchObject({
       action: 'lines-changed',

@@ -1,5 +1,5 @@
 import type { Invoice } from './invoice.ts'
-import { withItemVersions } from './invoice-item.ts'
+import { withLineVersions } from './invoice-line.ts'
 import {
   type InvoiceProcessedPayload,
   shouldPublishInvoice,
@@ -24,7 +24,7 @@ export const applyInvoiceChangeEffects = (
   after: Invoice,
   businessCurrency: string,
 ): InvoiceChangeEffects => {
-  const items = withItemVersions(before.items, after.items)
+  const items = withLineVersions(before.items, after.items)
   const invoice = { ...after, items, revision: before.revision + 1 }
   if (!shouldPublishInvoice(invoice)) return { invoice, event: null }
   const facts = toInvoiceProcessedPayload(invoice, businessCurrency)

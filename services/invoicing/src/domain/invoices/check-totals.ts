@@ -1,5 +1,5 @@
 import type { DocumentFlag, Reading } from '@rms/contracts'
-import { type Decimal, decimal, formatAmountInEnglish, sum, toCents, ZERO } from '@rms/domain-kit'
+import { type Decimal, formatAmountInEnglish, sumDecimals, toCents, toDecimal, ZERO } from '@rms/domain-kit'
 import type { Invoice, TotalsCheck } from './invoice.ts'
 import { getTotalAmount } from './invoice.ts'
 
@@ -41,16 +41,16 @@ export const isTaxLargerThanTotal = (
 ): boolean => {
   const { items, statedTotal, statedTax } = invoice
   if (statedTax === null || (statedTotal === null && items.length === 0)) return false
-  const charged = sum(items.map(item => item.totalPrice.abs()))
+  const charged = sumDecimals(items.map(item => item.totalPrice.abs()))
   return statedTax.abs().gt(getTotalAmount(invoice).abs()) && statedTax.abs().gt(charged)
 }
 
 /** What the reader found about the totals; null if it found no lines or no total. */
 export const checkReadTotals = ({ header, lines, flags }: Reading): TotalsCheck | null => {
   if (header.total_amount === null || lines.length === 0) return null
-  const ofLines = sum(lines.map(line => toCents(line.total_price)))
+  const ofLines = sumDecimals(lines.map(line => toCents(line.total_price)))
   return {
-    difference: decimal(header.total_amount)
+    difference: toDecimal(header.total_amount)
       .minus(header.tax_amount ?? 0)
       .minus(ofLines),
     holds: !flags.some(({ code }) => code === 'total-mismatch'),
@@ -70,10 +70,10 @@ const addsUp = (invoice: Balanced, total: Decimal): boolean => {
 const beyondNet = ({ items, readHeader, corrections }: Balanced): Decimal[] => {
   const net = readHeader?.net_amount ?? null
   const isCorrected = corrections.total !== null || corrections.tax !== null
-  return net === null || isCorrected ? [] : [decimal(net).minus(totalOfLines(items))]
+  return net === null || isCorrected ? [] : [toDecimal(net).minus(totalOfLines(items))]
 }
 
-const totalOfLines = (items: Invoice['items']): Decimal => sum(items.map(item => item.totalPrice))
+const totalOfLines = (items: Invoice['items']): Decimal => sumDecimals(items.map(item => item.totalPrice))
 
 const mismatch = (message: string): DocumentFlag => ({ code: 'total-mismatch', message })
 

@@ -1,9 +1,9 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { presentInvoice } from '../../features/invoices/invoice-presenter.ts'
 import {
   createExampleInvoice,
-  createExampleInvoiceItem,
+  createExampleInvoiceLine,
   createExampleReadHeader,
 } from '../../testing/invoice-examples.ts'
 import { findOpenQuestion } from '../review/review-question.ts'
@@ -16,14 +16,17 @@ const stating = (
   { total, tax = null, ...more }: { total: number | null; tax?: number | null } & Partial<Invoice>,
 ): Invoice =>
   createExampleInvoice({
-    statedTotal: total === null ? null : decimal(total),
-    statedTax: tax === null ? null : decimal(tax),
-    items: [createExampleInvoiceItem({ totalPrice: decimal(line) })],
+    statedTotal: total === null ? null : toDecimal(total),
+    statedTax: tax === null ? null : toDecimal(tax),
+    items: [createExampleInvoiceLine({ totalPrice: toDecimal(line) })],
     ...more,
   })
 const messages = (invoice: Invoice) => getTotalFlags(invoice).map(({ message }) => message)
-const read = (difference: number, holds: boolean): TotalsCheck => ({ difference: decimal(difference), holds })
-const typedTotal = (total: number) => ({ ...createExampleInvoice().corrections, total: decimal(total) })
+const read = (difference: number, holds: boolean): TotalsCheck => ({
+  difference: toDecimal(difference),
+  holds,
+})
+const typedTotal = (total: number) => ({ ...createExampleInvoice().corrections, total: toDecimal(total) })
 
 describe('The totals of an invoice', () => {
   it.each<[string, Invoice, number]>([
@@ -95,8 +98,8 @@ describe('A tax', () => {
         total: 3,
         tax: 7,
         items: [
-          createExampleInvoiceItem({ totalPrice: decimal(100) }),
-          createExampleInvoiceItem({ totalPrice: decimal(-104) }),
+          createExampleInvoiceLine({ totalPrice: toDecimal(100) }),
+          createExampleInvoiceLine({ totalPrice: toDecimal(-104) }),
         ],
       }),
       false,

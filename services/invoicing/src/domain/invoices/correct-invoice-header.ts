@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '@rms/domain-kit'
+import { type Decimal, toDecimal } from '@rms/domain-kit'
 import type { HeaderCorrections, Invoice, NamedReference } from './invoice.ts'
 import { getTotalAmount } from './invoice.ts'
 
@@ -56,7 +56,7 @@ const isUnclear = ({ readHeader }: Invoice): boolean => readHeader?.currency_unc
 /** Total, tax, currency and type as corrected, else as the document states them. */
 export const applyInvoiceHeaderValues = (invoice: Invoice): Invoice => {
   const { corrections, readHeader } = invoice
-  const read = (amount: number | null | undefined) => (amount == null ? null : decimal(amount))
+  const read = (amount: number | null | undefined) => (amount == null ? null : toDecimal(amount))
   return {
     ...invoice,
     statedTotal: corrections.total ?? read(readHeader?.total_amount),

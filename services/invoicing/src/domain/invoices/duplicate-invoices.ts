@@ -1,5 +1,5 @@
 import type { DocumentFlag } from '@rms/contracts'
-import { type Decimal, dateInEnglish, normaliseName } from '@rms/domain-kit'
+import { type Decimal, formatDateInEnglish, normaliseName } from '@rms/domain-kit'
 import type { Invoice, InvoiceSummary } from './invoice.ts'
 
 /** What identifies an invoice once it has been read. Null if there is nothing to compare. */
@@ -56,4 +56,4 @@ const duplicateFlag = (duplicate: DuplicateInvoiceSummary): DocumentFlag => ({
 
 /** "Possible duplicate: invoice RE-77 from Meyer, dated 2 May 2026, already exists." */
 export const describeDuplicate = ({ shownNumber, supplier, date }: DuplicateInvoiceSummary): string =>
-  `Possible duplicate: invoice ${shownNumber} from ${supplier.name}, dated ${dateInEnglish(date)}, already exists.`
+  `Possible duplicate: invoice ${shownNumber} from ${supplier.name}, dated ${formatDateInEnglish(date)}, already exists.`

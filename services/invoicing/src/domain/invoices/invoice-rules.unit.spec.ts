@@ -1,8 +1,8 @@
-import { decimal, toNumber } from '@rms/domain-kit'
+import { toDecimal, toNumber } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
   createExampleInvoice,
-  createExampleInvoiceItem,
+  createExampleInvoiceLine,
   createExampleInvoiceSummary,
 } from '../../testing/invoice-examples.ts'
 import { applyInvoiceChangeEffects } from './change-effects.ts'
@@ -25,7 +25,7 @@ describe('the status of an invoice with a line', () => {
     ['paid', 'paid', false],
   ]
   it.each(steps)('%s → %s: %s', (status, wanted, isAllowed) => {
-    expect(checkStatusChange({ status, items: [createExampleInvoiceItem()] }, wanted) === null).toBe(
+    expect(checkStatusChange({ status, items: [createExampleInvoiceLine()] }, wanted) === null).toBe(
       isAllowed,
     )
   })
@@ -42,18 +42,18 @@ describe('the status of an invoice with a line', () => {
 
 describe('the total of an invoice', () => {
   const items = Array.from({ length: 10 }, (_, id) =>
-    createExampleInvoiceItem({ id, totalPrice: decimal(0.1) }),
+    createExampleInvoiceLine({ id, totalPrice: toDecimal(0.1) }),
   )
   it('is the exact sum of its lines', () => {
     expect(toNumber(getTotalAmount({ statedTotal: null, items }), 2)).toBe(1)
   })
   it('is the stated one, if there is one', () => {
-    expect(toNumber(getTotalAmount({ statedTotal: decimal(1.19), items }), 2)).toBe(1.19)
+    expect(toNumber(getTotalAmount({ statedTotal: toDecimal(1.19), items }), 2)).toBe(1.19)
   })
 })
 
 describe('the event of a change', () => {
-  const pending = createExampleInvoice({ items: [createExampleInvoiceItem()] })
+  const pending = createExampleInvoice({ items: [createExampleInvoiceLine()] })
   const processed = { ...pending, status: 'processed' as const, factsRevision: 4 }
   const typeOf = (before: Invoice, after: Invoice) =>
     applyInvoiceChangeEffects(before, after, 'EUR').event?.type ?? null
@@ -73,7 +73,7 @@ describe('the event of a change', () => {
     expect(invoice).toMatchObject({ revision: 5, factsRevision: 5 })
   })
   it.each<[string, Partial<Invoice>]>([
-    ['a line', { items: [createExampleInvoiceItem({ quantity: decimal(3) })] }],
+    ['a line', { items: [createExampleInvoiceLine({ quantity: toDecimal(3) })] }],
     ['removal of the last line', { items: [] }],
     ['the date', { date: '2026-01-01' }],
     ['the supplier', { supplier: { id: 12, name: 'Market' } }],
@@ -98,10 +98,10 @@ describe('the identity of an invoice', () => {
     )
   })
   it.each<[string, Partial<Invoice>, boolean]>([
-    ['date and total', { dateSource: 'read', statedTotal: decimal(5) }, true],
-    ['a total of 0', { dateSource: 'read', statedTotal: decimal(0) }, false],
+    ['date and total', { dateSource: 'read', statedTotal: toDecimal(5) }, true],
+    ['a total of 0', { dateSource: 'read', statedTotal: toDecimal(0) }, false],
     ['a total that was not read', { dateSource: 'given', statedTotal: null }, false],
-    ['an assumed date', { dateSource: 'upload-day', statedTotal: decimal(5) }, false],
+    ['an assumed date', { dateSource: 'upload-day', statedTotal: toDecimal(5) }, false],
     ['only a number', { number: '5' }, true],
   ])('is compared only if it is meaningful: %s', (_, invoice, isKnown) => {
     expect(canHaveDuplicate(getInvoiceIdentity(createExampleInvoice(invoice)))).toBe(isKnown)

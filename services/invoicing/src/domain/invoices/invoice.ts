@@ -4,13 +4,13 @@ import type {
   DocumentType,
   ExtractionStage,
   InvoiceQuestion,
+  InvoiceQuestionCode,
   InvoiceStatus,
-  QuestionCode,
   Reading,
   ReadingFailure,
 } from '@rms/contracts'
-import { type Decimal, sum } from '@rms/domain-kit'
-import type { InvoiceItem } from './invoice-item.ts'
+import { type Decimal, sumDecimals } from '@rms/domain-kit'
+import type { InvoiceLine } from './invoice-line.ts'
 
 /** A supplier or location as named on the invoice; the name is kept when the record is deleted. */
 export interface NamedReference {
@@ -80,7 +80,7 @@ export interface TotalsCheck {
 
 /** A person's confirmation that a flagged value is correct. */
 export interface FlagConfirmation {
-  readonly code: QuestionCode
+  readonly code: InvoiceQuestionCode
   /** The line in question; null for the whole document. */
   readonly itemId: number | null
   /** The confirmed values: if they change, the flag is raised again. */
@@ -126,12 +126,12 @@ export interface Invoice {
   readonly verdict: Reading['verdict'] | null
   readonly confirmations: readonly FlagConfirmation[]
   readonly duplicateAllowed: DuplicatePermission | null
-  readonly items: readonly InvoiceItem[]
+  readonly items: readonly InvoiceLine[]
 }
 
 /** The grand total stated on the document if it was read, else the sum of the lines, each rounded to cents. */
 export const getTotalAmount = ({ statedTotal, items }: Pick<Invoice, 'statedTotal' | 'items'>): Decimal =>
-  statedTotal ?? sum(items.map(item => item.totalPrice))
+  statedTotal ?? sumDecimals(items.map(item => item.totalPrice))
 
 /** The display number of an invoice: its number, else its id with the prefix from the settings. */
 export const getDisplayNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>

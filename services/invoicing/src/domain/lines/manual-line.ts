@@ -1,12 +1,12 @@
 import type { LineFlag, LineKind } from '@rms/contracts'
-import { type Decimal, formatAmountInEnglish, invoiceUnit, lineTotal } from '@rms/domain-kit'
+import { computeLineTotal, type Decimal, formatAmountInEnglish, normaliseInvoiceUnit } from '@rms/domain-kit'
 import {
   haveSameLineValues,
-  type InvoiceItem,
+  type InvoiceLine,
+  type InvoiceLineValues,
   isUncorrectedReaderLine,
-  type LineValues,
   type ReadLineValues,
-} from '../invoices/invoice-item.ts'
+} from '../invoices/invoice-line.ts'
 import { REVIEW_LINE_FLAGS } from '../review/flag-line.ts'
 
 /** The values of a line as entered by a person. */
@@ -28,8 +28,8 @@ export interface ManualLine {
  */
 export const createManualLine = (
   line: ManualLine,
-  { id, source }: Pick<InvoiceItem, 'id' | 'source'>,
-): InvoiceItem => ({
+  { id, source }: Pick<InvoiceLine, 'id' | 'source'>,
+): InvoiceLine => ({
   id,
   version: 1,
   source,
@@ -51,7 +51,7 @@ export const createManualLine = (
  * that reading the file again does not bring the wrong line back. Unchanged values that resolve no flag leave the line
  * as it is.
  */
-export const correctLine = (item: InvoiceItem, change: Partial<ManualLine>): InvoiceItem => {
+export const correctLine = (item: InvoiceLine, change: Partial<ManualLine>): InvoiceLine => {
   const corrected = changedLine(item, change)
   const resolvesFlag = item.flags.some(({ code }) => !PERSISTENT_FLAGS.has(code))
   return resolvesFlag || corrected.kind !== item.kind || !haveSameLineValues(item, corrected)
@@ -59,7 +59,7 @@ export const correctLine = (item: InvoiceItem, change: Partial<ManualLine>): Inv
     : item
 }
 
-const changedLine = (item: InvoiceItem, change: Partial<ManualLine>): InvoiceItem => {
+const changedLine = (item: InvoiceLine, change: Partial<ManualLine>): InvoiceLine => {
   const values = valuesOf({ ...item, totalPrice: null, ...change })
   const countChanged = !values.quantity.eq(item.quantity) || !values.unitPrice.eq(item.unitPrice)
   const isTotalNew = change.totalPrice !== undefined && !values.totalPrice.eq(item.totalPrice)
@@ -87,8 +87,8 @@ const PERSISTENT_FLAGS: ReadonlySet<string> = new Set([...AMOUNT_FLAGS, ...REVIE
 const CENT = '0.01'
 
 /** A total that is not quantity × unit price is kept as stated and flagged. */
-const amountFlags = ({ quantity, unitPrice, totalPrice }: LineValues): LineFlag[] => {
-  const expected = lineTotal(quantity, unitPrice)
+const amountFlags = ({ quantity, unitPrice, totalPrice }: InvoiceLineValues): LineFlag[] => {
+  const expected = computeLineTotal(quantity, unitPrice)
   if (expected.minus(totalPrice).abs().lte(CENT)) return []
   const amounts = `${quantity} × ${unitPrice} = ${formatAmountInEnglish(expected)}`
   return totalPrice.abs().lt(expected.abs())
@@ -106,12 +106,12 @@ const amountFlags = ({ quantity, unitPrice, totalPrice }: LineValues): LineFlag[
       ]
 }
 
-const valuesOf = ({ productName, quantity, unit, unitPrice, totalPrice }: ManualLine): LineValues => ({
+const valuesOf = ({ productName, quantity, unit, unitPrice, totalPrice }: ManualLine): InvoiceLineValues => ({
   productName,
   quantity,
-  unit: invoiceUnit(unit),
+  unit: normaliseInvoiceUnit(unit),
   unitPrice,
-  totalPrice: totalPrice ?? lineTotal(quantity, unitPrice),
+  totalPrice: totalPrice ?? computeLineTotal(quantity, unitPrice),
 })
 
 const readValues = ({

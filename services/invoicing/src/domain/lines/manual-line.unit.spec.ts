@@ -1,19 +1,19 @@
-import { decimal, toNumber } from '@rms/domain-kit'
+import { toDecimal, toNumber } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createExampleInvoiceItem } from '../../testing/invoice-examples.ts'
+import { createExampleInvoiceLine } from '../../testing/invoice-examples.ts'
 import { correctLine, createManualLine } from './manual-line.ts'
 
 const salt = {
   productName: 'Salt',
-  quantity: decimal(1),
+  quantity: toDecimal(1),
   unit: '',
-  unitPrice: decimal(1),
+  unitPrice: toDecimal(1),
   totalPrice: null,
 }
 
 const totalOf = (quantity: number, unitPrice: number): number => {
-  const line = { ...salt, quantity: decimal(quantity), unitPrice: decimal(unitPrice) }
+  const line = { ...salt, quantity: toDecimal(quantity), unitPrice: toDecimal(unitPrice) }
   return toNumber(createManualLine(line, { id: 1, source: 'manual' }).totalPrice, 2)
 }
 
@@ -44,7 +44,7 @@ describe('a line entered by hand', () => {
     [5.4, ['arithmetic']],
     [5, []],
   ])('keeps a stated total of %s for 2 × 2.50, and is flagged if it differs', (total, codes) => {
-    const line = { ...salt, quantity: decimal(2), unitPrice: decimal(2.5), totalPrice: decimal(total) }
+    const line = { ...salt, quantity: toDecimal(2), unitPrice: toDecimal(2.5), totalPrice: toDecimal(total) }
     const { totalPrice, flags } = createManualLine(line, { id: 1, source: 'manual' })
     expect([toNumber(totalPrice, 2), flags.map(({ code }) => code)]).toEqual([total, codes])
   })
@@ -53,7 +53,7 @@ describe('a line entered by hand', () => {
     const sixPlaces = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(n => n / 1_000_000)
     fc.assert(
       fc.property(sixPlaces, sixPlaces, (quantity, unitPrice) => {
-        const exact = decimal(quantity).times(decimal(unitPrice))
+        const exact = toDecimal(quantity).times(toDecimal(unitPrice))
         expect(exact.minus(totalOf(quantity, unitPrice)).abs().lte(0.005)).toBe(true)
       }),
       { seed: 20260504 },
@@ -62,8 +62,8 @@ describe('a line entered by hand', () => {
 })
 
 describe('a corrected line', () => {
-  const read = createExampleInvoiceItem({
-    totalPrice: decimal(5.4),
+  const read = createExampleInvoiceLine({
+    totalPrice: toDecimal(5.4),
     product: { productId: 9, match: 'known' },
     flags: [
       { code: 'discount', message: 'The total includes a discount of 0.60.' },
@@ -74,27 +74,27 @@ describe('a corrected line', () => {
   it('counts as entered by a person and keeps what was read', () => {
     const corrected = correctLine(read, { productName: 'Butter, salted' })
     expect(corrected.source).toBe('manual')
-    expect(corrected.readAs).toMatchObject({ productName: 'Butter', totalPrice: decimal(5.4) })
+    expect(corrected.readAs).toMatchObject({ productName: 'Butter', totalPrice: toDecimal(5.4) })
   })
 
   it('keeps its stated total and the flags that explain it while quantity and price are unchanged', () => {
     const corrected = correctLine(read, {
       productName: 'Butter, salted',
-      quantity: decimal(2),
-      unitPrice: decimal(3),
+      quantity: toDecimal(2),
+      unitPrice: toDecimal(3),
     })
     expect(toNumber(corrected.totalPrice, 2)).toBe(5.4)
     expect(corrected.flags.map(flag => flag.code)).toEqual(['discount'])
   })
 
   it('is recalculated, without flags, when quantity or price change', () => {
-    const corrected = correctLine(read, { quantity: decimal(4) })
+    const corrected = correctLine(read, { quantity: toDecimal(4) })
     expect(toNumber(corrected.totalPrice, 2)).toBe(12)
     expect(corrected.flags).toEqual([])
   })
 
   it('can get another stated total, or be calculated again', () => {
-    const corrected = correctLine(read, { totalPrice: decimal(5) })
+    const corrected = correctLine(read, { totalPrice: toDecimal(5) })
     expect([toNumber(corrected.totalPrice, 2), corrected.flags.map(({ code }) => code)]).toEqual([
       5,
       ['discount'],
@@ -104,7 +104,7 @@ describe('a corrected line', () => {
   })
 
   it('keeps its product unless its name or unit change', () => {
-    expect(correctLine(read, { quantity: decimal(4) }).product).toEqual({ productId: 9, match: 'known' })
+    expect(correctLine(read, { quantity: toDecimal(4) }).product).toEqual({ productId: 9, match: 'known' })
     expect(correctLine(read, { unit: 'cases' }).product).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('a corrected line', () => {
   })
 
   it('of an imported list stays marked as imported', () => {
-    expect(correctLine(createExampleInvoiceItem({ source: 'csv' }), { productName: 'Oil' })).toMatchObject({
+    expect(correctLine(createExampleInvoiceLine({ source: 'csv' }), { productName: 'Oil' })).toMatchObject({
       source: 'csv',
       readAs: null,
     })

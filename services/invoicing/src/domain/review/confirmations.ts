@@ -1,14 +1,14 @@
-import type { QuestionCode } from '@rms/contracts'
+import type { InvoiceQuestionCode } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import type { FlagConfirmation, Invoice } from '../invoices/invoice.ts'
 import { getTotalAmount } from '../invoices/invoice.ts'
-import type { InvoiceItem } from '../invoices/invoice-item.ts'
+import type { InvoiceLine } from '../invoices/invoice-line.ts'
 
 /** The user who confirms, and when. */
 export type ConfirmingUser = Pick<FlagConfirmation, 'at' | 'userId' | 'username'>
 
 export interface FlagReference {
-  readonly code: QuestionCode
+  readonly code: InvoiceQuestionCode
   readonly itemId: number | null
 }
 
@@ -47,7 +47,7 @@ export const removeConfirmedFlags = (invoice: Invoice): Invoice => {
 function confirmedValues(invoice: Invoice, { code, itemId }: FlagReference): string {
   if (itemId !== null) return lineValues(invoice.items.find(({ id }) => id === itemId))
   const { date, supplier, readHeader, currency, statedTax } = invoice
-  const values: Partial<Record<QuestionCode, unknown[]>> = {
+  const values: Partial<Record<InvoiceQuestionCode, unknown[]>> = {
     'date-unlikely': [date],
     'supplier-differs': [supplier.id, readHeader?.supplier_name ?? ''],
     'currency-unclear': [currency],
@@ -60,7 +60,7 @@ function confirmedValues(invoice: Invoice, { code, itemId }: FlagReference): str
   return JSON.stringify(values[code] ?? [])
 }
 
-const lineValues = (item: InvoiceItem | undefined): string =>
+const lineValues = (item: InvoiceLine | undefined): string =>
   item
     ? JSON.stringify([
         item.productName,

@@ -1,5 +1,5 @@
 import type { DocumentFlag } from '@rms/contracts'
-import { dateInEnglish, daysBetween } from '@rms/domain-kit'
+import { daysBetween, formatDateInEnglish } from '@rms/domain-kit'
 import { getTotalFlags } from '../invoices/check-totals.ts'
 import {
   areDifferentSupplierNames,
@@ -94,14 +94,14 @@ function dateFlags(
     return [
       {
         ...figures,
-        message: `The invoice is dated ${dateInEnglish(date)}, ${days} days after it was uploaded.`,
+        message: `The invoice is dated ${formatDateInEnglish(date)}, ${days} days after it was uploaded.`,
       },
     ]
   if (isSupplierActive && days < -thresholds.maxDaysInPast)
     return [
       {
         ...figures,
-        message: `The invoice is dated ${dateInEnglish(date)}, ${-days} days before it was uploaded.`,
+        message: `The invoice is dated ${formatDateInEnglish(date)}, ${-days} days before it was uploaded.`,
       },
     ]
   return []

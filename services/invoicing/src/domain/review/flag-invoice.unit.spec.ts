@@ -1,15 +1,15 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { findLastPrice } from '../../features/items/last-prices.ts'
+import { findLastPrice } from '../../features/lines/last-prices.ts'
 import {
   createExampleInvoice,
-  createExampleInvoiceItem,
+  createExampleInvoiceLine,
   createExampleReadHeader,
   EXAMPLE_INSTANT,
   exampleReviewContext,
 } from '../../testing/invoice-examples.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import type { InvoiceItem } from '../invoices/invoice-item.ts'
+import type { InvoiceLine } from '../invoices/invoice-line.ts'
 import { confirmFlag } from './confirmations.ts'
 import { flagInvoice, type ReviewContext } from './flag-invoice.ts'
 import { filterLinesByCurrency, type PastInvoiceLine } from './past-invoice-line.ts'
@@ -25,14 +25,14 @@ const past = (price: number, more: Partial<PastInvoiceLine> = {}): PastInvoiceLi
   name: 'Butter',
   unit: 'kg',
   pack: null,
-  quantity: decimal(2),
-  price: decimal(price),
+  quantity: toDecimal(2),
+  price: toDecimal(price),
   ...more,
 })
-const priced = (price: number, more: Partial<InvoiceItem> = {}) =>
-  createExampleInvoiceItem({ unitPrice: decimal(price), totalPrice: decimal(price).times(2), ...more })
+const priced = (price: number, more: Partial<InvoiceLine> = {}) =>
+  createExampleInvoiceLine({ unitPrice: toDecimal(price), totalPrice: toDecimal(price).times(2), ...more })
 
-const lineCodes = (item: InvoiceItem, context: Partial<ReviewContext>) =>
+const lineCodes = (item: InvoiceLine, context: Partial<ReviewContext>) =>
   flagInvoice(createExampleInvoice({ items: [item] }), exampleReviewContext(context)).items[0]?.flags.map(
     f => f.code,
   )
@@ -40,7 +40,7 @@ const documentCodes = (invoice: Partial<Invoice>, context: Partial<ReviewContext
   flagInvoice(createExampleInvoice(invoice), exampleReviewContext(context)).flags.map(({ code }) => code)
 
 describe('A line is flagged', () => {
-  it.each<[string, InvoiceItem, PastInvoiceLine[], string[]]>([
+  it.each<[string, InvoiceLine, PastInvoiceLine[], string[]]>([
     ['never on a first delivery', priced(24.2), [], []],
     ['not at the usual price', priced(2.6), [past(2.42)], []],
     ['not at twice the price', priced(4.84), [past(2.42)], []],
@@ -82,20 +82,20 @@ describe('A line is flagged', () => {
     ['without a name', priced(3, { productName: '12 -' }), [], ['name-missing']],
     [
       'above ten times the quantity',
-      priced(3, { quantity: decimal(200), totalPrice: decimal(600) }),
+      priced(3, { quantity: toDecimal(200), totalPrice: toDecimal(600) }),
       [past(3), past(3)],
       ['quantity-unusual'],
     ],
     [
       'not after only one delivery',
-      priced(3, { quantity: decimal(200), totalPrice: decimal(600) }),
+      priced(3, { quantity: toDecimal(200), totalPrice: toDecimal(600) }),
       [past(3)],
       [],
     ],
     [
       'not for a quantity that occurred before',
-      priced(3, { quantity: decimal(200), totalPrice: decimal(600) }),
-      [past(3), past(3), past(3), past(3), past(3), past(3, { quantity: decimal(200) })],
+      priced(3, { quantity: toDecimal(200), totalPrice: toDecimal(600) }),
+      [past(3), past(3), past(3), past(3), past(3), past(3, { quantity: toDecimal(200) })],
       [],
     ],
   ])('%s', (_, item, history, codes) => {

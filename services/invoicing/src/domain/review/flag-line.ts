@@ -1,6 +1,6 @@
 import type { LineFlag } from '@rms/contracts'
 import { Decimal, normaliseName, toNumber } from '@rms/domain-kit'
-import type { InvoiceItem } from '../invoices/invoice-item.ts'
+import type { InvoiceLine } from '../invoices/invoice-line.ts'
 import {
   getEffectivePrice,
   hasSameUnit,
@@ -29,7 +29,7 @@ interface LineReviewContext {
 }
 
 /** The flags of a line of goods, compared with earlier lines of the supplier. */
-export function flagLine(item: InvoiceItem, { thresholds, history }: LineReviewContext): LineFlag[] {
+export function flagLine(item: InvoiceLine, { thresholds, history }: LineReviewContext): LineFlag[] {
   if (item.kind !== 'goods') return []
   if (!HAS_WORDS.test(item.productName)) return [NAME_MISSING]
   const past = history.filter(line => isSameSupplierItem(item, line))
@@ -54,7 +54,7 @@ const LEAST_FOR_QUANTITY = 2
  * A price is usual if it is near the recent median or the last price, so that a confirmed new level is not flagged
  * again.
  */
-function priceFlags(item: InvoiceItem, past: readonly PastInvoiceLine[], factor: number): LineFlag[] {
+function priceFlags(item: InvoiceLine, past: readonly PastInvoiceLine[], factor: number): LineFlag[] {
   const price = getEffectivePrice(item)
   const [last] = past
   if (!price || !last) return []
@@ -79,7 +79,7 @@ function priceText(price: Decimal): string {
   return rounded.toFixed(Math.max(2, rounded.decimalPlaces()))
 }
 
-function quantityFlags(item: InvoiceItem, past: readonly PastInvoiceLine[], factor: number): LineFlag[] {
+function quantityFlags(item: InvoiceLine, past: readonly PastInvoiceLine[], factor: number): LineFlag[] {
   if (past.length < LEAST_FOR_QUANTITY) return []
   const usual = median(past.slice(0, RECENT).map(line => line.quantity))
   const isSeen = past.some(line => line.quantity.gte(item.quantity))
@@ -91,7 +91,7 @@ function quantityFlags(item: InvoiceItem, past: readonly PastInvoiceLine[], fact
 
 /** Flags a unit that this item has never had, or another pack size; a unit that could not be read is ignored. */
 function packFlags(
-  item: InvoiceItem,
+  item: InvoiceLine,
   past: readonly PastInvoiceLine[],
   comparable: readonly PastInvoiceLine[],
 ): LineFlag[] {

@@ -1,5 +1,5 @@
 import { computeLineUnitPrice, type Decimal, normaliseName } from '@rms/domain-kit'
-import { getLineProduct, type InvoiceItem } from '../invoices/invoice-item.ts'
+import { getLineProduct, type InvoiceLine } from '../invoices/invoice-line.ts'
 
 /** A line of goods on a processed invoice. */
 export interface PastInvoiceLine {
@@ -21,7 +21,7 @@ export interface PastInvoiceLine {
 }
 
 type LineOfInvoice = Pick<
-  InvoiceItem,
+  InvoiceLine,
   'productName' | 'unit' | 'supplierCode' | 'pack' | 'quantity' | 'unitPrice' | 'totalPrice' | 'kind'
 >
 
@@ -45,7 +45,7 @@ export const isSameSupplierItem = (line: LineOfInvoice, past: PastInvoiceLine): 
  * Removes codes shared by several items of an invoice (such as a product group), which identify none of them: these
  * lines are compared by name.
  */
-export function removeSharedSupplierCodes(items: readonly InvoiceItem[]): InvoiceItem[] {
+export function removeSharedSupplierCodes(items: readonly InvoiceLine[]): InvoiceLine[] {
   const names = new Map<string, Set<string>>()
   for (const { supplierCode, productName } of items) {
     const code = normaliseName(supplierCode ?? '')
@@ -55,7 +55,7 @@ export function removeSharedSupplierCodes(items: readonly InvoiceItem[]): Invoic
   return items.map(item => (isShared(item.supplierCode) ? { ...item, supplierCode: null } : item))
 }
 
-export const hasSameUnit = (line: Pick<InvoiceItem, 'unit'>, past: PastInvoiceLine): boolean =>
+export const hasSameUnit = (line: Pick<InvoiceLine, 'unit'>, past: PastInvoiceLine): boolean =>
   normaliseName(line.unit) === normaliseName(past.unit)
 
 /** Amounts of different currencies cannot be compared. */
@@ -69,7 +69,7 @@ export const filterLinesByCurrency = (
 }
 
 export const toPastInvoiceLine = (
-  item: InvoiceItem,
+  item: InvoiceLine,
   invoice: Pick<PastInvoiceLine, 'invoiceId' | 'supplierId' | 'supplierName' | 'date' | 'currency'>,
 ): PastInvoiceLine | null => {
   const price = getEffectivePrice(item)

@@ -1,7 +1,7 @@
 import type { DocumentFlag, InvoiceQuestion, LineFlag } from '@rms/contracts'
 import { isExtractionPending } from '../invoices/extraction-state.ts'
 import type { InvoiceSummary } from '../invoices/invoice.ts'
-import type { InvoiceItem } from '../invoices/invoice-item.ts'
+import type { InvoiceLine } from '../invoices/invoice-line.ts'
 
 /** The flags that block an invoice until a person has answered, in the order in which they are shown. */
 const DOCUMENT_DOUBTS: readonly DocumentFlag['code'][] = [
@@ -38,7 +38,7 @@ export const findOpenQuestion = (invoice: Questioned): InvoiceQuestion | null =>
   failureOf(invoice) ?? documentQuestionOf(invoice) ?? invoice.lineQuestion ?? unsureOf(invoice)
 
 export const findLineQuestion = (
-  items: readonly Pick<InvoiceItem, 'id' | 'flags'>[],
+  items: readonly Pick<InvoiceLine, 'id' | 'flags'>[],
 ): InvoiceQuestion | null => {
   for (const { id, flags } of items) {
     const flag = firstOf(flags, LINE_DOUBTS)

@@ -1,32 +1,36 @@
 import { Readable } from 'node:stream'
 import { invoiceEndpoints } from '@rms/contracts'
-import { auditDataExport, badRequest, createReply, requireFields, serveEndpoint } from '@rms/service-kit'
+import { badRequest, createHttpReply, recordDataExport, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { ExportRange } from '../../storage/invoices/invoice-export-repository.ts'
+import type { InvoiceExportDateRange } from '../../storage/invoices/invoice-export-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { createInvoiceCsv } from './invoice-csv.ts'
 import { createInvoiceZip } from './invoice-zip.ts'
 
-export function mountExportRoutes(router: Router, dependencies: InvoicingDependencies): void {
+export function mountInvoiceExportRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { exports, files, settings } = dependencies
   const { exportInvoices, exportInvoiceFiles } = invoiceEndpoints
 
   serveEndpoint(router, exportInvoices, async ({ query }) => {
     const range = ordered(query)
-    await auditDataExport(dependencies, 'invoices-exported', daysOf(range))
+    await recordDataExport(dependencies, 'invoices-exported', daysOf(range))
     const { invoiceNumberPrefix: numberPrefix, currency: businessCurrency } = await settings.current()
     const form = { numberPrefix, businessCurrency, isForAccounting: query.columns === 'accounting' }
     const content = Readable.from(createInvoiceCsv(exports.streamWithLines(range), form))
-    return createReply(200, content, fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }))
+    return createHttpReply(
+      200,
+      content,
+      fileHeaders(query, { type: 'text/csv; charset=utf-8', ending: 'csv' }),
+    )
   })
 
   serveEndpoint(router, exportInvoiceFiles, async ({ query }) => {
     const range = ordered(query)
-    await auditDataExport(dependencies, 'invoice-files-exported', daysOf(range))
+    await recordDataExport(dependencies, 'invoice-files-exported', daysOf(range))
     const invoices = exports.streamWithFiles(range)
     const { invoiceNumberPrefix: numberPrefix } = await settings.current()
     const content = createInvoiceZip(files, { invoices, numberPrefix })
-    return createReply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
+    return createHttpReply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))
   })
 
   for (const { path } of [exportInvoices, exportInvoiceFiles])
@@ -37,16 +41,16 @@ export function mountExportRoutes(router: Router, dependencies: InvoicingDepende
     })
 }
 
-function ordered(range: ExportRange): ExportRange {
+function ordered(range: InvoiceExportDateRange): InvoiceExportDateRange {
   if (range.startDate > range.endDate)
     throw badRequest('dates-reversed', 'Start date must be before end date', { field: 'startDate' })
   return range
 }
 
-const daysOf = ({ startDate, endDate }: ExportRange) => ({ startDate, endDate })
+const daysOf = ({ startDate, endDate }: InvoiceExportDateRange) => ({ startDate, endDate })
 
 const fileHeaders = (
-  { startDate, endDate }: ExportRange,
+  { startDate, endDate }: InvoiceExportDateRange,
   { type, ending }: { type: string; ending: string },
 ): Record<string, string> => ({
   'Content-Type': type,

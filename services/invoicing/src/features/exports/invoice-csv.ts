@@ -1,7 +1,11 @@
 import { toNumber } from '@rms/domain-kit'
 import { CSV_BOM, formatCsvRow } from '@rms/service-kit'
 import { getDisplayNumber } from '../../domain/invoices/invoice.ts'
-import { getLineProduct, type InvoiceItem, type LineValues } from '../../domain/invoices/invoice-item.ts'
+import {
+  getLineProduct,
+  type InvoiceLine,
+  type InvoiceLineValues,
+} from '../../domain/invoices/invoice-line.ts'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
 
 const COLUMNS = [
@@ -27,7 +31,7 @@ const ACCOUNTING = [
   'invoice_id',
 ] as const
 
-export interface CsvLayout {
+export interface InvoiceCsvLayout {
   /** Precedes the id of an invoice without a number. */
   readonly numberPrefix: string
   /** The currency of invoices that state none. */
@@ -42,7 +46,7 @@ export interface CsvLayout {
  */
 export async function* createInvoiceCsv(
   invoices: AsyncIterable<InvoiceWithLines>,
-  form: CsvLayout,
+  form: InvoiceCsvLayout,
 ): AsyncGenerator<string> {
   yield CSV_BOM + formatCsvRow(form.isForAccounting ? [...COLUMNS, ...ACCOUNTING] : COLUMNS)
   for await (const invoice of invoices)
@@ -50,12 +54,12 @@ export async function* createInvoiceCsv(
 }
 
 /** An invoice without lines has one row. */
-const rowsOf = (invoice: InvoiceWithLines, form: CsvLayout): string =>
+const rowsOf = (invoice: InvoiceWithLines, form: InvoiceCsvLayout): string =>
   invoice.lines.length === 0
     ? rowOf(invoice, null, form)
     : invoice.lines.map(line => rowOf(invoice, line, form)).join('')
 
-const rowOf = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvLayout): string =>
+const rowOf = (invoice: InvoiceWithLines, line: InvoiceLine | null, form: InvoiceCsvLayout): string =>
   formatCsvRow([
     invoice.number,
     invoice.date,
@@ -67,7 +71,7 @@ const rowOf = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvLay
     ...(form.isForAccounting ? accountingCells(invoice, line, form) : []),
   ])
 
-const accountingCells = (invoice: InvoiceWithLines, line: InvoiceItem | null, form: CsvLayout) => [
+const accountingCells = (invoice: InvoiceWithLines, line: InvoiceLine | null, form: InvoiceCsvLayout) => [
   invoice.currency ?? form.businessCurrency,
   invoice.statedTax && toNumber(invoice.statedTax, 2),
   line?.supplierCode ?? null,
@@ -78,7 +82,7 @@ const accountingCells = (invoice: InvoiceWithLines, line: InvoiceItem | null, fo
 
 const NO_LINE = [null, null, null, null, null] as const
 
-const lineCells = ({ productName, quantity, unit, unitPrice, totalPrice }: LineValues) => [
+const lineCells = ({ productName, quantity, unit, unitPrice, totalPrice }: InvoiceLineValues) => [
   productName,
   toNumber(quantity, 6),
   unit,

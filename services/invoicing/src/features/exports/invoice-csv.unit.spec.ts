@@ -1,7 +1,7 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceWithLines } from '../../storage/invoices/invoice-export-repository.ts'
-import { createExampleInvoiceItem } from '../../testing/invoice-examples.ts'
+import { createExampleInvoiceLine } from '../../testing/invoice-examples.ts'
 import { createInvoiceCsv } from './invoice-csv.ts'
 
 const invoice = (more: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
@@ -13,7 +13,7 @@ const invoice = (more: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
   status: 'processed',
   currency: null,
   statedTax: null,
-  totalAmount: decimal('6.42'),
+  totalAmount: toDecimal('6.42'),
   lines: [],
   ...more,
 })
@@ -41,8 +41,8 @@ describe('the CSV file of invoices', () => {
       await fileOf(
         invoice({
           lines: [
-            createExampleInvoiceItem({ quantity: decimal('2.5'), unitPrice: decimal('1.234567') }),
-            createExampleInvoiceItem({ productName: '=1+1', totalPrice: decimal(-3) }),
+            createExampleInvoiceLine({ quantity: toDecimal('2.5'), unitPrice: toDecimal('1.234567') }),
+            createExampleInvoiceLine({ productName: '=1+1', totalPrice: toDecimal(-3) }),
           ],
         }),
       )

@@ -1,13 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { dateInEnglish } from '@rms/domain-kit'
+import { formatDateInEnglish } from '@rms/domain-kit'
 import { FileMissingError, type FileStore } from '@rms/service-kit'
 import ZipStream from 'zip-stream'
 import { getDisplayNumber } from '../../domain/invoices/invoice.ts'
 import type { InvoiceWithFile } from '../../storage/invoices/invoice-export-repository.ts'
-import { getZipEntryBaseName, getZipEntryExtension, UniqueEntryNames } from './zip-entry-names.ts'
+import { getZipEntryBaseName, getZipEntryExtension, UniqueZipEntryNames } from './zip-entry-names.ts'
 
-export interface ZipRequest {
+export interface InvoiceZipRequest {
   readonly invoices: AsyncIterable<InvoiceWithFile>
   /** Precedes the id of an invoice without a number. */
   readonly numberPrefix: string
@@ -21,7 +21,7 @@ const FASTEST = 1
  * text that names it. On any other error the stream is aborted, so that nobody mistakes an incomplete ZIP for a
  * complete one.
  */
-export function createInvoiceZip(files: Pick<FileStore, 'open'>, wanted: ZipRequest): Readable {
+export function createInvoiceZip(files: Pick<FileStore, 'open'>, wanted: InvoiceZipRequest): Readable {
   const zip = new ZipStream({ level: FASTEST })
   const output = new PassThrough()
   pipeline(zip, output).catch(error => output.destroy(error))
@@ -32,9 +32,9 @@ export function createInvoiceZip(files: Pick<FileStore, 'open'>, wanted: ZipRequ
 async function addInvoices(
   zip: ZipStream,
   files: Pick<FileStore, 'open'>,
-  { invoices, numberPrefix }: ZipRequest,
+  { invoices, numberPrefix }: InvoiceZipRequest,
 ): Promise<void> {
-  const names = new UniqueEntryNames()
+  const names = new UniqueZipEntryNames()
   for await (const invoice of invoices) {
     const stem = getZipEntryBaseName(invoice, numberPrefix)
     const content = await openOrNull(files, invoice.file.path)
@@ -56,7 +56,7 @@ async function openOrNull(files: Pick<FileStore, 'open'>, path: string): Promise
 const missingNote = (invoice: InvoiceWithFile, numberPrefix: string): string => {
   const { supplierName, date, file } = invoice
   const number = getDisplayNumber(invoice, numberPrefix)
-  return `The file ${file.name} of invoice ${number} (${supplierName}, ${dateInEnglish(date)}) is missing from the file store.\n`
+  return `The file ${file.name} of invoice ${number} (${supplierName}, ${formatDateInEnglish(date)}) is missing from the file store.\n`
 }
 
 /** Resolves when the entry is written; rejects if the reader of the ZIP has disconnected. */

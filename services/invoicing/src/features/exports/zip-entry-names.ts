@@ -26,7 +26,7 @@ const safePart = (text: string): string =>
     .replace(/^[\s.-]+|[\s.-]+$/g, '')
 
 /** Makes entry names unique, ignoring case: the second entry with a name is `name (2)`. */
-export class UniqueEntryNames {
+export class UniqueZipEntryNames {
   readonly #taken = new Set<string>()
 
   makeUnique(stem: string, ending: string): string {

@@ -3,7 +3,7 @@ import { checkReadTotals } from '../../domain/invoices/check-totals.ts'
 import { applyInvoiceHeaderValues } from '../../domain/invoices/correct-invoice-header.ts'
 import { type DuplicateInvoiceSummary, withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { replaceReadLines } from '../../domain/lines/replace-read-lines.ts'
+import { replaceExtractedLines } from '../../domain/lines/replace-extracted-lines.ts'
 import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
 import { findOpenQuestion } from '../../domain/review/review-question.ts'
 import { toInvoiceSummary } from '../invoices/invoice-presenter.ts'
@@ -66,7 +66,7 @@ export const fillHeaderFromReading = (invoice: Invoice, reading: Reading): Invoi
 const withLines = (invoice: Invoice, reading: Reading, itemIds: readonly number[]): Invoice =>
   reading.lines.length === 0
     ? invoice
-    : { ...invoice, items: replaceReadLines(invoice.items, reading, itemIds) }
+    : { ...invoice, items: replaceExtractedLines(invoice.items, reading, itemIds) }
 
 const withFlags = (invoice: Invoice, reading: Reading, policy: ReadingPolicy): Invoice => ({
   ...invoice,

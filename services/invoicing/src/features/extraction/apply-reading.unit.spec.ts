@@ -1,11 +1,11 @@
 import type { Reading } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { createManualLine } from '../../domain/lines/manual-line.ts'
 import {
   createExampleInvoice,
-  createExampleInvoiceItem,
+  createExampleInvoiceLine,
   createExampleInvoiceSummary,
   createExampleReaderLine,
   createExampleReadHeader,
@@ -77,7 +77,7 @@ describe('whether a reading processes the invoice', () => {
     [
       'without read lines, with one by hand, and processing was requested',
       {
-        invoice: { ...processingRequested, items: [createExampleInvoiceItem({ source: 'manual' })] },
+        invoice: { ...processingRequested, items: [createExampleInvoiceLine({ source: 'manual' })] },
         reading: noLines,
       },
       'pending',
@@ -104,7 +104,7 @@ describe('the fields that a reading fills', () => {
       date: '2026-05-02',
       dateSource: 'read',
       currency: 'EUR',
-      statedTotal: decimal(6.42),
+      statedTotal: toDecimal(6.42),
       ocrText: 'Butter 2 kg',
     })
   })
@@ -168,12 +168,12 @@ describe('the flags after a reading', () => {
 
 describe('lines', () => {
   const hand = createManualLine(
-    { productName: 'Deposit', quantity: decimal(1), unit: '', unitPrice: decimal(2), totalPrice: null },
+    { productName: 'Deposit', quantity: toDecimal(1), unit: '', unitPrice: toDecimal(2), totalPrice: null },
     { id: 5, source: 'manual' },
   )
 
   it('of an earlier reading stay if the file has none now', () => {
-    expect(apply({ invoice: { items: [createExampleInvoiceItem()] }, reading: noLines }).items).toHaveLength(
+    expect(apply({ invoice: { items: [createExampleInvoiceLine()] }, reading: noLines }).items).toHaveLength(
       1,
     )
   })
@@ -196,7 +196,7 @@ describe('lines', () => {
 
 describe('a file that cannot be opened', () => {
   it('leaves the invoice unchanged, with the reason', () => {
-    const before = createExampleInvoice({ items: [createExampleInvoiceItem()], number: 'B-1' })
+    const before = createExampleInvoice({ items: [createExampleInvoiceLine()], number: 'B-1' })
     const unreadable = {
       reason: 'password' as const,
       error: 'It has a password.',

@@ -1,13 +1,13 @@
 import { type DocumentHeaderReading, invoiceEndpoints } from '@rms/contracts'
-import { createReply, notFound, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
+import { createHttpReply, notFound, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import { isReaderLine } from '../../domain/invoices/invoice-item.ts'
+import { isReaderLine } from '../../domain/invoices/invoice-line.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
-import { presentExtraction, presentInvoiceItem } from '../invoices/invoice-presenter.ts'
+import { presentExtraction, presentInvoiceLine } from '../invoices/invoice-presenter.ts'
 import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
+import { cancelInvoiceReading } from './cancel-invoice-reading.ts'
 import { processInvoice } from './process-invoice.ts'
-import { stopReading } from './stop-reading.ts'
 
 export function mountExtractionRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { processPdf, processOcr, getExtraction, stopExtraction } = invoiceEndpoints
@@ -24,8 +24,8 @@ export function mountExtractionRoutes(router: Router, dependencies: InvoicingDep
       requestedBy: request.user.id,
     })
     if (outcome.kind === 'in-progress')
-      return createReply(202, { extraction: presentExtraction(outcome.extraction) })
-    return createReply(200, presentReading(outcome.invoice))
+      return createHttpReply(202, { extraction: presentExtraction(outcome.extraction) })
+    return createHttpReply(200, presentReading(outcome.invoice))
   }
 
   serveEndpoint(router, processPdf, ({ params, query, actor }) =>
@@ -43,12 +43,12 @@ export function mountExtractionRoutes(router: Router, dependencies: InvoicingDep
   })
 
   serveEndpoint(router, stopExtraction, async ({ params }) =>
-    presentExtraction(await stopReading(dependencies, params.id)),
+    presentExtraction(await cancelInvoiceReading(dependencies, params.id)),
   )
 }
 
 const presentReading = ({ items, readHeader, flags }: Invoice) => ({
-  extractedItems: items.filter(isReaderLine).map(item => presentInvoiceItem(item)),
+  extractedItems: items.filter(isReaderLine).map(item => presentInvoiceLine(item)),
   header: readHeader ?? EMPTY_HEADER,
   flags: [...flags],
 })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInvoiceText, createFakePdf, readFakePdf } from '../../testing/fake-pdf.ts'
 import {
   createEmptyFile,
-  DAIRY_SUPPLIER,
-  HARBOUR_LOCATION,
+  DAIRY_SUPPLIER_ID,
+  HARBOUR_LOCATION_ID,
   type InvoicingService,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
@@ -61,7 +61,7 @@ describe('A job', () => {
   it('is queued after other jobs of the same user, but not after those of others', async () => {
     const users = [1, 1, 1, 5].map(id => invoicing.service.asManager({ id, username: `user-${id}` }))
     const files = users.map(() => ({ field: 'invoice', name: 'a.pdf', content: createEmptyFile() }))
-    const fields = { supplier_id: String(DAIRY_SUPPLIER), location_id: String(HARBOUR_LOCATION) }
+    const fields = { supplier_id: String(DAIRY_SUPPLIER_ID), location_id: String(HARBOUR_LOCATION_ID) }
     const answers = await Promise.all(
       users.map((user, index) =>
         user.upload('/api/invoices/upload', files[index] ?? { field: '', name: '', content: '' }, fields),

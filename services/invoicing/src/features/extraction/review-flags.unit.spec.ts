@@ -1,5 +1,5 @@
-import type { QuestionCode } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import type { InvoiceQuestionCode } from '@rms/contracts'
+import { toDecimal } from '@rms/domain-kit'
 import { isUnchanged } from '@rms/service-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ import {
   exampleReviewContext,
 } from '../../testing/invoice-examples.ts'
 import { needsReviewFlags } from '../invoices/change-invoice.ts'
-import { applyConfirmation, isReadyAfterConfirmation } from '../invoices/confirm-flag.ts'
+import { applyFlagConfirmation, isReadyAfterConfirmation } from '../invoices/confirm-flag.ts'
 import { toInvoiceSummary } from '../invoices/invoice-presenter.ts'
 import { applyReading } from './apply-reading.ts'
 
@@ -76,8 +76,8 @@ const butterAtThree: PastInvoiceLine = {
   name: 'Butter',
   unit: 'kg',
   pack: null,
-  quantity: decimal(2),
-  price: decimal(3),
+  quantity: toDecimal(2),
+  price: toDecimal(3),
 }
 const contextOf = ({ supplier }: Pick<Invoice, 'supplier'>) =>
   exampleReviewContext({
@@ -87,7 +87,7 @@ const contextOf = ({ supplier }: Pick<Invoice, 'supplier'>) =>
 const by = { at: EXAMPLE_INSTANT, userId: 1, username: 'maria' }
 
 interface Answered {
-  readonly code: QuestionCode
+  readonly code: InvoiceQuestionCode
   readonly itemId: number | null
   readonly facts: string
 }
@@ -120,8 +120,8 @@ function decide({ invoice, autoProcess, answers }: Course, step: Step): Invoice 
   const { items } = invoice
   const canChangeLines = checkLineChange(invoice) === null
   const line = (at: number) => items[at % Math.max(1, items.length)]
-  const answer = (code: QuestionCode, itemId: number | null) => {
-    const confirmed = applyConfirmation(invoice, { code, itemId }, { by, context: contextOf(invoice) })
+  const answer = (code: InvoiceQuestionCode, itemId: number | null) => {
+    const confirmed = applyFlagConfirmation(invoice, { code, itemId }, { by, context: contextOf(invoice) })
     const isReady = confirmed !== invoice && isReadyAfterConfirmation(confirmed, code, autoProcess)
     const status =
       isReady && checkStatusChange(confirmed, 'processed') === null ? 'processed' : confirmed.status
@@ -142,21 +142,24 @@ function decide({ invoice, autoProcess, answers }: Course, step: Step): Invoice 
     case 'correct-line': {
       const corrected = line(step.place)
       if (!canChangeLines || !corrected) return invoice
-      const change = { unitPrice: decimal(step.price) }
+      const change = { unitPrice: toDecimal(step.price) }
       return { ...invoice, items: items.map(item => (item === corrected ? correctLine(item, change) : item)) }
     }
     case 'add-line': {
-      const values = { productName: 'Oil', quantity: decimal(2), unit: 'l', totalPrice: null }
+      const values = { productName: 'Oil', quantity: toDecimal(2), unit: 'l', totalPrice: null }
       const id = 1 + Math.max(500, ...items.map(item => item.id))
-      const added = createManualLine({ ...values, unitPrice: decimal(step.price) }, { id, source: 'manual' })
+      const added = createManualLine(
+        { ...values, unitPrice: toDecimal(step.price) },
+        { id, source: 'manual' },
+      )
       return canChangeLines ? { ...invoice, items: [...items, added] } : invoice
     }
     case 'delete-line':
       return canChangeLines ? { ...invoice, items: items.filter(item => item !== line(step.place)) } : invoice
     case 'correct-total':
-      return corrected(invoice, { total: step.total === null ? null : decimal(step.total) })
+      return corrected(invoice, { total: step.total === null ? null : toDecimal(step.total) })
     case 'correct-tax':
-      return corrected(invoice, { tax: step.tax === null ? null : decimal(step.tax) })
+      return corrected(invoice, { tax: step.tax === null ? null : toDecimal(step.tax) })
     case 'correct-date':
       return correctHeader(invoice, { date: step.date }, 'EUR')
     case 'change-supplier':

@@ -16,7 +16,7 @@ import { createInlineContentDisposition, withExtension } from './file-name.ts'
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
 
 /** Serves invoice files to anyone with a signed link; 403 for a forged or expired one. */
-export function mountFileRoutes(
+export function mountInvoiceFileRoutes(
   router: Router,
   { invoices, files }: InvoicingDependencies,
   links: FileLinks,

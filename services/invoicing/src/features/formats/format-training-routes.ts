@@ -1,23 +1,24 @@
-import { type DocumentLineReading, type ParsedInvoiceItem, trainingEndpoints } from '@rms/contracts'
-import { decimal, invoiceUnit, toCents } from '@rms/domain-kit'
+import { type DocumentLineReading, formatTrainingEndpoints, type ParsedInvoiceLine } from '@rms/contracts'
+import { normaliseInvoiceUnit, toCents, toDecimal } from '@rms/domain-kit'
 import { AppError, badRequest, notFound, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { readSupplierText } from '../../domain/formats/apply-supplier-format.ts'
-import { learnFormat } from '../../domain/formats/learn-supplier-format.ts'
+import { learnSupplierFormat } from '../../domain/formats/learn-supplier-format.ts'
 import { presentFormat } from '../../domain/formats/supplier-format.ts'
-import type { LineValues } from '../../domain/invoices/invoice-item.ts'
-import type { TrainingSummary } from '../../storage/format-training-repository.ts'
+import type { InvoiceLineValues } from '../../domain/invoices/invoice-line.ts'
+import type { FormatTrainingSummary } from '../../storage/format-training-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { findInvoiceParty } from '../references/find-invoice-party.ts'
 
 export function mountFormatTrainingRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { trainings, parties, now } = dependencies
-  const { trainInvoiceFormat, saveTrainingData, listTrainingData, deleteTrainingData } = trainingEndpoints
+  const { trainInvoiceFormat, saveTrainingData, listTrainingData, deleteTrainingData } =
+    formatTrainingEndpoints
 
   serveEndpoint(router, trainInvoiceFormat, async ({ body }) => {
     await requireSupplier(dependencies, body.supplierId)
     const { lines } = readSupplierText(body.invoiceText, await trainings.getFormat(body.supplierId))
-    const understood = learnFormat(body.invoiceText, lines.map(toLineValues))
+    const understood = learnSupplierFormat(body.invoiceText, lines.map(toLineValues))
     return { parsedItems: lines.map(toParsedItem), understood: presentFormat(understood) }
   })
 
@@ -28,7 +29,7 @@ export function mountFormatTrainingRoutes(router: Router, dependencies: Invoicin
       id: await trainings.nextId(),
       supplierId: body.supplierId,
       source: 'sample' as const,
-      learned: learnFormat(body.invoiceText, lines),
+      learned: learnSupplierFormat(body.invoiceText, lines),
       sampleText: body.invoiceText,
       lines,
       createdAt: now(),
@@ -65,11 +66,11 @@ async function requireSupplier(dependencies: InvoicingDependencies, id: number):
   })
 }
 
-const toLineValues = (line: ParsedInvoiceItem): LineValues => ({
+const toLineValues = (line: ParsedInvoiceLine): InvoiceLineValues => ({
   productName: line.product_name,
-  quantity: decimal(line.quantity),
-  unit: invoiceUnit(line.unit),
-  unitPrice: decimal(line.unit_price),
+  quantity: toDecimal(line.quantity),
+  unit: normaliseInvoiceUnit(line.unit),
+  unitPrice: toDecimal(line.unit_price),
   totalPrice: toCents(line.total_price),
 })
 
@@ -82,7 +83,7 @@ const toParsedItem = ({ product_name, quantity, unit, unit_price, total_price }:
 })
 
 const present = (
-  { id, supplierId, source, learned, itemCount, createdAt }: TrainingSummary,
+  { id, supplierId, source, learned, itemCount, createdAt }: FormatTrainingSummary,
   names: ReadonlyMap<number, string>,
 ) => ({
   id,

@@ -1,12 +1,12 @@
-import { trainingEndpoints } from '@rms/contracts'
+import { formatTrainingEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvoiceReaderOptions } from '../../domain/formats/apply-supplier-format.ts'
 import { createFakePdf, readFakePdf } from '../../testing/fake-pdf.ts'
 import {
   createEmptyFile,
-  DAIRY_SUPPLIER,
+  DAIRY_SUPPLIER_ID,
   type InvoicingService,
-  MARKET_SUPPLIER,
+  MARKET_SUPPLIER_ID,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -32,35 +32,38 @@ const ITEMS = [
   { product_name: 'Brezel', quantity: 12, unit: 'boxes', unit_price: 0.35, total_price: 4.2 },
 ]
 const save = (supplierId: number) =>
-  invoicing.manager.call(trainingEndpoints.saveTrainingData, {
+  invoicing.manager.call(formatTrainingEndpoints.saveTrainingData, {
     body: { supplierId, invoiceText: SAMPLE, parsedItems: ITEMS },
   })
 const listTrainings = (supplierId: number) =>
-  invoicing.manager.call(trainingEndpoints.listTrainingData, { query: { supplier_id: supplierId } })
+  invoicing.manager.call(formatTrainingEndpoints.listTrainingData, { query: { supplier_id: supplierId } })
 const deleteTraining = (id: number) => invoicing.manager.del(`/api/settings/training-data/${id}`)
 
 describe('Training a format', () => {
   it('shows what is read and recognised, and stores nothing', async () => {
-    const { parsedItems, understood } = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, {
-      body: { supplierId: MARKET_SUPPLIER, invoiceText: SAMPLE },
-    })
+    const { parsedItems, understood } = await invoicing.manager.call(
+      formatTrainingEndpoints.trainInvoiceFormat,
+      {
+        body: { supplierId: MARKET_SUPPLIER_ID, invoiceText: SAMPLE },
+      },
+    )
     expect(parsedItems[0]).toEqual(ITEMS[0])
     expect(understood).toMatchObject({
       order: ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'],
       decimal_mark: ',',
     })
-    expect(await listTrainings(MARKET_SUPPLIER)).toEqual([])
+    expect(await listTrainings(MARKET_SUPPLIER_ID)).toEqual([])
   })
 
   it('with a text without goods returns an empty list', async () => {
-    const body = { supplierId: MARKET_SUPPLIER, invoiceText: 'Dear sirs,\nplease find nothing here.' }
-    const answer = await invoicing.manager.call(trainingEndpoints.trainInvoiceFormat, { body })
+    const body = { supplierId: MARKET_SUPPLIER_ID, invoiceText: 'Dear sirs,\nplease find nothing here.' }
+    const answer = await invoicing.manager.call(formatTrainingEndpoints.trainInvoiceFormat, { body })
     expect(answer.parsedItems).toEqual([])
   })
 
   it('requires a supplier and a text', async () => {
     const train = (body: object) => invoicing.manager.post('/api/settings/train-invoice-format', body)
-    for (const body of [{}, { invoiceText: SAMPLE }, { supplierId: MARKET_SUPPLIER, invoiceText: '  ' }])
+    for (const body of [{}, { invoiceText: SAMPLE }, { supplierId: MARKET_SUPPLIER_ID, invoiceText: '  ' }])
       expect(await train(body)).toMatchObject({
         status: 400,
         body: { error: 'Please select a supplier and paste invoice text' },
@@ -71,7 +74,7 @@ describe('Training a format', () => {
     })
     expect(
       await invoicing.manager.post('/api/settings/save-training-data', {
-        supplierId: MARKET_SUPPLIER,
+        supplierId: MARKET_SUPPLIER_ID,
         invoiceText: SAMPLE,
       }),
     ).toMatchObject({ status: 400 })
@@ -80,7 +83,7 @@ describe('Training a format', () => {
 
 describe('The learned format of a supplier', () => {
   it('is applied to its next text', async () => {
-    const { id: trainingId } = await save(DAIRY_SUPPLIER)
+    const { id: trainingId } = await save(DAIRY_SUPPLIER_ID)
     const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.read()
     const text = SAMPLE.replace('12 Geb   Brezel', '12 Geb   Semmel')
@@ -93,7 +96,7 @@ describe('The learned format of a supplier', () => {
   })
 
   it('is passed to the reader of its next file, and applied to its units', async () => {
-    const { id: trainingId } = await save(DAIRY_SUPPLIER)
+    const { id: trainingId } = await save(DAIRY_SUPPLIER_ID)
     await invoicing.upload(createFakePdf('Dairy\nButter 2 kg 3,00 6,00'))
     await invoicing.read()
     expect(hints).toMatchObject({ decimalMark: ',', columnOrder: ['total', 'price', 'quantity'] })
@@ -121,19 +124,19 @@ describe('The learned format of a supplier', () => {
       unitPrice: 2,
       readAs: { name: 'RISPE KL1', unit: 'each', isRecognised: false },
     })
-    await invoicing.upload(createEmptyFile(), { fields: { supplier_id: String(MARKET_SUPPLIER) } })
+    await invoicing.upload(createEmptyFile(), { fields: { supplier_id: String(MARKET_SUPPLIER_ID) } })
     await invoicing.read()
     expect(hints).toMatchObject({ supplierName: 'Market', earlier: [] })
   })
 
   it('is listed, and can be deleted once', async () => {
-    const { id } = await save(MARKET_SUPPLIER)
-    expect(await listTrainings(MARKET_SUPPLIER)).toMatchObject([
-      { id, supplierId: MARKET_SUPPLIER, supplier_name: 'Market', source: 'sample', item_count: 2 },
+    const { id } = await save(MARKET_SUPPLIER_ID)
+    expect(await listTrainings(MARKET_SUPPLIER_ID)).toMatchObject([
+      { id, supplierId: MARKET_SUPPLIER_ID, supplier_name: 'Market', source: 'sample', item_count: 2 },
     ])
     expect(await deleteTraining(id)).toMatchObject({ status: 200, body: { success: true } })
     expect(await deleteTraining(id)).toMatchObject({ status: 404 })
-    expect(await listTrainings(MARKET_SUPPLIER)).toEqual([])
+    expect(await listTrainings(MARKET_SUPPLIER_ID)).toEqual([])
   })
 
   it('grows with corrections on the supplier’s invoices', async () => {
@@ -146,7 +149,7 @@ describe('The learned format of a supplier', () => {
     })
     await invoicing.manager.put(`/api/invoices/${id}`, { invoice_date: '2026-05-10' })
     expect(
-      (await listTrainings(DAIRY_SUPPLIER)).map(({ source, understood }) => [source, understood]),
+      (await listTrainings(DAIRY_SUPPLIER_ID)).map(({ source, understood }) => [source, understood]),
     ).toMatchObject([
       ['correction', { date_order: 'month-first' }],
       ['correction', { units: { geb: 'boxes' } }],

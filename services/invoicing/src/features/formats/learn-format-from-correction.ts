@@ -1,7 +1,7 @@
 import { INVOICE_UNITS } from '@rms/domain-kit'
 import type { Transaction } from '@rms/service-kit'
 import { inferDateOrder } from '../../domain/formats/date-order.ts'
-import { learnFormat } from '../../domain/formats/learn-supplier-format.ts'
+import { learnSupplierFormat } from '../../domain/formats/learn-supplier-format.ts'
 import {
   EMPTY_FORMAT,
   findNewFormatParts,
@@ -9,17 +9,17 @@ import {
   type SupplierFormat,
 } from '../../domain/formats/supplier-format.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
+import type { InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 
 /**
  * Learns from a corrected line: the decimal mark, if another one would have read its numbers correctly, and the
  * supplier's word for the unit.
  */
-export const learnFormatFromLine = (ocrText: string, corrected: InvoiceItem): SupplierFormat => {
+export const learnFormatFromLine = (ocrText: string, corrected: InvoiceLine): SupplierFormat => {
   const { readAs } = corrected
   if (!readAs) return EMPTY_FORMAT
-  const { decimalMark, units } = learnFormat(ocrText, [corrected])
+  const { decimalMark, units } = learnSupplierFormat(ocrText, [corrected])
   const wasMisread = !readAs.quantity.eq(corrected.quantity) || !readAs.unitPrice.eq(corrected.unitPrice)
   const isNewUnit = readAs.unit !== corrected.unit
   return {
@@ -44,7 +44,7 @@ export const learnFormatFromDate = (ocrText: string, date: string): SupplierForm
 /** Stores what a correction taught about the supplier, if it is new. */
 export async function saveLearnedFormat(
   { trainings, now }: Pick<InvoicingDependencies, 'trainings' | 'now'>,
-  { invoice, learned, lines }: { invoice: Invoice; learned: SupplierFormat; lines: readonly InvoiceItem[] },
+  { invoice, learned, lines }: { invoice: Invoice; learned: SupplierFormat; lines: readonly InvoiceLine[] },
   { session }: Transaction,
 ): Promise<void> {
   const supplierId = invoice.supplier.id

@@ -1,20 +1,24 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { toSupplierFormatOptions, withLearnedUnits } from '../../domain/formats/apply-supplier-format.ts'
 import { EMPTY_FORMAT, findNewFormatParts, mergeFormats } from '../../domain/formats/supplier-format.ts'
 import { correctLine } from '../../domain/lines/manual-line.ts'
-import { createExampleInvoiceItem, createExampleReading } from '../../testing/invoice-examples.ts'
+import { createExampleInvoiceLine, createExampleReading } from '../../testing/invoice-examples.ts'
 import { learnFormatFromDate, learnFormatFromLine } from './learn-format-from-correction.ts'
 
 describe('a correction on a read invoice', () => {
   it('of a unit teaches the word that the reader did not know', () => {
-    const corrected = correctLine(createExampleInvoiceItem({ unit: 'Geb' }), { unit: 'cases' })
+    const corrected = correctLine(createExampleInvoiceLine({ unit: 'Geb' }), { unit: 'cases' })
     expect([...learnFormatFromLine('', corrected).units]).toEqual([['geb', 'cases']])
   })
 
   it('of a unit teaches the word next to the quantity if the reader used none', () => {
-    const read = createExampleInvoiceItem({ productName: 'Brezel Geb', quantity: decimal(12), unit: 'each' })
-    const priced = { ...read, unitPrice: decimal('0.35'), totalPrice: decimal('4.2') }
+    const read = createExampleInvoiceLine({
+      productName: 'Brezel Geb',
+      quantity: toDecimal(12),
+      unit: 'each',
+    })
+    const priced = { ...read, unitPrice: toDecimal('0.35'), totalPrice: toDecimal('4.2') }
     const corrected = correctLine(priced, { productName: 'Brezel', unit: 'boxes' })
     expect([...learnFormatFromLine('Brezel  12 Geb  0,35  4,20', corrected).units]).toEqual([
       ['geb', 'boxes'],
@@ -22,17 +26,17 @@ describe('a correction on a read invoice', () => {
   })
 
   it('never changes the meaning of our own unit words', () => {
-    const corrected = correctLine(createExampleInvoiceItem({ unit: 'kg' }), { unit: 'lbs' })
+    const corrected = correctLine(createExampleInvoiceLine({ unit: 'kg' }), { unit: 'lbs' })
     expect(learnFormatFromLine('Butter 2 kg 3.00 6.00', corrected).units.size).toBe(0)
   })
 
   it('of numbers teaches the decimal mark that makes sense of the text', () => {
-    const read = createExampleInvoiceItem({
-      quantity: decimal(2),
-      unitPrice: decimal(1250),
-      totalPrice: decimal(2500),
+    const read = createExampleInvoiceLine({
+      quantity: toDecimal(2),
+      unitPrice: toDecimal(1250),
+      totalPrice: toDecimal(2500),
     })
-    const corrected = correctLine(read, { unitPrice: decimal('1.25') })
+    const corrected = correctLine(read, { unitPrice: toDecimal('1.25') })
     expect(learnFormatFromLine('Butter 2 kg 1,250 2,500', corrected).decimalMark).toBe(',')
   })
 

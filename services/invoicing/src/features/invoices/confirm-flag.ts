@@ -1,4 +1,4 @@
-import type { QuestionCode } from '@rms/contracts'
+import type { InvoiceQuestionCode } from '@rms/contracts'
 import { conflict } from '@rms/service-kit'
 import { withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
@@ -17,8 +17,8 @@ import { toRefusalError, withDuplicatePermission } from './correct-invoice.ts'
 import { createDuplicateInvoiceError, toInvoiceSummary } from './invoice-presenter.ts'
 import { loadReviewContext } from './load-review-context.ts'
 
-export interface ConfirmationInput {
-  readonly code: QuestionCode
+export interface FlagConfirmationInput {
+  readonly code: InvoiceQuestionCode
   readonly item_id?: number | null | undefined
 }
 
@@ -30,12 +30,12 @@ export interface ConfirmationInput {
 export async function confirmInvoiceFlag(
   dependencies: InvoicingDependencies,
   { id, by }: { readonly id: number; readonly by: ConfirmingUser },
-  { code, item_id: itemId = null }: ConfirmationInput,
+  { code, item_id: itemId = null }: FlagConfirmationInput,
 ): Promise<Invoice> {
   const { autoProcess } = await dependencies.settings.current()
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
     const context = await loadReviewContext(dependencies, invoice, transaction.session)
-    const confirmed = applyConfirmation(invoice, { code, itemId }, { by, context })
+    const confirmed = applyFlagConfirmation(invoice, { code, itemId }, { by, context })
     if (confirmed === invoice || !isReadyAfterConfirmation(confirmed, code, autoProcess)) return confirmed
     const refusal = checkStatusChange(confirmed, 'processed')
     if (refusal) throw toRefusalError(refusal)
@@ -46,7 +46,7 @@ export async function confirmInvoiceFlag(
 }
 
 /** Confirms one flag and determines the others again; returns the same invoice if the flag is already confirmed. */
-export function applyConfirmation(
+export function applyFlagConfirmation(
   invoice: Invoice,
   doubt: FlagReference,
   { by, context }: { readonly by: ConfirmingUser; readonly context: ReviewContext },
@@ -57,7 +57,7 @@ export function applyConfirmation(
 /** Whether a confirmation answered the last question of a pending invoice. */
 export const isReadyAfterConfirmation = (
   confirmed: Invoice,
-  code: QuestionCode,
+  code: InvoiceQuestionCode,
   autoProcess: boolean,
 ): boolean =>
   confirmed.status === 'pending' &&

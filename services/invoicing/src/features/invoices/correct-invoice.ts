@@ -19,7 +19,7 @@ import type {
   NamedReference,
 } from '../../domain/invoices/invoice.ts'
 import { checkStatusChange, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
-import type { InvoicePartyKind } from '../../storage/replicas/party-replica.ts'
+import type { InvoicePartyKind } from '../../storage/replicas/invoice-party-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { learnFormatFromDate, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
 import { findInvoiceParty } from '../references/find-invoice-party.ts'

@@ -1,11 +1,11 @@
 import { invoiceEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillDocumentWords } from '../../storage/invoices/document-words.ts'
+import { fillDocumentWords } from '../../storage/invoices/document-search-words.ts'
 import { buildInvoiceText, createFakePdf } from '../../testing/fake-pdf.ts'
 import {
-  DAIRY_SUPPLIER,
+  DAIRY_SUPPLIER_ID,
   type InvoicingService,
-  MARKET_SUPPLIER,
+  MARKET_SUPPLIER_ID,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
     const { id } = await invoicing.upload(createFakePdf(text), { fields: { supplier_id: String(supplier) } })
     return id
   }
-  cooled = await upload(DAIRY_SUPPLIER, 'RE-1', 'Geliefert mit Kühlwagen, Tour 4711-B')
-  walked = await upload(MARKET_SUPPLIER, 'RE-2', 'Abgeholt, Kühltasche geliehen')
+  cooled = await upload(DAIRY_SUPPLIER_ID, 'RE-1', 'Geliefert mit Kühlwagen, Tour 4711-B')
+  walked = await upload(MARKET_SUPPLIER_ID, 'RE-2', 'Abgeholt, Kühltasche geliehen')
   await invoicing.read()
 }, 60_000)
 afterAll(() => invoicing.close())
@@ -46,7 +46,7 @@ describe('An invoice', () => {
   })
 
   it('is found only if it matches the other filters', async () => {
-    expect(await search('kühl', `&supplier_id=${MARKET_SUPPLIER}`)).toEqual([walked])
+    expect(await search('kühl', `&supplier_id=${MARKET_SUPPLIER_ID}`)).toEqual([walked])
     expect(await search('kühl', '&endDate=2001-01-01')).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createEmptyFile,
   type InvoicingService,
-  MARKET_SUPPLIER,
+  MARKET_SUPPLIER_ID,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => invoicing.close())
 
 describe('The list', () => {
   const ids = async (query: string): Promise<number[]> => {
-    const { body } = await invoicing.manager.get(`/api/invoices?supplier_id=${MARKET_SUPPLIER}&${query}`)
+    const { body } = await invoicing.manager.get(`/api/invoices?supplier_id=${MARKET_SUPPLIER_ID}&${query}`)
     return invoiceEndpoints.listInvoices.response.parse(body).map(invoice => invoice.id)
   }
   let listed: number[] = []
@@ -23,7 +23,7 @@ describe('The list', () => {
     const dates = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-02-10']
     for (const invoice_date of dates) {
       const fields = {
-        supplier_id: String(MARKET_SUPPLIER),
+        supplier_id: String(MARKET_SUPPLIER_ID),
         invoice_date,
         notes: `(note) of ${invoice_date}`,
       }
@@ -54,7 +54,7 @@ describe('The list', () => {
   })
   it('is paged, with the total', async () => {
     const page = await invoicing.manager.get(
-      `/api/invoices?supplier_id=${MARKET_SUPPLIER}&endDate=2025-12-31&page=2&page_size=3`,
+      `/api/invoices?supplier_id=${MARKET_SUPPLIER_ID}&endDate=2025-12-31&page=2&page_size=3`,
     )
     expect(page.body).toHaveLength(1)
     expect(page.headers.get('x-total-count')).toBe('4')

@@ -3,7 +3,7 @@ import type {
   InvoiceExtraction,
   Invoice as InvoiceRecord,
   InvoicesAwaitingReview,
-  InvoiceItem as ItemRecord,
+  InvoiceLine as ItemRecord,
   LastPrice,
   ReadingProgress,
 } from '@rms/contracts'
@@ -13,7 +13,7 @@ import { documentNamesAnotherSupplier } from '../../domain/invoices/document-sup
 import { type DuplicateInvoiceSummary, describeDuplicate } from '../../domain/invoices/duplicate-invoices.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../../domain/invoices/invoice.ts'
-import { getLineProduct, type InvoiceItem } from '../../domain/invoices/invoice-item.ts'
+import { getLineProduct, type InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import { findLineQuestion, getNextQuestion } from '../../domain/review/review-question.ts'
 
 /** The fields of a record that are not part of the invoice itself. */
@@ -86,7 +86,7 @@ export const presentInvoiceInReview = (
   ]
 }
 
-export const presentInvoiceItem = (item: InvoiceItem, lastPrice: LastPrice | null = null): ItemRecord => ({
+export const presentInvoiceLine = (item: InvoiceLine, lastPrice: LastPrice | null = null): ItemRecord => ({
   id: item.id,
   product_name: item.productName,
   quantity: toNumber(item.quantity, 6),

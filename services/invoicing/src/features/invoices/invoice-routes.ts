@@ -1,5 +1,5 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { notFound, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
@@ -105,7 +105,7 @@ export function mountInvoiceRoutes(
   })
 }
 
-const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : decimal(amount))
+const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : toDecimal(amount))
 
 /** The permission given by `?allow_duplicate=true`, with the user who gave it. */
 export const getDuplicatePermission = (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createEmptyFile,
   type InvoicingService,
-  MARKET_SUPPLIER,
+  MARKET_SUPPLIER_ID,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -71,7 +71,7 @@ describe('A processed invoice', () => {
     const { id, item } = await withLine()
     await invoicing.setStatus(id, 'processed')
     await invoicing.manager.put(`/api/invoices/${id}/items/${item.id}`, { unit_price: 3 })
-    await put(id, { invoice_date: '2026-04-30', supplier_id: MARKET_SUPPLIER })
+    await put(id, { invoice_date: '2026-04-30', supplier_id: MARKET_SUPPLIER_ID })
     await invoicing.manager.del(`/api/invoices/${id}/items/${item.id}`)
     const facts = await factsOf(id)
     expect(

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@rms/domain-kit'
+import { addDays, toBusinessDay } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import { documentNamesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
@@ -15,7 +15,7 @@ export async function loadReviewContext(
   session?: ClientSession,
 ): Promise<ReviewContext> {
   const { thresholds, timezone, currency } = await settings.current()
-  const uploadDay = businessDay(invoice.createdAt, timezone)
+  const uploadDay = toBusinessDay(invoice.createdAt, timezone)
   const past = await pastLines.findBySupplier(invoice.supplier.id, invoice.id, session)
   return {
     thresholds,

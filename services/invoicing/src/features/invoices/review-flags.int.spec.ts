@@ -8,9 +8,9 @@ import {
 } from '../../testing/invoice-examples.ts'
 import {
   createEmptyFile,
-  DAIRY_SUPPLIER,
+  DAIRY_SUPPLIER_ID,
   type InvoicingService,
-  MARKET_SUPPLIER,
+  MARKET_SUPPLIER_ID,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 import type { InvoiceDocumentReader } from '../extraction/read-uploaded-file.ts'
@@ -39,7 +39,7 @@ async function receive({
   price = 3 + (numbers + 1) / 100,
   date = inDays(-1),
   supplier = 'Dairy',
-  under = DAIRY_SUPPLIER,
+  under = DAIRY_SUPPLIER_ID,
   flags = [] as Reading['lines'][number]['flags'],
   document = {} as Partial<Reading>,
 } = {}) {
@@ -142,7 +142,9 @@ describe('An invoice that otherwise passes all checks', () => {
 
   it('is checked again after a correction, and is ready once there are no open questions', async () => {
     const waiting = await receive({ name: 'Salt', supplier: 'Market' })
-    const moved = await invoicing.manager.put(`/api/invoices/${waiting.id}`, { supplier_id: MARKET_SUPPLIER })
+    const moved = await invoicing.manager.put(`/api/invoices/${waiting.id}`, {
+      supplier_id: MARKET_SUPPLIER_ID,
+    })
     expect(moved).toMatchObject({ body: { status: 'pending', flags: [], question: { code: 'ready' } } })
     expect(await confirm(waiting.id, 'ready')).toMatchObject({ body: { status: 'processed' } })
   })

@@ -2,8 +2,8 @@ import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createEmptyFile,
-  DAIRY_SUPPLIER,
-  HARBOUR_LOCATION,
+  DAIRY_SUPPLIER_ID,
+  HARBOUR_LOCATION_ID,
   type InvoicingService,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
@@ -66,8 +66,8 @@ const unmerge = (id: number, from_id: number, version = 2) =>
 describe('A renamed supplier', () => {
   it('is renamed on its invoices and found by the new name; an older event changes nothing', async () => {
     const { id } = await invoicing.upload(createEmptyFile(), { fields: { notes: 'renamed' } })
-    await deliverSupplier(DAIRY_SUPPLIER, 'Dairy & Sons', 3)
-    await deliverSupplier(DAIRY_SUPPLIER, 'Dayry', 2)
+    await deliverSupplier(DAIRY_SUPPLIER_ID, 'Dairy & Sons', 3)
+    await deliverSupplier(DAIRY_SUPPLIER_ID, 'Dayry', 2)
     expect((await invoicing.invoice(id)).supplier_name).toBe('Dairy & Sons')
     const found = await invoicing.manager.get('/api/invoices?search=dairy%20%26%20sons')
     expect(found.body).toEqual(expect.arrayContaining([expect.objectContaining({ id, notes: 'renamed' })]))
@@ -98,7 +98,7 @@ describe('A renamed location', () => {
       timezone: null,
       wifi_networks: [],
     }
-    const renamed = { id: HARBOUR_LOCATION, name: 'Old Harbour', version: 5, deleted: false, ...place }
+    const renamed = { id: HARBOUR_LOCATION_ID, name: 'Old Harbour', version: 5, deleted: false, ...place }
     await invoicing.service.deliver(
       'invoicing-references',
       createEventEnvelope('catalog.location-changed', renamed),

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@rms/contracts'
 import type { EventHandlers } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { InvoiceParty, InvoicePartyKind } from '../../storage/replicas/party-replica.ts'
+import type { InvoiceParty, InvoicePartyKind } from '../../storage/replicas/invoice-party-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 
 /** Keeps catalog data on invoices up to date, in whatever order events arrive. */

@@ -1,15 +1,15 @@
 import { internalEndpoints } from '@rms/contracts'
-import { AppError, badRequest, type InternalClient } from '@rms/service-kit'
+import { AppError, badRequest, type InternalServiceClient } from '@rms/service-kit'
 import type { NamedReference } from '../../domain/invoices/invoice.ts'
 import type {
   InvoiceParty,
   InvoicePartyKind,
   InvoicePartyReplica,
-} from '../../storage/replicas/party-replica.ts'
+} from '../../storage/replicas/invoice-party-replica.ts'
 
 interface Sources {
   readonly parties: InvoicePartyReplica
-  readonly internal: InternalClient
+  readonly internal: InternalServiceClient
 }
 
 /**

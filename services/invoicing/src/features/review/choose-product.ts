@@ -1,10 +1,10 @@
 import { internalEndpoints } from '@rms/contracts'
 import { AppError, badRequest, notFound } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem, ProductChoice } from '../../domain/invoices/invoice-item.ts'
+import type { InvoiceLine, ProductChoice } from '../../domain/invoices/invoice-line.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
-import { type InvoiceWithItem, requireChangeableLines, requireInvoiceItem } from '../items/change-items.ts'
+import { type InvoiceWithLine, requireChangeableLines, requireInvoiceLine } from '../lines/change-lines.ts'
 
 /**
  * Sets the product that a person chose for a line (null: a new one); prices follow, and the catalog remembers it for
@@ -12,30 +12,30 @@ import { type InvoiceWithItem, requireChangeableLines, requireInvoiceItem } from
  */
 export async function chooseProduct(
   dependencies: InvoicingDependencies,
-  { invoiceId, itemId }: InvoiceWithItem,
+  { invoiceId, itemId }: InvoiceWithLine,
   productId: number | null,
-): Promise<InvoiceItem> {
+): Promise<InvoiceLine> {
   const current = await dependencies.invoices.find(invoiceId)
   if (!current) throw notFound('invoice')
   requireChangeableLines(current)
-  const item = requireInvoiceItem(current.items, itemId)
+  const item = requireInvoiceLine(current.items, itemId)
   const choice =
     productId === null
       ? await createNewProduct(dependencies, current, item)
       : await findExistingProduct(dependencies, productId)
   const { items } = await changeInvoice(dependencies, invoiceId, invoice => {
     requireChangeableLines(invoice)
-    requireInvoiceItem(invoice.items, itemId)
+    requireInvoiceLine(invoice.items, itemId)
     return { ...invoice, items: invoice.items.map(line => (line.id === itemId ? { ...line, choice } : line)) }
   })
-  return requireInvoiceItem(items, itemId)
+  return requireInvoiceLine(items, itemId)
 }
 
 /** The product that was already created for the line, if any, so that repeated requests create no others. */
 async function createNewProduct(
   { internal }: InvoicingDependencies,
   { supplier }: Invoice,
-  { id: item_id, productName, unit, product, choice }: InvoiceItem,
+  { id: item_id, productName, unit, product, choice }: InvoiceLine,
 ): Promise<ProductChoice> {
   if (choice?.isNew) return choice
   if (product?.match === 'new' && product.mergedInto === undefined)

@@ -1,15 +1,15 @@
 import { internalEndpoints, invoiceEndpoints, type ReviewLine } from '@rms/contracts'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import { getLineProduct } from '../../domain/invoices/invoice-item.ts'
+import { getLineProduct } from '../../domain/invoices/invoice-line.ts'
 import type { LineInReview } from '../../storage/invoices/invoice-review-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
-import { presentInvoiceItem } from '../invoices/invoice-presenter.ts'
-import { requireInvoiceItem } from '../items/change-items.ts'
+import { presentInvoiceLine } from '../invoices/invoice-presenter.ts'
+import { requireInvoiceLine } from '../lines/change-lines.ts'
 import { chooseProduct } from './choose-product.ts'
 
 /** Mounted before the routes of single invoices, because the path of the queue could also match an invoice id. */
-export function mountReviewRoutes(router: Router, dependencies: InvoicingDependencies): void {
+export function mountLineReviewRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { invoices, internal, reviewQueue, settings } = dependencies
 
   serveEndpoint(router, invoiceEndpoints.listReviewLines, async ({ query }) => {
@@ -20,7 +20,7 @@ export function mountReviewRoutes(router: Router, dependencies: InvoicingDepende
   serveEndpoint(router, invoiceEndpoints.suggestProducts, async ({ params }) => {
     const invoice = await invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
-    const item = requireInvoiceItem(invoice.items, params.itemId)
+    const item = requireInvoiceLine(invoice.items, params.itemId)
     const { productName, unit, supplierCode, product } = item
     const code = supplierCode ? { code: supplierCode.slice(0, 100) } : {}
     const query = { name: productName, unit, supplier_id: invoice.supplier.id, ...code }
@@ -32,7 +32,7 @@ export function mountReviewRoutes(router: Router, dependencies: InvoicingDepende
 
   serveEndpoint(router, invoiceEndpoints.chooseProduct, async ({ params, body }) => {
     const line = { invoiceId: params.id, itemId: params.itemId }
-    return presentInvoiceItem(await chooseProduct(dependencies, line, body.product_id))
+    return presentInvoiceLine(await chooseProduct(dependencies, line, body.product_id))
   })
 }
 
@@ -44,5 +44,5 @@ const present = (line: LineInReview, businessCurrency: string): ReviewLine => ({
   currency: line.currency ?? businessCurrency,
   supplier_id: line.supplier.id,
   supplier_name: line.supplier.name,
-  item: presentInvoiceItem(line.item),
+  item: presentInvoiceLine(line.item),
 })

@@ -1,4 +1,4 @@
-import { businessDay } from '@rms/domain-kit'
+import { toBusinessDay } from '@rms/domain-kit'
 import { isDuplicateKey, type ReceivedUpload, type Transaction } from '@rms/service-kit'
 import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
 import { NO_HEADER_CORRECTIONS } from '../../domain/invoices/correct-invoice-header.ts'
@@ -86,7 +86,7 @@ async function pendingInvoice(
     revision: 1,
     factsRevision: 0,
     number: '',
-    date: command.date || businessDay(at, timezone),
+    date: command.date || toBusinessDay(at, timezone),
     dateSource: command.date ? 'given' : 'upload-day',
     createdAt: at,
     status: 'pending',

@@ -7,7 +7,7 @@ import { presentInvoice } from '../invoices/invoice-presenter.ts'
 import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
 import { uploadInvoice } from './upload-invoice.ts'
 
-export function mountUploadRoute(
+export function mountInvoiceUploadRoute(
   router: Router,
   dependencies: InvoicingDependencies,
   links: FileLinks,

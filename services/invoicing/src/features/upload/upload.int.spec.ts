@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInvoiceText, createFakePdf } from '../../testing/fake-pdf.ts'
 import {
   createEmptyFile,
-  DAIRY_SUPPLIER,
+  DAIRY_SUPPLIER_ID,
   type InvoicingService,
   startInvoicingService,
   type UploadInput,
@@ -127,7 +127,7 @@ describe('An upload', () => {
 
   it('without a file is rejected', async () => {
     const form = new FormData()
-    form.set('supplier_id', String(DAIRY_SUPPLIER))
+    form.set('supplier_id', String(DAIRY_SUPPLIER_ID))
     form.set('location_id', '21')
     const token = createUserToken(invoicing.service.kit.config, { id: 1, username: 'maria', role: 'manager' })
     const headers = { authorization: `Bearer ${token}` }

@@ -3,11 +3,11 @@ import type {
   DocumentHeaderReading,
   DocumentType,
   InvoiceQuestion,
+  InvoiceQuestionCode,
   InvoiceStatus,
-  QuestionCode,
   Reading,
 } from '@rms/contracts'
-import { decimal, fromStoredInstant, sum, toStoredInstant } from '@rms/domain-kit'
+import { fromStoredInstant, sumDecimals, toDecimal, toStoredInstant } from '@rms/domain-kit'
 import {
   buildSearchFields,
   type Decimal128,
@@ -30,10 +30,10 @@ import type {
   TotalsCheck,
 } from '../../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../../domain/invoices/invoice.ts'
-import { needsProductReview } from '../../domain/invoices/invoice-item.ts'
+import { needsProductReview } from '../../domain/invoices/invoice-line.ts'
 import { findLineQuestion } from '../../domain/review/review-question.ts'
-import { getDocumentWords, getWordPrefixes } from './document-words.ts'
-import { type InvoiceItemDocument, toInvoiceItem, toInvoiceItemDocument } from './invoice-item-document.ts'
+import { getDocumentSearchWords, getWordPrefixes } from './document-search-words.ts'
+import { type InvoiceLineDocument, toInvoiceLine, toInvoiceLineDocument } from './invoice-line-document.ts'
 
 export interface ExtractionDocument
   extends Omit<
@@ -59,7 +59,7 @@ export interface CorrectionsDocument {
 }
 
 export interface ConfirmationDocument {
-  code: QuestionCode
+  code: InvoiceQuestionCode
   item_id: number | null
   values: string
   at: Date
@@ -107,7 +107,7 @@ export interface InvoiceDocument extends SearchFields {
   confirmations?: ConfirmationDocument[]
   line_question?: InvoiceQuestion | null
   duplicate_allowed: { at: Date; user_id: number; username: string } | null
-  items: InvoiceItemDocument[]
+  items: InvoiceLineDocument[]
   item_count: number
   /** The number of lines that need review, and whether there are any: the review queue reads only such invoices. */
   lines_to_review: number
@@ -170,7 +170,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
 /** The lines, and the fields by which the review queue finds them. */
 export const toInvoiceLinesDocument = ({ items }: Pick<Invoice, 'items'>) => {
   const waiting = items.filter(needsProductReview).length
-  return { items: items.map(toInvoiceItemDocument), lines_to_review: waiting, waits_for_review: waiting > 0 }
+  return { items: items.map(toInvoiceLineDocument), lines_to_review: waiting, waits_for_review: waiting > 0 }
 }
 
 export const toInvoice = (document: InvoiceDocument): Invoice => {
@@ -178,10 +178,10 @@ export const toInvoice = (document: InvoiceDocument): Invoice => {
   const readTax = document.read_header?.tax_amount ?? null
   const invoice = {
     ...summary,
-    ...(document.stated_tax === undefined && readTax !== null && { statedTax: decimal(readTax) }),
+    ...(document.stated_tax === undefined && readTax !== null && { statedTax: toDecimal(readTax) }),
     ocrText: document.ocr_text,
     readHeader: document.read_header,
-    items: document.items.map(toInvoiceItem),
+    items: document.items.map(toInvoiceLine),
   }
   return { ...invoice, readBalance: toReadBalance(document, invoice) }
 }
@@ -206,7 +206,7 @@ const balanceOfOlder = ({
   confirmations,
 }: Omit<Invoice, 'readBalance'>): TotalsCheck | null => {
   if (statedTotal === null) return null
-  const ofLines = sum(items.map(item => item.totalPrice))
+  const ofLines = sumDecimals(items.map(item => item.totalPrice))
   return {
     difference: statedTotal.minus(statedTax ?? 0).minus(ofLines),
     holds: ![...flags, ...confirmations].some(({ code }) => code === 'total-mismatch'),
@@ -323,6 +323,6 @@ const toPermission = (document: InvoiceDocument['duplicate_allowed']): Duplicate
   document && { at: fromStoredInstant(document.at), userId: document.user_id, username: document.username }
 
 function toDocumentWords(invoice: Invoice): Pick<InvoiceDocument, 'document_words' | 'document_prefixes'> {
-  const words = getDocumentWords(invoice)
+  const words = getDocumentSearchWords(invoice)
   return { document_words: words, document_prefixes: getWordPrefixes(words) }
 }

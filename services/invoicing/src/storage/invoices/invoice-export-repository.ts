@@ -3,13 +3,13 @@ import type { Decimal } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { InvoiceFile } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
+import type { InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { toInvoiceItem } from './invoice-item-document.ts'
-import { invoiceModel } from './invoice-model.ts'
+import { toInvoiceLine } from './invoice-line-document.ts'
+import { getInvoiceModel } from './invoice-model.ts'
 
 /** Dates as YYYY-MM-DD, both inclusive. */
-export interface ExportRange {
+export interface InvoiceExportDateRange {
   readonly startDate: string
   readonly endDate: string
 }
@@ -28,7 +28,7 @@ export interface InvoiceWithLines extends ExportedInvoice {
   readonly currency: string | null
   readonly statedTax: Decimal | null
   readonly totalAmount: Decimal
-  readonly lines: readonly InvoiceItem[]
+  readonly lines: readonly InvoiceLine[]
 }
 
 export interface InvoiceWithFile extends ExportedInvoice {
@@ -37,8 +37,8 @@ export interface InvoiceWithFile extends ExportedInvoice {
 
 /** The invoices of a range by date, loaded in batches, so that only a few are in memory at a time. */
 export interface InvoiceExportRepository {
-  streamWithLines(range: ExportRange): AsyncIterable<InvoiceWithLines>
-  streamWithFiles(range: ExportRange): AsyncIterable<InvoiceWithFile>
+  streamWithLines(range: InvoiceExportDateRange): AsyncIterable<InvoiceWithLines>
+  streamWithFiles(range: InvoiceExportDateRange): AsyncIterable<InvoiceWithFile>
 }
 
 const HEAD = { number: 1, date: 1, supplier_name: 1 } as const
@@ -55,9 +55,9 @@ const FILE = { ...HEAD, file: 1 } as const
 const BATCH_SIZE = 100
 
 export function createInvoiceExportRepository(connection: Connection): InvoiceExportRepository {
-  const invoices = invoiceModel(connection)
+  const invoices = getInvoiceModel(connection)
 
-  async function* inRange<Part>({ startDate, endDate }: ExportRange, fields: Record<string, 1>) {
+  async function* inRange<Part>({ startDate, endDate }: InvoiceExportDateRange, fields: Record<string, 1>) {
     const cursor = invoices
       .find({ date: { $gte: startDate, $lte: endDate } }, fields)
       .sort({ date: 1, _id: 1 })
@@ -80,7 +80,7 @@ export function createInvoiceExportRepository(connection: Connection): InvoiceEx
           currency: document.currency,
           statedTax: fromNullableDecimal128(document.stated_tax ?? null),
           totalAmount: fromDecimal128(document.total_amount),
-          lines: document.items.map(toInvoiceItem),
+          lines: document.items.map(toInvoiceLine),
         }
     },
     async *streamWithFiles(range) {

@@ -2,14 +2,14 @@ import type { InvoiceStatus } from '@rms/contracts'
 import { badRequest, buildSearchFilter, countAll, type Page } from '@rms/service-kit'
 import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceSummary } from '../../domain/invoices/invoice.ts'
-import { filterByDocumentWords } from './document-words.ts'
+import { filterByDocumentWords } from './document-search-words.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import {
   INVOICE_SUMMARY_PROJECTION,
   type InvoiceSummaryDocument,
   toInvoiceSummary,
 } from './invoice-document.ts'
-import { invoiceModel } from './invoice-model.ts'
+import { getInvoiceModel } from './invoice-model.ts'
 
 /** The parameters of an invoice list; without `page` the list is complete. */
 export interface InvoiceQuery {
@@ -51,7 +51,7 @@ const SORT_FIELDS: Readonly<Record<string, string>> = {
 }
 
 export function createInvoiceListRepository(connection: Connection): InvoiceListRepository {
-  const invoices = invoiceModel(connection)
+  const invoices = getInvoiceModel(connection)
 
   const countTotal = (filter: Filter): Promise<number> =>
     Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : countAll(invoices, filter)

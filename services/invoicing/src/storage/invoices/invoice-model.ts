@@ -7,7 +7,7 @@ import type {
   ExtractionDocument,
   InvoiceDocument,
 } from './invoice-document.ts'
-import { invoiceItemSchema } from './invoice-item-document.ts'
+import { invoiceLineSchema } from './invoice-line-document.ts'
 
 const text = { type: String, default: '' }
 const requiredText = { type: String, required: true }
@@ -115,7 +115,7 @@ const schema = new Schema<InvoiceDocument>(
       type: new Schema({ at: { type: Date, required: true }, user_id: number, username: text }, bare),
       default: null,
     },
-    items: [invoiceItemSchema],
+    items: [invoiceLineSchema],
     item_count: number,
     lines_to_review: { type: Number, default: 0 },
     waits_for_review: { type: Boolean, default: false },
@@ -154,5 +154,5 @@ schema.index(
 schema.index({ 'items.product.product_id': 1 }, { sparse: true })
 schema.index({ 'items.choice.product_id': 1 }, { sparse: true })
 
-export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
+export const getInvoiceModel = (connection: Connection): Model<InvoiceDocument> =>
   connection.model<InvoiceDocument>('Invoice', schema)

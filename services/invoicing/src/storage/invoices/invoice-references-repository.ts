@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose'
-import type { InvoiceParty, InvoicePartyKind } from '../replicas/party-replica.ts'
+import type { InvoiceParty, InvoicePartyKind } from '../replicas/invoice-party-replica.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { toInvoiceSearchFields } from './invoice-document.ts'
-import { invoiceModel } from './invoice-model.ts'
+import { getInvoiceModel } from './invoice-model.ts'
 
 /** Data of other records that is copied to invoices, updated on all of them at once. */
 export interface InvoiceReferencesRepository {
@@ -16,7 +16,7 @@ export interface InvoiceReferencesRepository {
 const BATCH = 500
 
 export function createInvoiceReferencesRepository(connection: Connection): InvoiceReferencesRepository {
-  const invoices = invoiceModel(connection)
+  const invoices = getInvoiceModel(connection)
 
   /** The search text contains the supplier's name, so each invoice gets its own. */
   async function renameSupplier({ id, name }: Pick<InvoiceParty, 'id' | 'name'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReadingProgress } from '@rms/contracts'
 import { toStoredInstant } from '@rms/domain-kit'
-import { conflict, nextId, nextIds, toDecimal128 } from '@rms/service-kit'
+import { allocateId, allocateIds, conflict, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import type { InvoiceIdentity } from '../../domain/invoices/duplicate-invoices.ts'
 import type { ExtractionState, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
@@ -15,7 +15,7 @@ import {
   toInvoiceLinesDocument,
   toInvoiceSummary,
 } from './invoice-document.ts'
-import { invoiceModel } from './invoice-model.ts'
+import { getInvoiceModel } from './invoice-model.ts'
 
 export interface InvoiceRepository {
   nextId(): Promise<number>
@@ -60,7 +60,7 @@ export interface InvoiceRepository {
 const UNFINISHED: ExtractionState[] = ['queued', 'running']
 
 export function createInvoiceRepository(connection: Connection): InvoiceRepository {
-  const invoices = invoiceModel(connection)
+  const invoices = getInvoiceModel(connection)
 
   async function findFirstSummary(
     filter: QueryFilter<InvoiceDocument>,
@@ -72,8 +72,8 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
   }
 
   return {
-    nextId: () => nextId(connection, 'invoices'),
-    nextItemIds: count => nextIds(connection, 'invoice-items', count),
+    nextId: () => allocateId(connection, 'invoices'),
+    nextItemIds: count => allocateIds(connection, 'invoice-items', count),
     async find(id, session) {
       const found = await invoices.findById(id, null, { session }).lean<InvoiceDocument>()
       return found && toInvoice(found)

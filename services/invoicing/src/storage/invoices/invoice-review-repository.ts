@@ -2,9 +2,9 @@ import type { InvoiceStatus } from '@rms/contracts'
 import type { Page } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { NamedReference } from '../../domain/invoices/invoice.ts'
-import type { InvoiceItem } from '../../domain/invoices/invoice-item.ts'
-import { type InvoiceItemDocument, toInvoiceItem } from './invoice-item-document.ts'
-import { invoiceModel } from './invoice-model.ts'
+import type { InvoiceLine } from '../../domain/invoices/invoice-line.ts'
+import { type InvoiceLineDocument, toInvoiceLine } from './invoice-line-document.ts'
+import { getInvoiceModel } from './invoice-model.ts'
 
 /** A line whose product a person has to choose, and its invoice. */
 export interface LineInReview {
@@ -15,7 +15,7 @@ export interface LineInReview {
   /** Null for the currency of the business. */
   readonly currency: string | null
   readonly supplier: NamedReference
-  readonly item: InvoiceItem
+  readonly item: InvoiceLine
 }
 
 export interface ReviewQueueRepository {
@@ -31,7 +31,7 @@ interface WaitingDocument {
   currency: string | null
   supplier_id: number
   supplier_name: string
-  items: InvoiceItemDocument
+  items: InvoiceLineDocument
 }
 
 const WAITING = { waits_for_review: true } as const
@@ -53,7 +53,7 @@ const IS_WAITING = {
 } as const
 
 export function createReviewQueueRepository(connection: Connection): ReviewQueueRepository {
-  const invoices = invoiceModel(connection)
+  const invoices = getInvoiceModel(connection)
 
   async function count(): Promise<number> {
     const [sum] = await invoices.aggregate<{ lines: number }>([
@@ -87,5 +87,5 @@ const toWaitingLine = (document: WaitingDocument): LineInReview => ({
   status: document.status,
   currency: document.currency,
   supplier: { id: document.supplier_id, name: document.supplier_name },
-  item: toInvoiceItem(document.items),
+  item: toInvoiceLine(document.items),
 })

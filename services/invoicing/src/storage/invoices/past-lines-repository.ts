@@ -1,8 +1,8 @@
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import { type PastInvoiceLine, toPastInvoiceLine } from '../../domain/review/past-invoice-line.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { toInvoiceItem } from './invoice-item-document.ts'
-import { invoiceModel } from './invoice-model.ts'
+import { toInvoiceLine } from './invoice-line-document.ts'
+import { getInvoiceModel } from './invoice-model.ts'
 
 /** Lines of processed invoices, with which later ones are compared. */
 export interface PastLinesRepository {
@@ -42,7 +42,7 @@ type Past = Pick<InvoiceDocument, keyof typeof FIELDS | '_id'>
  * database, so what was just processed is visible and no event can be late.
  */
 export function createPastLinesRepository(connection: Connection): PastLinesRepository {
-  const invoices = invoiceModel(connection)
+  const invoices = getInvoiceModel(connection)
   const latest = (filter: QueryFilter<InvoiceDocument>, session?: ClientSession): Promise<Past[]> =>
     invoices
       .find({ ...filter, status: { $ne: 'pending' } }, FIELDS, { session })
@@ -71,5 +71,5 @@ function linesOf(past: Past): PastInvoiceLine[] {
   if (past.document_type === 'credit-note') return []
   const { _id, supplier_id, supplier_name, date, items, currency } = past
   const invoice = { invoiceId: _id, supplierId: supplier_id, supplierName: supplier_name, date, currency }
-  return items.flatMap(item => toPastInvoiceLine(toInvoiceItem(item), invoice) ?? [])
+  return items.flatMap(item => toPastInvoiceLine(toInvoiceLine(item), invoice) ?? [])
 }

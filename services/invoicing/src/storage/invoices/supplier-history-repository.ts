@@ -3,10 +3,10 @@ import type { EarlierInvoice } from '@rms/document-reading'
 import { fromDecimal128 } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { InvoiceDocument } from './invoice-document.ts'
-import type { InvoiceItemDocument } from './invoice-item-document.ts'
-import { invoiceModel } from './invoice-model.ts'
+import type { InvoiceLineDocument } from './invoice-line-document.ts'
+import { getInvoiceModel } from './invoice-model.ts'
 
-export interface SupplierHistory {
+export interface SupplierHistoryRepository {
   /** Earlier invoices of a supplier, latest first, without the one that is to be read. */
   listEarlierInvoices(invoiceId: number, supplierId: number): Promise<EarlierInvoice[]>
 }
@@ -18,8 +18,8 @@ export interface SupplierHistory {
 const MOST_INVOICES = 26
 const MOST_LINES_EACH = 200
 
-export function createSupplierHistory(connection: Connection): SupplierHistory {
-  const invoices = invoiceModel(connection)
+export function createSupplierHistoryRepository(connection: Connection): SupplierHistoryRepository {
+  const invoices = getInvoiceModel(connection)
   return {
     async listEarlierInvoices(invoiceId, supplierId) {
       const reliable = [{ status: { $ne: 'pending' as const } }, { 'items.source': 'manual' as const }]
@@ -67,7 +67,7 @@ const toEarlierLine = ({
   unit_price,
   flags,
   read_as,
-}: InvoiceItemDocument) => ({
+}: InvoiceLineDocument) => ({
   name: product_name,
   code: supplier_code,
   unit: flags.some(flag => flag.code === 'unit-unknown') ? null : unit,

@@ -1,4 +1,4 @@
-import { decimal, toNumber } from '@rms/domain-kit'
+import { toDecimal, toNumber } from '@rms/domain-kit'
 
 /** The text of a menu line and the prices next to it. */
 export interface PrintedTextWithPrices {
@@ -30,7 +30,7 @@ export function readPrices(printed: string, bareNumbers = false): PrintedTextWit
 }
 
 /** Whether a cell consists only of prices and the names of their sizes. */
-export const isPriceOnly = (cell: string): boolean => {
+export const containsOnlyPrices = (cell: string): boolean => {
   const { text, prices, isMarketPrice } = readPrices(CELL_GAP + cell)
   return (prices.length > 0 || isMarketPrice) && text === ''
 }
@@ -108,7 +108,7 @@ function trailingPrices(line: string, bareNumbers: boolean): PrintedTextWithPric
 
 const amountOf = (text: string): number =>
   toNumber(
-    decimal(
+    toDecimal(
       text
         .replace(/[.,:]\s?[-–—]+$/, '')
         .replace(THOUSANDS, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectMenuCurrency, isPriceOnly, readPrices } from './printed-price.ts'
+import { containsOnlyPrices, detectMenuCurrency, readPrices } from './printed-price.ts'
 
 describe('A line of a menu', () => {
   it.each<[string, string, number[]]>([
@@ -31,7 +31,12 @@ describe('A line of a menu', () => {
   )
 
   it('is a price alone with the name of its size', () => {
-    expect(['6.50', 'glass 6', '€ 12', 'Soup 6.50'].map(isPriceOnly)).toEqual([true, true, true, false])
+    expect(['6.50', 'glass 6', '€ 12', 'Soup 6.50'].map(containsOnlyPrices)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('gives the currency when all lines have the same', () => {

@@ -1,15 +1,15 @@
 import type { MenuReading } from '@rms/contracts'
 import { isCategoryName } from './category-names.ts'
+import { type DishNameStyle, detectDishNameStyle, hasDishNameStyle } from './dish-name-style.ts'
 import {
   hasWords,
   isCapitals,
   isHeading,
   isPriced,
   looksLikeDescription,
-  type MenuEntry,
-  toMenuEntries,
-} from './menu-entries.ts'
-import { detectNameStyle, hasNameStyle, type NameStyle } from './name-style.ts'
+  type ParsedMenuLine,
+  parseMenuLines,
+} from './parsed-menu-lines.ts'
 import type { PrintedPage } from './printed-page.ts'
 import { detectMenuCurrency } from './printed-price.ts'
 import { getLinesInReadingOrder } from './reading-order.ts'
@@ -35,7 +35,7 @@ interface Draft {
 export function readPrintedMenu(pages: readonly PrintedPage[]): MenuReading {
   const lines = getLinesInReadingOrder(pages)
   const texts = lines.map(({ text }) => text)
-  const found = isOtherDocument(texts) ? [] : readDishes(toMenuEntries(lines))
+  const found = isOtherDocument(texts) ? [] : readDishes(parseMenuLines(lines))
   const dishes = found.slice(0, MAX_DISHES)
   return { dishes, pages: pages.length, currency: dishes.length > 0 ? detectMenuCurrency(texts) : null }
 }
@@ -49,8 +49,8 @@ const OTHER_WORDS =
 const isOtherDocument = (texts: readonly string[]): boolean =>
   new Set(texts.flatMap(text => text.match(OTHER_WORDS) ?? []).map(word => word.toLowerCase())).size >= 3
 
-function readDishes(entries: readonly MenuEntry[]): ReadDish[] {
-  const style = detectNameStyle(entries)
+function readDishes(entries: readonly ParsedMenuLine[]): ReadDish[] {
+  const style = detectDishNameStyle(entries)
   const drafts = collectDrafts(entries, style)
   const priced = drafts.filter(draft => draft.price !== null)
   // When no dish has a price, names count only under common menu headings.
@@ -58,7 +58,7 @@ function readDishes(entries: readonly MenuEntry[]): ReadDish[] {
   return isMenu ? drafts.filter(draft => isDish(draft, priced.length > 0)).map(toDish) : []
 }
 
-function collectDrafts(entries: readonly MenuEntry[], style: NameStyle): Draft[] {
+function collectDrafts(entries: readonly ParsedMenuLine[], style: DishNameStyle): Draft[] {
   const drafts: Draft[] = []
   let category = ''
   let current: Draft | null = null
@@ -80,7 +80,7 @@ function collectDrafts(entries: readonly MenuEntry[], style: NameStyle): Draft[]
 }
 
 /** Whether the line is the name of the restaurant above all headings, which is not a category. */
-function isTitle(entries: readonly MenuEntry[], index: number, style: NameStyle): boolean {
+function isTitle(entries: readonly ParsedMenuLine[], index: number, style: DishNameStyle): boolean {
   const entry = entries[index]
   if (!entry || index > 2 || isPriced(entry) || isCategoryName(entry.text)) return false
   const headings = entries.slice(index + 1).filter(other => isHeading(other, style))
@@ -91,16 +91,16 @@ function isTitle(entries: readonly MenuEntry[], index: number, style: NameStyle)
   )
 }
 
-const beginsDish = (entry: MenuEntry, style: NameStyle): boolean => {
+const beginsDish = (entry: ParsedMenuLine, style: DishNameStyle): boolean => {
   if (!hasWords(entry.text)) return false
   if (isPriced(entry)) return true
   return entry.size >= style.size * 0.95 && entry.text.length <= 80 && !/[.!?]$/.test(entry.text)
 }
 
 interface Position {
-  readonly entry: MenuEntry
-  readonly next: MenuEntry | undefined
-  readonly style: NameStyle
+  readonly entry: ParsedMenuLine
+  readonly next: ParsedMenuLine | undefined
+  readonly style: DishNameStyle
 }
 
 /** Whether the line belongs to the current dish. */
@@ -108,7 +108,7 @@ function belongsTo(current: Draft, position: Position): boolean {
   const { entry, style } = position
   if (!hasWords(entry.text)) return true
   if (isPriced(entry)) return current.price === null && continuesUnpriced(current, position)
-  if (entry.size < current.size * 0.95 || !hasNameStyle(entry, style)) return true
+  if (entry.size < current.size * 0.95 || !hasDishNameStyle(entry, style)) return true
   const { blockGap } = style
   if (style.descriptionsDiffer)
     return isWrapped(current.lastText, entry.text) && (blockGap === null || entry.gap < blockGap)
@@ -120,7 +120,7 @@ function belongsTo(current: Draft, position: Position): boolean {
 /** A line with a price whose name is above it: the description, or the second half of the name. */
 function continuesUnpriced(current: Draft, { entry, style }: Position): boolean {
   if (current.isMarketPrice || (style.blockGap !== null && entry.gap >= style.blockGap)) return false
-  return !hasNameStyle(entry, style) || isWrapped(current.lastText, entry.text) || style.blockGap !== null
+  return !hasDishNameStyle(entry, style) || isWrapped(current.lastText, entry.text) || style.blockGap !== null
 }
 
 /**
@@ -139,7 +139,7 @@ const isWrapped = (before: string, text: string): boolean => isOpenEnded(before)
 const isOpenEnded = (text: string): boolean =>
   /(?:[,&–-]|\b(?:and|with|und|mit|in|of|the|et|avec|de|à|au|y|con))$/i.test(text)
 
-function begin(entry: MenuEntry, category: string): Draft {
+function begin(entry: ParsedMenuLine, category: string): Draft {
   const { name, description } = namePart(entry.text)
   const [price = null, ...otherPrices] = entry.prices
   return {
@@ -154,7 +154,7 @@ function begin(entry: MenuEntry, category: string): Draft {
   }
 }
 
-function extend(draft: Draft, entry: MenuEntry, style: NameStyle): void {
+function extend(draft: Draft, entry: ParsedMenuLine, style: DishNameStyle): void {
   if (hasWords(entry.text)) {
     if (continuesName(draft, entry, style)) draft.name += ` ${entry.text}`
     else draft.descriptions.push(entry.text)
@@ -172,9 +172,9 @@ function extend(draft: Draft, entry: MenuEntry, style: NameStyle): void {
  * Whether the line is the second half of a name: same typography, and the first half ends in the middle or the price of
  * both is next to it.
  */
-function continuesName(draft: Draft, entry: MenuEntry, style: NameStyle): boolean {
+function continuesName(draft: Draft, entry: ParsedMenuLine, style: DishNameStyle): boolean {
   if (draft.descriptions.length > 0 || draft.price !== null || /,\s/.test(entry.text)) return false
-  if (entry.size < draft.size * 0.95 || !hasNameStyle(entry, style)) return false
+  if (entry.size < draft.size * 0.95 || !hasDishNameStyle(entry, style)) return false
   return isOpenEnded(draft.lastText) || (isPriced(entry) && isWrapped(draft.lastText, entry.text))
 }
 

@@ -1,5 +1,5 @@
 import { groupIntoRows, type PrintedCell, type PrintedPage, type PrintedRow } from './printed-page.ts'
-import { CELL_GAP, isPriceOnly, readPrices } from './printed-price.ts'
+import { CELL_GAP, containsOnlyPrices, readPrices } from './printed-price.ts'
 
 /** A line of one column, in reading order: column after column, from top to bottom. */
 export interface MenuLine {
@@ -87,7 +87,7 @@ const kinds = new WeakMap<PrintedCell, { readonly isWords: boolean; readonly has
 function kindOf(cell: PrintedCell) {
   const known = kinds.get(cell)
   if (known) return known
-  const isPrice = isPriceOnly(cell.text)
+  const isPrice = containsOnlyPrices(cell.text)
   const { prices, isMarketPrice } = readPrices(isPrice ? CELL_GAP + cell.text : cell.text)
   const kind = {
     isWords: /\p{L}{2}/u.test(cell.text) && !isPrice,

@@ -19,9 +19,9 @@ import type {
 import { type CostLookup, createCostLookup } from '../recosting/cost-lookup.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import {
-  type CostUpdate,
-  type PrefetchedCostUpdate,
-  prefetchCostUpdate,
+  type IngredientCostUpdate,
+  type IngredientCostUpdatePrefetch,
+  prefetchIngredientCostUpdate,
   updateIngredientCost,
 } from '../recosting/update-ingredient-cost.ts'
 
@@ -29,7 +29,7 @@ import {
 export interface LoadedProduct extends ProductWithLinkedIngredients {
   readonly prices: CostLookup
   /** The prefetched data of the first ingredient whose cost changes; undefined when none does. */
-  readonly prefetched: PrefetchedCostUpdate | undefined
+  readonly prefetched: IngredientCostUpdatePrefetch | undefined
   /** Whether the prices are still valid after the change; otherwise the next change cannot reuse them. */
   readonly arePricesReusable: boolean
 }
@@ -48,7 +48,7 @@ export async function loadProduct(
     effects: { moves, marks },
   } = decideChange(known, reference)
   const [first] = moves
-  const prefetched = first && prefetchCostUpdate(before, first, prices)
+  const prefetched = first && prefetchIngredientCostUpdate(before, first, prices)
   // When several ingredients change, the prices include only the new cost of the first.
   const arePricesReusable = known.linkedIngredients.length <= 1 && marks.length === 0
   return { ...known, prices, prefetched, arePricesReusable }
@@ -132,7 +132,7 @@ interface PriceChange {
 }
 
 interface Effects {
-  readonly moves: readonly CostUpdate[]
+  readonly moves: readonly IngredientCostUpdate[]
   /** Ingredients whose cost stays the same but whose price became missing or available. */
   readonly marks: readonly Ingredient[]
 }
@@ -142,7 +142,7 @@ const NO_EFFECTS: Effects = { moves: [], marks: [] }
 /** The new costs of the linked ingredients, and whether they have a current price. */
 function effectsOn(followers: readonly LinkedIngredient[], { product, cause }: PriceChange): Effects {
   const isPriceMissing = !hasCurrentPrice(product)
-  const moves: CostUpdate[] = []
+  const moves: IngredientCostUpdate[] = []
   const marks: Ingredient[] = []
   for (const { ingredient: before, link } of followers) {
     const ingredient = { ...before, isPriceMissing }
@@ -157,7 +157,7 @@ function effectsOn(followers: readonly LinkedIngredient[], { product, cause }: P
 async function applyEffects(
   menu: MenuChange,
   { moves, marks }: Effects,
-  prefetched?: PrefetchedCostUpdate,
+  prefetched?: IngredientCostUpdatePrefetch,
 ): Promise<void> {
   for (const [at, move] of moves.entries())
     await updateIngredientCost(menu, move, at === 0 ? prefetched : undefined)

@@ -5,7 +5,7 @@ import {
   type ProductReference,
   type SupplierReference,
 } from '@rms/contracts'
-import { AppError, type InternalClient } from '@rms/service-kit'
+import { AppError, type InternalServiceClient } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 
@@ -28,7 +28,7 @@ export interface CatalogDependencies {
 }
 
 /** Queries the catalog over HTTP. */
-export function createCatalogClient(internal: InternalClient): CatalogClient {
+export function createCatalogClient(internal: InternalServiceClient): CatalogClient {
   const request = async <P extends AnySchema, Q extends AnySchema, B extends AnySchema, R extends AnySchema>(
     endpoint: Endpoint<P, Q, B, R>,
     params: z.input<P>,

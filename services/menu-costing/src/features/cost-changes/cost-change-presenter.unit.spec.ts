@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { NO_COST_CHANGE_SOURCE } from '../../domain/cost-change.ts'
 import { presentCostChange, presentImpacts } from './cost-change-presenter.ts'
@@ -7,9 +7,9 @@ const impact = (dishId: number, oldCost: number, newCost: number) => ({
   dishId,
   name: `Dish ${dishId}`,
   category: 'Mains',
-  price: decimal(10),
-  oldCost: decimal(oldCost),
-  newCost: decimal(newCost),
+  price: toDecimal(10),
+  oldCost: toDecimal(oldCost),
+  newCost: toDecimal(newCost),
   isEstimate: false,
   isBatch: false,
 })
@@ -45,11 +45,11 @@ describe('A cost change', () => {
       ingredientName: 'Oil',
       unit: 'l',
       severity: 'low',
-      oldCost: decimal(3),
-      newCost: decimal('2.99995'),
-      percentage: decimal('-0.00166666666666666667'),
+      oldCost: toDecimal(3),
+      newCost: toDecimal('2.99995'),
+      percentage: toDecimal('-0.00166666666666666667'),
       affectedDishes: 4,
-      totalImpact: decimal('-0.01'),
+      totalImpact: toDecimal('-0.01'),
       cause: 'price',
       source: NO_COST_CHANGE_SOURCE,
       revertsChangeId: null,

@@ -11,7 +11,7 @@ interface CostChangeDependencies {
 }
 
 /** Mounts the alerts about changed costs, and the effect of each change on the dishes. */
-export function mountCostChanges(router: Router, { menuUnitOfWork, now }: CostChangeDependencies): void {
+export function mountCostChangeRoutes(router: Router, { menuUnitOfWork, now }: CostChangeDependencies): void {
   const { costChanges, invoices } = menuUnitOfWork.menu
 
   serveEndpoint(router, alertEndpoints.cost, async ({ query }) => {

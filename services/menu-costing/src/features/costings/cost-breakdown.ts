@@ -2,7 +2,7 @@ import type { ConversionBreakdown, CostBreakdown, CostBreakdownRow } from '@rms/
 import {
   type CostedRecipeRow,
   convertUnits,
-  formatEquivalence,
+  formatUnitEquivalence,
   normaliseName,
   type PricedRecipe,
   toFraction,
@@ -109,6 +109,6 @@ function presentConversion(
     numerator: numerator.toString(),
     denominator: denominator.toString(),
     factor: Number(conversion.factor.numerator.div(conversion.factor.denominator)),
-    steps: conversion.steps.map(formatEquivalence),
+    steps: conversion.steps.map(formatUnitEquivalence),
   }
 }

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import { costingEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
-import { type AuditLog, auditDataExport, createReply, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
+import {
+  type AuditLog,
+  createHttpReply,
+  recordDataExport,
+  serveEndpoint,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { requireValidRows, toDecimalOrNull } from '../dishes/dish-body.ts'
@@ -23,21 +29,21 @@ interface CostingDependencies {
 }
 
 /** Mounts the costings of dishes, their gaps, and calculations that save nothing. */
-export function mountCostings(
+export function mountCostingRoutes(
   router: Router,
   { menuUnitOfWork, getCostingSheet, audit, unitOfWork, now }: CostingDependencies,
 ): void {
   serveEndpoint(router, costingEndpoints.getCostings, async ({ query }) => {
     const costings = await listCostings(menuUnitOfWork, await getCostingSheet(), query)
     if (query.page === undefined) return costings
-    return createReply(200, costings, { 'X-Total-Count': String(costings.summary.total_dishes) })
+    return createHttpReply(200, costings, { 'X-Total-Count': String(costings.summary.total_dishes) })
   })
 
   serveEndpoint(router, costingEndpoints.exportCostings, async ({ query: { sort, ...filter } }) => {
     const rows = listCostingsInBatches(await getCostingSheet(), filter, sort)
-    await auditDataExport({ audit, unitOfWork }, 'costings-exported', { sort, ...filter })
+    await recordDataExport({ audit, unitOfWork }, 'costings-exported', { sort, ...filter })
     const day = now().toString().slice(0, 10)
-    return createReply(200, Readable.from(createCostingCsv(rows, filter.target_margin !== undefined)), {
+    return createHttpReply(200, Readable.from(createCostingCsv(rows, filter.target_margin !== undefined)), {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="costings_${day}.csv"`,
     })

@@ -2,7 +2,7 @@ import { type Decimal, type MarginBand, ZERO } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
 import { COSTING_ORDERS, type CostingFilter, type CostingLine, toCostingPredicate } from './costing-line.ts'
 
-export type BandCounts = Readonly<Record<MarginBand, number>>
+export type MarginBandCounts = Readonly<Record<MarginBand, number>>
 
 /** Totals of a set of dishes; cost, margin and bands include only those with a price. */
 export interface CostingSums {
@@ -11,7 +11,7 @@ export interface CostingSums {
   readonly priced: number
   readonly cost: Decimal
   readonly margin: Decimal
-  readonly bands: BandCounts
+  readonly bands: MarginBandCounts
 }
 
 /**

@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CostedDish } from '../../domain/dish.ts'
@@ -9,8 +9,8 @@ const dish = (id: number, price: number | null, cost: number): CostedDish => ({
   id,
   name: `Dish ${id % 3}`,
   category: id % 2 ? 'Mains' : 'Desserts',
-  price: price === null ? null : decimal(price),
-  cost: decimal(cost),
+  price: price === null ? null : toDecimal(price),
+  cost: toDecimal(cost),
   isEstimate: cost === 0,
 })
 

@@ -1,4 +1,4 @@
-import { decimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Dish } from '../../domain/dish.ts'
@@ -9,10 +9,10 @@ const dish = (price: number | null, cost: number): Dish => ({
   name: 'Dish',
   description: '',
   category: '',
-  price: price === null ? null : decimal(price),
+  price: price === null ? null : toDecimal(price),
   rows: [],
   resolved: [],
-  cost: decimal(cost),
+  cost: toDecimal(cost),
   isEstimate: false,
   matched: 0,
   yieldQuantity: null,
@@ -57,7 +57,7 @@ describe('The figures of a dish', () => {
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e9 }), (cents, millionths) => {
         const figures = toDishCosting(dish(cents / 100, millionths / 1e6))
         expect(
-          decimal(figures.cost)
+          toDecimal(figures.cost)
             .plus(figures.gross_profit ?? 0)
             .toNumber(),
         ).toBe(cents / 100)
@@ -73,7 +73,7 @@ describe('The figures of a dish', () => {
 
 describe('The summary', () => {
   it('averages over the dishes with a price, rounds once, and counts all', () => {
-    const sums = { total: 3, estimates: 1, priced: 2, cost: decimal('2.025'), margin: decimal('184.85') }
+    const sums = { total: 3, estimates: 1, priced: 2, cost: toDecimal('2.025'), margin: toDecimal('184.85') }
     expect(presentCostingSummary(sums)).toEqual({
       total_dishes: 3,
       avg_cost: 1.01,
@@ -83,7 +83,7 @@ describe('The summary', () => {
   })
 
   it('of no dishes has no averages', () => {
-    const none = { total: 0, estimates: 0, priced: 0, cost: decimal(0), margin: decimal(0) }
+    const none = { total: 0, estimates: 0, priced: 0, cost: toDecimal(0), margin: toDecimal(0) }
     expect(presentCostingSummary(none)).toMatchObject({ total_dishes: 0, avg_cost: null, avg_margin: null })
   })
 })

@@ -1,5 +1,5 @@
 import type { MissingCostDataReport } from '@rms/contracts'
-import { type CostedRecipeRow, normaliseName, unitKey } from '@rms/domain-kit'
+import { type CostedRecipeRow, getUnitKey, normaliseName } from '@rms/domain-kit'
 import { computeDishCost, type Dish } from '../../domain/dish.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
@@ -70,7 +70,7 @@ const missingConversion = ({
   ingredient_id,
   dish_id,
 }: CostedRecipeRow): [string, Omit<Missing, 'dishes'>] => [
-  `${ingredient_id ?? ''}|${dish_id ?? ''}|${unitKey(unit)}`,
+  `${ingredient_id ?? ''}|${dish_id ?? ''}|${getUnitKey(unit)}`,
   { ingredient_id, dish_id, name, from_unit: unit, to_unit: '' },
 ]
 

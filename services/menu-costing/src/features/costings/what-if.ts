@@ -3,11 +3,11 @@ import {
   computeDishImpact,
   computeLinkUnitCost,
   type Decimal,
-  decimal,
   describeCostChange,
-  fitDecimal128,
   getMarginBand,
+  roundToDecimal128,
   sumDishImpacts,
+  toDecimal,
   toNumber,
   ZERO,
 } from '@rms/domain-kit'
@@ -19,7 +19,7 @@ import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { presentImpacts } from '../cost-changes/cost-change-presenter.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import { computeAverageAmount } from './costing.ts'
-import type { BandCounts, CostingSums } from './costing-sheet.ts'
+import type { CostingSums, MarginBandCounts } from './costing-sheet.ts'
 
 const MAX_IMPACTS_SHOWN = 500
 
@@ -59,9 +59,9 @@ async function computeHypotheticalCost(
   ingredient: Ingredient,
   { cost_per_unit, product_price, percentage = 0 }: z.output<typeof WhatIfBody>,
 ): Promise<Decimal> {
-  if (cost_per_unit !== undefined) return decimal(cost_per_unit)
+  if (cost_per_unit !== undefined) return toDecimal(cost_per_unit)
   if (product_price === undefined)
-    return fitDecimal128(ingredient.cost.times(decimal(percentage).plus(100)).div(100))
+    return roundToDecimal128(ingredient.cost.times(toDecimal(percentage).plus(100)).div(100))
   const link = ingredient.activeLinkId === null ? null : await menu.links.find(ingredient.activeLinkId)
   if (!link)
     throw badRequest(
@@ -133,7 +133,7 @@ function averages(
   }
 }
 
-const movedBands = (before: BandCounts, shown: readonly Shown[]): BandCounts => {
+const movedBands = (before: MarginBandCounts, shown: readonly Shown[]): MarginBandCounts => {
   const after = { ...before }
   for (const { old_band, new_band } of shown) {
     if (old_band) after[old_band] -= 1

@@ -1,5 +1,5 @@
 import type { DishBody, DishChangeBody } from '@rms/contracts'
-import { type Decimal, decimal } from '@rms/domain-kit'
+import { type Decimal, toDecimal } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
 import type { z } from 'zod'
 import { type DishFields, findQuantityProblem, type QuantityProblem } from '../../domain/dish.ts'
@@ -29,7 +29,7 @@ export const toDishChange = (body: z.output<typeof DishChangeBody>): DishChange 
 })
 
 export const toDecimalOrNull = (number: number | null): Decimal | null =>
-  number === null ? null : decimal(number)
+  number === null ? null : toDecimal(number)
 
 const QUANTITY_PROBLEMS: Record<QuantityProblem['problem'], string> = {
   unreadable: 'Quantity must be a number like 1.5 or a fraction like 1/2.',

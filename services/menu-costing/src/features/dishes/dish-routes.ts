@@ -4,14 +4,14 @@ import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { toDishChange, toDishFields } from './dish-body.ts'
 import { presentDish } from './dish-presenter.ts'
-import { addDishes, changeDish, deleteDish } from './save-dishes.ts'
+import { addDishes, deleteDish, updateDish } from './save-dishes.ts'
 
 interface DishDependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
 }
 
 /** Mounts the dishes and their recipes. */
-export function mountDishes(router: Router, { menuUnitOfWork }: DishDependencies): void {
+export function mountDishRoutes(router: Router, { menuUnitOfWork }: DishDependencies): void {
   serveEndpoint(router, dishEndpoints.listDishes, async ({ query }) => {
     const { items, total } = await menuUnitOfWork.menu.dishes.list(query)
     return { items: items.map(presentDish), total }
@@ -41,7 +41,7 @@ export function mountDishes(router: Router, { menuUnitOfWork }: DishDependencies
   serveEndpoint(
     router,
     dishEndpoints.updateDish,
-    async ({ params, body }) => presentDish(await changeDish(menuUnitOfWork, params.id, toDishChange(body))),
+    async ({ params, body }) => presentDish(await updateDish(menuUnitOfWork, params.id, toDishChange(body))),
     { current: getDish },
   )
 

@@ -30,7 +30,7 @@ export interface DishChange extends Partial<DishFields> {
  * Changes the fields sent and recosts the dishes that use this one. 400 for a row with an unknown dish, 404, 409 for a
  * stale version, 409 with the path when the dish would contain itself.
  */
-export const changeDish = (
+export const updateDish = (
   menuUnitOfWork: MenuUnitOfWork,
   id: number,
   { version, ...changes }: DishChange,

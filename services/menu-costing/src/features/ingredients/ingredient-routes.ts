@@ -3,16 +3,16 @@ import { INGREDIENT_UNITS, type IngredientUnit, parseUnit, toNumber } from '@rms
 import { badRequest, notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import { presentEquivalence } from '../../domain/equivalence.ts'
 import { type Ingredient, type IngredientFields, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
+import { presentUnitEquivalence } from '../../domain/ingredient-unit-equivalence.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { getCostHistory } from './cost-history.ts'
 import { listDishesUsingIngredient } from './list-dishes-using-ingredient.ts'
-import { addIngredient, changeIngredient, deleteIngredient } from './save-ingredients.ts'
+import { addIngredient, deleteIngredient, updateIngredient } from './save-ingredients.ts'
 
 /** Mounts the ingredients, their uses and their cost history. */
-export function mountIngredients(router: Router, dependencies: CatalogDependencies): void {
+export function mountIngredientRoutes(router: Router, dependencies: CatalogDependencies): void {
   const { menu } = dependencies.menuUnitOfWork
 
   serveEndpoint(router, ingredientEndpoints.listIngredients, async ({ query }) => {
@@ -43,7 +43,7 @@ export function mountIngredients(router: Router, dependencies: CatalogDependenci
     router,
     ingredientEndpoints.updateIngredient,
     async ({ params: { id }, body: { version, ...fields } }) =>
-      presentOne(menu, await changeIngredient(dependencies, { id, version }, toChange(fields))),
+      presentOne(menu, await updateIngredient(dependencies, { id, version }, toChange(fields))),
     { current: getIngredient },
   )
 
@@ -106,7 +106,7 @@ async function present(
     has_active_link: activeLinkId !== null,
     price_missing: more.isPriceMissing,
     dish_count: dishCounts.get(id) ?? 0,
-    equivalences: more.equivalences.map(presentEquivalence),
+    equivalences: more.equivalences.map(presentUnitEquivalence),
     version: more.version,
   }))
 }

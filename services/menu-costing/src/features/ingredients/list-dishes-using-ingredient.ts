@@ -1,10 +1,10 @@
 import type { DishUsingIngredient } from '@rms/contracts'
-import { type CostedRecipeRow, sum, toNumber } from '@rms/domain-kit'
+import { type CostedRecipeRow, sumDecimals, toNumber } from '@rms/domain-kit'
 import { notFound, type Page } from '@rms/service-kit'
 import { computeDishCost, type Dish } from '../../domain/dish.ts'
 import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
-import type { ListDefinition } from '../../storage/mongo/list-page.ts'
+import type { ListDefinition } from '../../storage/mongo/find-record-page.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
 
 /** The dishes with a row of the ingredient, and its cost there. 404. */
@@ -29,12 +29,12 @@ function presentUse(dish: Dish, rows: readonly CostedRecipeRow[]): DishUsingIngr
   const [first] = rows
   if (!first) return null
   const sameUnit = rows.filter(({ unit }) => unit === first.unit)
-  const cost = sum(rows.map(row => row.cost))
+  const cost = sumDecimals(rows.map(row => row.cost))
   return {
     dish_id: dish.id,
     dish_name: dish.name,
     dish_category: dish.category,
-    quantity: sum(sameUnit.map(({ quantity }) => quantity)).toNumber(),
+    quantity: sumDecimals(sameUnit.map(({ quantity }) => quantity)).toNumber(),
     unit: first.unit,
     cost: toNumber(cost, UNIT_COST_DECIMALS),
     dish_cost: toNumber(dish.cost, UNIT_COST_DECIMALS),

@@ -1,5 +1,5 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
-import { decimal, isSameCost, toNumber } from '@rms/domain-kit'
+import { isSameCost, toDecimal, toNumber } from '@rms/domain-kit'
 import { conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import {
   type Ingredient,
@@ -30,7 +30,7 @@ export async function addIngredient(
     const id = await menu.newId('ingredients')
     const unlinked = { activeLinkId: null, isPriceMissing: false }
     const made = { equivalences: [], createdAt: menu.now, version: 1 }
-    const ingredient: Ingredient = { id, ...fields, cost: decimal(cost), ...unlinked, ...made }
+    const ingredient: Ingredient = { id, ...fields, cost: toDecimal(cost), ...unlinked, ...made }
     await menu.ingredients.add(ingredient)
     await record(menu, { action: 'created', before: null, after: ingredient })
     await resolveAffectedDishes(menu, [ingredient.name])
@@ -42,7 +42,7 @@ export async function addIngredient(
  * Changes the fields sent. 400 for an unknown supplier, 404, 409 for a name that is taken, for a cost or unit held by
  * links, or for a stale version.
  */
-export async function changeIngredient(
+export async function updateIngredient(
   dependencies: CatalogDependencies,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   wanted: Partial<IngredientFields>,

@@ -11,7 +11,10 @@ interface MenuPdfDependencies {
 }
 
 /** Mounts the reading of menus in PDF files. */
-export function mountMenuPdf(router: Router, { menuUnitOfWork, menuReader }: MenuPdfDependencies): void {
+export function mountMenuPdfRoutes(
+  router: Router,
+  { menuUnitOfWork, menuReader }: MenuPdfDependencies,
+): void {
   serveUploadEndpoint(router, menuPdfEndpoints.extractMenu, async ({ upload, actor }) => {
     if (upload.fileType !== 'pdf') throw unsupportedMediaType('Please select a valid PDF file')
     const outcome = await menuReader.read(upload.path, getActorName(actor))

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { MenuReading } from '@rms/contracts'
 import { tooManyRequests } from '@rms/service-kit'
-import { getProcessorSeconds, getResidentMegabytes } from '@rms/service-kit/process-usage'
+import { getCpuSeconds, getResidentMegabytes } from '@rms/service-kit/process-usage'
 import { z } from 'zod'
 import { createFairQueue } from './fair-queue.ts'
 import { UnreadableReason } from './unreadable-menu.ts'
@@ -60,7 +60,7 @@ async function readInProcess(
   limits: Required<Pick<MenuReadingLimits, 'timeoutMs' | 'memoryLimitMb' | 'processorLimitSeconds'>>,
 ): Promise<MenuOutcome> {
   const { promise, resolve } = Promise.withResolvers<MenuOutcome>()
-  const child = fork(fileURLToPath(new URL('./menu-process.ts', import.meta.url)), [], {
+  const child = fork(fileURLToPath(new URL('./menu-reader-process.ts', import.meta.url)), [], {
     execArgv: [`--max-old-space-size=${Math.round(limits.memoryLimitMb * 0.75)}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -69,7 +69,7 @@ async function readInProcess(
   const watch = setInterval(async () => {
     if (!child.pid) return
     if (((await getResidentMegabytes(child.pid)) ?? 0) > limits.memoryLimitMb) giveUp('took-too-much-memory')
-    if (((await getProcessorSeconds(child.pid)) ?? 0) > limits.processorLimitSeconds) giveUp('took-too-long')
+    if (((await getCpuSeconds(child.pid)) ?? 0) > limits.processorLimitSeconds) giveUp('took-too-long')
   }, USAGE_CHECK_MS)
   child.once('message', message => resolve(MenuOutcome.safeParse(message).data ?? DAMAGED))
   child.once('error', () => giveUp('damaged'))

@@ -1,8 +1,8 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
-import { decimal, isSameCost } from '@rms/domain-kit'
+import { isSameCost, toDecimal } from '@rms/domain-kit'
 import { badRequest, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { CostChangeCause } from '../../domain/cost-change.ts'
-import { type Ingredient, withoutActiveLink } from '../../domain/ingredient.ts'
+import { type Ingredient, withoutActiveProductLink } from '../../domain/ingredient.ts'
 import { canBeLinked, hasCurrentPrice, type Product } from '../../domain/product.ts'
 import {
   getLinkedCostChangeSource,
@@ -41,7 +41,7 @@ export async function addProductLink(
     requirePriced(await applyProductChanged(menu, answer.reference))
     const ingredient = await requireIngredient(menu, ingredientId)
     const isFirst = (await menu.links.countByIngredient(ingredientId)) === 0
-    const terms = { packSize: decimal(packSize), wasteFactor: decimal(wasteFactor), notes }
+    const terms = { packSize: toDecimal(packSize), wasteFactor: toDecimal(wasteFactor), notes }
     const made = { ingredientId, productId, originalProductId: productId, version: 1 }
     const link = { id: await menu.newId('product_links'), ...made, ...terms }
     await menu.products.claim(productId)
@@ -56,7 +56,7 @@ export async function addProductLink(
  * Changes the terms of a link, activates it instead of any other, or deactivates it. 400 without a price, 404, 409 for
  * a stale version.
  */
-export const changeProductLink = (
+export const updateProductLink = (
   { menuUnitOfWork }: CatalogDependencies,
   { id: linkId, version }: { readonly id: number; readonly version?: number | undefined },
   { isActive, ...terms }: LinkTermsChange & { readonly isActive?: boolean },
@@ -162,7 +162,7 @@ const determineCause = (before: ProductLink, after: ProductLink): CostChangeCaus
  * digits are dropped.
  */
 async function keepLastCost(menu: MenuChange, ingredient: Ingredient): Promise<void> {
-  const unlinked = withoutActiveLink(ingredient)
+  const unlinked = withoutActiveProductLink(ingredient)
   await menu.ingredients.save(unlinked)
   if (!isSameCost(unlinked.cost, ingredient.cost) || ingredient.isPriceMissing)
     await recostDishesUsing(menu, unlinked.id)

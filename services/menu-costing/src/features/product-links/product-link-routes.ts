@@ -5,7 +5,7 @@ import {
   type ProductLink as ProductLinkAnswer,
   type UpdateProductLinkBody,
 } from '@rms/contracts'
-import { convertUnits, decimal, getProductPack, toNumber } from '@rms/domain-kit'
+import { convertUnits, getProductPack, toDecimal, toNumber } from '@rms/domain-kit'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
@@ -14,10 +14,10 @@ import type { Product } from '../../domain/product.ts'
 import { getLinkedIngredientCost, type LinkTermsChange, type ProductLink } from '../../domain/product-link.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { CatalogDependencies } from '../catalog/catalog-client.ts'
-import { addProductLink, changeProductLink, deleteProductLink } from './change-product-links.ts'
+import { addProductLink, deleteProductLink, updateProductLink } from './change-product-links.ts'
 
 /** Mounts the links from ingredients to suppliers' products. */
-export function mountProductLinks(router: Router, dependencies: CatalogDependencies): void {
+export function mountProductLinkRoutes(router: Router, dependencies: CatalogDependencies): void {
   const { menu } = dependencies.menuUnitOfWork
 
   serveEndpoint(router, ingredientEndpoints.listProductLinks, async ({ params }) => {
@@ -39,7 +39,7 @@ export function mountProductLinks(router: Router, dependencies: CatalogDependenc
     router,
     ingredientEndpoints.updateProductLink,
     async ({ params: { linkId: id }, body: { version, ...terms } }) =>
-      presentLink(menu, await changeProductLink(dependencies, { id, version }, toChange(terms))),
+      presentLink(menu, await updateProductLink(dependencies, { id, version }, toChange(terms))),
     {
       current: async ({ params }) => {
         const link = await menu.links.find(params.linkId)
@@ -74,8 +74,8 @@ const toChange = (
   body: Omit<z.output<typeof UpdateProductLinkBody>, 'version'>,
 ): LinkTermsChange & { isActive?: boolean } => ({
   ...(body.is_active !== undefined && { isActive: body.is_active }),
-  ...(body.product_pack_size !== undefined && { packSize: decimal(body.product_pack_size) }),
-  ...(body.waste_factor !== undefined && { wasteFactor: decimal(body.waste_factor) }),
+  ...(body.product_pack_size !== undefined && { packSize: toDecimal(body.product_pack_size) }),
+  ...(body.waste_factor !== undefined && { wasteFactor: toDecimal(body.waste_factor) }),
   ...(body.conversion_notes !== undefined && { notes: body.conversion_notes || null }),
 })
 

@@ -4,19 +4,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createMenuCostingDependencies,
   type MenuCostingDependencies,
-  menuEnvironment,
+  menuEnvironmentSchema,
 } from '../../dependencies.ts'
 import { compareStoredCosts } from '../../testing/compare-stored-costs.ts'
 import { findInconsistentChanges } from '../../testing/cost-change-consistency.ts'
+import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 import {
-  type MenuCommand,
+  type MenuTestCommand,
   menuCommandArbitrary,
   orderIndependentCommandArbitrary,
   priceEventCommandArbitrary,
   TEST_PRODUCT_IDS,
-} from '../../testing/menu-commands.ts'
-import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
-import { createProductVersion, createRecordIds, runMenuCommand } from '../../testing/run-commands.ts'
+} from '../../testing/menu-test-commands.ts'
+import {
+  createProductVersion,
+  createRecordIds,
+  runMenuTestCommand,
+} from '../../testing/run-menu-test-commands.ts'
 
 const SEED = 20_260_301
 
@@ -31,7 +35,7 @@ beforeAll(async () => {
   const { MONGODB_PREFIX } = menu.service.kit.config
   const env = { MONGODB_PREFIX, CATALOG_URL: menu.catalog.url }
   otherProcess = await createTestKit('menu-costing', {
-    environment: menuEnvironment,
+    environment: menuEnvironmentSchema,
     env,
     sharedKit: menu.service.kit,
   })
@@ -67,11 +71,11 @@ async function figuresIn({ getCostingSheet }: MenuCostingDependencies): Promise<
 }
 
 /** The costs by position, so that two runs can be compared whatever ids they assigned. */
-async function costsAfter(commands: readonly MenuCommand[]): Promise<unknown> {
+async function costsAfter(commands: readonly MenuTestCommand[]): Promise<unknown> {
   await clearMenu()
   const places = createRecordIds()
   for (const [at, each] of commands.entries()) {
-    await runMenuCommand(firstProcess, places, each)
+    await runMenuTestCommand(firstProcess, places, each)
     if (at % 3 === 0) await firstProcess.getCostingSheet()
   }
   const { stored } = await compareStoredCosts(connection())
@@ -132,7 +136,7 @@ describe('After any sequence of commands', () => {
           await Promise.all(
             half.flatMap((each, index) => {
               const process = index % 2 ? firstProcess : secondProcess
-              return [runMenuCommand(process, places, each), process.getCostingSheet()]
+              return [runMenuTestCommand(process, places, each), process.getCostingSheet()]
             }),
           )
         const { stored, expected } = await compareStoredCosts(connection())
@@ -148,9 +152,9 @@ describe('After any sequence of commands', () => {
 
 /** The commands with each price event inserted before the command at its position. */
 function withPrices(
-  story: readonly MenuCommand[],
-  priceEvents: readonly { readonly price: MenuCommand; readonly at: number }[],
-): MenuCommand[] {
+  story: readonly MenuTestCommand[],
+  priceEvents: readonly { readonly price: MenuTestCommand; readonly at: number }[],
+): MenuTestCommand[] {
   const commands = [...story, null].flatMap((each, place) => [
     ...priceEvents.filter(({ at }) => Math.min(at, story.length) === place).map(({ price }) => price),
     ...(each ? [each] : []),

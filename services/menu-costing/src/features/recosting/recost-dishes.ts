@@ -74,7 +74,7 @@ function readUses(
 }
 
 /** Dishes that are already being read; reading ends when all were consumed, or on `close`. */
-export interface PrefetchedDishesToRecost extends DishesToRecost {
+export interface DishesToRecostPrefetch extends DishesToRecost {
   close(): void
 }
 
@@ -85,7 +85,7 @@ export interface PrefetchedDishesToRecost extends DishesToRecost {
 export function prefetchDishesToRecost(
   before: Pick<MenuRepositories, 'dishCosts'>,
   { moved, prices }: { readonly moved: PricedIngredient; readonly prices: CostLookup },
-): PrefetchedDishesToRecost {
+): DishesToRecostPrefetch {
   const reading = withPrices(before.dishCosts.streamByIngredient(moved.id), prices)
   prices.setIngredient(moved)
   const first = reading.next()

@@ -17,12 +17,12 @@ import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { CostLookup } from './cost-lookup.ts'
 import {
   type DishesToRecost,
-  type PrefetchedDishesToRecost,
+  type DishesToRecostPrefetch,
   prefetchDishesToRecost,
   recostDishesUsing,
 } from './recost-dishes.ts'
 
-export interface CostUpdate {
+export interface IngredientCostUpdate {
   readonly ingredient: Ingredient
   readonly newCost: Decimal
   readonly cause: CostChangeCause
@@ -30,20 +30,20 @@ export interface CostUpdate {
 }
 
 /** Queries that were started before the cost update writes anything. */
-export interface PrefetchedCostUpdate {
+export interface IngredientCostUpdatePrefetch {
   readonly lastUnreverted: Promise<CostChange | null>
-  readonly uses: PrefetchedDishesToRecost
+  readonly uses: DishesToRecostPrefetch
 }
 
 /**
  * Starts to read what a cost update needs from the menu as it was before. The prices passed in are those before the
  * update; they are updated afterwards.
  */
-export function prefetchCostUpdate(
+export function prefetchIngredientCostUpdate(
   before: Pick<MenuRepositories, 'costChanges' | 'dishCosts'>,
-  { ingredient, newCost }: CostUpdate,
+  { ingredient, newCost }: IngredientCostUpdate,
   prices: CostLookup,
-): PrefetchedCostUpdate {
+): IngredientCostUpdatePrefetch {
   const lastUnreverted = before.costChanges.findLastUnreverted(ingredient.id)
   // The caller that updates the cost handles a failure; a change that fails earlier never awaits this promise.
   lastUnreverted.catch(() => undefined)
@@ -59,8 +59,8 @@ export function prefetchCostUpdate(
  */
 export async function updateIngredientCost(
   menu: MenuChange,
-  move: CostUpdate,
-  prefetched?: PrefetchedCostUpdate,
+  move: IngredientCostUpdate,
+  prefetched?: IngredientCostUpdatePrefetch,
 ): Promise<Ingredient> {
   const { ingredient, newCost } = move
   if (isSameCost(ingredient.cost, newCost)) return ingredient
@@ -112,7 +112,7 @@ export async function recostAfterUnitChange(menu: MenuChange, ingredient: Ingred
 
 const describeSource = (
   menu: MenuChange,
-  { cause, source = NO_COST_CHANGE_SOURCE }: Pick<CostUpdate, 'cause' | 'source'>,
+  { cause, source = NO_COST_CHANGE_SOURCE }: Pick<IngredientCostUpdate, 'cause' | 'source'>,
 ) => ({
   cause,
   source: { ...source, by: menu.by },

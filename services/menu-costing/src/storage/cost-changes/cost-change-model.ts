@@ -15,16 +15,16 @@ export interface CostChangeDocument {
   total_impact: Types.Decimal128
   cause: CostChangeCause
   /** The following fields are missing in older changes. */
-  source?: SourceDocument
+  source?: CostChangeSourceDocument
   takes_back?: number | null
   taken_back_by?: number | null
   worst?: { dish_id: number; name: string; margin_impact: Types.Decimal128 } | null
   created_at: Date
   /** Only when there are few; otherwise they are stored in batches. */
-  impacts?: ImpactDocument[]
+  impacts?: CostImpactDocument[]
 }
 
-export interface SourceDocument {
+export interface CostChangeSourceDocument {
   product_id: number | null
   product_name: string
   supplier_name: string
@@ -33,7 +33,7 @@ export interface SourceDocument {
   by: string | null
 }
 
-export interface ImpactDocument {
+export interface CostImpactDocument {
   dish_id: number
   name: string
   category: string
@@ -45,10 +45,10 @@ export interface ImpactDocument {
 }
 
 /** A batch of impacts: a change of an ingredient that every dish uses must not exceed the size of one document. */
-export interface ImpactBatchDocument {
+export interface CostImpactBatchDocument {
   change_id: number
   part: number
-  impacts: ImpactDocument[]
+  impacts: CostImpactDocument[]
 }
 
 const { Decimal128 } = Schema.Types
@@ -78,7 +78,7 @@ const changeSchema = new Schema<CostChangeDocument>(
 changeSchema.index({ created_at: -1, _id: -1 })
 changeSchema.index({ ingredient_id: 1, created_at: -1 })
 
-const impactSchema = new Schema<ImpactBatchDocument>(
+const impactSchema = new Schema<CostImpactBatchDocument>(
   {
     change_id: { type: Number, required: true },
     part: { type: Number, required: true },
@@ -88,8 +88,8 @@ const impactSchema = new Schema<ImpactBatchDocument>(
 )
 impactSchema.index({ change_id: 1, part: 1 }, { unique: true })
 
-export const costChangeModel = (connection: Connection): Model<CostChangeDocument> =>
+export const getCostChangeModel = (connection: Connection): Model<CostChangeDocument> =>
   connection.model<CostChangeDocument>('CostChange', changeSchema)
 
-export const impactBatchModel = (connection: Connection): Model<ImpactBatchDocument> =>
-  connection.model<ImpactBatchDocument>('ImpactBatch', impactSchema)
+export const getImpactBatchModel = (connection: Connection): Model<CostImpactBatchDocument> =>
+  connection.model<CostImpactBatchDocument>('ImpactBatch', impactSchema)

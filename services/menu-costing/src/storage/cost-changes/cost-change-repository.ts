@@ -1,4 +1,4 @@
-import { fitDecimal128, getIncludedSeverities, type SeverityFilter } from '@rms/domain-kit'
+import { getIncludedSeverities, roundToDecimal128, type SeverityFilter } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   type CostChange,
@@ -14,11 +14,11 @@ import {
 } from '../mongo/stored-numbers.ts'
 import {
   type CostChangeDocument,
-  costChangeModel,
-  type ImpactBatchDocument,
-  type ImpactDocument,
-  impactBatchModel,
-  type SourceDocument,
+  type CostChangeSourceDocument,
+  type CostImpactBatchDocument,
+  type CostImpactDocument,
+  getCostChangeModel,
+  getImpactBatchModel,
 } from './cost-change-model.ts'
 
 export interface CostChangeRepository {
@@ -42,11 +42,11 @@ export function createCostChangeRepository(
   connection: Connection,
   session?: ClientSession,
 ): CostChangeRepository {
-  const changes = costChangeModel(connection)
-  const batches = impactBatchModel(connection)
+  const changes = getCostChangeModel(connection)
+  const batches = getImpactBatchModel(connection)
   // Impacts come by the thousand, so they bypass mongoose, which casts and wraps each document.
   const storedChanges = connection.collection<CostChangeDocument>(changes.collection.name)
-  const storedBatches = connection.collection<ImpactBatchDocument>(batches.collection.name)
+  const storedBatches = connection.collection<CostImpactBatchDocument>(batches.collection.name)
   const options = session ? { session } : {}
   return {
     async listSince(instant, filter) {
@@ -68,7 +68,7 @@ export function createCostChangeRepository(
       const parts = await batches
         .find({ change_id: changeId }, null, options)
         .sort({ part: 1 })
-        .lean<ImpactBatchDocument[]>()
+        .lean<CostImpactBatchDocument[]>()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
     },
     async findLastUnreverted(ingredientId) {
@@ -131,7 +131,7 @@ const toChange = (document: CostChangeDocument): CostChange => ({
   createdAt: Temporal.Instant.fromEpochMilliseconds(document.created_at.getTime()),
 })
 
-const toSource = (document: SourceDocument): CostChangeSource => ({
+const toSource = (document: CostChangeSourceDocument): CostChangeSource => ({
   productId: document.product_id,
   productName: document.product_name,
   supplierName: document.supplier_name,
@@ -165,12 +165,12 @@ const toDocument = ({ source, worst, ...change }: CostChange): CostChangeDocumen
   worst: worst && {
     dish_id: worst.dishId,
     name: worst.name,
-    margin_impact: toStoredNumber(fitDecimal128(worst.marginImpact)),
+    margin_impact: toStoredNumber(roundToDecimal128(worst.marginImpact)),
   },
   created_at: toDate(change.createdAt),
 })
 
-const toImpact = (document: ImpactDocument): StoredImpact => ({
+const toImpact = (document: CostImpactDocument): StoredImpact => ({
   dishId: document.dish_id,
   name: document.name,
   category: document.category,
@@ -181,7 +181,7 @@ const toImpact = (document: ImpactDocument): StoredImpact => ({
   isBatch: document.is_batch ?? false,
 })
 
-const toImpactDocument = (impact: StoredImpact): ImpactDocument => ({
+const toImpactDocument = (impact: StoredImpact): CostImpactDocument => ({
   dish_id: impact.dishId,
   name: impact.name,
   category: impact.category,

@@ -3,7 +3,7 @@ import type { CostedDish, Dish, NewCosting, StoredDishCost } from '../../domain/
 import { readInBatches, toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { toCostFields, toDish, WITHOUT_SEARCH_FIELDS } from './dish-document.ts'
-import { dishModel } from './dish-model.ts'
+import { getDishModel } from './dish-model.ts'
 
 /** Costs of dishes, read and written in bulk. */
 export interface DishCostRepository {
@@ -35,7 +35,7 @@ export function createDishCostRepository(
   connection: Connection,
   session?: ClientSession,
 ): DishCostRepository {
-  const stored = connection.collection<DishDocument>(dishModel(connection).collection.name)
+  const stored = connection.collection<DishDocument>(getDishModel(connection).collection.name)
   const options = session ? { session } : {}
   const batches = (filter: Record<string, unknown>, sort?: Record<string, 1>) => {
     const found = stored.find(filter, { ...options, batchSize: BATCH, ...(sort && { sort }) })

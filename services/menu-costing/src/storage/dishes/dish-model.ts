@@ -33,5 +33,5 @@ schema.index({ resolved: 1 })
 schema.index({ parts: 1 }, { sparse: true })
 schema.index({ search_text: 1 })
 
-export const dishModel = (connection: Connection): Model<DishDocument> =>
+export const getDishModel = (connection: Connection): Model<DishDocument> =>
   connection.model<DishDocument>('Dish', schema)

@@ -2,10 +2,10 @@ import { normaliseName } from '@rms/domain-kit'
 import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Dish } from '../../domain/dish.ts'
-import { buildSearchFilter, type ListDefinition, listPage } from '../mongo/list-page.ts'
+import { buildSearchFilter, findRecordPage, type ListDefinition } from '../mongo/find-record-page.ts'
 import type { DishDocument } from './dish-document.ts'
 import { toDish, toDishDocument, WITHOUT_SEARCH_FIELDS } from './dish-document.ts'
-import { dishModel } from './dish-model.ts'
+import { getDishModel } from './dish-model.ts'
 
 /** Dishes as people edit, list and delete them. */
 export interface DishRepository {
@@ -36,7 +36,7 @@ export interface DishFilter {
 const SORTS = { name: ['name_key'], category: ['category', 'name_key'], price: ['price'] }
 
 export function createDishRepository(connection: Connection, session?: ClientSession): DishRepository {
-  const dishes = dishModel(connection)
+  const dishes = getDishModel(connection)
   // Recipes and imports come by the thousand, so they bypass mongoose, which casts and wraps each document.
   const stored = connection.collection<DishDocument>(dishes.collection.name)
   const options = session ? { session } : {}
@@ -57,10 +57,10 @@ export function createDishRepository(connection: Connection, session?: ClientSes
         ...(category !== undefined && { category }),
         ...(has_yield !== undefined && { yield_quantity: has_yield ? { $ne: null } : null }),
       }
-      return listPage({ ...list, filter }, listing)
+      return findRecordPage({ ...list, filter }, listing)
     },
     listByIngredient: (ingredientId, listing) =>
-      listPage({ ...list, filter: { resolved: ingredientId } }, listing),
+      findRecordPage({ ...list, filter: { resolved: ingredientId } }, listing),
     async listCategories() {
       const categories: string[] = await dishes.distinct('category', {}, options)
       return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))

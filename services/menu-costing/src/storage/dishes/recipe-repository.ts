@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose'
 import { type RecipeNode, toPricedRecipe } from '../../domain/dish.ts'
 import { toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
-import { dishModel } from './dish-model.ts'
+import { getDishModel } from './dish-model.ts'
 
 /** Dishes as sub-recipes of other dishes. */
 export interface RecipeRepository {
@@ -18,7 +18,7 @@ export interface RecipeRepository {
 }
 
 export function createRecipeRepository(connection: Connection, session?: ClientSession): RecipeRepository {
-  const dishes = dishModel(connection)
+  const dishes = getDishModel(connection)
   // Recosting reads recipes by the thousand, so it bypasses mongoose, which casts and wraps each document.
   const stored = connection.collection<DishDocument>(dishes.collection.name)
   const options = session ? { session } : {}

@@ -14,14 +14,14 @@ export interface IngredientDocument {
   active_link_id: number | null
   /** Missing in documents of earlier releases until the start of the service, which marks linked ones. */
   is_price_missing?: boolean
-  equivalences: EquivalenceDocument[]
+  equivalences: UnitEquivalenceDocument[]
   /** Null for ingredients older than this field. */
   created_at: Date | null
   version?: number
   search_text: string
 }
 
-export interface EquivalenceDocument {
+export interface UnitEquivalenceDocument {
   id: number
   from_quantity: Types.Decimal128
   from_unit: string
@@ -55,5 +55,5 @@ schema.index({ cost: 1, _id: 1 })
 schema.index({ active_link_id: 1 })
 schema.index({ search_text: 1 })
 
-export const ingredientModel = (connection: Connection): Model<IngredientDocument> =>
+export const getIngredientModel = (connection: Connection): Model<IngredientDocument> =>
   connection.model<IngredientDocument>('Ingredient', schema)

@@ -1,9 +1,13 @@
 import { normaliseName, type PricedIngredient } from '@rms/domain-kit'
 import { fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import type { Ingredient, IngredientEquivalence } from '../../domain/ingredient.ts'
-import { buildSearchFilter, type ListDefinition, listPage } from '../mongo/list-page.ts'
-import { type EquivalenceDocument, type IngredientDocument, ingredientModel } from './ingredient-model.ts'
+import type { Ingredient, IngredientUnitEquivalence } from '../../domain/ingredient.ts'
+import { buildSearchFilter, findRecordPage, type ListDefinition } from '../mongo/find-record-page.ts'
+import {
+  getIngredientModel,
+  type IngredientDocument,
+  type UnitEquivalenceDocument,
+} from './ingredient-model.ts'
 
 /** The fields of an ingredient that costing and matching read. */
 export interface ListedIngredient extends PricedIngredient {
@@ -39,7 +43,7 @@ export function createIngredientRepository(
   connection: Connection,
   session?: ClientSession,
 ): IngredientRepository {
-  const ingredients = ingredientModel(connection)
+  const ingredients = getIngredientModel(connection)
   // Costing reads ingredients by the thousand, so it bypasses mongoose, which casts and wraps each document.
   const stored = connection.collection<IngredientDocument>(ingredients.collection.name)
   const options = session ? { session } : {}
@@ -57,7 +61,10 @@ export function createIngredientRepository(
     list: ({ category, ...listing }) => {
       const filter = { ...buildSearchFilter(listing.search), ...(category !== undefined && { category }) }
       const unread = { search_text: 0, name_key: 0 } as const
-      return listPage({ model: ingredients, filter, sorts: SORTS, toItem: toIngredient, unread }, listing)
+      return findRecordPage(
+        { model: ingredients, filter, sorts: SORTS, toItem: toIngredient, unread },
+        listing,
+      )
     },
     async listCategories() {
       const categories: string[] = await ingredients.distinct('category', {}, options)
@@ -124,7 +131,7 @@ const toListed = ({
 
 /** The collection name, for aggregations of other repositories. */
 export const getIngredientCollection = (connection: Connection): string =>
-  ingredientModel(connection).collection.name
+  getIngredientModel(connection).collection.name
 export type StoredIngredient = IngredientDocument
 
 /** Converts a stored document to an ingredient. */
@@ -145,7 +152,7 @@ export const toIngredient = (document: IngredientDocument): Ingredient => ({
   version: document.version ?? 1,
 })
 
-const toEquivalence = (document: EquivalenceDocument): IngredientEquivalence => ({
+const toEquivalence = (document: UnitEquivalenceDocument): IngredientUnitEquivalence => ({
   id: document.id,
   fromQuantity: fromDecimal128(document.from_quantity),
   fromUnit: document.from_unit,

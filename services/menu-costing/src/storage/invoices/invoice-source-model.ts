@@ -18,5 +18,5 @@ const schema = new Schema<InvoiceSourceDocument>(
   { collection: 'invoices', versionKey: false },
 )
 
-export const invoiceSourceModel = (connection: Connection): Model<InvoiceSourceDocument> =>
+export const getInvoiceSourceModel = (connection: Connection): Model<InvoiceSourceDocument> =>
   connection.model<InvoiceSourceDocument>('InvoiceSource', schema)

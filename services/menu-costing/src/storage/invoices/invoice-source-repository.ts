@@ -1,7 +1,7 @@
 import type { EventPayload } from '@rms/contracts'
 import { updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type InvoiceSourceDocument, invoiceSourceModel } from './invoice-source-model.ts'
+import { getInvoiceSourceModel, type InvoiceSourceDocument } from './invoice-source-model.ts'
 
 /** The current state of an invoice that is the source of cost changes. */
 export interface InvoiceSource {
@@ -26,7 +26,7 @@ export function createInvoiceSourceRepository(
   connection: Connection,
   session?: ClientSession,
 ): InvoiceSourceRepository {
-  const invoices = invoiceSourceModel(connection)
+  const invoices = getInvoiceSourceModel(connection)
   const options = session ? { session } : {}
   const apply = async (id: number, version: number, fields: Partial<InvoiceSourceDocument>) => {
     await updateCopyIfNewer(invoices, { id, version, fields }, session)

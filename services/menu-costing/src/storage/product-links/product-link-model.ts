@@ -28,5 +28,5 @@ schema.index({ ingredient_id: 1, _id: 1 })
 schema.index({ product_id: 1 })
 schema.index({ original_product_id: 1 })
 
-export const productLinkModel = (connection: Connection): Model<ProductLinkDocument> =>
+export const getProductLinkModel = (connection: Connection): Model<ProductLinkDocument> =>
   connection.model<ProductLinkDocument>('ProductLink', schema)

@@ -14,7 +14,7 @@ import {
   type StoredProduct,
   toProduct,
 } from '../products/product-repository.ts'
-import { type ProductLinkDocument, productLinkModel } from './product-link-model.ts'
+import { getProductLinkModel, type ProductLinkDocument } from './product-link-model.ts'
 
 export interface LinkedIngredient {
   readonly ingredient: Ingredient
@@ -50,7 +50,7 @@ export function createProductLinkRepository(
   connection: Connection,
   session?: ClientSession,
 ): ProductLinkRepository {
-  const links = productLinkModel(connection)
+  const links = getProductLinkModel(connection)
   const options = session ? { session } : {}
   const findLinkedIngredients = async (productId: number): Promise<LinkedIngredient[]> =>
     (await links.aggregate<FollowerDocument>(followerStages(connection, productId), options)).map(toFollower)

@@ -66,5 +66,5 @@ schema.index({ 'price.supplier_id': 1, name_key: 1 })
 schema.index({ merged_into: 1 }, { partialFilterExpression: { merged_into: { $gt: 0 } } })
 schema.index({ search_text: 1 })
 
-export const productModel = (connection: Connection): Model<ProductDocument> =>
+export const getProductModel = (connection: Connection): Model<ProductDocument> =>
   connection.model<ProductDocument>('Product', schema)

@@ -2,8 +2,8 @@ import { normaliseName } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Product } from '../../domain/product.ts'
-import { buildSearchFilter } from '../mongo/list-page.ts'
-import { type ProductDocument, productModel } from './product-model.ts'
+import { buildSearchFilter } from '../mongo/find-record-page.ts'
+import { getProductModel, type ProductDocument } from './product-model.ts'
 
 export interface ProductRepository {
   find(id: number): Promise<Product | null>
@@ -23,7 +23,7 @@ export interface ProductRepository {
 }
 
 export function createProductRepository(connection: Connection, session?: ClientSession): ProductRepository {
-  const products = productModel(connection)
+  const products = getProductModel(connection)
   const options = session ? { session } : {}
   return {
     async find(id) {
@@ -88,7 +88,7 @@ const soldBy = (supplierId: number | undefined) =>
 
 /** The collection name, for aggregations of other repositories. */
 export const getProductCollection = (connection: Connection): string =>
-  productModel(connection).collection.name
+  getProductModel(connection).collection.name
 export type StoredProduct = ProductDocument
 
 /** Converts a stored document to a product. */

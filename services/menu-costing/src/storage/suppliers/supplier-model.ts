@@ -17,5 +17,5 @@ const schema = new Schema<SupplierDocument>(
   { collection: 'suppliers', versionKey: false },
 )
 
-export const supplierModel = (connection: Connection): Model<SupplierDocument> =>
+export const getSupplierModel = (connection: Connection): Model<SupplierDocument> =>
   connection.model<SupplierDocument>('Supplier', schema)

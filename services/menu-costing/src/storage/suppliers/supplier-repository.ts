@@ -1,7 +1,7 @@
 import type { SupplierReference } from '@rms/contracts'
 import { updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { type SupplierDocument, supplierModel } from './supplier-model.ts'
+import { getSupplierModel, type SupplierDocument } from './supplier-model.ts'
 
 /** Local copies of suppliers: the names it shows, also of deleted ones. */
 export interface SupplierRepository {
@@ -16,7 +16,7 @@ export function createSupplierRepository(
   connection: Connection,
   session?: ClientSession,
 ): SupplierRepository {
-  const suppliers = supplierModel(connection)
+  const suppliers = getSupplierModel(connection)
   const options = session ? { session } : {}
   return {
     isActive: async id =>

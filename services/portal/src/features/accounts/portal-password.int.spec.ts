@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@rms/contracts'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { portalAccountModel } from '../../storage/portal-account-model.ts'
+import { getPortalAccountModel } from '../../storage/portal-account-model.ts'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 
 let portal: PortalUnderTest
@@ -17,7 +17,7 @@ describe('A one-time password', () => {
   it('is shown once and stored only as an argon2id hash', async () => {
     const { id } = await portal.hire()
     const password = await portal.issuePassword(id)
-    const stored = await portalAccountModel(portal.kit.connection).findById(id).lean()
+    const stored = await getPortalAccountModel(portal.kit.connection).findById(id).lean()
     expect(stored?.password_hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(stored)).not.toContain(password)
   })
@@ -32,7 +32,7 @@ describe('A one-time password', () => {
         status: 404,
         body: { error: 'This staff member does not exist or has been deleted.' },
       })
-    expect(await portalAccountModel(portal.kit.connection).findById(id).lean()).toBeNull()
+    expect(await getPortalAccountModel(portal.kit.connection).findById(id).lean()).toBeNull()
     expect((await issue(2, id)).status).toBe(200)
   })
 

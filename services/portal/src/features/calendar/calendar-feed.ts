@@ -1,6 +1,6 @@
 import { staffTimeEndpoints } from '@rms/contracts'
-import { addDays, businessDay, type Clock } from '@rms/domain-kit'
-import { type AuditLog, type InternalClient, notFound, type UnitOfWork } from '@rms/service-kit'
+import { addDays, type Clock, toBusinessDay } from '@rms/domain-kit'
+import { type AuditLog, type InternalServiceClient, notFound, type UnitOfWork } from '@rms/service-kit'
 import { createCalendarLinkId, getCalendarFileName, parseCalendarLinkId } from '../../domain/calendar-link.ts'
 import { buildCalendar } from '../../domain/icalendar.ts'
 import { canSignIn } from '../../domain/portal-account.ts'
@@ -9,7 +9,7 @@ import type { PortalAccountRepository } from '../../storage/portal-account-repos
 import { createStaffAuditEntry } from '../staff/staff-audit-entry.ts'
 
 export interface CalendarDependencies {
-  readonly internal: InternalClient
+  readonly internal: InternalServiceClient
   readonly accounts: PortalAccountRepository
   readonly calendarLinks: CalendarLinkRepository
   /** The key that signs the file names of calendars. */
@@ -66,7 +66,7 @@ export async function readCalendar(dependencies: CalendarDependencies, file: str
   const staffId = linkId && (await calendarLinks.findStaffId(linkId))
   const account = staffId && (await accounts.find(staffId))
   if (!account || !canSignIn(account)) throw notFound('calendar')
-  const today = businessDay(now(), 'UTC')
+  const today = toBusinessDay(now(), 'UTC')
   const { schedule } = await internal.call(staffTimeEndpoints.staffSchedule, {
     params: { id: account.staffId },
     query: { startDate: addDays(today, -PAST_DAYS), endDate: addDays(today, FUTURE_DAYS) },

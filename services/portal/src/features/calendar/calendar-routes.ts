@@ -1,5 +1,5 @@
 import { portalTimeEndpoints } from '@rms/contracts'
-import { createReply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
+import { createHttpReply, requireStaffActor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
   type CalendarDependencies,
@@ -15,7 +15,7 @@ interface CalendarRouteDependencies extends CalendarDependencies {
 }
 
 /** Endpoints for the private calendar feed of one's own shifts, which is readable by its link until that is revoked. */
-export function mountCalendar(router: Router, dependencies: CalendarRouteDependencies): void {
+export function mountCalendarRoutes(router: Router, dependencies: CalendarRouteDependencies): void {
   serveEndpoint(router, portalTimeEndpoints.portalCalendarLink, async ({ actor }) => {
     const file = await findCalendarFile(dependencies, requireStaffActor(actor).id)
     return { url: file && toCalendarUrl(file, dependencies) }
@@ -31,7 +31,7 @@ export function mountCalendar(router: Router, dependencies: CalendarRouteDepende
     return { success: true as const }
   })
   serveEndpoint(router, portalTimeEndpoints.portalCalendar, async ({ params }) =>
-    createReply(200, await readCalendar(dependencies, params.file), {
+    createHttpReply(200, await readCalendar(dependencies, params.file), {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="shifts.ics"',
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calendarLinkModel } from '../../storage/calendar-link-model.ts'
+import { getCalendarLinkModel } from '../../storage/calendar-link-model.ts'
 import { type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 import { createStubShift } from '../../testing/stub-time-tracking.ts'
 
@@ -34,7 +34,7 @@ describe('The calendar link', () => {
     expect(await one.link()).toBe(url)
     expect((await one.me.get(LINK)).body).toEqual({ url })
     const secret = url.split('.').at(-2) ?? ''
-    const stored = await calendarLinkModel(portal.kit.connection).find().lean()
+    const stored = await getCalendarLinkModel(portal.kit.connection).find().lean()
     expect([secret.length, JSON.stringify(stored).includes(secret)]).toEqual([43, false])
   })
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { formatTicket, parseTicket, type RefreshTicket } from '../../domain/refresh-secret.ts'
+import { formatRefreshTicket, parseRefreshTicket, type RefreshTicket } from '../../domain/refresh-ticket.ts'
 import { SESSION_DAYS } from '../../domain/session.ts'
 
 const NAME = 'rms_staff_refresh'
@@ -10,11 +10,11 @@ const ATTRIBUTES = 'Path=/api/staff-portal; HttpOnly; SameSite=Strict'
 export function readRefreshTicket(request: Request): RefreshTicket | null {
   const cookies = (request.get('cookie') ?? '').split(';').map(pair => pair.trim())
   const own = cookies.find(pair => pair.startsWith(`${NAME}=`))
-  return parseTicket(own?.slice(NAME.length + 1))
+  return parseRefreshTicket(own?.slice(NAME.length + 1))
 }
 
 export const createRefreshCookie = (ticket: RefreshTicket, request: Request): Record<string, string> =>
-  header(`${NAME}=${formatTicket(ticket)}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`, request)
+  header(`${NAME}=${formatRefreshTicket(ticket)}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`, request)
 
 /** Deletes the cookie in the browser. */
 export const clearRefreshCookie = (request: Request): Record<string, string> =>

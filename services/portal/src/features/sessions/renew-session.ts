@@ -1,13 +1,17 @@
 import type { Clock } from '@rms/domain-kit'
 import { type UnitOfWork, unauthorized } from '@rms/service-kit'
 import { canSignIn } from '../../domain/portal-account.ts'
-import { deriveNextSecret, hashRefreshSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
-import { decideRenewal, rotateSession } from '../../domain/session.ts'
+import {
+  deriveNextRefreshSecret,
+  hashRefreshSecret,
+  type RefreshTicket,
+} from '../../domain/refresh-ticket.ts'
+import { decideSessionRenewal, rotateSession } from '../../domain/session.ts'
 import type { PortalAccountRepository } from '../../storage/portal-account-repository.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import type { IssuedSession, Sessions } from './sessions.ts'
 
-export interface RenewDependencies {
+export interface RenewSessionDependencies {
   readonly accounts: PortalAccountRepository
   readonly sessionRepository: SessionRepository
   readonly sessions: Sessions
@@ -21,7 +25,7 @@ export interface RenewDependencies {
  * other cookie is treated as stolen and ends the session. 401 without a valid session.
  */
 export async function renewSession(
-  dependencies: RenewDependencies,
+  dependencies: RenewSessionDependencies,
   ticket: RefreshTicket | null,
 ): Promise<IssuedSession> {
   const admission = ticket && (await renewByTicket(dependencies, ticket))
@@ -30,7 +34,7 @@ export async function renewSession(
 }
 
 async function renewByTicket(
-  dependencies: RenewDependencies,
+  dependencies: RenewSessionDependencies,
   ticket: RefreshTicket,
 ): Promise<IssuedSession | null> {
   const { accounts, sessionRepository, sessions, unitOfWork, refreshKey, now } = dependencies
@@ -38,12 +42,12 @@ async function renewByTicket(
     const session = await sessionRepository.find(ticket.sessionId, transaction)
     if (!session) return null
     const account = await accounts.find(session.staffId, transaction)
-    const renewal = decideRenewal(session, hashRefreshSecret(ticket.secret), now())
+    const renewal = decideSessionRenewal(session, hashRefreshSecret(ticket.secret), now())
     if (renewal === 'expired' || renewal === 'stolen' || !account || !canSignIn(account)) {
       await sessions.end(session, transaction)
       return null
     }
-    const secret = deriveNextSecret(ticket.secret, refreshKey)
+    const secret = deriveNextRefreshSecret(ticket.secret, refreshKey)
     const next = renewal === 'renew' ? rotateSession(session, hashRefreshSecret(secret), now()) : session
     const token = await sessions.issueToken(next, account, transaction)
     return { token, ticket: { sessionId: session.id, secret } }

@@ -1,6 +1,6 @@
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionModel } from '../../storage/session-model.ts'
+import { getSessionModel } from '../../storage/session-model.ts'
 import { getSetCookie, type PortalUnderTest, startPortal } from '../../testing/portal-under-test.ts'
 
 let portal: PortalUnderTest
@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 const PROFILE = '/api/staff-portal/profile'
 /** Moves the last renewal of a person's sessions back by this many seconds. */
 const backdateRenewal = (staffId: number, seconds: number) =>
-  sessionModel(portal.kit.connection).updateMany(
+  getSessionModel(portal.kit.connection).updateMany(
     { staff_id: staffId },
     { rotated_at: new Date(Date.now() - seconds * 1000) },
   )

@@ -3,8 +3,12 @@ import type { Clock } from '@rms/domain-kit'
 import type { RevocationPublisher, StaffActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PortalAccount } from '../../domain/portal-account.ts'
-import { createFirstSecret, hashRefreshSecret, type RefreshTicket } from '../../domain/refresh-secret.ts'
-import { getSessionExpiry, type Session, withToken } from '../../domain/session.ts'
+import {
+  createFirstRefreshSecret,
+  hashRefreshSecret,
+  type RefreshTicket,
+} from '../../domain/refresh-ticket.ts'
+import { getSessionExpiry, type Session, withSessionToken } from '../../domain/session.ts'
 import type { SessionRepository } from '../../storage/session-repository.ts'
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from './access-token.ts'
 
@@ -57,15 +61,18 @@ export function createSessions({
 
   return {
     async begin(account, transaction) {
-      const first = createFirstSecret()
+      const first = createFirstRefreshSecret()
       const { tokenId, expiresAt, token } = issueAccessToken(secret, account)
       const session = newSession({ staffId: account.staffId, digest: hashRefreshSecret(first), now: now() })
-      await sessionRepository.insert(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
+      await sessionRepository.insert(
+        withSessionToken(session, { id: tokenId, expiresAt }, now()),
+        transaction,
+      )
       return { token, ticket: { sessionId: session.id, secret: first } }
     },
     async issueToken(session, account, transaction) {
       const { tokenId, expiresAt, token } = issueAccessToken(secret, account)
-      await sessionRepository.save(withToken(session, { id: tokenId, expiresAt }, now()), transaction)
+      await sessionRepository.save(withSessionToken(session, { id: tokenId, expiresAt }, now()), transaction)
       return token
     },
     async end(session, transaction) {

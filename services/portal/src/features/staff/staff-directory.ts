@@ -1,5 +1,5 @@
 import { internalEndpoints, type StaffAccount } from '@rms/contracts'
-import { AppError, type InternalClient, type RecordScope, type ScopeResolver } from '@rms/service-kit'
+import { AppError, type InternalServiceClient, type RecordScope, type ScopeResolver } from '@rms/service-kit'
 
 /** Loads the current account of a staff member from workforce; 503 when workforce is unavailable. */
 export interface StaffDirectory {
@@ -9,7 +9,7 @@ export interface StaffDirectory {
   findById(staffId: number): Promise<StaffAccount | null>
 }
 
-export const createStaffDirectory = (internal: InternalClient): StaffDirectory => ({
+export const createStaffDirectory = (internal: InternalServiceClient): StaffDirectory => ({
   findByEmail: email =>
     nullWhenUnknown(internal.call(internalEndpoints.staffAccountByEmail, { body: { email } })),
   findById: id => nullWhenUnknown(internal.call(internalEndpoints.staffAccount, { params: { id } })),

@@ -18,7 +18,7 @@ export interface ScheduledWork {
 }
 
 /** A time entry that counts as work. */
-export interface WorkedEntry {
+export interface WorkedTimeEntry {
   /** The business day on which the entry starts; after assignment to a shift, the day of that shift. */
   readonly date: CalendarDate
   readonly inMs: number
@@ -33,7 +33,7 @@ export interface WorkedEntry {
 /** Everything that a person's days are computed from. */
 export interface AttendanceInputs {
   readonly shifts: readonly ScheduledWork[]
-  readonly entries: readonly WorkedEntry[]
+  readonly entries: readonly WorkedTimeEntry[]
   /** Approved holidays. */
   readonly holidays: readonly { readonly startDate: CalendarDate; readonly endDate: CalendarDate }[]
   readonly absences: readonly Absence[]

@@ -1,4 +1,10 @@
-import { getHourlyRateOn, getPolicyOn, type WorkedDay, type WorkingTimePolicy, ZERO } from '@rms/domain-kit'
+import {
+  getHourlyRateOn,
+  getOvertimePolicyOn,
+  type OvertimePolicy,
+  type WorkedDay,
+  ZERO,
+} from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 import type { AttendanceWeek } from './attendance-week.ts'
 
@@ -8,7 +14,7 @@ export type StaffById = ReadonlyMap<number, StaffMember>
 export function toWorkedDays(
   { staffId, days }: AttendanceWeek,
   people: StaffById,
-  policies: readonly WorkingTimePolicy[],
+  policies: readonly OvertimePolicy[],
 ): WorkedDay[] {
   const salary = people.get(staffId)?.salary
   return days
@@ -16,7 +22,7 @@ export function toWorkedDays(
     .map(({ date, workedMs }) => ({
       date,
       workedMs,
-      policy: getPolicyOn(policies, date),
+      policy: getOvertimePolicyOn(policies, date),
       rate: salary ? getHourlyRateOn(salary, date) : ZERO,
     }))
 }

@@ -1,5 +1,5 @@
 import type { HolidayStatus, HolidayType } from '@rms/contracts'
-import { addDays, type CalendarDate, daysBetween, mondayOf } from '@rms/domain-kit'
+import { addDays, type CalendarDate, daysBetween, getMonday } from '@rms/domain-kit'
 import type { StaffWeekKey } from '../attendance/attendance-week.ts'
 
 export interface HolidayDays {
@@ -34,7 +34,7 @@ export const getHolidayVersion = ({ review }: Pick<Holiday, 'review'>): number =
 export const countCalendarDays = ({ startDate, endDate }: HolidayDays): number =>
   daysBetween(startDate, endDate) + 1
 
-export const isRangeReversed = ({ startDate, endDate }: HolidayDays): boolean => endDate < startDate
+export const isDateRangeReversed = ({ startDate, endDate }: HolidayDays): boolean => endDate < startDate
 
 /** Whether two requests of one person overlap; a denied request blocks no days. */
 export const holidaysOverlap = (
@@ -64,7 +64,7 @@ export function getHolidayWeeks({
   endDate,
 }: Pick<Holiday, 'staffId' | 'startDate' | 'endDate'>): StaffWeekKey[] {
   const weeks: StaffWeekKey[] = []
-  for (let weekStart = mondayOf(startDate); weekStart <= endDate; weekStart = addDays(weekStart, 7))
+  for (let weekStart = getMonday(startDate); weekStart <= endDate; weekStart = addDays(weekStart, 7))
     weeks.push({ staffId, weekStart })
   return weeks
 }

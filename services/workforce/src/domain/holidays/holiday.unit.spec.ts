@@ -5,7 +5,7 @@ import {
   countCalendarDays,
   type Holiday,
   holidaysOverlap,
-  isRangeReversed,
+  isDateRangeReversed,
 } from './holiday.ts'
 
 const days = (startDate: string, endDate: string) => ({ startDate, endDate })
@@ -32,8 +32,8 @@ describe('The days of a holiday', () => {
   })
 
   it('must be in order', () => {
-    expect(isRangeReversed(days('2027-09-05', '2027-09-04'))).toBe(true)
-    expect(isRangeReversed(days('2027-09-05', '2027-09-05'))).toBe(false)
+    expect(isDateRangeReversed(days('2027-09-05', '2027-09-04'))).toBe(true)
+    expect(isDateRangeReversed(days('2027-09-05', '2027-09-05'))).toBe(false)
   })
 })
 

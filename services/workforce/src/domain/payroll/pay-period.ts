@@ -1,4 +1,4 @@
-import { type CalendarDate, type Decimal, sum } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, sumDecimals } from '@rms/domain-kit'
 import type { StaffWeekKey } from '../attendance/attendance-week.ts'
 
 /** A period whose pay is settled: later changes to its days are paid as adjustments. */
@@ -46,7 +46,7 @@ export interface DailyPay extends Figures {
 }
 
 /** An adjustment that was paid with a later period. */
-export interface SettledAdjustment extends PayAdjustment {
+export interface SettledPayAdjustment extends PayAdjustment {
   readonly settledIn: number
 }
 
@@ -55,19 +55,19 @@ export interface PayAdjustment extends HoursAndPay {
   readonly periodId: number
 }
 
-export type DayRange = Pick<LockedPeriod, 'start' | 'end'>
+export type DateRange = Pick<LockedPeriod, 'start' | 'end'>
 
-export const isDayInRange = ({ start, end }: DayRange, date: CalendarDate): boolean =>
+export const isDayInDateRange = ({ start, end }: DateRange, date: CalendarDate): boolean =>
   start <= date && date <= end
 
-export const isInLockedPayPeriod = (periods: readonly DayRange[], date: CalendarDate): boolean =>
-  periods.some(period => isDayInRange(period, date))
+export const isInLockedPayPeriod = (periods: readonly DateRange[], date: CalendarDate): boolean =>
+  periods.some(period => isDayInDateRange(period, date))
 
-export const rangesOverlap = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end
+export const dateRangesOverlap = (a: DateRange, b: DateRange): boolean => a.start <= b.end && b.start <= a.end
 
 /** The week restricted to a range; null if it has no days in it. Parts of a week sum up to the week. */
-export function restrictWeekToRange<Week extends WeeklyPay>(row: Week, range: DayRange): Week | null {
-  const days = row.days.filter(({ date }) => isDayInRange(range, date))
+export function restrictWeekToDateRange<Week extends WeeklyPay>(row: Week, range: DateRange): Week | null {
+  const days = row.days.filter(({ date }) => isDayInDateRange(range, date))
   if (days.length === row.days.length) return row
   if (days.length === 0) return null
   const total = (of: (day: DailyPay) => number) => days.reduce((all, day) => all + of(day), 0)
@@ -76,7 +76,7 @@ export function restrictWeekToRange<Week extends WeeklyPay>(row: Week, range: Da
     days,
     regularMs: total(({ regularMs }) => regularMs),
     overtimeMs: total(({ overtimeMs }) => overtimeMs),
-    regularPay: sum(days.map(({ regularPay }) => regularPay)),
-    overtimePay: sum(days.map(({ overtimePay }) => overtimePay)),
+    regularPay: sumDecimals(days.map(({ regularPay }) => regularPay)),
+    overtimePay: sumDecimals(days.map(({ overtimePay }) => overtimePay)),
   }
 }

@@ -32,7 +32,7 @@ export const isInWeek = (rota: Pick<Rota, 'weekStart'>, date: CalendarDate): boo
  * What an active rota reserves: each of its days, for its department and location. Two active rotas cannot share a
  * claim; a draft has none.
  */
-export const getReservedDays = (
+export const getReservedRotaDays = (
   rota: Pick<Rota, 'department' | 'locationId' | 'weekStart' | 'status'>,
 ): string[] =>
   rota.status === 'active'

@@ -1,6 +1,6 @@
 import type { RotaStatus } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
-import { getRequestedStatus, getReservedDays, getWeekEnd, isInWeek } from './rota.ts'
+import { getRequestedStatus, getReservedRotaDays, getWeekEnd, isInWeek } from './rota.ts'
 
 const kitchen = (weekStart: string, changes: { locationId?: number; status?: RotaStatus } = {}) => ({
   department: 'Kitchen' as const,
@@ -9,8 +9,10 @@ const kitchen = (weekStart: string, changes: { locationId?: number; status?: Rot
   weekStart,
   ...changes,
 })
-const collide = (a: Parameters<typeof getReservedDays>[0], b: Parameters<typeof getReservedDays>[0]) =>
-  getReservedDays(a).some(claim => getReservedDays(b).includes(claim))
+const collide = (
+  a: Parameters<typeof getReservedRotaDays>[0],
+  b: Parameters<typeof getReservedRotaDays>[0],
+) => getReservedRotaDays(a).some(claim => getReservedRotaDays(b).includes(claim))
 
 describe('A week', () => {
   it('ends on the sixth day after its start, also across a clock change', () => {

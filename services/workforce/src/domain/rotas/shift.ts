@@ -3,7 +3,7 @@ import {
   type CalendarDate,
   type ClockText,
   type Decimal,
-  elapsedMs,
+  getElapsedMs,
   getHourlyRateOn,
   type TimeSpan,
   toExactHours,
@@ -31,7 +31,7 @@ export interface Shift extends TimeSpan {
 
 export const sumShiftMs = (shifts: Iterable<TimeSpan>): number => {
   let total = 0
-  for (const shift of shifts) total += elapsedMs(shift)
+  for (const shift of shifts) total += getElapsedMs(shift)
   return total
 }
 
@@ -43,7 +43,7 @@ export function computeShiftCost(shifts: Iterable<Costed>, staff: ReadonlyMap<nu
   for (const shift of shifts) {
     const member = staff.get(shift.staffId)
     if (member)
-      cost = cost.plus(toExactHours(elapsedMs(shift)).times(getHourlyRateOn(member.salary, shift.date)))
+      cost = cost.plus(toExactHours(getElapsedMs(shift)).times(getHourlyRateOn(member.salary, shift.date)))
   }
   return cost
 }

@@ -1,6 +1,6 @@
 import { Decimal, resolveShiftInstants } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { createStaffMember, type StaffMember, withSalaryEntry } from '../staff/staff.ts'
+import { appendSalaryEntry, createStaffMember, type StaffMember } from '../staff/staff.ts'
 import { computeShiftCost } from './shift.ts'
 
 describe('The cost of shifts', () => {
@@ -21,7 +21,7 @@ describe('The cost of shifts', () => {
       },
       { amount: new Decimal(amount), type },
     )
-  const raised = withSalaryEntry(member(BAR_STAFF, 20, 'hourly'), {
+  const raised = appendSalaryEntry(member(BAR_STAFF, 20, 'hourly'), {
     id: 1,
     amount: new Decimal(24),
     type: 'hourly',

@@ -1,4 +1,4 @@
-import { businessDay, type CalendarDate, getSalaryOn } from '@rms/domain-kit'
+import { type CalendarDate, getSalaryOn, toBusinessDay } from '@rms/domain-kit'
 import type { LocationDirectory } from '../location-directory.ts'
 import type { StaffMember } from './staff.ts'
 
@@ -7,7 +7,7 @@ export const getStaffToday = (
   member: Pick<StaffMember, 'locationId'>,
   directory: LocationDirectory,
   now: Temporal.Instant,
-): CalendarDate => businessDay(now, directory.getTimeZone(member.locationId))
+): CalendarDate => toBusinessDay(now, directory.getTimeZone(member.locationId))
 
 /** The date whose salary is current: today, or the first day of someone who has not started yet. */
 export const getSalaryDay = (

@@ -1,5 +1,10 @@
 import type { Department, StaffStatus } from '@rms/contracts'
-import { byEffectiveDateDescending, type CalendarDate, type Salary, type SalaryEntry } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  type Salary,
+  type SalaryEntry,
+  sortByEffectiveDateDescending,
+} from '@rms/domain-kit'
 
 /** Whether someone may clock in at a location. */
 export interface ClockInPermission {
@@ -82,18 +87,18 @@ export const withoutClockInPermission = (member: StaffMember, locationId: number
   permissions: member.permissions.filter(each => each.locationId !== locationId),
 })
 
-export const withSalaryEntry = (member: StaffMember, entry: SalaryEntry): StaffMember => ({
+export const appendSalaryEntry = (member: StaffMember, entry: SalaryEntry): StaffMember => ({
   ...member,
   salary: { ...member.salary, entries: [...member.salary.entries, entry] },
 })
 
 /** Adds a salary entry; an entry with the same effective date is replaced and keeps its id. */
-export function withSalaryFrom(member: StaffMember, entry: SalaryEntry): StaffMember {
+export function upsertSalaryEntry(member: StaffMember, entry: SalaryEntry): StaffMember {
   const { entries } = member.salary
-  const [known] = byEffectiveDateDescending(
+  const [known] = sortByEffectiveDateDescending(
     entries.filter(({ effectiveDate }) => effectiveDate === entry.effectiveDate),
   )
-  if (!known) return withSalaryEntry(member, entry)
+  if (!known) return appendSalaryEntry(member, entry)
   const replaced = entries.map(each => (each.id === known.id ? { ...entry, id: known.id } : each))
   return { ...member, salary: { ...member.salary, entries: replaced } }
 }

@@ -1,4 +1,4 @@
-import { elapsedMs } from '@rms/domain-kit'
+import { getElapsedMs } from '@rms/domain-kit'
 import { getLaterInstant, type TimeEntry, type TimeEntryBreak } from './time-entry.ts'
 
 type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
@@ -38,4 +38,4 @@ const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   getLaterInstant(a, b) === a ? b : a
 
 const getTotalBreakMs = (breaks: readonly TimeEntryBreak[]): number =>
-  breaks.reduce((total, { startsAt, endsAt }) => total + (endsAt ? elapsedMs({ startsAt, endsAt }) : 0), 0)
+  breaks.reduce((total, { startsAt, endsAt }) => total + (endsAt ? getElapsedMs({ startsAt, endsAt }) : 0), 0)

@@ -4,7 +4,7 @@ import { adjustBreaks } from './adjust-breaks.ts'
 import {
   getBreakMs,
   isBreakTooLong,
-  NEW_ENTRY_DEFAULTS,
+  NEW_TIME_ENTRY_DEFAULTS,
   type TimeEntry,
   type TimeEntryBreak,
 } from './time-entry.ts'
@@ -17,7 +17,7 @@ const rest = (from: string, to: string | null): TimeEntryBreak => ({
   ended: null,
 })
 const worked: TimeEntry = {
-  ...NEW_ENTRY_DEFAULTS,
+  ...NEW_TIME_ENTRY_DEFAULTS,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_ENTRY_DEFAULTS, type PunchDetails, type TimeEntry } from './time-entry.ts'
+import { NEW_TIME_ENTRY_DEFAULTS, type PunchDetails, type TimeEntry } from './time-entry.ts'
 import { findAllTimeEntryExceptions, findTimeEntryExceptions } from './time-entry-exceptions.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const NOW = at('2026-01-13T12:00:00Z')
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
-  ...NEW_ENTRY_DEFAULTS,
+  ...NEW_TIME_ENTRY_DEFAULTS,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',

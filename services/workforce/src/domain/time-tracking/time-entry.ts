@@ -1,18 +1,18 @@
-import type { FallbackMethod, TimeEntryStatus } from '@rms/contracts'
+import type { PunchFallbackMethod, TimeEntryStatus } from '@rms/contracts'
 import {
   type CalendarDate,
-  elapsedMs,
+  computePaidMs,
+  getElapsedMs,
   HOUR_MS,
   MINUTE_MS,
-  paidMs,
+  type OvertimePolicy,
   spansOverlap,
-  type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { StaffMember } from '../staff/staff.ts'
 import type { ClientTimestamp } from './client-timestamp.ts'
 
 /** The times of an entry at some moment. */
-export interface EntryTimes {
+export interface TimeEntryTimes {
   readonly shiftDate: CalendarDate
   readonly clockInAt: Temporal.Instant
   readonly clockOutAt: Temporal.Instant | null
@@ -20,12 +20,12 @@ export interface EntryTimes {
 }
 
 /** A manager's correction with its reason; `before` and `after` are null for old records. */
-export interface EntryCorrection {
+export interface TimeEntryCorrection {
   readonly at: Temporal.Instant
   readonly by: string
   readonly reason: string
-  readonly before: EntryTimes | null
-  readonly after: EntryTimes | null
+  readonly before: TimeEntryTimes | null
+  readonly after: TimeEntryTimes | null
 }
 
 /** A clocked break; without an end it is in progress. */
@@ -45,15 +45,15 @@ export interface PunchDetails {
   readonly accuracyMetres: number | null
   /** The location claimed by the device; never trusted. */
   readonly claimed: { readonly locationId: number | null; readonly locationName: string | null } | null
-  readonly fallback: FallbackVerification | null
+  readonly fallback: PunchFallbackVerification | null
   /** The device's clock, if sent. */
   readonly clientAt: Temporal.Instant | null
   /** The clocks differ by more than a request in transit explains, so the punch was queued offline. */
   readonly isOffline: boolean
 }
 
-export interface FallbackVerification {
-  readonly method: FallbackMethod
+export interface PunchFallbackVerification {
+  readonly method: PunchFallbackMethod
   /** Network name or reason; a code is never stored. */
   readonly value: string | null
   /** The manager whose code was used. */
@@ -61,7 +61,7 @@ export interface FallbackVerification {
   readonly at: Temporal.Instant
 }
 
-export type EntryReview =
+export type TimeEntryReview =
   | { readonly state: 'pending' }
   | {
       readonly state: 'approved' | 'rejected'
@@ -90,7 +90,7 @@ export interface TimeEntry {
   /** The time zone that determines the business day. */
   readonly timeZone: string
   /** Oldest first. */
-  readonly corrections: readonly EntryCorrection[]
+  readonly corrections: readonly TimeEntryCorrection[]
   /** Null for punches that a manager made. */
   readonly in: PunchDetails | null
   readonly out: PunchDetails | null
@@ -101,11 +101,11 @@ export interface TimeEntry {
     readonly breaks: readonly string[]
   }
   /** Null if no review is needed. */
-  readonly review: EntryReview | null
+  readonly review: TimeEntryReview | null
 }
 
 /** Defaults of a new entry. */
-export const NEW_ENTRY_DEFAULTS = {
+export const NEW_TIME_ENTRY_DEFAULTS = {
   version: 1,
   breakMinutes: 0,
   breaks: [],
@@ -118,9 +118,9 @@ export const NEW_ENTRY_DEFAULTS = {
 } as const satisfies Partial<TimeEntry>
 
 /** An open entry longer than this was forgotten. */
-export const MAX_OPEN_ENTRY_HOURS = 16
+export const MAX_OPEN_TIME_ENTRY_HOURS = 16
 
-export const getEntryStatus = ({ clockOutAt, source }: TimeEntry): TimeEntryStatus => {
+export const getTimeEntryStatus = ({ clockOutAt, source }: TimeEntry): TimeEntryStatus => {
   if (clockOutAt === null) return 'active'
   return source === 'manual' ? 'manual_entry' : 'completed'
 }
@@ -131,9 +131,9 @@ export const countsAsWork = ({ review }: Pick<TimeEntry, 'review'>): boolean => 
 type Worked = Pick<TimeEntry, 'clockInAt' | 'clockOutAt' | 'breakMinutes' | 'breaks'>
 
 /** Paid time by the policy of its day; an open entry counts until now. */
-export function getPaidMs(entry: Worked, policy: WorkingTimePolicy, now: Temporal.Instant): number {
+export function getPaidMs(entry: Worked, policy: OvertimePolicy, now: Temporal.Instant): number {
   const end = entry.clockOutAt ?? now
-  return paidMs(
+  return computePaidMs(
     {
       inMs: entry.clockInAt.epochMilliseconds,
       outMs: end.epochMilliseconds,
@@ -146,7 +146,7 @@ export function getPaidMs(entry: Worked, policy: WorkingTimePolicy, now: Tempora
 /** All breaks, entered and clocked; a break in progress counts until `end`. */
 export const getBreakMs = ({ breakMinutes, breaks }: Worked, end: Temporal.Instant): number =>
   Math.round(breakMinutes * MINUTE_MS) +
-  breaks.reduce((total, { startsAt, endsAt }) => total + elapsedMs({ startsAt, endsAt: endsAt ?? end }), 0)
+  breaks.reduce((total, { startsAt, endsAt }) => total + getElapsedMs({ startsAt, endsAt: endsAt ?? end }), 0)
 
 export const findCurrentBreak = ({ breaks }: Pick<TimeEntry, 'breaks'>): TimeEntryBreak | null => {
   const last = breaks.at(-1)
@@ -168,21 +168,21 @@ export const getLaterInstant = (a: Temporal.Instant, b: Temporal.Instant): Tempo
   Temporal.Instant.compare(a, b) < 0 ? b : a
 
 /** Open for too long, or of someone who has left: a manager has to close it. */
-export function isForgottenEntry(
+export function isForgottenTimeEntry(
   entry: Pick<TimeEntry, 'clockInAt' | 'clockOutAt'>,
   member: Pick<StaffMember, 'status' | 'deleted'> | undefined,
   now: Temporal.Instant,
 ): boolean {
   if (entry.clockOutAt !== null) return false
   const isGone = !member || member.deleted || member.status === 'terminated'
-  const openMs = elapsedMs({ startsAt: entry.clockInAt, endsAt: now })
-  return isGone || openMs > MAX_OPEN_ENTRY_HOURS * HOUR_MS
+  const openMs = getElapsedMs({ startsAt: entry.clockInAt, endsAt: now })
+  return isGone || openMs > MAX_OPEN_TIME_ENTRY_HOURS * HOUR_MS
 }
 
 type Punches = Pick<TimeEntry, 'clockInAt' | 'clockOutAt'>
 
 /** Whether two entries overlap; an open one has no end. Adjacent entries do not overlap. */
-export const entriesOverlap = (a: Punches, b: Punches): boolean => spansOverlap(spanOf(a), spanOf(b))
+export const timeEntriesOverlap = (a: Punches, b: Punches): boolean => spansOverlap(spanOf(a), spanOf(b))
 
 const END_OF_TIME = Temporal.Instant.from('+275760-09-13T00:00:00Z')
 const spanOf = ({ clockInAt, clockOutAt }: Punches) => ({
@@ -193,11 +193,11 @@ const spanOf = ({ clockInAt, clockOutAt }: Punches) => ({
 /** Whether the breaks are longer than the entry. */
 export function isBreakTooLong(entry: Worked, now: Temporal.Instant): boolean {
   const end = entry.clockOutAt ?? now
-  return getBreakMs(entry, end) > elapsedMs({ startsAt: entry.clockInAt, endsAt: end })
+  return getBreakMs(entry, end) > getElapsedMs({ startsAt: entry.clockInAt, endsAt: end })
 }
 
 /** The times as stored in the correction history. */
-export const toEntryTimes = (entry: TimeEntry, now: Temporal.Instant): EntryTimes => ({
+export const toTimeEntryTimes = (entry: TimeEntry, now: Temporal.Instant): TimeEntryTimes => ({
   shiftDate: entry.shiftDate,
   clockInAt: entry.clockInAt,
   clockOutAt: entry.clockOutAt,

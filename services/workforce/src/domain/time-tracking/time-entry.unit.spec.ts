@@ -1,18 +1,18 @@
-import { DEFAULT_POLICY, toExactHours } from '@rms/domain-kit'
+import { DEFAULT_OVERTIME_POLICY, toExactHours } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
-  entriesOverlap,
-  getEntryStatus,
   getPaidMs,
+  getTimeEntryStatus,
   isBreakTooLong,
-  isForgottenEntry,
-  NEW_ENTRY_DEFAULTS,
+  isForgottenTimeEntry,
+  NEW_TIME_ENTRY_DEFAULTS,
   type TimeEntry,
+  timeEntriesOverlap,
 } from './time-entry.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
-  ...NEW_ENTRY_DEFAULTS,
+  ...NEW_TIME_ENTRY_DEFAULTS,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',
@@ -26,7 +26,9 @@ const open = entry({ clockOutAt: null })
 const active = { status: 'active' as const, deleted: false }
 
 it('The hours of an open entry are counted until now', () => {
-  expect(toExactHours(getPaidMs(open, DEFAULT_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(1.5)
+  expect(toExactHours(getPaidMs(open, DEFAULT_OVERTIME_POLICY, at('2026-01-12T10:30:00Z'))).toNumber()).toBe(
+    1.5,
+  )
 })
 
 describe('The state of an entry', () => {
@@ -35,7 +37,7 @@ describe('The state of an entry', () => {
     [entry(), 'completed'],
     [entry({ source: 'manual' }), 'manual_entry'],
   ])('follows from its end and its origin', (given, expected) => {
-    expect(getEntryStatus(given)).toBe(expected)
+    expect(getTimeEntryStatus(given)).toBe(expected)
   })
 
   it.each([
@@ -57,7 +59,7 @@ describe('The state of an entry', () => {
     ],
     ['closed: never', entry(), active, '2027-01-01T00:00:00Z', false],
   ])('forgotten: %s', (_, given, member, now, expected) => {
-    expect(isForgottenEntry(given, member, at(now))).toBe(expected)
+    expect(isForgottenTimeEntry(given, member, at(now))).toBe(expected)
   })
 })
 
@@ -74,7 +76,7 @@ describe('Two entries of one person', () => {
     ['of which one was closed before the other opened', span('09:00', '12:00'), span('12:00', null), false],
     ['which are both open', span('09:00', null), span('12:00', null), true],
   ])('overlap as expected: %s', (_, a, b, expected) => {
-    expect([entriesOverlap(a, b), entriesOverlap(b, a)]).toEqual([expected, expected])
+    expect([timeEntriesOverlap(a, b), timeEntriesOverlap(b, a)]).toEqual([expected, expected])
   })
 })
 

@@ -1,8 +1,8 @@
-import { mondayOf } from '@rms/domain-kit'
+import { getMonday } from '@rms/domain-kit'
 import { type AuditLog, badRequest, notFound, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { AbsenceRepository } from '../../storage/attendance/absence-repository.ts'
-import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
 interface AbsenceDependencies {
@@ -25,7 +25,7 @@ export async function addAbsence(
     if (!member || member.deleted)
       throw badRequest('unknown-staff', 'This staff member no longer exists.', { field: 'staffId' })
     const stored = await absences.upsert({ id, staffId, date, reason, recordedBy: actor.username }, session)
-    await weeks.markStale([{ staffId, weekStart: mondayOf(date) }], session)
+    await weeks.markStale([{ staffId, weekStart: getMonday(date) }], session)
     const entry = { actor, action: 'absence-recorded', entity: 'absence', entityId: stored.id } as const
     await audit.record({ ...entry, before: null, after: toAudited(stored) }, session)
     return stored
@@ -42,7 +42,7 @@ export const deleteAbsence = (
     const absence = await absences.find(id, session)
     if (!absence) throw notFound('absence')
     await absences.remove(id, session)
-    await weeks.markStale([{ staffId: absence.staffId, weekStart: mondayOf(absence.date) }], session)
+    await weeks.markStale([{ staffId: absence.staffId, weekStart: getMonday(absence.date) }], session)
     const entry = { actor, action: 'absence-deleted', entity: 'absence', entityId: id } as const
     await audit.record({ ...entry, before: toAudited(absence), after: null }, session)
   })

@@ -1,5 +1,5 @@
 import type { AnySchema, Department, Endpoint } from '@rms/contracts'
-import { businessDay, type CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, toBusinessDay } from '@rms/domain-kit'
 import { serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
@@ -59,7 +59,7 @@ export const defineAttendanceReport =
         needs.places.loadDirectory(),
         needs.policies.listAll(),
       ])
-      const request = { params, query, today: businessDay(needs.now(), directory.getTimeZone()) }
+      const request = { params, query, today: toBusinessDay(needs.now(), directory.getTimeZone()) }
       const range = definition.weeks(request)
       const source = { ...(await readWeeks(needs, range)), directory, policies, now: needs.now() }
       return definition.build(request, source, toReportView(actor, query))

@@ -5,12 +5,12 @@ import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 import type { StaffById } from '../../domain/attendance/worked-days.ts'
 import { getAccessScope } from '../access/access-scope.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
-import { requireDayRange } from '../validation/day-range.ts'
+import { requireDateRange } from '../validation/date-range.ts'
 import { addAbsence, deleteAbsence } from './add-absence.ts'
 import { recomputeDay } from './recompute-day.ts'
 import { attendanceReports } from './reports.ts'
 
-export function mountAttendance(router: Router, needs: WorkforceDependencies): void {
+export function mountAttendanceRoutes(router: Router, needs: WorkforceDependencies): void {
   for (const mountReport of Object.values(attendanceReports)) mountReport(router, needs)
   serveEndpoint(router, attendanceEndpoints.refreshAttendance, async ({ params }) => {
     const people = await recomputeDay(needs, params.date)
@@ -24,7 +24,7 @@ function mountAbsences(router: Router, needs: WorkforceDependencies): void {
   const nameOf = (people: StaffById, { staffId }: Absence) => people.get(staffId)?.name ?? ''
 
   serveEndpoint(router, attendanceEndpoints.listAbsences, async ({ query, actor }) => {
-    const list = await absences.listBetween(requireDayRange(query))
+    const list = await absences.listBetween(requireDateRange(query))
     const people = await staff.findByIds(list.map(({ staffId }) => staffId))
     const { covers } = getAccessScope(actor)
     return list

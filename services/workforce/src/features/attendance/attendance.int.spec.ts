@@ -1,5 +1,5 @@
 import type { OvertimeReport, OvertimeRisk, ShiftComparison, TimeEntry } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
 import {
@@ -231,7 +231,7 @@ describe('Today', () => {
   it('warns of overtime that the week’s plan leads to', async () => {
     const utc = (await workforce.createLocation('UTC')).id
     const { id } = await hire({ location_id: utc, department: 'Bar' })
-    const next = addDays(mondayOf(today()), 7)
+    const next = addDays(getMonday(today()), 7)
     const rota = await workforce.createRota({ week_start: next, department: 'Bar', location_id: utc })
     for (const day of [0, 1, 2, 3]) await does.plan(rota.id, id, addDays(next, day), ['09:00', '21:00'])
     const { body } = await workforce.manager.get(`/api/attendance/overtime-risk?weekStart=${next}`)

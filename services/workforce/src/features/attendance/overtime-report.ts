@@ -2,9 +2,9 @@ import { attendanceReportEndpoints, type OvertimeReport, type OvertimeRow } from
 import {
   type CalendarDate,
   type Decimal,
-  mondayOf,
+  getMonday,
   splitPayByDay,
-  sum,
+  sumDecimals,
   toDisplayHours,
   toMinutes,
   toNumber,
@@ -12,7 +12,7 @@ import {
 } from '@rms/domain-kit'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { AccessScope } from '../access/access-scope.ts'
-import { requireDayRange } from '../validation/day-range.ts'
+import { requireDateRange } from '../validation/date-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
   type AttendanceReportData,
@@ -30,8 +30,8 @@ interface Overtime {
 /** Overtime of the requested days, computed on whole weeks; most hours first. */
 export const overtimeReport = defineAttendanceReport(attendanceReportEndpoints.overtimeReport, {
   weeks({ query }) {
-    const { from, to } = requireDayRange(query)
-    return { from: mondayOf(from), to: mondayOf(to) }
+    const { from, to } = requireDateRange(query)
+    return { from: getMonday(from), to: getMonday(to) }
   },
   build({ query: { startDate, endDate } }, source, view) {
     const byPerson = Map.groupBy(getPaidWeeks(source, view), ({ member }) => member)
@@ -65,7 +65,7 @@ function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
 }
 
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
-const costOf = ({ days }: Overtime): Decimal => sum(days.map(({ cost }) => cost))
+const costOf = ({ days }: Overtime): Decimal => sumDecimals(days.map(({ cost }) => cost))
 
 function toOvertimeRow(
   person: Overtime,
@@ -94,7 +94,7 @@ function overtimeSummary(list: readonly Overtime[], { seesWages }: AccessScope):
     totalStaffWithOvertime: list.length,
     totalOvertimeHours: toDisplayHours(milliseconds),
     totalOvertimeMinutes: toMinutes(milliseconds),
-    totalOvertimeCost: seesWages ? toNumber(sum(list.map(costOf)), 2) : null,
+    totalOvertimeCost: seesWages ? toNumber(sumDecimals(list.map(costOf)), 2) : null,
     averageOvertimePerStaff: toDisplayHours(averageMs),
     averageOvertimeMinutes: toMinutes(averageMs),
   }

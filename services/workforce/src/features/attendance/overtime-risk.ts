@@ -2,21 +2,21 @@ import { attendanceReportEndpoints, type OvertimeRisk } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
-  getPolicyOn,
-  mondayOf,
+  getMonday,
+  getOvertimePolicyOn,
   splitOvertime,
   toDisplayHours,
   toMinutes,
 } from '@rms/domain-kit'
 import type { AttendanceDay } from '../../domain/attendance/attendance-week.ts'
-import { requireMonday } from '../validation/day-range.ts'
+import { requireMonday } from '../validation/date-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
   type AttendanceReportData,
-  getOpenEntryMs,
+  getOpenTimeEntryMs,
   getStateAt,
   getVisibleWeeks,
-  getWeekRange,
+  getWeekDateRange,
   type StaffWeekRow,
   toPersonAtLocation,
 } from './report-data.ts'
@@ -28,7 +28,7 @@ export const overtimeRisk = defineAttendanceReport(attendanceReportEndpoints.ove
   weeks(request) {
     const weekStart = getRequestedWeekStart(request)
     requireMonday(weekStart)
-    return getWeekRange(weekStart)
+    return getWeekDateRange(weekStart)
   },
   build(request, source, view) {
     const weekStart = getRequestedWeekStart(request)
@@ -47,12 +47,12 @@ interface RiskRequest {
 
 /** The requested week, by default the current one. */
 const getRequestedWeekStart = ({ query, today }: RiskRequest): CalendarDate =>
-  query.weekStart ?? mondayOf(today)
+  query.weekStart ?? getMonday(today)
 
 function toRow({ week, member }: StaffWeekRow, source: AttendanceReportData): RiskRow {
   const { policies, now, directory } = source
   const days = week.days.map(day => {
-    const runningMs = getOpenEntryMs(day, source.open.get(member.id), source)
+    const runningMs = getOpenTimeEntryMs(day, source.open.get(member.id), source)
     const workedMs = day.workedMs + (runningMs ?? 0)
     return {
       date: day.date,
@@ -63,7 +63,7 @@ function toRow({ week, member }: StaffWeekRow, source: AttendanceReportData): Ri
   const expected = days.map(({ date, workedMs, remainingMs: remaining }) => ({
     date,
     workedMs: workedMs + remaining,
-    policy: getPolicyOn(policies, date),
+    policy: getOvertimePolicyOn(policies, date),
   }))
   const sumOf = (list: readonly number[]) => list.reduce((all, ms) => all + ms, 0)
   const workedMs = sumOf(days.map(day => day.workedMs))
@@ -80,7 +80,7 @@ function toRow({ week, member }: StaffWeekRow, source: AttendanceReportData): Ri
     expectedMinutes: toMinutes(expectedMs),
     expectedOvertimeHours: toDisplayHours(overtimeMs),
     expectedOvertimeMinutes: toMinutes(overtimeMs),
-    weeklyLimitHours: getPolicyOn(policies, week.weekStart).weeklyHours,
+    weeklyLimitHours: getOvertimePolicyOn(policies, week.weekStart).weeklyHours,
   }
 }
 

@@ -1,18 +1,18 @@
-import { type CalendarDate, getPolicyOn, mondayOf } from '@rms/domain-kit'
+import { type CalendarDate, getMonday, getOvertimePolicyOn } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { AttendanceDay, SingleDayWeek } from '../../domain/attendance/attendance-week.ts'
-import { computeDay } from '../../domain/attendance/compute-week.ts'
-import { type RecomputeDependencies, recomputeStaleWeeks } from './recompute-stale-weeks.ts'
+import { computeAttendanceDay } from '../../domain/attendance/compute-attendance-week.ts'
+import { type RecomputeWeeksDependencies, recomputeStaleWeeks } from './recompute-stale-weeks.ts'
 
-type RecomputeDayDependencies = RecomputeDependencies & { readonly unitOfWork: UnitOfWork }
+type RecomputeDayDependencies = RecomputeWeeksDependencies & { readonly unitOfWork: UnitOfWork }
 
 /**
  * Recomputes a day for everyone with a shift or worked time, even if it is not stale, and writes what differs.
  * Idempotent. Returns the number of people.
  */
 export async function recomputeDay(needs: RecomputeDayDependencies, date: CalendarDate): Promise<number> {
-  const weekStart = mondayOf(date)
+  const weekStart = getMonday(date)
   const { people, isWholeWeekLeft } = await needs.unitOfWork.transact(({ session }) =>
     rewriteDay(needs, date, session),
   )
@@ -36,7 +36,7 @@ async function rewriteDay(needs: RecomputeDayDependencies, date: CalendarDate, s
     session,
   )
   const cameOrWent = othersThan(days, known)
-  const weekStart = mondayOf(date)
+  const weekStart = getMonday(date)
   await needs.weeks.markStale(
     cameOrWent.map(staffId => ({ staffId, weekStart })),
     session,
@@ -58,10 +58,10 @@ async function computeForAll(
     needs.attendanceInputs.readBetween({ from: date, to: date }),
     needs.policies.listAll(),
   ])
-  const rules = { policy: getPolicyOn(policies, date), nowMs: needs.now().epochMilliseconds }
+  const rules = { policy: getOvertimePolicyOn(policies, date), nowMs: needs.now().epochMilliseconds }
   const days = new Map<number, AttendanceDay>()
   for (const [staffId, work] of known) {
-    const day = computeDay(date, work, rules)
+    const day = computeAttendanceDay(date, work, rules)
     if (day) days.set(staffId, day)
   }
   return days

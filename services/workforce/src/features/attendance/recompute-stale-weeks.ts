@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate, type Clock } from '@rms/domain-kit'
 import { NO_ATTENDANCE_INPUTS } from '../../domain/attendance/attendance-inputs.ts'
 import type { AttendanceWeek, StaleWeek } from '../../domain/attendance/attendance-week.ts'
-import { computeWeek } from '../../domain/attendance/compute-week.ts'
+import { computeAttendanceWeek } from '../../domain/attendance/compute-attendance-week.ts'
 import type { AttendanceInputsReader } from '../../storage/attendance/attendance-inputs-reader.ts'
-import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
-import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
+import type { OvertimePolicyRepository } from '../../storage/overtime-policies/overtime-policy-repository.ts'
 
-export interface RecomputeDependencies {
+export interface RecomputeWeeksDependencies {
   readonly weeks: AttendanceWeekRepository
   readonly attendanceInputs: AttendanceInputsReader
-  readonly policies: PolicyRepository
+  readonly policies: OvertimePolicyRepository
   readonly now: Clock
 }
 
@@ -17,7 +17,7 @@ const BATCH = 1000
 
 /** Recomputes every stale week in a range of Mondays. Idempotent and safe to run concurrently. */
 export async function recomputeStaleWeeks(
-  needs: RecomputeDependencies,
+  needs: RecomputeWeeksDependencies,
   range: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<void> {
   for (;;) {
@@ -30,7 +30,7 @@ export async function recomputeStaleWeeks(
 
 /** The revision is read before the inputs: a concurrent change increments it, and this result is then discarded. */
 async function computeAll(
-  needs: RecomputeDependencies,
+  needs: RecomputeWeeksDependencies,
   weekStart: CalendarDate,
   stale: readonly StaleWeek[],
 ): Promise<(StaleWeek & AttendanceWeek)[]> {
@@ -43,6 +43,6 @@ async function computeAll(
   const rules = { policies, nowMs: needs.now().epochMilliseconds }
   return stale.map(week => ({
     ...week,
-    days: computeWeek(week, known.get(week.staffId) ?? NO_ATTENDANCE_INPUTS, rules),
+    days: computeAttendanceWeek(week, known.get(week.staffId) ?? NO_ATTENDANCE_INPUTS, rules),
   }))
 }

@@ -3,10 +3,10 @@ import {
   type CalendarDate,
   computeWeekPay,
   getCurrentAttendanceState,
-  getPolicyOn,
-  mondayOf,
+  getMonday,
+  getOvertimePolicyOn,
+  type OvertimePolicy,
   type WeekPay,
-  type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { Actor } from '@rms/service-kit'
 import type { AttendanceDay, AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
@@ -20,7 +20,7 @@ import { type AccessScope, getAccessScope } from '../access/access-scope.ts'
 export interface AttendanceReportData {
   readonly weeks: readonly AttendanceWeek[]
   readonly people: StaffById
-  readonly policies: readonly WorkingTimePolicy[]
+  readonly policies: readonly OvertimePolicy[]
   readonly directory: LocationDirectory
   /** Open entries by staff id. */
   readonly open: ReadonlyMap<number, TimeEntry>
@@ -117,14 +117,14 @@ export const getStateAt = (day: AttendanceDay, now: Temporal.Instant) =>
   )
 
 /** Time of an open entry until now; null if the day has none. A person has at most one open entry. */
-export const getOpenEntryMs = (
+export const getOpenTimeEntryMs = (
   day: AttendanceDay,
   open: TimeEntry | undefined,
   { policies, now }: Pick<AttendanceReportData, 'policies' | 'now'>,
 ): number | null =>
   open && day.clockInMs !== null && day.clockOutMs === null
-    ? getPaidMs(open, getPolicyOn(policies, day.date), now)
+    ? getPaidMs(open, getOvertimePolicyOn(policies, day.date), now)
     : null
 
 /** The week of a date, as a range of Mondays. */
-export const getWeekRange = (date: CalendarDate) => ({ from: mondayOf(date), to: mondayOf(date) })
+export const getWeekDateRange = (date: CalendarDate) => ({ from: getMonday(date), to: getMonday(date) })

@@ -6,17 +6,17 @@ import { findCurrentBreak, type TimeEntry } from '../../domain/time-tracking/tim
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
   type AttendanceReportData,
-  getOpenEntryMs,
+  getOpenTimeEntryMs,
   getStateAt,
   getVisibleWeeks,
-  getWeekRange,
+  getWeekDateRange,
 } from './report-data.ts'
 
 /** Planned versus worked time per person, with the live state for today. */
 export const attendanceVsScheduleReport = defineAttendanceReport(
   attendanceReportEndpoints.attendanceVsSchedule,
   {
-    weeks: ({ params }) => getWeekRange(params.date),
+    weeks: ({ params }) => getWeekDateRange(params.date),
     build({ params: { date }, today }, source, view) {
       const comparisons = getVisibleWeeks(source, view).flatMap(({ week, member }) => {
         const day = week.days.find(each => each.date === date)
@@ -68,7 +68,7 @@ function toLiveState(
 ): ShiftComparison['live'] {
   const nowMs = source.now.epochMilliseconds
   const { shiftStartMs: start, shiftEndMs: end, clockOutMs, workedMs } = day
-  const running = getOpenEntryMs(day, open, source)
+  const running = getOpenTimeEntryMs(day, open, source)
   if (open && running !== null) {
     const pause = findCurrentBreak(open)
     const state = pause ? 'on_break' : end !== null && nowMs > end ? 'overstaying' : 'working'

@@ -19,14 +19,14 @@ import {
   type HolidayDecision,
 } from '../../domain/holidays/holiday.ts'
 import { createNoticeSubject, type NewStaffNotice } from '../../domain/staff-notice.ts'
-import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
-import type { NoticeRepository } from '../../storage/staff-notice-repository.ts'
+import type { StaffNoticeRepository } from '../../storage/staff-notice-repository.ts'
 
 interface HolidayDecisionDependencies {
   readonly holidays: HolidayRepository
   readonly weeks: AttendanceWeekRepository
-  readonly notices: NoticeRepository
+  readonly notices: StaffNoticeRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock

@@ -1,6 +1,6 @@
 import { type AuditLog, conflict, notFound, type UnitOfWork } from '@rms/service-kit'
 import { getHolidayWeeks } from '../../domain/holidays/holiday.ts'
-import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 
 interface DeleteHolidayDependencies {

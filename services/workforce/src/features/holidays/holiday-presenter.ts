@@ -1,5 +1,5 @@
 import type { HolidayRequest } from '@rms/contracts'
-import { businessDay } from '@rms/domain-kit'
+import { toBusinessDay } from '@rms/domain-kit'
 import type { StaffById } from '../../domain/attendance/worked-days.ts'
 import {
   countCalendarDays,
@@ -105,9 +105,9 @@ const toRecord = (
   reason: holiday.reason,
   notes: holiday.notes,
   status: holiday.status,
-  requested_date: businessDay(holiday.requestedAt, directory.getTimeZone()),
+  requested_date: toBusinessDay(holiday.requestedAt, directory.getTimeZone()),
   reviewed_by: holiday.review?.by ?? null,
-  reviewed_date: holiday.review ? businessDay(holiday.review.at, directory.getTimeZone()) : null,
+  reviewed_date: holiday.review ? toBusinessDay(holiday.review.at, directory.getTimeZone()) : null,
   deny_reason: holiday.review?.denyReason ?? null,
   total_days: countCalendarDays(holiday),
   version: getHolidayVersion(holiday),

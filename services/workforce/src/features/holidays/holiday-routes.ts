@@ -1,5 +1,5 @@
 import { holidayEndpoints } from '@rms/contracts'
-import { businessDay } from '@rms/domain-kit'
+import { toBusinessDay } from '@rms/domain-kit'
 import { type Actor, notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Holiday } from '../../domain/holidays/holiday.ts'
@@ -11,7 +11,7 @@ import { findHolidayBalance, listHolidayBalances, setEntitlement } from './holid
 import { presentHolidays } from './holiday-presenter.ts'
 import { requestHoliday } from './request-holiday.ts'
 
-export function mountHolidays(router: Router, dependencies: WorkforceDependencies): void {
+export function mountHolidayRoutes(router: Router, dependencies: WorkforceDependencies): void {
   mountBalances(router, dependencies)
   mountRequests(router, dependencies)
 }
@@ -30,7 +30,7 @@ function mountBalances(router: Router, dependencies: WorkforceDependencies): voi
     return { total: pending + approved + denied, pending, approved, denied }
   })
   serveEndpoint(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
-    const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
+    const today = toBusinessDay(now(), (await places.loadDirectory()).getTimeZone())
     const year = query.year ?? Temporal.PlainDate.from(today).year
     return listHolidayBalances(dependencies, year, getAccessScope(actor))
   })

@@ -2,7 +2,7 @@ import type { HolidayRequest, StaffMember } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   callConcurrently,
-  countStatuses,
+  countResponseStatuses,
   startWorkforce,
   type WorkforceUnderTest,
 } from '../../testing/workforce-under-test.ts'
@@ -78,7 +78,7 @@ describe('A request', () => {
     const answers = await callConcurrently(6, index =>
       postHoliday(bo.id, `2028-07-0${1 + (index % 3)}`, '2028-07-10'),
     )
-    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
+    expect(countResponseStatuses(answers)).toEqual({ 201: 1, 409: 5 })
     expect((await postHoliday(bo.id, '2028-07-11', '2028-07-11')).status).toBe(201)
     expect((await postHoliday(ada.id, '2028-07-01', '2028-07-10')).status).toBe(201)
   })
@@ -150,7 +150,7 @@ describe('A decision', () => {
   it('is made once, also with concurrent decisions', async () => {
     const { id } = await createHoliday(ada.id, '2030-03-07')
     const answers = await callConcurrently(6, index => decide(id, index % 2 ? 'approved' : 'denied', 'Full'))
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 5 })
+    expect(countResponseStatuses(answers)).toEqual({ 200: 1, 409: 5 })
     const auditFilter = { entity: 'holiday', entity_id: id, 'after.staff_id': ada.id }
     expect(await workforce.kit.connection.collection('audit').countDocuments(auditFilter)).toBe(1)
     const winner = answers.find(({ status }) => status === 200)?.body as HolidayRequest

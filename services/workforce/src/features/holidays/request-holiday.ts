@@ -1,5 +1,5 @@
 import type { HolidayBody } from '@rms/contracts'
-import { type Clock, dateInEnglish } from '@rms/domain-kit'
+import { type Clock, formatDateInEnglish } from '@rms/domain-kit'
 import { badRequest, conflict, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import {
   type Holiday,
   type HolidayDays,
   holidaysOverlap,
-  isRangeReversed,
+  isDateRangeReversed,
 } from '../../domain/holidays/holiday.ts'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
@@ -33,7 +33,7 @@ export async function requestHoliday(
 ): Promise<Holiday> {
   const { holidays, unitOfWork, now } = needs
   const days = { startDate: body.startDate, endDate: body.endDate }
-  if (isRangeReversed(days))
+  if (isDateRangeReversed(days))
     throw badRequest('dates-reversed', 'The end date cannot be before the start date.', { field: 'endDate' })
   if (countCalendarDays(days) > MAX_DAYS)
     throw badRequest('holiday-too-long', 'A holiday cannot be longer than one year.', { field: 'endDate' })
@@ -82,7 +82,7 @@ async function refuseOverlap(
   if (other)
     throw conflict(
       'holiday-overlap',
-      `These days overlap the ${other.status} request from ${dateInEnglish(other.startDate)} to ${dateInEnglish(other.endDate)}.`,
+      `These days overlap the ${other.status} request from ${formatDateInEnglish(other.startDate)} to ${formatDateInEnglish(other.endDate)}.`,
       { field: 'startDate' },
     )
 }

@@ -3,7 +3,7 @@ import {
   type CalendarDate,
   computeWeekPay,
   type Decimal,
-  mondayOf,
+  getMonday,
   splitPayByDay,
   type WeekPay,
   ZERO,
@@ -11,15 +11,15 @@ import {
 import type { AttendanceWeek, StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { type StaffById, toWorkedDays } from '../../domain/attendance/worked-days.ts'
 import {
-  type DayRange,
+  type DateRange,
   type HoursAndPay,
-  isDayInRange,
+  isDayInDateRange,
   type WeeklyPay,
 } from '../../domain/payroll/pay-period.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import { type RecomputeDependencies, recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { type RecomputeWeeksDependencies, recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
 
-export type PayDependencies = RecomputeDependencies & { readonly staff: StaffRepository }
+export type ComputePayDependencies = RecomputeWeeksDependencies & { readonly staff: StaffRepository }
 
 type DayPredicate = (date: CalendarDate) => boolean
 
@@ -27,20 +27,20 @@ type DayPredicate = (date: CalendarDate) => boolean
  * Current pay of all staff for a range, week by week, and the staff. Excluded days still use up the regular hours of
  * their week.
  */
-export async function computePayOfRange(
-  needs: PayDependencies,
-  days: DayRange,
+export async function computePayForDateRange(
+  needs: ComputePayDependencies,
+  days: DateRange,
   isLeftOut: DayPredicate = () => false,
 ): Promise<{ rows: WeeklyPay[]; people: StaffById }> {
-  const range = getWeeksOfRange(days)
+  const range = getWeeksInDateRange(days)
   await recomputeStaleWeeks(needs, range)
   const weeks = await needs.weeks.listWeeks(range)
-  return computePayOfWeeks(needs, weeks, date => isDayInRange(days, date) && !isLeftOut(date))
+  return computePayForWeeks(needs, weeks, date => isDayInDateRange(days, date) && !isLeftOut(date))
 }
 
 /** Current pay of the included days of these weeks. */
-export async function computePayOfWeeks(
-  { staff, policies }: PayDependencies,
+export async function computePayForWeeks(
+  { staff, policies }: ComputePayDependencies,
   weeks: readonly AttendanceWeek[],
   counts: DayPredicate,
 ): Promise<{ rows: WeeklyPay[]; people: StaffById }> {
@@ -79,7 +79,10 @@ function figuresOf(pay: WeekPay): Omit<WeeklyPay, keyof StaffWeekKey | 'hourlyRa
 }
 
 /** The first and last Monday of the weeks that overlap the days. */
-export const getWeeksOfRange = ({ start, end }: DayRange) => ({ from: mondayOf(start), to: mondayOf(end) })
+export const getWeeksInDateRange = ({ start, end }: DateRange) => ({
+  from: getMonday(start),
+  to: getMonday(end),
+})
 
 /** Compares by name, then week. */
 export const comparePersonAndWeek =

@@ -1,11 +1,11 @@
-import { businessDay, type CalendarDate, sum } from '@rms/domain-kit'
+import { type CalendarDate, sumDecimals, toBusinessDay } from '@rms/domain-kit'
 import { type AuditLog, badRequest, conflict, type UnitOfWork, type UserActor } from '@rms/service-kit'
 import { getWeekKey, type StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import {
-  type DayRange,
+  type DateRange,
+  dateRangesOverlap,
   type HoursAndPay,
   type PayPeriod,
-  rangesOverlap,
 } from '../../domain/payroll/pay-period.ts'
 import { countsAsWork, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
@@ -15,17 +15,17 @@ import {
   findApprovedWeeks,
   type WeekApprovalRepository,
 } from '../../storage/time-tracking/week-approval-repository.ts'
-import { getEntryWeeks, type ScheduledWorkReader } from '../time-tracking/time-entry-weeks.ts'
+import { getTimeEntryWeeks, type ScheduledWorkReader } from '../time-tracking/time-entry-weeks.ts'
 import {
-  computePayOfRange,
+  type ComputePayDependencies,
+  computePayForDateRange,
   getLatestPeriodEnd,
-  getWeeksOfRange,
+  getWeeksInDateRange,
   MAX_PERIOD_DAYS,
-  type PayDependencies,
 } from './compute-pay.ts'
 import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 
-export type LockPeriodDependencies = PayDependencies & {
+export type LockPayPeriodDependencies = ComputePayDependencies & {
   readonly periods: PayPeriodRepository
   readonly entries: TimeEntryRepository
   readonly shifts: ScheduledWorkReader
@@ -41,7 +41,7 @@ export interface PayProblem {
   readonly date: CalendarDate
 }
 
-interface LockRequest extends DayRange {
+interface LockRequest extends DateRange {
   /** Whether the user confirmed locking weeks that are not approved. */
   readonly confirmsUnapproved: boolean
 }
@@ -51,8 +51,8 @@ interface LockRequest extends DayRange {
  * day is already locked, an entry is open or waits for review, or weeks are not approved and the user has not confirmed
  * that. The period stores which weeks were approved.
  */
-export async function lockPeriod(
-  needs: LockPeriodDependencies,
+export async function lockPayPeriod(
+  needs: LockPayPeriodDependencies,
   lock: LockRequest,
   actor: UserActor,
 ): Promise<PayPeriod> {
@@ -63,8 +63,8 @@ export async function lockPeriod(
   // Read before the figures, so that any later change is found as a change since the lock.
   const lockedAt = needs.now()
   const [{ rows }, weekApprovals] = await Promise.all([
-    computePayOfRange(needs, days),
-    needs.approvals.listWeeks(getWeeksOfRange(days)),
+    computePayForDateRange(needs, days),
+    needs.approvals.listWeeks(getWeeksInDateRange(days)),
   ])
   const approved = findApprovedWeeks(weekApprovals)
   const lockedRows = rows.map(row => ({ ...row, approved: approved.has(getWeekKey(row)) }))
@@ -72,12 +72,12 @@ export async function lockPeriod(
   const settled = await findOutstandingAdjustments(needs, known, known)
   const period = { ...days, id, rows: lockedRows, settled, lockedAt, lockedBy: actor.username }
   const isKept = await insertPeriod(needs, { period, knownCount: known.length }, actor)
-  return isKept ? period : lockPeriod(needs, lock, actor)
+  return isKept ? period : lockPayPeriod(needs, lock, actor)
 }
 
 async function refuseUnready(
-  needs: LockPeriodDependencies,
-  days: DayRange,
+  needs: LockPayPeriodDependencies,
+  days: DateRange,
   confirmsUnapproved: boolean,
 ): Promise<void> {
   const problems = await findPayProblems(needs, days)
@@ -104,13 +104,13 @@ async function refuseUnready(
 
 /** False if another period was locked in the meantime, which may have settled the same adjustments. */
 const insertPeriod = (
-  { periods, audit, unitOfWork }: LockPeriodDependencies,
+  { periods, audit, unitOfWork }: LockPayPeriodDependencies,
   { period, knownCount }: { period: PayPeriod; knownCount: number },
   actor: UserActor,
 ): Promise<boolean> =>
   unitOfWork.withLock('pay-periods', async ({ session }) => {
     const locked = await periods.listRanges(session)
-    if (locked.some(other => rangesOverlap(period, other))) throw createDaysLockedError()
+    if (locked.some(other => dateRangesOverlap(period, other))) throw createDaysLockedError()
     if (locked.length !== knownCount) return false
     await periods.insert(period, session)
     const { id, start, end, rows } = period
@@ -137,29 +137,33 @@ const insertPeriod = (
   })
 
 export const sumPay = (rows: readonly HoursAndPay[]) =>
-  sum(rows.flatMap(({ regularPay, overtimePay }) => [regularPay, overtimePay]))
+  sumDecimals(rows.flatMap(({ regularPay, overtimePay }) => [regularPay, overtimePay]))
 
 const createDaysLockedError = () => conflict('days-locked', 'Some of these days are in a locked pay period.')
 
-async function refuseDays({ places, periods, now }: LockPeriodDependencies, days: DayRange): Promise<void> {
+async function refuseDays(
+  { places, periods, now }: LockPayPeriodDependencies,
+  days: DateRange,
+): Promise<void> {
   if (days.end < days.start)
     throw badRequest('dates-reversed', 'The end date cannot be before the start date.', { field: 'end' })
   if (days.end > getLatestPeriodEnd(days.start))
     throw badRequest('period-too-long', `A pay period can have at most ${MAX_PERIOD_DAYS} days.`, {
       field: 'end',
     })
-  const today = businessDay(now(), (await places.loadDirectory()).getTimeZone())
+  const today = toBusinessDay(now(), (await places.loadDirectory()).getTimeZone())
   if (days.end >= today)
     throw badRequest('period-not-over', 'A pay period can only be locked after its last day.', {
       field: 'end',
     })
-  if ((await periods.listRanges()).some(other => rangesOverlap(days, other))) throw createDaysLockedError()
+  if ((await periods.listRanges()).some(other => dateRangesOverlap(days, other)))
+    throw createDaysLockedError()
 }
 
 /** Problems to solve before these days are locked; unapproved weeks do not prevent it. */
 export async function findPayProblems(
-  needs: Pick<LockPeriodDependencies, 'entries' | 'shifts' | 'approvals'>,
-  days: DayRange,
+  needs: Pick<LockPayPeriodDependencies, 'entries' | 'shifts' | 'approvals'>,
+  days: DateRange,
 ): Promise<PayProblem[]> {
   const list = await needs.entries.list({ from: days.start, to: days.end })
   const single: PayProblem[] = []
@@ -172,14 +176,14 @@ export async function findPayProblems(
 
 /** One problem per unapproved week in which hours of these entries are paid. */
 async function notApproved(
-  { shifts, approvals }: Pick<LockPeriodDependencies, 'shifts' | 'approvals'>,
-  days: DayRange,
+  { shifts, approvals }: Pick<LockPayPeriodDependencies, 'shifts' | 'approvals'>,
+  days: DateRange,
   worked: readonly TimeEntry[],
 ): Promise<PayProblem[]> {
-  const range = getWeeksOfRange(days)
+  const range = getWeeksInDateRange(days)
   const [weekApprovals, weeks] = await Promise.all([
     approvals.listWeeks(range),
-    getEntryWeeks(shifts, worked),
+    getTimeEntryWeeks(shifts, worked),
   ])
   const approved = findApprovedWeeks(weekApprovals)
   const isPaid = ({ weekStart }: StaffWeekKey) => range.from <= weekStart && weekStart <= range.to

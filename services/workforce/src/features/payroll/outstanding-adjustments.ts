@@ -1,11 +1,11 @@
 import { getWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { computeAdjustments, computePaidAmounts } from '../../domain/payroll/pay-adjustments.ts'
-import { isDayInRange, type LockedPeriod, type PayAdjustment } from '../../domain/payroll/pay-period.ts'
+import { isDayInDateRange, type LockedPeriod, type PayAdjustment } from '../../domain/payroll/pay-period.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
-import { computePayOfWeeks, getWeeksOfRange, type PayDependencies } from './compute-pay.ts'
+import { type ComputePayDependencies, computePayForWeeks, getWeeksInDateRange } from './compute-pay.ts'
 
-type OutstandingAdjustmentDependencies = PayDependencies & {
+type OutstandingAdjustmentDependencies = ComputePayDependencies & {
   readonly periods: Pick<PayPeriodRepository, 'listRows'>
 }
 
@@ -30,12 +30,12 @@ async function findOutstandingOfPeriod(
   period: LockedPeriod,
   all: readonly LockedPeriod[],
 ): Promise<PayAdjustment[]> {
-  const range = getWeeksOfRange(period)
+  const range = getWeeksInDateRange(period)
   await recomputeStaleWeeks(needs, range)
   const changed = await needs.weeks.listChangedSince(period.lockedAt.subtract(SURELY_BEFORE), range)
   if (changed.length === 0) return []
   const [{ rows: due }, rows] = await Promise.all([
-    computePayOfWeeks(needs, changed, date => isDayInRange(period, date)),
+    computePayForWeeks(needs, changed, date => isDayInDateRange(period, date)),
     needs.periods.listRows(period.id),
   ])
   const keys = new Set(changed.map(getWeekKey))

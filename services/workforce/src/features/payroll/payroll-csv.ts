@@ -1,9 +1,9 @@
-import type { PayAdjustment, PayRow } from '@rms/contracts'
+import type { PayAdjustment, PayrollRow } from '@rms/contracts'
 import {
   type CsvCell,
   formatPayrollHours,
   type Minutes,
-  sum,
+  sumDecimals,
   sumMinutes,
   toExactHours,
   toMilliseconds,
@@ -36,7 +36,10 @@ const COLUMNS = [
  * times rate equals the pay to the cent; `total_time` has them as h:mm. `locked_period` of a pay row is the period that
  * paid it; of an adjustment, the period whose days changed.
  */
-export const formatPayrollCsv = (rows: readonly PayRow[], adjustments: readonly PayAdjustment[]): string =>
+export const formatPayrollCsv = (
+  rows: readonly PayrollRow[],
+  adjustments: readonly PayAdjustment[],
+): string =>
   [
     CSV_BOM,
     formatCsvRow(COLUMNS),
@@ -64,11 +67,11 @@ export const formatPayrollCsv = (rows: readonly PayRow[], adjustments: readonly 
   ].join('')
 
 type Figures = Pick<
-  PayRow,
+  PayrollRow,
   'regularMinutes' | 'overtimeMinutes' | 'totalMinutes' | 'regularPay' | 'overtimePay' | 'totalPay'
 >
 
-const personCells = (row: PayRow | PayAdjustment): CsvCell[] => [
+const personCells = (row: PayrollRow | PayAdjustment): CsvCell[] => [
   row.staffId,
   row.staffName,
   row.department,
@@ -96,7 +99,7 @@ const approvedCell = (approved: boolean | null): CsvCell => {
 
 function totalRow(rows: readonly Figures[]): string {
   const minutes = (of: (row: Figures) => Minutes) => sumMinutes(rows.map(of))
-  const money = (of: (row: Figures) => number) => toNumber(sum(rows.map(of)), 2)
+  const money = (of: (row: Figures) => number) => toNumber(sumDecimals(rows.map(of)), 2)
   const total: Figures = {
     regularMinutes: minutes(row => row.regularMinutes),
     overtimeMinutes: minutes(row => row.overtimeMinutes),

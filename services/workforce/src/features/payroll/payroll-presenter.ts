@@ -1,12 +1,12 @@
 import type {
   PayAdjustment as AdjustmentRecord,
-  PayRow,
   Payroll,
+  PayrollRow,
   PayPeriod as PeriodRecord,
 } from '@rms/contracts'
 import {
   type CalendarDate,
-  dateInEnglish,
+  formatDateInEnglish,
   toDisplayHours,
   toInstantText,
   toMinutes,
@@ -18,7 +18,7 @@ import type { HoursAndPay, PayAdjustment, PayPeriod, WeeklyPay } from '../../dom
 import { type PayProblem, sumPay } from './lock-pay-period.ts'
 
 /** Staff and locations that payroll rows refer to. */
-export interface PayrollReferences {
+export interface PayrollStaffAndLocations {
   readonly people: StaffById
   readonly directory: LocationDirectory
 }
@@ -47,11 +47,11 @@ interface PayStatus {
   readonly periodId: number | null
 }
 
-export const toPayRow = (
+export const toPayrollRow = (
   row: WeeklyPay,
   { approved, periodId }: PayStatus,
-  view: PayrollReferences,
-): PayRow => ({
+  view: PayrollStaffAndLocations,
+): PayrollRow => ({
   ...figuresOf(row, view),
   hourlyRate: row.hourlyRate && toNumber(row.hourlyRate, 4),
   approved,
@@ -61,14 +61,14 @@ export const toPayRow = (
 export const toPayAdjustmentRecord = (
   row: PayAdjustment,
   settledIn: number | null,
-  view: PayrollReferences,
+  view: PayrollStaffAndLocations,
 ): AdjustmentRecord => ({
   ...figuresOf(row, view),
   periodId: row.periodId,
   settledIn,
 })
 
-function figuresOf(row: HoursAndPay, { people, directory }: PayrollReferences) {
+function figuresOf(row: HoursAndPay, { people, directory }: PayrollStaffAndLocations) {
   const member = people.get(row.staffId)
   const locationId = member?.locationId ?? null
   const { regularMs, overtimeMs } = row
@@ -101,7 +101,7 @@ export function toPayProblemRecord(
 }
 
 function problemSentence(code: PayProblem['code'], name: string, date: CalendarDate): string {
-  const day = dateInEnglish(date)
+  const day = formatDateInEnglish(date)
   switch (code) {
     case 'open-entry':
       return `${name} has an open entry on ${day}.`

@@ -1,6 +1,6 @@
 import { type PayPeriodWithRows, type Payroll, payrollEndpoints, staffEndpoints } from '@rms/contracts'
 import type { CalendarDate } from '@rms/domain-kit'
-import { auditDataExport, createReply, notFound, requireUser, serveEndpoint } from '@rms/service-kit'
+import { createHttpReply, notFound, recordDataExport, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getWeekKey } from '../../domain/attendance/attendance-week.ts'
 import type { PayPeriod } from '../../domain/payroll/pay-period.ts'
@@ -10,16 +10,21 @@ import { type AccessScope, getAccessScope } from '../access/access-scope.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { toStaffRecord } from '../staff/staff-presenter.ts'
-import { requireDayRange } from '../validation/day-range.ts'
-import { comparePersonAndWeek, getWeeksOfRange } from './compute-pay.ts'
-import { findPayProblems, lockPeriod } from './lock-pay-period.ts'
+import { requireDateRange } from '../validation/date-range.ts'
+import { comparePersonAndWeek, getWeeksInDateRange } from './compute-pay.ts'
+import { findPayProblems, lockPayPeriod } from './lock-pay-period.ts'
 import { findOutstandingAdjustments } from './outstanding-adjustments.ts'
 import { formatPayrollCsv } from './payroll-csv.ts'
-import { getPayrollOfRange } from './payroll-of-range.ts'
-import { toPayAdjustmentRecord, toPayProblemRecord, toPayRow, toPeriodRecord } from './payroll-presenter.ts'
-import { correctSalaryHistory, previewCorrection } from './salary-correction.ts'
+import { getPayrollForDateRange } from './payroll-for-date-range.ts'
+import {
+  toPayAdjustmentRecord,
+  toPayProblemRecord,
+  toPayrollRow,
+  toPeriodRecord,
+} from './payroll-presenter.ts'
+import { correctSalaryHistory, previewSalaryCorrection } from './salary-correction.ts'
 
-export function mountPayroll(router: Router, needs: WorkforceDependencies): void {
+export function mountPayrollRoutes(router: Router, needs: WorkforceDependencies): void {
   mountCorrections(router, needs)
   mountRanges(router, needs)
   mountPeriods(router, needs)
@@ -31,7 +36,7 @@ function mountRanges(router: Router, needs: WorkforceDependencies): void {
   })
   serveEndpoint(router, payrollEndpoints.exportPayroll, async ({ query, actor }) => {
     const { rows, adjustments } = await payrollOf(needs, query, getAccessScope(actor))
-    await auditDataExport(needs, 'payroll-exported', query)
+    await recordDataExport(needs, 'payroll-exported', query)
     const withPaid = query.include_locked ?? false
     const csv = formatPayrollCsv(
       rows.filter(({ periodId }) => withPaid || periodId === null),
@@ -44,7 +49,7 @@ function mountRanges(router: Router, needs: WorkforceDependencies): void {
 /** Mounted here, not with the staff routes, because a correction changes pay. */
 function mountCorrections(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffEndpoints.previewSalaryCorrection, async ({ params, body, actor }) => {
-    return previewCorrection(needs, { id: params.id, body, actor: requireUser(actor) })
+    return previewSalaryCorrection(needs, { id: params.id, body, actor: requireUser(actor) })
   })
   const present = async (member: StaffMember) =>
     toStaffRecord(member, await needs.places.loadDirectory(), { now: needs.now(), seesWages: true })
@@ -74,17 +79,20 @@ function mountPeriods(router: Router, needs: WorkforceDependencies): void {
   })
   serveEndpoint(router, payrollEndpoints.exportPayPeriod, async ({ params }) => {
     const { start, end, rows, settled } = await viewPeriod(needs, await requirePeriod(params.id))
-    await auditDataExport(needs, 'payroll-exported', { startDate: start, endDate: end })
+    await recordDataExport(needs, 'payroll-exported', { startDate: start, endDate: end })
     return csvReply(formatPayrollCsv(rows, settled), `pay_period_${start}_to_${end}.csv`)
   })
   serveEndpoint(router, payrollEndpoints.lockPayPeriod, async ({ body, actor }) => {
     const { start, end, confirm_unapproved: confirmsUnapproved = false } = body
-    return viewPeriod(needs, await lockPeriod(needs, { start, end, confirmsUnapproved }, requireUser(actor)))
+    return viewPeriod(
+      needs,
+      await lockPayPeriod(needs, { start, end, confirmsUnapproved }, requireUser(actor)),
+    )
   })
 }
 
 const csvReply = (csv: string, name: string) =>
-  createReply(200, csv, {
+  createHttpReply(200, csv, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   })
@@ -100,12 +108,12 @@ async function payrollOf(
   query: PayQuery,
   { covers }: AccessScope,
 ): Promise<Payroll> {
-  const { from: start, to: end } = requireDayRange(query)
+  const { from: start, to: end } = requireDateRange(query)
   const days = { start, end }
   const [pay, problems, weekApprovals, directory] = await Promise.all([
-    getPayrollOfRange(needs, days),
+    getPayrollForDateRange(needs, days),
     findPayProblems(needs, days),
-    needs.approvals.listWeeks(getWeeksOfRange(days)),
+    needs.approvals.listWeeks(getWeeksInDateRange(days)),
     needs.places.loadDirectory(),
   ])
   const { due, paid, outstanding, settled } = pay
@@ -127,7 +135,7 @@ async function payrollOf(
     rows: rows
       .filter(({ row }) => isShown(row))
       .sort((a, b) => comparePersonAndWeek(people)(a.row, b.row))
-      .map(({ row, payStatus }) => toPayRow(row, payStatus, view)),
+      .map(({ row, payStatus }) => toPayrollRow(row, payStatus, view)),
     adjustments: [
       ...settled.filter(isShown).map(row => toPayAdjustmentRecord(row, row.settledIn, view)),
       ...outstanding.filter(isShown).map(row => toPayAdjustmentRecord(row, null, view)),
@@ -148,7 +156,7 @@ async function viewPeriod(needs: WorkforceDependencies, period: PayPeriod): Prom
   const view = { people, directory }
   return {
     ...toPeriodRecord(period),
-    rows: period.rows.map(row => toPayRow(row, { approved: row.approved, periodId: period.id }, view)),
+    rows: period.rows.map(row => toPayrollRow(row, { approved: row.approved, periodId: period.id }, view)),
     settled: period.settled.map(row => toPayAdjustmentRecord(row, period.id, view)),
     outstanding: due.map(row => toPayAdjustmentRecord(row, null, view)),
   }

@@ -3,7 +3,7 @@ import {
   type PayAdjustment,
   type PayPeriod,
   type PayPeriodWithRows,
-  type PayRow,
+  type PayrollRow,
   type SalaryPreview,
   type StaffMember,
   type WeekApproval,
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
 import {
   callConcurrently,
-  countStatuses,
+  countResponseStatuses,
   startWorkforce,
   type WorkforceUnderTest,
 } from '../../testing/workforce-under-test.ts'
@@ -37,7 +37,7 @@ const period = async (id: number) =>
   (await workforce.manager.get(`/api/payroll/periods/${id}`)).body as PayPeriodWithRows
 const payroll = async (startDate: string, endDate: string) =>
   (await workforce.manager.get(`/api/payroll?startDate=${startDate}&endDate=${endDate}`)).body as {
-    rows: PayRow[]
+    rows: PayrollRow[]
     adjustments: PayAdjustment[]
   }
 const approve = (weekStart: string, staffId: number) =>
@@ -326,7 +326,8 @@ describe('A locked pay period', () => {
       [addDays(JULY, 2), addDays(JULY, 6)],
     ] as const
     const parts = await Promise.all(cuts.map(async ([start, end]) => (await payroll(start, end)).rows[0]))
-    const sumOf = (of: (row: PayRow) => number) => parts.reduce((sum, row) => sum + (row ? of(row) : 0), 0)
+    const sumOf = (of: (row: PayrollRow) => number) =>
+      parts.reduce((sum, row) => sum + (row ? of(row) : 0), 0)
     expect(sumOf(row => row.totalPay)).toBeCloseTo(rows[0]?.totalPay ?? 0, 2)
     expect(sumOf(row => row.regularHours)).toBeCloseTo(rows[0]?.regularHours ?? 0, 2)
     expect((await period(id)).rows).toEqual(rows)
@@ -347,7 +348,10 @@ describe('A locked pay period', () => {
 
   it('overlaps no other: of many concurrent locks exactly one succeeds', async () => {
     expect((await lock(addDays(MARCH, 3))).status).toBe(409)
-    expect(countStatuses(await callConcurrently(6, () => lock('2026-05-04')))).toEqual({ 201: 1, 409: 5 })
+    expect(countResponseStatuses(await callConcurrently(6, () => lock('2026-05-04')))).toEqual({
+      201: 1,
+      409: 5,
+    })
   })
 
   it('includes an adjustment once, however many periods are locked at the same time', async () => {

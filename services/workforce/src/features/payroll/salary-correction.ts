@@ -5,25 +5,25 @@ import {
   correctSalary,
   Decimal,
   findFirstChangedDay,
-  mondayOf,
+  getMonday,
   type SalaryCorrection,
   type SalaryEntry,
-  sum,
+  sumDecimals,
   toNumber,
 } from '@rms/domain-kit'
 import { notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
 import { toWorkedDays } from '../../domain/attendance/worked-days.ts'
-import { isDayInRange, type LockedPeriod } from '../../domain/payroll/pay-period.ts'
+import { isDayInDateRange, type LockedPeriod } from '../../domain/payroll/pay-period.ts'
 import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
-import { requireSalaryDate } from '../staff/salary-date.ts'
+import { requireValidSalaryEffectiveDate } from '../staff/salary-effective-date.ts'
 import { requireStaff, type StaffDependencies, saveStaffChange } from '../staff/staff-changes.ts'
-import type { LockPeriodDependencies } from './lock-pay-period.ts'
+import type { LockPayPeriodDependencies } from './lock-pay-period.ts'
 
-type SalaryCorrectionDependencies = LockPeriodDependencies & StaffDependencies
+type SalaryCorrectionDependencies = LockPayPeriodDependencies & StaffDependencies
 type Body = z.output<typeof SalaryCorrectionBody>
 
 interface CorrectionRequest {
@@ -33,7 +33,7 @@ interface CorrectionRequest {
 }
 
 /** Previews a correction without saving; refuses the same input as the correction itself. */
-export async function previewCorrection(
+export async function previewSalaryCorrection(
   needs: SalaryCorrectionDependencies,
   { id, body, actor }: CorrectionRequest,
 ): Promise<SalaryPreview> {
@@ -72,7 +72,11 @@ async function corrected(
   const entry = entries.find(({ id }) => id === body.entry_id)
   if (body.entry_id !== null && !entry) throw notFound('salary entry')
   if (entry && body.kind === 'change' && isMoved(entry, body.effectiveDate))
-    requireSalaryDate(member, body.effectiveDate, getStaffToday(member, await places.loadDirectory(), now()))
+    requireValidSalaryEffectiveDate(
+      member,
+      body.effectiveDate,
+      getStaffToday(member, await places.loadDirectory(), now()),
+    )
   const salary = correctSalary(member.salary, toCorrection(body, entry ?? starting, username))
   // The entry itself also stores the reason.
   const withReason = salary.entries.map(each =>
@@ -108,7 +112,7 @@ async function previewOf(
 ): Promise<SalaryPreview> {
   const first = findFirstChangedDay(before.salary, after.salary)
   if (first === null) return toPreview([])
-  const range = { from: mondayOf(first), to: LAST_WEEK }
+  const range = { from: getMonday(first), to: LAST_WEEK }
   await recomputeStaleWeeks(needs, range)
   const [weeks, policies, periods] = await Promise.all([
     needs.weeks.listWeeks(range, [before.id]),
@@ -117,8 +121,10 @@ async function previewOf(
   ])
   const payOf = (week: AttendanceWeek, member: StaffMember, period: LockedPeriod | null) => {
     const days = toWorkedDays(week, new Map([[member.id, member]]), policies)
-    return computeWeekPay(days, date => (periods.find(each => isDayInRange(each, date)) ?? null) === period)
-      .totalPay
+    return computeWeekPay(
+      days,
+      date => (periods.find(each => isDayInDateRange(each, date)) ?? null) === period,
+    ).totalPay
   }
   const changes = weeks.flatMap(week =>
     [null, ...periods].flatMap(period => {
@@ -139,7 +145,7 @@ interface WeekChange {
 
 function toPreview(changes: readonly WeekChange[]): SalaryPreview {
   const difference = (list: readonly WeekChange[]) =>
-    toNumber(sum(list.map(({ before, after }) => after.minus(before))), 2)
+    toNumber(sumDecimals(list.map(({ before, after }) => after.minus(before))), 2)
   return {
     weeks: changes.map(({ week, period, before, after }) => ({
       weekStart: week.weekStart,

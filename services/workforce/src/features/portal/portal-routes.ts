@@ -1,10 +1,10 @@
-import { type OwnWeek, staffTimeEndpoints } from '@rms/contracts'
+import { type OwnTimesheetWeek, staffTimeEndpoints } from '@rms/contracts'
 import {
   addDays,
-  businessDay,
   type CalendarDate,
   DEFAULT_RADIUS_METRES,
-  mondayOf,
+  getMonday,
+  toBusinessDay,
   toInstantText,
 } from '@rms/domain-kit'
 import { notFound, serveEndpoint } from '@rms/service-kit'
@@ -19,14 +19,14 @@ import { presentHolidays } from '../holidays/holiday-presenter.ts'
 import { requestHoliday } from '../holidays/request-holiday.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { requireStartedWeek } from '../time-tracking/approve-week.ts'
-import { getWorkedHours, toClockStatus, toEntryRecord } from '../time-tracking/time-entry-presenter.ts'
-import { loadTimeEntryReferences } from '../time-tracking/time-entry-references.ts'
-import { requireDayRange, requireMonday } from '../validation/day-range.ts'
-import { getClockInLocations, saveStaffBreak, saveStaffPunch, verifyStaffPosition } from './staff-punch.ts'
+import { loadTimeEntryPresentationData } from '../time-tracking/time-entry-presentation-data.ts'
+import { getWorkedHours, toClockStatus, toTimeEntryRecord } from '../time-tracking/time-entry-presenter.ts'
+import { requireDateRange, requireMonday } from '../validation/date-range.ts'
+import { getClockInLocations, saveStaffBreak, saveStaffPunch, verifyStaffGeoPosition } from './staff-punch.ts'
 import { getStaffSchedule } from './staff-schedule.ts'
 
 /** Routes that the portal service calls for one staff member; only other services may call them. */
-export function mountPortal(router: Router, dependencies: WorkforceDependencies): void {
+export function mountStaffPortalRoutes(router: Router, dependencies: WorkforceDependencies): void {
   mountPlaces(router, dependencies)
   mountClock(router, dependencies)
   mountTimesheet(router, dependencies)
@@ -52,7 +52,7 @@ function mountPlaces(router: Router, needs: WorkforceDependencies): void {
     }
   })
   serveEndpoint(router, staffTimeEndpoints.verifyStaffPlace, ({ params, body }) =>
-    verifyStaffPosition(needs, params.id, body),
+    verifyStaffGeoPosition(needs, params.id, body),
   )
 }
 
@@ -60,20 +60,24 @@ function mountClock(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffTimeEndpoints.staffClockStatus, async ({ params }) => {
     const member = await requireStaff(needs.staff, params.id)
     const open = await needs.entries.findOpen(member.id)
-    return toClockStatus(open, await loadTimeEntryReferences(needs, open ? [open] : []))
+    return toClockStatus(open, await loadTimeEntryPresentationData(needs, open ? [open] : []))
   })
   serveEndpoint(router, staffTimeEndpoints.staffClockIn, async ({ params, body }) => {
     const { entry, repeated } = await saveStaffPunch(needs, 'in', { staffId: params.id, command: body })
-    const context = await loadTimeEntryReferences(needs, [entry])
-    return { timeEntry: toEntryRecord(entry, context), totalHours: null, repeated }
+    const context = await loadTimeEntryPresentationData(needs, [entry])
+    return { timeEntry: toTimeEntryRecord(entry, context), totalHours: null, repeated }
   })
   serveEndpoint(router, staffTimeEndpoints.staffClockOut, async ({ params, body }) => {
     const { entry, repeated } = await saveStaffPunch(needs, 'out', { staffId: params.id, command: body })
-    const context = await loadTimeEntryReferences(needs, [entry])
-    return { timeEntry: toEntryRecord(entry, context), totalHours: getWorkedHours(entry, context), repeated }
+    const context = await loadTimeEntryPresentationData(needs, [entry])
+    return {
+      timeEntry: toTimeEntryRecord(entry, context),
+      totalHours: getWorkedHours(entry, context),
+      repeated,
+    }
   })
   const present = async ({ entry }: { entry: TimeEntry }) => ({
-    timeEntry: toEntryRecord(entry, await loadTimeEntryReferences(needs, [entry])),
+    timeEntry: toTimeEntryRecord(entry, await loadTimeEntryPresentationData(needs, [entry])),
   })
   serveEndpoint(router, staffTimeEndpoints.staffStartBreak, async ({ params, body }) =>
     present(await saveStaffBreak(needs, 'start', { staffId: params.id, command: body })),
@@ -86,20 +90,20 @@ function mountClock(router: Router, needs: WorkforceDependencies): void {
 const TIMESHEET_DAYS = 30
 
 const todayOf = async ({ places, now }: WorkforceDependencies, member: StaffMember): Promise<CalendarDate> =>
-  businessDay(now(), (await places.loadDirectory()).getTimeZone(member.locationId))
+  toBusinessDay(now(), (await places.loadDirectory()).getTimeZone(member.locationId))
 
 function mountTimesheet(router: Router, needs: WorkforceDependencies): void {
   serveEndpoint(router, staffTimeEndpoints.staffEntries, async ({ params, query }) => {
     const member = await requireStaff(needs.staff, params.id)
     const endDate = query.endDate ?? (await todayOf(needs, member))
     const startDate = query.startDate ?? addDays(endDate, -TIMESHEET_DAYS)
-    const range = requireDayRange({ startDate, endDate })
+    const range = requireDateRange({ startDate, endDate })
     const [list, weeks] = await Promise.all([
       needs.entries.list({ ...range, staffId: member.id }),
-      needs.approvals.listByStaff(member.id, { from: mondayOf(range.from), to: range.to }),
+      needs.approvals.listByStaff(member.id, { from: getMonday(range.from), to: range.to }),
     ])
-    const context = await loadTimeEntryReferences(needs, list)
-    return { entries: list.map(entry => toEntryRecord(entry, context)), weeks: weeks.map(toOwnWeek) }
+    const context = await loadTimeEntryPresentationData(needs, list)
+    return { entries: list.map(entry => toTimeEntryRecord(entry, context)), weeks: weeks.map(toOwnWeek) }
   })
   serveEndpoint(router, staffTimeEndpoints.staffSchedule, async ({ params, query }) => {
     const today = await todayOf(needs, await requireStaff(needs.staff, params.id))
@@ -107,7 +111,7 @@ function mountTimesheet(router: Router, needs: WorkforceDependencies): void {
     return getStaffSchedule(
       needs,
       params.id,
-      requireDayRange({ startDate, endDate: query.endDate ?? startDate }),
+      requireDateRange({ startDate, endDate: query.endDate ?? startDate }),
     )
   })
   serveEndpoint(router, staffTimeEndpoints.staffConfirmWeek, async ({ params, body: { weekStart } }) => {
@@ -121,7 +125,7 @@ function mountTimesheet(router: Router, needs: WorkforceDependencies): void {
   })
 }
 
-const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnWeek => ({
+const toOwnWeek = ({ weekStart, confirmedAt, approved }: WeekApproval): OwnTimesheetWeek => ({
   weekStart,
   confirmedAt: confirmedAt && toInstantText(confirmedAt),
   approvedAt: approved && toInstantText(approved.at),

@@ -6,8 +6,8 @@ import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import { finishBreak, startBreak } from '../time-tracking/break-punches.ts'
 import { clockIn, clockOut, type PortalPunchDetails } from '../time-tracking/punch.ts'
-import type { EntryWithStaff, TimeTrackingDependencies } from '../time-tracking/time-entry-changes.ts'
-import { decidePunch, verifyPosition } from './verify-punch.ts'
+import type { TimeEntryWithStaff, TimeTrackingDependencies } from '../time-tracking/time-entry-changes.ts'
+import { decidePunch, verifyPunchGeoPosition } from './verify-punch.ts'
 
 interface StaffPunchRequest {
   readonly staffId: number
@@ -59,7 +59,7 @@ export function saveStaffBreak(
 async function recordOnce(
   { entries }: TimeTrackingDependencies,
   { staffId, key }: { readonly staffId: number; readonly key: string | null },
-  record: () => Promise<EntryWithStaff>,
+  record: () => Promise<TimeEntryWithStaff>,
 ): Promise<PunchResult> {
   const earlier = key && (await entries.findByKey(staffId, key))
   if (earlier) return { entry: earlier, repeated: true }
@@ -74,7 +74,7 @@ async function recordOnce(
 }
 
 /** Whether a position is where this person may clock in, or clock out of their open entry. */
-export async function verifyStaffPosition(
+export async function verifyStaffGeoPosition(
   needs: Pick<TimeTrackingDependencies, 'staff' | 'places' | 'entries' | 'now'>,
   staffId: number,
   reported: ReportedDevicePosition,
@@ -84,7 +84,10 @@ export async function verifyStaffPosition(
     needs.places.loadDirectory(),
     needs.entries.findOpen(staffId),
   ])
-  return verifyPosition(reported, { places: getClockInLocations(member, directory, open), now: needs.now() })
+  return verifyPunchGeoPosition(reported, {
+    places: getClockInLocations(member, directory, open),
+    now: needs.now(),
+  })
 }
 
 /** Locations where the person may clock in and, for an open entry, the one where they clocked in. */

@@ -1,4 +1,4 @@
-import type { HolidayRequest, OwnWeek, StaffMember, StaffNotice } from '@rms/contracts'
+import type { HolidayRequest, OwnTimesheetWeek, StaffMember, StaffNotice } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
@@ -59,7 +59,7 @@ describe('The portal of a staff member', () => {
     const weeks = async (id: number) =>
       (
         (await portal.get(`/internal/staff/${id}/entries?startDate=2026-03-04&endDate=2026-03-04`)).body as {
-          weeks: OwnWeek[]
+          weeks: OwnTimesheetWeek[]
         }
       ).weeks
     expect(await weeks(ada.id)).toEqual([])

@@ -1,7 +1,7 @@
 import type { RemovedShift, ScheduledShift, ShiftChange } from '@rms/contracts'
 import {
   type CalendarDate,
-  elapsedMs,
+  getElapsedMs,
   spansOverlap,
   toDisplayHours,
   toInstantText,
@@ -86,8 +86,8 @@ const toScheduled = (
   starts_at: toInstantText(shift.startsAt),
   ends_at: toInstantText(shift.endsAt),
   time_zone: shift.timeZone,
-  hours: toDisplayHours(elapsedMs(shift)),
-  minutes: toMinutes(elapsedMs(shift)),
+  hours: toDisplayHours(getElapsedMs(shift)),
+  minutes: toMinutes(getElapsedMs(shift)),
   position: shift.position,
   department: rota?.department ?? member.department,
   ...placeOf(rota, member, directory),

@@ -1,12 +1,12 @@
 import type { PositionCheckResult, PunchCommand, ReportedDevicePosition } from '@rms/contracts'
-import { type DevicePosition, distanceMetres, isWithinGeofence, MINUTE_MS } from '@rms/domain-kit'
+import { computeDistanceMetres, type DevicePosition, isWithinGeofence, MINUTE_MS } from '@rms/domain-kit'
 import { badRequest, forbidden } from '@rms/service-kit'
 import type { BusinessLocation } from '../../domain/location-directory.ts'
 import { type ClientTimestamp, toClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type {
-  EntryReview,
-  FallbackVerification,
   PunchDetails,
+  PunchFallbackVerification,
+  TimeEntryReview,
 } from '../../domain/time-tracking/time-entry.ts'
 
 const STALE_AFTER_MS = 5 * MINUTE_MS
@@ -24,7 +24,7 @@ interface LocationDistance {
 }
 
 /** Verifies a position: finds the nearest location that has it in range. 403 `no-position` for an unusable position. */
-export function verifyPosition(
+export function verifyPunchGeoPosition(
   reported: ReportedDevicePosition | null | undefined,
   scene: PunchContext,
   device?: ClientTimestamp | null,
@@ -86,7 +86,7 @@ function isStale(
 
 const byDistance = (fix: DevicePosition, places: readonly BusinessLocation[]): LocationDistance[] =>
   places
-    .flatMap(place => (place.position ? [{ place, metres: distanceMetres(fix, place.position) }] : []))
+    .flatMap(place => (place.position ? [{ place, metres: computeDistanceMetres(fix, place.position) }] : []))
     .sort((a, b) => a.metres - b.metres || a.place.id - b.place.id)
 
 const isInRange = (fix: DevicePosition, { position, radiusMetres }: BusinessLocation): boolean =>
@@ -99,7 +99,7 @@ const isInRange = (fix: DevicePosition, { position, radiusMetres }: BusinessLoca
 export function decidePunch(
   command: PunchCommand,
   scene: PunchContext,
-): { readonly punched: PunchDetails; readonly review: EntryReview | null } {
+): { readonly punched: PunchDetails; readonly review: TimeEntryReview | null } {
   const device = toClientTimestamp(command.client_time, scene.now)
   const fallback = fallbackOf(command, { ...scene, device })
   const verdict = verdictOf(command, { scene, device, hasFallback: fallback !== null })
@@ -131,7 +131,7 @@ function verdictOf(
   }: { scene: PunchContext; device: ClientTimestamp | null; hasFallback: boolean },
 ): PositionCheckResult | null {
   if (hasFallback && !isUsable(position, scene.now, device)) return null
-  const verdict = verifyPosition(position, scene, device)
+  const verdict = verifyPunchGeoPosition(position, scene, device)
   if (!verdict.success && !hasFallback)
     throw forbidden('not-in-place', verdict.message, { extra: { nearest: verdict.nearest } })
   return verdict
@@ -151,7 +151,7 @@ const isUsable = (
 function fallbackOf(
   { fallback, position }: PunchCommand,
   { places, now, device }: PunchContext & { device: ClientTimestamp | null },
-): FallbackVerification | null {
+): PunchFallbackVerification | null {
   if (!fallback) return null
   const { method, manager } = fallback
   const value = fallback.value?.trim() ?? ''

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BusinessLocation } from '../../domain/location-directory.ts'
-import { decidePunch, verifyPosition } from './verify-punch.ts'
+import { decidePunch, verifyPunchGeoPosition } from './verify-punch.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z')
 const METRES_A_DEGREE = 111_194.93
@@ -33,11 +33,14 @@ describe('A position is accepted', () => {
     ['beyond it by less than its inaccuracy', 129, 30, true],
     ['not beyond it by more than 50 m, however inaccurate', 151, 500, false],
   ])('%s', (_, metres, accuracy, expected) => {
-    expect(verifyPosition({ ...at(metres), accuracy }, scene(place(1, 0))).success).toBe(expected)
+    expect(verifyPunchGeoPosition({ ...at(metres), accuracy }, scene(place(1, 0))).success).toBe(expected)
   })
 
   it('for the nearest location in range, even if a nearer one is out of range', () => {
-    const verdict = verifyPosition({ ...at(60), accuracy: 0 }, scene(place(1, 0, 200), place(2, 80, 10)))
+    const verdict = verifyPunchGeoPosition(
+      { ...at(60), accuracy: 0 },
+      scene(place(1, 0, 200), place(2, 80, 10)),
+    )
     expect(verdict).toMatchObject({
       success: true,
       location: { id: 1 },
@@ -48,7 +51,7 @@ describe('A position is accepted', () => {
 
   it('for no location without coordinates', () => {
     const unmapped = { ...place(1, 0), position: null }
-    expect(verifyPosition({ ...at(0), accuracy: 5 }, scene(unmapped))).toMatchObject({
+    expect(verifyPunchGeoPosition({ ...at(0), accuracy: 5 }, scene(unmapped))).toMatchObject({
       success: false,
       message: 'No authorized locations configured',
       nearest: null,
@@ -59,7 +62,7 @@ describe('A position is accepted', () => {
     ['no accuracy', { ...at(0) }],
     ['a time six minutes ago', { ...at(0), accuracy: 5, position_timestamp: '2026-03-02T08:54:00Z' }],
   ])('never with %s', (_, reported) => {
-    expect(refusal(() => verifyPosition(reported, scene(place(1, 0))))).toBe('no-position')
+    expect(refusal(() => verifyPunchGeoPosition(reported, scene(place(1, 0))))).toBe('no-position')
   })
 
   it('regardless of what the device claims', () => {

@@ -1,12 +1,12 @@
 import type { ShiftBody } from '@rms/contracts'
-import { dateInEnglish, deriveShiftType, resolveShiftInstants } from '@rms/domain-kit'
+import { deriveShiftType, formatDateInEnglish, resolveShiftInstants } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
 import type { z } from 'zod'
 import type { LocationDirectory } from '../../domain/location-directory.ts'
 import { getWeekEnd, isInWeek, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import { findClockInPermission, type StaffMember } from '../../domain/staff/staff.ts'
-import { createSkippedTimeError } from '../validation/clock-change-errors.ts'
+import { createSkippedTimeError } from '../validation/dst-transition-errors.ts'
 
 /** A shift from a request; an id refers to an existing shift. */
 export type ShiftInput = z.output<typeof ShiftBody> & { readonly id?: number | null | undefined }
@@ -50,7 +50,7 @@ function planShift(
   if (!isInWeek(rota, sent.shift_date))
     throw badRequest(
       'outside-week',
-      `The shift date must be in the week of the rota, ${dateInEnglish(rota.weekStart)} to ${dateInEnglish(getWeekEnd(rota))}.`,
+      `The shift date must be in the week of the rota, ${formatDateInEnglish(rota.weekStart)} to ${formatDateInEnglish(getWeekEnd(rota))}.`,
       { field: `${path}shift_date` },
     )
   const id = known?.id ?? newIds.shift()

@@ -5,7 +5,7 @@ import { type Rota, withNextVersion } from '../../domain/rotas/rota.ts'
 import { requireFreeDays } from '../../storage/rotas/rota-repository.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import {
-  applyRotaEffects,
+  applyRotaChangeEffects,
   type ChangedRota,
   changeRota,
   finishRotaChange,
@@ -91,5 +91,5 @@ export const deleteRota = (
       { action: 'deleted', entity: 'rota', entityId: rota.id, before, after: null },
       session,
     )
-    await applyRotaEffects(needs, { before: { rota, shifts }, after: null }, transaction)
+    await applyRotaChangeEffects(needs, { before: { rota, shifts }, after: null }, transaction)
   })

@@ -1,26 +1,26 @@
 import type { RotaStatus } from '@rms/contracts'
-import { addDays, type Clock, mondayOf, type WorkingTimePolicy } from '@rms/domain-kit'
+import { addDays, type Clock, getMonday, type OvertimePolicy } from '@rms/domain-kit'
 import { badRequest, notFound, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
-import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
+import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/time-entry-business-day.ts'
 import { getRequestedStatus, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import { compareShifts } from '../../domain/rotas/shift-differences.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { createNoticeSubject } from '../../domain/staff-notice.ts'
-import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
-import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
+import type { OvertimePolicyRepository } from '../../storage/overtime-policies/overtime-policy-repository.ts'
 import type {
-  PublishedDifference,
   PublishedRotaRepository,
+  PublishedShiftDifference,
 } from '../../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import type { NoticeRepository } from '../../storage/staff-notice-repository.ts'
+import type { StaffNoticeRepository } from '../../storage/staff-notice-repository.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import { loadRotaWarnings, type ShiftWarning } from './rota-warnings.ts'
 
@@ -30,9 +30,9 @@ export interface RotaDependencies {
   readonly published: PublishedRotaRepository
   readonly staff: StaffRepository
   readonly holidays: HolidayRepository
-  readonly policies: PolicyRepository
+  readonly policies: OvertimePolicyRepository
   readonly weeks: AttendanceWeekRepository
-  readonly notices: NoticeRepository
+  readonly notices: StaffNoticeRepository
   readonly places: LocationReplica
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -44,13 +44,13 @@ export interface RotaView {
   readonly shifts: readonly Shift[]
   readonly people: ReadonlyMap<number, StaffMember>
   /** The policies that determine overtime. */
-  readonly policies: readonly WorkingTimePolicy[]
+  readonly policies: readonly OvertimePolicy[]
 }
 
 /** A changed rota with its warnings and the differences that staff are notified of. */
 export interface ChangedRota extends RotaView {
   readonly warnings: readonly ShiftWarning[]
-  readonly differences: readonly PublishedDifference[]
+  readonly differences: readonly PublishedShiftDifference[]
 }
 
 /** Serialises changes of a rota; 404 if it does not exist or is out of scope. */
@@ -93,11 +93,11 @@ interface RotaTransition {
  * Applies the effects of a rota change in the same transaction: marks attendance stale where an active rota was or is,
  * and notifies staff of their differences. Returns the differences.
  */
-export async function applyRotaEffects(
+export async function applyRotaChangeEffects(
   needs: RotaDependencies,
   { before, after }: RotaTransition,
   { session }: Transaction,
-): Promise<PublishedDifference[]> {
+): Promise<PublishedShiftDifference[]> {
   const touched = [before, after].filter(state => state?.rota.status === 'active')
   await needs.weeks.markStale(
     touched.flatMap(state => (state?.shifts ?? []).flatMap(toWeeks)),
@@ -128,7 +128,7 @@ export async function applyRotaEffects(
 function toWeeks({ staffId, date, start, end }: Shift): StaffWeekKey[] {
   const from = start < EARLIEST_START_OF_DAY_SHIFT ? addDays(date, -1) : date
   const to = end <= start ? addDays(date, 1) : date
-  return [...new Set([from, date, to].map(mondayOf))].map(weekStart => ({ staffId, weekStart }))
+  return [...new Set([from, date, to].map(getMonday))].map(weekStart => ({ staffId, weekStart }))
 }
 
 interface SavedRotaState {
@@ -143,7 +143,7 @@ export async function finishRotaChange(
   { before, after, people: known }: RotaTransition & SavedRotaState,
   transaction: Transaction,
 ): Promise<ChangedRota> {
-  const differences = await applyRotaEffects(needs, { before, after }, transaction)
+  const differences = await applyRotaChangeEffects(needs, { before, after }, transaction)
   const people = known ?? (await getShiftStaff(needs.staff, after.shifts, transaction.session))
   const view = { ...after, people, policies: await needs.policies.listAll(transaction.session) }
   return { ...view, differences, warnings: await loadRotaWarnings(needs, view, transaction.session) }

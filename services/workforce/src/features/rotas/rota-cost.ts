@@ -3,10 +3,10 @@ import {
   type CalendarDate,
   type CostedDay,
   computeLabourCost,
-  elapsedMs,
+  getElapsedMs,
   getHourlyRateOn,
-  getPolicyOn,
-  sum,
+  getOvertimePolicyOn,
+  sumDecimals,
   toDisplayHours,
   toMinutes,
   toNumber,
@@ -64,12 +64,12 @@ export function computeRotaCost(
 }
 
 /** Total planned cost, including overtime. */
-export const computePlannedCost = (view: Planned) => sum(plannedDays(view).map(({ day }) => day.cost))
+export const computePlannedCost = (view: Planned) => sumDecimals(plannedDays(view).map(({ day }) => day.cost))
 
 function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
   const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)
   return [...byPerson].flatMap(([staffId, own]) => {
-    const pieces = own.map(shift => ({ date: shift.date, ms: elapsedMs(shift) }))
+    const pieces = own.map(shift => ({ date: shift.date, ms: getElapsedMs(shift) }))
     return computeLabourCost(pieces, rulesOf(view, staffId)).map(day => ({
       staffId,
       kind: 'planned' as const,
@@ -100,7 +100,7 @@ function workedDaysOf(
 function rulesOf({ people, policies }: Omit<Planned, 'shifts'>, staffId: number) {
   const salary = people.get(staffId)?.salary
   return {
-    policyOn: (date: CalendarDate) => getPolicyOn(policies, date),
+    policyOn: (date: CalendarDate) => getOvertimePolicyOn(policies, date),
     rateOn: (date: CalendarDate) => (salary ? getHourlyRateOn(salary, date) : ZERO),
   }
 }
@@ -125,5 +125,5 @@ function figuresOf(list: readonly PersonDay[], seesWages: boolean) {
 const totalsOf = (days: readonly CostedDay[]) => ({
   ms: days.reduce((total, { ms }) => total + ms, 0),
   overtimeMs: days.reduce((total, { overtimeMs }) => total + overtimeMs, 0),
-  cost: sum(days.map(({ cost }) => cost)),
+  cost: sumDecimals(days.map(({ cost }) => cost)),
 })

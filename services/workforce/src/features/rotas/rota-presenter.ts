@@ -6,7 +6,7 @@ import type {
   RotaWithShifts,
 } from '@rms/contracts'
 import {
-  elapsedMs,
+  getElapsedMs,
   toDisplayHours,
   toInstantText,
   toMinutes,
@@ -16,7 +16,7 @@ import {
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
 import { computeShiftCost, type Shift, sortShifts, sumShiftMs } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { PublishedDifference } from '../../storage/rotas/published-rota-repository.ts'
+import type { PublishedShiftDifference } from '../../storage/rotas/published-rota-repository.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
 import { computePlannedCost } from './rota-cost.ts'
@@ -64,7 +64,7 @@ export const toShiftRecord = (shift: Shift, staff: StaffById): RotaShift => ({
   position: shift.position,
   shift_type: shift.type,
   notes: shift.notes,
-  hours: toDisplayHours(elapsedMs(shift)),
+  hours: toDisplayHours(getElapsedMs(shift)),
   start_occurrence: shift.startOccurrence,
   end_occurrence: shift.endOccurrence,
 })
@@ -100,7 +100,7 @@ const toFactsRecord = ({ limitHours, weekStart, shifts, ...same }: WarningValues
 const SAVED = { index: null, isSaved: true }
 
 export const toDifferenceRecords = (
-  differences: readonly PublishedDifference[],
+  differences: readonly PublishedShiftDifference[],
   staff: StaffById,
 ): RotaDifference[] =>
   differences.map(({ staffId, at, changes }) => ({

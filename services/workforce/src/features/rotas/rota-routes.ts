@@ -1,5 +1,5 @@
 import { rotaEndpoints } from '@rms/contracts'
-import { elapsedMs, mondayOf, toDisplayHours } from '@rms/domain-kit'
+import { getElapsedMs, getMonday, toDisplayHours } from '@rms/domain-kit'
 import { type Actor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
@@ -21,7 +21,7 @@ import {
 } from './rota-presenter.ts'
 import { loadRotaWarnings } from './rota-warnings.ts'
 
-export function mountRotas(router: Router, dependencies: WorkforceDependencies): void {
+export function mountRotaRoutes(router: Router, dependencies: WorkforceDependencies): void {
   mountReads(router, dependencies)
   mountChecks(router, dependencies)
   mountRotaChanges(router, dependencies)
@@ -75,7 +75,7 @@ function mountChecks(router: Router, dependencies: WorkforceDependencies): void 
     const { warnings, planned } = await checkShifts(dependencies, at(params.id, actor), body.shifts)
     const places = new Map(planned.map(({ id }, index) => [id, index]))
     return {
-      hours: planned.map(shift => toDisplayHours(elapsedMs(shift))),
+      hours: planned.map(shift => toDisplayHours(getElapsedMs(shift))),
       warnings: toWarningRecords(warnings, ({ id }) => ({
         index: places.get(id) ?? null,
         isSaved: id > 0,
@@ -90,7 +90,7 @@ function mountChecks(router: Router, dependencies: WorkforceDependencies): void 
   serveEndpoint(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
     const { scope, ...where } = at(params.id, actor)
     const view = await loadRotaView(dependencies, await requireRota(rotas, { ...where, scope }))
-    const weeks = { from: mondayOf(view.rota.weekStart), to: mondayOf(getWeekEnd(view.rota)) }
+    const weeks = { from: getMonday(view.rota.weekStart), to: getMonday(getWeekEnd(view.rota)) }
     await recomputeStaleWeeks(dependencies, weeks)
     const worked = await dependencies.weeks.listWeeks(weeks, [...view.people.keys()])
     return computeRotaCost(view, worked, scope)

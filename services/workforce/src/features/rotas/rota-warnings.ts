@@ -2,8 +2,8 @@ import {
   addDays,
   findAmbiguousTimes,
   findRotaWarnings,
-  getPolicyOn,
-  mondayOf,
+  getMonday,
+  getOvertimePolicyOn,
   type PlannedShift,
   type RotaWarning,
 } from '@rms/domain-kit'
@@ -12,13 +12,13 @@ import { getWeekEnd, type Rota } from '../../domain/rotas/rota.ts'
 import { type Shift, sortShifts } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { HolidayRepository } from '../../storage/holidays/holiday-repository.ts'
-import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
+import type { OvertimePolicyRepository } from '../../storage/overtime-policies/overtime-policy-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 
 interface RotaWarningDependencies {
   readonly shifts: ShiftRepository
   readonly holidays: HolidayRepository
-  readonly policies: PolicyRepository
+  readonly policies: OvertimePolicyRepository
 }
 
 /** A warning with the shift it is shown at. */
@@ -42,8 +42,8 @@ export async function loadRotaWarnings(
   if (list.length === 0) return []
   const staffIds = [...new Set(list.map(({ staffId }) => staffId))]
   const extendedRange = {
-    from: addDays(mondayOf(rota.weekStart), -1),
-    to: addDays(mondayOf(getWeekEnd(rota)), 7),
+    from: addDays(getMonday(rota.weekStart), -1),
+    to: addDays(getMonday(getWeekEnd(rota)), 7),
   }
   const [planned, approvedHolidays, rules] = await Promise.all([
     shifts.listActiveForStaff(staffIds, extendedRange, session),
@@ -71,7 +71,7 @@ export async function loadRotaWarnings(
         },
       ]),
     ),
-    weeklyHours: monday => getPolicyOn(rules, monday).weeklyHours,
+    weeklyHours: monday => getOvertimePolicyOn(rules, monday).weeklyHours,
   })
   return found.flatMap(warning => {
     const shift = ordered[warning.index]

@@ -6,11 +6,11 @@ import {
   rotaEndpoints,
   type StaffMember,
 } from '@rms/contracts'
-import { addDays, sum } from '@rms/domain-kit'
+import { addDays, sumDecimals } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   callConcurrently,
-  countStatuses,
+  countResponseStatuses,
   startWorkforce,
   type WorkforceUnderTest,
 } from '../../testing/workforce-under-test.ts'
@@ -87,7 +87,7 @@ describe('A rota', () => {
     const week = freeWeek()
     const make = (more: Record<string, unknown> = {}) =>
       workforce.manager.post('/api/rotas', { name: 'Bar', department: 'Bar', week_start: week, ...more })
-    expect(countStatuses(await callConcurrently(6, () => make()))).toEqual({ 201: 1, 409: 5 })
+    expect(countResponseStatuses(await callConcurrently(6, () => make()))).toEqual({ 201: 1, 409: 5 })
     expect((await make({ week_start: addDays(week, 3) })).status).toBe(409)
     expect((await make({ location_id: (await workforce.createLocation(null)).id })).status).toBe(201)
     const draft = (await make({ is_active: false })).body as { rota: Rota }
@@ -217,7 +217,7 @@ describe('A shift', () => {
     const { body } = await workforce.manager.get(`/api/rotas/${id}/cost`)
     expect(body).toMatchObject({ total: { cost: withOvertime }, by_person: [{ cost: withOvertime }] })
     const days = (body as RotaCost).by_day.map(({ cost }) => cost ?? 0)
-    expect(sum(days).toNumber()).toBe(withOvertime)
+    expect(sumDecimals(days).toNumber()).toBe(withOvertime)
   })
 
   it('has its real duration at its location when clocks change', async () => {
@@ -309,7 +309,7 @@ describe('Saving a whole week', () => {
     const { id } = await workforce.createRota({ week_start: week })
     const plans = Array.from({ length: 10 }, (_, index) => [shift(week, `1${index}:00`, '23:00')])
     const answers = await Promise.all(plans.map(each => save(id, 1, each)))
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 })
+    expect(countResponseStatuses(answers)).toEqual({ 200: 1, 409: 9 })
     const winner = answers.findIndex(({ status }) => status === 200)
     expect(plan(await read(id))).toEqual([`${week} 1${winner}:00-23:00`])
   })

@@ -7,7 +7,7 @@ import {
   changeStaffDetails,
   type StaffDetails,
   type StaffMember,
-  withSalaryFrom,
+  upsertSalaryEntry,
 } from '../../domain/staff/staff.ts'
 import { requireStaff, type StaffDependencies, saveStaffChange, withUniqueEmail } from './staff-changes.ts'
 
@@ -44,7 +44,7 @@ export async function changeStaff(
         getSalaryDay(before, directory, now()),
       )
       const after = terms
-        ? withSalaryFrom(changed, {
+        ? upsertSalaryEntry(changed, {
             ...terms,
             id: entryId,
             effectiveDate: getSalaryDay(changed, directory, now()),

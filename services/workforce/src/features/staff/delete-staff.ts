@@ -1,6 +1,6 @@
 import type { UserActor } from '@rms/service-kit'
 import { getStaffLock } from '../../domain/staff/staff.ts'
-import type { WorkHistoryCheck } from '../../storage/staff/work-history-check.ts'
+import type { WorkHistoryCheck } from '../../storage/staff/staff-work-history.ts'
 import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
 type DeleteStaffDependencies = StaffDependencies & { readonly hasWorked: WorkHistoryCheck }

@@ -3,8 +3,8 @@ import { Decimal, getSalaryOn, isSalaryIncrease, type SalaryEntry } from '@rms/d
 import { badRequest, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { getSalaryDay, getStaffToday } from '../../domain/staff/current-salary.ts'
-import { type StaffMember, withSalaryEntry } from '../../domain/staff/staff.ts'
-import { requireSalaryDate } from './salary-date.ts'
+import { appendSalaryEntry, type StaffMember } from '../../domain/staff/staff.ts'
+import { requireValidSalaryEffectiveDate } from './salary-effective-date.ts'
 import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
 interface RaiseRequest {
@@ -41,7 +41,7 @@ export async function raiseSalary(
         field: 'amount',
       })
     const effectiveDate = body.effectiveDate ?? salaryDay
-    requireSalaryDate(before, effectiveDate, getStaffToday(before, directory, now()))
+    requireValidSalaryEffectiveDate(before, effectiveDate, getStaffToday(before, directory, now()))
     const entry = {
       id: entryId,
       amount,
@@ -50,7 +50,7 @@ export async function raiseSalary(
       reason: body.reason || 'Salary increase',
       changedBy: actor.username,
     }
-    const after = withSalaryEntry(before, entry)
+    const after = appendSalaryEntry(before, entry)
     const member = await saveStaffChange(needs, transaction, {
       actor,
       action: 'salary-raised',

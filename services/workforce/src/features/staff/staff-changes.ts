@@ -1,5 +1,5 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
-import { type Clock, findFirstChangedDay, mondayOf } from '@rms/domain-kit'
+import { type Clock, findFirstChangedDay, getMonday } from '@rms/domain-kit'
 import {
   type AuditLog,
   conflict,
@@ -11,7 +11,7 @@ import {
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
@@ -55,7 +55,8 @@ export async function saveStaffChange(
   const saved = { ...after, version: before.version + 1 }
   await staff.save(saved, session)
   const from = findFirstChangedDay(before.salary, saved.salary)
-  if (from !== null) await weeks.markPayChangedFrom({ staffId: saved.id, weekStart: mondayOf(from) }, session)
+  if (from !== null)
+    await weeks.markPayChangedFrom({ staffId: saved.id, weekStart: getMonday(from) }, session)
   const entry = {
     actor,
     action,

@@ -4,7 +4,7 @@ import type {
   StaffAccount,
   StaffMember as StaffRecord,
 } from '@rms/contracts'
-import { byEffectiveDateDescending, getSalaryOn, type SalaryEntry, toNumber } from '@rms/domain-kit'
+import { getSalaryOn, type SalaryEntry, sortByEffectiveDateDescending, toNumber } from '@rms/domain-kit'
 import type { LocationDirectory } from '../../domain/location-directory.ts'
 import { getSalaryDay } from '../../domain/staff/current-salary.ts'
 import type { ClockInPermission, StaffMember } from '../../domain/staff/staff.ts'
@@ -24,7 +24,9 @@ export function toStaffRecord(
     starting_salary: seesWages
       ? { amount: toNumber(member.salary.starting.amount, 2), salary_type: member.salary.starting.type }
       : null,
-    salaryHistory: seesWages ? byEffectiveDateDescending(member.salary.entries).map(toSalaryEntryRecord) : [],
+    salaryHistory: seesWages
+      ? sortByEffectiveDateDescending(member.salary.entries).map(toSalaryEntryRecord)
+      : [],
     locationPermissions: toPermissionRecords(member, directory),
     version: member.version,
   }

@@ -1,5 +1,5 @@
 import { type StaffCounts, staffEndpoints } from '@rms/contracts'
-import { type Actor, createReply, requireUser, serveEndpoint } from '@rms/service-kit'
+import { type Actor, createHttpReply, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { StaffCount } from '../../storage/staff/staff-repository.ts'
@@ -7,9 +7,9 @@ import { getAccessScope } from '../access/access-scope.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
+import { removeClockInPermission, setClockInPermission } from './clock-in-permissions.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { eraseStaff } from './erase-staff.ts'
-import { removeClockInPermission, setClockInPermission } from './location-permissions.ts'
 import { raiseSalary } from './raise-salary.ts'
 import { requireStaff } from './staff-changes.ts'
 import {
@@ -19,7 +19,7 @@ import {
   toStaffRecord,
 } from './staff-presenter.ts'
 
-export function mountStaff(router: Router, dependencies: WorkforceDependencies): void {
+export function mountStaffRoutes(router: Router, dependencies: WorkforceDependencies): void {
   mountDirectory(router, dependencies)
   mountChanges(router, dependencies)
   mountPermissions(router, dependencies)
@@ -117,7 +117,7 @@ function mountPermissions(router: Router, dependencies: WorkforceDependencies): 
     const change = { id: params.id, permission, actor: requireUser(actor) }
     const { isNew } = await setClockInPermission(dependencies, change)
     const record = toPermissionRecord(permission, await places.loadDirectory())
-    return createReply(isNew ? 201 : 200, { success: true, permission: record })
+    return createHttpReply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serveEndpoint(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
     const { id, locationId } = params

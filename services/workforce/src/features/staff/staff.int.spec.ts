@@ -10,7 +10,7 @@ import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   callConcurrently,
-  countStatuses,
+  countResponseStatuses,
   createTestLocation,
   startWorkforce,
   type WorkforceUnderTest,
@@ -76,7 +76,7 @@ describe('The directory', () => {
     const answers = await callConcurrently(6, () =>
       workforce.manager.post('/api/staff', { ...taken, email: 'rush@example.com' }),
     )
-    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
+    expect(countResponseStatuses(answers)).toEqual({ 201: 1, 409: 5 })
   })
 
   it('searches, sorts and pages on the server', async () => {
@@ -274,7 +274,7 @@ describe('Salaries', () => {
   it('lose no increase if several are recorded at the same time', async () => {
     const { id } = await workforce.hire({ salary_amount: 12 })
     const rises = [13, 14, 15, 16].map(amount => raise(id, { amount, effectiveDate: addDays(today, amount) }))
-    expect(countStatuses(await Promise.all(rises))).toEqual({ 201: 4 })
+    expect(countResponseStatuses(await Promise.all(rises))).toEqual({ 201: 4 })
     expect((await read(id)).salaryHistory.map(({ amount }) => amount)).toEqual([16, 15, 14, 13])
   })
 })
@@ -306,7 +306,7 @@ describe('Locations to clock in', () => {
     const { id } = await workforce.hire()
     const path = `/api/staff/${id}/location-permissions`
     const permit = (canClockIn: boolean) => workforce.manager.post(path, { locationId: place.id, canClockIn })
-    expect(countStatuses(await callConcurrently(6, () => permit(true)))).toEqual({ 200: 5, 201: 1 })
+    expect(countResponseStatuses(await callConcurrently(6, () => permit(true)))).toEqual({ 200: 5, 201: 1 })
     expect((await permit(false)).body).toMatchObject({ permission: { can_clock_in: false } })
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(200)
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(404)

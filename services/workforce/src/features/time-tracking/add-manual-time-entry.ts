@@ -1,25 +1,25 @@
-import type { ManualEntryBody } from '@rms/contracts'
+import type { ManualTimeEntryBody } from '@rms/contracts'
 import { badRequest, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
-import { NEW_ENTRY_DEFAULTS, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { NEW_TIME_ENTRY_DEFAULTS, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import {
-  applyEntryEffects,
-  type EntryWithStaff,
+  applyTimeEntryEffects,
   requireNoOverlap,
   requirePossibleTimes,
+  type TimeEntryWithStaff,
   type TimeTrackingDependencies,
 } from './time-entry-changes.ts'
 import { parseTimeEntryInput } from './time-entry-input.ts'
 
 /** Adds an entry on behalf of a manager. 400 for impossible times, 409 if it overlaps another entry. */
-export async function addManualEntry(
+export async function addManualTimeEntry(
   needs: TimeTrackingDependencies,
-  body: z.output<typeof ManualEntryBody>,
+  body: z.output<typeof ManualTimeEntryBody>,
   actor: UserActor,
-): Promise<EntryWithStaff> {
+): Promise<TimeEntryWithStaff> {
   const { entries, staff, places, unitOfWork, now } = needs
   const id = await entries.nextId()
   const directory = await places.loadDirectory()
@@ -28,7 +28,7 @@ export async function addManualEntry(
     const member = await requireStaffMember(staff, body.staffId, session)
     const timeZone = directory.getTimeZone(member.locationId)
     const entry: TimeEntry = {
-      ...NEW_ENTRY_DEFAULTS,
+      ...NEW_TIME_ENTRY_DEFAULTS,
       ...parseTimeEntryInput(body, timeZone),
       id,
       staffId: member.id,
@@ -40,7 +40,11 @@ export async function addManualEntry(
     requirePossibleTimes(entry, now())
     await requireNoOverlap(entries, entry, session)
     await entries.insert(entry, session)
-    await applyEntryEffects(needs, { actor, action: 'entry-added', before: null, after: entry }, transaction)
+    await applyTimeEntryEffects(
+      needs,
+      { actor, action: 'entry-added', before: null, after: entry },
+      transaction,
+    )
     return { entry, member }
   })
 }

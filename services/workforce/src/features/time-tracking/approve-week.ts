@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import { badRequest, conflict, notFound, type UserActor } from '@rms/service-kit'
 import type { StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
-import { rangesOverlap } from '../../domain/payroll/pay-period.ts'
+import { dateRangesOverlap } from '../../domain/payroll/pay-period.ts'
 import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { createWithdrawalAuditEntry } from '../../storage/time-tracking/week-approval-repository.ts'
 import type { TimeTrackingDependencies } from './time-entry-changes.ts'
-import { listWeekEntries } from './time-entry-weeks.ts'
+import { listTimeEntriesOfWeek } from './time-entry-weeks.ts'
 
 export type ApprovalDependencies = TimeTrackingDependencies & { readonly periods: PayPeriodRepository }
 
@@ -28,7 +28,7 @@ export const approveWeek = (
     const member = await needs.staff.find(staffId, session)
     if (!member) throw notFound('staff member')
     requireStartedWeek(weekStart, getStaffToday(member, await needs.places.loadDirectory(), needs.now()))
-    const entries = await listWeekEntries(needs, weekStart, staffId)
+    const entries = await listTimeEntriesOfWeek(needs, weekStart, staffId)
     requireEmployment(member, weekStart, entries)
     if (entries.some(({ clockOutAt }) => clockOutAt === null))
       throw conflict('open-entry', 'An entry in this week is still open. Close it first.')
@@ -68,7 +68,7 @@ export const withdrawApproval = (
 ): Promise<void> =>
   needs.unitOfWork.withLock(getStaffLock(week.staffId), async ({ session }) => {
     const { from: start, to: end } = daysOfWeek(week.weekStart)
-    if ((await needs.periods.listRanges(session)).some(period => rangesOverlap(period, { start, end })))
+    if ((await needs.periods.listRanges(session)).some(period => dateRangesOverlap(period, { start, end })))
       throw conflict('days-locked', 'This week is in a locked pay period.')
     const ended = await needs.approvals.withdraw([week], session)
     for (const each of ended)

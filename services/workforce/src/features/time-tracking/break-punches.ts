@@ -6,8 +6,8 @@ import {
   getLaterInstant,
   type TimeEntry,
 } from '../../domain/time-tracking/time-entry.ts'
-import { changeOpenEntry } from './punch.ts'
-import type { EntryWithStaff, TimeTrackingDependencies } from './time-entry-changes.ts'
+import { changeOpenTimeEntry } from './punch.ts'
+import type { TimeEntryWithStaff, TimeTrackingDependencies } from './time-entry-changes.ts'
 
 interface BreakRequest {
   readonly staffId: number
@@ -26,8 +26,8 @@ export interface PortalBreakDetails {
 export const startBreak = (
   needs: TimeTrackingDependencies,
   { staffId, actor, atPortal }: BreakRequest,
-): Promise<EntryWithStaff> =>
-  changeOpenEntry(needs, { staffId, actor, action: 'break-started' }, (before, member) => {
+): Promise<TimeEntryWithStaff> =>
+  changeOpenTimeEntry(needs, { staffId, actor, action: 'break-started' }, (before, member) => {
     if (findCurrentBreak(before)) throw conflict('on-a-break', `${member.name} is already on a break.`)
     const startsAt = getLaterInstant(needs.now(), before.breaks.at(-1)?.endsAt ?? before.clockInAt)
     const begun = atPortal?.clientTimestamp ?? null
@@ -39,8 +39,8 @@ export const startBreak = (
 export const finishBreak = (
   needs: TimeTrackingDependencies,
   { staffId, actor, atPortal }: BreakRequest,
-): Promise<EntryWithStaff> =>
-  changeOpenEntry(needs, { staffId, actor, action: 'break-ended' }, (before, member) => {
+): Promise<TimeEntryWithStaff> =>
+  changeOpenTimeEntry(needs, { staffId, actor, action: 'break-ended' }, (before, member) => {
     const current = findCurrentBreak(before)
     if (!current) throw conflict('not-on-a-break', `${member.name} is not on a break.`)
     const [ended] = endBreak([{ ...current, ended: atPortal?.clientTimestamp ?? null }], needs.now())

@@ -1,4 +1,4 @@
-import type { CorrectEntryBody } from '@rms/contracts'
+import type { CorrectTimeEntryBody } from '@rms/contracts'
 import { toMinutes } from '@rms/domain-kit'
 import { badRequest, notFound, requireVersion, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
@@ -6,13 +6,13 @@ import type { z } from 'zod'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import { createNoticeSubject, type NewStaffNotice } from '../../domain/staff-notice.ts'
 import { adjustBreaks } from '../../domain/time-tracking/adjust-breaks.ts'
-import { type TimeEntry, toEntryTimes } from '../../domain/time-tracking/time-entry.ts'
+import { type TimeEntry, toTimeEntryTimes } from '../../domain/time-tracking/time-entry.ts'
 import { requireStaffMember } from './add-manual-time-entry.ts'
 import {
-  applyEntryEffects,
-  type EntryWithStaff,
+  applyTimeEntryEffects,
   requireNoOverlap,
   requirePossibleTimes,
+  type TimeEntryWithStaff,
   type TimeTrackingDependencies,
 } from './time-entry-changes.ts'
 import { mergeTimeEntryInput, parseTimeEntryInput } from './time-entry-input.ts'
@@ -20,7 +20,7 @@ import { getWorkedMs } from './time-entry-presenter.ts'
 
 interface CorrectEntryRequest {
   readonly id: number
-  readonly body: z.output<typeof CorrectEntryBody>
+  readonly body: z.output<typeof CorrectTimeEntryBody>
   readonly actor: UserActor
 }
 
@@ -28,15 +28,15 @@ interface CorrectEntryRequest {
  * Changes the given fields of an entry, or closes an open one, and stores the reason. 404; 400 for impossible times;
  * 409 if it would overlap another entry, or for a stale version.
  */
-export async function correctEntry(
+export async function correctTimeEntry(
   needs: TimeTrackingDependencies,
   { id, body, actor }: CorrectEntryRequest,
-): Promise<EntryWithStaff> {
+): Promise<TimeEntryWithStaff> {
   const { entries, notices, unitOfWork, now } = needs
-  const known = await requireEntry(needs, id)
+  const known = await requireTimeEntry(needs, id)
   return unitOfWork.withLock(getStaffLock(body.staffId ?? known.staffId), async transaction => {
     const { session } = transaction
-    const before = await requireEntry(needs, id, session)
+    const before = await requireTimeEntry(needs, id, session)
     requireVersion(before.version, body.version)
     const staffId = body.staffId ?? before.staffId
     if (staffId !== before.staffId) await transaction.lock(getStaffLock(before.staffId))
@@ -45,11 +45,19 @@ export async function correctEntry(
     const changed = { ...withTyped(before, body), staffId, version: before.version + 1 }
     requirePossibleTimes(changed, at)
     const correction = { at, by: actor.username, reason: body.reason }
-    const history = { ...correction, before: toEntryTimes(before, at), after: toEntryTimes(changed, at) }
+    const history = {
+      ...correction,
+      before: toTimeEntryTimes(before, at),
+      after: toTimeEntryTimes(changed, at),
+    }
     const entry: TimeEntry = { ...changed, corrections: [...before.corrections, history] }
     await requireNoOverlap(entries, entry, session)
     await entries.save(entry, session)
-    await applyEntryEffects(needs, { actor, action: 'entry-corrected', before, after: entry }, transaction)
+    await applyTimeEntryEffects(
+      needs,
+      { actor, action: 'entry-corrected', before, after: entry },
+      transaction,
+    )
     const subject = createNoticeSubject(before.shiftDate, {
       note: body.reason,
       ...(staffId === before.staffId && (await hoursChange(needs, before, entry))),
@@ -74,19 +82,19 @@ function withTyped(before: TimeEntry, body: CorrectEntryRequest['body']): TimeEn
 }
 
 /** Deletes an entry from lists and reports; the record is kept with who deleted it and why. 400 without a reason. */
-export async function deleteEntry(
+export async function deleteTimeEntry(
   needs: TimeTrackingDependencies,
   { id, reason, actor }: { id: number; reason: string | undefined; actor: UserActor },
 ): Promise<void> {
   const { entries, notices, unitOfWork, now } = needs
   if (!reason) throw badRequest('reason-required', 'Reason is required.', { field: 'reason' })
-  const { staffId } = await requireEntry(needs, id)
+  const { staffId } = await requireTimeEntry(needs, id)
   await unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
-    const before = await requireEntry(needs, id, session)
+    const before = await requireTimeEntry(needs, id, session)
     const at = now()
     await entries.markDeleted(id, { at, by: actor.username, reason }, session)
-    await applyEntryEffects(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
+    await applyTimeEntryEffects(needs, { actor, action: 'entry-deleted', before, after: null }, transaction)
     await notices.insert([removalNotice(before, reason)], at, session)
   })
 }
@@ -105,7 +113,7 @@ const removalNotice = ({ staffId, shiftDate }: TimeEntry, reason: string): NewSt
   about: createNoticeSubject(shiftDate, { note: reason }),
 })
 
-export async function requireEntry(
+export async function requireTimeEntry(
   { entries }: Pick<TimeTrackingDependencies, 'entries'>,
   id: number,
   session?: ClientSession,

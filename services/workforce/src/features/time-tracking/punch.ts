@@ -1,21 +1,21 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
-import { businessDay } from '@rms/domain-kit'
+import { toBusinessDay } from '@rms/domain-kit'
 import { conflict, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import {
-  type EntryReview,
   endBreak,
   getLaterInstant,
-  NEW_ENTRY_DEFAULTS,
+  NEW_TIME_ENTRY_DEFAULTS,
   type PunchDetails,
   type TimeEntry,
+  type TimeEntryReview,
 } from '../../domain/time-tracking/time-entry.ts'
 import { requireStaff } from '../staff/staff-changes.ts'
 import {
-  applyEntryEffects,
-  type EntryWithStaff,
+  applyTimeEntryEffects,
   requireNoOverlap,
+  type TimeEntryWithStaff,
   type TimeTrackingDependencies,
 } from './time-entry-changes.ts'
 
@@ -31,14 +31,17 @@ interface Punch {
 export interface PortalPunchDetails {
   readonly key: string | null
   /** Decides on the punch inside the transaction; refuses with 403. */
-  decide(member: StaffMember, open: TimeEntry | null): { punched: PunchDetails; review: EntryReview | null }
+  decide(
+    member: StaffMember,
+    open: TimeEntry | null,
+  ): { punched: PunchDetails; review: TimeEntryReview | null }
 }
 
 /** Opens an entry now. 404 for an unknown person, 409 for one who is not active or already clocked in. */
 export async function clockIn(
   needs: TimeTrackingDependencies,
   { staffId, notes, actor, atPortal }: Punch,
-): Promise<EntryWithStaff> {
+): Promise<TimeEntryWithStaff> {
   const { entries, staff, places, unitOfWork, now } = needs
   await requireStaff(staff, staffId)
   const id = await entries.nextId()
@@ -54,10 +57,10 @@ export async function clockIn(
     const timeZone = directory.getTimeZone(decided?.punched.locationId ?? null, member.locationId)
     const clockInAt = now()
     const entry: TimeEntry = {
-      ...NEW_ENTRY_DEFAULTS,
+      ...NEW_TIME_ENTRY_DEFAULTS,
       id,
       staffId,
-      shiftDate: businessDay(clockInAt, timeZone),
+      shiftDate: toBusinessDay(clockInAt, timeZone),
       clockInAt,
       clockOutAt: null,
       source: 'clock',
@@ -69,7 +72,11 @@ export async function clockIn(
     }
     await requireNoOverlap(entries, entry, session)
     await entries.insert(entry, session)
-    await applyEntryEffects(needs, { actor, action: 'clocked-in', before: null, after: entry }, transaction)
+    await applyTimeEntryEffects(
+      needs,
+      { actor, action: 'clocked-in', before: null, after: entry },
+      transaction,
+    )
     return { entry, member }
   })
 }
@@ -78,8 +85,8 @@ export async function clockIn(
 export const clockOut = (
   needs: TimeTrackingDependencies,
   { staffId, notes, actor, atPortal }: Punch,
-): Promise<EntryWithStaff> =>
-  changeOpenEntry(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
+): Promise<TimeEntryWithStaff> =>
+  changeOpenTimeEntry(needs, { staffId, actor, action: 'clocked-out' }, (before, member) => {
     const decided = atPortal?.decide(member, before)
     const clockOutAt = getLaterInstant(needs.now(), before.clockInAt)
     return {
@@ -94,7 +101,7 @@ export const clockOut = (
   })
 
 /** Changes the open entry under the person's lock. 404 for an unknown person, 409 if not clocked in. */
-export async function changeOpenEntry(
+export async function changeOpenTimeEntry(
   needs: TimeTrackingDependencies,
   {
     staffId,
@@ -102,7 +109,7 @@ export async function changeOpenEntry(
     action,
   }: { staffId: number; actor: UserActor | null; action: AUDITED_ACTIONS['time-entry'] },
   change: (open: TimeEntry, member: StaffMember) => TimeEntry,
-): Promise<EntryWithStaff> {
+): Promise<TimeEntryWithStaff> {
   const { entries, staff, unitOfWork } = needs
   await requireStaff(staff, staffId)
   return unitOfWork.withLock(getStaffLock(staffId), async transaction => {
@@ -111,7 +118,7 @@ export async function changeOpenEntry(
     const before = await requireOpen(needs, member, session)
     const entry = { ...change(before, member), version: before.version + 1 }
     await entries.save(entry, session)
-    await applyEntryEffects(needs, { actor, action, before, after: entry }, transaction)
+    await applyTimeEntryEffects(needs, { actor, action, before, after: entry }, transaction)
     return { entry, member }
   })
 }

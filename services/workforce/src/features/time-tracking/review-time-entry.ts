@@ -1,22 +1,22 @@
-import type { ReviewBody } from '@rms/contracts'
-import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
+import type { ReviewTimeEntryBody } from '@rms/contracts'
+import { DEVICE_TIMES_CORRECTION_REASON } from '@rms/domain-kit'
 import { badRequest, conflict, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { getStaffLock } from '../../domain/staff/staff.ts'
 import { createNoticeSubject } from '../../domain/staff-notice.ts'
-import { getBreakMs, type TimeEntry, toEntryTimes } from '../../domain/time-tracking/time-entry.ts'
-import { requireEntry } from './correct-time-entry.ts'
-import { toDeviceTimes } from './device-times.ts'
+import { getBreakMs, type TimeEntry, toTimeEntryTimes } from '../../domain/time-tracking/time-entry.ts'
+import { applyDeviceTimes } from './apply-device-times.ts'
+import { requireTimeEntry } from './correct-time-entry.ts'
 import {
-  applyEntryEffects,
-  type EntryWithStaff,
+  applyTimeEntryEffects,
   requireNoOverlap,
+  type TimeEntryWithStaff,
   type TimeTrackingDependencies,
 } from './time-entry-changes.ts'
 
 interface ReviewRequest {
   readonly id: number
-  readonly body: z.output<typeof ReviewBody>
+  readonly body: z.output<typeof ReviewTimeEntryBody>
   readonly actor: UserActor
 }
 
@@ -25,15 +25,15 @@ interface ReviewRequest {
  * offline adopts the device's times, 409 if those are impossible. 409 if no review is due, or for a stale version,
  * whose hours differ from those that were reviewed.
  */
-export async function reviewEntry(
+export async function reviewTimeEntry(
   needs: TimeTrackingDependencies,
   { id, body, actor }: ReviewRequest,
-): Promise<EntryWithStaff> {
+): Promise<TimeEntryWithStaff> {
   const { entries, staff, notices, unitOfWork, now } = needs
-  const { staffId } = await requireEntry(needs, id)
+  const { staffId } = await requireTimeEntry(needs, id)
   return unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
-    const before = await requireEntry(needs, id, session)
+    const before = await requireTimeEntry(needs, id, session)
     requireVersion(before.version, body.version)
     if (before.review?.state !== 'pending')
       throw conflict('no-review-due', 'This entry does not need a review.')
@@ -43,7 +43,7 @@ export async function reviewEntry(
     if (!member) throw new Error('staff with time entries are never removed')
     const at = now()
     const review = { state: body.decision, by: actor.username, at, note: body.note }
-    const times = body.decision === 'approved' ? toDeviceTimes(before, at) : {}
+    const times = body.decision === 'approved' ? applyDeviceTimes(before, at) : {}
     const entry: TimeEntry = withHistory(
       before,
       { ...before, ...times, review, version: before.version + 1 },
@@ -51,7 +51,7 @@ export async function reviewEntry(
     )
     await requireNoOverlap(entries, entry, session)
     await entries.save(entry, session)
-    await applyEntryEffects(
+    await applyTimeEntryEffects(
       needs,
       { actor, action: `entry-${body.decision}`, before, after: entry },
       transaction,
@@ -76,9 +76,9 @@ function withHistory(
   const history = {
     at,
     by,
-    reason: DEVICE_TIMES_REASON,
-    before: toEntryTimes(before, at),
-    after: toEntryTimes(after, at),
+    reason: DEVICE_TIMES_CORRECTION_REASON,
+    before: toTimeEntryTimes(before, at),
+    after: toTimeEntryTimes(after, at),
   }
   return { ...after, corrections: [...after.corrections, history] }
 }

@@ -1,13 +1,13 @@
-import type { WeekDay } from '@rms/contracts'
-import { addDays, type CalendarDate, elapsedMs, toMinutes, type WeekPay } from '@rms/domain-kit'
+import type { StaffWeekDay } from '@rms/contracts'
+import { addDays, type CalendarDate, getElapsedMs, toMinutes, type WeekPay } from '@rms/domain-kit'
 import type { AttendanceDay, StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
-import { getEntryBusinessDay } from '../../domain/attendance/entry-business-day.ts'
+import { getTimeEntryBusinessDay } from '../../domain/attendance/time-entry-business-day.ts'
 import { countsAsWork, getBreakMs, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { findTimeEntryExceptions } from '../../domain/time-tracking/time-entry-exceptions.ts'
 import { formatInstant } from '../attendance/report-data.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
-import { type TimeEntryReferences, toEntryRecord } from './time-entry-presenter.ts'
-import { loadTimeEntryReferences } from './time-entry-references.ts'
+import { loadTimeEntryPresentationData } from './time-entry-presentation-data.ts'
+import { type TimeEntryPresentationData, toTimeEntryRecord } from './time-entry-presenter.ts'
 import { toAttendanceTimes } from './time-entry-weeks.ts'
 
 interface ComputedWeek {
@@ -21,9 +21,9 @@ export async function getStaffWeek(
   needs: WorkforceDependencies,
   week: StaffWeekKey,
   computed: ComputedWeek,
-): Promise<WeekDay[]> {
+): Promise<StaffWeekDay[]> {
   const byDay = await entriesByDay(needs, week)
-  const context = await loadTimeEntryReferences(needs, [...byDay.values()].flat())
+  const context = await loadTimeEntryPresentationData(needs, [...byDay.values()].flat())
   return Array.from({ length: 7 }, (_, index) => addDays(week.weekStart, index)).flatMap(date => {
     const day = computed.days.find(each => each.date === date)
     const entries = byDay.get(date) ?? []
@@ -44,7 +44,7 @@ async function entriesByDay(
     shifts.listScheduledWork({ from: addDays(weekStart, -2), to: addDays(weekStart, 8) }, [staffId]),
   ])
   const own = planned.map(([, shift]) => shift)
-  return Map.groupBy(list.toReversed(), entry => getEntryBusinessDay(toAttendanceTimes(entry), own))
+  return Map.groupBy(list.toReversed(), entry => getTimeEntryBusinessDay(toAttendanceTimes(entry), own))
 }
 
 interface KnownDay {
@@ -56,7 +56,10 @@ interface KnownDay {
   readonly paid: WeekPay['days'][number] | undefined
 }
 
-function toWeekDay({ date, timeZone, day, entries, paid }: KnownDay, context: TimeEntryReferences): WeekDay {
+function toWeekDay(
+  { date, timeZone, day, entries, paid }: KnownDay,
+  context: TimeEntryPresentationData,
+): StaffWeekDay {
   const closed = entries.flatMap(entry =>
     entry.clockOutAt && countsAsWork(entry) ? [{ entry, endsAt: entry.clockOutAt }] : [],
   )
@@ -68,12 +71,12 @@ function toWeekDay({ date, timeZone, day, entries, paid }: KnownDay, context: Ti
     scheduled_start: formatInstant(day?.shiftStartMs ?? null),
     scheduled_end: formatInstant(day?.shiftEndMs ?? null),
     scheduled_minutes: toMinutes(day?.scheduledMs ?? 0),
-    elapsed_minutes: total(({ entry, endsAt }) => elapsedMs({ startsAt: entry.clockInAt, endsAt })),
+    elapsed_minutes: total(({ entry, endsAt }) => getElapsedMs({ startsAt: entry.clockInAt, endsAt })),
     break_minutes: total(({ entry, endsAt }) => getBreakMs(entry, endsAt)),
     paid_minutes: toMinutes((paid?.regularMs ?? 0) + (paid?.overtimeMs ?? 0)),
     overtime_minutes: toMinutes(paid?.overtimeMs ?? 0),
     entries: entries.map(entry => ({
-      ...toEntryRecord(entry, context),
+      ...toTimeEntryRecord(entry, context),
       exceptions: findTimeEntryExceptions(entry, context.now),
     })),
   }

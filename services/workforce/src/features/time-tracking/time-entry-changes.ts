@@ -1,5 +1,5 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
-import { type Clock, dateInEnglish, toInstantText } from '@rms/domain-kit'
+import { type Clock, formatDateInEnglish, toInstantText } from '@rms/domain-kit'
 import {
   type AuditLog,
   badRequest,
@@ -11,39 +11,39 @@ import {
 import type { ClientSession } from 'mongoose'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import {
-  entriesOverlap,
   isBreakTooLong,
   type TimeEntry,
-  toEntryTimes,
+  timeEntriesOverlap,
+  toTimeEntryTimes,
 } from '../../domain/time-tracking/time-entry.ts'
-import type { AttendanceWeekRepository } from '../../storage/attendance/week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
-import type { PolicyRepository } from '../../storage/policies/policy-repository.ts'
+import type { OvertimePolicyRepository } from '../../storage/overtime-policies/overtime-policy-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import type { NoticeRepository } from '../../storage/staff-notice-repository.ts'
+import type { StaffNoticeRepository } from '../../storage/staff-notice-repository.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
 import {
   createWithdrawalAuditEntry,
   type WeekApprovalRepository,
 } from '../../storage/time-tracking/week-approval-repository.ts'
-import { getEntryWeeks, getPossibleWeeks, type ScheduledWorkReader } from './time-entry-weeks.ts'
+import { getPossibleWeeks, getTimeEntryWeeks, type ScheduledWorkReader } from './time-entry-weeks.ts'
 
 export interface TimeTrackingDependencies {
   readonly entries: TimeEntryRepository
   readonly shifts: ScheduledWorkReader
   readonly staff: StaffRepository
   readonly places: LocationReplica
-  readonly policies: PolicyRepository
+  readonly policies: OvertimePolicyRepository
   readonly weeks: AttendanceWeekRepository
   readonly approvals: WeekApprovalRepository
-  readonly notices: NoticeRepository
+  readonly notices: StaffNoticeRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
 
 /** An entry with its staff member. */
-export interface EntryWithStaff {
+export interface TimeEntryWithStaff {
   readonly entry: TimeEntry
   readonly member: StaffMember
 }
@@ -70,10 +70,10 @@ export async function requireNoOverlap(
 ): Promise<void> {
   const { staffId, clockOutAt, id } = entry
   const other = await entries.findLastBefore({ staffId, instant: clockOutAt, exceptId: id }, session)
-  if (other && entriesOverlap(entry, other))
+  if (other && timeEntriesOverlap(entry, other))
     throw conflict(
       'entry-overlap',
-      `This entry overlaps another entry for the same staff member on ${dateInEnglish(other.shiftDate)}.`,
+      `This entry overlaps another entry for the same staff member on ${formatDateInEnglish(other.shiftDate)}.`,
       {
         extra: { entry_id: other.id },
       },
@@ -97,7 +97,7 @@ type EntryEffectDependencies = Pick<
  * Applies the effects of a changed entry: marks weeks stale, withdraws the approval of the weeks in which the hours
  * counted or count now, and writes the audit log.
  */
-export async function applyEntryEffects(
+export async function applyTimeEntryEffects(
   { shifts, weeks, approvals, audit, now }: EntryEffectDependencies,
   { actor, action, before, after }: EntryChange,
   { session }: Pick<Transaction, 'session'>,
@@ -106,7 +106,7 @@ export async function applyEntryEffects(
   if (entityId === undefined) throw new Error('a change needs an entry before or after it')
   const entries = [before, after].filter(entry => entry !== null)
   await weeks.markStale(entries.flatMap(getPossibleWeeks), session)
-  const ended = await approvals.withdraw(await getEntryWeeks(shifts, entries, session), session)
+  const ended = await approvals.withdraw(await getTimeEntryWeeks(shifts, entries, session), session)
   if (!actor) return
   const view = (entry: TimeEntry | null) => entry && toAuditedEntry(entry, now())
   const views = { before: view(before), after: view(after) }
@@ -115,7 +115,7 @@ export async function applyEntryEffects(
 }
 
 function toAuditedEntry(entry: TimeEntry, now: Temporal.Instant) {
-  const { shiftDate, clockInAt, clockOutAt, breakMinutes } = toEntryTimes(entry, now)
+  const { shiftDate, clockInAt, clockOutAt, breakMinutes } = toTimeEntryTimes(entry, now)
   return {
     staff_id: entry.staffId,
     shift_date: shiftDate,

@@ -1,15 +1,15 @@
 import {
   addDays,
-  businessDay,
   type CalendarDate,
   type ClockText,
   endsNextDay,
   findInstants,
+  toBusinessDay,
   toWallClock,
 } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
-import { createAmbiguousTimeError, createSkippedTimeError } from '../validation/clock-change-errors.ts'
+import { createAmbiguousTimeError, createSkippedTimeError } from '../validation/dst-transition-errors.ts'
 
 /** Times entered by a manager: a clock time on the shift date, or an instant. */
 export interface TimeEntryInput {
@@ -28,7 +28,7 @@ type Times = Pick<TimeEntry, 'shiftDate' | 'clockInAt' | 'clockOutAt'>
  */
 export function parseTimeEntryInput(typed: TimeEntryInput, timeZone: string): Times {
   const clockInAt = clockIn(typed, timeZone)
-  const shiftDate = businessDay(clockInAt, timeZone)
+  const shiftDate = toBusinessDay(clockInAt, timeZone)
   const { clockOutTime } = typed
   if (clockOutTime === undefined) return { shiftDate, clockInAt, clockOutAt: null }
   const clockOutAt = isClock(clockOutTime)

@@ -1,12 +1,12 @@
-import { DEFAULT_POLICY, toExactHours } from '@rms/domain-kit'
+import { DEFAULT_OVERTIME_POLICY, toExactHours } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getPaidMs, NEW_ENTRY_DEFAULTS, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import { getPaidMs, NEW_TIME_ENTRY_DEFAULTS, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { mergeTimeEntryInput, parseTimeEntryInput, type TimeEntryInput } from './time-entry-input.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const entry = (changes: Partial<TimeEntry> = {}): TimeEntry => ({
-  ...NEW_ENTRY_DEFAULTS,
+  ...NEW_TIME_ENTRY_DEFAULTS,
   id: 1,
   staffId: 5,
   shiftDate: '2026-01-12',
@@ -22,7 +22,7 @@ describe('The hours of an entry', () => {
   const hours = (typed: TimeEntryInput, breakMinutes = 0) => {
     const times = parseTimeEntryInput(typed, 'Europe/London')
     return toExactHours(
-      getPaidMs(entry({ ...times, breakMinutes }), DEFAULT_POLICY, at('2026-06-01T00:00:00Z')),
+      getPaidMs(entry({ ...times, breakMinutes }), DEFAULT_OVERTIME_POLICY, at('2026-06-01T00:00:00Z')),
     ).toNumber()
   }
 

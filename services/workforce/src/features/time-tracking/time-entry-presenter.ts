@@ -2,42 +2,42 @@ import type {
   ClockStatus,
   TimeEntry as EntryRecord,
   PunchLocation,
-  EntryTimes as TimesRecord,
+  TimeEntryTimes as TimesRecord,
 } from '@rms/contracts'
 import {
   type CalendarDate,
-  getPolicyOn,
+  getOvertimePolicyOn,
   MINUTE_MS,
+  type OvertimePolicy,
   toDisplayHours,
   toInstantText,
   toMinutes,
-  type WorkingTimePolicy,
 } from '@rms/domain-kit'
 import type { LocationDirectory } from '../../domain/location-directory.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import {
-  type EntryTimes,
   findCurrentBreak,
   getBreakMs,
-  getEntryStatus,
   getPaidMs,
-  isForgottenEntry,
+  getTimeEntryStatus,
+  isForgottenTimeEntry,
   type PunchDetails,
   type TimeEntry,
+  type TimeEntryTimes,
   wasMadeOffline,
 } from '../../domain/time-tracking/time-entry.ts'
 
 /** The data needed to present an entry. */
-export interface TimeEntryReferences {
+export interface TimeEntryPresentationData {
   readonly people: ReadonlyMap<number, StaffMember>
   readonly directory: LocationDirectory
-  readonly policies: readonly WorkingTimePolicy[]
+  readonly policies: readonly OvertimePolicy[]
   readonly now: Temporal.Instant
   isApproved(entry: TimeEntry): boolean
   isLocked(date: CalendarDate): boolean
 }
 
-export function toEntryRecord(entry: TimeEntry, context: TimeEntryReferences): EntryRecord {
+export function toTimeEntryRecord(entry: TimeEntry, context: TimeEntryPresentationData): EntryRecord {
   const { people, directory, now } = context
   const member = people.get(entry.staffId)
   return {
@@ -60,9 +60,9 @@ export function toEntryRecord(entry: TimeEntry, context: TimeEntryReferences): E
     total_hours: entry.clockOutAt && getWorkedHours(entry, context),
     total_minutes: entry.clockOutAt && toMinutes(getWorkedMs(entry, context)),
     counting: toCounting(entry, context),
-    status: getEntryStatus(entry),
+    status: getTimeEntryStatus(entry),
     notes: entry.notes,
-    is_forgotten: isForgottenEntry(entry, member, now),
+    is_forgotten: isForgottenTimeEntry(entry, member, now),
     time_zone: entry.timeZone,
     corrections: entry.corrections.map(({ at, by, reason, before, after }) => ({
       at: toInstantText(at),
@@ -85,17 +85,17 @@ export function toEntryRecord(entry: TimeEntry, context: TimeEntryReferences): E
 /** Hours with 2 decimals, by the policy of the day; an open entry counts until now. */
 export const getWorkedHours = (
   entry: TimeEntry,
-  { policies, now }: Pick<TimeEntryReferences, 'policies' | 'now'>,
+  { policies, now }: Pick<TimeEntryPresentationData, 'policies' | 'now'>,
 ): number => toDisplayHours(getWorkedMs(entry, { policies, now }))
 
 /** The same in milliseconds, unrounded. */
 export const getWorkedMs = (
   entry: TimeEntry,
-  { policies, now }: Pick<TimeEntryReferences, 'policies' | 'now'>,
-): number => getPaidMs(entry, getPolicyOn(policies, entry.shiftDate), now)
+  { policies, now }: Pick<TimeEntryPresentationData, 'policies' | 'now'>,
+): number => getPaidMs(entry, getOvertimePolicyOn(policies, entry.shiftDate), now)
 
-function toCounting(entry: TimeEntry, { policies }: TimeEntryReferences): EntryRecord['counting'] {
-  const { breaksPaid, paidBreakMinutes, roundingMinutes } = getPolicyOn(policies, entry.shiftDate)
+function toCounting(entry: TimeEntry, { policies }: TimeEntryPresentationData): EntryRecord['counting'] {
+  const { breaksPaid, paidBreakMinutes, roundingMinutes } = getOvertimePolicyOn(policies, entry.shiftDate)
   return {
     breaks_paid: breaksPaid,
     paid_break_minutes: paidBreakMinutes,
@@ -104,11 +104,11 @@ function toCounting(entry: TimeEntry, { policies }: TimeEntryReferences): EntryR
   }
 }
 
-export function toClockStatus(open: TimeEntry | null, context: TimeEntryReferences): ClockStatus {
+export function toClockStatus(open: TimeEntry | null, context: TimeEntryPresentationData): ClockStatus {
   const since = open && findCurrentBreak(open)?.startsAt
   return {
     isClockedIn: open !== null,
-    timeEntry: open && toEntryRecord(open, context),
+    timeEntry: open && toTimeEntryRecord(open, context),
     hoursWorked: open ? getWorkedHours(open, context) : 0,
     clockedInSince: open && toInstantText(open.clockInAt),
     onBreakSince: since ? toInstantText(since) : null,
@@ -117,7 +117,7 @@ export function toClockStatus(open: TimeEntry | null, context: TimeEntryReferenc
 
 const minutesOf = (milliseconds: number): number => Math.round((milliseconds / MINUTE_MS) * 100) / 100
 
-const toTimesRecord = (times: EntryTimes | null): TimesRecord | null =>
+const toTimesRecord = (times: TimeEntryTimes | null): TimesRecord | null =>
   times && {
     shift_date: times.shiftDate,
     clock_in_time: toInstantText(times.clockInAt),

@@ -1,8 +1,11 @@
-import { addDays, type CalendarDate, dayOfWeekMonday, mondayOf } from '@rms/domain-kit'
+import { addDays, type CalendarDate, getIsoDayOfWeek, getMonday } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import type { ScheduledWork, StaffRecords } from '../../domain/attendance/attendance-inputs.ts'
 import type { StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
-import { getEntryBusinessDay, mayCountForNextDay } from '../../domain/attendance/entry-business-day.ts'
+import {
+  getTimeEntryBusinessDay,
+  mayCountForNextDay,
+} from '../../domain/attendance/time-entry-business-day.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
@@ -22,7 +25,7 @@ export const getPossibleWeeks = (entry: Arrival): StaffWeekKey[] => {
  * The week each entry counts towards, in the order of the entries. It differs from the entry's own week only for night
  * shifts around the end of a week.
  */
-export async function getEntryWeeks(
+export async function getTimeEntryWeeks(
   shifts: ScheduledWorkReader,
   entries: readonly Arrival[],
   session?: ClientSession,
@@ -34,24 +37,24 @@ export async function getEntryWeeks(
   const planned = Map.groupBy([...overnightShifts, ...adjacentShifts], ([staffId]) => staffId)
   return entries.map(entry => {
     const own = (planned.get(entry.staffId) ?? []).map(([, shift]) => shift)
-    return weekOf(entry, getEntryBusinessDay(toAttendanceTimes(entry), own))
+    return weekOf(entry, getTimeEntryBusinessDay(toAttendanceTimes(entry), own))
   })
 }
 
 /** All entries that count towards a week, latest clock-in first; optionally of one person. */
-export async function listWeekEntries(
+export async function listTimeEntriesOfWeek(
   { entries, shifts }: { readonly entries: TimeEntryRepository; readonly shifts: ScheduledWorkReader },
   weekStart: CalendarDate,
   staffId?: number,
 ): Promise<TimeEntry[]> {
   const list = await entries.list({ from: addDays(weekStart, -1), to: addDays(weekStart, 7), staffId })
-  const weeks = await getEntryWeeks(shifts, list)
+  const weeks = await getTimeEntryWeeks(shifts, list)
   return list.filter((_, index) => weeks[index]?.weekStart === weekStart)
 }
 
 const weekOf = ({ staffId }: Arrival, day: CalendarDate): StaffWeekKey => ({
   staffId,
-  weekStart: mondayOf(day),
+  weekStart: getMonday(day),
 })
 
 export const toAttendanceTimes = ({ shiftDate: date, clockInAt, clockOutAt, timeZone }: Arrival) => ({
@@ -61,10 +64,10 @@ export const toAttendanceTimes = ({ shiftDate: date, clockInAt, clockOutAt, time
   timeZone,
 })
 
-const isOnMonday = ({ shiftDate }: Arrival): boolean => dayOfWeekMonday(shiftDate) === 1
+const isOnMonday = ({ shiftDate }: Arrival): boolean => getIsoDayOfWeek(shiftDate) === 1
 
 const isLateOnSunday = (entry: Arrival): boolean =>
-  dayOfWeekMonday(entry.shiftDate) === 7 && mayCountForNextDay(toAttendanceTimes(entry))
+  getIsoDayOfWeek(entry.shiftDate) === 7 && mayCountForNextDay(toAttendanceTimes(entry))
 
 /** Shifts of the evening before that these entries may belong to. */
 async function listPreviousNightShifts(

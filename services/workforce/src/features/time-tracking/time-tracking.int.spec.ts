@@ -1,9 +1,9 @@
 import { type ClockStatus, internalEndpoints, type StaffMember, type TimeEntry } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { timeEntryModel } from '../../storage/time-tracking/time-entry-model.ts'
+import { getTimeEntryModel } from '../../storage/time-tracking/time-entry-model.ts'
 import {
   callConcurrently,
-  countStatuses,
+  countResponseStatuses,
   startWorkforce,
   type WorkforceUnderTest,
 } from '../../testing/workforce-under-test.ts'
@@ -48,7 +48,7 @@ const entriesOf = async (staffId: number, from = DAY, to = from): Promise<TimeEn
   return ((await workforce.manager.get(path)).body as { entries: TimeEntry[] }).entries
 }
 const openSince = (entryId: number, hoursAgo: number) =>
-  timeEntryModel(workforce.kit.connection).updateOne(
+  getTimeEntryModel(workforce.kit.connection).updateOne(
     { _id: entryId },
     { clock_in_at: new Date(Date.now() - hoursAgo * 3_600_000) },
   )
@@ -89,8 +89,14 @@ describe('The clock', () => {
 
   it('creates one entry for fifty concurrent punches, in and out', async () => {
     const { id } = await hire()
-    expect(countStatuses(await callConcurrently(50, () => punch('in', id)))).toEqual({ 200: 1, 409: 49 })
-    expect(countStatuses(await callConcurrently(50, () => punch('out', id)))).toEqual({ 200: 1, 409: 49 })
+    expect(countResponseStatuses(await callConcurrently(50, () => punch('in', id)))).toEqual({
+      200: 1,
+      409: 49,
+    })
+    expect(countResponseStatuses(await callConcurrently(50, () => punch('out', id)))).toEqual({
+      200: 1,
+      409: 49,
+    })
   })
 
   it('acts once per Idempotency-Key', async () => {
@@ -202,7 +208,7 @@ describe('A manual entry', () => {
 
   it('is added once with concurrent requests', async () => {
     const { id } = await hire()
-    expect(countStatuses(await callConcurrently(6, () => type(id, '09:00', '17:00')))).toEqual({
+    expect(countResponseStatuses(await callConcurrently(6, () => type(id, '09:00', '17:00')))).toEqual({
       201: 1,
       409: 5,
     })
@@ -259,7 +265,7 @@ describe('A deleted entry', () => {
     expect((await workforce.manager.del(path, { reason: 'Entered twice' })).status).toBe(404)
     expect(await entriesOf(id)).toEqual([])
     await typed(id, '09:00', '17:00')
-    const deletedEntry = await timeEntryModel(workforce.kit.connection).findById(entry.id).lean()
+    const deletedEntry = await getTimeEntryModel(workforce.kit.connection).findById(entry.id).lean()
     expect(deletedEntry?.deletion).toMatchObject({ by: 'maria', reason: 'Entered twice' })
   })
 })

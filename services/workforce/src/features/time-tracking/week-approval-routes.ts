@@ -25,12 +25,12 @@ import {
   toReportView,
 } from '../attendance/report-data.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
-import { requireMonday } from '../validation/day-range.ts'
+import { requireMonday } from '../validation/date-range.ts'
 import { approveWeek, withdrawApproval } from './approve-week.ts'
 import { getStaffWeek } from './staff-week.ts'
-import { listWeekEntries } from './time-entry-weeks.ts'
+import { listTimeEntriesOfWeek } from './time-entry-weeks.ts'
 
-export function mountApprovals(router: Router, dependencies: WorkforceDependencies): void {
+export function mountWeekApprovalRoutes(router: Router, dependencies: WorkforceDependencies): void {
   serveEndpoint(
     router,
     timeTrackingEndpoints.listWeekApprovals,
@@ -86,7 +86,7 @@ async function approvalsOfWeek(
   await recomputeStaleWeeks(needs, range)
   const [weeks, entries, weekApprovals, policies, directory] = await Promise.all([
     needs.weeks.listWeeks(range, staffId === undefined ? undefined : [staffId]),
-    listWeekEntries(needs, weekStart, staffId),
+    listTimeEntriesOfWeek(needs, weekStart, staffId),
     needs.approvals.listWeeks(range),
     needs.policies.listAll(),
     needs.places.loadDirectory(),

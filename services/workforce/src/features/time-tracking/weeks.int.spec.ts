@@ -1,5 +1,5 @@
 import type { StaffWeek, TimeEntry, WeekApproval } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRotaAndTimeEntryActions } from '../../testing/rota-and-time-entry-actions.ts'
@@ -59,7 +59,7 @@ describe('A week to approve', () => {
     const { id } = await workforce.hire()
     const { body } = await workforce.manager.post('/api/time-tracking/clock-in', { staffId: id })
     const { timeEntry } = body as { timeEntry: TimeEntry }
-    const monday = mondayOf(timeEntry.shift_date)
+    const monday = getMonday(timeEntry.shift_date)
     const { person, days } = await weekOf(id, monday)
     expect(person).toMatchObject({ openEntries: 1, totalMinutes: 0, exceptions: ['open'] })
     expect(days).toMatchObject([
@@ -89,7 +89,7 @@ describe('A week to approve', () => {
 describe('The approval of a week', () => {
   const approve = (staffId: number, weekStart: string, client = workforce.manager) =>
     client.post(`/api/time-tracking/weeks/${weekStart}/approve`, { staffId })
-  const thisWeek = () => mondayOf(Temporal.Now.plainDateISO('UTC').toString())
+  const thisWeek = () => getMonday(Temporal.Now.plainDateISO('UTC').toString())
 
   it('is possible once the week has begun, even before it ends', async () => {
     const { id } = await workforce.hire()

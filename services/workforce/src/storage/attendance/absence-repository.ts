@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { nextId } from '@rms/service-kit'
+import { allocateId } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 
@@ -43,7 +43,7 @@ interface DayRange {
 export function createAbsenceRepository(connection: Connection): AbsenceRepository {
   const absences = connection.model<AbsenceDocument>('Absence', schema)
   return {
-    nextId: () => nextId(connection, 'absences'),
+    nextId: () => allocateId(connection, 'absences'),
     async find(id, session) {
       const found = await absences.findById(id, null, { session }).lean<AbsenceDocument>()
       return found && toAbsence(found)

@@ -3,9 +3,9 @@ import type {
   AttendanceInputs,
   ScheduledWork,
   StaffRecords,
-  WorkedEntry,
+  WorkedTimeEntry,
 } from '../../domain/attendance/attendance-inputs.ts'
-import { getEntryBusinessDay } from '../../domain/attendance/entry-business-day.ts'
+import { getTimeEntryBusinessDay } from '../../domain/attendance/time-entry-business-day.ts'
 import type { HolidayRepository } from '../holidays/holiday-repository.ts'
 import type { ShiftRepository } from '../rotas/shift-repository.ts'
 import type { TimeEntryRepository } from '../time-tracking/time-entry-repository.ts'
@@ -64,7 +64,7 @@ async function readEveningBefore(
   { shifts, entries }: Sources,
   date: CalendarDate,
   earlyShifts: StaffRecords<ScheduledWork>,
-): Promise<{ done: StaffRecords<WorkedEntry>; planned: StaffRecords<ScheduledWork> }> {
+): Promise<{ done: StaffRecords<WorkedTimeEntry>; planned: StaffRecords<ScheduledWork> }> {
   const eve = addDays(date, -1)
   const staffIds = listStaffOn(date, earlyShifts)
   if (staffIds.length === 0) return { done: [], planned: [] }
@@ -80,7 +80,7 @@ async function readMorningAfter(
   { entries }: Sources,
   date: CalendarDate,
   overnightShifts: StaffRecords<ScheduledWork>,
-): Promise<StaffRecords<WorkedEntry>> {
+): Promise<StaffRecords<WorkedTimeEntry>> {
   const after = addDays(date, 1)
   const staffIds = listStaffOn(date, overnightShifts)
   return staffIds.length === 0 ? [] : entries.listWorkedEntries({ from: after, to: after }, staffIds)
@@ -91,13 +91,13 @@ const listStaffOn = (date: CalendarDate, planned: StaffRecords<ScheduledWork>): 
 
 /** Assigns each entry to the day it counts towards, by the shifts of these days and adjacent nights. */
 function assignBusinessDays(
-  done: StaffRecords<WorkedEntry>,
+  done: StaffRecords<WorkedTimeEntry>,
   shifts: StaffRecords<ScheduledWork>,
-): StaffRecords<WorkedEntry> {
+): StaffRecords<WorkedTimeEntry> {
   const planned = groupRecords(shifts)
   return done.map(([staffId, entry]) => [
     staffId,
-    { ...entry, date: getEntryBusinessDay(entry, planned.get(staffId) ?? []) },
+    { ...entry, date: getTimeEntryBusinessDay(entry, planned.get(staffId) ?? []) },
   ])
 }
 

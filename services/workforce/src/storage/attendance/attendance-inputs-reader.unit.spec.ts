@@ -1,15 +1,15 @@
 import {
   addDays,
-  businessDay,
   endsNextDay,
   findInstants,
   HOUR_MS,
   resolveShiftInstants,
+  toBusinessDay,
 } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ScheduledWork, WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
-import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
+import type { ScheduledWork, WorkedTimeEntry } from '../../domain/attendance/attendance-inputs.ts'
+import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/time-entry-business-day.ts'
 import { createAttendanceInputsReader } from './attendance-inputs-reader.ts'
 
 const PERSON = 1
@@ -46,7 +46,7 @@ function planned({ day, start, end }: Typed, first: string, timeZone: string) {
 }
 
 /** In-memory sources of one person's days. */
-function createReader(shifts: readonly (ScheduledWork & Typed)[], entries: readonly WorkedEntry[]) {
+function createReader(shifts: readonly (ScheduledWork & Typed)[], entries: readonly WorkedTimeEntry[]) {
   const own = <T>(facts: readonly T[]) => Promise.resolve(facts.map(fact => [PERSON, fact] as const))
   const isIn = ({ from, to }: { from: string; to: string }, { date }: { date: string }) =>
     from <= date && date <= to
@@ -72,10 +72,10 @@ describe('Every entry counts towards exactly one day', () => {
         const shifts = someShifts.flatMap(shift =>
           planned(shift, first, timeZone).map(resolved => ({ ...shift, ...resolved })),
         )
-        const entries = someEntries.flatMap(({ day, in: clockIn, hours }): WorkedEntry[] => {
+        const entries = someEntries.flatMap(({ day, in: clockIn, hours }): WorkedTimeEntry[] => {
           const inMs = findInstants(addDays(first, day), clockIn, timeZone)[0]?.epochMilliseconds
           if (inMs === undefined) return []
-          const date = businessDay(new Date(inMs), timeZone)
+          const date = toBusinessDay(new Date(inMs), timeZone)
           const outMs = hours && inMs + hours * HOUR_MS
           return [{ date, inMs, outMs, breakMs: 0, notes: '', timeZone }]
         })
@@ -86,7 +86,7 @@ describe('Every entry counts towards exactly one day', () => {
         for (let date = from; date <= to; date = addDays(date, 1))
           byDay.push(...(await read({ from: date, to: date })))
         const wholeRange = await read({ from, to })
-        const inOrder = (list: readonly WorkedEntry[]) =>
+        const inOrder = (list: readonly WorkedTimeEntry[]) =>
           list.map(({ inMs, outMs, date }) => `${inMs} ${outMs} ${date}`).sort()
         expect(wholeRange).toHaveLength(entries.length)
         expect(inOrder(byDay)).toEqual(inOrder(wholeRange))

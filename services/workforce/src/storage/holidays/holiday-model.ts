@@ -47,5 +47,5 @@ schema.index({ status: 1, end_date: 1 })
 schema.index({ end_date: 1 })
 schema.index({ search_text: 1 })
 
-export const holidayModel = (connection: Connection): Model<HolidayDocument> =>
+export const getHolidayModel = (connection: Connection): Model<HolidayDocument> =>
   connection.model<HolidayDocument>('Holiday', schema)

@@ -1,16 +1,16 @@
 import type { HolidayStatus } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
+  allocateId,
   buildSearchText,
   buildSubstringFilter,
+  findDocumentPage,
   type ListRequest,
-  listPage,
-  nextId,
   type Page,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Holiday, HolidayDays } from '../../domain/holidays/holiday.ts'
-import { type HolidayDocument, holidayModel } from './holiday-model.ts'
+import { getHolidayModel, type HolidayDocument } from './holiday-model.ts'
 
 type HolidayListRequest = ListRequest & {
   readonly status?: HolidayStatus | undefined
@@ -62,9 +62,9 @@ const SORT_KEYS = {
 const NEWEST_FIRST = '-requested_date'
 
 export function createHolidayRepository(connection: Connection): HolidayRepository {
-  const holidays = holidayModel(connection)
+  const holidays = getHolidayModel(connection)
   return {
-    nextId: () => nextId(connection, 'holidays'),
+    nextId: () => allocateId(connection, 'holidays'),
     async list({ status, staff_id, from, to, staffIds, ...request }) {
       const filter = {
         ...(status && { status }),
@@ -75,7 +75,11 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
         ...(request.search && { search_text: buildSubstringFilter(request.search) }),
       }
       const sorted = { ...request, sort: request.sort ?? NEWEST_FIRST }
-      const { items, total } = await listPage(holidays, { filter, sortKeys: SORT_KEYS, request: sorted })
+      const { items, total } = await findDocumentPage(holidays, {
+        filter,
+        sortKeys: SORT_KEYS,
+        request: sorted,
+      })
       return { items: items.map(toHoliday), total }
     },
     count: (status, staffIds) =>

@@ -46,8 +46,8 @@ const businessSchema = new Schema<BusinessDocument>(
   { collection: 'business', versionKey: false },
 )
 
-export const locationModel = (connection: Connection): Model<LocationDocument> =>
+export const getLocationModel = (connection: Connection): Model<LocationDocument> =>
   connection.model<LocationDocument>('Location', locationSchema)
 
-export const businessModel = (connection: Connection): Model<BusinessDocument> =>
+export const getBusinessModel = (connection: Connection): Model<BusinessDocument> =>
   connection.model<BusinessDocument>('Business', businessSchema)

@@ -1,13 +1,13 @@
 import { internalEndpoints, type LocationReference, type SettingsReference } from '@rms/contracts'
 import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { AppError, badRequest, type InternalClient, updateCopyIfNewer } from '@rms/service-kit'
+import { AppError, badRequest, type InternalServiceClient, updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   type BusinessLocation,
   createLocationDirectory,
   type LocationDirectory,
 } from '../../domain/location-directory.ts'
-import { businessModel, type LocationDocument, locationModel } from './location-models.ts'
+import { getBusinessModel, getLocationModel, type LocationDocument } from './location-models.ts'
 
 /** Local copy of the catalog's locations; missing ones are fetched from the catalog. */
 export interface LocationReplica {
@@ -20,7 +20,7 @@ export interface LocationReplica {
 
 interface LocationReplicaDependencies {
   readonly connection: Connection
-  readonly internal: InternalClient
+  readonly internal: InternalServiceClient
 }
 
 const BUSINESS_ID = 1
@@ -29,8 +29,8 @@ export function createLocationReplica({
   connection,
   internal,
 }: LocationReplicaDependencies): LocationReplica {
-  const locations = locationModel(connection)
-  const business = businessModel(connection)
+  const locations = getLocationModel(connection)
+  const business = getBusinessModel(connection)
 
   async function applyLocation(location: LocationReference, session?: ClientSession): Promise<void> {
     const { id, version, ...fields } = location

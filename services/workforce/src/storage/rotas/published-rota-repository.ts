@@ -1,11 +1,11 @@
 import type { ShiftChange } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { nextIds } from '@rms/service-kit'
+import { allocateIds } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { PublishedShift } from '../../domain/rotas/shift-differences.ts'
 
 /** Changes to a person's shifts at one publication. */
-export interface PublishedDifference {
+export interface PublishedShiftDifference {
   readonly rotaId: number
   readonly staffId: number
   readonly at: Temporal.Instant
@@ -57,16 +57,16 @@ export interface PublishedRotaRepository {
   listPublishedShifts(rotaId: number, session: ClientSession): Promise<PublishedShift[]>
   recordPublication(
     rotaId: number,
-    publication: { shifts: readonly PublishedShift[]; differences: readonly PublishedDifference[] },
+    publication: { shifts: readonly PublishedShift[]; differences: readonly PublishedShiftDifference[] },
     session: ClientSession,
   ): Promise<void>
   /** Newest first. */
-  listDifferences(rotaId: number): Promise<PublishedDifference[]>
+  listDifferences(rotaId: number): Promise<PublishedShiftDifference[]>
   /** Differences of one person that overlap these days, oldest first. */
   listStaffDifferences(
     staffId: number,
     range: { from: CalendarDate; to: CalendarDate },
-  ): Promise<PublishedDifference[]>
+  ): Promise<PublishedShiftDifference[]>
 }
 
 export function createPublishedRotaRepository(connection: Connection): PublishedRotaRepository {
@@ -84,7 +84,7 @@ export function createPublishedRotaRepository(connection: Connection): Published
         { $set: { shifts: publication.shifts.map(toPublishedShift) } },
         { upsert: true, session },
       )
-      const ids = await nextIds(connection, 'rota-differences', publication.differences.length)
+      const ids = await allocateIds(connection, 'rota-differences', publication.differences.length)
       const documents = publication.differences.flatMap((difference, index) => {
         const _id = ids[index]
         return _id === undefined ? [] : [{ _id, ...toDocument(difference) }]
@@ -114,7 +114,12 @@ const toPublishedShift = ({ id, staffId, date, start, end, position }: Published
   position,
 })
 
-function toDocument({ rotaId, staffId, at, changes }: PublishedDifference): Omit<DifferenceDocument, '_id'> {
+function toDocument({
+  rotaId,
+  staffId,
+  at,
+  changes,
+}: PublishedShiftDifference): Omit<DifferenceDocument, '_id'> {
   const days = changes
     .flatMap(({ before, after }) => [before?.shift_date, after?.shift_date])
     .filter(day => day !== undefined)
@@ -129,7 +134,7 @@ function toDocument({ rotaId, staffId, at, changes }: PublishedDifference): Omit
   }
 }
 
-const toDifference = ({ rota_id, staff_id, at, changes }: DifferenceDocument): PublishedDifference => ({
+const toDifference = ({ rota_id, staff_id, at, changes }: DifferenceDocument): PublishedShiftDifference => ({
   rotaId: rota_id,
   staffId: staff_id,
   at: fromStoredInstant(at),

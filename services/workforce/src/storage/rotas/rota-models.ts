@@ -88,8 +88,8 @@ shiftSchema.index({ rota_id: 1 })
 shiftSchema.index({ staff_id: 1, shift_date: 1 })
 shiftSchema.index({ active: 1, shift_date: 1, staff_id: 1 })
 
-export const rotaModel = (connection: Connection): Model<RotaDocument> =>
+export const getRotaModel = (connection: Connection): Model<RotaDocument> =>
   connection.model<RotaDocument>('Rota', rotaSchema)
 
-export const shiftModel = (connection: Connection): Model<ShiftDocument> =>
+export const getShiftModel = (connection: Connection): Model<ShiftDocument> =>
   connection.model<ShiftDocument>('Shift', shiftSchema)

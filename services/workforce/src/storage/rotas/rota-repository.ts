@@ -1,9 +1,9 @@
 import type { RotaDepartment } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { conflict, isDuplicateKey, nextId } from '@rms/service-kit'
+import { allocateId, conflict, isDuplicateKey } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { getReservedDays, type Rota } from '../../domain/rotas/rota.ts'
-import { type RotaDocument, rotaModel } from './rota-models.ts'
+import { getReservedRotaDays, type Rota } from '../../domain/rotas/rota.ts'
+import { getRotaModel, type RotaDocument } from './rota-models.ts'
 
 export interface RotaFilter {
   readonly department?: RotaDepartment | undefined
@@ -31,9 +31,9 @@ export interface RotaRepository {
 }
 
 export function createRotaRepository(connection: Connection): RotaRepository {
-  const rotas = rotaModel(connection)
+  const rotas = getRotaModel(connection)
   return {
-    nextId: () => nextId(connection, 'rotas'),
+    nextId: () => allocateId(connection, 'rotas'),
     async list({ department, weekStart, activeOnly, startsAfter, from, to, locationIds }) {
       const week = {
         ...(weekStart !== undefined && { $eq: weekStart }),
@@ -106,7 +106,7 @@ const toDocument = (rota: Rota): RotaDocument => ({
   week_start: rota.weekStart,
   status: rota.status,
   staff_ids: [...rota.staffIds],
-  claims: getReservedDays(rota),
+  claims: getReservedRotaDays(rota),
   version: rota.version,
   published_at: rota.publishedAt && toStoredInstant(rota.publishedAt),
   created_at: toStoredInstant(rota.createdAt),

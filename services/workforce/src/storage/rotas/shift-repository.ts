@@ -1,11 +1,11 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { nextIds } from '@rms/service-kit'
+import { allocateIds } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { ScheduledWork, StaffRecords } from '../../domain/attendance/attendance-inputs.ts'
-import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/entry-business-day.ts'
+import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/time-entry-business-day.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
-import { type ShiftDocument, shiftModel } from './rota-models.ts'
+import { getShiftModel, type ShiftDocument } from './rota-models.ts'
 
 interface DayRange {
   /** Business days, both ends included. */
@@ -53,7 +53,7 @@ export interface ShiftRepository {
 }
 
 export function createShiftRepository(connection: Connection): ShiftRepository {
-  const model = shiftModel(connection)
+  const model = getShiftModel(connection)
   const many = (found: readonly ShiftDocument[]) => found.map(toShift)
   const add: ShiftRepository['add'] = async ({ status }, list, session) => {
     const documents = list.map(shift => toDocument(shift, status === 'active'))
@@ -75,7 +75,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
   }
   return {
-    nextIds: count => nextIds(connection, 'shifts', count),
+    nextIds: count => allocateIds(connection, 'shifts', count),
     async listByRotas(rotaIds, session) {
       const filter = { rota_id: { $in: [...rotaIds] } }
       return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())

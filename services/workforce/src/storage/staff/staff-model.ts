@@ -74,5 +74,5 @@ schema.index({ deleted: 1, search_text: 1 })
 schema.index({ location_id: 1 })
 schema.index({ 'permissions.location_id': 1 })
 
-export const staffModel = (connection: Connection): Model<StaffDocument> =>
+export const getStaffModel = (connection: Connection): Model<StaffDocument> =>
   connection.model<StaffDocument>('Staff', schema)

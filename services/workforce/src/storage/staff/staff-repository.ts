@@ -1,18 +1,18 @@
 import type { Department, StaffStatus } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import {
+  allocateId,
   buildSearchText,
   buildSubstringFilter,
+  findDocumentPage,
   fromDecimal128,
   type ListRequest,
-  listPage,
-  nextId,
   type Page,
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { StaffMember } from '../../domain/staff/staff.ts'
-import { type StaffDocument, staffModel } from './staff-model.ts'
+import { getStaffModel, type StaffDocument } from './staff-model.ts'
 
 export type StaffListRequest = ListRequest & {
   readonly status?: StaffStatus | undefined
@@ -65,12 +65,12 @@ const SORT_KEYS = {
 }
 
 export function createStaffRepository(connection: Connection): StaffRepository {
-  const staff = staffModel(connection)
+  const staff = getStaffModel(connection)
   return {
-    nextId: () => nextId(connection, 'staff'),
-    nextSalaryEntryId: () => nextId(connection, 'salary-entries'),
+    nextId: () => allocateId(connection, 'staff'),
+    nextSalaryEntryId: () => allocateId(connection, 'salary-entries'),
     async list(request) {
-      const { items, total } = await listPage(staff, {
+      const { items, total } = await findDocumentPage(staff, {
         filter: toFilter(request),
         sortKeys: SORT_KEYS,
         request,

@@ -1,4 +1,4 @@
-import type { FallbackMethod } from '@rms/contracts'
+import type { PunchFallbackMethod } from '@rms/contracts'
 
 export interface TimeEntryTimesDocument {
   shift_date: string
@@ -20,7 +20,7 @@ export interface PunchDetailsDocument {
   distance_metres: number | null
   accuracy_metres: number | null
   claimed: { location_id: number | null; location_name: string | null } | null
-  fallback: { method: FallbackMethod; value: string | null; manager: string | null; at: Date } | null
+  fallback: { method: PunchFallbackMethod; value: string | null; manager: string | null; at: Date } | null
   client_at: Date | null
   is_offline: boolean
 }

@@ -1,12 +1,12 @@
 import { fromStoredInstant, MINUTE_MS, toStoredInstant } from '@rms/domain-kit'
-import type { WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
+import type { WorkedTimeEntry } from '../../domain/attendance/attendance-inputs.ts'
 import type { ClientTimestamp } from '../../domain/time-tracking/client-timestamp.ts'
 import type {
-  EntryCorrection,
-  EntryReview,
-  EntryTimes,
   PunchDetails,
   TimeEntry,
+  TimeEntryCorrection,
+  TimeEntryReview,
+  TimeEntryTimes,
 } from '../../domain/time-tracking/time-entry.ts'
 import type {
   ClientTimestampDocument,
@@ -43,7 +43,7 @@ export const toTimeEntry = (document: TimeEntryDocument): TimeEntry => ({
 })
 
 /** The part of an entry that attendance is computed from. */
-export const toWorkedEntry = (entry: TimeEntryDocument): WorkedEntry => ({
+export const toWorkedTimeEntry = (entry: TimeEntryDocument): WorkedTimeEntry => ({
   date: entry.shift_date,
   inMs: entry.clock_in_at.getTime(),
   outMs: entry.clock_out_at?.getTime() ?? null,
@@ -96,7 +96,13 @@ const toClientTimestamp = (document: ClientTimestampDocument | null | undefined)
 const toClientTimestampDocument = (timestamp: ClientTimestamp | null): ClientTimestampDocument | null =>
   timestamp && { client_at: toStoredInstant(timestamp.clientAt), is_offline: timestamp.isOffline }
 
-const toCorrection = ({ at, by, reason, before, after }: TimeEntryCorrectionDocument): EntryCorrection => ({
+const toCorrection = ({
+  at,
+  by,
+  reason,
+  before,
+  after,
+}: TimeEntryCorrectionDocument): TimeEntryCorrection => ({
   at: fromStoredInstant(at),
   by,
   reason,
@@ -110,7 +116,7 @@ const toCorrectionDocument = ({
   reason,
   before,
   after,
-}: EntryCorrection): TimeEntryCorrectionDocument => ({
+}: TimeEntryCorrection): TimeEntryCorrectionDocument => ({
   at: toStoredInstant(at),
   by,
   reason,
@@ -118,7 +124,7 @@ const toCorrectionDocument = ({
   after: toTimesDocument(after),
 })
 
-const toTimes = (document: TimeEntryTimesDocument | null | undefined): EntryTimes | null =>
+const toTimes = (document: TimeEntryTimesDocument | null | undefined): TimeEntryTimes | null =>
   document
     ? {
         shiftDate: document.shift_date,
@@ -128,7 +134,7 @@ const toTimes = (document: TimeEntryTimesDocument | null | undefined): EntryTime
       }
     : null
 
-const toTimesDocument = (times: EntryTimes | null): TimeEntryTimesDocument | null =>
+const toTimesDocument = (times: TimeEntryTimes | null): TimeEntryTimesDocument | null =>
   times && {
     shift_date: times.shiftDate,
     clock_in_at: toStoredInstant(times.clockInAt),
@@ -166,12 +172,12 @@ const toPunchedDocument = (punched: PunchDetails | null): PunchDetailsDocument |
     is_offline: punched.isOffline,
   }
 
-const toReview = (document: TimeEntryReviewDocument | null | undefined): EntryReview | null => {
+const toReview = (document: TimeEntryReviewDocument | null | undefined): TimeEntryReview | null => {
   if (!document) return null
   return document.state === 'pending' ? document : { ...document, at: fromStoredInstant(document.at) }
 }
 
-const toReviewDocument = (review: EntryReview | null): TimeEntryReviewDocument | null => {
+const toReviewDocument = (review: TimeEntryReview | null): TimeEntryReviewDocument | null => {
   if (!review || review.state === 'pending') return review
   return { ...review, at: toStoredInstant(review.at) }
 }

@@ -54,5 +54,5 @@ schema.index({ deleted: 1, shift_date: 1, clock_in_at: 1 })
 schema.index({ staff_id: 1, deleted: 1, clock_in_at: 1 })
 schema.index({ staff_id: 1, deleted: 1, shift_date: 1 })
 
-export const timeEntryModel = (connection: Connection): Model<TimeEntryDocument> =>
+export const getTimeEntryModel = (connection: Connection): Model<TimeEntryDocument> =>
   connection.model<TimeEntryDocument>('TimeEntry', schema)

@@ -1,13 +1,13 @@
 import { type CalendarDate, toStoredInstant } from '@rms/domain-kit'
-import { nextId } from '@rms/service-kit'
+import { allocateId } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import type { StaffRecords, WorkedEntry } from '../../domain/attendance/attendance-inputs.ts'
+import type { StaffRecords, WorkedTimeEntry } from '../../domain/attendance/attendance-inputs.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { TimeEntryDocument } from './time-entry-document.ts'
-import { toTimeEntry, toTimeEntryFields, toWorkedEntry } from './time-entry-mapping.ts'
-import { timeEntryModel } from './time-entry-model.ts'
+import { toTimeEntry, toTimeEntryFields, toWorkedTimeEntry } from './time-entry-mapping.ts'
+import { getTimeEntryModel } from './time-entry-model.ts'
 
-export interface EntryRange {
+export interface TimeEntryDateRange {
   /** Business days, both ends included. */
   readonly from: CalendarDate
   readonly to: CalendarDate
@@ -23,9 +23,12 @@ export interface TimeEntryDeletion {
 export interface TimeEntryRepository {
   nextId(): Promise<number>
   /** Latest clock-in first. */
-  list(range: EntryRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
+  list(range: TimeEntryDateRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
   /** Entries that count as work, in the form that attendance needs; optionally of these people only. */
-  listWorkedEntries(range: EntryRange, staffIds?: readonly number[]): Promise<StaffRecords<WorkedEntry>>
+  listWorkedEntries(
+    range: TimeEntryDateRange,
+    staffIds?: readonly number[],
+  ): Promise<StaffRecords<WorkedTimeEntry>>
   /** All open entries, oldest first. */
   listOpen(): Promise<TimeEntry[]>
   /** All entries that wait for review, oldest first. */
@@ -66,12 +69,15 @@ const WORK_PROJECTION = {
 } as const
 
 export function createTimeEntryRepository(connection: Connection): TimeEntryRepository {
-  const entries = timeEntryModel(connection)
+  const entries = getTimeEntryModel(connection)
   const one = (found: TimeEntryDocument | null) => found && toTimeEntry(found)
   const many = (found: readonly TimeEntryDocument[]) => found.map(toTimeEntry)
-  const days = ({ from, to }: EntryRange) => ({ deleted: false, shift_date: { $gte: from, $lte: to } })
+  const days = ({ from, to }: TimeEntryDateRange) => ({
+    deleted: false,
+    shift_date: { $gte: from, $lte: to },
+  })
   return {
-    nextId: () => nextId(connection, 'time-entries'),
+    nextId: () => allocateId(connection, 'time-entries'),
     async list({ staffId, ...range }) {
       const filter = { ...days(range), ...(staffId !== undefined && { staff_id: staffId }) }
       return many(await entries.find(filter).sort({ clock_in_at: -1, _id: -1 }).lean<TimeEntryDocument[]>())
@@ -85,7 +91,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
         .toArray()
       return found
         .filter(({ review }) => review?.state !== 'rejected')
-        .map(entry => [entry.staff_id, toWorkedEntry(entry)])
+        .map(entry => [entry.staff_id, toWorkedTimeEntry(entry)])
     },
     listOpen: async () =>
       many(await entries.find({ is_open: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),

@@ -9,7 +9,7 @@ import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { Paging } from '../../../components/paging.tsx'
 import { useClientPagination } from '../../../components/use-client-pagination.ts'
 import { api } from '../../../lib/api/api.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import type { AlertPanelProps } from '../alert-presenter.ts'
@@ -73,7 +73,7 @@ function ImpactList({ impacts }: { impacts: readonly DishImpact[] }) {
   )
 }
 
-function ImpactRow({ impact, formats }: { impact: DishImpact; formats: Formats }) {
+function ImpactRow({ impact, formats }: { impact: DishImpact; formats: DisplayFormats }) {
   return (
     <li className={classes.impact}>
       <div className={classes.dish}>

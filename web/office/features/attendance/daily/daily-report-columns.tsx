@@ -2,10 +2,10 @@ import type { AttendanceRow, ShiftComparison } from '@rms/contracts'
 import { formatPayrollHours } from '@rms/domain-kit'
 import sections from '../../../components/sections.module.css'
 import { translateDepartment } from '../../../lib/departments.ts'
+import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { EMPTY_VALUE } from '../../../lib/formats.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { toLocalTime } from '../../../lib/local-time.ts'
-import { translatePosition } from '../../../lib/positions.ts'
 import type { BusinessLocations } from '../../../lib/use-business-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { AttendanceStatusBadge, LiveShiftBadge } from '../attendance-status-badges.tsx'
@@ -20,7 +20,7 @@ interface DailyColumnOptions {
 /**
  * The columns of the daily report, in the local time of each location. The live column only for today.
  */
-export const dailyReportColumns = ({
+export const createDailyReportColumns = ({
   date,
   live,
   places: { hasSeveral, withZone },
@@ -46,7 +46,7 @@ export const dailyReportColumns = ({
   {
     key: 'position',
     header: t('attendance.position'),
-    cell: row => translatePosition(row.position),
+    cell: row => translateJobPosition(row.position),
     value: row => row.position,
     widthShare: 12,
     inCard: 'hidden',

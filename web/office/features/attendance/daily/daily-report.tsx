@@ -20,7 +20,7 @@ import type { ReportParams, ReportUrlState } from '../report-url-state.ts'
 import { useRefreshAttendance } from '../use-refresh-attendance.ts'
 import { AbsenceAction } from './absence-action.tsx'
 import { AbsenceFormModal } from './absence-form-modal.tsx'
-import { dailyReportColumns } from './daily-report-columns.tsx'
+import { createDailyReportColumns } from './daily-report-columns.tsx'
 
 const LIVE_POLL_INTERVAL_MS = 30_000
 
@@ -41,7 +41,7 @@ export function DailyReport({ urlState }: { urlState: ReportUrlState }) {
   })
   const { isRefreshing, refreshDays } = useRefreshAttendance()
   const report = query.currentData
-  const columns = dailyReportColumns({ date, live: comparison?.comparisons ?? [], places })
+  const columns = createDailyReportColumns({ date, live: comparison?.comparisons ?? [], places })
   return (
     <AttendanceReportLayout
       urlState={urlState}

@@ -16,7 +16,7 @@ import { createReportRequest, useAttendanceReport } from '../attendance-api.ts'
 import { AttendanceReportLayout } from '../attendance-report-layout.tsx'
 import { downloadReportCsv, toScreenColumns } from '../report-columns.ts'
 import type { ReportParams, ReportUrlState } from '../report-url-state.ts'
-import { overtimeReportColumns, splitOvertimeByDay } from './overtime-report-columns.tsx'
+import { createOvertimeReportColumns, splitOvertimeByDay } from './overtime-report-columns.tsx'
 
 const createOvertimeReportRequest = (params: ReportParams) =>
   createReportRequest('overtimeReport', 'overtime-report', params, {
@@ -33,7 +33,7 @@ export function OvertimeAnalysis({ urlState }: { urlState: ReportUrlState }) {
   const [expandedStaffId, setExpandedStaffId] = useState<number | null>(null)
   const formats = useFormats()
   const report = isReversed ? undefined : query.currentData
-  const columns = overtimeReportColumns({
+  const columns = createOvertimeReportColumns({
     formats,
     seesPay: report?.summary.totalOvertimeCost !== null,
     hasSeveral,

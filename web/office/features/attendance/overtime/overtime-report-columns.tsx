@@ -2,14 +2,14 @@ import type { OvertimeRow } from '@rms/contracts'
 import { formatPayrollHours } from '@rms/domain-kit'
 import { RowButton } from '../../../components/row-actions.tsx'
 import { translateDepartment } from '../../../lib/departments.ts'
+import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
-import { translatePosition } from '../../../lib/positions.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { ReportColumn } from '../report-columns.ts'
 
 interface OvertimeColumnOptions {
-  formats: Formats
+  formats: DisplayFormats
   seesPay: boolean
   hasSeveral: boolean
   expandedStaffId: number | null
@@ -17,7 +17,7 @@ interface OvertimeColumnOptions {
 }
 
 /** The columns of the overtime report. The file has a row for each day. Pay only with permission. */
-export const overtimeReportColumns = ({
+export const createOvertimeReportColumns = ({
   formats: { money },
   seesPay,
   hasSeveral,
@@ -41,7 +41,7 @@ export const overtimeReportColumns = ({
   {
     key: 'position',
     header: t('attendance.position'),
-    cell: row => translatePosition(row.position),
+    cell: row => translateJobPosition(row.position),
     value: row => row.position,
     inCard: 'hidden',
   },

@@ -1,26 +1,26 @@
-import type { WeeklyRow } from '@rms/contracts'
+import type { WeeklyAttendanceRow } from '@rms/contracts'
 import { formatPayrollHours } from '@rms/domain-kit'
 import { translateDepartment } from '../../../lib/departments.ts'
+import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
-import { translatePosition } from '../../../lib/positions.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { ReportColumn } from '../report-columns.ts'
 
 interface WeeklyColumnOptions {
   weekStart: string
-  formats: Formats
+  formats: DisplayFormats
   hasSeveral: boolean
   seesPay: boolean
 }
 
 /** The columns of the weekly report. Without permission pay is hidden, and empty in the file. */
-export const weeklyReportColumns = ({
+export const createWeeklyReportColumns = ({
   weekStart,
   formats,
   hasSeveral,
   seesPay,
-}: WeeklyColumnOptions): readonly ReportColumn<WeeklyRow>[] => [
+}: WeeklyColumnOptions): readonly ReportColumn<WeeklyAttendanceRow>[] => [
   { key: 'weekStart', header: t('attendance.weekStart'), value: () => weekStart },
   {
     key: 'staff',
@@ -31,12 +31,12 @@ export const weeklyReportColumns = ({
     inCard: 'title',
   },
   ...(hasSeveral
-    ? [{ ...createLocationColumn(), cell: (row: WeeklyRow) => row.locationName ?? EMPTY_VALUE }]
+    ? [{ ...createLocationColumn(), cell: (row: WeeklyAttendanceRow) => row.locationName ?? EMPTY_VALUE }]
     : []),
   {
     key: 'position',
     header: t('attendance.position'),
-    cell: row => translatePosition(row.position),
+    cell: row => translateJobPosition(row.position),
     value: row => row.position,
     widthShare: 12,
     inCard: 'hidden',
@@ -46,7 +46,9 @@ export const weeklyReportColumns = ({
     header: t('attendance.department'),
     value: row => translateDepartment(row.department),
   },
-  ...(hasSeveral ? [{ ...createLocationColumn(), value: (row: WeeklyRow) => row.locationName }] : []),
+  ...(hasSeveral
+    ? [{ ...createLocationColumn(), value: (row: WeeklyAttendanceRow) => row.locationName }]
+    : []),
   {
     key: 'scheduled',
     widthShare: 10,
@@ -101,14 +103,17 @@ export const weeklyReportColumns = ({
 const createLocationColumn = () => ({ key: 'location', header: t('common.location'), share: 11 })
 
 /** '4 of 5', or another text if more days were worked than planned. */
-function formatDays({ daysWorked: worked, daysScheduled: scheduled }: WeeklyRow): string {
+function formatDays({ daysWorked: worked, daysScheduled: scheduled }: WeeklyAttendanceRow): string {
   if (scheduled === 0) return t('attendance.daysUnplanned', { worked })
   return t(worked > scheduled ? 'attendance.daysBeyond' : 'attendance.daysOf', { worked, scheduled })
 }
 
-const withoutCell = ({ cell: _, ...column }: ReportColumn<WeeklyRow>): ReportColumn<WeeklyRow> => column
+const withoutCell = ({
+  cell: _,
+  ...column
+}: ReportColumn<WeeklyAttendanceRow>): ReportColumn<WeeklyAttendanceRow> => column
 
-const payColumns = ({ money }: Formats): readonly ReportColumn<WeeklyRow>[] => [
+const payColumns = ({ money }: DisplayFormats): readonly ReportColumn<WeeklyAttendanceRow>[] => [
   {
     key: 'regularPay',
     widthShare: 10,

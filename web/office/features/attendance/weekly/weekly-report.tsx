@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WeeklyAttendance, WeeklyRow, WeeklyTotals } from '@rms/contracts'
+import type { WeeklyAttendance, WeeklyAttendanceRow, WeeklyAttendanceTotals } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { IconCalendarOff, IconClock, IconClockPlus, IconCoins, IconTrendingUp } from '@tabler/icons-react'
 import { CountTiles } from '../../../components/count-tiles.tsx'
@@ -20,7 +20,7 @@ import { downloadReportCsv, toScreenColumns } from '../report-columns.ts'
 import type { ReportParams, ReportUrlState } from '../report-url-state.ts'
 import { useRefreshAttendance } from '../use-refresh-attendance.ts'
 import { OvertimeRiskTable } from './overtime-risk-table.tsx'
-import { weeklyReportColumns } from './weekly-report-columns.tsx'
+import { createWeeklyReportColumns } from './weekly-report-columns.tsx'
 
 const createWeeklyReportRequest = (params: ReportParams) =>
   createReportRequest('weeklyAttendance', `weekly/${params.weekStart}`, params)
@@ -34,7 +34,7 @@ export function WeeklyReport({ urlState }: { urlState: ReportUrlState }) {
   const { isRefreshing, refreshDays } = useRefreshAttendance()
   const report = query.currentData
   const seesPay = report?.weeklyTotals.totalLaborCost !== null
-  const columns = weeklyReportColumns({ weekStart, formats, hasSeveral, seesPay })
+  const columns = createWeeklyReportColumns({ weekStart, formats, hasSeveral, seesPay })
   const daysSoFar = Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)).filter(
     day => day <= today,
   )
@@ -72,7 +72,7 @@ export function WeeklyReport({ urlState }: { urlState: ReportUrlState }) {
   )
 }
 
-function TotalTiles({ totals }: { totals: WeeklyTotals | undefined }) {
+function TotalTiles({ totals }: { totals: WeeklyAttendanceTotals | undefined }) {
   const { money } = useFormats()
   const seesPay = totals === undefined || totals.totalLaborCost !== null
   return (
@@ -107,14 +107,14 @@ function TotalTiles({ totals }: { totals: WeeklyTotals | undefined }) {
 
 interface DepartmentTablesProps {
   query: { isError: boolean; currentData?: WeeklyAttendance | undefined; refetch: () => unknown }
-  columns: readonly DataTableColumn<WeeklyRow>[]
+  columns: readonly DataTableColumn<WeeklyAttendanceRow>[]
 }
 
 function DepartmentTables({ query, columns }: DepartmentTablesProps) {
   const { currentData: report } = query
   if (query.isError && !report) return <ErrorState onRetry={query.refetch} />
   if (!report) return <SkeletonRows />
-  const departments = [...Map.groupBy(report.staffSummary, (row: WeeklyRow) => row.department)]
+  const departments = [...Map.groupBy(report.staffSummary, (row: WeeklyAttendanceRow) => row.department)]
   if (departments.length === 0)
     return <EmptyState icon={<IconCalendarOff stroke={1.5} />} message={t('attendance.emptyWeek')} />
   return departments.map(([department, rows]) => (
@@ -138,7 +138,7 @@ function DepartmentTables({ query, columns }: DepartmentTablesProps) {
   ))
 }
 
-function Subtotal({ totals }: { totals: WeeklyTotals | undefined }) {
+function Subtotal({ totals }: { totals: WeeklyAttendanceTotals | undefined }) {
   const { money } = useFormats()
   if (!totals) return null
   const words = t('attendance.weekSubtotal', {

@@ -3,7 +3,7 @@ import type { WhatIfCalculation } from '@rms/contracts'
 import { MARGIN_BANDS } from '@rms/domain-kit'
 import { ChangeIndicator, UnitCost } from '../../../components/formatted-numbers.tsx'
 import { MarginBandBadge } from '../../../components/margin-band-badge.tsx'
-import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
+import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -95,7 +95,13 @@ function Impacts({ result: { impacts, affected_dishes } }: { result: WhatIfCalcu
   )
 }
 
-function ImpactRow({ impact, formats }: { impact: WhatIfCalculation['impacts'][number]; formats: Formats }) {
+function ImpactRow({
+  impact,
+  formats,
+}: {
+  impact: WhatIfCalculation['impacts'][number]
+  formats: DisplayFormats
+}) {
   const { old_margin, new_margin, new_band, old_band } = impact
   return (
     <tr>

@@ -6,7 +6,7 @@ import { AppModal } from '../../../components/app-modal.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { useSetEntitlementMutation } from '../holidays-api.ts'
+import { useSetHolidayEntitlementMutation } from '../holidays-api.ts'
 
 interface HolidayEntitlementModalProps {
   balance: HolidayBalance
@@ -16,7 +16,7 @@ interface HolidayEntitlementModalProps {
 /** Sets a person's entitlement for a year, or resets it to the default. */
 export function HolidayEntitlementModal({ balance, onClose }: HolidayEntitlementModalProps) {
   const { staff_id: staffId, staff_name: name, year, is_own } = balance
-  const [set] = useSetEntitlementMutation()
+  const [set] = useSetHolidayEntitlementMutation()
   const save = async (days: number | null, version: number | undefined) => {
     await set({ staffId, body: { year, days, version } }).unwrap()
     notifySuccess(t('holidays.entitlementSaved'))

@@ -9,7 +9,7 @@ import { getListLoadState } from '../../../lib/api/pagination.ts'
 import { useToday } from '../../../lib/local-time.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../holidays.module.css'
-import { useListBalancesQuery } from '../holidays-api.ts'
+import { useListHolidayBalancesQuery } from '../holidays-api.ts'
 import { HolidayEntitlementModal } from './holiday-entitlement-modal.tsx'
 
 /** The remaining annual leave of everybody in a year. */
@@ -17,7 +17,7 @@ export function HolidayEntitlements() {
   const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState<number | null>(null)
   const shownYear = year ?? thisYear
-  const query = useListBalancesQuery(shownYear)
+  const query = useListHolidayBalancesQuery(shownYear)
   const [editing, edit] = useState<HolidayBalance | null>(null)
   return (
     <section className={classes.section} aria-labelledby="entitlements">

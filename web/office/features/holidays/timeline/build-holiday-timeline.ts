@@ -1,5 +1,5 @@
 import type { HolidayRequest } from '@rms/contracts'
-import { addDays, dayOfWeekMonday, daysBetween } from '@rms/domain-kit'
+import { addDays, daysBetween, getIsoDayOfWeek } from '@rms/domain-kit'
 
 export const DAY_WIDTH_PX = 30
 const MIN_FUTURE_MONTHS = 6
@@ -50,7 +50,7 @@ const listDays = (start: string, end: string, today: string): TimelineDay[] =>
     return {
       date,
       dayOfMonth: Number(date.slice(8)),
-      isWeekend: dayOfWeekMonday(date) > 5,
+      isWeekend: getIsoDayOfWeek(date) > 5,
       isToday: date === today,
     }
   })

@@ -9,11 +9,11 @@ import type { RequestBody } from '../../../../shared/api/contract-types.ts'
 import { api } from '../../../lib/api/api.ts'
 import { type ListPage, toListPage } from '../../../lib/api/pagination.ts'
 
-export type EquivalenceBody = RequestBody<(typeof unitEquivalenceEndpoints)['createEquivalence']>
-export type EquivalenceUpdateBody = RequestBody<(typeof unitEquivalenceEndpoints)['updateEquivalence']>
+export type UnitEquivalenceBody = RequestBody<(typeof unitEquivalenceEndpoints)['createEquivalence']>
+export type UnitEquivalenceUpdateBody = RequestBody<(typeof unitEquivalenceEndpoints)['updateEquivalence']>
 export type IngredientUsage = DishUsingIngredient & { id: number }
 
-export const USAGES_PER_PAGE = 25
+export const INGREDIENT_USAGES_PER_PAGE = 25
 const EQUIVALENCE_TAGS = ['Ingredient', 'Dish', 'Alert'] as const
 
 const ingredientPage = api.injectEndpoints({
@@ -25,7 +25,7 @@ const ingredientPage = api.injectEndpoints({
     listIngredientUsages: build.query<ListPage<IngredientUsage>, { id: number; page: number }>({
       query: ({ id, page }) => ({
         url: `/ingredients/${id}/dishes`,
-        params: { page, page_size: USAGES_PER_PAGE },
+        params: { page, page_size: INGREDIENT_USAGES_PER_PAGE },
       }),
       transformResponse: (uses: DishUsingIngredient[], meta) =>
         toListPage(
@@ -38,17 +38,17 @@ const ingredientPage = api.injectEndpoints({
       query: id => `/ingredients/${id}/cost-history`,
       providesTags: ['Ingredient', { type: 'Alert', id: 'cost' }],
     }),
-    listEquivalences: build.query<UnitEquivalence[], number>({
+    listUnitEquivalences: build.query<UnitEquivalence[], number>({
       query: id => `/ingredients/${id}/equivalences`,
       providesTags: ['Ingredient'],
     }),
-    createEquivalence: build.mutation<UnitEquivalence, { id: number; body: EquivalenceBody }>({
+    createUnitEquivalence: build.mutation<UnitEquivalence, { id: number; body: UnitEquivalenceBody }>({
       query: ({ id, body }) => ({ url: `/ingredients/${id}/equivalences`, method: 'POST', body }),
       invalidatesTags: EQUIVALENCE_TAGS,
     }),
-    updateEquivalence: build.mutation<
+    updateUnitEquivalence: build.mutation<
       UnitEquivalence,
-      { id: number; equivalenceId: number; body: EquivalenceUpdateBody }
+      { id: number; equivalenceId: number; body: UnitEquivalenceUpdateBody }
     >({
       query: ({ id, equivalenceId, body }) => ({
         url: `/ingredients/${id}/equivalences/${equivalenceId}`,
@@ -57,7 +57,7 @@ const ingredientPage = api.injectEndpoints({
       }),
       invalidatesTags: EQUIVALENCE_TAGS,
     }),
-    deleteEquivalence: build.mutation<unknown, { id: number; equivalenceId: number }>({
+    deleteUnitEquivalence: build.mutation<unknown, { id: number; equivalenceId: number }>({
       query: ({ id, equivalenceId }) => ({
         url: `/ingredients/${id}/equivalences/${equivalenceId}`,
         method: 'DELETE',
@@ -73,8 +73,8 @@ export const {
   useGetIngredientQuery,
   useListIngredientUsagesQuery,
   useGetCostHistoryQuery,
-  useListEquivalencesQuery,
-  useCreateEquivalenceMutation,
-  useUpdateEquivalenceMutation,
-  useDeleteEquivalenceMutation,
+  useListUnitEquivalencesQuery,
+  useCreateUnitEquivalenceMutation,
+  useUpdateUnitEquivalenceMutation,
+  useDeleteUnitEquivalenceMutation,
 } = ingredientPage

@@ -3,19 +3,23 @@ import { DataTable, type DataTableColumn, usePagedTable } from '../../../compone
 import { Money } from '../../../components/formatted-numbers.tsx'
 import { EmptyState } from '../../../components/page-states.tsx'
 import { RowLink } from '../../../components/row-actions.tsx'
-import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
+import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { useListUrlState } from '../../../lib/list-url-state.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { type IngredientUsage, USAGES_PER_PAGE, useListIngredientUsagesQuery } from './ingredient-page-api.ts'
+import {
+  INGREDIENT_USAGES_PER_PAGE,
+  type IngredientUsage,
+  useListIngredientUsagesQuery,
+} from './ingredient-page-api.ts'
 
 /** The dishes that use the ingredient, and its share of their cost. */
 export function IngredientUsageTable({ ingredientId }: { ingredientId: number }) {
   const address = useListUrlState()
   const formats = useFormats()
   const query = useListIngredientUsagesQuery({ id: ingredientId, page: address.page })
-  const { table } = usePagedTable({ urlState: address, query, pageSize: USAGES_PER_PAGE })
+  const { table } = usePagedTable({ urlState: address, query, pageSize: INGREDIENT_USAGES_PER_PAGE })
   return (
     <DataTable
       {...table}
@@ -27,7 +31,10 @@ export function IngredientUsageTable({ ingredientId }: { ingredientId: number })
   )
 }
 
-const createUsageColumns = ({ quantity, percent }: Formats): readonly DataTableColumn<IngredientUsage>[] => [
+const createUsageColumns = ({
+  quantity,
+  percent,
+}: DisplayFormats): readonly DataTableColumn<IngredientUsage>[] => [
   {
     key: 'dish',
     header: t('ingredient.dish'),

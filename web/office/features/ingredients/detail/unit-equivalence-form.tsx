@@ -7,10 +7,10 @@ import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { FormButtons } from '../../../components/app-form.tsx'
 import { FormCard } from '../../../components/form-card.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
-import { getFieldNumber } from '../../../lib/input-errors.ts'
+import { getNumberFieldValue } from '../../../lib/input-errors.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { useCreateEquivalenceMutation, useUpdateEquivalenceMutation } from './ingredient-page-api.ts'
+import { useCreateUnitEquivalenceMutation, useUpdateUnitEquivalenceMutation } from './ingredient-page-api.ts'
 import { parseContradictedChain, type UnitEquivalenceValues } from './unit-equivalence-values.ts'
 import classes from './unit-equivalences.module.css'
 
@@ -87,8 +87,8 @@ function SideFields({ form, quantity, unit }: SideFieldsProps) {
 }
 
 function useUnitEquivalenceForm({ ingredient, equivalence, prefill, onClose }: UnitEquivalenceFormProps) {
-  const [create] = useCreateEquivalenceMutation()
-  const [update] = useUpdateEquivalenceMutation()
+  const [create] = useCreateUnitEquivalenceMutation()
+  const [update] = useUpdateUnitEquivalenceMutation()
   const [chain, setChain] = useState<string[]>([])
   const { id } = ingredient
   const quantityRequired = {
@@ -113,8 +113,8 @@ function useUnitEquivalenceForm({ ingredient, equivalence, prefill, onClose }: U
       loadSchema: async () => (await import('@rms/contracts/menu/unit-equivalences')).UnitEquivalenceBody,
       createBody: values => ({
         ...toBody(values),
-        from_quantity: getFieldNumber(values.from_quantity) ?? null,
-        to_quantity: getFieldNumber(values.to_quantity),
+        from_quantity: getNumberFieldValue(values.from_quantity) ?? null,
+        to_quantity: getNumberFieldValue(values.to_quantity),
       }),
       messages: {
         from_quantity: quantityRequired,

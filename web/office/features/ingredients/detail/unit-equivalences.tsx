@@ -7,7 +7,7 @@ import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { DeleteRowAction, EditRowAction } from '../../../components/row-actions.tsx'
 import { deleteWithConfirmation } from '../../../lib/delete-with-confirmation.ts'
 import { t } from '../../../texts/index.ts'
-import { useDeleteEquivalenceMutation, useListEquivalencesQuery } from './ingredient-page-api.ts'
+import { useDeleteUnitEquivalenceMutation, useListUnitEquivalencesQuery } from './ingredient-page-api.ts'
 import { UnitEquivalenceForm } from './unit-equivalence-form.tsx'
 import { formatUnitEquivalence } from './unit-equivalence-values.ts'
 import classes from './unit-equivalences.module.css'
@@ -15,7 +15,7 @@ import classes from './unit-equivalences.module.css'
 /** Unit conversions specific to this ingredient, such as 1 can = 400 g. */
 export function UnitEquivalences({ ingredient }: { ingredient: Ingredient }) {
   const [params] = useSearchParams()
-  const { data, isError, refetch } = useListEquivalencesQuery(ingredient.id)
+  const { data, isError, refetch } = useListUnitEquivalencesQuery(ingredient.id)
   const [editing, setEditing] = useState<UnitEquivalence | 'new' | null>(params.has('from') ? 'new' : null)
   if (isError && !data) return <ErrorState onRetry={refetch} />
   if (!data) return <SkeletonRows rows={3} />
@@ -58,7 +58,7 @@ interface EquivalenceListProps {
 }
 
 function EquivalenceList({ ingredient, equivalences, onEdit }: EquivalenceListProps) {
-  const [remove] = useDeleteEquivalenceMutation()
+  const [remove] = useDeleteUnitEquivalenceMutation()
   const confirmDelete = (equivalence: UnitEquivalence) =>
     deleteWithConfirmation([equivalence], {
       remove: equivalenceId => remove({ id: ingredient.id, equivalenceId }).unwrap(),

@@ -7,13 +7,13 @@ import { t } from '../../../texts/index.ts'
 import { useCreateProductLinkMutation } from '../ingredients-api.ts'
 import { AvailableProducts } from './available-products.tsx'
 import {
-  getTermErrorMessages,
+  getProductLinkTermErrors,
+  PRODUCT_LINK_TERM_FIELDS,
   type ProductLinkTerms,
-  TERM_FIELD_NAMES,
-  toTermsBody,
-  toTermsForValidation,
+  toProductLinkTermsBody,
+  toProductLinkTermsForValidation,
 } from './product-link-terms.ts'
-import { ProductLinkTermsFields } from './product-link-terms-fields.tsx'
+import { ProductLinkTermsFormFields } from './product-link-terms-fields.tsx'
 
 interface CreateProductLinkFormProps {
   ingredient: Ingredient
@@ -60,7 +60,7 @@ export function CreateProductLinkForm({ ingredient, onCancel, onDirtyChange }: C
         }}
       />
       {product && (
-        <ProductLinkTermsFields
+        <ProductLinkTermsFormFields
           ingredient={ingredient}
           productUnit={product.unit || product.name}
           price={product.current_price}
@@ -80,15 +80,18 @@ function useCreateProductLinkForm(ingredient: Ingredient): FormState<ProductLink
     invalidMessage: t('ingredients.linkIncomplete'),
     contract: {
       loadSchema: async () => (await import('@rms/contracts/menu/product-links')).CreateProductLinkBody,
-      createBody: ({ product, terms }) => ({ ...toTermsForValidation(terms), product_id: product?.id }),
-      fieldNames: { ...TERM_FIELD_NAMES, product_id: 'product' },
-      messages: { product: t('ingredients.linkIncomplete'), terms: getTermErrorMessages() },
+      createBody: ({ product, terms }) => ({
+        ...toProductLinkTermsForValidation(terms),
+        product_id: product?.id,
+      }),
+      fieldNames: { ...PRODUCT_LINK_TERM_FIELDS, product_id: 'product' },
+      messages: { product: t('ingredients.linkIncomplete'), terms: getProductLinkTermErrors() },
     },
     save: async ({ product, terms }) => {
       if (!product) return
       await createLink({
         id: ingredient.id,
-        body: { product_id: product.id, ...toTermsBody(terms) },
+        body: { product_id: product.id, ...toProductLinkTermsBody(terms) },
       }).unwrap()
       notifySuccess(t('ingredients.linkCreated'))
       form.reset(emptyLinkValues)

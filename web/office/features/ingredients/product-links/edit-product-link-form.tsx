@@ -5,13 +5,13 @@ import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateProductLinkMutation } from '../ingredients-api.ts'
 import {
-  getTermErrorMessages,
+  getProductLinkTermErrors,
+  PRODUCT_LINK_TERM_FIELDS,
   type ProductLinkTerms,
-  TERM_FIELD_NAMES,
-  toTermsBody,
-  toTermsForValidation,
+  toProductLinkTermsBody,
+  toProductLinkTermsForValidation,
 } from './product-link-terms.ts'
-import { ProductLinkTermsFields } from './product-link-terms-fields.tsx'
+import { ProductLinkTermsFormFields } from './product-link-terms-fields.tsx'
 
 interface EditProductLinkFormProps {
   ingredient: Ingredient
@@ -33,12 +33,12 @@ export function EditProductLinkForm({ ingredient, link, onClose }: EditProductLi
     contract: {
       loadSchema: async () =>
         (await import('@rms/contracts/menu/product-links')).CreateProductLinkBody.omit({ product_id: true }),
-      createBody: ({ terms }) => toTermsForValidation(terms),
-      fieldNames: TERM_FIELD_NAMES,
-      messages: { terms: getTermErrorMessages() },
+      createBody: ({ terms }) => toProductLinkTermsForValidation(terms),
+      fieldNames: PRODUCT_LINK_TERM_FIELDS,
+      messages: { terms: getProductLinkTermErrors() },
     },
     save: async ({ terms }, { version }) => {
-      await updateLink({ linkId: link.id, body: { ...toTermsBody(terms), version } }).unwrap()
+      await updateLink({ linkId: link.id, body: { ...toProductLinkTermsBody(terms), version } }).unwrap()
       notifySuccess(t('ingredients.linkChanged'))
       onClose()
     },
@@ -52,7 +52,7 @@ export function EditProductLinkForm({ ingredient, link, onClose }: EditProductLi
       conflict={form.conflict}
       footer={<FormButtons saveLabel={t('common.save')} isBusy={form.isBusy} onCancel={onClose} />}
     >
-      <ProductLinkTermsFields
+      <ProductLinkTermsFormFields
         ingredient={ingredient}
         productUnit={link.product_name}
         price={link.current_product_price}

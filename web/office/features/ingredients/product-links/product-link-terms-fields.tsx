@@ -19,7 +19,7 @@ interface ProductLinkTermsFieldsProps {
 }
 
 /** The fields of a link's terms, with the resulting cost. */
-export function ProductLinkTermsFields({
+export function ProductLinkTermsFormFields({
   ingredient,
   productUnit,
   price,

@@ -1,17 +1,17 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../../texts/index.ts'
 import classes from './annotated-page.module.css'
 
 /** The lines of a document and the highlighted one, shared by the document and the table. */
 export interface LineHighlight {
-  items: readonly InvoiceItem[]
+  items: readonly InvoiceLine[]
   highlightedId: number | null
   /** The edited line stays highlighted, wherever the pointer is. */
-  onEditedChange: (item: InvoiceItem | null) => void
-  onHighlight: (item: InvoiceItem | null) => void
+  onEditedChange: (item: InvoiceLine | null) => void
+  onHighlight: (item: InvoiceLine | null) => void
   /** A line was clicked in the document. */
-  onSelect: (item: InvoiceItem) => void
+  onSelect: (item: InvoiceLine) => void
 }
 
 interface AnnotatedPageProps {
@@ -52,7 +52,7 @@ export function AnnotatedPage({ page, ratio, zoom, rotation, highlight, children
 }
 
 interface LineOverlayProps {
-  item: InvoiceItem
+  item: InvoiceLine
   page: number
   highlight: LineHighlight
 }

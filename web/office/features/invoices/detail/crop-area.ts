@@ -1,6 +1,6 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 
-type Box = NonNullable<InvoiceItem['box']>
+type Box = NonNullable<InvoiceLine['box']>
 
 /** A rectangle on a page. All numbers are fractions of the page. */
 export interface CropArea {

@@ -1,7 +1,7 @@
-import type { InvoiceItem } from '@rms/contracts'
-import { Decimal, lineTotal, toNumber } from '@rms/domain-kit'
+import type { InvoiceLine } from '@rms/contracts'
+import { computeLineTotal, Decimal, toNumber } from '@rms/domain-kit'
 import { translateFinding } from '../../../../shared/i18n/server-messages/index.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import type { LineReason, SharedLineReason } from './line-reasons.ts'
@@ -11,9 +11,9 @@ type LineFlag = LineReason['flag']
 /** One sentence that says why a line is marked, with its figures. */
 export function describeLineReason(
   { code, flag }: LineReason,
-  item: InvoiceItem,
+  item: InvoiceLine,
   currency: string,
-  formats: Formats,
+  formats: DisplayFormats,
 ): string {
   switch (code) {
     case 'name-missing':
@@ -73,11 +73,11 @@ export function describeSharedReason({ code, count, total }: SharedLineReason): 
 /** In readings of earlier releases, the values may agree because the missing one was calculated. */
 function describeArithmetic(
   flag: LineFlag,
-  { quantity, unit_price, total_price }: InvoiceItem,
+  { quantity, unit_price, total_price }: InvoiceLine,
   currency: string,
-  formats: Formats,
+  formats: DisplayFormats,
 ): string {
-  const expected = toNumber(lineTotal(quantity, unit_price), 2)
+  const expected = toNumber(computeLineTotal(quantity, unit_price), 2)
   if (expected === total_price) return translateFinding(flag)
   return t('invoice.lineReason.arithmetic', {
     quantity: formats.quantity(quantity),
@@ -97,9 +97,9 @@ function describePackChange({ pack, usual_pack }: LineFlag): string {
 
 function describeUnusualPrice(
   { unit_price, usual_price, change_percent }: LineFlag,
-  item: InvoiceItem,
+  item: InvoiceLine,
   currency: string,
-  formats: Formats,
+  formats: DisplayFormats,
 ): string {
   if (usual_price === undefined || change_percent === undefined) return t('invoice.lineReason.priceDiffers')
   return t('invoice.lineReason.priceUnusual', {
@@ -111,8 +111,8 @@ function describeUnusualPrice(
 
 function describeUnusualQuantity(
   { quantity, usual_quantity }: LineFlag,
-  item: InvoiceItem,
-  formats: Formats,
+  item: InvoiceLine,
+  formats: DisplayFormats,
 ): string {
   if (usual_quantity === undefined) return t('invoice.lineReason.quantityDiffers')
   return t('invoice.lineReason.quantityUnusual', {
@@ -122,7 +122,7 @@ function describeUnusualQuantity(
 }
 
 /** The number of units in a price follows from the line: quantity × price ÷ units = total. */
-function describePriceBasis({ quantity, unit_price, total_price }: InvoiceItem): string {
+function describePriceBasis({ quantity, unit_price, total_price }: InvoiceLine): string {
   if (total_price === 0) return t('invoice.lineReason.priceBasisUnclear')
   const product = new Decimal(quantity).times(unit_price)
   const units = product.dividedBy(total_price).toDecimalPlaces(0)
@@ -135,11 +135,11 @@ function describePriceBasis({ quantity, unit_price, total_price }: InvoiceItem):
 /** Without a difference, the values were changed after the flag was set. */
 function describeAdjustment(
   flag: LineFlag,
-  { quantity, unit_price, total_price }: InvoiceItem,
+  { quantity, unit_price, total_price }: InvoiceLine,
   currency: string,
-  formats: Formats,
+  formats: DisplayFormats,
 ): string {
-  const adjustment = new Decimal(total_price).minus(lineTotal(quantity, unit_price))
+  const adjustment = new Decimal(total_price).minus(computeLineTotal(quantity, unit_price))
   if (adjustment.isZero()) return translateFinding(flag)
   const amount = formats.money(toNumber(adjustment.abs(), 2), currency)
   const isDiscount = adjustment.isNegative() !== total_price < 0

@@ -1,16 +1,16 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
-import { createFormats } from '../../../lib/formats.ts'
+import { createDisplayFormats } from '../../../lib/display-formats.ts'
 import { describeLineReason, describeSharedReason } from './describe-line-reason.ts'
 import { type LineReasonCode, summariseLineReasons } from './line-reasons.ts'
 
-const formats = createFormats({
+const formats = createDisplayFormats({
   currency: 'EUR',
   dateFormat: 'DD/MM/YYYY',
   timezone: 'UTC',
   invoiceNumberPrefix: 'INV-',
 })
-const butter: InvoiceItem = {
+const butter: InvoiceLine = {
   id: 3,
   version: 1,
   product_name: 'Butter 250 g',
@@ -30,16 +30,16 @@ const butter: InvoiceItem = {
   last_price: null,
 }
 
-type Flag = InvoiceItem['flags'][number]
+type Flag = InvoiceLine['flags'][number]
 
-function describeLine(flag: Omit<Flag, 'message'>, change: Partial<InvoiceItem> = {}): string {
+function describeLine(flag: Omit<Flag, 'message'>, change: Partial<InvoiceLine> = {}): string {
   const item = { ...butter, ...change, flags: [{ message: 'As sent by the server.', ...flag }] }
   const reason = summariseLineReasons([item]).byLine.get(item.id)
   return reason ? describeLineReason(reason, item, 'EUR', formats) : ''
 }
 
 describe('The reason why a line is marked', () => {
-  it.each<[string, Omit<Flag, 'message'>, Partial<InvoiceItem>]>([
+  it.each<[string, Omit<Flag, 'message'>, Partial<InvoiceLine>]>([
     ['4 × €2.00 is €8.00, but the line total is €9.00.', { code: 'arithmetic' }, { total_price: 9 }],
     ['As sent by the server.', { code: 'arithmetic' }, {}],
     [

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconFlag, IconInfoCircle } from '@tabler/icons-react
 import { isTotalMismatch } from '../../../../shared/i18n/server-messages/index.ts'
 import { t } from '../../../texts/index.ts'
 import { describeExtraction } from '../describe-extraction.ts'
-import { useListItemsQuery } from '../invoices-api.ts'
+import { useListInvoiceLinesQuery } from '../invoices-api.ts'
 import { isInformationalFlag } from '../reading-flag-badge.tsx'
 import { useDescribeFlag } from '../use-describe-flag.ts'
 import classes from './document-flags.module.css'
@@ -44,7 +44,7 @@ export function DocumentFlags({ invoice, onCompare }: DocumentFlagsProps) {
 function useRelevantFlags(invoice: Invoice): Invoice['flags'] {
   const { id, question } = invoice
   const flags = invoice.flags.filter(flag => flag.code !== question?.code || flag.twin_id !== undefined)
-  const { data: items } = useListItemsQuery(id)
+  const { data: items } = useListInvoiceLinesQuery(id)
   const isBalanced =
     items !== undefined && items.length > 0 && checkTotals(items, invoice).difference.isZero()
   return isBalanced ? flags.filter(flag => !isTotalMismatch(flag)) : flags

@@ -7,7 +7,7 @@ import { notifyError } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { describeExtraction } from '../describe-extraction.ts'
-import { useStopExtractionMutation } from '../invoices-api.ts'
+import { useStopInvoiceExtractionMutation } from '../invoices-api.ts'
 import classes from './extraction-progress.module.css'
 
 /**
@@ -15,7 +15,7 @@ import classes from './extraction-progress.module.css'
  * wait for the end.
  */
 export function ExtractionProgress({ invoice: { id, extraction } }: { invoice: Invoice }) {
-  const [stopExtraction, { isLoading }] = useStopExtractionMutation()
+  const [stopExtraction, { isLoading }] = useStopInvoiceExtractionMutation()
   const { exactPercent } = useFormats()
   const { page, pages } = extraction
   const percent = computeExtractionPercent(extraction)

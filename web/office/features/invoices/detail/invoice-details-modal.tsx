@@ -100,7 +100,7 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
       },
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/purchasing/invoice-records')).UpdateInvoiceBody,
+      loadSchema: async () => (await import('@rms/contracts/purchasing/invoice-schemas')).UpdateInvoiceBody,
       createBody: values => values,
       messages: { invoice_date: { 'not-a-date': t('invoice.fieldRequired') } },
     },

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Invoice, InvoiceItem } from '@rms/contracts'
+import type { Invoice, InvoiceLine } from '@rms/contracts'
 import { IconListDetails } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DataTable } from '../../../components/data-table/index.ts'
@@ -7,16 +7,16 @@ import { EmptyState } from '../../../components/page-states.tsx'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { useListItemsQuery } from '../invoices-api.ts'
+import { useListInvoiceLinesQuery } from '../invoices-api.ts'
 import type { LineHighlight } from './annotated-page.tsx'
-import { CorrectItemModal } from './correct-item-modal.tsx'
+import { CorrectLineModal } from './correct-line-modal.tsx'
 import classes from './invoice-lines.module.css'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import { LineActions } from './line-actions.tsx'
 import { createLineColumns } from './line-columns.tsx'
 import { summariseLineReasons } from './line-reasons.ts'
 import { SharedReasons } from './shared-reasons.tsx'
-import { useDeleteItem } from './use-delete-item.ts'
+import { useDeleteInvoiceLine } from './use-delete-invoice-line.ts'
 import { useLineDraft } from './use-line-draft.ts'
 import { useRowEditing } from './use-row-editing.ts'
 
@@ -28,7 +28,7 @@ interface InvoiceLinesProps {
   invoice: Invoice
   highlight: LineHighlight
   /** Shows a line in the document; null if the document is visible next to the lines. */
-  onShowInDocument: ((item: InvoiceItem) => void) | null
+  onShowInDocument: ((item: InvoiceLine) => void) | null
   onUnsavedChange: (isUnsaved: boolean) => void
   /** Prefills the form for a missing line of this amount. */
   onAddMissingLine: (amount: number) => void
@@ -42,11 +42,11 @@ export function InvoiceLines({
   onUnsavedChange,
   onAddMissingLine,
 }: InvoiceLinesProps) {
-  const query = useListItemsQuery(invoice.id)
+  const query = useListInvoiceLinesQuery(invoice.id)
   const formats = useFormats()
-  const deleteItem = useDeleteItem(invoice.id)
-  const [correcting, setCorrecting] = useState<InvoiceItem | null>(null)
-  const [choosing, setChoosing] = useState<InvoiceItem | null>(null)
+  const deleteItem = useDeleteInvoiceLine(invoice.id)
+  const [correcting, setCorrecting] = useState<InvoiceLine | null>(null)
+  const [choosing, setChoosing] = useState<InvoiceLine | null>(null)
   const items = query.data ?? []
   const isEditable = invoice.status !== 'paid'
   const line = useLineDraft(invoice.id)
@@ -56,7 +56,7 @@ export function InvoiceLines({
   const edited = line.draft?.item ?? null
   useEffect(() => onEditedChange(edited), [edited, onEditedChange])
   const reasons = summariseLineReasons(items)
-  const correct = editing ? (item: InvoiceItem) => editing.open(item, 'product_name') : setCorrecting
+  const correct = editing ? (item: InvoiceLine) => editing.open(item, 'product_name') : setCorrecting
   return (
     <section ref={area} aria-label={t('invoice.lines')} className={classes.lines}>
       <Text size="sm" c="dimmed">
@@ -102,7 +102,7 @@ export function InvoiceLines({
         />
       )}
       {correcting && (
-        <CorrectItemModal invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />
+        <CorrectLineModal invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />
       )}
       {choosing && (
         <Suspense>

@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceItem, LiveMessage, PreliminaryReading } from '@rms/contracts'
+import type { Invoice, InvoiceLine, LiveMessage, PreliminaryReading } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer } from '../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
-const butter: InvoiceItem = {
+const butter: InvoiceLine = {
   id: 3,
   version: 1,
   product_name: 'Butter 250 g',
@@ -23,7 +23,7 @@ const butter: InvoiceItem = {
   kind: 'goods',
   last_price: null,
 }
-const cream: InvoiceItem = {
+const cream: InvoiceLine = {
   ...butter,
   id: 4,
   product_name: 'Cream',
@@ -32,13 +32,13 @@ const cream: InvoiceItem = {
   total_price: 6,
 }
 
-function open(items: readonly InvoiceItem[], change: Partial<Invoice> = {}) {
+function open(items: readonly InvoiceLine[], change: Partial<Invoice> = {}) {
   const server = startBusinessServer()
-  const shown = { ...invoice, total_amount: 13.72, ...change }
+  const shown = { ...testInvoice, total_amount: 13.72, ...change }
   server.on('GET /api/invoices/:id', { body: shown })
   server.on('GET /api/invoices/:id/items', { body: items })
   server.on('PUT /api/invoices/:id/items/:itemId', { body: butter })
-  return { server, ...renderApp(`/invoices/${invoice.id}`) }
+  return { server, ...renderApp(`/invoices/${testInvoice.id}`) }
 }
 
 const sent = ({ calls }: { calls: { method: string; path: string; body: unknown }[] }) =>
@@ -87,7 +87,7 @@ describe('The lines of an invoice', () => {
   })
 
   it('each show one sentence, the most important reason why they are marked', async () => {
-    const flags: InvoiceItem['flags'] = [
+    const flags: InvoiceLine['flags'] = [
       { code: 'discount', message: 'A discount.' },
       { code: 'low-confidence', message: 'The total was calculated.', missing_value: 'total_price' },
       { code: 'unit-unknown', message: 'This line has no unit.' },
@@ -229,7 +229,7 @@ describe('A duplicate invoice', () => {
   it('is compared side by side with the original before both are processed', async () => {
     const flags = [{ code: 'duplicate' as const, message: 'Invoice D-2000 is already here.', twin_id: 12 }]
     const { server, user } = open([butter], { flags })
-    server.on('PUT /api/invoices/:id/status', { body: { ...invoice, status: 'processed' } })
+    server.on('PUT /api/invoices/:id/status', { body: { ...testInvoice, status: 'processed' } })
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByRole('columnheader', { name: 'Existing invoice' })).toBeVisible()
@@ -286,7 +286,7 @@ describe('A file that is being extracted', () => {
     expect(screen.getByText('Page 2 of 5')).toBeVisible()
     const stopped = { ...reading, state: 'failed', stage: null, page: null, error: 'Reading was stopped.' }
     server.on('DELETE /api/invoices/:id/extraction', { body: stopped })
-    server.on('GET /api/invoices/:id', { body: { ...invoice, status: 'pending', extraction: stopped } })
+    server.on('GET /api/invoices/:id', { body: { ...testInvoice, status: 'pending', extraction: stopped } })
     await user.click(screen.getByRole('button', { name: 'Stop reading' }))
     expect(await screen.findByText(/Reading was stopped/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Stop reading' })).toBeNull()
@@ -314,16 +314,20 @@ describe('A file that is being extracted', () => {
   it('shows its first lines until the final ones are read', async () => {
     const extraction = { ...photo, preliminary }
     const { server } = open([], { status: 'pending', extraction: photo })
-    const events: LiveMessage[] = [{ event: 'extraction', invoice_id: invoice.id, extraction }]
+    const events: LiveMessage[] = [{ event: 'extraction', invoice_id: testInvoice.id, extraction }]
     server.on('GET /api/events', () => ({ text: toEventStream(events.splice(0)) }))
     const early = await screen.findByRole('region', { name: 'Still being read' })
     const row = within(await within(early).findByRole('row', { name: /Buter 250 g/ }))
     expect(row.getByText('£7.72')).toBeVisible()
     expect(row.queryByRole('button')).toBeNull()
     expect(screen.getByText('1 line so far')).toBeVisible()
-    server.on('GET /api/invoices/:id', { body: { ...invoice, status: 'pending' } })
+    server.on('GET /api/invoices/:id', { body: { ...testInvoice, status: 'pending' } })
     server.on('GET /api/invoices/:id/items', { body: [butter] })
-    const done: LiveMessage = { event: 'extraction', invoice_id: invoice.id, extraction: invoice.extraction }
+    const done: LiveMessage = {
+      event: 'extraction',
+      invoice_id: testInvoice.id,
+      extraction: testInvoice.extraction,
+    }
     server.on('GET /api/events', { text: toEventStream([done]) })
     expect(
       await screen.findByRole('button', { name: 'Butter 250 g' }, { timeout: RECONNECTED_MS }),
@@ -334,7 +338,7 @@ describe('A file that is being extracted', () => {
   it('keeps the lines that it already has while it is read again', async () => {
     const { server } = open([butter], { status: 'pending', extraction: photo })
     const extraction = { ...photo, preliminary }
-    const repeated: LiveMessage = { event: 'extraction', invoice_id: invoice.id, extraction }
+    const repeated: LiveMessage = { event: 'extraction', invoice_id: testInvoice.id, extraction }
     server.on('GET /api/events', { text: toEventStream([repeated]) })
     expect(await screen.findByRole('button', { name: 'Butter 250 g' })).toBeVisible()
     expect(screen.queryByText('Buter 250 g')).toBeNull()
@@ -349,7 +353,10 @@ const toEventStream = (messages: readonly LiveMessage[]) =>
 describe('An invoice', () => {
   it('links to the uploaded file and to the list of invoices', async () => {
     const { user, router } = open([butter])
-    expect(await screen.findByRole('link', { name: 'Open file' })).toHaveAttribute('href', invoice.file_url)
+    expect(await screen.findByRole('link', { name: 'Open file' })).toHaveAttribute(
+      'href',
+      testInvoice.file_url,
+    )
     await user.click(screen.getByRole('link', { name: 'Back to Invoices' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
   })

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Invoice, InvoiceItem } from '@rms/contracts'
+import type { Invoice, InvoiceLine } from '@rms/contracts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useUnsavedChangesWarning } from '../../../../shared/lib/unsaved-changes.ts'
@@ -11,11 +11,16 @@ import { isExtractionPending } from '../../../lib/extraction-progress.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { InvoiceQuestionBar } from '../inbox/invoice-question-bar.tsx'
-import { getInvoice, listItems, useGetInvoiceQuery, useListItemsQuery } from '../invoices-api.ts'
+import {
+  getInvoice,
+  listInvoiceLines,
+  useGetInvoiceQuery,
+  useListInvoiceLinesQuery,
+} from '../invoices-api.ts'
 import { SupplierMismatchNotice } from '../supplier-mismatch-notice.tsx'
-import { AddItemForm } from './add-item-form.tsx'
+import { AddLineForm } from './add-line-form.tsx'
 import type { LineHighlight } from './annotated-page.tsx'
-import { CorrectItemModal } from './correct-item-modal.tsx'
+import { CorrectLineModal } from './correct-line-modal.tsx'
 import { CsvImport } from './csv-import/csv-import.tsx'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -53,7 +58,7 @@ export function InvoicePage() {
 
 InvoicePage.prefetch = (({ id }) => [
   getInvoice.initiate(id, PREFETCH_OPTIONS),
-  listItems.initiate(id, PREFETCH_OPTIONS),
+  listInvoiceLines.initiate(id, PREFETCH_OPTIONS),
 ]) satisfies ScreenPrefetch
 
 type Side = 'document' | 'lines'
@@ -65,7 +70,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   const { side, setSide, isStacked, wasDocumentShown, highlight } = useDocumentAndLines(invoice)
   const preliminary = usePreliminaryReading(invoice)
   const [missingLine, setMissingLine] = useState<{ amount: number } | null>(null)
-  const [correcting, setCorrecting] = useState<InvoiceItem | null>(null)
+  const [correcting, setCorrecting] = useState<InvoiceLine | null>(null)
   const [isLineUnsaved, setLineUnsaved] = useState(false)
   const [isItemUnsaved, setItemUnsaved] = useState(false)
   useUnsavedChangesWarning(isLineUnsaved || isItemUnsaved)
@@ -113,14 +118,14 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
           )}
           {invoice.status !== 'paid' && (
             <>
-              <AddItemForm invoice={invoice} missingLine={missingLine} onUnsavedChange={setItemUnsaved} />
+              <AddLineForm invoice={invoice} missingLine={missingLine} onUnsavedChange={setItemUnsaved} />
               <CsvImport invoice={invoice} />
             </>
           )}
         </div>
       </div>
       {correcting && (
-        <CorrectItemModal invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />
+        <CorrectLineModal invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />
       )}
       {modal}
     </Page>
@@ -149,16 +154,16 @@ function ViewSwitch({ side, onChange }: ViewSwitchProps) {
 
 /** State of the document and the lines, shown side by side or one at a time, and of the highlighted line. */
 function useDocumentAndLines({ id }: Invoice) {
-  const { data: items = [] } = useListItemsQuery(id, { refetchOnFocus: true })
-  const [hoveredItem, setHoveredItem] = useState<InvoiceItem | null>(null)
-  const [editedItem, setEditedItem] = useState<InvoiceItem | null>(null)
+  const { data: items = [] } = useListInvoiceLinesQuery(id, { refetchOnFocus: true })
+  const [hoveredItem, setHoveredItem] = useState<InvoiceLine | null>(null)
+  const [editedItem, setEditedItem] = useState<InvoiceLine | null>(null)
   const [side, setSide] = useState<Side>('lines')
   // A PDF page can only be rendered while it is visible. Once shown, the document stays mounted to keep zoom and
   // rotation.
   const [wasDocumentShown, setDocumentShown] = useState(false)
   if (side === 'document' && !wasDocumentShown) setDocumentShown(true)
   const isStacked = useMediaQuery('(max-width: 62em)', false)
-  const showInTable = (item: InvoiceItem) => {
+  const showInTable = (item: InvoiceLine) => {
     setHoveredItem(item)
     const row = document.querySelector(`tr[data-row="${item.id}"]`)
     if (!isStacked) row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Invoice, InvoiceItem } from '@rms/contracts'
+import type { Invoice, InvoiceLine } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -13,10 +13,10 @@ import { checkTotals, suggestCorrections, type TotalsCorrection } from './sugges
 
 interface InvoiceTotalsProps {
   invoice: Invoice
-  items: readonly InvoiceItem[]
+  items: readonly InvoiceLine[]
   /** Null if the lines cannot be changed. */
   onAddMissingLine: ((amount: number) => void) | null
-  onDeleteRepeatedLine: ((item: Pick<InvoiceItem, 'id' | 'product_name'>) => void) | null
+  onDeleteRepeatedLine: ((item: Pick<InvoiceLine, 'id' | 'product_name'>) => void) | null
 }
 
 /** The sum of the lines, tax, total, their difference, and suggested corrections. */
@@ -81,7 +81,7 @@ export function InvoiceTotals({
 }
 
 /** Slow for thousands of lines, so callers memoize the result. */
-function computeTotals(items: readonly InvoiceItem[], invoice: Invoice) {
+function computeTotals(items: readonly InvoiceLine[], invoice: Invoice) {
   const check = checkTotals(items, invoice)
   return {
     lines: toNumber(check.lines, 2),
@@ -97,7 +97,7 @@ function computeTotals(items: readonly InvoiceItem[], invoice: Invoice) {
  */
 function isExplained(
   { flags, extraction }: Invoice,
-  items: readonly InvoiceItem[],
+  items: readonly InvoiceLine[],
   found: TotalsCorrection[],
 ): boolean {
   if (extraction.state !== 'done' || flags.some(flag => flag.code === 'total-mismatch')) return false

@@ -1,11 +1,11 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSettings } from '../../../lib/use-settings.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-lines.module.css'
 
 /** The product's previous price and the change since, coloured if it exceeds the thresholds of the settings. */
-export function LastPrice({ item: { last_price: last }, currency }: { item: InvoiceItem; currency: string }) {
+export function LastPrice({ item: { last_price: last }, currency }: { item: InvoiceLine; currency: string }) {
   const { unitPrice, date, percent } = useFormats()
   const { unusualPriceFactor } = useSettings()
   if (!last) return null

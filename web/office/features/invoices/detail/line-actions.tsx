@@ -1,10 +1,10 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { IconBoxMultiple, IconEdit, IconMapPin } from '@tabler/icons-react'
 import { DeleteRowAction, RowAction } from '../../../components/row-actions.tsx'
 import { t } from '../../../texts/index.ts'
 
 interface LineActionsProps {
-  item: InvoiceItem
+  item: InvoiceLine
   /** Null if the action is not available for this line. */
   onShowInDocument: (() => void) | null
   onChooseProduct: (() => void) | null

@@ -1,5 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core'
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { NumberField } from '../../../components/number-field.tsx'
 import { PACK_UNITS } from '../../../lib/translate-unit.ts'
@@ -10,7 +10,7 @@ import type { LineDraft, LineField } from './use-line-draft.ts'
 /** State and actions of editing a row in place. */
 export interface RowEditing {
   draft: LineDraft | null
-  open: (item: InvoiceItem, field: LineField) => void
+  open: (item: InvoiceLine, field: LineField) => void
   set: (field: LineField, value: string | number) => void
   cancel: () => void
   /** Saves, and moves the focus to the same field of the next or previous row. */
@@ -20,7 +20,7 @@ export interface RowEditing {
 }
 
 interface LineCellProps {
-  item: InvoiceItem
+  item: InvoiceLine
   field: LineField
   /** The formatted value. */
   formattedValue: string

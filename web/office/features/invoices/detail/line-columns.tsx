@@ -1,6 +1,6 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-lines.module.css'
@@ -11,7 +11,7 @@ import { LineWarnings } from './line-warnings.tsx'
 import { ProductMatchButton } from './product-match-button.tsx'
 
 export interface LineColumnOptions {
-  formats: Formats
+  formats: DisplayFormats
   /** The currency of the invoice. */
   currency: string
   /** The reason shown on a line, by its id. */
@@ -21,11 +21,11 @@ export interface LineColumnOptions {
   /** Null if rows cannot be edited in place: on phones, and when the invoice is paid. */
   editing: RowEditing | null
   /** Null if the lines cannot be changed. */
-  onChooseProduct: ((item: InvoiceItem) => void) | null
+  onChooseProduct: ((item: InvoiceLine) => void) | null
 }
 
 /** The columns of the lines table. */
-export const createLineColumns = (options: LineColumnOptions): readonly DataTableColumn<InvoiceItem>[] => {
+export const createLineColumns = (options: LineColumnOptions): readonly DataTableColumn<InvoiceLine>[] => {
   const { formats, currency, editing } = options
   return [
     {
@@ -97,7 +97,7 @@ export const createLineColumns = (options: LineColumnOptions): readonly DataTabl
   ]
 }
 
-function ProductCell({ item, options }: { item: InvoiceItem; options: LineColumnOptions }) {
+function ProductCell({ item, options }: { item: InvoiceLine; options: LineColumnOptions }) {
   const { editing, invoiceId, currency, reasons, onChooseProduct } = options
   return (
     <span className={classes.product}>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { Invoice, InvoiceItem } from '@rms/contracts'
+import type { Invoice, InvoiceLine } from '@rms/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '../../../texts/index.ts'
 import { isPdf } from '../invoices-api.ts'
@@ -14,7 +14,7 @@ const PdfCrop = lazy(async () => ({ default: (await import('./pdf-crop.tsx')).Pd
 
 interface LineDocumentCropProps {
   invoice: Invoice
-  item: InvoiceItem
+  item: InvoiceLine
 }
 
 /** Shows the part of the document that contains the line, for small screens that cannot show the whole document. */

@@ -1,6 +1,6 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 
-type LineFlag = InvoiceItem['flags'][number]
+type LineFlag = InvoiceLine['flags'][number]
 
 /** Why a line is marked: the code of its flag, or that a value was not found on it. */
 export type LineReasonCode = LineFlag['code'] | 'value-missing'
@@ -20,7 +20,7 @@ export interface SharedLineReason {
 /** The reasons of an invoice: each line has at most one, and none that is shared. */
 export interface LineReasons {
   readonly shared: readonly SharedLineReason[]
-  readonly byLine: ReadonlyMap<InvoiceItem['id'], LineReason>
+  readonly byLine: ReadonlyMap<InvoiceLine['id'], LineReason>
 }
 
 /** The most important reason first. Those that hold an invoice are in the order in which the server asks about them. */
@@ -39,7 +39,7 @@ const BY_IMPORTANCE: readonly LineReasonCode[] = [
 ]
 
 /** Chooses one reason for each line, and takes out those that belong above the lines. */
-export function summariseLineReasons(items: readonly Pick<InvoiceItem, 'id' | 'flags'>[]): LineReasons {
+export function summariseLineReasons(items: readonly Pick<InvoiceLine, 'id' | 'flags'>[]): LineReasons {
   const shared = BY_IMPORTANCE.flatMap(code => {
     const count = items.filter(({ flags }) => flags.some(flag => toReasonCode(flag) === code)).length
     return isShared(code, count, items.length) ? [{ code, count, total: items.length }] : []

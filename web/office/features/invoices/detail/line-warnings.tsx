@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { useUpdateItemMutation } from '../invoices-api.ts'
+import { useUpdateInvoiceLineMutation } from '../invoices-api.ts'
 import { describeLineReason } from './describe-line-reason.ts'
 import classes from './invoice-lines.module.css'
 import { isInformationalReason, type LineReason } from './line-reasons.ts'
@@ -12,7 +12,7 @@ import { ReasonSentence } from './reason-sentence.tsx'
 import { type LineCorrection, suggestLineCorrections } from './suggest-corrections.ts'
 
 interface LineCorrectionsProps {
-  item: InvoiceItem
+  item: InvoiceLine
   currency: string
   invoiceId: number
 }
@@ -44,7 +44,7 @@ export function LineWarnings({ item, reason, currency, invoiceId }: LineWarnings
 
 function LineCorrections({ item, currency, invoiceId }: LineCorrectionsProps) {
   const { unitPrice, quantity } = useFormats()
-  const [updateItem, { isLoading }] = useUpdateItemMutation()
+  const [updateItem, { isLoading }] = useUpdateInvoiceLineMutation()
   const apply = async (body: LineCorrection) => {
     try {
       await updateItem({

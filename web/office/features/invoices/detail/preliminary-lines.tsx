@@ -3,7 +3,7 @@ import type { PreliminaryReading } from '@rms/contracts'
 import { IconClock } from '@tabler/icons-react'
 import { DataTable, type DataTableColumn } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-lines.module.css'
@@ -48,7 +48,7 @@ export function PreliminaryLines({ reading, currency }: PreliminaryLinesProps) {
 }
 
 const createColumns = (
-  { quantity, unitPrice, money }: Formats,
+  { quantity, unitPrice, money }: DisplayFormats,
   currency: string,
 ): readonly DataTableColumn<PreliminaryLine>[] => [
   {

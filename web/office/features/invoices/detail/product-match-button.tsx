@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { IconHelpCircle, IconSparkles } from '@tabler/icons-react'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-lines.module.css'
@@ -9,7 +9,7 @@ export function ProductMatchButton({
   item,
   onChooseProduct,
 }: {
-  item: InvoiceItem
+  item: InvoiceLine
   onChooseProduct: () => void
 }) {
   if (item.match !== 'suggested' && item.match !== 'new') return null

@@ -1,7 +1,15 @@
-import type { Invoice, InvoiceItem } from '@rms/contracts'
-import { Decimal, decimal, findConversionFactor, lineTotal, parseUnit, sum, toNumber } from '@rms/domain-kit'
+import type { Invoice, InvoiceLine } from '@rms/contracts'
+import {
+  computeLineTotal,
+  Decimal,
+  findConversionFactor,
+  parseUnit,
+  sumDecimals,
+  toDecimal,
+  toNumber,
+} from '@rms/domain-kit'
 
-type LineAmounts = Pick<InvoiceItem, 'id' | 'product_name' | 'quantity' | 'unit_price' | 'total_price'>
+type LineAmounts = Pick<InvoiceLine, 'id' | 'product_name' | 'quantity' | 'unit_price' | 'total_price'>
 
 /** A single correction after which the lines match the stated total. */
 export type TotalsCorrection =
@@ -27,9 +35,9 @@ export function checkTotals(
   items: readonly Pick<LineAmounts, 'total_price'>[],
   { total_amount, read_tax_amount = 0 }: Pick<Invoice, 'total_amount' | 'read_tax_amount'>,
 ): TotalsCheck {
-  const lines = sum(items.map(item => item.total_price))
-  const missing = decimal(total_amount).minus(lines)
-  const tax = decimal(missing.isZero() ? 0 : read_tax_amount)
+  const lines = sumDecimals(items.map(item => item.total_price))
+  const missing = toDecimal(total_amount).minus(lines)
+  const tax = toDecimal(missing.isZero() ? 0 : read_tax_amount)
   return { lines, tax, difference: missing.minus(tax) }
 }
 
@@ -60,12 +68,12 @@ export function suggestCorrections(
 }
 
 /** A correction of a line after which quantity × unit price equals its total. */
-export type LineCorrection = Partial<Pick<InvoiceItem, 'quantity' | 'unit_price'>>
+export type LineCorrection = Partial<Pick<InvoiceLine, 'quantity' | 'unit_price'>>
 
 /** Suggests corrections of a line, assuming that its total is right; values have up to four decimals. */
-export function suggestLineCorrections(line: LineAmounts & Pick<InvoiceItem, 'unit'>): LineCorrection[] {
+export function suggestLineCorrections(line: LineAmounts & Pick<InvoiceLine, 'unit'>): LineCorrection[] {
   const { quantity, unit_price, total_price } = line
-  const matchesTotal = (one: number, other: number) => lineTotal(one, other).eq(total_price)
+  const matchesTotal = (one: number, other: number) => computeLineTotal(one, other).eq(total_price)
   if (matchesTotal(quantity, unit_price)) return []
   const returned = toReturnCorrection(line)
   if (returned)
@@ -88,7 +96,7 @@ function toReturnCorrection({ quantity, total_price }: LineAmounts): Required<Li
 }
 
 /** Only goods sold by weight or volume can have fractional quantities. */
-function isPlausibleQuantity(count: number, { unit }: Pick<InvoiceItem, 'unit'>): boolean {
+function isPlausibleQuantity(count: number, { unit }: Pick<InvoiceLine, 'unit'>): boolean {
   const known = parseUnit(unit)
   const isMeasured = known !== null && MEASURES.some(measure => findConversionFactor(known, measure) !== null)
   return isMeasured || Number.isInteger(count)

@@ -2,7 +2,7 @@ import type { Invoice } from '@rms/contracts'
 import { type ApiFailure, toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { isPdf, useProcessOcrMutation, useProcessPdfMutation } from '../invoices-api.ts'
+import { isPdf, useProcessInvoiceOcrMutation, useProcessInvoicePdfMutation } from '../invoices-api.ts'
 import { type DuplicatePrompt, getDuplicateId } from './use-duplicate-prompt.tsx'
 
 interface ExtractionOptions {
@@ -13,8 +13,8 @@ interface ExtractionOptions {
 
 /** Extracts the lines of the file and processes the invoice. The page shows the progress of a long extraction. */
 export function useExtractInvoice(invoice: Invoice, confirmDuplicate: DuplicatePrompt['confirmDuplicate']) {
-  const [processPdf, pdf] = useProcessPdfMutation()
-  const [processOcr, ocr] = useProcessOcrMutation()
+  const [processPdf, pdf] = useProcessInvoicePdfMutation()
+  const [processOcr, ocr] = useProcessInvoiceOcrMutation()
   const process = isPdf(invoice) ? processPdf : processOcr
   const tryExtract = async (options: ExtractionOptions): Promise<void> => {
     try {

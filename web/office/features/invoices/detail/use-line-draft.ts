@@ -1,25 +1,29 @@
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { useRef, useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { type FieldErrors, findContractErrors } from '../../../../shared/lib/contract-rules.ts'
 import { findEditConflict, getNewerRecord, mergeFormValues } from '../../../../shared/lib/edit-conflict.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { type InvoiceItemBody, type UpdateInvoiceItemBody, useUpdateItemMutation } from '../invoices-api.ts'
 import {
-  createItemRules,
-  getItemLabels,
-  type ItemFormValues,
-  toItemBody,
-  toItemFormValues,
-} from './item-fields.tsx'
+  type InvoiceLineBody,
+  type UpdateInvoiceLineBody,
+  useUpdateInvoiceLineMutation,
+} from '../invoices-api.ts'
+import {
+  createLineFormRules,
+  getLineFieldLabels,
+  type LineFormValues,
+  toInvoiceLineBody,
+  toLineFormValues,
+} from './line-form-fields.tsx'
 
-export type LineField = Exclude<keyof ItemFormValues, 'total_price'>
+export type LineField = Exclude<keyof LineFormValues, 'total_price'>
 
 export interface LineDraft {
-  item: InvoiceItem
-  values: ItemFormValues
-  errors: FieldErrors<ItemFormValues>
+  item: InvoiceLine
+  values: LineFormValues
+  errors: FieldErrors<LineFormValues>
   /** The field that gets the focus first. */
   field: LineField
 }
@@ -28,7 +32,7 @@ export interface LineEditing {
   draft: LineDraft | null
   isDirty: boolean
   isBusy: boolean
-  open: (item: InvoiceItem, field: LineField) => void
+  open: (item: InvoiceLine, field: LineField) => void
   set: (field: LineField, value: string | number) => void
   cancel: () => void
   /** Saves the changes. Resolves to false if they cannot be saved, and the line stays open. */
@@ -38,12 +42,12 @@ export interface LineEditing {
 /** Edits a line in its row. Leaving the row saves it, as in a spreadsheet. */
 export function useLineDraft(invoiceId: number): LineEditing {
   const [draft, setDraft] = useState<LineDraft | null>(null)
-  const [updateItem, { isLoading }] = useUpdateItemMutation()
+  const [updateItem, { isLoading }] = useUpdateInvoiceLineMutation()
   const change = draft ? getChangedFields(draft) : {}
 
   const saveNow = async (): Promise<boolean> => {
     if (!draft) return true
-    const errors = await findContractErrors(createItemRules(), draft.values)
+    const errors = await findContractErrors(createLineFormRules(), draft.values)
     if (Object.keys(errors).length > 0) {
       setDraft({ ...draft, errors })
       return false
@@ -79,7 +83,7 @@ export function useLineDraft(invoiceId: number): LineEditing {
     draft,
     isDirty: Object.keys(change).length > 0,
     isBusy: isLoading,
-    open: (item, field) => setDraft({ item, field, values: toItemFormValues(item), errors: {} }),
+    open: (item, field) => setDraft({ item, field, values: toLineFormValues(item), errors: {} }),
     set: (field, value) =>
       setDraft(
         current =>
@@ -101,25 +105,25 @@ export function useLineDraft(invoiceId: number): LineEditing {
  */
 async function saveOnLatestVersion(
   draft: LineDraft,
-  save: (body: UpdateInvoiceItemBody) => Promise<unknown>,
+  save: (body: UpdateInvoiceLineBody) => Promise<unknown>,
 ): Promise<LineDraft | null> {
   try {
     await save({ ...getChangedFields(draft), version: draft.item.version })
     return null
   } catch (thrown) {
-    const newer = getNewerRecord<InvoiceItem>(toApiFailure(thrown))
+    const newer = getNewerRecord<InvoiceLine>(toApiFailure(thrown))
     if (!newer || newer.version === draft.item.version) throw thrown
-    const theirs = toItemFormValues(newer.record)
-    const versions = { base: toItemFormValues(draft.item), own: draft.values, theirs }
+    const theirs = toLineFormValues(newer.record)
+    const versions = { base: toLineFormValues(draft.item), own: draft.values, theirs }
     const rebased = {
       ...draft,
       item: newer.record,
-      values: mergeFormValues(getItemLabels(), versions),
+      values: mergeFormValues(getLineFieldLabels(), versions),
       errors: {},
     }
     const ownChanges: Readonly<Record<string, unknown>> = getChangedFields(draft)
     const both =
-      findEditConflict(getItemLabels(), versions)?.fieldNames.filter(name => name in ownChanges) ?? []
+      findEditConflict(getLineFieldLabels(), versions)?.fieldNames.filter(name => name in ownChanges) ?? []
     if (both.length === 0) return saveOnLatestVersion(rebased, save)
     const errors = both.map(name => [name, t('conflict.inField', { value: String(theirs[name]) })])
     return { ...rebased, errors: Object.fromEntries(errors) }
@@ -127,8 +131,8 @@ async function saveOnLatestVersion(
 }
 
 /** Only the changed fields are sent, so that concurrent changes to other fields are kept. */
-function getChangedFields({ item, values }: LineDraft): Partial<InvoiceItemBody> {
-  const body = toItemBody(values)
+function getChangedFields({ item, values }: LineDraft): Partial<InvoiceLineBody> {
+  const body = toInvoiceLineBody(values)
   return {
     ...(body.product_name !== item.product_name && { product_name: body.product_name }),
     ...(body.quantity !== item.quantity && { quantity: body.quantity }),

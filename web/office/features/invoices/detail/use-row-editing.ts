@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { InvoiceItem } from '@rms/contracts'
+import type { InvoiceLine } from '@rms/contracts'
 import { useEffect, useRef } from 'react'
 import type { RowEditing } from './line-cell.tsx'
 import type { LineEditing, LineField } from './use-line-draft.ts'
@@ -9,7 +9,7 @@ const NARROW_SCREEN = '(max-width: 56em)'
 
 /** Editing lines in their rows; null if the screen is too narrow or the invoice is paid. */
 export function useRowEditing(
-  items: readonly InvoiceItem[],
+  items: readonly InvoiceLine[],
   { draft, open, set, cancel, save }: LineEditing,
   isEditable: boolean,
 ): { editing: RowEditing | null; area: React.RefObject<HTMLElement | null> } {

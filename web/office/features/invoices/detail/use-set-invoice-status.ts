@@ -2,12 +2,12 @@ import type { Invoice } from '@rms/contracts'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
 import { t } from '../../../texts/index.ts'
-import { type InvoiceStatus, useSetStatusMutation } from '../invoices-api.ts'
+import { type InvoiceStatus, useSetInvoiceStatusMutation } from '../invoices-api.ts'
 import { type DuplicatePrompt, getDuplicateId } from './use-duplicate-prompt.tsx'
 
 /** Changes the status of an invoice. If it is a duplicate, the user compares both first. */
 export function useSetInvoiceStatus(invoice: Invoice, confirmDuplicate: DuplicatePrompt['confirmDuplicate']) {
-  const [setStatus, { isLoading }] = useSetStatusMutation()
+  const [setStatus, { isLoading }] = useSetInvoiceStatusMutation()
   const trySetStatus = async (status: InvoiceStatus, allowDuplicate: boolean): Promise<void> => {
     try {
       await setStatus({ id: invoice.id, status, allowDuplicate }).unwrap()

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
+import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { DateField } from '../../../components/date-field.tsx'
@@ -12,8 +12,8 @@ import { SupplierCorrectionButton } from './supplier-correction-button.tsx'
 interface CorrectionControlsProps {
   invoice: Invoice
   question: InvoiceQuestion
-  item: InvoiceItem | undefined
-  onCorrect: (item: InvoiceItem) => void
+  item: InvoiceLine | undefined
+  onCorrect: (item: InvoiceLine) => void
 }
 
 /** The alternative to confirming a question: correcting the value in place. */

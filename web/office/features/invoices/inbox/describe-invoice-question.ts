@@ -1,17 +1,17 @@
-import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
+import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { isTotalMismatch, translateFinding } from '../../../../shared/i18n/server-messages/index.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 
-type LineFlag = InvoiceItem['flags'][number]
+type LineFlag = InvoiceLine['flags'][number]
 
 /** Describes the open question of an invoice with the figures it is about. */
 export function describeInvoiceQuestion(
   invoice: Invoice,
-  item: InvoiceItem | undefined,
+  item: InvoiceLine | undefined,
   question: InvoiceQuestion,
-  formats: Formats,
+  formats: DisplayFormats,
 ): string {
   if (item) return describeLineQuestion(item, question, invoice.currency, formats)
   switch (question.code) {
@@ -35,10 +35,10 @@ export function describeInvoiceQuestion(
 }
 
 function describeLineQuestion(
-  item: InvoiceItem,
+  item: InvoiceLine,
   question: InvoiceQuestion,
   currency: string,
-  formats: Formats,
+  formats: DisplayFormats,
 ): string {
   const flag = item.flags.find(({ code }) => code === question.code)
   const line = t('question.line', {
@@ -53,11 +53,11 @@ function describeLineQuestion(
   return `${line} ${reason}`
 }
 
-const formatSignedPercent = (percent: number, formats: Formats): string =>
+const formatSignedPercent = (percent: number, formats: DisplayFormats): string =>
   `${percent > 0 ? '+' : ''}${formats.percent(percent)}`
 
 /** The usual values of the supplier's earlier invoices, if the flag compares with them; otherwise ''. */
-function describeUsualValue(flag: LineFlag, currency: string, formats: Formats): string {
+function describeUsualValue(flag: LineFlag, currency: string, formats: DisplayFormats): string {
   if (flag.code === 'price-unusual' && flag.usual_price !== undefined)
     return t('question.usualPrice', {
       usual: formats.unitPrice(flag.usual_price, currency),

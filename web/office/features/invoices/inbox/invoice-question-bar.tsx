@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Invoice, InvoiceItem, InvoiceQuestion } from '@rms/contracts'
+import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useListSuppliersQuery } from '../../../lib/api/business.ts'
@@ -8,19 +8,19 @@ import { t } from '../../../texts/index.ts'
 import { CorrectionControls } from './correction-controls.tsx'
 import { describeInvoiceQuestion } from './describe-invoice-question.ts'
 import classes from './invoice-question-bar.module.css'
-import { useConfirmInvoiceQuestion } from './use-confirm-invoice-question.ts'
-import { useInboxNavigation } from './use-inbox-navigation.ts'
+import { useInvoiceInboxNavigation } from './use-invoice-inbox-navigation.ts'
+import { useInvoiceQuestionConfirmation } from './use-invoice-question-confirmation.ts'
 
 interface InvoiceQuestionBarProps {
   invoice: Invoice
-  items: readonly InvoiceItem[]
+  items: readonly InvoiceLine[]
   /** Opens the line that the question is about. */
-  onCorrect: (item: InvoiceItem) => void
+  onCorrect: (item: InvoiceLine) => void
 }
 
 /** The open question of a pending invoice. Enter confirms the value, or the user corrects it here. */
 export function InvoiceQuestionBar({ invoice, items, onCorrect }: InvoiceQuestionBarProps) {
-  const { isInInbox, waitingCount, postpone } = useInboxNavigation(invoice)
+  const { isInInbox, waitingCount, postpone } = useInvoiceInboxNavigation(invoice)
   const { question } = invoice
   if (!question) return null
   return (
@@ -48,9 +48,9 @@ export function InvoiceQuestionBar({ invoice, items, onCorrect }: InvoiceQuestio
 interface QuestionPromptProps {
   invoice: Invoice
   question: InvoiceQuestion
-  item: InvoiceItem | undefined
+  item: InvoiceLine | undefined
   isFocused: boolean
-  onCorrect: (item: InvoiceItem) => void
+  onCorrect: (item: InvoiceLine) => void
 }
 
 /** Questions that can only be resolved by a correction. */
@@ -58,7 +58,7 @@ const NOT_CONFIRMABLE: readonly InvoiceQuestion['code'][] = ['no-lines', 'readin
 
 function QuestionPrompt({ invoice, question, item, isFocused, onCorrect }: QuestionPromptProps) {
   const formats = useFormats()
-  const { confirmQuestion, isBusy } = useConfirmInvoiceQuestion(invoice, question)
+  const { confirmQuestion, isBusy } = useInvoiceQuestionConfirmation(invoice, question)
   const answers = useRef<HTMLDivElement>(null)
   // The offered supplier depends on the loaded list of suppliers.
   const { data: suppliers } = useListSuppliersQuery()

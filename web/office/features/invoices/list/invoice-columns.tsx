@@ -3,7 +3,7 @@ import type { Invoice } from '@rms/contracts'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx'
 import { RowLink } from '../../../components/row-actions.tsx'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { ReadingFlagBadge } from '../reading-flag-badge.tsx'
 
@@ -12,7 +12,7 @@ export const createInvoiceColumns = ({
   date,
   money,
   invoiceName,
-}: Formats): readonly DataTableColumn<Invoice>[] => [
+}: DisplayFormats): readonly DataTableColumn<Invoice>[] => [
   {
     key: 'number',
     header: t('invoices.number'),

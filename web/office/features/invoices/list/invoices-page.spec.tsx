@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer } from '../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 describe('The invoices list', () => {
@@ -25,7 +25,7 @@ describe('The invoices list', () => {
     server.on('GET /api/invoices', { status: 503, body: {} })
     const { user } = renderApp('/invoices')
     const retryButton = await screen.findByRole('button', { name: 'Try again' })
-    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('GET /api/invoices', { body: [testInvoice] })
     await user.click(retryButton)
     expect(await screen.findByRole('link', { name: 'D-2041' })).toBeVisible()
   })
@@ -46,7 +46,7 @@ describe('The invoices list', () => {
   })
 
   it('formats number, date, status and total according to the settings', async () => {
-    startBusinessServer().on('GET /api/invoices', { body: [invoice] })
+    startBusinessServer().on('GET /api/invoices', { body: [testInvoice] })
     renderApp('/invoices')
     const row = (await screen.findByRole('link', { name: 'D-2041' })).closest('tr')
     expect(row).toHaveTextContent('02/03/2026')
@@ -55,7 +55,7 @@ describe('The invoices list', () => {
   })
 
   it('shows INV- and the id for an invoice without a number', async () => {
-    startBusinessServer().on('GET /api/invoices', { body: [{ ...invoice, invoice_number: '' }] })
+    startBusinessServer().on('GET /api/invoices', { body: [{ ...testInvoice, invoice_number: '' }] })
     renderApp('/invoices')
     expect(await screen.findByRole('link', { name: 'INV-41' })).toBeVisible()
   })
@@ -63,7 +63,7 @@ describe('The invoices list', () => {
 
 describe('Deleting invoices', () => {
   it('requires a selection', async () => {
-    startBusinessServer().on('GET /api/invoices', { body: [invoice] })
+    startBusinessServer().on('GET /api/invoices', { body: [testInvoice] })
     const { user } = renderApp('/invoices')
     await screen.findByRole('link', { name: 'D-2041' })
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
@@ -72,7 +72,7 @@ describe('Deleting invoices', () => {
 
   it('shows the reason when an invoice cannot be deleted', async () => {
     const server = startBusinessServer()
-    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('GET /api/invoices', { body: [testInvoice] })
     server.on('DELETE /api/invoices/:id', { status: 409, body: { error: 'It is locked.' } })
     const { user } = renderApp('/invoices')
     await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
@@ -82,7 +82,7 @@ describe('Deleting invoices', () => {
 
   it('deletes nothing when the confirmation is cancelled', async () => {
     const server = startBusinessServer()
-    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('GET /api/invoices', { body: [testInvoice] })
     const { user } = renderApp('/invoices')
     await user.click(await screen.findByRole('button', { name: 'Delete D-2041' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -92,7 +92,9 @@ describe('Deleting invoices', () => {
 
   it('shows how many of several could not be deleted', async () => {
     const server = startBusinessServer()
-    server.on('GET /api/invoices', { body: [invoice, { ...invoice, id: 42, invoice_number: 'D-2042' }] })
+    server.on('GET /api/invoices', {
+      body: [testInvoice, { ...testInvoice, id: 42, invoice_number: 'D-2042' }],
+    })
     server.on('DELETE /api/invoices/41', { body: { success: true } })
     server.on('DELETE /api/invoices/42', { status: 500, body: {} })
     const { user } = renderApp('/invoices')
@@ -109,7 +111,7 @@ describe('Deleting invoices', () => {
       { id: 7, name: 'Quinces' },
       { id: 8, name: 'Medlars' },
     ]
-    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('GET /api/invoices', { body: [testInvoice] })
     server.on('GET /api/invoices/:id/only-products', { body: products })
     server.on('DELETE /api/invoices/:id', {
       body: { success: true, removed_products: products.slice(0, 1) },

@@ -6,13 +6,13 @@ import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { useChooseProductMutation } from './line-review-api.ts'
+import { useChooseInvoiceLineProductMutation } from './line-review-api.ts'
 
 const MAX_LISTED = 8
 
 /** Adds a new product for every line without a similar product, for example on the first invoice of a new supplier. */
 export function AddAllNewProductsButton({ lines }: { lines: readonly ReviewLine[] }) {
-  const [choose] = useChooseProductMutation()
+  const [choose] = useChooseInvoiceLineProductMutation()
   const [isBusy, setBusy] = useState(false)
   if (lines.length === 0) return null
   const addAll = async () => {

@@ -1,4 +1,4 @@
-import type { InvoiceItem, ProductSuggestion, ReviewLine } from '@rms/contracts'
+import type { InvoiceLine, ProductSuggestion, ReviewLine } from '@rms/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { type ListPage, toListPage } from '../../../lib/api/pagination.ts'
 
@@ -21,11 +21,11 @@ const review = api.injectEndpoints({
       query: () => '/invoices/review-lines',
       providesTags: [{ type: 'InvoiceItem', id: 'review' }, 'Product'],
     }),
-    listSuggestions: build.query<ProductSuggestion[], LineId>({
+    listProductSuggestions: build.query<ProductSuggestion[], LineId>({
       query: ({ invoiceId, itemId }) => `/invoices/${invoiceId}/items/${itemId}/suggestions`,
       providesTags: ['Product'],
     }),
-    chooseProduct: build.mutation<InvoiceItem, LineId & { productId: number | null }>({
+    chooseInvoiceLineProduct: build.mutation<InvoiceLine, LineId & { productId: number | null }>({
       query: ({ invoiceId, itemId, productId }) => ({
         url: `/invoices/${invoiceId}/items/${itemId}/product`,
         method: 'POST',
@@ -43,6 +43,6 @@ const review = api.injectEndpoints({
 export const {
   useListReviewLinesQuery,
   useListAllReviewLinesQuery,
-  useListSuggestionsQuery,
-  useChooseProductMutation,
+  useListProductSuggestionsQuery,
+  useChooseInvoiceLineProductMutation,
 } = review

@@ -1,17 +1,17 @@
 import type { ProductSuggestion, ReviewLine } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer } from '../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 const line: ReviewLine = {
-  invoice_id: invoice.id,
-  invoice_number: invoice.invoice_number,
-  invoice_date: invoice.invoice_date,
+  invoice_id: testInvoice.id,
+  invoice_number: testInvoice.invoice_number,
+  invoice_date: testInvoice.invoice_date,
   invoice_status: 'pending',
   currency: 'GBP',
-  supplier_id: invoice.supplier_id,
-  supplier_name: invoice.supplier_name,
+  supplier_id: testInvoice.supplier_id,
+  supplier_name: testInvoice.supplier_name,
   item: {
     id: 3,
     version: 1,
@@ -157,7 +157,7 @@ describe('The line review', () => {
 
   it('is linked from the invoices while there are lines to review', async () => {
     const server = openQueue()
-    server.on('GET /api/invoices', { body: [invoice] })
+    server.on('GET /api/invoices', { body: [testInvoice] })
     renderApp('/invoices')
     expect(await screen.findByRole('link', { name: 'Review 1 line' })).toHaveAttribute(
       'href',

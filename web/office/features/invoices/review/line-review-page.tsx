@@ -8,7 +8,7 @@ import { Page } from '../../../components/page.tsx'
 import { EmptyState } from '../../../components/page-states.tsx'
 import { RowButton } from '../../../components/row-actions.tsx'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useListUrlState } from '../../../lib/list-url-state.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -110,7 +110,7 @@ const isSameLine = (one: ReviewLine, other: ReviewLine): boolean =>
   one.invoice_id === other.invoice_id && one.item.id === other.item.id
 
 const createColumns = (
-  { date, quantity, unitPrice, invoiceName }: Formats,
+  { date, quantity, unitPrice, invoiceName }: DisplayFormats,
   choose: (line: ReviewLine) => void,
 ): readonly DataTableColumn<ReviewLine>[] => [
   {

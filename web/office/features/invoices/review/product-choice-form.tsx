@@ -1,20 +1,20 @@
 import { Button, Radio, Stack } from '@mantine/core'
-import type { InvoiceItem, ProductSuggestion } from '@rms/contracts'
+import type { InvoiceLine, ProductSuggestion } from '@rms/contracts'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { AppForm } from '../../../components/app-form.tsx'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { useChooseProductMutation } from './line-review-api.ts'
+import { useChooseInvoiceLineProductMutation } from './line-review-api.ts'
 import { ProductSearch } from './product-search.tsx'
 
 const NEW = 'new'
 
 export interface LineToMatch {
   invoice_id: number
-  item: InvoiceItem
+  item: InvoiceLine
 }
 
 interface ProductChoiceFormProps {
@@ -85,7 +85,7 @@ const getProposedAnswer = ([first]: readonly ProductSuggestion[]): string =>
   first?.is_likely ? String(first.product_id) : NEW
 
 function useChooseProduct({ invoice_id: invoiceId, item }: LineToMatch, onChosen: () => void) {
-  const [chooseProduct, { isLoading }] = useChooseProductMutation()
+  const [chooseProduct, { isLoading }] = useChooseInvoiceLineProductMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (productId: number | null) => {
     try {
@@ -101,7 +101,7 @@ function useChooseProduct({ invoice_id: invoiceId, item }: LineToMatch, onChosen
 
 const describeSuggestion = (
   { reason, supplier_names, current_price, unit }: ProductSuggestion,
-  { pricePerUnit }: Formats,
+  { pricePerUnit }: DisplayFormats,
 ): string =>
   [
     t(`review.reason.${reason}`),

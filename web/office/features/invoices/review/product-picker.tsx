@@ -1,8 +1,8 @@
-import type { InvoiceItem, ProductSuggestion } from '@rms/contracts'
+import type { InvoiceLine, ProductSuggestion } from '@rms/contracts'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { t } from '../../../texts/index.ts'
-import { useListSuggestionsQuery } from './line-review-api.ts'
+import { useListProductSuggestionsQuery } from './line-review-api.ts'
 import { type LineToMatch, ProductChoiceForm } from './product-choice-form.tsx'
 
 interface ProductPickerProps {
@@ -16,7 +16,7 @@ interface ProductPickerProps {
 /** Chooses the product of a line. The likeliest one is preselected; arrow keys change it and Enter confirms. */
 export function ProductPicker({ line, onClose, onChosen, onSkip }: ProductPickerProps) {
   const { invoice_id: invoiceId, item } = line
-  const query = useListSuggestionsQuery({ invoiceId, itemId: item.id })
+  const query = useListProductSuggestionsQuery({ invoiceId, itemId: item.id })
   return (
     <AppModal opened onClose={onClose} title={t('review.which', { name: item.product_name })} size="md">
       {query.isError ? (
@@ -38,7 +38,7 @@ export function ProductPicker({ line, onClose, onChosen, onSkip }: ProductPicker
 /** Excludes the product that the line already has. */
 const withoutCurrentProduct = (
   suggestions: readonly ProductSuggestion[],
-  { product_id, match }: InvoiceItem,
+  { product_id, match }: InvoiceLine,
 ) =>
   match === 'known' || match === 'new'
     ? suggestions.filter(suggestion => suggestion.product_id !== product_id)

@@ -1,4 +1,4 @@
-import { Decimal, sum, toCents } from '@rms/domain-kit'
+import { Decimal, sumDecimals, toCents } from '@rms/domain-kit'
 import { t } from '../../../texts/index.ts'
 
 const TAX_PERCENT = 8
@@ -14,7 +14,7 @@ const SAMPLE = [
  */
 export function createInvoiceCsvTemplate(today: string): Blob {
   const totals = SAMPLE.map(({ quantity, price }) => toCents(new Decimal(quantity).times(price)))
-  const subtotal = sum(totals)
+  const subtotal = sumDecimals(totals)
   const tax = toCents(subtotal.times(TAX_PERCENT).dividedBy(100))
   const rows = [
     [t('template.title')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsvItems } from '../detail/csv-import/parse-csv-items.ts'
+import { parseCsvInvoiceLines } from '../detail/csv-import/parse-csv-items.ts'
 import { createInvoiceCsvTemplate } from './invoice-csv-template.ts'
 
 const text = () => createInvoiceCsvTemplate('2026-03-02').text()
@@ -13,7 +13,7 @@ describe('The standard template', () => {
   })
 
   it('can be imported as lines, without its totals', async () => {
-    const found = parseCsvItems(await text())
+    const found = parseCsvInvoiceLines(await text())
     expect(found?.items.map(item => item.product_name)).toEqual(['Tomatoes', 'Olive oil', 'Paper napkins'])
     expect(found?.dropped.map(({ reason }) => reason)).toEqual(['no quantity', 'no quantity', 'no quantity'])
   })

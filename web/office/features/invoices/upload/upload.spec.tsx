@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer, supplier } from '../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice, testSupplier } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubXmlHttpRequest } from '../../../../testing/stub-xml-http-request.ts'
 
@@ -8,11 +8,11 @@ const pdf = (name = 'delivery.pdf') => new window.File(['%PDF'], name, { type: '
 
 const choose = (input: HTMLElement, ...files: File[]) => fireEvent.change(input, { target: { files } })
 
-async function openUpload(suppliers = [supplier]) {
+async function openUpload(suppliers = [testSupplier]) {
   stubXmlHttpRequest()
   const server = startBusinessServer()
   server.on('GET /api/suppliers', { body: suppliers })
-  server.on('GET /api/invoices/:id', { body: invoice })
+  server.on('GET /api/invoices/:id', { body: testInvoice })
   server.on('GET /api/invoices/:id/items', { body: [] })
   const { user, router } = renderApp('/invoices/upload')
   const files = await screen.findByLabelText('Files')
@@ -21,7 +21,7 @@ async function openUpload(suppliers = [supplier]) {
 
 async function chooseSupplier(user: Awaited<ReturnType<typeof openUpload>>['user']) {
   await user.click(await screen.findByRole('combobox', { name: 'Supplier' }))
-  await user.click(await screen.findByRole('option', { name: supplier.name }))
+  await user.click(await screen.findByRole('option', { name: testSupplier.name }))
 }
 
 const findUploads = ({ calls }: { calls: { path: string }[] }) =>
@@ -77,13 +77,13 @@ describe('Uploading invoices', () => {
 
   it('opens the invoice after a single file, and remembers supplier and location', async () => {
     const { server, user, router, ...upload } = await openUpload()
-    server.on('POST /api/invoices/upload', { status: 201, body: invoice })
+    server.on('POST /api/invoices/upload', { status: 201, body: testInvoice })
     upload.choose(pdf())
     await chooseSupplier(user)
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
-    await screen.findByRole('heading', { name: invoice.invoice_number })
+    await screen.findByRole('heading', { name: testInvoice.invoice_number })
     await act(() => router.navigate('/invoices/upload'))
-    expect(await screen.findByDisplayValue(supplier.name)).toBeVisible()
+    expect(await screen.findByDisplayValue(testSupplier.name)).toBeVisible()
   })
 
   it('shows why an upload failed, and retries with the same idempotency key', async () => {
@@ -91,14 +91,14 @@ describe('Uploading invoices', () => {
     const keys: (string | null)[] = []
     server.on('POST /api/invoices/upload', call => {
       keys.push(call.headers.get('idempotency-key'))
-      return keys.length === 1 ? { status: 503, body: {} } : { status: 201, body: invoice }
+      return keys.length === 1 ? { status: 503, body: {} } : { status: 201, body: testInvoice }
     })
     upload.choose(pdf())
     await chooseSupplier(user)
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
     expect(await screen.findByText('Upload failed: Unknown error')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { name: invoice.invoice_number })
+    await screen.findByRole('heading', { name: testInvoice.invoice_number })
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
@@ -106,7 +106,7 @@ describe('Uploading invoices', () => {
   it('compares a duplicate file with the existing invoice, and uploads it anyway on request', async () => {
     const { server, user, ...upload } = await openUpload()
     const existingInvoice = {
-      ...invoice,
+      ...testInvoice,
       id: 12,
       invoice_number: 'D-2000',
       location_name: 'Old Town',
@@ -115,7 +115,7 @@ describe('Uploading invoices', () => {
     }
     server.on('POST /api/invoices/upload', ({ query }) =>
       query.has('allow_duplicate')
-        ? { status: 201, body: invoice }
+        ? { status: 201, body: testInvoice }
         : { status: 409, body: { code: 'duplicate-invoice', error: 'It is here.', twin: existingInvoice } },
     )
     upload.choose(pdf(), pdf('other.pdf'))
@@ -126,21 +126,21 @@ describe('Uploading invoices', () => {
     for (const name of ['D-2000', 'Old Town', '£99.50'])
       expect(screen.getByRole('cell', { name })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Upload anyway' }))
-    await screen.findByRole('heading', { name: invoice.invoice_number })
+    await screen.findByRole('heading', { name: testInvoice.invoice_number })
     expect(findUploads(server)).toHaveLength(2)
   })
 
   it('shows how far each of several files is read', async () => {
     const { server, user, ...upload } = await openUpload()
     const extraction = {
-      ...invoice.extraction,
+      ...testInvoice.extraction,
       state: 'running',
       stage: 'recognising',
       page: 1,
       pages: 1,
       fraction: 0.4,
     }
-    const uploaded = { ...invoice, extraction }
+    const uploaded = { ...testInvoice, extraction }
     server.on('POST /api/invoices/upload', { status: 201, body: uploaded })
     server.on('GET /api/invoices/:id', { body: uploaded })
     upload.choose(pdf(), pdf('other.pdf'))
@@ -152,11 +152,11 @@ describe('Uploading invoices', () => {
   })
 
   it('reports that the document names another supplier, and changes the supplier only on request', async () => {
-    const market = { ...supplier, id: 8, name: 'Marché Vert' }
-    const { server, user, ...upload } = await openUpload([supplier, market])
-    const doubtful = { ...invoice, read_supplier_name: 'MARCHE VERT SARL' }
+    const market = { ...testSupplier, id: 8, name: 'Marché Vert' }
+    const { server, user, ...upload } = await openUpload([testSupplier, market])
+    const doubtful = { ...testInvoice, read_supplier_name: 'MARCHE VERT SARL' }
     server.on('GET /api/invoices/:id', { body: doubtful })
-    server.on('PUT /api/invoices/:id', { body: invoice })
+    server.on('PUT /api/invoices/:id', { body: testInvoice })
     server.on('POST /api/invoices/upload', { status: 201, body: doubtful })
     upload.choose(pdf(), pdf('other.pdf'))
     await chooseSupplier(user)

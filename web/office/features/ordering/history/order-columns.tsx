@@ -2,7 +2,7 @@ import type { OrderSummary } from '@rms/contracts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { t } from '../../../texts/index.ts'
 
 /** The columns of the order history. */
@@ -10,7 +10,7 @@ export const createOrderColumns = ({
   date,
   money,
   quantity,
-}: Formats): readonly DataTableColumn<OrderSummary>[] => [
+}: DisplayFormats): readonly DataTableColumn<OrderSummary>[] => [
   {
     key: 'number',
     header: t('orders.number'),

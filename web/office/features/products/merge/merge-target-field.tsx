@@ -1,15 +1,15 @@
 import { Radio, Stack } from '@mantine/core'
 import type { Product } from '@rms/contracts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useGetPriceHistoryQuery } from '../products-api.ts'
 import classes from './merge.module.css'
 
-export type ProductPair = readonly [Product, Product]
+export type MergeProductPair = readonly [Product, Product]
 
 interface KeptProductFieldProps {
-  pair: ProductPair
+  pair: MergeProductPair
   keptProduct: Product
   absorbedProduct: Product
   onChange: (id: number) => void
@@ -43,7 +43,7 @@ export function MergeTargetField({ pair, keptProduct, absorbedProduct, onChange 
 }
 
 /** Price, suppliers and code of a product, as far as known. */
-export const formatProductDetails = (product: Product, { pricePerUnit, date }: Formats): string =>
+export const formatProductDetails = (product: Product, { pricePerUnit, date }: DisplayFormats): string =>
   [
     product.current_price === null
       ? t('products.noPrice')

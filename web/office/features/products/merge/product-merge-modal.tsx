@@ -9,7 +9,7 @@ import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import { useMergeProductMutation, useUnmergeProductMutation } from '../products-api.ts'
 import { DuplicateProductSearch } from './duplicate-product-search.tsx'
-import { MergeTargetField, type ProductPair } from './merge-target-field.tsx'
+import { type MergeProductPair, MergeTargetField } from './merge-target-field.tsx'
 
 interface ProductMergeModalProps {
   product: Product
@@ -34,7 +34,7 @@ export function ProductMergeModal({ product, duplicate, onClose, onMerged }: Pro
 }
 
 interface MergeFormProps {
-  pair: ProductPair
+  pair: MergeProductPair
   onClose: () => void
   onMerged: () => void
 }
@@ -90,4 +90,4 @@ function MergeForm({ pair, onClose, onMerged }: MergeFormProps) {
 }
 
 /** The older product is kept by default, because more records are likely to refer to it. */
-const getOlder = ([one, other]: ProductPair): Product => (one.id < other.id ? one : other)
+const getOlder = ([one, other]: MergeProductPair): Product => (one.id < other.id ? one : other)

@@ -3,7 +3,7 @@ import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { deleteStoredDraft, listRotaIdsWithDrafts } from '../model/stored-draft.ts'
+import { deleteStoredRotaDraft, listRotaIdsWithDrafts } from '../model/stored-rota-draft.ts'
 import { useDeleteRotaMutation } from '../rota-api.ts'
 import { useLocationName } from '../rota-location.tsx'
 import { translateRotaName } from '../translate-rota-name.ts'
@@ -25,7 +25,7 @@ export function useDeleteRota(): (rota: Rota) => Promise<boolean> {
     if (!(await requestConfirmation(confirmation))) return false
     try {
       await remove(id).unwrap()
-      deleteStoredDraft(id)
+      deleteStoredRotaDraft(id)
       notifySuccess(t('rota.deleted'))
       return true
     } catch (thrown) {

@@ -1,5 +1,5 @@
 import type { RotaDepartment } from '@rms/contracts'
-import { addDays, createRotaName, mondayOf } from '@rms/domain-kit'
+import { addDays, createRotaName, getMonday } from '@rms/domain-kit'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { useLazyListDepartmentStaffQuery } from '../../../lib/api/staff.ts'
 import { useToday } from '../../../lib/local-time.ts'
@@ -44,7 +44,7 @@ export function useNewRotaForm(
       isDraft: false,
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/workforce/rota-records')).CreateRotaBody,
+      loadSchema: async () => (await import('@rms/contracts/workforce/rota-schemas')).CreateRotaBody,
       createBody: values => toBody({ ...values, weekStart: values.weekStart || today }),
       fieldNames: { week_start: 'weekStart', copy_from_id: 'copyFromId' },
     },
@@ -64,7 +64,7 @@ export function useNewRotaForm(
 }
 
 const proposeWeek = (displayedWeek: string, today: string): string =>
-  mondayOf(displayedWeek) === mondayOf(today) ? addDays(mondayOf(today), 7) : displayedWeek
+  getMonday(displayedWeek) === getMonday(today) ? addDays(getMonday(today), 7) : displayedWeek
 
 const toTeamQuery = ({ department, locationId }: NewRotaFormValues) => ({
   department,

@@ -7,7 +7,7 @@ import { SearchField } from '../../../components/search-field.tsx'
 import { getStaffSearchEmptyText, useStaffSearch } from '../../../components/use-staff-search.ts'
 import { useListDepartmentStaffQuery } from '../../../lib/api/staff.ts'
 import { translateDepartment } from '../../../lib/departments.ts'
-import { translatePosition } from '../../../lib/positions.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './dialogs.module.css'
 
@@ -69,7 +69,7 @@ export function ManageRotaStaffModal({ rota, staff, staffIds, onSave, onClose }:
               key={member.id}
               value={String(member.id)}
               label={member.name}
-              description={`${translatePosition(member.position)} · ${translateDepartment(member.department)}`}
+              description={`${translateJobPosition(member.position)} · ${translateDepartment(member.department)}`}
             />
           ))}
           {note !== null && (

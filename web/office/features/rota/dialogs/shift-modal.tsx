@@ -8,7 +8,7 @@ import { StaffMemberSelect } from '../../../components/staff-member-select.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { formatDayAndMonth, formatWeekday } from '../../../lib/format-dates.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { toStoredPosition, translatePosition } from '../../../lib/positions.ts'
+import { toStoredJobPosition, translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift, RotaCell } from '../model/draft-shift.ts'
 import { getShiftDuration, type RotaCostingContext } from '../model/shift-costing.ts'
@@ -130,10 +130,10 @@ function PositionFields({
         <Autocomplete
           label={t('rota.position')}
           required
-          data={ROTA_POSITIONS[department].map(translatePosition)}
-          value={translatePosition(values.position)}
+          data={ROTA_POSITIONS[department].map(translateJobPosition)}
+          value={translateJobPosition(values.position)}
           error={errors.position}
-          onChange={position => form.set('position', toStoredPosition(position))}
+          onChange={position => form.set('position', toStoredJobPosition(position))}
         />
         <Select
           label={t('rota.shiftType')}

@@ -1,7 +1,7 @@
-import { type AmbiguousTimeOccurrence, isDate, resolveShiftInstants } from '@rms/domain-kit'
+import { type AmbiguousTimeOccurrence, isCalendarDate, resolveShiftInstants } from '@rms/domain-kit'
 import { useEffect, useRef } from 'react'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
-import { getFieldTime } from '../../../lib/input-errors.ts'
+import { getTimeFieldValue } from '../../../lib/input-errors.ts'
 import { t } from '../../../texts/index.ts'
 import { createShiftKey, type DraftShift, type RotaCell } from '../model/draft-shift.ts'
 import type { RotaCostingContext } from '../model/shift-costing.ts'
@@ -75,26 +75,26 @@ const blank: Omit<ShiftFormValues, 'staffId' | 'date' | 'start' | 'end' | 'posit
 
 /** Converts the form values to a shift; null while a time or the date is missing. */
 export function parseShiftFormValues(values: ShiftFormValues): DraftShift | null {
-  const start = getFieldTime(values.start)
-  const end = getFieldTime(values.end)
-  if (!start || !end || !isDate(values.date)) return null
+  const start = getTimeFieldValue(values.start)
+  const end = getTimeFieldValue(values.end)
+  if (!start || !end || !isCalendarDate(values.date)) return null
   return { ...values, start, end, staffId: Number(values.staffId), position: values.position.trim() }
 }
 
 function validate(values: ShiftFormValues, costing: RotaCostingContext) {
   return {
     staffId: values.staffId ? undefined : t('rota.staffRequired'),
-    date: isDate(values.date) ? undefined : t('rota.dateFormat', { date: values.date }),
-    start: getFieldTime(values.start)
+    date: isCalendarDate(values.date) ? undefined : t('rota.dateFormat', { date: values.date }),
+    start: getTimeFieldValue(values.start)
       ? findSkippedTimeError(values, costing, 'start')
       : t('rota.timeRequired'),
-    end: getFieldTime(values.end) ? validateEnd(values, costing) : t('rota.timeRequired'),
+    end: getTimeFieldValue(values.end) ? validateEnd(values, costing) : t('rota.timeRequired'),
     position: values.position.trim() ? undefined : t('rota.positionRequired'),
   }
 }
 
 function validateEnd(values: ShiftFormValues, costing: RotaCostingContext): string | undefined {
-  if (getFieldTime(values.start) === getFieldTime(values.end)) return t('rota.sameTimes')
+  if (getTimeFieldValue(values.start) === getTimeFieldValue(values.end)) return t('rota.sameTimes')
   return findSkippedTimeError(values, costing, 'end')
 }
 

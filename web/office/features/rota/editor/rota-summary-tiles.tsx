@@ -1,5 +1,5 @@
 import { IconCalendarTime, IconClock, IconCoins, IconUsers } from '@tabler/icons-react'
-import { ApproximateMark } from '../../../components/approximate-mark.tsx'
+import { ApproximateValueMark } from '../../../components/approximate-value-mark.tsx'
 import { CountTiles } from '../../../components/count-tiles.tsx'
 import { StatTile } from '../../../components/stat-tile.tsx'
 import { formatHours } from '../../../lib/format-hours.ts'
@@ -28,7 +28,7 @@ export function RotaSummaryTiles({ figures, shiftCount, staffCount }: RotaSummar
           icon={IconCoins}
           value={
             <>
-              {figures.isEstimate && <ApproximateMark reason={t('rota.estimate')} />}
+              {figures.isEstimate && <ApproximateValueMark reason={t('rota.estimate')} />}
               {money(cost)}
             </>
           }

@@ -1,7 +1,7 @@
 import type { RotaCost, StaffMember } from '@rms/contracts'
 import { subtractMinutes } from '@rms/domain-kit'
+import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatHours, formatSignedHours } from '../../../lib/format-hours.ts'
-import { EMPTY_VALUE } from '../../../lib/formats.ts'
 import { useToday } from '../../../lib/local-time.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'

@@ -6,10 +6,10 @@ import {
   hasUnsavedChanges,
   type RotaContent,
   type RotaDraft,
-  rebaseDraft,
+  rebaseRotaDraft,
   reconcileAfterSave,
 } from '../model/rota-draft.ts'
-import { deleteStoredDraft, loadStoredDraft, storeDraft } from '../model/stored-draft.ts'
+import { deleteStoredRotaDraft, loadStoredRotaDraft, storeRotaDraft } from '../model/stored-rota-draft.ts'
 
 export interface RotaDraftState {
   draft: RotaDraft
@@ -39,8 +39,8 @@ export function useRotaDraft(rota: RotaWithShifts): RotaDraftState {
   const { draft, past, restoredDraftSavedAt } = history
   const hasChanges = hasUnsavedChanges(draft)
   useEffect(() => {
-    if (hasChanges) storeDraft(draft, Temporal.Now.instant().toString())
-    else deleteStoredDraft(draft.rotaId)
+    if (hasChanges) storeRotaDraft(draft, Temporal.Now.instant().toString())
+    else deleteStoredRotaDraft(draft.rotaId)
   }, [draft, hasChanges])
   useRefreshUnchangedDraft(rota, setHistory)
 
@@ -77,19 +77,19 @@ export function useRotaDraft(rota: RotaWithShifts): RotaDraftState {
     markSaved,
     resetToServerVersion,
     rebaseOnto: newer =>
-      setHistory(before => ({ ...before, draft: rebaseDraft(newer, before.draft), past: [] })),
+      setHistory(before => ({ ...before, draft: rebaseRotaDraft(newer, before.draft), past: [] })),
   }
 }
 
 const UNDO_STEPS = 50
 
 function loadDraftHistory(rota: RotaWithShifts): DraftHistory {
-  const stored = loadStoredDraft(rota.id)
+  const stored = loadStoredRotaDraft(rota.id)
   if (!stored || !hasUnsavedChanges(stored.draft))
     return { draft: createRotaDraft(rota), past: [], restoredDraftSavedAt: null }
   const isCurrent = stored.draft.base.version === rota.version
   return {
-    draft: isCurrent ? stored.draft : rebaseDraft(rota, stored.draft),
+    draft: isCurrent ? stored.draft : rebaseRotaDraft(rota, stored.draft),
     past: [],
     restoredDraftSavedAt: stored.savedAt,
   }

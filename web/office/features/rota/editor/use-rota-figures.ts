@@ -1,8 +1,8 @@
 import type { RotaCost, RotaWithShifts, StaffMember } from '@rms/contracts'
 import { NO_MINUTES } from '@rms/domain-kit'
 import { useMemo } from 'react'
-import { useListPoliciesQuery } from '../../../lib/api/attendance-policies.ts'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
+import { useListOvertimePoliciesQuery } from '../../../lib/api/overtime-policies.ts'
 import { useSettings } from '../../../lib/use-settings.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
 import {
@@ -24,7 +24,7 @@ export function useRotaCostingContext(
 ): RotaCostingContext {
   const { timezone } = useSettings()
   const { data: locations } = useListLocationsQuery()
-  const { data: policies } = useListPoliciesQuery()
+  const { data: policies } = useListOvertimePoliciesQuery()
   return useMemo(() => {
     const people = new Map(staff.map(member => [member.id, member]))
     const findTimeZone = (id: number | null | undefined) =>

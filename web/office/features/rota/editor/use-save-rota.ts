@@ -1,5 +1,5 @@
 import type { RotaWithShifts } from '@rms/contracts'
-import { isDate } from '@rms/domain-kit'
+import { isCalendarDate } from '@rms/domain-kit'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { getNewerRecord } from '../../../../shared/lib/edit-conflict.ts'
@@ -27,7 +27,7 @@ export function useSaveRota(draftState: RotaDraftState): RotaSaveState {
   const write = useWriteRota(draftState)
 
   const save = async () => {
-    const invalid = draft.shifts.find(({ date }) => !isDate(date))
+    const invalid = draft.shifts.find(({ date }) => !isCalendarDate(date))
     if (invalid) {
       notifyError(t('rota.saveFailed', { message: t('rota.dateFormat', { date: invalid.date }) }))
       return null

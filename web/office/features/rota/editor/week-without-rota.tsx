@@ -16,7 +16,7 @@ import type { RotaGridActions } from '../grid/rota-grid-actions.ts'
 import type { DraftShift, RotaCell } from '../model/draft-shift.ts'
 import { createRotaDraft } from '../model/rota-draft.ts'
 import { listWeekDays } from '../model/shift-costing.ts'
-import { storeDraft } from '../model/stored-draft.ts'
+import { storeRotaDraft } from '../model/stored-rota-draft.ts'
 import { type DepartmentWeek, useRotaUrlState } from '../use-rota-url-state.ts'
 import { useCreateWeekRota } from './use-create-week-rota.ts'
 import { useEditorStaff } from './use-editor-staff.ts'
@@ -109,7 +109,7 @@ function useAddFirstShift(week: DepartmentWeek): (shift: DraftShift) => Promise<
     const shifts = pending.current
     pending.current = []
     if (!rota) return
-    storeDraft({ ...createRotaDraft(rota), shifts }, null)
+    storeRotaDraft({ ...createRotaDraft(rota), shifts }, null)
     notifySuccess(t('rota.shiftAdded'))
     openRota(rota.id)
   }

@@ -1,11 +1,11 @@
 import type { ShiftComparison, StaffMember } from '@rms/contracts'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApproximateMark } from '../../../components/approximate-mark.tsx'
+import { ApproximateValueMark } from '../../../components/approximate-value-mark.tsx'
 import { formatDayAndMonth, formatShortWeekday } from '../../../lib/format-dates.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { useToday } from '../../../lib/local-time.ts'
-import { translatePosition } from '../../../lib/positions.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { type DraftShift, getCellShifts, toCellKey } from '../model/draft-shift.ts'
@@ -17,7 +17,7 @@ import classes from './grid.module.css'
 import type { RotaGridActions } from './rota-grid-actions.ts'
 import { RotaGridCell } from './rota-grid-cell.tsx'
 import { ShiftDropMenu, ShiftMenu, type ShiftMenuTarget } from './shift-menu.tsx'
-import { useGridKeyboard } from './use-grid-keyboard.ts'
+import { useRotaGridKeyboard } from './use-rota-grid-keyboard.ts'
 import { ShiftDragPreview, useShiftDrag } from './use-shift-drag.tsx'
 
 interface RotaGridProps {
@@ -43,7 +43,7 @@ export function RotaGrid(props: RotaGridProps) {
     flushSync(() => setTyping(null))
     focusCell(cell)
   }
-  const keyboard = useGridKeyboard({
+  const keyboard = useRotaGridKeyboard({
     rows,
     days,
     shifts,
@@ -65,7 +65,7 @@ export function RotaGrid(props: RotaGridProps) {
                   {member.name}
                 </span>
                 <span className={`${classes.quiet} ${classes.detail}`}>
-                  {translatePosition(member.position)}
+                  {translateJobPosition(member.position)}
                 </span>
                 <span className={`${classes.quiet} ${classes.detail}`}>
                   {formatHours(props.figures.getPersonFigures(member.id).minutes)}
@@ -149,7 +149,7 @@ function GridFoot({ days, shownDay, figures }: WeekDaysProps & { figures: RotaFi
           {t('rota.perDay')}
           {figures.isEstimate && figures.total.cost !== null && (
             <span {...WAGES_PRINT_PROPS}>
-              <ApproximateMark reason={t('rota.estimate')} />
+              <ApproximateValueMark reason={t('rota.estimate')} />
             </span>
           )}
         </th>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { translatePosition } from '../../../lib/positions.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
 import type { DraftShift } from '../model/draft-shift.ts'
 import type { ShiftIssue } from '../model/shift-issues.ts'
@@ -39,7 +39,7 @@ export function ShiftChip({ shift, issues, isDragged, tabIndex, drag, openMenu }
       aria-label={t('rota.chip', {
         start: shift.start,
         end: shift.end,
-        position: translatePosition(shift.position),
+        position: translateJobPosition(shift.position),
         type,
       })}
       aria-haspopup="menu"
@@ -56,7 +56,7 @@ export function ShiftChip({ shift, issues, isDragged, tabIndex, drag, openMenu }
         {shift.start}–{shift.end}
         <ShiftIssueIcon issues={issues} />
       </span>
-      <span className={classes.shiftDetail}>{translatePosition(shift.position)}</span>
+      <span className={classes.shiftDetail}>{translateJobPosition(shift.position)}</span>
       <span className={classes.shiftDetail}>{type}</span>
       {shift.notes && <span className={classes.note}>{truncateNote(shift.notes)}</span>}
     </button>

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsMove, IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { translatePosition } from '../../../lib/positions.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
 import { type DraftShift, moveShift } from '../model/draft-shift.ts'
 import classes from './grid.module.css'
@@ -83,7 +83,7 @@ export function ShiftDropMenu({ pendingDrop, actions, onClose }: DropMenuProps) 
 }
 
 const describeShift = ({ start, end, position }: DraftShift): string =>
-  t('rota.copyWhat', { start, end, position: translatePosition(position) })
+  t('rota.copyWhat', { start, end, position: translateJobPosition(position) })
 
 interface PositionedMenuProps {
   anchor: MenuPosition

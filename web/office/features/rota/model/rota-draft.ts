@@ -39,7 +39,7 @@ const isSameStaff = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every(id => b.includes(id))
 
 /** Rebases the draft on a newer version: local changes win, everything else is taken from the newer version. */
-export function rebaseDraft(newer: RotaWithShifts, draft: RotaDraft): RotaDraft {
+export function rebaseRotaDraft(newer: RotaWithShifts, draft: RotaDraft): RotaDraft {
   const newDraft = createRotaDraft(newer)
   const { base } = draft
   return {
@@ -55,7 +55,7 @@ export function reconcileAfterSave(saved: RotaWithShifts, sent: RotaDraft, now: 
   if (now === sent) return createRotaDraft(saved)
   const withIds = createIdAssigner(sent, createRotaDraft(saved))
   const base = { ...sent, shifts: withIds(sent.shifts), version: sent.base.version }
-  return rebaseDraft(saved, { ...now, base, shifts: withIds(now.shifts) })
+  return rebaseRotaDraft(saved, { ...now, base, shifts: withIds(now.shifts) })
 }
 
 /** Returns a function that gives shifts created by the save their new ids. */

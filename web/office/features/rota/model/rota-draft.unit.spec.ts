@@ -7,7 +7,7 @@ import {
   hasUnsavedChanges,
   hasUnsavedDetails,
   hasUnsavedShifts,
-  rebaseDraft,
+  rebaseRotaDraft,
   reconcileAfterSave,
 } from './rota-draft.ts'
 
@@ -48,7 +48,7 @@ describe('A rota draft', () => {
   it('takes fields that were not changed locally from a newer version', () => {
     const newer = { ...rota, version: 4, name: 'Bank holiday', staff_ids: [1, 2, 3] }
     const localDraft = { ...createRotaDraft(rota), staffIds: [1] }
-    expect(rebaseDraft(newer, localDraft)).toMatchObject({
+    expect(rebaseRotaDraft(newer, localDraft)).toMatchObject({
       name: 'Bank holiday',
       staffIds: [1],
       base: { version: 4 },

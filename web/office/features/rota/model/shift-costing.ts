@@ -5,15 +5,15 @@ import {
   computeHourlyRate,
   computeLabourCost,
   Decimal,
-  elapsedMs,
+  getElapsedMs,
   getHourlyRateOn,
-  getPolicyOn,
+  getOvertimePolicyOn,
   type Minutes,
+  type OvertimePolicy,
   resolveShiftInstants,
   type SalaryTerms,
-  sum,
+  sumDecimals,
   toMinutes,
-  type WorkingTimePolicy,
   ZERO,
 } from '@rms/domain-kit'
 import type { DraftShift } from './draft-shift.ts'
@@ -28,7 +28,7 @@ export const getShiftDuration = (shift: DraftShift, timeZone: string): Minutes =
 
 function getDurationMs(shift: DraftShift, timeZone: string): number {
   const span = resolveShiftInstants(shift, timeZone)
-  return span.kind === 'resolved' ? elapsedMs(span) : 0
+  return span.kind === 'resolved' ? getElapsedMs(span) : 0
 }
 
 /** The hourly cost of a staff member on a day; null if the user may not see wages. */
@@ -79,7 +79,7 @@ export interface RotaCostingContext {
   /** The time zone in which a staff member's shifts are planned. */
   getTimeZone: (staffId: number) => string
   /** Oldest first. */
-  policies: readonly WorkingTimePolicy[]
+  policies: readonly OvertimePolicy[]
 }
 
 /** Hours and cost of a staff member's planned day. */
@@ -96,7 +96,7 @@ export function computePlannedDays(shifts: readonly DraftShift[], costing: RotaC
       ms: getDurationMs(shift, getTimeZone(staffId)),
     }))
     const rules = {
-      policyOn: (date: string) => getPolicyOn(policies, date),
+      policyOn: (date: string) => getOvertimePolicyOn(policies, date),
       rateOn: (date: string) => getHourlyCost(staff.get(staffId), date) ?? ZERO,
     }
     return computeLabourCost(pieces, rules).map(day => ({ ...day, staffId }))
@@ -108,6 +108,6 @@ export function sumPlannedDays(days: readonly PlannedDay[], { staff }: RotaCosti
   const isHidden = days.some(({ staffId }) => (staff.get(staffId)?.salary_amount ?? null) === null)
   return {
     minutes: toMinutes(days.reduce((total, { ms }) => total + ms, 0)),
-    cost: isHidden ? null : sum(days.map(({ cost }) => cost)).toNumber(),
+    cost: isHidden ? null : sumDecimals(days.map(({ cost }) => cost)).toNumber(),
   }
 }

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@rms/contracts'
-import { DEFAULT_POLICY, toMinutes } from '@rms/domain-kit'
+import { DEFAULT_OVERTIME_POLICY, toMinutes } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { DraftShift } from './draft-shift.ts'
 import {
@@ -86,7 +86,7 @@ describe('The figures of a rota', () => {
     const costing: RotaCostingContext = {
       staff: new Map([[1, worker]]),
       getTimeZone: () => 'UTC',
-      policies: [DEFAULT_POLICY],
+      policies: [DEFAULT_OVERTIME_POLICY],
     }
     return sumPlannedDays(computePlannedDays(shifts, costing), costing)
   }

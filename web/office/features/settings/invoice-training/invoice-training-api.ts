@@ -1,10 +1,10 @@
-import type { InvoiceFormatTraining, trainingEndpoints } from '@rms/contracts'
+import type { formatTrainingEndpoints, InvoiceFormatTraining } from '@rms/contracts'
 import type { RequestBody, ResponseBody } from '../../../../shared/api/contract-types.ts'
 import { api } from '../../../lib/api/api.ts'
 
-type Endpoints = typeof trainingEndpoints
+type Endpoints = typeof formatTrainingEndpoints
 export type TrainingResult = ResponseBody<Endpoints['trainInvoiceFormat']>
-export type ParsedItem = TrainingResult['parsedItems'][number]
+export type ParsedInvoiceLine = TrainingResult['parsedItems'][number]
 
 const training = api.injectEndpoints({
   endpoints: build => ({

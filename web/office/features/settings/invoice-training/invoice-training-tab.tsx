@@ -5,7 +5,7 @@ import { toSelectOption } from '../../../lib/select-options.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-training.module.css'
 import { LearnedInvoiceFormats } from './learned-invoice-formats.tsx'
-import { ParsedItemsTable } from './parsed-items-table.tsx'
+import { ParsedLinesTable } from './parsed-lines-table.tsx'
 import { RecognisedFormatSummary } from './recognised-format-summary.tsx'
 import { useInvoiceTraining } from './use-invoice-training.ts'
 
@@ -51,7 +51,7 @@ export function InvoiceTrainingTab() {
       {result && (
         <section className={classes.review} aria-label={t('training.items')}>
           <RecognisedFormatSummary format={result.understood} />
-          <ParsedItemsTable items={result.parsedItems} onChange={training.setItems} />
+          <ParsedLinesTable items={result.parsedItems} onChange={training.setItems} />
           <div className={classes.save}>
             <Button
               loading={training.isSaving}

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core'
-import type { RecognisedFormat } from '@rms/contracts'
+import type { RecognisedInvoiceFormat } from '@rms/contracts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-training.module.css'
 
 /** Columns, number format and units found in a sample. */
-export function RecognisedFormatSummary({ format }: { format: RecognisedFormat }) {
+export function RecognisedFormatSummary({ format }: { format: RecognisedInvoiceFormat }) {
   return (
     <div>
       <Title order={2} size="h3">
@@ -22,7 +22,7 @@ export function RecognisedFormatSummary({ format }: { format: RecognisedFormat }
 }
 
 /** Describes a format in short phrases. */
-export function describeRecognisedFormat({ order, decimal_mark, units }: RecognisedFormat): string[] {
+export function describeRecognisedFormat({ order, decimal_mark, units }: RecognisedInvoiceFormat): string[] {
   const unitWords = Object.entries(units).map(([word, meaning]) => `${word} → ${meaning}`)
   return [
     ...(order.length > 0

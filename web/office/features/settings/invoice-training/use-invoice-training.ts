@@ -3,7 +3,7 @@ import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import {
-  type ParsedItem,
+  type ParsedInvoiceLine,
   type TrainingResult,
   useSaveTrainingDataMutation,
   useTrainInvoiceFormatMutation,
@@ -63,10 +63,10 @@ export function useInvoiceTraining() {
       setSampleText(next)
       setResult(null)
     },
-    setItems: (parsedItems: ParsedItem[]) => setResult(before => before && { ...before, parsedItems }),
+    setItems: (parsedItems: ParsedInvoiceLine[]) => setResult(before => before && { ...before, parsedItems }),
   }
 }
 
 /** Whether a field is not a number. */
-const hasInvalidNumber = ({ quantity, unit_price, total_price }: ParsedItem): boolean =>
+const hasInvalidNumber = ({ quantity, unit_price, total_price }: ParsedInvoiceLine): boolean =>
   [quantity, unit_price, total_price].some(Number.isNaN)

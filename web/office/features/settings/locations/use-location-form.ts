@@ -43,7 +43,7 @@ export function useLocationForm(location: Location | null, onSaved: () => void):
       },
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/business/business-records')).LocationBody,
+      loadSchema: async () => (await import('@rms/contracts/business/business-schemas')).LocationBody,
       createBody: toBody,
       messages: {
         name: { required: t('locations.nameRequired') },

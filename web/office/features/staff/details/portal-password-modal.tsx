@@ -3,7 +3,7 @@ import type { StaffMember } from '@rms/contracts'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { copyText } from '../../../../shared/lib/copy-text.ts'
+import { copyToClipboard } from '../../../../shared/lib/copy-to-clipboard.ts'
 import { FormError } from '../../../components/app-form.tsx'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
@@ -46,7 +46,7 @@ export function PortalPasswordModal({ member, onClose }: PortalPasswordModalProp
 
 function IssuedPassword({ password }: { password: string }) {
   const copy = async () => {
-    if (await copyText(password)) notifySuccess(t('staff.portalCopied'))
+    if (await copyToClipboard(password)) notifySuccess(t('staff.portalCopied'))
     else notifyError(t('staff.portalCopyFailed'))
   }
   return (

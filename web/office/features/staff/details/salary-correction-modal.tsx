@@ -150,7 +150,7 @@ function useSalaryCorrectionForm(member: StaffMember, period: SalaryPeriod, onSa
       },
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryCorrectionBody,
+      loadSchema: async () => (await import('@rms/contracts/workforce/staff-schemas')).SalaryCorrectionBody,
       createBody: values => ({ ...toBody(values, period), version: openedMember.version }),
       messages: {
         amount: { 'more-than': t('staff.salaryRequired') },

@@ -83,7 +83,7 @@ function useSalaryIncreaseForm(member: StaffMember, onSaved: () => void) {
       formatters: { amount: amount => (amount === '' ? '' : money(Number(amount))), effectiveDate: date },
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/workforce/staff-records')).SalaryIncreaseBody,
+      loadSchema: async () => (await import('@rms/contracts/workforce/staff-schemas')).SalaryIncreaseBody,
       createBody: ({ amount, effectiveDate, reason }) => ({ amount: Number(amount), effectiveDate, reason }),
     },
     validate: ({ amount, effectiveDate }) => ({

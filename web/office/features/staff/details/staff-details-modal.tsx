@@ -6,9 +6,9 @@ import { ContactLink } from '../../../components/contact-link.tsx'
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx'
 import { useGetMeQuery } from '../../../lib/api/account.ts'
 import { translateDepartment } from '../../../lib/departments.ts'
+import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
-import { EMPTY_VALUE } from '../../../lib/formats.ts'
-import { translatePosition } from '../../../lib/positions.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { formatSalary, getDailyRate } from '../salary.ts'
@@ -35,7 +35,7 @@ export function StaffDetailsModal({ member, onAction, onClose }: StaffDetailsMod
           <Avatar name={member.name} />
           <div>
             <strong>{member.name}</strong>
-            <p className={classes.quiet}>{translatePosition(member.position)}</p>
+            <p className={classes.quiet}>{translateJobPosition(member.position)}</p>
           </div>
           <CategoryTag>{translateDepartment(member.department)}</CategoryTag>
           <StaffStatusBadge status={member.status} />

@@ -4,7 +4,7 @@ import { notifyUndoable } from '../../../components/undoable-notification.tsx'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
 import { t } from '../../../texts/index.ts'
-import { useRemovePermissionMutation, useSetPermissionMutation } from '../staff-api.ts'
+import { useRemoveClockInPermissionMutation, useSetClockInPermissionMutation } from '../staff-api.ts'
 
 export interface LocationPermissionActions {
   /** Resolves to true if it was added. */
@@ -15,8 +15,8 @@ export interface LocationPermissionActions {
 
 /** Changes where a staff member may clock in. */
 export function useLocationPermissionActions(id: number): LocationPermissionActions {
-  const [set] = useSetPermissionMutation()
-  const [remove] = useRemovePermissionMutation()
+  const [set] = useSetClockInPermissionMutation()
+  const [remove] = useRemoveClockInPermissionMutation()
   return {
     add: async locationId => {
       try {

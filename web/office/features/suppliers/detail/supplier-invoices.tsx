@@ -6,11 +6,11 @@ import { DataTable, type DataTableColumn, usePagedTable } from '../../../compone
 import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx'
 import { EmptyState } from '../../../components/page-states.tsx'
 import { RowLink } from '../../../components/row-actions.tsx'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useListUrlState } from '../../../lib/list-url-state.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { ROWS_PER_PAGE, useListSupplierInvoicesQuery } from './supplier-page-api.ts'
+import { SUPPLIER_PAGE_ROWS, useListSupplierInvoicesQuery } from './supplier-page-api.ts'
 
 /** The invoices of a supplier. */
 export function SupplierInvoices({ supplierId }: { supplierId: number }) {
@@ -20,7 +20,7 @@ export function SupplierInvoices({ supplierId }: { supplierId: number }) {
     page: address.page,
     sort: address.sort,
   })
-  const list = usePagedTable({ urlState: address, query, pageSize: ROWS_PER_PAGE })
+  const list = usePagedTable({ urlState: address, query, pageSize: SUPPLIER_PAGE_ROWS })
   const formats = useFormats()
   return (
     <DataTable
@@ -43,7 +43,7 @@ export function SupplierInvoices({ supplierId }: { supplierId: number }) {
   )
 }
 
-const createColumns = ({ date, money, invoiceName }: Formats): readonly DataTableColumn<Invoice>[] => [
+const createColumns = ({ date, money, invoiceName }: DisplayFormats): readonly DataTableColumn<Invoice>[] => [
   {
     key: 'number',
     header: t('invoices.number'),

@@ -2,7 +2,7 @@ import type { Invoice, PriceChangeRecord, Supplier } from '@rms/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from '../../../lib/api/pagination.ts'
 
-export const ROWS_PER_PAGE = 25
+export const SUPPLIER_PAGE_ROWS = 25
 
 interface SupplierInvoicesQuery {
   supplier_id: number
@@ -19,7 +19,7 @@ const supplierPage = api.injectEndpoints({
     listSupplierInvoices: build.query<ListPage<Invoice>, SupplierInvoicesQuery>({
       query: params => ({
         url: '/invoices',
-        params: omitEmptyParams({ ...params, page_size: ROWS_PER_PAGE }),
+        params: omitEmptyParams({ ...params, page_size: SUPPLIER_PAGE_ROWS }),
       }),
       transformResponse: (rows: Invoice[], meta) => toListPage(rows, meta),
       providesTags: [{ type: 'Invoice', id: 'list' }],

@@ -8,7 +8,7 @@ import { ChangeIndicator } from '../../../components/formatted-numbers.tsx'
 import { EmptyState } from '../../../components/page-states.tsx'
 import { useClientPagination } from '../../../components/use-client-pagination.ts'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -38,7 +38,10 @@ export function SupplierPriceChanges({ supplierId }: { supplierId: number }) {
 
 const noFilters = { isFiltered: false, clear: () => undefined }
 
-const createColumns = ({ date, unitPrice }: Formats): readonly DataTableColumn<PriceChangeRecord>[] => [
+const createColumns = ({
+  date,
+  unitPrice,
+}: DisplayFormats): readonly DataTableColumn<PriceChangeRecord>[] => [
   { key: 'product', header: t('products.name'), cell: move => move.product_name, inCard: 'title' },
   { key: 'date', header: t('invoices.date'), cell: move => date(move.date) },
   { key: 'unit', header: t('products.unit'), cell: move => translateUnit(move.unit), inCard: 'hidden' },

@@ -3,23 +3,23 @@ import { IconPackage } from '@tabler/icons-react'
 import { DataTable, type DataTableColumn, usePagedTable } from '../../../components/data-table/index.ts'
 import { EmptyState } from '../../../components/page-states.tsx'
 import { useListProductsQuery } from '../../../lib/api/products.ts'
-import type { Formats } from '../../../lib/formats.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useListUrlState } from '../../../lib/list-url-state.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { ROWS_PER_PAGE } from './supplier-page-api.ts'
+import { SUPPLIER_PAGE_ROWS } from './supplier-page-api.ts'
 
 /** The products of a supplier. */
 export function SupplierProducts({ supplierId }: { supplierId: number }) {
   const address = useListUrlState()
   const query = useListProductsQuery({
     page: address.page,
-    page_size: ROWS_PER_PAGE,
+    page_size: SUPPLIER_PAGE_ROWS,
     sort: address.sort,
     supplier_id: String(supplierId),
   })
-  const list = usePagedTable({ urlState: address, query, pageSize: ROWS_PER_PAGE })
+  const list = usePagedTable({ urlState: address, query, pageSize: SUPPLIER_PAGE_ROWS })
   const formats = useFormats()
   return (
     <DataTable
@@ -32,7 +32,7 @@ export function SupplierProducts({ supplierId }: { supplierId: number }) {
   )
 }
 
-const createColumns = ({ unitPrice, date }: Formats): readonly DataTableColumn<Product>[] => [
+const createColumns = ({ unitPrice, date }: DisplayFormats): readonly DataTableColumn<Product>[] => [
   {
     key: 'name',
     header: t('products.name'),

@@ -1,23 +1,23 @@
-import type { EntryException, WeekApproval } from '@rms/contracts'
+import type { TimeEntryException, WeekApproval } from '@rms/contracts'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { RowButton } from '../../../components/row-actions.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { translateDepartment } from '../../../lib/departments.ts'
+import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { ExceptionBadges } from './exception-badges.tsx'
 
 interface ApprovalColumnOptions {
-  formats: Formats
+  formats: DisplayFormats
   hasSeveral: boolean
   expandedStaffId: number | null
   onToggle: (person: WeekApproval) => void
 }
 
-export const approvalColumns = ({
+export const createApprovalColumns = ({
   formats: { longDateTime },
   hasSeveral,
   expandedStaffId,
@@ -76,7 +76,7 @@ export const approvalColumns = ({
 ]
 
 /** Open entries and pending reviews are shown in the status column instead. */
-const isShownAsException = (exception: EntryException): boolean =>
+const isShownAsException = (exception: TimeEntryException): boolean =>
   exception !== 'open' && exception !== 'pending_review'
 
 function ApprovalState({ person }: { person: WeekApproval }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WeekApproval } from '@rms/contracts'
-import { addDays, mondayOf } from '@rms/domain-kit'
+import { addDays, getMonday } from '@rms/domain-kit'
 import { IconCheck, IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../../components/data-table/index.ts'
@@ -17,7 +17,7 @@ import { t } from '../../../texts/index.ts'
 import classes from '../time-tracking.module.css'
 import { useListWeekApprovalsQuery } from '../time-tracking-api.ts'
 import { ApprovalCell, confirmWeekApprovals, isReadyForApproval } from './approval-cell.tsx'
-import { approvalColumns } from './approval-columns.tsx'
+import { createApprovalColumns } from './approval-columns.tsx'
 import { DepartmentSelect } from './department-select.tsx'
 import { StaffWeekTable } from './staff-week-table.tsx'
 import { useApprovalActions } from './use-approval-actions.ts'
@@ -26,7 +26,7 @@ import { useApprovalActions } from './use-approval-actions.ts'
 export function ApprovalTab() {
   const today = useToday()
   const [selectedWeek, setSelectedWeek] = useState<string | null>(null)
-  const weekStart = selectedWeek ?? addDays(mondayOf(today), -7)
+  const weekStart = selectedWeek ?? addDays(getMonday(today), -7)
   const [filters, setFilters] = useState({ department: '', location_id: '' })
   const query = useListWeekApprovalsQuery({ weekStart, ...filters })
   const approvalActions = useApprovalActions(weekStart)
@@ -35,7 +35,7 @@ export function ApprovalTab() {
   const people = query.currentData?.people ?? []
   const ready = people.filter(isReadyForApproval)
   const [expandedStaffId, setExpandedStaffId] = useState<number | null>(null)
-  const isWeekUnfinished = weekStart >= mondayOf(today)
+  const isWeekUnfinished = weekStart >= getMonday(today)
   const isNarrowed = filters.department !== '' || filters.location_id !== ''
   const renderApprovalCell = (person: WeekApproval) => (
     <ApprovalCell person={person} approvalActions={approvalActions} isWeekUnfinished={isWeekUnfinished} />
@@ -73,7 +73,7 @@ export function ApprovalTab() {
       <DataTable
         label={t('tracking.approval')}
         columns={[
-          ...approvalColumns({
+          ...createApprovalColumns({
             formats,
             hasSeveral,
             expandedStaffId,

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { completedTimeEntry, cook, startTeamServer } from '../../../../testing/staff-fixtures.ts'
+import { completedTimeEntry, startTeamServer, testCook } from '../../../../testing/staff-fixtures.ts'
 
 const person = {
   staffId: 3,
-  staffName: cook.name,
+  staffName: testCook.name,
   department: 'Kitchen',
   locationId: 1,
   locationName: 'Harbour',

@@ -1,4 +1,4 @@
-import type { EntryException } from '@rms/contracts'
+import type { TimeEntryException } from '@rms/contracts'
 import {
   IconAlertTriangle,
   IconClockExclamation,
@@ -16,7 +16,7 @@ import { t } from '../../../texts/index.ts'
 import classes from '../time-tracking.module.css'
 
 /** The exceptions to check before an approval. */
-export function ExceptionBadges({ exceptions }: { exceptions: readonly EntryException[] }) {
+export function ExceptionBadges({ exceptions }: { exceptions: readonly TimeEntryException[] }) {
   if (exceptions.length === 0) return null
   return (
     <span className={classes.badges}>

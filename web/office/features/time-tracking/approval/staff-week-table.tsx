@@ -1,4 +1,4 @@
-import type { StaffWeek, WeekDay } from '@rms/contracts'
+import type { StaffWeek, StaffWeekDay } from '@rms/contracts'
 import { IconEdit, IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toLocalTime } from '../../../../shared/lib/local-time.ts'
@@ -7,9 +7,9 @@ import { DescriptionItem, DescriptionList } from '../../../components/descriptio
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { RowAction } from '../../../components/row-actions.tsx'
 import sections from '../../../components/sections.module.css'
+import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatDayAndMonth, formatLongDate, formatShortWeekday } from '../../../lib/format-dates.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { EMPTY_VALUE } from '../../../lib/formats.ts'
 import { type BusinessLocations, useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { type TimeEntryDialogState, TimeEntryDialogs } from '../entries/time-entry-dialogs.tsx'
@@ -18,7 +18,7 @@ import classes from '../time-tracking.module.css'
 import { useGetStaffWeekQuery } from '../time-tracking-api.ts'
 import { ExceptionBadges } from './exception-badges.tsx'
 
-type DayEntry = WeekDay['entries'][number]
+type DayEntry = StaffWeekDay['entries'][number]
 
 interface StaffWeekTableProps {
   week: { weekStart: string; staffId: number }
@@ -94,7 +94,7 @@ function TimeEntryActions({
   )
 }
 
-const dayColumns = (places: BusinessLocations): readonly DataTableColumn<WeekDay & { id: number }>[] => [
+const dayColumns = (places: BusinessLocations): readonly DataTableColumn<StaffWeekDay & { id: number }>[] => [
   {
     key: 'day',
     header: t('tracking.date'),
@@ -118,7 +118,7 @@ const dayColumns = (places: BusinessLocations): readonly DataTableColumn<WeekDay
         {
           key: 'location',
           header: t('common.location'),
-          cell: ({ entries }: WeekDay) => (
+          cell: ({ entries }: StaffWeekDay) => (
             <ul className={classes.lines}>
               {entries.map(entry => (
                 <li key={entry.id}>{entry.work_location_name ?? EMPTY_VALUE}</li>

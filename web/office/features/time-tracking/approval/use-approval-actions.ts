@@ -3,12 +3,12 @@ import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { notifyUndoable } from '../../../components/undoable-notification.tsx'
 import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
 import { t } from '../../../texts/index.ts'
-import { useApproveWeekMutation, useWithdrawApprovalMutation } from '../time-tracking-api.ts'
+import { useApproveWeekMutation, useWithdrawWeekApprovalMutation } from '../time-tracking-api.ts'
 
 /** Approves weeks of staff and withdraws approvals. Failures of a bulk approval are reported by name. */
 export function useApprovalActions(weekStart: string) {
   const [approve, { isLoading }] = useApproveWeekMutation()
-  const [withdraw] = useWithdrawApprovalMutation()
+  const [withdraw] = useWithdrawWeekApprovalMutation()
   return {
     isBusy: isLoading,
     approve: async (people: readonly WeekApproval[]) => {

@@ -16,7 +16,7 @@ import {
   TimeEntryDialogs,
 } from '../entries/time-entry-dialogs.tsx'
 import classes from '../time-tracking.module.css'
-import { useListEntriesToReviewQuery, useListTimeEntriesQuery } from '../time-tracking-api.ts'
+import { useListTimeEntriesQuery, useListTimeEntriesToReviewQuery } from '../time-tracking-api.ts'
 import { ClockCard } from './clock-card.tsx'
 import { TimeEntryReviewList } from './time-entry-review-list.tsx'
 
@@ -27,7 +27,7 @@ export function ClockTab() {
   const date = chosen || today
   const [locationId, setLocationId] = useState('')
   const query = useDayEntries(date, { isToday: date === today, locationId })
-  const attention = useListEntriesToReviewQuery()
+  const attention = useListTimeEntriesToReviewQuery()
   const [dialog, openDialog] = useState<TimeEntryDialogState | null>(null)
   const { date: formatDate } = useFormats()
   const openEntryDialog = (kind: TimeEntryAction, entry: TimeEntry) => openDialog({ kind, entry })

@@ -13,7 +13,7 @@ import { PunchLocations } from '../entries/punch-locations.tsx'
 import { TimeEntryBadges } from '../entries/time-entry-badges.tsx'
 import type { TimeEntryAction } from '../entries/time-entry-dialogs.tsx'
 import classes from '../time-tracking.module.css'
-import { useReviewEntryMutation } from '../time-tracking-api.ts'
+import { useReviewTimeEntryMutation } from '../time-tracking-api.ts'
 
 interface TimeEntryReviewListProps {
   entries: readonly TimeEntry[]
@@ -75,7 +75,7 @@ function ReviewButtons({
   entry: TimeEntry
   onAction: TimeEntryReviewListProps['onAction']
 }) {
-  const [review] = useReviewEntryMutation()
+  const [review] = useReviewTimeEntryMutation()
   const approve = async () => {
     try {
       await review({

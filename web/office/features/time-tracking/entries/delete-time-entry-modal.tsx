@@ -3,11 +3,11 @@ import { ReasonModal } from '../../../components/reason-modal.tsx'
 import { formatLongDate } from '../../../lib/format-dates.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { useDeleteEntryMutation } from '../time-tracking-api.ts'
+import { useDeleteTimeEntryMutation } from '../time-tracking-api.ts'
 
 /** Deletes an entry; the reason is stored. */
 export function DeleteTimeEntryModal({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
-  const [remove] = useDeleteEntryMutation()
+  const [remove] = useDeleteTimeEntryMutation()
   const removeWithReason = async (reason: string) => {
     await remove({ id: entry.id, reason }).unwrap()
     notifySuccess(t('tracking.entryDeleted'))

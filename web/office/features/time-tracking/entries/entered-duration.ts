@@ -1,7 +1,7 @@
 import { MINUTE_MS, type Minutes, toMinutes } from '@rms/domain-kit'
-import { getFieldTime } from '../../../lib/input-errors.ts'
+import { getTimeFieldValue } from '../../../lib/input-errors.ts'
 
-export interface EnteredDuration {
+export interface EnteredWorkDuration {
   minutes: Minutes
   endsNextDay: boolean
 }
@@ -9,7 +9,7 @@ export interface EnteredDuration {
 const DAY_MINUTES = 24 * 60
 
 /** The duration by wall-clock times; null while a time is missing or if both are equal. */
-export function computeEnteredDuration(start: string, end: string): EnteredDuration | null {
+export function computeEnteredDuration(start: string, end: string): EnteredWorkDuration | null {
   const [from, to] = [toMinutesOfDay(start), toMinutesOfDay(end)]
   if (from === null || to === null || from === to) return null
   const endsNextDay = to < from
@@ -17,11 +17,11 @@ export function computeEnteredDuration(start: string, end: string): EnteredDurat
 }
 
 function toMinutesOfDay(typed: string): number | null {
-  const time = getFieldTime(typed)
+  const time = getTimeFieldValue(typed)
   if (time === null) return null
   const { hour, minute } = Temporal.PlainTime.from(time)
   return hour * 60 + minute
 }
 
 /** Implausibly long for a shift, so probably a typing mistake. */
-export const isImplausiblyLong = ({ minutes }: EnteredDuration): boolean => minutes > 16 * 60
+export const isImplausiblyLong = ({ minutes }: EnteredWorkDuration): boolean => minutes > 16 * 60

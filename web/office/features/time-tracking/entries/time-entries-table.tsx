@@ -5,10 +5,10 @@ import { EmptyState } from '../../../components/page-states.tsx'
 import { RowAction } from '../../../components/row-actions.tsx'
 import sections from '../../../components/sections.module.css'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
+import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
-import { EMPTY_VALUE } from '../../../lib/formats.ts'
+import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { toLocalDate, toLocalTime } from '../../../lib/local-time.ts'
-import { translatePosition } from '../../../lib/positions.ts'
 import { type BusinessLocations, useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { TimeEntryBadges } from './time-entry-badges.tsx'
@@ -93,7 +93,7 @@ const entryColumns = (places: BusinessLocations, date: string): readonly DataTab
   {
     key: 'position',
     header: t('tracking.position'),
-    cell: entry => translatePosition(entry.position),
+    cell: entry => translateJobPosition(entry.position),
     inCard: 'hidden',
   },
   {

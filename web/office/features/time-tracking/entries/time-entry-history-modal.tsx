@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { TimeEntry, TimeEntryCorrection } from '@rms/contracts'
-import { DEVICE_TIMES_REASON } from '@rms/domain-kit'
+import { DEVICE_TIMES_CORRECTION_REASON } from '@rms/domain-kit'
 import { AppModal } from '../../../components/app-modal.tsx'
 import sections from '../../../components/sections.module.css'
 import { formatLongDate } from '../../../lib/format-dates.ts'
@@ -39,7 +39,7 @@ export function TimeEntryHistoryModal({ entry, onClose }: { entry: TimeEntry; on
 
 /** The reason as the manager entered it; reasons written by the system are translated. */
 const translateReason = (reason: string): string =>
-  reason === DEVICE_TIMES_REASON ? t('tracking.deviceTimes') : reason
+  reason === DEVICE_TIMES_CORRECTION_REASON ? t('tracking.deviceTimes') : reason
 
 type TimeEntryValues = NonNullable<TimeEntryCorrection['before']>
 

@@ -5,12 +5,12 @@ import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { getFieldNumber, getFieldTime } from '../../../lib/input-errors.ts'
+import { getNumberFieldValue, getTimeFieldValue } from '../../../lib/input-errors.ts'
 import { toLocalTime } from '../../../lib/local-time.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { useAddManualEntryMutation, useCorrectEntryMutation } from '../time-tracking-api.ts'
+import { useAddManualTimeEntryMutation, useCorrectTimeEntryMutation } from '../time-tracking-api.ts'
 import { computeEnteredDuration, isImplausiblyLong } from './entered-duration.ts'
 
 export interface TimeEntryFormValues {
@@ -46,8 +46,8 @@ export function useTimeEntryForm({ entry, date, onSaved }: TimeEntryFormOptions)
   form: FormState<TimeEntryFormValues>
   ambiguousTime: AmbiguousTime | null
 } {
-  const [add] = useAddManualEntryMutation()
-  const [correct] = useCorrectEntryMutation()
+  const [add] = useAddManualTimeEntryMutation()
+  const [correct] = useCorrectTimeEntryMutation()
   const [ambiguousTime, setAmbiguousTime] = useState<AmbiguousTime | null>(null)
   const { date: formatDate } = useFormats()
   const initial = entry ? toFormValues(entry) : { ...blank, shiftDate: date }
@@ -67,13 +67,15 @@ export function useTimeEntryForm({ entry, date, onSaved }: TimeEntryFormOptions)
     },
     contract: {
       loadSchema: async () => {
-        const { ManualEntryBody, CorrectEntryBody } = await import('@rms/contracts/workforce/time-records')
-        return entry ? CorrectEntryBody : ManualEntryBody
+        const { ManualTimeEntryBody, CorrectTimeEntryBody } = await import(
+          '@rms/contracts/workforce/time-entry-schemas'
+        )
+        return entry ? CorrectTimeEntryBody : ManualTimeEntryBody
       },
       createBody: values => ({
         ...toBody(values),
         ...(entry && { reason: values.reason }),
-        staffId: getFieldNumber(values.staffId),
+        staffId: getNumberFieldValue(values.staffId),
         clockOutTime: mayStayOpen(entry, values) ? undefined : toBody(values).clockOutTime,
       }),
       messages: {
@@ -141,7 +143,7 @@ const findSameTimesError = ({
   clockOutInstant,
 }: TimeEntryFormValues) =>
   clockInTime !== '' &&
-  getFieldTime(clockInTime) === getFieldTime(clockOutTime) &&
+  getTimeFieldValue(clockInTime) === getTimeFieldValue(clockOutTime) &&
   !clockInInstant &&
   !clockOutInstant
     ? t('tracking.sameTimes')

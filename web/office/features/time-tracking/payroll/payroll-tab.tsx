@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { addDays, mondayOf, sum, sumMinutes } from '@rms/domain-kit'
+import { addDays, getMonday, sumDecimals, sumMinutes } from '@rms/domain-kit'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
@@ -29,7 +29,7 @@ interface PayrollRange {
 
 /** Pay of a date range with CSV export, and the locked periods. Shows the previous week by default. */
 export function PayrollTab() {
-  const monday = mondayOf(useToday())
+  const monday = getMonday(useToday())
   const lastWeek = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) }
   const [range, setRange] = useState<PayrollRange>({ ...lastWeek, location_id: '' })
   const isRange = range.startDate !== '' && range.endDate !== '' && range.startDate <= range.endDate
@@ -145,7 +145,7 @@ function DueTotal({ payroll: { rows, adjustments } }: { payroll: Payroll }) {
           {formatHours(sumMinutes(due.map(({ totalMinutes }) => totalMinutes)))}
         </DescriptionItem>
         <DescriptionItem term={t('tracking.duePay')}>
-          {money(sum(due.map(({ totalPay }) => totalPay)).toNumber())}
+          {money(sumDecimals(due.map(({ totalPay }) => totalPay)).toNumber())}
         </DescriptionItem>
       </DescriptionList>
     </div>

@@ -1,11 +1,11 @@
-import type { PayAdjustment, PayPeriod, PayRow } from '@rms/contracts'
+import type { PayAdjustment, PayPeriod, PayrollRow } from '@rms/contracts'
 import { IconCheck, IconClock, IconCoins, IconLock } from '@tabler/icons-react'
 import { DataTable, type DataTableColumn } from '../../../components/data-table/index.ts'
 import { EmptyState } from '../../../components/page-states.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
+import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatDayRange, formatLongDate } from '../../../lib/format-dates.ts'
 import { formatHours, formatSignedHours } from '../../../lib/format-hours.ts'
-import { EMPTY_VALUE, type Formats } from '../../../lib/formats.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -14,7 +14,7 @@ import classes from '../time-tracking.module.css'
 type LockedPeriod = Pick<PayPeriod, 'id' | 'start' | 'end'>
 
 interface PayrollTableProps {
-  rows: readonly PayRow[]
+  rows: readonly PayrollRow[]
   adjustments: readonly PayAdjustment[]
   /** The locked periods that already paid some of the rows; empty if all rows belong to one period. */
   periods?: readonly LockedPeriod[]
@@ -79,7 +79,7 @@ export function PayAdjustmentTable({ label, adjustments, periods = NO_PERIODS }:
 }
 
 interface PayColumnOptions {
-  formats: Formats
+  formats: DisplayFormats
   hasSeveral: boolean
   periods: readonly LockedPeriod[]
 }
@@ -88,7 +88,7 @@ interface PayColumnOptions {
 const addIndexIds = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ row, id }))
 
 type RowWithId<Row> = { row: Row; id: number }
-type StaffWeekRow = Pick<PayRow, 'staffName' | 'weekStart' | 'locationName'>
+type StaffWeekRow = Pick<PayrollRow, 'staffName' | 'weekStart' | 'locationName'>
 
 const createStaffWeekColumns = <Row extends StaffWeekRow>({
   hasSeveral,
@@ -106,10 +106,10 @@ const createStaffWeekColumns = <Row extends StaffWeekRow>({
   { key: 'week', header: t('tracking.week'), cell: ({ row }) => formatLongDate(row.weekStart) },
 ]
 
-const payColumns = (options: PayColumnOptions): readonly DataTableColumn<RowWithId<PayRow>>[] => {
+const payColumns = (options: PayColumnOptions): readonly DataTableColumn<RowWithId<PayrollRow>>[] => {
   const { money } = options.formats
   return [
-    ...createStaffWeekColumns<PayRow>(options),
+    ...createStaffWeekColumns<PayrollRow>(options),
     {
       key: 'regular',
       header: t('tracking.regularHours'),
@@ -169,10 +169,10 @@ const payColumns = (options: PayColumnOptions): readonly DataTableColumn<RowWith
   ]
 }
 
-const isPaid = ({ periodId }: PayRow, { periods }: PayColumnOptions): boolean =>
+const isPaid = ({ periodId }: PayrollRow, { periods }: PayColumnOptions): boolean =>
   periods.some(({ id }) => id === periodId)
 
-function PayStatus({ row, options }: { row: PayRow; options: PayColumnOptions }) {
+function PayStatus({ row, options }: { row: PayrollRow; options: PayColumnOptions }) {
   const period = options.periods.find(({ id }) => id === row.periodId)
   if (period) return <PaidBadge period={period} />
   if (row.approved === null) return t('tracking.unknownApproval')

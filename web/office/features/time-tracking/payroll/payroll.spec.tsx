@@ -1,4 +1,4 @@
-import type { PayAdjustment, PayPeriod, PayRow, Payroll } from '@rms/contracts'
+import type { PayAdjustment, PayPeriod, Payroll, PayrollRow } from '@rms/contracts'
 import { toMinutes } from '@rms/domain-kit'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { renderApp } from '../../../../testing/render-app.tsx'
 import { startTeamServer } from '../../../../testing/staff-fixtures.ts'
 
 const HOUR = 3_600_000
-const row: PayRow = {
+const row: PayrollRow = {
   staffId: 3,
   staffName: 'Rosa Martins',
   department: 'Kitchen',

@@ -1,5 +1,5 @@
 import type { ClockInLocation, PositionCheckResult } from '@rms/contracts'
-import { distanceMetres, isWithinGeofence } from '@rms/domain-kit'
+import { computeDistanceMetres, isWithinGeofence } from '@rms/domain-kit'
 import { t } from '../../../texts/index.ts'
 import type { DevicePosition } from './geolocation.ts'
 
@@ -18,7 +18,7 @@ export const sortLocationsByDistance = (
     .flatMap(location => {
       const { latitude, longitude } = location
       if (latitude === null || longitude === null) return []
-      return [{ location, distanceMetres: distanceMetres(fix, { latitude, longitude }) }]
+      return [{ location, distanceMetres: computeDistanceMetres(fix, { latitude, longitude }) }]
     })
     .sort((a, b) => a.distanceMetres - b.distanceMetres)
 

@@ -1,15 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer } from '../../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice } from '../../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'
 
 const CSV = 'Product Name,Quantity,Unit,Unit Price\nButter,4,,1.93\nCream,,l,3'
 
 function openInvoice() {
   const server = startBusinessServer()
-  server.on('GET /api/invoices/:id', { body: invoice })
+  server.on('GET /api/invoices/:id', { body: testInvoice })
   server.on('GET /api/invoices/:id/items', { body: [] })
-  renderApp(`/invoices/${invoice.id}`)
+  renderApp(`/invoices/${testInvoice.id}`)
   return server
 }
 

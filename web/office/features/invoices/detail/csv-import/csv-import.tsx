@@ -6,17 +6,17 @@ import { notifyError } from '../../../../lib/notify.ts'
 import { t } from '../../../../texts/index.ts'
 import classes from '../add-item-form.module.css'
 import { CsvPreviewModal } from './csv-preview-modal.tsx'
-import { type ParsedCsvItems, parseCsvItems } from './parse-csv-items.ts'
+import { type ParsedCsvInvoiceLines, parseCsvInvoiceLines } from './parse-csv-items.ts'
 
 /** Imports lines from a CSV file after a preview. */
 export function CsvImport({ invoice }: { invoice: Invoice }) {
-  const [chosen, setChosen] = useState<{ file: string; found: ParsedCsvItems } | null>(null)
+  const [chosen, setChosen] = useState<{ file: string; found: ParsedCsvInvoiceLines } | null>(null)
   const resetPicker = useRef<() => void>(null)
   const choose = async (file: File | null) => {
     resetPicker.current?.()
     if (!file) return
     if (file.type !== 'text/csv') return notifyError(t('csv.wrongType'))
-    const found = parseCsvItems(await file.text())
+    const found = parseCsvInvoiceLines(await file.text())
     if (found) setChosen({ file: file.name, found })
     else notifyError(t('csv.noColumns'))
   }

@@ -10,20 +10,20 @@ import { notifySuccess } from '../../../../lib/notify.ts'
 import { translateUnit } from '../../../../lib/translate-unit.ts'
 import { useFormats } from '../../../../lib/use-formats.ts'
 import { t } from '../../../../texts/index.ts'
-import { type InvoiceItemBody, useImportItemsMutation } from '../../invoices-api.ts'
+import { type InvoiceLineBody, useImportInvoiceLinesMutation } from '../../invoices-api.ts'
 import classes from './csv-preview-modal.module.css'
-import type { ParsedCsvItems } from './parse-csv-items.ts'
+import type { ParsedCsvInvoiceLines } from './parse-csv-items.ts'
 
 interface CsvPreviewModalProps {
   invoice: Invoice
   file: string
-  found: ParsedCsvItems
+  found: ParsedCsvInvoiceLines
   onClose: () => void
 }
 
 /** Previews the lines that a CSV file would add, and the rows that are skipped with their reasons. */
 export function CsvPreviewModal({ invoice, file, found: { items, dropped }, onClose }: CsvPreviewModalProps) {
-  const [importItems, { isLoading }] = useImportItemsMutation()
+  const [importItems, { isLoading }] = useImportInvoiceLinesMutation()
   const [problem, setProblem] = useState<{ error: string | null } | null>(null)
   // Each preview is one import: retries use the same idempotency key.
   const [key] = useState(nanoid)
@@ -60,7 +60,7 @@ export function CsvPreviewModal({ invoice, file, found: { items, dropped }, onCl
   )
 }
 
-function DroppedRows({ dropped }: { dropped: ParsedCsvItems['dropped'] }) {
+function DroppedRows({ dropped }: { dropped: ParsedCsvInvoiceLines['dropped'] }) {
   if (dropped.length === 0) return null
   return (
     <section className={classes.dropped} aria-label={t('csv.dropped', { count: dropped.length })}>
@@ -78,7 +78,7 @@ function DroppedRows({ dropped }: { dropped: ParsedCsvItems['dropped'] }) {
 
 const MAX_SHOWN = 100
 
-function ItemsTable({ items, currency }: { items: readonly InvoiceItemBody[]; currency: string }) {
+function ItemsTable({ items, currency }: { items: readonly InvoiceLineBody[]; currency: string }) {
   const { quantity, unitPrice } = useFormats()
   const rest = items.length - MAX_SHOWN
   return (

@@ -7,11 +7,11 @@ import {
   parseNumberInput,
 } from '@rms/domain-kit'
 import { t } from '../../../../texts/index.ts'
-import type { InvoiceItemBody } from '../../invoices-api.ts'
+import type { InvoiceLineBody } from '../../invoices-api.ts'
 import { parseCsvRows } from './parse-csv-rows.ts'
 
-export interface ParsedCsvItems {
-  items: InvoiceItemBody[]
+export interface ParsedCsvInvoiceLines {
+  items: InvoiceLineBody[]
   /** Rows that cannot be imported, with their row number in a spreadsheet (starting at 1) and the reason. */
   dropped: { row: number; reason: string }[]
 }
@@ -31,7 +31,7 @@ const normaliseHeadings = (row: readonly string[]): string[] =>
 /**
  * Parses the lines below the header row Product Name, Quantity, Unit, Unit Price; null if those columns are missing.
  */
-export function parseCsvItems(text: string): ParsedCsvItems | null {
+export function parseCsvInvoiceLines(text: string): ParsedCsvInvoiceLines | null {
   const { rows, separator } = parseCsvRows(text)
   const header = rows.findIndex(row =>
     REQUIRED.every(column => normaliseHeadings(row).includes(COLUMNS[column])),
@@ -39,7 +39,7 @@ export function parseCsvItems(text: string): ParsedCsvItems | null {
   if (header < 0) return null
   const headings = normaliseHeadings(rows[header] ?? [])
   const at = (column: keyof typeof COLUMNS) => headings.indexOf(COLUMNS[column])
-  const found: ParsedCsvItems = { items: [], dropped: [] }
+  const found: ParsedCsvInvoiceLines = { items: [], dropped: [] }
   rows.slice(header + 1).forEach((row, index) => {
     if (row.every(cell => cell.trim() === '')) return
     const cell = (column: keyof typeof COLUMNS) => (row[at(column)] ?? '').replace(/\s+/g, ' ').trim()
@@ -50,7 +50,7 @@ export function parseCsvItems(text: string): ParsedCsvItems | null {
   return found
 }
 
-type ParsedRow = { item: InvoiceItemBody } | { reason: string }
+type ParsedRow = { item: InvoiceLineBody } | { reason: string }
 
 function parseLine(cell: (column: keyof typeof COLUMNS) => string, separator: string): ParsedRow {
   if (!cell('name')) return { reason: t('csv.noName') }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsvItems, parseCsvNumber } from './parse-csv-items.ts'
+import { parseCsvInvoiceLines, parseCsvNumber } from './parse-csv-items.ts'
 
 const HEADINGS = 'Product Name,Quantity,Unit,Unit Price'
-const read = (...rows: string[]) => parseCsvItems([HEADINGS, ...rows].join('\n'))
+const read = (...rows: string[]) => parseCsvInvoiceLines([HEADINGS, ...rows].join('\n'))
 
 describe('CSV lines', () => {
   it('are created from each row', () => {
@@ -36,19 +36,19 @@ describe('CSV lines', () => {
 
   it('may be in the number formats of other countries', () => {
     const text = '\uFEFFProduct Name;Quantity;Unit;Unit Price\r\nBeurre;1.250,5;kg;7,72\r\n'
-    expect(parseCsvItems(text)?.items).toEqual([
+    expect(parseCsvInvoiceLines(text)?.items).toEqual([
       { product_name: 'Beurre', quantity: 1250.5, unit: 'kg', unit_price: 7.72 },
     ])
   })
 
   it('are found with columns in any order and letter case', () => {
-    expect(parseCsvItems('unit price,PRODUCT NAME,quantity\n3,Cream,2')?.items).toEqual([
+    expect(parseCsvInvoiceLines('unit price,PRODUCT NAME,quantity\n3,Cream,2')?.items).toEqual([
       { product_name: 'Cream', quantity: 2, unit: 'each', unit_price: 3 },
     ])
   })
 
   it('are null without the required columns', () => {
-    expect(parseCsvItems('a,b\n1,2')).toBeNull()
+    expect(parseCsvInvoiceLines('a,b\n1,2')).toBeNull()
   })
 })
 

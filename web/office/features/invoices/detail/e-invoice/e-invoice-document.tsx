@@ -1,7 +1,7 @@
-import { invoiceUnit } from '@rms/domain-kit'
+import { normaliseInvoiceUnit } from '@rms/domain-kit'
 import { useFormats } from '../../../../lib/use-formats.ts'
 import { t } from '../../../../texts/index.ts'
-import { type EInvoice, type EInvoiceLine, type EInvoiceParty, TOTAL_NAMES } from './e-invoice.ts'
+import { E_INVOICE_TOTAL_NAMES, type EInvoice, type EInvoiceLine, type EInvoiceParty } from './e-invoice.ts'
 import classes from './e-invoice-document.module.css'
 
 /** An e-invoice as a readable page: seller, buyer, lines, taxes and totals. */
@@ -78,7 +78,7 @@ function Line({ line, currency }: { line: EInvoiceLine; currency: string }) {
         <span className={classes.secondary}>{[line.code, line.description].filter(Boolean).join(' · ')}</span>
       </td>
       <td>
-        {formatIfNumber(line.quantity, quantity)} {line.unitCode && invoiceUnit(line.unitCode)}
+        {formatIfNumber(line.quantity, quantity)} {line.unitCode && normaliseInvoiceUnit(line.unitCode)}
       </td>
       <td>
         {formatIfNumber(line.price, price => unitPrice(price, currency))}
@@ -113,7 +113,7 @@ function Totals({ invoice }: { invoice: EInvoice }) {
           {amount(tax.amount)}
         </TotalRow>
       ))}
-      {TOTAL_NAMES.filter(name => invoice.totals[name] !== '').map(name => (
+      {E_INVOICE_TOTAL_NAMES.filter(name => invoice.totals[name] !== '').map(name => (
         <TotalRow key={name} term={t(`eInvoice.total.${name}`)} isLast={name === 'due'}>
           {amount(invoice.totals[name])}
         </TotalRow>

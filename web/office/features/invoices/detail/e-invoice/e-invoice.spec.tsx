@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer } from '../../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice } from '../../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'
 
 const UBL = `<?xml version="1.0"?>
@@ -38,10 +38,10 @@ const CII = `<?xml version="1.0"?>
 
 async function open(xml: string) {
   const server = startBusinessServer()
-  server.on('GET /api/invoices/:id', { body: { ...invoice, file_name: 'rechnung.xml' } })
+  server.on('GET /api/invoices/:id', { body: { ...testInvoice, file_name: 'rechnung.xml' } })
   server.on('GET /api/invoices/:id/items', { body: [] })
   server.on('GET /uploads/:id', { text: xml })
-  renderApp(`/invoices/${invoice.id}`)
+  renderApp(`/invoices/${testInvoice.id}`)
   return screen.findByRole('region', { name: 'Document' })
 }
 

@@ -20,7 +20,7 @@ export interface EInvoiceLine {
   total: string
 }
 
-export const TOTAL_NAMES = [
+export const E_INVOICE_TOTAL_NAMES = [
   'lines',
   'allowances',
   'charges',
@@ -30,7 +30,7 @@ export const TOTAL_NAMES = [
   'prepaid',
   'due',
 ] as const
-export type TotalName = (typeof TOTAL_NAMES)[number]
+export type TotalName = (typeof E_INVOICE_TOTAL_NAMES)[number]
 
 /** The contents of an e-invoice (EN 16931), independent of its syntax (UBL or CII). */
 export interface EInvoice {

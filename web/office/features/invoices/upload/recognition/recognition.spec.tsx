@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoice, startBusinessServer } from '../../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testInvoice } from '../../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'
 import { type OcrWorkerStub, stubOcrWorker } from '../../../../../testing/stub-ocr-worker.ts'
 import { stubXmlHttpRequest } from '../../../../../testing/stub-xml-http-request.ts'
@@ -9,8 +9,8 @@ async function choosePhoto() {
   stubXmlHttpRequest()
   const print = stubOcrWorker()
   const server = startBusinessServer()
-  server.on('POST /api/invoices/upload', { status: 201, body: invoice })
-  server.on('GET /api/invoices/:id', { body: invoice })
+  server.on('POST /api/invoices/upload', { status: 201, body: testInvoice })
+  server.on('GET /api/invoices/:id', { body: testInvoice })
   server.on('GET /api/invoices/:id/items', { body: [] })
   const { user } = renderApp('/invoices/upload')
   const photo = new window.File(['jpeg'], 'delivery.jpg', { type: 'image/jpeg' })
@@ -47,7 +47,7 @@ describe('The text of a photo', () => {
     print.finish('Dairy House\nButter')
     await user.click(await screen.findByRole('button', { name: 'Select Dairy House' }))
     await user.click(uploadButton())
-    await screen.findByRole('heading', { name: invoice.invoice_number })
+    await screen.findByRole('heading', { name: testInvoice.invoice_number })
     const sent = server.calls.find(({ path }) => path === '/api/invoices/upload')
     expect(sent?.body).toMatch(/name="ocr_text"\s+Dairy House\s+Butter/)
     expect(sent?.body).toMatch(/name="supplier_id"\s+7/)

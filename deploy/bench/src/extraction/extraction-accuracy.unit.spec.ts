@@ -1,0 +1,83 @@
+import type { Reading } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
+import { computeGroupAccuracy, type DocumentReadingResult, isReadCorrectly } from './extraction-accuracy.ts'
+
+const TRUTH = {
+  name: 'invoice 1',
+  group: 'group 1',
+  lines: [{ name: 'Tomatoes', quantity: 4, unitPrice: 2.5, total: 10 }],
+  number: 'RG 17',
+  date: '2026-03-01',
+  supplier: 'Fruchthof Müller GmbH & Co. KG',
+  total: 10.7,
+}
+type ReadLine = Reading['lines'][number]
+
+function read(
+  header: Partial<Reading['header']> = {},
+  line: Partial<ReadLine> = {},
+  verdict: Reading['verdict'] = 'accepted',
+): DocumentReadingResult {
+  const reading = {
+    ...{ source: 'pdf', verdict, flags: [], pages: 1, text: '' },
+    header: {
+      ...{
+        invoice_number: 'RG17',
+        invoice_date: '2026-03-01',
+        supplier_name: 'Fruchthof Muller GmbH Co KG',
+        total_amount: 10.7,
+      },
+      ...{ supplier_tax_id: null, currency: 'EUR', net_amount: 10, tax_amount: 0.7 },
+      ...header,
+    },
+    lines: [
+      {
+        ...{
+          product_name: 'TOMATOES',
+          quantity: 4,
+          unit: 'kg',
+          unit_price: 2.5,
+          total_price: 10,
+          list_price: null,
+        },
+        ...{ supplier_code: null, pack: null, flags: [], box: null, confidence: 1 },
+        ...line,
+      },
+    ],
+  } satisfies Reading
+  return { key: TRUTH, reading, ms: 5 }
+}
+
+describe('the accuracy of a group', () => {
+  it('ignores case, accents, punctuation and spaces', () => {
+    expect(isReadCorrectly(read())).toBe(true)
+    expect(computeGroupAccuracy([read()])).toMatchObject({
+      num: 1,
+      full: 1,
+      supplier: 1,
+      number: 1,
+      date: 1,
+      total: 1,
+    })
+  })
+
+  it('counts a line with another name as right in numbers only', () => {
+    expect(computeGroupAccuracy([read({}, { product_name: 'Cucumbers' })])).toMatchObject({ num: 1, full: 0 })
+  })
+
+  it('counts wrong lines of accepted readings', () => {
+    const wrong = { quantity: 5 }
+    expect(computeGroupAccuracy([read({}, wrong), read()])['wrong among accepted']).toBe(50)
+    expect(computeGroupAccuracy([read({}, wrong, 'doubtful'), read()])['wrong among accepted']).toBe(0)
+  })
+
+  it('measures acceptance among correct readings only', () => {
+    const results = [read(), read({}, {}, 'doubtful'), read({ total_amount: 1 }, {}, 'doubtful')]
+    expect(computeGroupAccuracy(results)['accepted of correct']).toBe(0.5)
+  })
+
+  it('counts a document that could not be opened as wrong', () => {
+    const unopened = { ...read(), reading: null }
+    expect(computeGroupAccuracy([unopened, read()])).toMatchObject({ total: 0.5, date: 0.5 })
+  })
+})

@@ -1,0 +1,89 @@
+import type { Decimal } from '@rms/domain-kit'
+import { isArithmeticConsistent } from '../checks/check-line.ts'
+import { withLineSign } from '../checks/line-sign.ts'
+import type { ParsedLine } from '../checks/parsed-document.ts'
+import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/number-format.ts'
+import { type PrintedLineTexts, parseLineValues } from './line-values.ts'
+
+type Values = Omit<ParsedLine, 'box' | 'confidence'>
+
+/**
+ * The values of a line whose columns do not multiply to its total. Goods are sold by piece, by case or by weight, so
+ * that the quantity of a line may be in another column than that of the line above, or one of two in its cell ("6 pcs /
+ * 5.948 kg"), or cases × content; and of two prices the net one may count. Only what multiplies exactly is used.
+ */
+export function parseConsistentLineValues(
+  texts: PrintedLineTexts,
+  spare: readonly string[],
+  mark: DecimalMark,
+): Values {
+  const values = parseLineValues(texts, mark)
+  if (isConsistent(values) || !values.total || values.total.isZero()) return values
+  const quantities = [
+    ...quantitiesIn(texts.quantity, mark),
+    ...spare.flatMap(text => quantitiesIn(text, mark)),
+  ]
+  const products = productsOf([texts.quantity, ...spare], mark)
+  const prices = [texts.price, ...spare.filter(text => isPrice(text) && text !== texts.price)]
+  const discounts = [texts.discount, ...spare.filter(text => text.includes('%'))]
+  for (const price of prices) {
+    for (const quantity of [texts.quantity, ...quantities, ...products]) {
+      if (isSameNumber(quantity, price) || isOne(quantity, mark)) continue
+      const found = discounts
+        .map(discount => parseLineValues({ ...texts, quantity, price, discount }, mark))
+        .find(isConsistent)
+      if (found) return found
+    }
+  }
+  return values
+}
+
+function isConsistent(values: Values): boolean {
+  return isArithmeticConsistent(withLineSign({ ...values, box: null, confidence: 1 }))
+}
+
+const PART = /[-(]?\d[\d.,'’]*\)?\s*(?:\p{L}+\.?)?/gu
+
+/** The numbers in a cell with the units after them. */
+function quantitiesIn(text: string, mark: DecimalMark): string[] {
+  if (text.includes('%')) return []
+  const parts = text.match(PART)?.map(part => part.trim()) ?? []
+  return parts.filter(part => parseNumber(parseNumberAtEdge(part), mark) !== null)
+}
+
+const MOST_CASES = 5000
+
+/** Cases × content, in one cell or in two: "12 x 24 pcs". */
+function productsOf(texts: readonly string[], mark: DecimalMark): string[] {
+  const factors = texts.flatMap(text =>
+    quantitiesIn(text, mark).flatMap(part => {
+      const value = parseNumber(parseNumberAtEdge(part), mark)
+      return value?.abs().lte(MOST_CASES) ? [{ value, unit: /\p{L}+\.?$/u.exec(part)?.[0] ?? '' }] : []
+    }),
+  )
+  return factors.flatMap(({ value, unit }, index) =>
+    factors
+      .slice(index + 1)
+      .map(
+        other =>
+          `${printed(value.times(other.value), mark)} ${other.unit === 'x' ? unit : other.unit || unit}`,
+      ),
+  )
+}
+
+function printed(value: Decimal, mark: DecimalMark): string {
+  return value.toString().replace('.', mark)
+}
+
+function isPrice(text: string): boolean {
+  return /\d[.,]\d{2}/.test(text) && !text.includes('%')
+}
+
+function isSameNumber(left: string, right: string): boolean {
+  return parseNumberAtEdge(left) === parseNumberAtEdge(right)
+}
+
+/** Times one, any repeated amount would match. */
+function isOne(text: string, mark: DecimalMark): boolean {
+  return parseNumber(parseNumberAtEdge(text), mark)?.eq(1) ?? true
+}

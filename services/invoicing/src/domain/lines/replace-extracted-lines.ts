@@ -1,0 +1,76 @@
+import type { DocumentLineReading, Reading } from '@rms/contracts'
+import { detectLineKind, normaliseInvoiceUnit, normaliseName, toCents, toDecimal } from '@rms/domain-kit'
+import {
+  type InvoiceLine,
+  type InvoiceLineValues,
+  isUncorrectedReaderLine,
+  type ReaderSource,
+} from '../invoices/invoice-line.ts'
+
+/**
+ * The lines after a reading: read lines replace those of earlier readings. Lines that people added or corrected stay, a
+ * corrected one in the place of the line that it corrects. A line that reads as before keeps its id. `freshIds` has an
+ * id for every read line.
+ */
+export const replaceExtractedLines = (
+  items: readonly InvoiceLine[],
+  { lines, source }: Pick<Reading, 'lines' | 'source'>,
+  freshIds: readonly number[],
+): InvoiceLine[] => {
+  const manualLines = items.filter(item => !isUncorrectedReaderLine(item))
+  const before = items.filter(isUncorrectedReaderLine)
+  const read = lines.map((line, order) => {
+    const item = readItem(line, { source, id: freshIds[order] ?? 0 })
+    return takeFirst(manualLines, hand => corrects(hand, item)) ?? withPreviousIdentity(item, before)
+  })
+  return [...read, ...manualLines]
+}
+
+const readItem = (
+  line: DocumentLineReading,
+  { source, id }: { source: ReaderSource; id: number },
+): InvoiceLine => ({
+  id,
+  version: 1,
+  source,
+  productName: line.product_name,
+  quantity: toDecimal(line.quantity),
+  unit: normaliseInvoiceUnit(line.unit),
+  unitPrice: toDecimal(line.unit_price),
+  totalPrice: toCents(line.total_price),
+  supplierCode: line.supplier_code,
+  pack: line.pack,
+  listPrice: line.list_price === null ? null : toDecimal(line.list_price),
+  flags: line.flags,
+  box: line.box,
+  readAs: null,
+  product: null,
+  choice: null,
+  kind: line.kind ?? detectLineKind(line.product_name, line.total_price < 0),
+})
+
+/** Whether the reader found again what the person corrected, or by now finds the corrected values. */
+const corrects = (hand: InvoiceLine, read: InvoiceLine): boolean =>
+  hand.readAs !== null && (sameValues(hand.readAs, read) || sameValues(hand, read))
+
+const sameValues = (a: InvoiceLineValues, b: InvoiceLineValues): boolean =>
+  normaliseName(a.productName) === normaliseName(b.productName) &&
+  a.quantity.eq(b.quantity) &&
+  a.unitPrice.eq(b.unitPrice) &&
+  a.totalPrice.eq(b.totalPrice)
+
+const withPreviousIdentity = (item: InvoiceLine, before: InvoiceLine[]): InvoiceLine => {
+  const same = takeFirst(before, old => sameProduct(old, item))
+  return same ? { ...item, id: same.id, product: same.product, choice: same.choice } : item
+}
+
+const sameProduct = (a: InvoiceLine, b: InvoiceLine): boolean =>
+  normaliseName(a.productName) === normaliseName(b.productName) &&
+  a.unit === b.unit &&
+  a.supplierCode === b.supplierCode
+
+/** Removes and returns the first match. */
+const takeFirst = <T>(list: T[], fits: (entry: T) => boolean): T | undefined => {
+  const index = list.findIndex(fits)
+  return index < 0 ? undefined : list.splice(index, 1)[0]
+}
