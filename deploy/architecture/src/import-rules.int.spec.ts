@@ -12,9 +12,9 @@ const PACKAGES: Readonly<Record<string, Record<string, string>>> = {
   'services/_shared/testing': { '.': './src/index.ts' },
   'services/orders': { './jobs': './src/jobs.ts' },
   'services/stock': { './jobs': './src/jobs.ts' },
-  'workers/stock-levels': { './architecture-command': './src/main.ts' },
+  'workers/stock-levels': { './main': './src/main.ts' },
   'deploy/local': { '.': './src/index.ts' },
-  gateway: { './architecture-command': './src/main.ts' },
+  gateway: { './main': './src/main.ts' },
   web: {},
 }
 
@@ -75,7 +75,7 @@ const forbidden: readonly (readonly [file: string, imported: string, rule: strin
   ['services/stock/src/storage/bad.ts', '../features/counting/count.ts', 'layers-storage'],
   ['services/stock/src/features/counting/bad-2.ts', '../../jobs.ts', 'layers-features'],
   ['services/stock/src/bad.ts', './testing/stubs.ts', 'testing-for-tests-only'],
-  ['gateway/src/date-utils.ts', './architecture-command.ts', 'names-that-say-something-importing'],
+  ['gateway/src/date-utils.ts', './main.ts', 'names-that-say-something-importing'],
   ['gateway/src/bad-3.ts', './helpers/quiet.ts', 'names-that-say-something-imported'],
 ]
 
@@ -133,7 +133,7 @@ beforeAll(async () => {
     sources.set(file, `${sources.get(file) ?? ''}import '${imported}'\n`)
   for (const [file, source] of [...sources, ...Object.entries(CYCLES)]) await writeSource(file, source)
   await new Promise<void>(resolve => {
-    const main = join(import.meta.dirname, 'main.ts')
+    const main = join(import.meta.dirname, 'architecture-command.ts')
     execFile(process.execPath, [main, 'imports'], { cwd: root }, (error, _stdout, stderr) => {
       exitCode = Number(error?.code ?? 0)
       reported = stderr
