@@ -31,9 +31,9 @@ export function formatStaffNotice({ kind, about }: NewStaffNotice): string {
   const withNote = (sentence: string) => (note ? `${sentence}: ${note}` : sentence)
   switch (kind) {
     case 'shifts-published':
-      return `Your shifts for the week of ${date} have been published.`
+      return `Your shifts for the week starting ${date} have been published.`
     case 'shifts-changed':
-      return `Your shifts for the week of ${date} have changed.`
+      return `Your shifts for the week starting ${date} have changed.`
     case 'holiday-decided':
       return withNote(
         `Your holiday from ${date} to ${formatDateInEnglish(end_date ?? about.date)} was ${decision}`,

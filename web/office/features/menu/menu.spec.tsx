@@ -35,7 +35,7 @@ describe('The menu', () => {
     [4, 5, '4 of 5 ingredients are in the database (80%)', 'green'],
     [1, 2, '1 of 2 ingredients are in the database (50%)', 'amber'],
     [2, 5, '2 of 5 ingredients are in the database (40%)', 'red'],
-    [0, 5, 'No ingredients are in the database', 'red'],
+    [0, 5, 'None of the ingredients are in the database', 'red'],
   ])(
     'shows for %d of %d ingredients found: %s, in %s',
     async (ingredients_matched, ingredients_total, words, colour) => {

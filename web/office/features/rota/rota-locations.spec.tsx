@@ -104,7 +104,7 @@ describe('The dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Copy week' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy' }))
     expect(
-      await screen.findByText(`Nothing was copied to the week of 9 Mar 2026. ${reason} (Kitchen, Bar)`),
+      await screen.findByText(`Nothing was copied to the week starting 9 Mar 2026. ${reason} (Kitchen, Bar)`),
     ).toBeInTheDocument()
     expect(screen.queryByText(/rotas copied/)).toBeNull()
   })

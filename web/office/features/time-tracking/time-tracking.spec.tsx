@@ -50,7 +50,7 @@ describe('Time tracking', () => {
     const field = await screen.findByRole('combobox', { name: 'Staff Member' })
     await user.click(field)
     expect(await screen.findByRole('option', { name: testCook.name })).toBeVisible()
-    expect(screen.getByRole('option', { name: 'More results: type a name' })).toBeVisible()
+    expect(screen.getByRole('option', { name: 'Type a name to see more.' })).toBeVisible()
     await user.type(field, testWaiter.name)
     expect(await screen.findByRole('option', { name: testWaiter.name })).toBeVisible()
     await user.type(field, ' the second')

@@ -192,7 +192,7 @@ function findLongWeeks(
     const at = findExceedingShift(own, shifts, limit * HOUR_MS)
     if (planned <= limit * HOUR_MS || !at) return []
     const name = people.get(at.staffId)?.name ?? 'This person'
-    const message = `${name} is scheduled for ${toDisplayHours(planned)} hours in the week of ${formatDateInEnglish(monday)}; the limit is ${limit}.`
+    const message = `${name} is scheduled for ${toDisplayHours(planned)} hours in the week starting ${formatDateInEnglish(monday)}; the limit is ${limit}.`
     const facts = { minutes: Math.round(planned / MINUTE_MS), limitHours: limit, weekStart: monday }
     return [warn('weekly-hours', at, message, facts)]
   })

@@ -108,6 +108,6 @@ function problemSentence(code: PayProblem['code'], name: string, date: CalendarD
     case 'pending-review':
       return `${name} has an entry on ${day} that is pending review.`
     case 'not-approved':
-      return `The week of ${day} is not approved for ${name}.`
+      return `The week starting ${day} is not approved for ${name}.`
   }
 }

@@ -47,7 +47,7 @@ describe('The portal of a staff member', () => {
     const notices = await noticesOf(ada)
     expect(notices.map(({ kind }) => kind)).toEqual(['shifts-changed', 'shifts-changed', 'shifts-published'])
     expect(notices[0]).toMatchObject({
-      message: 'Your shifts for the week of 1 Jun 2026 have changed.',
+      message: 'Your shifts for the week starting 1 Jun 2026 have changed.',
       about: { date: '2026-06-01', note: null },
     })
   })

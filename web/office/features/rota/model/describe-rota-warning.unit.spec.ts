@@ -29,7 +29,7 @@ afterEach(() => setLanguage('en'))
 describe('A warning', () => {
   it('shows days as the grid does, and durations in hours and minutes', () => {
     expect(describeRotaWarning(warning('weekly-hours'))).toBe(
-      'Ann is scheduled for 40h 10m in the week of 30 Nov. The limit is 40h 0m.',
+      'Ann is scheduled for 40h 10m in the week starting 30 Nov. The limit is 40h 0m.',
     )
     expect(describeRotaWarning(warning('overlap'))).toBe(
       'This overlaps another shift: Tue 1 Dec, 15:00–22:15.',

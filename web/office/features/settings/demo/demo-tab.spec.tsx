@@ -41,7 +41,10 @@ describe('Demo data in the settings', () => {
     const obstacles = [{ kind: 'invoice', id: 12, name: 'OWN-7', uses: 'Crémerie' }]
     server.on('GET /api/demo/removal', { body: { going: { suppliers: 5 }, obstacles } })
     renderApp('/settings?tab=demo')
-    expect(await screen.findByRole('link', { name: 'Invoice OWN-7' })).toHaveAttribute('href', '/invoices/12')
+    expect(await screen.findByRole('link', { name: 'Invoice: OWN-7' })).toHaveAttribute(
+      'href',
+      '/invoices/12',
+    )
     expect(screen.getByRole('button', { name: 'Remove demo data' })).toBeDisabled()
   })
 })

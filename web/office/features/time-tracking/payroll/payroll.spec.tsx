@@ -63,7 +63,7 @@ describe('Locking a pay period', () => {
     await user.click(await screen.findByRole('button', { name: 'Lock pay period' }))
     await user.click(await screen.findByRole('button', { name: 'Lock' }))
     const dialog = await screen.findByRole('dialog', { name: 'Lock with unapproved weeks?' })
-    expect(within(dialog).getByText('Rosa Martins, week of 2 Mar 2026')).toBeVisible()
+    expect(within(dialog).getByText('Rosa Martins, week starting 2 Mar 2026')).toBeVisible()
     expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Lock with unapproved weeks' }))
     await screen.findByText('Pay period locked')
