@@ -139,10 +139,16 @@ const STACK_PRIORITY: readonly ColumnRole[] = [
 export function findStackedColumnRole(parts: readonly string[], roleOf: FindColumnRole): ColumnRole {
   const whole = roleOf(joinStack(parts))
   if (whole) return whole
-  const ofParts = new Set(parts.map(roleOf))
+  const ofParts = new Set(rolesOfParts(parts, roleOf))
   const ofWords = new Set(parts.flatMap(part => part.split(/\s+/).map(roleOf)))
   const roles = STACK_PRIORITY.some(role => ofParts.has(role)) ? ofParts : ofWords
   return STACK_PRIORITY.find(role => roles.has(role)) ?? 'other'
+}
+
+/** "netto" alone heads a total, but above or below "Einzelpreis" it only says which price. */
+function rolesOfParts(parts: readonly string[], roleOf: FindColumnRole): (ColumnRole | null)[] {
+  const others = parts.filter(part => !/^(netto|brutto|net|neto|gross|brut|ht|ttc)$/i.test(part)).map(roleOf)
+  return others.some(role => role === 'price' || role === 'quantity') ? others : parts.map(roleOf)
 }
 
 /** "Positions-" over "betrag" is one word. */

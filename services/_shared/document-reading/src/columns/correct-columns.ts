@@ -15,6 +15,8 @@ interface NumbersOfRow {
   values: ReadonlyMap<TableColumn, Decimal>
   /** The percentages in the row, one of which may be a discount. */
   rates: readonly Decimal[]
+  /** The numbers below the headers of discounts: percentages or amounts. */
+  discounts: readonly Decimal[]
   /** The columns whose number has cents. */
   amounts: ReadonlySet<TableColumn>
 }
@@ -49,15 +51,17 @@ export function correctColumnsByContent(
 function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalMark): NumbersOfRow {
   const values = new Map<TableColumn, Decimal>()
   const rates: Decimal[] = []
+  const discounts: Decimal[] = []
   const amounts = new Set<TableColumn>()
   for (const [column, tokens] of groupWordsByColumn(row, columns)) {
     const text = joinWords(tokens)
     const value = parseNumber(parseNumberAtEdge(text), mark)
     if (value && text.includes('%')) rates.push(value.abs())
     else if (value) values.set(column, value)
+    if (value && column.role === 'discount') discounts.push(value.abs())
     if (looksLikeAmount(parseNumberAtEdge(text))) amounts.add(column)
   }
-  return { values, rates, amounts }
+  return { values, rates, discounts, amounts }
 }
 
 const BASES: readonly number[] = [1, 10, 100, 1000]
@@ -104,13 +108,19 @@ function assignments(columns: readonly TableColumn[]): Assignment[] {
 }
 
 function holdingRows(rows: readonly NumbersOfRow[], { quantity, price, total, basis }: Assignment): number {
-  return rows.filter(({ values, rates, amounts }) => {
+  return rows.filter(({ values, rates, discounts, amounts }) => {
     const [count, each, sum] = [values.get(quantity), values.get(price), values.get(total)]
     if (!count || !each || !sum || !amounts.has(total)) return false
-    const full = count.times(each).div((basis && values.get(basis)) ?? ONE)
-    return [ZERO, ...rates].some(rate =>
-      isWithinCent(full.times(HUNDRED.minus(rate)).div(HUNDRED).abs(), sum.abs()),
-    )
+    const full = count
+      .times(each)
+      .div((basis && values.get(basis)) ?? ONE)
+      .abs()
+    const reductions = [
+      ZERO,
+      ...[...rates, ...discounts].map(rate => full.times(rate).div(HUNDRED)),
+      ...discounts,
+    ]
+    return reductions.some(part => isWithinCent(full.minus(part).abs(), sum.abs()))
   }).length
 }
 

@@ -1,3 +1,4 @@
+import { isCurrencyWord } from '../notation/currency.ts'
 import {
   type DecimalMark,
   looksLikeNumber,
@@ -41,7 +42,7 @@ const LEAST_SUM = 3
 function looksCounted(cell: TextCell, row: TextRow, mark: DecimalMark): number {
   const [before, after] = getAdjacentTokens(cell, row)
   if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnit(after.text))) return STRONG
-  if ([cell.text, before?.text, after?.text].some(text => CURRENCY.test(text ?? ''))) return -STRONG
+  if ([cell.text, before?.text, after?.text].some(text => isOfMoney(text ?? ''))) return -STRONG
   const digits = parseNumberAtEdge(cell.text)
   if (/^-?\d+$/.test(digits) || /[.,](\d|\d{3})$/.test(digits)) return STRONG
   return parseNumber(digits, mark)?.isInteger() ? 1 : 0
@@ -49,10 +50,12 @@ function looksCounted(cell: TextCell, row: TextRow, mark: DecimalMark): number {
 
 /** "€/kg" is next to a price and not a unit of a quantity. */
 function isUnit(text: string): boolean {
-  return isUnitWord(text) && !CURRENCY.test(text)
+  return isUnitWord(text) && !isOfMoney(text)
 }
 
-const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)(\/.*)?$|^[€$£]\s?\d|\d\s?[€$£]$/
+function isOfMoney(text: string): boolean {
+  return isCurrencyWord(text.replace(/\/.*$/, '')) || /^[-–−]?[€$£]\s?\d|\d\s?[€$£]$/.test(text)
+}
 const CLOSE_HEIGHTS = 0.75
 
 /** The words directly before and after a cell, at most a space apart; "4.00 €" keeps its currency sign. */

@@ -1,4 +1,4 @@
-import { looksLikeNumber } from '../notation/number-format.ts'
+import { looksLikeAmount, looksLikeNumber } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import { createTextCell, groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap, type TextToken } from '../page/token.ts'
@@ -106,6 +106,8 @@ function sortGroup(group: TextCell, columns: readonly TableColumn[]): [TableColu
     group,
     over.length > 0 ? over : columns.filter(candidate => canHold(candidate, group)),
   )
+  if (column?.role === 'name' && over.length === 0 && looksLikeAmount(group.text))
+    return [[{ role: 'discount', box: group.box }, group.tokens]]
   return column ? [[column, group.tokens]] : []
 }
 

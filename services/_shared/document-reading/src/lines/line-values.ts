@@ -131,7 +131,7 @@ function discountOf(text: string, mark: DecimalMark, { quantity, price, total }:
   const full = quantity.times(price.value).div(price.basis)
   const left = percents.reduce((rest, percent) => rest.times(HUNDRED.minus(percent)).div(100), full)
   const taken = [full.times(stated).div(100), stated, stated.times(quantity), full.minus(left)]
-  const explains = taken.some(part => isWithinCent(full.minus(part), total))
+  const explains = taken.some(part => isWithinCent(full.abs().minus(part.abs()), total.abs()))
   return explains ? total.minus(full) : ZERO
 }
 

@@ -83,9 +83,9 @@ function startLine(reader: TableReaderState, cells: TableRow, { page, height }: 
 }
 
 /** If the name is above, the pack size may be in its place next to the numbers. */
-function withoutSize({ row, cells }: TableRow): TableRow {
+function withoutSize({ cells, ...row }: TableRow): TableRow {
   const { name, ...others } = cells
-  return { row, cells: containsGoodsName(name?.text) ? cells : others }
+  return { ...row, cells: containsGoodsName(name?.text) ? cells : others }
 }
 
 /** Whether the next row completes the line: with values that it does not have yet, close below it. */
