@@ -66,10 +66,14 @@ function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalM
 
 const BASES: readonly number[] = [1, 10, 100, 1000]
 
-/** The columns that contain only bases of prices, and not only ones. */
+/** The columns that contain only bases of prices in the rows of goods, and not only ones. */
 function basisColumns(columns: readonly TableColumn[], rows: readonly NumbersOfRow[]): TableColumn[] {
+  const goods = rows.filter(({ values, amounts }) => {
+    const roles = new Set([...values.keys()].map(({ role }) => role))
+    return roles.has('price') && roles.has('total') && [...amounts].some(({ role }) => role === 'total')
+  })
   return columns.filter(column => {
-    const values = rows.flatMap(row => row.values.get(column)?.toNumber() ?? [])
+    const values = goods.flatMap(row => row.values.get(column)?.toNumber() ?? [])
     return (
       ['other', 'unit', 'price', 'basis'].includes(column.role) &&
       values.length > 0 &&

@@ -12,8 +12,14 @@ type Values = Omit<ParsedLine, 'box' | 'confidence'>
  * that the quantity of a line may be in another column than that of the line above, or one of two in its cell ("6 pcs /
  * 5.948 kg"), or cases × content; and of two prices the net one may count. Only what multiplies exactly is used.
  */
-export function parseConsistentValues(texts: LineTexts, spare: readonly string[], mark: DecimalMark): Values {
-  const values = parseLineValues(texts, mark)
+export function parseConsistentValues(
+  texts: LineTexts,
+  spare: readonly string[],
+  { mark, partBelow }: { mark: DecimalMark; partBelow: Decimal },
+): Values {
+  const parse = (changed: Partial<LineTexts>) =>
+    withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
+  const values = parse({})
   if (isConsistent(values) || !values.total || values.total.isZero()) return values
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
@@ -25,13 +31,15 @@ export function parseConsistentValues(texts: LineTexts, spare: readonly string[]
   for (const price of prices) {
     for (const quantity of [texts.quantity, ...quantities, ...products]) {
       if (isSameNumber(quantity, price) || isOne(quantity, mark)) continue
-      const found = discounts
-        .map(discount => parseLineValues({ ...texts, quantity, price, discount }, mark))
-        .find(isConsistent)
+      const found = discounts.map(discount => parse({ quantity, price, discount })).find(isConsistent)
       if (found) return found
     }
   }
   return values
+}
+
+function withPart(values: Values, part: Decimal): Values {
+  return part.isZero() ? values : { ...values, adjustment: values.adjustment.plus(part) }
 }
 
 function isConsistent(values: Values): boolean {

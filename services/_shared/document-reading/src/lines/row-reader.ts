@@ -1,16 +1,17 @@
-import { Decimal } from '@rms/domain-kit'
+import { Decimal, ZERO } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 import { findLastAmount, isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
-import { findLeadingNameRows, getNameWords } from './leading-name-rows.ts'
+import { findLeadingNameRows, namesOf } from './leading-name-rows.ts'
 import {
   addNameToDraft,
   addRowToDraft,
@@ -76,10 +77,16 @@ function startLine(reader: TableReaderState, cells: TableRow, { page, height }: 
   const leading = findLeadingNameRows(reader.leading, cells, { columns: reader.columns, height })
   for (const { row, tokens } of leading) addNameToDraft(draft, row, tokens)
   addRowToDraft(draft, leading.length > 0 ? withoutSize(cells) : cells)
-  const { code } =
-    leading[0] && !cells.cells.code ? assignCellsToColumns(leading[0].row, reader.columns).cells : {}
-  if (code) draft.words.code = code.tokens
+  const code = cells.cells.code ? null : codeAbove(reader, leading[0]?.row)
+  if (code) draft.words.code = code
   Object.assign(reader, { draft, ended: false, afterSection: false, leading: [] })
+}
+
+/** The code in the row of the name above a line, or in a row of its own. */
+function codeAbove({ leading, columns }: TableReaderState, name: TextRow | undefined): TextToken[] | null {
+  const { code } = name ? assignCellsToColumns(name, columns).cells : {}
+  const alone = leading.findLast(({ row }) => isCodeOnly(joinWords(row.tokens)))
+  return code?.tokens ?? alone?.row.tokens ?? null
 }
 
 /** If the name is above, the pack size may be in its place next to the numbers. */
@@ -120,8 +127,8 @@ function wordsOfDraft(
 }
 
 function nameIn(cells: TableRow): readonly TextToken[] | null {
-  const words = getSinglePhrase(cells.row)?.tokens ?? cells.cells.name?.tokens ?? getNameWords(cells)
-  return isRemark(joinWords(words)) ? null : words
+  const words = getSinglePhrase(cells.row)?.tokens ?? namesOf(cells)
+  return words.length === 0 || isRemark(joinWords(words)) ? null : words
 }
 
 /** A name may be broken at the end of a page: it continues at its left edge as the first text of the next page. */
@@ -151,7 +158,8 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
   const isUnread = hasMoneyTotal({ row, cells }) || isCountedGoods({ row, cells }, reader)
   if (hasBegun && isAmongLines && isUnread) reader.found.unexplainedRows.push(row)
-  if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
+  const code = cells.code?.tokens ?? (isCodeOnly(joinWords(row.tokens)) ? row.tokens : null)
+  if (draft && code && !draft.words.code) draft.words.code = code
 }
 
 /** A quantity with dashes in place of amounts: goods that are free. */
@@ -165,13 +173,13 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
  */
 function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
   const isAdjustment = label === 'discount' || label === 'charge'
-  const lastRow = reader.draft?.lastRow
+  const { draft } = reader
   const line = finishCurrentLine(reader)
   const amount = getColumnValue(cells, 'total', reader.mark) ?? findLastAmount(cells.row, reader.mark)
-  const isBelowLine = lastRow?.page === cells.row.page
+  const isBelowLine = draft?.lastRow.page === cells.row.page
   const adjusted =
-    line && amount && isAdjustment
-      ? (adjustedLine(line, amount) ??
+    line && draft && amount && isAdjustment
+      ? (adjustedLine(reader, draft, amount) ??
         (isBelowLine ? reducedLine(line, amount, joinWords(cells.row.tokens)) : null))
       : null
   if (adjusted) {
@@ -186,12 +194,15 @@ function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabe
 }
 
 /** The line with a discount or a surcharge below it, if that explains its total, whichever sign is printed. */
-function adjustedLine(line: ParsedLine, amount: Decimal): ParsedLine | null {
-  if (isArithmeticConsistent(line)) return null
-  const options = [amount, amount.negated()].map(part => ({
-    ...line,
-    adjustment: line.adjustment.plus(part),
-  }))
+function adjustedLine(
+  { mark, unit }: TableReaderState,
+  draft: LineDraft,
+  amount: Decimal,
+): ParsedLine | null {
+  const [asPrinted, ...options] = [ZERO, amount, amount.negated()].map(part =>
+    inUnit(toParsedLine(draft, mark, part), unit),
+  )
+  if (!asPrinted || isArithmeticConsistent(asPrinted)) return null
   return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
 }
 

@@ -1,4 +1,5 @@
 import { normaliseWords } from '@rms/domain-kit'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 
@@ -11,6 +12,7 @@ export function continuesProductName(name: readonly TextToken[], below: readonly
   const [next] = below
   if (!first || !next) return false
   if (/\p{L}-$/u.test(joinWords(name))) return true
+  if (isCodeOnly(joinWords(below)) && !isRemark(joinWords(name))) return false
   if (isRemark(joinWords(below)) && !isRemark(joinWords(name))) return false
   const isRecognised = first.confidence < 1
   const smallest = first.box.height * (isRecognised ? 0.7 : 0.92)
