@@ -158,8 +158,10 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
   const isUnread = hasMoneyTotal({ row, cells }) || isCountedGoods({ row, cells }, reader)
   if (hasBegun && isAmongLines && isUnread) reader.found.unexplainedRows.push(row)
-  const code = cells.code?.tokens ?? (isCodeOnly(joinWords(row.tokens)) ? row.tokens : null)
-  if (draft && code && !draft.words.code) draft.words.code = code
+  if (!draft) return
+  const isCode = isCodeOnly(joinWords(row.tokens))
+  draft.words.code ??= cells.code?.tokens ?? (isCode ? row.tokens : [])
+  if (isCode && reader.owners.get(row) === 'above') draft.lastRow = row
 }
 
 /** A quantity with dashes in place of amounts: goods that are free. */

@@ -5,6 +5,7 @@ import { addSupplierColumnWords, type FindColumnRole, findColumnRole } from '../
 import { correctColumnsByContent } from '../columns/correct-columns.ts'
 import { findUnitInHeading } from '../columns/heading-unit.ts'
 import { inferColumnsByArithmetic } from '../columns/infer-columns.ts'
+import { markPositionColumn } from '../columns/position-column.ts'
 import { splitColumns } from '../columns/split-columns.ts'
 import { alignNameColumnEdge } from '../columns/table-cells.ts'
 import { findTableHeaders, type TableColumn, type TableHeader } from '../columns/table-header.ts'
@@ -152,8 +153,9 @@ function startTable(reader: TableReaderState, header: TableHeader, body: readonl
   reader.ended = !header.isItems
   if (!header.isItems) return
   reader.unit = findUnitInHeading(header.columns)
+  const columns = markPositionColumn(splitColumns(header.columns, body), body)
   reader.columns = correctColumnsByContent(
-    alignNameColumnEdge(addUnlabelledColumns(splitColumns(header.columns, body), body), body),
+    alignNameColumnEdge(addUnlabelledColumns(columns, body), body),
     body,
     reader.mark,
   )
