@@ -32,8 +32,18 @@ export function scoreQuantityColumn(products: readonly Factors[], mark: DecimalM
     return Math.max(-STRONG, Math.min(STRONG, forQuantity))
   })
   const sum = votes.reduce((whole, vote) => whole + vote, 0)
-  const isConclusive = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
-  return { sum, isConclusive }
+  const isMostly = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
+  return { sum, isConclusive: isMostly || (products.length > 0 && products.every(isOnlyQuantityInUnits)) }
+}
+
+/** Whether a known unit follows the quantity and not the price: enough even for a single row. */
+function isOnlyQuantityInUnits({ row, quantity, price }: Factors): boolean {
+  const hasUnit = (cell: TextCell) => {
+    const glued = /\d(\p{L}{1,9})\.?$/u.exec(cell.text)?.[1]
+    const [, after] = getAdjacentTokens(cell, row)
+    return isUnit(glued ?? after?.text ?? '')
+  }
+  return hasUnit(quantity) && !hasUnit(price) && /[.,]\d{2,4}\D*$/.test(price.text)
 }
 
 const STRONG = 2

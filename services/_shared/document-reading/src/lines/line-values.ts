@@ -22,9 +22,9 @@ export interface LineTexts {
 export function parseLineValues(texts: LineTexts, mark: DecimalMark): Omit<ParsedLine, 'box' | 'confidence'> {
   const stated = quantityAndUnit(texts.quantity, mark)
   const printed = splitPriceAndDiscount(texts.price)
-  const isFree = isDash(texts.total) && printed.price === ''
-  const price = withBasis(priceAndBasis(isFree ? texts.total : printed.price, mark), texts.basis)
   const total = isDash(texts.total) ? ZERO : parseNumber(parseNumberAtEdge(texts.total), mark)
+  const isFree = total?.isZero() === true && printed.price === ''
+  const price = withBasis(priceAndBasis(isFree ? FREE : printed.price, mark), texts.basis)
   const quantity = countedQuantity(stated, price, total)
   const name = texts.name
     .replace(/\s+/g, ' ')
@@ -101,6 +101,9 @@ function priceAndBasis(text: string, mark: DecimalMark): Price {
     unit: per?.[2] ?? '',
   }
 }
+
+/** Goods that are free have no price, or a dash in its place. */
+const FREE = '-'
 
 /** A dash in place of an amount: the goods are free. */
 export function isDash(text: string): boolean {
