@@ -30,7 +30,8 @@ export function parseConsistentValues(
   const discounts = [texts.discount, ...spare.filter(text => text.includes('%'))]
   for (const price of prices) {
     for (const quantity of [texts.quantity, ...quantities, ...products]) {
-      if (isSameNumber(quantity, price) || isOne(quantity, mark)) continue
+      const isStated = quantity === texts.quantity && price === texts.price
+      if (isSameNumber(quantity, price) || (isOne(quantity, mark) && !isStated)) continue
       const found = discounts.map(discount => parse({ quantity, price, discount })).find(isConsistent)
       if (found) return found
     }

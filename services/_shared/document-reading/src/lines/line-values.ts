@@ -20,28 +20,40 @@ export interface LineTexts {
 
 /** Parses the values of a line; missing and unreadable ones are null. */
 export function parseLineValues(texts: LineTexts, mark: DecimalMark): Omit<ParsedLine, 'box' | 'confidence'> {
-  const stated = quantityAndUnit(texts.quantity, mark)
+  const counted = quantityAndUnit(texts.quantity, mark)
   const printed = splitPriceAndDiscount(texts.price)
   const total = isDash(texts.total) ? ZERO : parseNumber(parseNumberAtEdge(texts.total), mark)
   const isFree = total?.isZero() === true && printed.price === ''
   const price = withBasis(priceAndBasis(isFree ? FREE : printed.price, mark), texts.basis)
-  const quantity = countedQuantity(stated, price, total)
-  const name = texts.name
-    .replace(/\s+/g, ' ')
-    .replace(/^[-–—] (?=\p{L})/u, '')
-    .trim()
+  const quantity = countedQuantity(counted, price, total)
+  const factors = { quantity, price, total }
+  const stated = discountOf(texts.discount || printed.rate, mark, factors)
+  const fullName = tidyName(texts.name)
+  const before = RATE_BEFORE_NAME.exec(fullName)?.[0] ?? ''
+  const adjustment = stated.isZero() ? discountOf(before, mark, factors) : stated
+  const name = adjustment.isZero() ? fullName : fullName.slice(before.length)
   return {
     name,
     supplierCode: supplierCodeIn(texts.code),
     pack: findPackSize(name),
     quantity,
-    unit: parseUnitWord(texts.unit) ?? parseUnitWord(stated.unit) ?? parseUnitWord(price.unit),
+    unit: parseUnitWord(texts.unit) ?? parseUnitWord(counted.unit) ?? parseUnitWord(price.unit),
     unitPrice: price.value,
     listPrice: null,
     basisQuantity: price.basis,
-    adjustment: discountOf(texts.discount || printed.rate, mark, { quantity, price, total }),
+    adjustment,
     total,
   }
+}
+
+/** A discount directly before a name ("10 % Olive oil") is none of its words if it explains the total. */
+const RATE_BEFORE_NAME = /^-?\d{1,2}(?:[.,]\d{1,2})?\s?%\s+(?=\S*\p{L})/u
+
+function tidyName(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^[-–—] (?=\p{L})/u, '')
+    .trim()
 }
 
 interface Quantity {

@@ -130,5 +130,10 @@ function joinSigns(tokens: readonly TextToken[]): TextToken[] {
 
 function isSignOf(sign: TextToken, number: TextToken, before: TextToken | undefined): boolean {
   const isDetached = !before || !isSpace(before, sign)
-  return isDetached && /^[-–−]$/.test(sign.text) && isSpace(sign, number) && /^[€$£]?\s?\d/.test(number.text)
+  return (
+    isDetached &&
+    /^[-–−]$/.test(sign.text) &&
+    isSpace(sign, number) &&
+    /^(?:[€$£]|\d[\d.,'’]*\p{L}{0,4}$|[€$£]\d)/u.test(number.text)
+  )
 }
