@@ -1,17 +1,15 @@
-import { Decimal, ZERO } from '@rms/domain-kit'
-import { isArithmeticConsistent } from '../checks/check-line.ts'
-import { withLineSign } from '../checks/line-sign.ts'
-import type { ParsedLine } from '../checks/parsed-document.ts'
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
-import { findLastAmount, isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
+import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows.ts'
+import { finishCurrentLine } from './finish-line.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
 import { findLeadingNameRows, namesOf } from './leading-name-rows.ts'
+import { adjustLastLine, isRateRow } from './line-adjustments.ts'
 import {
   addNameToDraft,
   addRowToDraft,
@@ -19,7 +17,6 @@ import {
   getColumnValue,
   hasMoneyTotal,
   type LineDraft,
-  toParsedLine,
 } from './line-draft.ts'
 import { isDash } from './line-values.ts'
 import type { RowPosition, TableReaderState } from './table-reader-state.ts'
@@ -61,10 +58,6 @@ function startsLine(reader: TableReaderState, cells: TableRow): boolean {
 
 function isNamed({ cells }: TableRow): boolean {
   return /\p{L}{3}/u.test(cells.name?.text ?? '')
-}
-
-function hasColumn(reader: TableReaderState, role: string): boolean {
-  return reader.columns.some(column => column.role === role)
 }
 
 function holdsAmount(row: TextRow): boolean {
@@ -175,82 +168,12 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
  */
 function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
   const isAdjustment = label === 'discount' || label === 'charge'
-  const { draft } = reader
+  const isDirectlyBelow = reader.draft?.lastRow.page === cells.row.page
   const line = finishCurrentLine(reader)
-  const amount = getColumnValue(cells, 'total', reader.mark) ?? findLastAmount(cells.row, reader.mark)
-  const isBelowLine = draft?.lastRow.page === cells.row.page
-  const adjusted =
-    line && draft && amount && isAdjustment
-      ? (adjustedLine(reader, draft, amount) ??
-        (isBelowLine ? reducedLine(line, amount, joinWords(cells.row.tokens)) : null))
-      : null
-  if (adjusted) {
-    reader.found.lines[reader.found.lines.length - 1] = adjusted
-    return
-  }
+  if (isAdjustment && adjustLastLine(reader, cells, line !== null && isDirectlyBelow)) return
   if (label !== 'subtotal' && !isAdjustment) {
     reader.afterSection = label === 'total' || label === 'net' || (reader.afterSection && label === 'tax')
     reader.ended = true
   }
   reader.found.otherRows.push(cells.row)
-}
-
-/** The line with a discount or a surcharge below it, if that explains its total, whichever sign is printed. */
-function adjustedLine(
-  { mark, unit }: TableReaderState,
-  draft: LineDraft,
-  amount: Decimal,
-): ParsedLine | null {
-  const [asPrinted, ...options] = [ZERO, amount, amount.negated()].map(part =>
-    inUnit(toParsedLine(draft, mark, part), unit),
-  )
-  if (!asPrinted || isArithmeticConsistent(asPrinted)) return null
-  return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
-}
-
-/** "./. 2 %   (75,83)": a discount in per cent without words. */
-function isRateRow(row: TextRow): boolean {
-  const text = joinWords(row.tokens)
-  return (
-    /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(text) &&
-    !/\p{L}{4}/u.test(text) &&
-    row.tokens.length <= MOST_RATE_WORDS
-  )
-}
-
-const MOST_RATE_WORDS = 6
-const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/
-
-/** The line less the discount below it, if its amount is the stated percentage of the line's total. */
-function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLine | null {
-  const rate = RATE.exec(text)?.[1]?.replace(',', '.')
-  if (!rate || !line.total || !isArithmeticConsistent(line)) return null
-  const part = line.total.abs().times(rate).div(100)
-  if (part.minus(amount.abs()).abs().gt(ROUNDING)) return null
-  const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
-  return { ...line, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
-}
-
-/** Suppliers round the discount or the reduced amount. */
-const ROUNDING = new Decimal('0.011')
-
-/** Finishes the current line. A line without an amount was a remark, if the other lines have amounts. */
-export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
-  const { draft, mark, found } = reader
-  reader.draft = null
-  if (!draft) return null
-  const line = inUnit(toParsedLine(draft, mark), reader.unit)
-  if (!line.total && hasColumn(reader, 'total') && !isUnreadTotal(line)) return null
-  found.lines.push(line)
-  return line
-}
-
-/** The unit of a header applies to weighed goods: crates among them are counted and have no decimals. */
-function inUnit(line: ParsedLine, unit: string | null): ParsedLine {
-  return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
-}
-
-/** Recognition may miss an amount next to a quantity and a price; in a text layer such a row has no amount. */
-function isUnreadTotal(line: ParsedLine): boolean {
-  return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
 }

@@ -15,7 +15,8 @@ import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { assignNameRows } from './assign-name-rows.ts'
-import { finishCurrentLine, readTableRow } from './row-reader.ts'
+import { finishCurrentLine } from './finish-line.ts'
+import { readTableRow } from './row-reader.ts'
 import type { TableLines, TableReaderState } from './table-reader-state.ts'
 
 export interface PageRows {
@@ -104,6 +105,7 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     afterSection: false,
     isPageTop: true,
     draft: null,
+    finished: null,
     previous: [],
     unit: null,
     owners: new Map(),

@@ -4,6 +4,7 @@ import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/
 import type { TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
+import { taxesWithSignOf } from '../totals/document-totals.ts'
 import type { FooterAmount } from '../totals/footer-amounts.ts'
 
 /** The values, in addition to the lines, that show whether the whole document was read. */
@@ -58,10 +59,11 @@ function isWholeTotal({ lines, totals, foot, isRecognised }: AcceptanceCriteria)
 }
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
-function isNamedTax({ totals: { tax }, foot }: AcceptanceCriteria): boolean {
+function isNamedTax({ totals: { tax, grand }, foot }: AcceptanceCriteria): boolean {
   const named = foot.filter(({ label }) => label === 'tax').map(({ amount }) => amount)
   const isOne = (amount: Decimal) => tax !== null && isWithinCent(amount, tax)
-  return tax === null || tax.isZero() || named.some(isOne) || isOne(sum(named))
+  const ofSign = grand ? taxesWithSignOf(grand, named) : named
+  return tax === null || tax.isZero() || named.some(isOne) || isOne(sum(named)) || isOne(sum(ofSign))
 }
 
 /** Whether printed line numbers continue with the same step, also on the next page. */

@@ -24,6 +24,8 @@ export type AmountLabel =
 
 /** In English, German, French and Spanish, normalised by `normaliseWords`; the first match counts. */
 const LABELS: readonly [AmountLabel, RegExp][] = [
+  ['discount', /^(abschlag|rabatt|allowance|remise|descuento|discount) .*\b(ust|mwst|vat|tva|iva)\b/],
+  ['charge', /^(zuschlag|surcharge|charge|supplement|recargo) .*\b(ust|mwst|vat|tva|iva)\b/],
   [
     'early',
     /\b(escompte|skonto|early payment|settlement discount|pronto pago|pago anticipado)\b.*\b(soit|bei|pour|if|sous|innerhalb|tage|days|jours|zahlbar|pay|dias)\b|\b(pagando|if paid|bei zahlung|payable within|pour paiement|deduct)\b/,
