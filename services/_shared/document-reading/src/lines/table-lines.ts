@@ -1,5 +1,6 @@
 import { computeEffectiveUnitPrice, lineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
+import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { addSupplierColumnWords, type FindColumnRole, findColumnRole } from '../columns/column-words.ts'
 import { correctColumnsByContent } from '../columns/correct-columns.ts'
@@ -74,7 +75,7 @@ export function readTableLines(
 ): TableLines {
   const roleOf = addSupplierColumnWords(headings)
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
-  if (headed.lines.length > 0 && headed.lines.every(isArithmeticConsistent)) return headed
+  if (headed.lines.length > 0 && headed.lines.every(isSound)) return headed
   const evidence = inferColumnsByArithmetic(pages, mark, columnOrder)
   const shown =
     evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false, roleOf })
@@ -83,7 +84,11 @@ export function readTableLines(
 }
 
 function soundLines({ lines }: TableLines): number {
-  return lines.filter(isArithmeticConsistent).length
+  return lines.filter(isSound).length
+}
+
+function isSound(line: ParsedLine): boolean {
+  return isArithmeticConsistent(withLineSign(line))
 }
 
 interface Approach {
