@@ -20,7 +20,8 @@ export function parseConsistentValues(
   const parse = (changed: Partial<LineTexts>) =>
     withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
   const values = parse({})
-  if (isConsistent(values) || !values.total || values.total.isZero()) return values
+  if (values.total?.isZero()) return withClearestQuantity(values, texts, mark)
+  if (isConsistent(values) || !values.total) return values
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
     ...spare.flatMap(text => quantitiesIn(text, mark)),
@@ -38,6 +39,21 @@ export function parseConsistentValues(
   }
   return values
 }
+
+/** Nothing multiplies to zero alone: of "1 pc / 11 kg" the weight is the likely quantity, but not a certain one. */
+function withClearestQuantity(values: Values, texts: LineTexts, mark: DecimalMark): Values {
+  const parts = quantitiesIn(texts.quantity, mark)
+  if (parts.length < 2 || /[x×*]/i.test(texts.quantity)) return values
+  const weight = parts.find(part =>
+    MEASURES.includes(parseLineValues({ ...texts, quantity: part }, mark).unit ?? ''),
+  )
+  return {
+    ...(weight ? parseLineValues({ ...texts, quantity: weight }, mark) : values),
+    isQuantityUnclear: true,
+  }
+}
+
+const MEASURES: readonly string[] = ['kg', 'g', 'liters', 'lbs']
 
 function withPart(values: Values, part: Decimal): Values {
   return part.isZero() ? values : { ...values, adjustment: values.adjustment.plus(part) }

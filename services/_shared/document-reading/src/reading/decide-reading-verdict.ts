@@ -41,7 +41,12 @@ export function decideReadingVerdict(evidence: AcceptanceCriteria): Reading['ver
 }
 
 function isSound(line: ParsedLine): boolean {
-  return isArithmeticConsistent(line) && hasOnlyPrintedValues(line) && hasProductName(line.name)
+  return (
+    isArithmeticConsistent(line) &&
+    hasOnlyPrintedValues(line) &&
+    hasProductName(line.name) &&
+    !line.isQuantityUnclear
+  )
 }
 
 const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']

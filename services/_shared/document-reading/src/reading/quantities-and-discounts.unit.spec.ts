@@ -21,6 +21,16 @@ Total                                            144.75`),
     })
   })
 
+  it('is uncertain if the goods are free and two are printed', () => {
+    expect(
+      read(`
+Item            Qty                   Price      Amount
+Mushrooms       1 pc / 11 kg          0.00       0.00
+Cheese          3 pcs                 10.00      30.00
+Total                                            30.00`),
+    ).toMatchObject({ lines: [{ quantity: 11, unit: 'kg' }, { quantity: 3 }], verdict: 'doubtful' })
+  })
+
   it('may be in another column than that of the lines with names above them', () => {
     expect(
       valuesIn(`
