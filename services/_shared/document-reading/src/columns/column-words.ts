@@ -55,7 +55,7 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'name',
-    /^((artikel|waren|produkt)?text|gegenstand der lieferung|(product|item|goods|article) descriptions?|goods description|description (product|of goods)|intitule|produits?|denomination|generos?|genero|mercancia|detalles?|libelle (article|produit)|nature|warenart|sorte|sortiment|material|item name|product name|beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
+    /^((artikel|waren|produkt)?text|gegenstand der lieferung|(product|item|goods|article) descriptions?|goods description|description (product|of goods)|intitule|produits?|denomination|generos?|genero|mercancia|detalles?|libelle (article|produit)|nature|warenart|sorte|sortiment|material|item name|product name|beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion( (de|del) .*)?|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
   ],
   [
     'tax',

@@ -147,7 +147,9 @@ function discountOf(text: string, mark: DecimalMark, { quantity, price, total }:
   const left = percents.reduce((rest, percent) => rest.times(HUNDRED.minus(percent)).div(100), full)
   const taken = [full.times(stated).div(100), stated, stated.times(quantity), full.minus(left)]
   const explains = taken.some(part => isWithinCent(full.abs().minus(part.abs()), total.abs()))
-  return explains ? total.minus(full) : ZERO
+  if (!explains) return ZERO
+  const reduction = total.abs().minus(full.abs())
+  return total.isNegative() ? reduction.negated() : reduction
 }
 
 const HUNDRED = new Decimal(100)

@@ -88,6 +88,21 @@ Total                                              -337.72`),
     ).toMatchObject({ lines: [{ quantity: -13 }, { quantity: -10 }], verdict: 'accepted' })
   })
 
+  it('may be the only negative number of a credited line, reduced or free', () => {
+    expect(
+      valuesIn(`
+Item          Qty         Price      Discount      Amount
+Gin           14.000      9.25       3 %           -125.62
+Tonic         11.000                               0.00
+Cola          19.000      6.99                     -132.81
+Total                                              -258.43`),
+    ).toEqual([
+      [-14, 9.25, -125.62],
+      [-11, 0, 0],
+      [-19, 6.99, -132.81],
+    ])
+  })
+
   it('of free goods needs no price', () => {
     expect(
       read(`
