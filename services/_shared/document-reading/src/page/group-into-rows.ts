@@ -1,3 +1,4 @@
+import { isCurrencyWord } from '../notation/currency.ts'
 import { getBoundingBox, type PageTokens, type TextToken, type TokenBox } from './token.ts'
 
 /** The words of a row of a page, from left to right. */
@@ -130,10 +131,6 @@ function joinSigns(tokens: readonly TextToken[]): TextToken[] {
 
 function isSignOf(sign: TextToken, number: TextToken, before: TextToken | undefined): boolean {
   const isDetached = !before || !isSpace(before, sign)
-  return (
-    isDetached &&
-    /^[-–−]$/.test(sign.text) &&
-    isSpace(sign, number) &&
-    /^(?:[€$£]|\d[\d.,'’]*\p{L}{0,4}$|[€$£]\d)/u.test(number.text)
-  )
+  if (!isDetached || !/^[-–−]$/.test(sign.text) || !isSpace(sign, number)) return false
+  return isCurrencyWord(number.text) || /^[€$£]?\d[\d.,'’]*\p{L}{0,4}$/u.test(number.text)
 }
