@@ -20,7 +20,7 @@ export function parseConsistentValues(
   const parse = (changed: Partial<LineTexts>) =>
     withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
   const values = parse({})
-  if (values.total?.isZero()) return withClearestQuantity(values, texts, mark)
+  if (values.total?.isZero()) return withClearestQuantity(values, texts, { spare, mark })
   if (isConsistent(values) || !values.total) return values
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
@@ -32,7 +32,8 @@ export function parseConsistentValues(
   for (const price of prices) {
     for (const quantity of [texts.quantity, ...quantities, ...products]) {
       const isStated = quantity === texts.quantity && price === texts.price
-      if (isSameNumber(quantity, price) || (isOne(quantity, mark) && !isStated)) continue
+      if (isSameNumber(quantity, price) || (!isStated && (isOne(quantity, mark) || isOne(price, mark))))
+        continue
       const found = discounts.map(discount => parse({ quantity, price, discount })).find(isConsistent)
       if (found) return found
     }
@@ -40,17 +41,29 @@ export function parseConsistentValues(
   return values
 }
 
-/** Nothing multiplies to zero alone: of "1 pc / 11 kg" the weight is the likely quantity, but not a certain one. */
-function withClearestQuantity(values: Values, texts: LineTexts, mark: DecimalMark): Values {
-  const parts = quantitiesIn(texts.quantity, mark)
-  if (parts.length < 2 || /[x×*]/i.test(texts.quantity)) return values
+/**
+ * Any quantity of free goods multiplies to zero: of "1 pc / 11 kg" the weight is the likely one, but not certain, and
+ * neither is a quantity next to another number.
+ */
+function withClearestQuantity(
+  values: Values,
+  texts: LineTexts,
+  { spare, mark }: { spare: readonly string[]; mark: DecimalMark },
+): Values {
+  const parts = /[x×*]/i.test(texts.quantity) ? [] : quantitiesIn(texts.quantity, mark)
+  const others = spare
+    .flatMap(text => quantitiesIn(text, mark))
+    .filter(part => {
+      const value = parseNumber(parseNumberAtEdge(part), mark)
+      return value && !value.isZero() && !isOne(part, mark) && !values.quantity?.eq(value)
+    })
+  const isUnclear = parts.length > 1 || (parts.length === 1 && others.length > 0)
+  if (!isUnclear) return values
   const weight = parts.find(part =>
     MEASURES.includes(parseLineValues({ ...texts, quantity: part }, mark).unit ?? ''),
   )
-  return {
-    ...(weight ? parseLineValues({ ...texts, quantity: weight }, mark) : values),
-    isQuantityUnclear: true,
-  }
+  const likely = weight ? parseLineValues({ ...texts, quantity: weight }, mark) : values
+  return { ...likely, isQuantityUnclear: true }
 }
 
 const MEASURES: readonly string[] = ['kg', 'g', 'liters', 'lbs']

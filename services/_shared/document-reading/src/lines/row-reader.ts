@@ -78,8 +78,8 @@ function startLine(reader: TableReaderState, cells: TableRow, { page, height }: 
 /** The code in the row of the name above a line, or in a row of its own. */
 function codeAbove({ leading, columns }: TableReaderState, name: TextRow | undefined): TextToken[] | null {
   const { code } = name ? assignCellsToColumns(name, columns).cells : {}
-  const alone = leading.findLast(({ row }) => isCodeOnly(joinWords(row.tokens)))
-  return code?.tokens ?? alone?.row.tokens ?? null
+  const codeRow = leading.findLast(({ row }) => isCodeOnly(joinWords(row.tokens)))
+  return code?.tokens ?? codeRow?.row.tokens ?? null
 }
 
 /** If the name is above, the pack size may be in its place next to the numbers. */
