@@ -20,11 +20,12 @@ export async function generateAdversarialSet(
 ): Promise<BenchDocument[]> {
   return generateGroups(groupSeeds, perGroup, async (seed, group) => {
     const { pdf, invoice } = await generateAdversarialInvoice(seed)
-    const lines = invoice.lines.map(({ name, quantity, unitPrice, grossPrice, total }) => ({
+    const lines = invoice.lines.map(({ name, quantity, unitPrice, grossPrice, pricePer, total }) => ({
       name,
       quantity: quantity.toNumber(),
       unitPrice: unitPrice.toNumber(),
       grossPrice: grossPrice?.toNumber(),
+      priceBasis: pricePer,
       total: total.toNumber(),
     }))
     const { number, date, supplier, total, traits } = invoice

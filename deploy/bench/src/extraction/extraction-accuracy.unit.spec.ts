@@ -49,6 +49,15 @@ function read(
 }
 
 describe('the accuracy of a group', () => {
+  it('counts a price for 100 units as right if it is read as printed, with its flag', () => {
+    const line = { name: 'Tomatoes', quantity: 400, unitPrice: 0.025, priceBasis: 100, total: 10 }
+    const stated = { quantity: 400, unit_price: 2.5 }
+    const numAs = (values: Partial<ReadLine>) =>
+      computeGroupAccuracy([{ ...read({}, values), key: { ...TRUTH, lines: [line] } }]).num
+    const flags = [{ code: 'price-basis' as const, message: 'The unit price is for 100 each.' }]
+    expect([numAs({ ...stated, flags }), numAs(stated)]).toEqual([1, 0])
+  })
+
   it('ignores case, accents, punctuation and spaces', () => {
     expect(isReadCorrectly(read())).toBe(true)
     expect(computeGroupAccuracy([read()])).toMatchObject({

@@ -6,6 +6,8 @@ export interface ExpectedLine {
   unitPrice: number
   /** Price before discounts, if the document states both. */
   grossPrice?: number | null | undefined
+  /** Units that the document prints the price for, if more than one; a reading states such a price as printed, with a flag. */
+  priceBasis?: number
   total: number
 }
 
@@ -91,8 +93,12 @@ export function isSameAmount(read: number | null | undefined, real: number): boo
   return typeof read === 'number' && Math.abs(read - real) <= AMOUNT_TOLERANCE
 }
 
-function hasNumbersOf(line: ReadLine, { quantity, unitPrice, grossPrice, total }: ExpectedLine) {
-  const isPrice = (price: number) => Math.abs(line.unit_price - price) <= AMOUNT_TOLERANCE
+function hasNumbersOf(
+  line: ReadLine,
+  { quantity, unitPrice, grossPrice, priceBasis = 1, total }: ExpectedLine,
+) {
+  const basis = line.flags.some(({ code }) => code === 'price-basis') ? priceBasis : 1
+  const isPrice = (price: number) => Math.abs(line.unit_price - price * basis) <= AMOUNT_TOLERANCE
   return (
     Math.abs(line.total_price - total) <= AMOUNT_TOLERANCE &&
     Math.abs(line.quantity - quantity) <= QUANTITY_TOLERANCE &&

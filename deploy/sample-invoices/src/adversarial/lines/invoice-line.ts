@@ -39,6 +39,8 @@ export interface ExpectedLine {
   unitPrice: Decimal
   /** Per unit, before discounts; null without discount. */
   grossPrice: Decimal | null
+  /** Number of units that the printed price is for. */
+  pricePer: InvoiceLine['pricePer']
   total: Decimal
   unit: string
 }
@@ -51,6 +53,7 @@ export function getExpectedLine(line: InvoiceLine, isCredit: boolean): ExpectedL
     quantity: line.quantity.times(sign),
     unitPrice: line.netPrice.div(line.pricePer),
     grossPrice: line.discountPercent ? line.listPrice.div(line.pricePer) : null,
+    pricePer: line.pricePer,
     total: line.total.times(sign),
     unit: line.unit,
   }

@@ -9,6 +9,7 @@ import {
   toNumber,
   ZERO,
 } from '@rms/domain-kit'
+import { isCurrencyWord } from '../notation/currency.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
@@ -159,7 +160,7 @@ function guessFlags({ guessed }: ParsedLine): LineFlag[] {
 /** Whether a name has a word that is neither a unit nor a currency; otherwise columns were mixed up. */
 export function hasProductName(name: string): boolean {
   const words = name.split(/\s+/).filter(word => /[\p{L}\p{N}]{2}/u.test(word))
-  return words.some(word => !isUnitWord(word) && !/^(EUR|USD|GBP|CHF|CR)$/.test(word))
+  return words.some(word => !isUnitWord(word) && !isCurrencyWord(word))
 }
 
 const CONFIDENT = 0.6

@@ -15,6 +15,16 @@ export function withLineSign(line: ParsedLine): ParsedLine {
   return { ...line, quantity: negateAmount(quantity.abs()), unitPrice: unitPrice.abs() }
 }
 
+/** Free goods among credited lines are credited too: their total of zero has no sign. */
+export function withSignOfCreditedLines(lines: readonly ParsedLine[]): ParsedLine[] {
+  const totals = lines.flatMap(({ total }) => (total && !total.isZero() ? [total] : []))
+  const isCredit = totals.length > 0 && totals.every(total => total.isNegative())
+  const isUnsigned = ({ quantity, total }: ParsedLine) => total?.isZero() && quantity?.isPositive()
+  return lines.map(line =>
+    isCredit && line.quantity && isUnsigned(line) ? { ...line, quantity: negateAmount(line.quantity) } : line,
+  )
+}
+
 /** Whether quantity × price is the amount without its sign, perhaps less a discount. */
 function multiplies({ quantity, unitPrice, total, basisQuantity, adjustment }: ParsedLine): boolean {
   if (!quantity || !unitPrice || !total) return false

@@ -27,6 +27,8 @@ export interface ParsedLine {
   printed?: Readonly<Record<'quantity' | 'price' | 'total', readonly string[]>>
   /** The value that the line does not seem to state and that was calculated from the others. */
   guessed?: 'unit price' | 'total'
+  /** Whether its quantity is one of several that nothing distinguishes, because the goods are free. */
+  isQuantityUnclear?: boolean
   /** The distance of its values from the recognised text, if arithmetic corrected them. */
   repair?: number
 }

@@ -35,11 +35,11 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'total',
-    /^(net|neto|(zeilen|gesamt|gruppen|positions)(summe|wert|total)|wert|pos(itions)? ?wert|montant (ht|net ht|ligne)|(mt|mont|mnt) (ht|net|total|ligne)|net (ht|ttc|line|a payer)|ht net|total (ligne|article|net ht|h t)|ligne total|extension|line (net|price)|net line|goods value|ext value|importe (linea|con iva)|total linea|subtotal|gesamt (netto|brutto)|summe( netto)?|(gesamt|positions|zeilen|netto|brutto|rechnungs|waren)?(betrag|summe|wert)|gesamt|gesamtpreis|gesamt netto|netto gesamt|netto|brutto|entgelt|g ?preis|gp|line (total|amount|value)|total( (price|amount|net|gross|ht|ttc|brut|value|excl.*|incl.*|linea|neto))?|ext(ended)?( (price|amount|cost))?|(net|gross) (amount|value|total|price total)|amount|amt|value|montant( (ht|ttc|net|total))?|prix total( (ht|ttc))?|importe( (total|neto|bruto))?|precio total|sub ?total|nettobetrag)$/,
+    /^(net|neto|(zeilen|gesamt|gruppen|positions)(summe|wert|total)|wert|pos(itions)? ?wert|montant (ht|net ht|ligne)|(mt|mont|mnt) (ht|net|total|ligne)|net (ht|ttc|line|a payer)|ht net|total (ligne|article|net ht|h t)|ligne total|extension|line (net|price)|net line|goods value|ext value|importe (linea|con iva)|total linea|subtotal|gesamt (netto|brutto)|summe( netto)?|(gesamt|positions|zeilen|netto|brutto|rechnungs|waren)?(betrag|summe|wert)|gesamt|gesamtpreis|gesamt netto|netto gesamt|netto|brutto|entgelt|g ?preis|gp|line (total|amount|value)|total( (price|amount|net|gross|ht|ttc|brut|value|excl.*|incl.*|linea|neto))?|ext(ended)?( (price|amount|cost))?|(net|gross) (amount|value|total|price total)|amount|amt|value|valor|valeur|montant( (ht|ttc|net|total))?|prix total( (ht|ttc))?|importe( (total|neto|bruto))?|precio total|sub ?total|nettobetrag)$/,
   ],
   [
     'price',
-    /^((e|vk|ek|st|netto|brutto|listen|einzel)? ?preis( (einh|einheit|me|stk|stuck|kg|je me|pro me|netto|brutto|€|eur))?|netto ep|ep netto|(netto|brutto) (einzel|stuck)preis|(einzel|stuck)preis (netto|brutto)|e ?p|prix (u|net|brut|vente|tarif|ht unitaire)|p ?u( (brut|net|remise|h t))?|(px|pr) (unit|u|net|brut)( ht)?|(unit|selling|std|standard|list|gross|net|base) (price|cost|rate)|price (each|ex vat|net|before disc)|u ?(price|cost)|precio (ud|unit|bruto|lista|tarifa|con iva)|(pr|pvp|p) ?(unit|ud|unidad)|importe ud|tarif|einzel|(einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|u price|u p|tarif|tarifa)$/,
+    /^((e|vk|ek|st|netto|brutto|listen|einzel)? ?preis( (einh|einheit|me|stk|stuck|kg|je me|pro me|netto|brutto|€|eur))?|netto ep|ep netto|(netto|brutto) (einzel|stuck)preis|(einzel|stuck)preis (netto|brutto)|e ?p|prix (u|net|brut|vente|tarif|ht unitaire)|p ?u( (brut|net|remise|h t))?|(px|pr) (unit|u|net|brut)( ht)?|(unit|selling|std|standard|list|gross|net|base) (price|cost|rate)|price (each|ex vat|net|before disc)|u ?(price|cost)|precio (ud|unit|bruto|lista|tarifa|con iva)|(pr|pvp|p) ?(unit|ud|unidad)|importe ud|tarif|einzel|(einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|(valor|valeur) unit\w*|p (neto|netto|net|brut|bruto)|u price|u p|tarif|tarifa)$/,
   ],
   [
     'quantity',
@@ -55,7 +55,7 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'name',
-    /^((artikel|waren|produkt)?text|gegenstand der lieferung|(product|item|goods|article) descriptions?|goods description|description (product|of goods)|intitule|produits?|denomination|generos?|genero|mercancia|detalles?|libelle (article|produit)|nature|warenart|sorte|sortiment|material|item name|product name|beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
+    /^((artikel|waren|produkt)?text|gegenstand der lieferung|(product|item|goods|article) descriptions?|goods description|description (product|of goods)|intitule|produits?|denomination|generos?|genero|mercancia|detalles?|libelle (article|produit)|nature|warenart|sorte|sortiment|material|item name|product name|beschreibung|(artikel|waren|produkt|leistungs)?bezeichnung|artikel( bezeichnung)?|produkt|ware|leistung|description( (of )?(goods|services|item|article))?|item( (description|name))?|items|product( (name|description))?|article|articles|designation( .*)?|libelle|descripcion( (de|del) .*)?|concepto|producto|articulo|denominacion|detalle|details|particulars|goods|service|services|material beschreibung|artikelbeschreibung|produit|bezeichnung der .*)$/,
   ],
   [
     'tax',
@@ -139,10 +139,16 @@ const STACK_PRIORITY: readonly ColumnRole[] = [
 export function findStackedColumnRole(parts: readonly string[], roleOf: FindColumnRole): ColumnRole {
   const whole = roleOf(joinStack(parts))
   if (whole) return whole
-  const ofParts = new Set(parts.map(roleOf))
+  const ofParts = new Set(rolesOfParts(parts, roleOf))
   const ofWords = new Set(parts.flatMap(part => part.split(/\s+/).map(roleOf)))
   const roles = STACK_PRIORITY.some(role => ofParts.has(role)) ? ofParts : ofWords
   return STACK_PRIORITY.find(role => roles.has(role)) ?? 'other'
+}
+
+/** "netto" alone heads a total, but above or below "Einzelpreis" it only says which price. */
+function rolesOfParts(parts: readonly string[], roleOf: FindColumnRole): (ColumnRole | null)[] {
+  const others = parts.filter(part => !/^(netto|brutto|net|neto|gross|brut|ht|ttc)$/i.test(part)).map(roleOf)
+  return others.some(role => role === 'price' || role === 'quantity') ? others : parts.map(roleOf)
 }
 
 /** "Positions-" over "betrag" is one word. */

@@ -15,6 +15,8 @@ interface NumbersOfRow {
   values: ReadonlyMap<TableColumn, Decimal>
   /** The percentages in the row, one of which may be a discount. */
   rates: readonly Decimal[]
+  /** The numbers below the headers of discounts: percentages or amounts. */
+  discounts: readonly Decimal[]
   /** The columns whose number has cents. */
   amounts: ReadonlySet<TableColumn>
 }
@@ -49,23 +51,29 @@ export function correctColumnsByContent(
 function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalMark): NumbersOfRow {
   const values = new Map<TableColumn, Decimal>()
   const rates: Decimal[] = []
+  const discounts: Decimal[] = []
   const amounts = new Set<TableColumn>()
   for (const [column, tokens] of groupWordsByColumn(row, columns)) {
     const text = joinWords(tokens)
     const value = parseNumber(parseNumberAtEdge(text), mark)
     if (value && text.includes('%')) rates.push(value.abs())
     else if (value) values.set(column, value)
+    if (value && column.role === 'discount') discounts.push(value.abs())
     if (looksLikeAmount(parseNumberAtEdge(text))) amounts.add(column)
   }
-  return { values, rates, amounts }
+  return { values, rates, discounts, amounts }
 }
 
 const BASES: readonly number[] = [1, 10, 100, 1000]
 
-/** The columns that contain only bases of prices, and not only ones. */
+/** The columns that contain only bases of prices in the rows of goods, and not only ones. */
 function basisColumns(columns: readonly TableColumn[], rows: readonly NumbersOfRow[]): TableColumn[] {
+  const goods = rows.filter(({ values, amounts }) => {
+    const roles = new Set([...values.keys()].map(({ role }) => role))
+    return roles.has('price') && roles.has('total') && [...amounts].some(({ role }) => role === 'total')
+  })
   return columns.filter(column => {
-    const values = rows.flatMap(row => row.values.get(column)?.toNumber() ?? [])
+    const values = goods.flatMap(row => row.values.get(column)?.toNumber() ?? [])
     return (
       ['other', 'unit', 'price', 'basis'].includes(column.role) &&
       values.length > 0 &&
@@ -104,13 +112,19 @@ function assignments(columns: readonly TableColumn[]): Assignment[] {
 }
 
 function holdingRows(rows: readonly NumbersOfRow[], { quantity, price, total, basis }: Assignment): number {
-  return rows.filter(({ values, rates, amounts }) => {
+  return rows.filter(({ values, rates, discounts, amounts }) => {
     const [count, each, sum] = [values.get(quantity), values.get(price), values.get(total)]
     if (!count || !each || !sum || !amounts.has(total)) return false
-    const full = count.times(each).div((basis && values.get(basis)) ?? ONE)
-    return [ZERO, ...rates].some(rate =>
-      isWithinCent(full.times(HUNDRED.minus(rate)).div(HUNDRED).abs(), sum.abs()),
-    )
+    const full = count
+      .times(each)
+      .div((basis && values.get(basis)) ?? ONE)
+      .abs()
+    const reductions = [
+      ZERO,
+      ...[...rates, ...discounts].map(rate => full.times(rate).div(HUNDRED)),
+      ...discounts,
+    ]
+    return reductions.some(part => isWithinCent(full.minus(part).abs(), sum.abs()))
   }).length
 }
 

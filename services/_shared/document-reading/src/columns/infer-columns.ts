@@ -1,11 +1,14 @@
 import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
+import { isCurrencyWord } from '../notation/currency.ts'
 import {
   type DecimalMark,
+  looksLikeAmount,
   looksLikeNumber,
   parseNumber,
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import {
   createTextCell,
@@ -41,9 +44,8 @@ export interface InferredColumns {
 }
 
 /**
- * Finds columns by arithmetic: the positions of quantity, price and total on which most rows agree. A single row is
- * sufficient evidence only if its quantity is not 1, because otherwise any repeated amount would match. The column
- * order of the supplier is used if known; otherwise the total is to the right or left of its factors, which must be
+ * Finds columns by arithmetic: the positions of quantity, price and total on which most rows agree. The column order of
+ * the supplier is used if known; otherwise the total is to the right or left of its factors, which must be
  * distinguishable.
  */
 export function inferColumnsByArithmetic(
@@ -54,11 +56,11 @@ export function inferColumnsByArithmetic(
   const order = knownOrder.length === NUMBER_COLUMN_ROLES.length ? knownOrder : []
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
-  const inOrder = rows.flatMap(row =>
-    productsIn(row, mark, order.length > 0 ? followsOrder(order) : isTotalLast),
-  )
+  const productsWith = (check: OrderCheck) => rows.flatMap(row => productsIn(row, mark, check))
+  const inOrder = productsWith(order.length > 0 ? followsOrder(order) : isTotalLast)
   const isUsual = rowsIn(inOrder) > 1 || order.length > 0
-  const products = isUsual ? inOrder : rows.flatMap(row => productsIn(row, mark, isTotalFirst))
+  const reverse = isUsual ? [] : productsWith(isTotalFirst)
+  const products = rowsIn(reverse) > rowsIn(inOrder) ? reverse : inOrder
   const groups = spread(products).map(product => products.filter(other => isAligned(product, other, height)))
   const most = Math.max(...groups.map(rowsIn))
   const best = groups.filter(group => rowsIn(group) === most)
@@ -68,8 +70,21 @@ export function inferColumnsByArithmetic(
     null,
   )
   const [first] = chosen?.group ?? []
-  if (!chosen || !first || (most < 2 && parseNumber(first.quantity.text, mark)?.eq(1))) return null
+  if (!chosen || !first || (most < LEAST_ROWS && !isConclusive(first, mark))) return null
   return { columns: columnsOf(chosen.group), areRolesCertain: order.length > 0 || chosen.votes.isConclusive }
+}
+
+const LEAST_ROWS = 2
+
+/**
+ * Whether a single row is a line: any repeated amount is one times itself, unless the quantity has a unit and the row a
+ * name.
+ */
+function isConclusive({ row, quantity, name }: FactorProduct, mark: DecimalMark): boolean {
+  if (!parseNumber(numberOf(quantity), mark)?.abs().eq(1)) return true
+  const next = row.tokens[row.tokens.findIndex(token => quantity.tokens.includes(token)) + 1]
+  const hasUnit = /\d\p{L}+\.?$/u.test(quantity.text) || (next !== undefined && isUnitWord(next.text))
+  return hasUnit && /\p{L}{3}/u.test(name?.text ?? '')
 }
 
 /** A sample is used if there are very many products. */
@@ -121,22 +136,32 @@ const MOST_OF_ROW = 24
 function findNameCell(row: TextRow, values: Record<NumberColumnRole, TextCell>): TextCell | null {
   const taken = new Set(NUMBER_COLUMN_ROLES.flatMap(role => values[role].tokens))
   const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
-  const groups = groupIntoCells(row.tokens.filter(token => !taken.has(token) && isNaming(token)))
-  const [name] = groups.toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
+  const groups = groupIntoCells(
+    row.tokens.filter((token, index) => {
+      const isAfterValue = taken.has(row.tokens[index - 1] ?? token)
+      return !taken.has(token) && isNaming(token) && !(isAfterValue && ABBREVIATED_UNIT.test(token.text))
+    }),
+  )
+  const [name] = groups
+    .filter(({ text }) => !isCodeOnly(text))
+    .toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
   return name && lettersIn(name.text) >= 2 && !COUNTRY.test(name.text)
-    ? withSize(withoutRate(name), row)
+    ? withSize(withoutRate(name), row, taken)
     : null
 }
 
+/** Suppliers have their own abbreviations of units: "11 Bto.", "7 Cj". */
+const ABBREVIATED_UNIT = /^\p{L}{1,3}\.?$|^\p{L}{4,5}\.$/u
 const COUNTRY = /^\p{Lu}{2}$/u
 
 /** The unit of a pack size is part of the name: "Olive oil 6 x 1 L". */
-function withSize(name: TextCell, row: TextRow): TextCell {
+function withSize(name: TextCell, row: TextRow, taken: ReadonlySet<TextToken>): TextCell {
   const last = name.tokens.at(-1)
   const next = last && row.tokens[row.tokens.indexOf(last) + 1]
-  if (!last || !next || !/\d$/.test(last.text) || !isUnitWord(next.text)) return name
+  if (!last || !next || taken.has(next)) return name
+  const isOfSize = /\d$/.test(last.text) ? isUnitWord(next.text) : last.text === 'x' && /^\d/.test(next.text)
   const longer = [...name.tokens, next]
-  return groupIntoCells(longer).length === 1 ? createTextCell(longer) : name
+  return isOfSize && groupIntoCells(longer).length === 1 ? withSize(createTextCell(longer), row, taken) : name
 }
 
 /** A tax rate or a discount may directly precede a name. */
@@ -148,7 +173,7 @@ function withoutRate(name: TextCell): TextCell {
 
 /** A unit or a currency is not a name. */
 function isNaming({ text }: TextToken): boolean {
-  return !isUnitWord(text) && !/^([€$£]|EUR|USD|GBP|CHF|CR)$/.test(text)
+  return !isUnitWord(text) && !isCurrencyWord(text)
 }
 
 /** Every number is a separate cell: "2 x 3,50" has two. */
@@ -176,8 +201,10 @@ const leftOf = (cells: Record<NumberColumnRole, NumberCell>) => (role: NumberCol
 /** The total has cents; a price has cents too unless the supplier rounds. */
 function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): boolean {
   if (new Set([quantity.cell, price.cell, total.cell]).size < 3) return false
-  if (!/[.,]\d{2}$/.test(total.cell.text) || !/[.,]\d{2,4}$/.test(price.cell.text)) return false
-  return isWithinCent(quantity.value.times(price.value), total.value)
+  if (!looksLikeAmount(total.cell.text) || !/[.,]\d{2,4}\D{0,2}$/.test(price.cell.text)) return false
+  const product = quantity.value.times(price.value)
+  const isCredited = total.value.isNegative() && isWithinCent(product.abs(), total.value.abs())
+  return isCredited || isWithinCent(product, total.value)
 }
 
 function isAligned(left: FactorProduct, right: FactorProduct, height: number): boolean {

@@ -1,3 +1,4 @@
+import { isCurrencyWord } from '../notation/currency.ts'
 import {
   type DecimalMark,
   looksLikeNumber,
@@ -31,8 +32,18 @@ export function scoreQuantityColumn(products: readonly Factors[], mark: DecimalM
     return Math.max(-STRONG, Math.min(STRONG, forQuantity))
   })
   const sum = votes.reduce((whole, vote) => whole + vote, 0)
-  const isConclusive = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
-  return { sum, isConclusive }
+  const isMostly = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
+  return { sum, isConclusive: isMostly || (products.length > 0 && products.every(isOnlyQuantityInUnits)) }
+}
+
+/** Whether a known unit follows the quantity and not the price: enough even for a single row. */
+function isOnlyQuantityInUnits({ row, quantity, price }: Factors): boolean {
+  const hasUnit = (cell: TextCell) => {
+    const glued = /\d(\p{L}{1,9})\.?$/u.exec(cell.text)?.[1]
+    const [, after] = getAdjacentTokens(cell, row)
+    return isUnit(glued ?? after?.text ?? '')
+  }
+  return hasUnit(quantity) && !hasUnit(price) && /[.,]\d{2,4}\D*$/.test(price.text)
 }
 
 const STRONG = 2
@@ -41,7 +52,7 @@ const LEAST_SUM = 3
 function looksCounted(cell: TextCell, row: TextRow, mark: DecimalMark): number {
   const [before, after] = getAdjacentTokens(cell, row)
   if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnit(after.text))) return STRONG
-  if ([cell.text, before?.text, after?.text].some(text => CURRENCY.test(text ?? ''))) return -STRONG
+  if ([cell.text, before?.text, after?.text].some(text => isOfMoney(text ?? ''))) return -STRONG
   const digits = parseNumberAtEdge(cell.text)
   if (/^-?\d+$/.test(digits) || /[.,](\d|\d{3})$/.test(digits)) return STRONG
   return parseNumber(digits, mark)?.isInteger() ? 1 : 0
@@ -49,10 +60,12 @@ function looksCounted(cell: TextCell, row: TextRow, mark: DecimalMark): number {
 
 /** "€/kg" is next to a price and not a unit of a quantity. */
 function isUnit(text: string): boolean {
-  return isUnitWord(text) && !CURRENCY.test(text)
+  return isUnitWord(text) && !isOfMoney(text)
 }
 
-const CURRENCY = /^([€$£]|EUR|USD|GBP|CHF)(\/.*)?$|^[€$£]\s?\d|\d\s?[€$£]$/
+function isOfMoney(text: string): boolean {
+  return isCurrencyWord(text.replace(/\/.*$/, '')) || /^[-–−]?[€$£]\s?\d|\d\s?[€$£]$/.test(text)
+}
 const CLOSE_HEIGHTS = 0.75
 
 /** The words directly before and after a cell, at most a space apart; "4.00 €" keeps its currency sign. */

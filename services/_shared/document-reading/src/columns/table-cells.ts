@@ -1,4 +1,4 @@
-import { looksLikeNumber } from '../notation/number-format.ts'
+import { looksLikeAmount, looksLikeNumber } from '../notation/number-format.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import { createTextCell, groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap, type TextToken } from '../page/token.ts'
@@ -51,8 +51,11 @@ export function groupWordsByColumn(
   columns: readonly TableColumn[],
 ): Map<TableColumn, TextToken[]> {
   const words = new Map<TableColumn, TextToken[]>()
-  for (const group of groupIntoCells(row.tokens)) {
-    for (const [column, tokens] of sortGroup(group, columns)) {
+  const groups = groupIntoCells(row.tokens)
+  for (const group of groups) {
+    const isFilled = (column: TableColumn) =>
+      groups.some(other => other !== group && getHorizontalOverlap(column.box, other.box) > 0)
+    for (const [column, tokens] of sortGroup(group, columns, isFilled)) {
       words.set(column, [...(words.get(column) ?? []), ...tokens])
     }
   }
@@ -97,21 +100,33 @@ function startsAtEdge(column: TableColumn, group: TextCell): boolean {
   )
 }
 
-function sortGroup(group: TextCell, columns: readonly TableColumn[]): [TableColumn, TextToken[]][] {
+function sortGroup(
+  group: TextCell,
+  columns: readonly TableColumn[],
+  isFilled: (column: TableColumn) => boolean,
+): [TableColumn, TextToken[]][] {
   const over = columns.filter(column => getHorizontalOverlap(column.box, group.box) > 0)
   const begun = columns.find(column => startsAtEdge(column, group))
-  if (begun && goesOnAsName(begun, group, over)) return [[begun, group.tokens]]
+  if (begun && goesOnAsName(begun, group, { over, isFilled })) return [[begun, group.tokens]]
   if (over.length > 1 && group.tokens.length > 1) return sortWords(group.tokens, columns)
   const column = nearest(
     group,
     over.length > 0 ? over : columns.filter(candidate => canHold(candidate, group)),
   )
+  if (column?.role === 'name' && over.length === 0 && looksLikeAmount(group.text))
+    return [[{ role: 'discount', box: group.box }, group.tokens]]
   return column ? [[column, group.tokens]] : []
 }
 
-/** A long name may extend below the next headers; units and numbers there belong to these. */
-function goesOnAsName(begun: TableColumn, group: TextCell, over: readonly TableColumn[]): boolean {
-  const later = over.filter(column => column !== begun && column.box.x >= begun.box.x)
+/** A long name may extend below the next headers; units and numbers there belong to these, unless they have others. */
+function goesOnAsName(
+  begun: TableColumn,
+  group: TextCell,
+  { over, isFilled }: { over: readonly TableColumn[]; isFilled(column: TableColumn): boolean },
+): boolean {
+  const later = over.filter(
+    column => column !== begun && column.box.x >= begun.box.x && !(begun.role === 'name' && isFilled(column)),
+  )
   const reaching = group.tokens.filter(token =>
     later.some(column => getHorizontalOverlap(column.box, token.box) > 0),
   )

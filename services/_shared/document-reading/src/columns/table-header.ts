@@ -1,4 +1,5 @@
-import { joinWords, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
+import { isCurrencyWord } from '../notation/currency.ts'
+import { groupIntoCells, joinWords, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import { getBoundingBox, getHorizontalOverlap, type TextToken, type TokenBox } from '../page/token.ts'
 import {
   type ColumnRole,
@@ -68,7 +69,8 @@ function best(headers: readonly TableHeader[]): TableHeader | null {
 function blockAround(print: Print, base: number): TableHeader | null {
   const { rows, roleOf } = print
   const row = rows[base]
-  if (!row || !isWordsOnly(row) || distinctRoles(phrasesOf(row.tokens, roleOf)) < 2) return null
+  if (!row || !isWordsOnly(row) || isRemarkRow(row) || distinctRoles(phrasesOf(row.tokens, roleOf)) < 2)
+    return null
   let firstRow = base
   let lastRow = base
   while (lastRow - firstRow < MAX_STACKED_ROWS - 1 && joins(rows[firstRow - 1], rows[firstRow], print))
@@ -79,20 +81,30 @@ function blockAround(print: Print, base: number): TableHeader | null {
   return { firstRow, lastRow, columns, isItems: headsItems(columns) }
 }
 
+const MOST_WORDS_OF_REST = 8
+/** A longer row that belongs to the header repeats it in another language. */
+const LEAST_ROLES = 4
+
 function joins(
   row: TextRow | undefined,
   adjacentRow: TextRow | undefined,
   { height, roleOf }: Print,
 ): boolean {
-  if (!row || !adjacentRow || !isWordsOnly(row) || row.tokens.length > 8) return false
+  if (!row || !adjacentRow || !isWordsOnly(row)) return false
   const distance = Math.abs(row.box.y - adjacentRow.box.y)
-  const isHeaderLike =
-    phrasesOf(row.tokens, roleOf).some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(joinWords(row.tokens))
+  const phrases = phrasesOf(row.tokens, roleOf)
+  if (row.tokens.length > MOST_WORDS_OF_REST && distinctRoles(phrases) < LEAST_ROLES) return false
+  const isHeaderLike = phrases.some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(joinWords(row.tokens))
   return isHeaderLike && distance < height * 1.7
 }
 
 function isWordsOnly(row: TextRow): boolean {
   return row.tokens.every(token => !/\d[.,]?\d/.test(token.text))
+}
+
+/** A header consists of several cells; a remark such as "Pack: 6 x 1 kg" is one. */
+function isRemarkRow(row: TextRow): boolean {
+  return groupIntoCells(row.tokens).length < 2 && row.tokens.some(token => /\d/.test(token.text))
 }
 
 interface Phrase {
@@ -117,10 +129,16 @@ function phrasesOf(tokens: readonly TextToken[], roleOf: FindColumnRole): Phrase
 function longestPhrase(tokens: readonly TextToken[], start: number, roleOf: FindColumnRole): Phrase {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length -= 1) {
     const words = tokens.slice(start, start + length)
-    const role = isConnected(words) ? roleOf(joinWords(words)) : null
+    const role =
+      isConnected(words) && !startsWithForeignCurrency(words, roleOf) ? roleOf(joinWords(words)) : null
     if (role) return { tokens: words, role }
   }
   return { tokens: tokens.slice(start, start + 1), role: null }
+}
+
+/** In "€   Article", the currency belongs to the header above it; "£ per kg" is one phrase. */
+function startsWithForeignCurrency([first, ...rest]: readonly TextToken[], roleOf: FindColumnRole): boolean {
+  return rest.length > 0 && isCurrencyWord(first?.text ?? '') && roleOf(joinWords(rest)) !== null
 }
 
 function isConnected(tokens: readonly TextToken[]): boolean {

@@ -15,10 +15,13 @@ type Values = Omit<ParsedLine, 'box' | 'confidence'>
 export function parseConsistentLineValues(
   texts: PrintedLineTexts,
   spare: readonly string[],
-  mark: DecimalMark,
+  { mark, partBelow }: { mark: DecimalMark; partBelow: Decimal },
 ): Values {
-  const values = parseLineValues(texts, mark)
-  if (isConsistent(values) || !values.total || values.total.isZero()) return values
+  const parse = (changed: Partial<PrintedLineTexts>) =>
+    withPart(parseLineValues({ ...texts, ...changed }, mark), partBelow)
+  const values = parse({})
+  if (values.total?.isZero()) return withClearestQuantity(values, texts, { spare, mark })
+  if (isConsistent(values) || !values.total) return values
   const quantities = [
     ...quantitiesIn(texts.quantity, mark),
     ...spare.flatMap(text => quantitiesIn(text, mark)),
@@ -28,14 +31,45 @@ export function parseConsistentLineValues(
   const discounts = [texts.discount, ...spare.filter(text => text.includes('%'))]
   for (const price of prices) {
     for (const quantity of [texts.quantity, ...quantities, ...products]) {
-      if (isSameNumber(quantity, price) || isOne(quantity, mark)) continue
-      const found = discounts
-        .map(discount => parseLineValues({ ...texts, quantity, price, discount }, mark))
-        .find(isConsistent)
+      const isStated = quantity === texts.quantity && price === texts.price
+      if (isSameNumber(quantity, price) || (!isStated && (isOne(quantity, mark) || isOne(price, mark))))
+        continue
+      const found = discounts.map(discount => parse({ quantity, price, discount })).find(isConsistent)
       if (found) return found
     }
   }
   return values
+}
+
+/**
+ * Any quantity of free goods multiplies to zero: of "1 pc / 11 kg" the weight is the likely one, but not certain, and
+ * neither is a quantity next to another number.
+ */
+function withClearestQuantity(
+  values: Values,
+  texts: PrintedLineTexts,
+  { spare, mark }: { spare: readonly string[]; mark: DecimalMark },
+): Values {
+  const parts = /[x×*]/i.test(texts.quantity) ? [] : quantitiesIn(texts.quantity, mark)
+  const others = spare
+    .flatMap(text => quantitiesIn(text, mark))
+    .filter(part => {
+      const value = parseNumber(parseNumberAtEdge(part), mark)
+      return value && !value.isZero() && !isOne(part, mark) && !values.quantity?.eq(value)
+    })
+  const isUnclear = parts.length > 1 || (parts.length === 1 && others.length > 0)
+  if (!isUnclear) return values
+  const weight = parts.find(part =>
+    MEASURES.includes(parseLineValues({ ...texts, quantity: part }, mark).unit ?? ''),
+  )
+  const likely = weight ? parseLineValues({ ...texts, quantity: weight }, mark) : values
+  return { ...likely, isQuantityUnclear: true }
+}
+
+const MEASURES: readonly string[] = ['kg', 'g', 'liters', 'lbs']
+
+function withPart(values: Values, part: Decimal): Values {
+  return part.isZero() ? values : { ...values, adjustment: values.adjustment.plus(part) }
 }
 
 function isConsistent(values: Values): boolean {

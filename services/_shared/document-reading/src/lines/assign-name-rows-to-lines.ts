@@ -1,6 +1,7 @@
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, looksLikeAmount } from '../notation/number-format.ts'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getBottomEdge, type TextToken } from '../page/token.ts'
 import { getRowValues, isLineRow } from './is-line-row.ts'
@@ -25,15 +26,20 @@ export function assignNameRowsToLines(
     isWords: row => isWords(row, mark),
   })
   const lines = tableRows.filter(row => isLineRow(row, columns, mark))
-  const usual = usualOwner(runs) ?? (areNameless(lines) ? ownerByEnds(runs) : null)
-  return new Map(runs.flatMap(run => ownersIn(run, usual)))
+  const isNameless = areNameless(lines)
+  const usual = usualOwner(runs) ?? (isNameless ? ownerByEnds(runs) : null)
+  const owners = runs.flatMap(run => ownersIn(run, usual))
+  const areNamesBelow = isNameless && usual === 'above'
+  return new Map(areNamesBelow ? owners.filter(([, owner]) => owner === 'above') : owners)
 }
 
-/** The single phrase of a row, which contains no numbers of the columns above it, wherever it is placed. */
+/** The single phrase of a row, perhaps after a code, which contains no numbers of the columns above it. */
 export function getSinglePhrase(row: TextRow): TextCell | null {
   const [phrase, ...others] = groupIntoCells(row.tokens)
-  if (!phrase || others.length > 0) return null
-  return /^[^\d]*\p{L}{2}/u.test(phrase.text) && !/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) ? phrase : null
+  if (!phrase || others.length > 0 || isCodeOnly(phrase.text)) return null
+  return /^(?:\S*\d\S*\s+)?\D*\p{L}{2}/u.test(phrase.text) && !/\d[.,]\d{2}\D{0,4}$/.test(phrase.text)
+    ? phrase
+    : null
 }
 
 /** The text rows between two lines, before the first or after the last line. */
@@ -73,7 +79,8 @@ function runsOfWords(rows: readonly TableRow[], { isLine, isWords }: Kinds): Run
 }
 
 function isWords(cells: TableRow, mark: DecimalMark): boolean {
-  if (getSinglePhrase(cells.row)) return true
+  const text = joinWords(cells.row.tokens)
+  if (getSinglePhrase(cells.row) || (isCodeOnly(text) && !looksLikeAmount(text))) return true
   const isCode = (token: TextToken) => cells.cells.code?.tokens.includes(token)
   const hasAmount = cells.row.tokens.some(token => looksLikeAmount(token.text) && !isCode(token))
   return !hasAmount && getRowValues(cells, mark).length === 0

@@ -1,4 +1,5 @@
 import { isArithmeticConsistent } from '../checks/check-line.ts'
+import { withLineSign } from '../checks/line-sign.ts'
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
@@ -12,7 +13,7 @@ import { getColumnValue, hasMoneyTotal, parseSingleRow } from './line-draft.ts'
 export function isConsistentLineRow(cells: TableRow, mark: DecimalMark): boolean {
   return (
     getRowValues(cells, mark).length === NUMBER_COLUMN_ROLES.length &&
-    isArithmeticConsistent(parseSingleRow(cells, mark))
+    isArithmeticConsistent(withLineSign(parseSingleRow(cells, mark)))
   )
 }
 

@@ -11,7 +11,7 @@ const MOST_LINES = 0.8
 
 /** Separates codes from names if they have no column: they are codes if every line has one at the same end. */
 export function separateLeadingCodes(lines: readonly ParsedLine[]): ParsedLine[] {
-  if (lines.length < LEAST_LINES || lines.some(line => line.supplierCode)) return [...lines]
+  if (lines.length < LEAST_LINES || lines.some(hasOwnCode)) return [...lines]
   const pattern =
     [LEADING_CODE, TRAILING_CODE].find(candidate => lines.every(({ name }) => candidate.test(name))) ??
     (areMostlyCoded(lines) ? MIXED_CODE : undefined)
@@ -21,6 +21,11 @@ export function separateLeadingCodes(lines: readonly ParsedLine[]): ParsedLine[]
     supplierCode: pattern.exec(line.name)?.[1] ?? null,
     name: line.name.replace(pattern, ''),
   }))
+}
+
+/** A bar code is not the supplier's code. */
+function hasOwnCode({ supplierCode }: ParsedLine): boolean {
+  return supplierCode !== null && !/^\d{12,14}$/.test(supplierCode)
 }
 
 /** Lines of deposits and freight may have no code. */

@@ -1,5 +1,6 @@
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { groupIntoCells, joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
@@ -38,13 +39,20 @@ export function findLeadingNameRows(
   let below: NameRow = { row: line.row, tokens: own ?? [] }
   for (const { row, mayBeHeading } of rows.toReversed()) {
     const isNameless = below.tokens.length === 0
-    const words = { row, tokens: isNameless ? nameIn(row, columns) : namesOf(row, columns) }
+    const words = {
+      row,
+      tokens: isNameless ? nameIn(row, columns) : namesOf(assignCellsToColumns(row, columns)),
+    }
     const distance = below.row.box.y - row.box.y
     if (
       row.page !== below.row.page ||
       distance > height * (isNameless ? MAX_DISTANCE_HEIGHTS : CLOSE_HEIGHTS)
     )
       break
+    if (words.tokens.length === 0) {
+      below = { row, tokens: below.tokens }
+      continue
+    }
     if (!isNameless && !wrapsInto(words.tokens, below.tokens)) break
     if (!isNameless && mayBeHeading && !isBroken(words.tokens, below.tokens)) break
     found.unshift(words)
@@ -54,18 +62,21 @@ export function findLeadingNameRows(
 }
 
 function nameIn(row: TextRow, columns: readonly TableColumn[]): readonly TextToken[] {
-  return getSinglePhrase(row)?.tokens ?? namesOf(row, columns)
+  return getSinglePhrase(row)?.tokens ?? namesOf(assignCellsToColumns(row, columns))
 }
 
-function namesOf(row: TextRow, columns: readonly TableColumn[]): readonly TextToken[] {
-  const cells = assignCellsToColumns(row, columns)
-  return cells.cells.name?.tokens ?? getNameWords(cells)
+/** The words in the column of names, or those that could be a name; a code is none. */
+export function namesOf(cells: TableRow): readonly TextToken[] {
+  const { name } = cells.cells
+  return name && !isCodeOnly(name.text) ? name.tokens : getNameWords(cells)
 }
 
 /** The words of a row that could be a name: the phrase with the most letters. */
-export function getNameWords({ row }: TableRow): readonly TextToken[] {
+function getNameWords({ row }: TableRow): readonly TextToken[] {
   const letters = (text: string) => text.replace(/\P{L}/gu, '').length
-  const [most] = groupIntoCells(row.tokens).toSorted((a, b) => letters(b.text) - letters(a.text))
+  const [most] = groupIntoCells(row.tokens)
+    .filter(({ text }) => !isCodeOnly(text))
+    .toSorted((a, b) => letters(b.text) - letters(a.text))
   return most?.tokens ?? []
 }
 

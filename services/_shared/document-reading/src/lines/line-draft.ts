@@ -70,8 +70,11 @@ export function hasMoneyTotal({ cells }: TableRow): boolean {
   return looksLikeAmount(parseNumberAtEdge(text)) || (isDash(text) && cells.quantity !== undefined)
 }
 
-/** Converts the draft to a line as stated. */
-export function toParsedLine(draft: LineDraft, mark: DecimalMark): ParsedLine {
+/**
+ * Converts the draft to a line as stated. A discount or surcharge printed below it is part of its total, and decides
+ * which of several quantities counts.
+ */
+export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZERO): ParsedLine {
   const roles = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'total'] as const
   const tokens = roles.flatMap(role => draft.words[role] ?? [])
   const text = (role: ColumnRole) => joinWords(draft.words[role] ?? [])
@@ -87,7 +90,7 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark): ParsedLine {
       total: text('total'),
     },
     draft.spare,
-    mark,
+    { mark, partBelow },
   )
   return {
     ...values,

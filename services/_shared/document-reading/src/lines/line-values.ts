@@ -23,28 +23,40 @@ export function parseLineValues(
   texts: PrintedLineTexts,
   mark: DecimalMark,
 ): Omit<ParsedLine, 'box' | 'confidence'> {
-  const stated = quantityAndUnit(texts.quantity, mark)
+  const counted = quantityAndUnit(texts.quantity, mark)
   const printed = splitPriceAndDiscount(texts.price)
-  const isFree = isDash(texts.total) && printed.price === ''
-  const price = withBasis(priceAndBasis(isFree ? texts.total : printed.price, mark), texts.basis)
   const total = isDash(texts.total) ? ZERO : parseNumber(parseNumberAtEdge(texts.total), mark)
-  const quantity = countedQuantity(stated, price, total)
-  const name = texts.name
-    .replace(/\s+/g, ' ')
-    .replace(/^[-–—] (?=\p{L})/u, '')
-    .trim()
+  const isFree = total?.isZero() === true && printed.price === ''
+  const price = withBasis(priceAndBasis(isFree ? FREE : printed.price, mark), texts.basis)
+  const quantity = countedQuantity(counted, price, total)
+  const factors = { quantity, price, total }
+  const stated = discountOf(texts.discount || printed.rate, mark, factors)
+  const fullName = tidyName(texts.name)
+  const before = RATE_BEFORE_NAME.exec(fullName)?.[0] ?? ''
+  const adjustment = stated.isZero() ? discountOf(before, mark, factors) : stated
+  const name = adjustment.isZero() ? fullName : fullName.slice(before.length)
   return {
     name,
     supplierCode: supplierCodeIn(texts.code),
     pack: findPackSize(name),
     quantity,
-    unit: parseUnitWord(texts.unit) ?? parseUnitWord(stated.unit) ?? parseUnitWord(price.unit),
+    unit: parseUnitWord(texts.unit) ?? parseUnitWord(counted.unit) ?? parseUnitWord(price.unit),
     unitPrice: price.value,
     listPrice: null,
     basisQuantity: price.basis,
-    adjustment: discountOf(texts.discount || printed.rate, mark, { quantity, price, total }),
+    adjustment,
     total,
   }
+}
+
+/** A discount directly before a name ("10 % Olive oil") is none of its words if it explains the total. */
+const RATE_BEFORE_NAME = /^-?\d{1,2}(?:[.,]\d{1,2})?\s?%\s+(?=\S*\p{L})/u
+
+function tidyName(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^[-–—] (?=\p{L})/u, '')
+    .trim()
 }
 
 interface Quantity {
@@ -105,6 +117,9 @@ function priceAndBasis(text: string, mark: DecimalMark): Price {
   }
 }
 
+/** Goods that are free have no price, or a dash in its place. */
+const FREE = '-'
+
 /** A dash in place of an amount: the goods are free. */
 export function isDash(text: string): boolean {
   return /^[-–—]+$/.test(text.trim())
@@ -134,8 +149,10 @@ function discountOf(text: string, mark: DecimalMark, { quantity, price, total }:
   const full = quantity.times(price.value).div(price.basis)
   const left = percents.reduce((rest, percent) => rest.times(HUNDRED.minus(percent)).div(100), full)
   const taken = [full.times(stated).div(100), stated, stated.times(quantity), full.minus(left)]
-  const explains = taken.some(part => isWithinCent(full.minus(part), total))
-  return explains ? total.minus(full) : ZERO
+  const explains = taken.some(part => isWithinCent(full.abs().minus(part.abs()), total.abs()))
+  if (!explains) return ZERO
+  const reduction = total.abs().minus(full.abs())
+  return total.isNegative() ? reduction.negated() : reduction
 }
 
 const HUNDRED = new Decimal(100)

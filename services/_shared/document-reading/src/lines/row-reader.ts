@@ -1,16 +1,15 @@
-import { Decimal } from '@rms/domain-kit'
-import { isArithmeticConsistent } from '../checks/check-line.ts'
-import { withLineSign } from '../checks/line-sign.ts'
-import type { ParsedLine } from '../checks/parsed-document.ts'
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
-import { findLastAmount, isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
+import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
+import { finishCurrentLine } from './finish-line.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
-import { findLeadingNameRows, getNameWords } from './leading-name-rows.ts'
+import { findLeadingNameRows, namesOf } from './leading-name-rows.ts'
+import { adjustLastLine, isRateRow } from './line-adjustments.ts'
 import {
   addNameToDraft,
   addRowToDraft,
@@ -18,7 +17,6 @@ import {
   getColumnValue,
   hasMoneyTotal,
   type LineDraft,
-  toParsedLine,
 } from './line-draft.ts'
 import { isDash } from './line-values.ts'
 import type { RowPosition, TableReaderState } from './table-reader-state.ts'
@@ -62,10 +60,6 @@ function isNamed({ cells }: TableRow): boolean {
   return /\p{L}{3}/u.test(cells.name?.text ?? '')
 }
 
-function hasColumn(reader: TableReaderState, role: string): boolean {
-  return reader.columns.some(column => column.role === role)
-}
-
 function holdsAmount(row: TextRow): boolean {
   return row.tokens.some(token => /\d[.,]\d{2}(?!\d)/.test(token.text))
 }
@@ -76,16 +70,22 @@ function startLine(reader: TableReaderState, cells: TableRow, { page, height }: 
   const leading = findLeadingNameRows(reader.leading, cells, { columns: reader.columns, height })
   for (const { row, tokens } of leading) addNameToDraft(draft, row, tokens)
   addRowToDraft(draft, leading.length > 0 ? withoutSize(cells) : cells)
-  const { code } =
-    leading[0] && !cells.cells.code ? assignCellsToColumns(leading[0].row, reader.columns).cells : {}
-  if (code) draft.words.code = code.tokens
+  const code = cells.cells.code ? null : codeAbove(reader, leading[0]?.row)
+  if (code) draft.words.code = code
   Object.assign(reader, { draft, ended: false, afterSection: false, leading: [] })
 }
 
+/** The code in the row of the name above a line, or in a row of its own. */
+function codeAbove({ leading, columns }: TableReaderState, name: TextRow | undefined): TextToken[] | null {
+  const { code } = name ? assignCellsToColumns(name, columns).cells : {}
+  const codeRow = leading.findLast(({ row }) => isCodeOnly(joinWords(row.tokens)))
+  return code?.tokens ?? codeRow?.row.tokens ?? null
+}
+
 /** If the name is above, the pack size may be in its place next to the numbers. */
-function withoutSize({ row, cells }: TableRow): TableRow {
+function withoutSize({ cells, ...row }: TableRow): TableRow {
   const { name, ...others } = cells
-  return { row, cells: containsGoodsName(name?.text) ? cells : others }
+  return { ...row, cells: containsGoodsName(name?.text) ? cells : others }
 }
 
 /** Whether the next row completes the line: with values that it does not have yet, close below it. */
@@ -120,8 +120,8 @@ function wordsOfDraft(
 }
 
 function nameIn(cells: TableRow): readonly TextToken[] | null {
-  const words = getSinglePhrase(cells.row)?.tokens ?? cells.cells.name?.tokens ?? getNameWords(cells)
-  return isRemark(joinWords(words)) ? null : words
+  const words = getSinglePhrase(cells.row)?.tokens ?? namesOf(cells)
+  return words.length === 0 || isRemark(joinWords(words)) ? null : words
 }
 
 /** A name may be broken at the end of a page: it continues at its left edge as the first text of the next page. */
@@ -151,7 +151,10 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
   const isUnread = hasMoneyTotal({ row, cells }) || isCountedGoods({ row, cells }, reader)
   if (hasBegun && isAmongLines && isUnread) reader.found.unexplainedRows.push(row)
-  if (draft && cells.code && !draft.words.code) draft.words.code = cells.code.tokens
+  if (!draft) return
+  const isCode = isCodeOnly(joinWords(row.tokens))
+  draft.words.code ??= cells.code?.tokens ?? (isCode ? row.tokens : [])
+  if (isCode && reader.owners.get(row) === 'above') draft.lastRow = row
 }
 
 /** A quantity with dashes in place of amounts: goods that are free. */
@@ -165,79 +168,12 @@ function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
  */
 function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabel): void {
   const isAdjustment = label === 'discount' || label === 'charge'
-  const lastRow = reader.draft?.lastRow
+  const isDirectlyBelow = reader.draft?.lastRow.page === cells.row.page
   const line = finishCurrentLine(reader)
-  const amount = getColumnValue(cells, 'total', reader.mark) ?? findLastAmount(cells.row, reader.mark)
-  const isBelowLine = lastRow?.page === cells.row.page
-  const adjusted =
-    line && amount && isAdjustment
-      ? (adjustedLine(line, amount) ??
-        (isBelowLine ? reducedLine(line, amount, joinWords(cells.row.tokens)) : null))
-      : null
-  if (adjusted) {
-    reader.found.lines[reader.found.lines.length - 1] = adjusted
-    return
-  }
+  if (isAdjustment && adjustLastLine(reader, cells, line !== null && isDirectlyBelow)) return
   if (label !== 'subtotal' && !isAdjustment) {
     reader.afterSection = label === 'total' || label === 'net' || (reader.afterSection && label === 'tax')
     reader.ended = true
   }
   reader.found.otherRows.push(cells.row)
-}
-
-/** The line with a discount or a surcharge below it, if that explains its total, whichever sign is printed. */
-function adjustedLine(line: ParsedLine, amount: Decimal): ParsedLine | null {
-  if (isArithmeticConsistent(line)) return null
-  const options = [amount, amount.negated()].map(part => ({
-    ...line,
-    adjustment: line.adjustment.plus(part),
-  }))
-  return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
-}
-
-/** "./. 2 %   (75,83)": a discount in per cent without words. */
-function isRateRow(row: TextRow): boolean {
-  const text = joinWords(row.tokens)
-  return (
-    /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(text) &&
-    !/\p{L}{4}/u.test(text) &&
-    row.tokens.length <= MOST_RATE_WORDS
-  )
-}
-
-const MOST_RATE_WORDS = 6
-const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/
-
-/** The line less the discount below it, if its amount is the stated percentage of the line's total. */
-function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLine | null {
-  const rate = RATE.exec(text)?.[1]?.replace(',', '.')
-  if (!rate || !line.total || !isArithmeticConsistent(line)) return null
-  const part = line.total.abs().times(rate).div(100)
-  if (part.minus(amount.abs()).abs().gt(ROUNDING)) return null
-  const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
-  return { ...line, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
-}
-
-/** Suppliers round the discount or the reduced amount. */
-const ROUNDING = new Decimal('0.011')
-
-/** Finishes the current line. A line without an amount was a remark, if the other lines have amounts. */
-export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
-  const { draft, mark, found } = reader
-  reader.draft = null
-  if (!draft) return null
-  const line = inUnit(toParsedLine(draft, mark), reader.unit)
-  if (!line.total && hasColumn(reader, 'total') && !isUnreadTotal(line)) return null
-  found.lines.push(line)
-  return line
-}
-
-/** The unit of a header applies to weighed goods: crates among them are counted and have no decimals. */
-function inUnit(line: ParsedLine, unit: string | null): ParsedLine {
-  return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
-}
-
-/** Recognition may miss an amount next to a quantity and a price; in a text layer such a row has no amount. */
-function isUnreadTotal(line: ParsedLine): boolean {
-  return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
 }

@@ -1,10 +1,12 @@
 import { computeEffectiveUnitPrice, computeLineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
+import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { addSupplierColumnWords, type FindColumnRole, findColumnRole } from '../columns/column-words.ts'
 import { correctColumnsByContent } from '../columns/correct-columns.ts'
 import { findUnitInHeading } from '../columns/heading-unit.ts'
 import { inferColumnsByArithmetic } from '../columns/infer-columns.ts'
+import { markPositionColumn } from '../columns/position-column.ts'
 import { splitColumns } from '../columns/split-columns.ts'
 import { alignNameColumnEdge } from '../columns/table-cells.ts'
 import { findTableHeaders, type TableColumn, type TableHeader } from '../columns/table-header.ts'
@@ -14,7 +16,8 @@ import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { assignNameRowsToLines } from './assign-name-rows-to-lines.ts'
-import { finishCurrentLine, readTableRow } from './row-reader.ts'
+import { finishCurrentLine } from './finish-line.ts'
+import { readTableRow } from './row-reader.ts'
 import type { TableLines, TableReaderState } from './table-reader-state.ts'
 
 export interface PageRows {
@@ -72,7 +75,7 @@ export function readTableLines(
 ): TableLines {
   const roleOf = addSupplierColumnWords(headings)
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
-  if (headed.lines.length > 0 && headed.lines.every(isArithmeticConsistent)) return headed
+  if (headed.lines.length > 0 && headed.lines.every(isSound)) return headed
   const evidence = inferColumnsByArithmetic(pages, mark, columnOrder)
   const shown =
     evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false, roleOf })
@@ -81,7 +84,11 @@ export function readTableLines(
 }
 
 function soundLines({ lines }: TableLines): number {
-  return lines.filter(isArithmeticConsistent).length
+  return lines.filter(isSound).length
+}
+
+function isSound(line: ParsedLine): boolean {
+  return isArithmeticConsistent(withLineSign(line))
 }
 
 interface Approach {
@@ -103,6 +110,7 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     afterSection: false,
     isPageTop: true,
     draft: null,
+    finished: null,
     previous: [],
     unit: null,
     owners: new Map(),
@@ -152,8 +160,9 @@ function startTable(reader: TableReaderState, header: TableHeader, body: readonl
   reader.ended = !header.isItems
   if (!header.isItems) return
   reader.unit = findUnitInHeading(header.columns)
+  const columns = markPositionColumn(splitColumns(header.columns, body), body)
   reader.columns = correctColumnsByContent(
-    alignNameColumnEdge(addUnlabelledColumns(splitColumns(header.columns, body), body), body),
+    alignNameColumnEdge(addUnlabelledColumns(columns, body), body),
     body,
     reader.mark,
   )

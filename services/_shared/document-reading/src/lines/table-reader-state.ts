@@ -1,3 +1,4 @@
+import type { Decimal } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
@@ -28,6 +29,8 @@ export interface TableReaderState {
   /** Whether no row of the page has been read yet. */
   isPageTop: boolean
   draft: LineDraft | null
+  /** The last finished line. */
+  finished: FinishedLine | null
   /** The rows before, last first. */
   previous: readonly TextRow[]
   /** The unit stated in the header. */
@@ -37,6 +40,13 @@ export interface TableReaderState {
   /** Words that start the name of the next line. */
   leading: RowAboveLine[]
   found: TableLines
+}
+
+export interface FinishedLine {
+  draft: LineDraft
+  /** The discounts and surcharges below it that do not explain its total yet, and their rows. */
+  parts: Decimal[]
+  rows: TextRow[]
 }
 
 export interface RowPosition {

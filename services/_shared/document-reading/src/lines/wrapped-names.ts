@@ -1,4 +1,5 @@
 import { normaliseWords } from '@rms/domain-kit'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
 
@@ -11,6 +12,7 @@ export function continuesProductName(name: readonly TextToken[], below: readonly
   const [next] = below
   if (!first || !next) return false
   if (/\p{L}-$/u.test(joinWords(name))) return true
+  if (isCodeOnly(joinWords(below)) && !isRemark(joinWords(name))) return false
   if (isRemark(joinWords(below)) && !isRemark(joinWords(name))) return false
   const isRecognised = first.confidence < 1
   const smallest = first.box.height * (isRecognised ? 0.7 : 0.92)
@@ -32,11 +34,14 @@ const REMARK = new RegExp(
     'lieferschein|delivery note|bon de livraison|albaran|votre commande|ihre bestell\\w*|your order|su pedido|bestell ?nr|order no',
     'nettogewicht|netto gewicht|net weight|poids net|peso neto|drained weight|abtropfgewicht',
     'gebinde|colisage|pack|packed|verpackung|conditionnement|formato|envase',
-    'aktion|promo|promotion|oferta|konserviert|conserver|lagern|store at|keep',
+    'aktion\\w*|promo\\w*|oferta|konserviert|conserver|lagern|store at|keep',
     '(?:de|fr|es|it|at|ch|gb|be|nl) (?:bio|oko|eco|org|agri)',
     'tournee|tour',
   ].join('|')})\\b`,
 )
+/** A batch, a week or a date anywhere in the words: "C.P. 12/26 LOTE 22860M", "Offer week 23", "Docket 471 of 16/08/2025". */
+const DATED =
+  /\b(?:lot|lote|los|charge|batch) [a-z]*\d|\b(?:kw|woche|week|semaine|semana) \d{1,2}\b|\b\d{1,2} \d{1,2} (?:20)?\d{2}$/
 /** "2 Kolli à 5 kg", "2 cartons of 5 kg", "2 colis de 5 kg" */
 const PACKAGES =
   /^\d+ (?:kolli|colis|cartons?|karton(?:s)?|kisten?|cases?|cajas?|bultos?|sacke?|sacs?) (?:a|of|de|je) \d/
@@ -47,5 +52,11 @@ const CALCULATION = /^\d[\d.,]*\s?[x×*@]\s?[€$£]?\s?\d[\d.,]*[.,]\d{2,4}\s?[
 /** Whether words are a remark about a product instead of its name. */
 export function isRemark(text: string): boolean {
   const words = normaliseWords(text)
-  return LABELLED.test(text) || CALCULATION.test(text) || REMARK.test(words) || PACKAGES.test(words)
+  return (
+    LABELLED.test(text) ||
+    CALCULATION.test(text) ||
+    REMARK.test(words) ||
+    DATED.test(words) ||
+    PACKAGES.test(words)
+  )
 }

@@ -32,6 +32,13 @@ const COUNTRIES: readonly [string, RegExp][] = [
 const CROWNS: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK'])
 const DOLLARS: ReadonlySet<string> = new Set(['SGD', 'AUD', 'CAD'])
 
+const WORD = /^[-–−(]?(?:[€$£¥]|EUR(?:OS?)?|USD|US\$|GBP|CHF|S?FR\.|CAD|AUD|SGD|SEK|NOK|DKK|KR\.?|RM|CR)\)?$/i
+
+/** Whether a word is only a currency, such as "€", "EUR" or "Fr.", which may have the sign of its amount. */
+export function isCurrencyWord(text: string): boolean {
+  return WORD.test(text)
+}
+
 export interface DetectedCurrency {
   /** ISO code; null if the document does not state one. */
   readonly currency: string | null

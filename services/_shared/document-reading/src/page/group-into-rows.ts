@@ -1,3 +1,4 @@
+import { isCurrencyWord } from '../notation/currency.ts'
 import { getBoundingBox, type PageTokens, type TextToken, type TokenBox } from './token.ts'
 
 /** The words of a row of a page, from left to right. */
@@ -89,7 +90,7 @@ function isOnLine(token: TextToken, line: { middle: number; tokens: TextToken[] 
 }
 
 function row(page: number, tokens: TextToken[]): TextRow {
-  const sorted = joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x))
+  const sorted = joinSigns(joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x)))
   return { page, tokens: sorted, box: getBoundingBox(sorted.map(token => token.box)) }
 }
 
@@ -114,4 +115,22 @@ function isLetter({ text }: TextToken): boolean {
 function joined(run: readonly TextToken[]): TextToken[] {
   const box = getBoundingBox(run.map(token => token.box))
   return run.slice(0, 1).map(first => ({ ...first, text: run.map(({ text }) => text).join(''), box }))
+}
+
+/** A minus sign at the start of a cell belongs to the number or the currency after it: "- 5.948 kg" is -5.948 kg. */
+function joinSigns(tokens: readonly TextToken[]): TextToken[] {
+  return tokens.flatMap((token, index) => {
+    const before = tokens[index - 1]
+    const next = tokens[index + 1]
+    if (next && isSignOf(token, next, before)) return []
+    const sign = before && isSignOf(before, token, tokens[index - 2]) ? before : null
+    if (!sign) return [token]
+    return [{ ...token, text: `-${token.text}`, box: getBoundingBox([sign.box, token.box]) }]
+  })
+}
+
+function isSignOf(sign: TextToken, number: TextToken, before: TextToken | undefined): boolean {
+  const isDetached = !before || !isSpace(before, sign)
+  if (!isDetached || !/^[-–−]$/.test(sign.text) || !isSpace(sign, number)) return false
+  return isCurrencyWord(number.text) || /^[€$£]?\d[\d.,'’]*\p{L}{0,4}$/u.test(number.text)
 }

@@ -4,6 +4,7 @@ import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/
 import type { TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
+import { taxesWithSignOf } from '../totals/document-totals.ts'
 import type { FooterAmount } from '../totals/footer-amounts.ts'
 
 /** The values, in addition to the lines, that show whether the whole document was read. */
@@ -68,7 +69,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
-  if (!evidence.knowsColumns) return 'columns-unclear'
+  if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
   if (!isNamedTax(evidence)) return 'tax-unclear'
   if (!lines.every(line => hasProductName(line.name))) return 'name-unclear'
   return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
@@ -87,10 +88,17 @@ function isLargestTotal(grand: Decimal, { lines, foot, isRecognised }: Acceptanc
 }
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
-function isNamedTax({ totals: { tax }, foot }: AcceptanceCriteria): boolean {
+function isNamedTax({ totals: { tax, grand }, foot }: AcceptanceCriteria): boolean {
   const named = foot.filter(({ label }) => label === 'tax').map(({ amount }) => amount)
   const isOne = (amount: Decimal) => tax !== null && isWithinCent(amount, tax)
-  return tax === null || tax.isZero() || named.some(isOne) || isOne(sumDecimals(named))
+  const ofSign = grand ? taxesWithSignOf(grand, named) : named
+  return (
+    tax === null ||
+    tax.isZero() ||
+    named.some(isOne) ||
+    isOne(sumDecimals(named)) ||
+    isOne(sumDecimals(ofSign))
+  )
 }
 
 /** Whether printed line numbers continue with the same step, also on the next page. */

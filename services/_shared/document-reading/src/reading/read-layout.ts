@@ -8,7 +8,7 @@ import {
   type TotalsReconciliation,
   toHeaderAmounts,
 } from '../checks/check-totals.ts'
-import { withLineSign } from '../checks/line-sign.ts'
+import { withLineSign, withSignOfCreditedLines } from '../checks/line-sign.ts'
 import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
@@ -107,7 +107,7 @@ function goodsIn(
   const table = given ? readLinesInColumns(pageRows, mark, given) : readTableLines(pageRows, mark, hints)
   const foot = findFooterAmounts(table.otherRows, mark)
   const items = createSupplierItemMatcher(hints.items ?? [], source)
-  const parsed = separateLeadingCodes(table.lines).map(withLineSign)
+  const parsed = withSignOfCreditedLines(separateLeadingCodes(table.lines).map(withLineSign))
   const lines = settledLines(parsed, { mark, foot, items })
   const totals = readDocumentTotals(sumLineTotals(lines), foot)
   return { table, foot, lines, totals, reconciliation: reconcileTotals(lines, totals) }

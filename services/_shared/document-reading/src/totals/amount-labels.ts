@@ -24,6 +24,8 @@ export type AmountLabel =
 
 /** In English, German, French and Spanish, normalised by `normaliseWords`; the first match counts. */
 const LABELS: readonly [AmountLabel, RegExp][] = [
+  ['discount', /^(abschlag|rabatt|allowance|remise|descuento|discount) .*\b(ust|mwst|vat|tva|iva)\b/],
+  ['charge', /^(zuschlag|surcharge|charge|supplement|recargo) .*\b(ust|mwst|vat|tva|iva)\b/],
   [
     'early',
     /\b(escompte|skonto|early payment|settlement discount|pronto pago|pago anticipado)\b.*\b(soit|bei|pour|if|sous|innerhalb|tage|days|jours|zahlbar|pay|dias)\b|\b(pagando|if paid|bei zahlung|payable within|pour paiement|deduct)\b/,
@@ -33,7 +35,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
     /\b(saldo\w*|encours|kontostand|kontosaldo|\p{L}+ saldo|solde (du compte|anterieur|precedent|ancien|nouveau|reporte|compte)|(ancien|nouveau|report|reprise)( du)? solde|(previous|old|opening|new|closing|account) balance|balance (forward|brought|b f|c f|on account)|pendiente anterior|offene posten|account total)\b/u,
   ],
   ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
-  ['rounding', /\b(rounding|rundung(sdifferenz)?|arrondi|redondeo)\b/],
+  ['rounding', /\b(rounding|\w*rundung(sdifferenz|sbetrag)?|arrondis?|redondeo)\b/],
   ['change', /\b(change|ruckgeld|wechselgeld|zuruck|rendu( monnaie)?|a rendre|cambio|vuelto|devuelto)\b/],
   [
     'cash',
@@ -58,7 +60,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ['net', /\b(rechnungsbetrag|gesamtbetrag|gesamt|total|summe)\b.*\b(netto|ohne|exkl|excl|ht|htva|hors)\b/],
   [
     'net',
-    /\b(excl?|exclusive|exkl|ohne|hors|sin|before|vor)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
+    /\b(excl?|ex|exclusive|exkl|ohne|hors|sin|before|vor)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
   ],
   [
     'total',
@@ -70,7 +72,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'net',
-    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before|(net|base)$)\b/,
+    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before|(net|neto|base|netto ?wert|waren ?summe)$)\b/,
   ],
   [
     'tax',
@@ -84,7 +86,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
     'charge',
     /\b(versand(kosten)?|fracht(kosten)?|porto|liefer(kosten|pauschale|gebuhr)|anfahrt|mautzuschlag|shipping|delivery|freight|carriage|postage|frais|livraison|port|portes|transporte?|transportkosten|envio|zuschlage?|surcharge|service charge|charges?|verpackung(skosten)?|\p{L}*pauschale|\p{L}+zuschlag|\p{L}*gebuhr(en)?|supplement|participation|recargo$|levy|eco (contribution|participation)|recargo (?!de equivalencia|equivalencia)\p{L}+)\b/u,
   ],
-  ['total', /\b(total|summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
+  ['total', /\b(\w*total|\w*summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
 ]
 
 /** The label in the words before an amount, or null; recognition sometimes reads "Total" as "T0tal". */
@@ -92,5 +94,6 @@ export function parseAmountLabel(text: string): AmountLabel | null {
   const words = normaliseWords(removeDots(text))
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
+    .replace(/ (eur|euros?|chf|gbp|usd|fr)$/, '')
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }

@@ -59,7 +59,10 @@ interface Foot {
 }
 
 function findConsistentTotals({ linesTotal, grand, adjustments, taxes }: Foot) {
-  const plausible = taxesOf(taxes.filter(tax => isPlausibleTax(tax, grand)))
+  const plausible = taxesOf(
+    taxes.filter(tax => isPlausibleTax(tax, grand)),
+    grand,
+  )
   const readings = adjustments.flatMap(adjustment => plausible.map(tax => ({ grand, adjustment, tax })))
   return readings.find(({ adjustment, tax }) =>
     isWithinCent(linesTotal.plus(adjustment).plus(tax ?? ZERO), grand),
@@ -75,14 +78,19 @@ function adjustmentsOf(linesTotal: Decimal, foot: readonly FooterAmount[]): Deci
   const charges = foot.filter(({ label }) => label === 'charge').map(({ amount }) => amount)
   const sets = [[...discounts, ...charges], [], charges, discounts, discounts.slice(-1), charges.slice(-1)]
   const halves = [...discounts.slice(-1), ...charges.slice(-1)]
+  const totals = [...largestOf(discounts), ...largestOf(charges)]
   const plain = distinct([
-    ...sets.map(set => sumDecimals(set)),
-    sumDecimals(halves),
+    ...[...sets, halves, totals].map(set => sumDecimals(set)),
     ...runningAdjustment(linesTotal, foot),
   ])
   const rounding = foot.filter(({ label }) => label === 'rounding').map(({ amount }) => amount)
   const rounded = rounding.flatMap(part => plain.flatMap(set => [set.plus(part), set.minus(part)]))
   return distinct([...plain, ...rounded])
+}
+
+/** Discounts or charges may be listed, before or after their total. */
+function largestOf(amounts: readonly Decimal[]): Decimal[] {
+  return amounts.toSorted((a, b) => b.abs().cmp(a.abs())).slice(0, 1)
 }
 
 /** The amounts between the sum of the lines and the next sum, whatever their labels, if they lead from one to the other. */
@@ -103,10 +111,18 @@ function runningAdjustment(linesTotal: Decimal, foot: readonly FooterAmount[]): 
 
 const NEXT_SUMS: readonly FooterAmount['label'][] = ['net', 'total', 'grand']
 
-/** The possible tax amounts: the sum of all rates, each amount alone, and none for prices including tax. */
-function taxesOf(taxes: readonly Decimal[]): (Decimal | null)[] {
-  const all = taxes.length > 1 ? [sumDecimals(taxes)] : []
+/**
+ * The possible tax amounts: the sumDecimals of all rates, or of those with the sign of the total, each amount alone, and none
+ * for prices including tax.
+ */
+function taxesOf(taxes: readonly Decimal[], grand: Decimal): (Decimal | null)[] {
+  const all = taxes.length > 1 ? [sumDecimals(taxes), sumDecimals(taxesWithSignOf(grand, taxes))] : []
   return [...distinct([...all, ...taxes]), null]
+}
+
+/** The taxes of a credit note may be listed with a minus sign by rate, and without one in total. */
+export function taxesWithSignOf(grand: Decimal, taxes: readonly Decimal[]): Decimal[] {
+  return taxes.filter(tax => tax.isNegative() === grand.isNegative())
 }
 
 function netOf(

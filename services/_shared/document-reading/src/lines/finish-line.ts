@@ -1,0 +1,25 @@
+import type { ParsedLine } from '../checks/parsed-document.ts'
+import { toParsedLine } from './line-draft.ts'
+import type { TableReaderState } from './table-reader-state.ts'
+
+/** Finishes the current line. A line without an amount was a remark, if the other lines have amounts. */
+export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
+  const { draft, mark, found } = reader
+  reader.draft = null
+  if (!draft) return null
+  const line = inUnit(toParsedLine(draft, mark), reader.unit)
+  if (!line.total && reader.columns.some(({ role }) => role === 'total') && !isUnreadTotal(line)) return null
+  found.lines.push(line)
+  reader.finished = { draft, parts: [], rows: [] }
+  return line
+}
+
+/** The unit of a header applies to weighed goods: crates among them are counted and have no decimals. */
+export function inUnit(line: ParsedLine, unit: string | null): ParsedLine {
+  return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
+}
+
+/** Recognition may miss an amount next to a quantity and a price; in a text layer such a row has no amount. */
+function isUnreadTotal(line: ParsedLine): boolean {
+  return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
+}

@@ -1,0 +1,71 @@
+import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import { isArithmeticConsistent } from '../checks/check-line.ts'
+import { withLineSign } from '../checks/line-sign.ts'
+import type { ParsedLine } from '../checks/parsed-document.ts'
+import type { TableRow } from '../columns/table-cells.ts'
+import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { findLastAmount } from '../totals/footer-amounts.ts'
+import { inUnit } from './finish-line.ts'
+import { getColumnValue, toParsedLine } from './line-draft.ts'
+import type { FinishedLine, TableReaderState } from './table-reader-state.ts'
+
+/**
+ * Adds a discount or a surcharge below a line to it, if that explains its total: alone, or with those between. Returns
+ * whether it did.
+ */
+export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDirectlyBelow: boolean): boolean {
+  const { finished, found, mark } = reader
+  const amount = getColumnValue(cells, 'total', mark) ?? findLastAmount(cells.row, mark)
+  const line = found.lines.at(-1)
+  if (!finished || !line || !amount) return false
+  finished.parts.push(amount)
+  const adjusted =
+    adjustedLine(reader, finished) ??
+    (isDirectlyBelow ? reducedLine(line, amount, joinWords(cells.row.tokens)) : null)
+  if (adjusted) {
+    found.lines[found.lines.length - 1] = adjusted
+    found.otherRows = found.otherRows.filter(row => !finished.rows.includes(row))
+    reader.finished = null
+  } else finished.rows.push(cells.row)
+  return adjusted !== null
+}
+
+/** The line with the amounts below it, if they explain its total, whichever sign is printed. */
+function adjustedLine({ mark, unit }: TableReaderState, { draft, parts }: FinishedLine): ParsedLine | null {
+  const last = parts.at(-1) ?? ZERO
+  const [asPrinted, ...options] = [
+    ZERO,
+    last,
+    last.negated(),
+    sumDecimals(parts),
+    sumDecimals(parts).negated(),
+  ].map(part => inUnit(toParsedLine(draft, mark, part), unit))
+  if (!asPrinted || isArithmeticConsistent(asPrinted)) return null
+  return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
+}
+
+/** "./. 2 %   (75,83)": a discount in per cent without words. */
+export function isRateRow(row: TextRow): boolean {
+  const text = joinWords(row.tokens)
+  return (
+    /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(text) &&
+    !/\p{L}{4}/u.test(text) &&
+    row.tokens.length <= MOST_RATE_WORDS
+  )
+}
+
+const MOST_RATE_WORDS = 6
+const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/
+
+/** The line less the discount below it, if its amount is the stated percentage of the line's total. */
+function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLine | null {
+  const rate = RATE.exec(text)?.[1]?.replace(',', '.')
+  if (!rate || !line.total || !isArithmeticConsistent(line)) return null
+  const part = line.total.abs().times(rate).div(100)
+  if (part.minus(amount.abs()).abs().gt(ROUNDING)) return null
+  const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
+  return { ...line, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
+}
+
+/** Suppliers round the discount or the reduced amount. */
+const ROUNDING = new Decimal('0.011')

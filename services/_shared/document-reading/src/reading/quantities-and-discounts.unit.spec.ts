@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readLayout } from './read-layout.ts'
+
+const read = (text: string) => readLayout([layOutPlainText(text)], 'pdf', {})
+const valuesIn = (text: string) =>
+  read(text).lines.map(line => [line.quantity, line.unit_price, line.total_price])
+
+describe('the quantity of a line', () => {
+  it('is the one of two that the price is for, even if a discount below reduces the total', () => {
+    expect(
+      read(`
+Item            Quantity              Price      Amount
+Ham             2 ea / 17.000 kg      9.00       114.75
+Discount 25 % -38.25
+Cheese          3.000 ea              10.00      30.00
+Total                                            144.75`),
+    ).toMatchObject({
+      lines: [{ quantity: 17, unit: 'kg', total_price: 114.75 }, { quantity: 3 }],
+      verdict: 'accepted',
+    })
+  })
+
+  it('is uncertain if the goods are free and two are printed', () => {
+    expect(
+      read(`
+Item            Qty                   Price      Amount
+Mushrooms       1 pc / 11 kg          0.00       0.00
+Cheese          3 pcs                 10.00      30.00
+Total                                            30.00`),
+    ).toMatchObject({ lines: [{ quantity: 11, unit: 'kg' }, { quantity: 3 }], verdict: 'doubtful' })
+  })
+
+  it('may be in another column than that of the lines with names above them', () => {
+    expect(
+      valuesIn(`
+Item        Boxes     Weight     Price     Amount
+Brie
+            9                    7.00      63.00
+Chips
+            11        20.833     2.83      58.96
+Bread
+            7                    2.00      14.00
+Total                                      135.96`),
+    ).toEqual([
+      [9, 7, 63],
+      [20.833, 2.83, 58.96],
+      [7, 2, 14],
+    ])
+  })
+
+  it('has a price for 100 or 1000 in a column whose heading does not say so', () => {
+    const text = `
+Item             Quantity      P.U.        U.P.      Discount      Amount
+Gloves           900           972.60      1000      17.51         857.83
+Water            625           63.00       100       78.75         315.00
+Beer             9             10.00       1         5.00          85.00
+Total                                                              1257.83
+Net                                        42                      1257.83`
+    expect(read(text).lines.map(({ flags }) => flags.map(({ code }) => code))).toEqual([
+      ['price-basis', 'discount', 'unit-unknown'],
+      ['price-basis', 'discount', 'unit-unknown'],
+      ['discount', 'unit-unknown'],
+    ])
+  })
+})
+
+describe('the total of a line', () => {
+  it('may be explained by several discounts below it, with remarks between', () => {
+    expect(
+      read(`
+Item           Qty       Price       Amount
+Steel coil     10        100.00      850.00
+Certificate included
+Discount for stock goods             -100.00
+Discount for direct delivery         -50.00
+Total                                850.00`),
+    ).toMatchObject({ lines: [{ quantity: 10, total_price: 850 }], verdict: 'accepted' })
+  })
+
+  it('of credited goods is reduced by the amount of a discount without its sign', () => {
+    expect(
+      read(`
+Item          Qty         Price      Discount      Amount
+Oysters       -13.00      17.03      -27.67        -193.72
+Trout         -10.00      16.00      -16.00        -144.00
+Total                                              -337.72`),
+    ).toMatchObject({ lines: [{ quantity: -13 }, { quantity: -10 }], verdict: 'accepted' })
+  })
+
+  it('may be the only negative number of a credited line, reduced or free', () => {
+    expect(
+      valuesIn(`
+Item          Qty         Price      Discount      Amount
+Gin           14.000      9.25       3 %           -125.62
+Tonic         11.000                               0.00
+Cola          19.000      6.99                     -132.81
+Total                                              -258.43`),
+    ).toEqual([
+      [-14, 9.25, -125.62],
+      [-11, 0, 0],
+      [-19, 6.99, -132.81],
+    ])
+  })
+
+  it('of free goods needs no price', () => {
+    expect(
+      read(`
+Item          Qty       Price      Amount
+Trout         1                    0.00
+Roquefort     5         16.90      84.50
+Total                              84.50`),
+    ).toMatchObject({ lines: [{ quantity: 1, unit_price: 0 }, { quantity: 5 }], verdict: 'accepted' })
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readLayout } from './read-layout.ts'
+
+const read = (text: string) => readLayout([layOutPlainText(text)], 'pdf', {})
+const linesOf = (text: string) =>
+  read(text).lines.map(line => [line.product_name, line.quantity, line.unit_price, line.total_price])
+
+describe('a table without headings', () => {
+  it('may consist of a single line, and is certain if its quantity has a unit', () => {
+    const { lines, verdict } = read(`
+1    Parmesan râpé       85 caisses      6,07      515,95
+
+Montant HT                                         515,95
+TVA 5,5 %                                           28,38
+Total TTC                                          544,33`)
+    expect(lines).toMatchObject([{ product_name: 'Parmesan râpé', quantity: 85, unit_price: 6.07 }])
+    expect(verdict).toBe('accepted')
+  })
+
+  it('may have a single credited line of one piece', () => {
+    expect(
+      linesOf(`
+32978    Ciabatta 3x250g        1,000 Sack      12,59      -12,59
+
+Nettowert                                                  -12,59
+Endbetrag                                                  -12,59`),
+    ).toEqual([['Ciabatta 3x250g', -1, 12.59, -12.59]])
+  })
+
+  it('does not take a repeated amount for one piece of it', () => {
+    expect(
+      linesOf(`
+1 page
+Amount          1      20.00      20.00`),
+    ).toEqual([])
+  })
+
+  it('has no currency, unit or code as the name of a line', () => {
+    const lines = linesOf(`
+13.00      Fr. 13.33     B413-3      Fr. 173.29
+Disposable gloves
+4.00 Cj    Fr. 3.99      Z192-4      Fr. 15.96
+Courgettes
+2.00 Bto.  Fr. 21.37     713425      Fr. 42.74
+Paper rolls`)
+    expect(lines).toEqual([
+      ['Disposable gloves', 13, 13.33, 173.29],
+      ['Courgettes', 4, 3.99, 15.96],
+      ['Paper rolls', 2, 21.37, 42.74],
+    ])
+  })
+
+  it('reads the minus signs that stand apart from their numbers', () => {
+    expect(
+      linesOf(`
+10,000      9,270 €      92,70 €      Mineral water
+- 2,000     9,270 €      - 18,54 €    Mineral water
+5,000       3,100 €      15,50 €      Deposit`),
+    ).toEqual([
+      ['Mineral water', 10, 9.27, 92.7],
+      ['Mineral water', -2, 9.27, -18.54],
+      ['Deposit', 5, 3.1, 15.5],
+    ])
+  })
+})
