@@ -24,12 +24,22 @@ export interface QuantityColumnScore {
 
 /**
  * Scores which of two factors is the quantity: quantities have no decimals, or one or three, or a unit next to them;
- * prices have cents or a currency. A whole number printed with cents adds little to the score.
+ * prices have cents or a currency. A whole number printed with cents adds little to the score, and so do three decimals
+ * that a whole column has. Among goods, a returned one has a negative quantity.
  */
 export function scoreQuantityColumn(products: readonly Factors[], mark: DecimalMark): QuantityColumnScore {
+  const isUniform = {
+    quantity: products.length > 1 && products.every(({ quantity }) => hasThreeDecimals(quantity)),
+    price: products.length > 1 && products.every(({ price }) => hasThreeDecimals(price)),
+  }
+  const areAllNegative = products.every(({ quantity, price }) => isNegative(quantity) || isNegative(price))
   const votes = products.map(({ row, quantity, price }) => {
-    const forQuantity = looksCounted(quantity, row, mark) - looksCounted(price, row, mark)
-    return Math.max(-STRONG, Math.min(STRONG, forQuantity))
+    const forQuantity =
+      looksCounted(quantity, row, { mark, isUniform: isUniform.quantity }) -
+      looksCounted(price, row, { mark, isUniform: isUniform.price })
+    const isReturned = !areAllNegative && isNegative(quantity) !== isNegative(price)
+    const signed = isReturned ? (isNegative(quantity) ? STRONG : -STRONG) : forQuantity
+    return Math.max(-STRONG, Math.min(STRONG, signed))
   })
   const sum = votes.reduce((whole, vote) => whole + vote, 0)
   const isMostly = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
@@ -49,11 +59,19 @@ function isOnlyQuantityInUnits({ row, quantity, price }: Factors): boolean {
 const STRONG = 2
 const LEAST_SUM = 3
 
-function looksCounted(cell: TextCell, row: TextRow, mark: DecimalMark): number {
+const hasThreeDecimals = ({ text }: TextCell): boolean => /[.,]\d{3}$/.test(parseNumberAtEdge(text))
+const isNegative = ({ text }: TextCell): boolean => parseNumberAtEdge(text).startsWith('-')
+
+function looksCounted(
+  cell: TextCell,
+  row: TextRow,
+  { mark, isUniform }: { mark: DecimalMark; isUniform: boolean },
+): number {
   const [before, after] = getAdjacentTokens(cell, row)
   if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnit(after.text))) return STRONG
   if ([cell.text, before?.text, after?.text].some(text => isOfMoney(text ?? ''))) return -STRONG
   const digits = parseNumberAtEdge(cell.text)
+  if (isUniform) return 1
   if (/^-?\d+$/.test(digits) || /[.,](\d|\d{3})$/.test(digits)) return STRONG
   return parseNumber(digits, mark)?.isInteger() ? 1 : 0
 }

@@ -1,9 +1,10 @@
 import { Decimal, ONE, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
+import { isCurrencyWord } from '../notation/currency.ts'
 import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/number-format.ts'
 import { findPackSize } from '../notation/pack-size.ts'
-import { parseUnitWord } from '../notation/unit-words.ts'
+import { isUnitWord, parseUnitWord } from '../notation/unit-words.ts'
 
 /** The printed texts of a line by column. */
 export interface PrintedLineTexts {
@@ -46,8 +47,17 @@ export function parseLineValues(
     basisQuantity: price.basis,
     adjustment,
     total,
+    ...(isUnitOnlyBesidePrice(texts) && { isQuantityUnclear: true }),
   }
 }
+
+/** A unit that stands beside the number in the column of prices suggests that this number is the quantity. */
+function isUnitOnlyBesidePrice({ quantity, unit, price }: PrintedLineTexts): boolean {
+  const [, word = ''] = NUMBER_WITH_UNIT.exec(price.trim()) ?? []
+  return isUnitWord(word) && !isCurrencyWord(word) && !/\p{L}/u.test(quantity + unit)
+}
+
+const NUMBER_WITH_UNIT = /^-?[\d.,]+ ?(?!each\b|ea\b)(\p{L}[\p{L}.]*)$/iu
 
 /** A discount directly before a name ("10 % Olive oil") is none of its words if it explains the total. */
 const RATE_BEFORE_NAME = /^-?\d{1,2}(?:[.,]\d{1,2})?\s?%\s+(?=\S*\p{L})/u

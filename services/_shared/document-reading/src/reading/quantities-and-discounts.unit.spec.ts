@@ -31,6 +31,16 @@ Total                                            30.00`),
     ).toMatchObject({ lines: [{ quantity: 11, unit: 'kg' }, { quantity: 3 }], verdict: 'doubtful' })
   })
 
+  it('is uncertain if the only unit stands in the column of prices', () => {
+    expect(
+      read(`
+Item            Qty        Price           Amount
+Mint            7.07       11.50 kg        81.31
+Limes           3.46       29.10 kg        100.69
+Total                                      182.00`),
+    ).toMatchObject({ verdict: 'doubtful', flags: [{ code: 'reading-unsure', reason: 'columns-unclear' }] })
+  })
+
   it('may be in another column than that of the lines with names above them', () => {
     expect(
       valuesIn(`
@@ -111,5 +121,22 @@ Trout         1                    0.00
 Roquefort     5         16.90      84.50
 Total                              84.50`),
     ).toMatchObject({ lines: [{ quantity: 1, unit_price: 0 }, { quantity: 5 }], verdict: 'accepted' })
+  })
+})
+
+describe('a letter without a title', () => {
+  it.each([
+    'Nous portons au crédit de votre compte :',
+    'Wir schreiben Ihnen wie folgt gut:',
+    'We have credited your account with:',
+    'Abonamos en su cuenta:',
+  ])('is a credit note if it says so: %s', sentence => {
+    const { lines, flags } = read(`
+${sentence}
+Item            Qty        Price           Amount
+Garlic          29.5 kg    10.58           312.11
+Total                                      312.11`)
+    expect(lines).toMatchObject([{ quantity: -29.5, unit_price: 10.58, total_price: -312.11 }])
+    expect(flags.map(({ code }) => code)).toContain('credit-note')
   })
 })

@@ -63,4 +63,23 @@ Paper rolls`)
       ['Deposit', 5, 3.1, 15.5],
     ])
   })
+
+  it('takes the factor that is negative for returned goods as the quantity', () => {
+    const { lines } = read(`
+Rock oysters           19.00     13.270     252.13
+Rope mussels           15.00      6.942     104.13
+Rock oysters           -1.00     13.270     -13.27
+Returnable crate        3.00      4.500      13.50
+Total                                       356.49`)
+    expect(lines.map(({ quantity }) => quantity)).toEqual([19, 15, -1, 3])
+  })
+
+  it('is not certain of quantities because all of them have three decimals', () => {
+    const { verdict } = read(`
+Rock oysters           19.00     13.270     252.13
+Rope mussels           15.00      6.942     104.13
+Whelks                430.00      9.447    4062.21
+Total                                      4418.47`)
+    expect(verdict).toBe('doubtful')
+  })
 })
