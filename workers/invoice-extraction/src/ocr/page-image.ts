@@ -2,6 +2,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
 import { detectSkew } from './detect-skew.ts'
+import { stretchContrast } from './stretch-contrast.ts'
 
 /** A page as an image prepared for recognition: upright, greyscale, at the size at which text is recognised best. */
 export interface PageImage {
@@ -102,10 +103,9 @@ async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata):
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({ width: Math.max(1, Math.round(width * scaleFor(width, height))), fit: 'outside' })
-    .normalise()
     .raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(damaged)
-  return prepared({ pixels: data, width: info.width, height: info.height })
+  return prepared(stretchContrast({ pixels: data, width: info.width, height: info.height }))
 }
 
 const LONGEST_SIDE = 3600
