@@ -19,6 +19,7 @@ export {
   type TextToken,
   type TokenBox,
 } from './page/token.ts'
+export { combineReadings } from './reading/combine-readings.ts'
 export { pickBetterReading } from './reading/decide-reading-verdict.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'
 export { readText, type SupplierTextFormat } from './reading/read-text.ts'

@@ -8,11 +8,29 @@ const MAX_DEGREES = 6
  * angle at which print is concentrated in the fewest rows.
  */
 export function detectSkew(grey: GreyscaleImage): number {
-  const points = printPoints(grey)
-  if (points.length < 200) return 0
-  const coarse = bestAngle(points, grey, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5 })
-  return bestAngle(points, grey, { from: coarse - 0.4, to: coarse + 0.4, step: 0.1 })
+  return measureSkew(grey).degrees
 }
+
+/** The skew, and the number of places of print that show it. */
+export function measureSkew(grey: GreyscaleImage): { degrees: number; points: number } {
+  const points = printPoints(grey)
+  const count = points.length / 2
+  return { degrees: count < FEWEST_POINTS ? 0 : angleOf(points, grey), points: count }
+}
+
+const FEWEST_POINTS = 100
+
+function angleOf(points: readonly number[], grey: GreyscaleImage): number {
+  const coarse = bestAngle(points, grey, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5, strips: STRIPS })
+  return bestAngle(points, grey, { from: coarse - NEAR, to: coarse + NEAR, step: 0.1, strips: 1 })
+}
+
+/**
+ * Over the whole width, a wrong angle can align the left end of each row with the right end of another; within a quarter
+ * of the width it cannot.
+ */
+const STRIPS = 4
+const NEAR = 0.8
 
 /** Print is much darker than the paper above and below it. */
 const DARK = 0.75
@@ -56,24 +74,37 @@ interface Search {
   from: number
   to: number
   step: number
+  /** The number of parts of the width that are looked at separately. */
+  strips: number
 }
 
-function bestAngle(points: readonly number[], grey: GreyscaleImage, { from, to, step }: Search): number {
+function bestAngle(
+  points: readonly number[],
+  grey: GreyscaleImage,
+  { from, to, step, strips }: Search,
+): number {
   let best = { angle: 0, sharpness: -1 }
   for (let angle = from; angle <= to + step / 2; angle += step) {
-    const sharpness = sharpnessAt(points, grey, angle)
+    const sharpness = sharpnessAt(points, grey, { degrees: angle, strips })
     if (sharpness > best.sharpness) best = { angle, sharpness }
   }
   return best.angle
 }
 
-function sharpnessAt(points: readonly number[], { width, height }: GreyscaleImage, degrees: number): number {
+function sharpnessAt(
+  points: readonly number[],
+  { width, height }: GreyscaleImage,
+  { degrees, strips }: { degrees: number; strips: number },
+): number {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const margin = Math.ceil(Math.abs(slope) * width)
-  const rows = new Uint32Array(Math.ceil((height + 2 * margin) / STEP) + 1)
+  const rowsOfStrip = Math.ceil((height + 2 * margin) / STEP) + 1
+  const rows = new Uint32Array(rowsOfStrip * strips)
   for (let index = 0; index < points.length; index += 2) {
-    const row = ((points[index + 1] ?? 0) - slope * (points[index] ?? 0) + margin) / STEP
-    rows[Math.round(row)] = (rows[Math.round(row)] ?? 0) + 1
+    const x = points[index] ?? 0
+    const strip = Math.min(strips - 1, Math.floor((x * strips) / width))
+    const row = Math.round(((points[index + 1] ?? 0) - slope * x + margin) / STEP) + strip * rowsOfStrip
+    rows[row] = (rows[row] ?? 0) + 1
   }
   return rows.reduce((sum, count) => sum + count * count, 0)
 }

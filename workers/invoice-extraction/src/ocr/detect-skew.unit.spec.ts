@@ -20,7 +20,8 @@ function photoOf({ degrees, table }: Paper): GreyscaleImage {
       const across = (x - WIDTH / 2) * cosine + (y - HEIGHT / 2) * sine
       const down = (y - HEIGHT / 2) * cosine - (x - WIDTH / 2) * sine
       const isPaper = Math.abs(across) < WIDTH * 0.35 && Math.abs(down) < HEIGHT * 0.35
-      const isPrint = Math.abs(across) < WIDTH * 0.3 && (down + HEIGHT) % 40 < 16 && (across + WIDTH) % 18 < 10
+      const isPrint =
+        Math.abs(across) < WIDTH * 0.3 && (down + HEIGHT) % 40 < 16 && (across + WIDTH) % 18 < 10
       pixels[y * WIDTH + x] = isPaper ? (isPrint ? 40 : 230) : table
     }
   return { pixels, width: WIDTH, height: HEIGHT }

@@ -2,6 +2,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
 import { detectSkew } from './detect-skew.ts'
+import { straightenRows } from './straighten-rows.ts'
 import { stretchContrast } from './stretch-contrast.ts'
 
 /** A page as an image prepared for recognition: upright, greyscale, at the size at which text is recognised best. */
@@ -42,9 +43,10 @@ const LEAST_SKEW_DEGREES = 1
 async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   const sharp = await loadSharp()
   const even = correctIllumination(grey)
-  const skew = detectSkew(even)
+  const straight = straightenRows(even)
+  const skew = straight ? 0 : detectSkew(even)
   const raw = { width: even.width, height: even.height, channels: 1 } as const
-  const picture = sharp(even.pixels, { raw })
+  const picture = sharp(straight?.pixels ?? even.pixels, { raw })
   if (Math.abs(skew) < LEAST_SKEW_DEGREES) return encoded(picture)
   return encoded(picture.rotate(-skew, { background: '#ffffff' }))
 }

@@ -29,6 +29,7 @@ import type { TableLines } from '../lines/table-reader-state.ts'
 import { findUnexplainedRows } from '../lines/unexplained-rows.ts'
 import { detectCurrency } from '../notation/currency.ts'
 import { decideDateOrder } from '../notation/decide-date-order.ts'
+import type { PrintedDate } from '../notation/find-dates.ts'
 import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
 import { groupIntoRows, joinCells, type TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
@@ -185,10 +186,13 @@ function statedHeader(
     currency,
     ...(evidence.isUnclear && currency === null && { currency_unclear: true }),
   }
-  const flags: DocumentFlag[] = date?.isAmbiguous
-    ? [{ code: 'date-guessed', message: ambiguousDate(date.text) }]
-    : []
-  return { header, flags }
+  return { header, flags: date ? dateFlags(date) : [] }
+}
+
+function dateFlags({ text, isAmbiguous, isUncertain }: PrintedDate): DocumentFlag[] {
+  if (isAmbiguous) return [{ code: 'date-guessed', message: ambiguousDate(text) }]
+  if (!isUncertain) return []
+  return [{ code: 'date-guessed', message: `The date ${text} is uncertain. Check it against the document.` }]
 }
 
 function ambiguousDate(text: string): string {

@@ -75,7 +75,10 @@ function weigh({ label, amount, isOfRate }: FooterAmount, parts: Parts): number 
       ),
     )
   const realTaxes = taxes.filter(tax => !tax.isZero() && isPlausibleTax(tax, amount))
-  const isNetAndTax = realTaxes.some(tax => nets.some(net => isSum(net, tax)))
+  const isRoundedNet = extras.some(
+    extra => !extra.isZero() && nets.some(net => !net.isZero() && net.plus(extra).eq(amount)),
+  )
+  const isNetAndTax = isRoundedNet || realTaxes.some(tax => nets.some(net => isSum(net, tax)))
   const isLines = label !== 'unknown' && realTaxes.length === 0 && goods.some(net => isSum(net, ZERO))
   const isLinesAndTax = isLines || realTaxes.some(tax => goods.some(net => isSum(net, tax)))
   return (
