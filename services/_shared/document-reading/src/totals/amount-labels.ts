@@ -95,15 +95,20 @@ export function parseAmountLabel(text: string): AmountLabel | null {
   const words = normaliseWords(removeDots(text))
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
-  return labelOf(words) ?? labelOf(words.replace(/\p{L}{5,}/gu, correctMisreading))
+  const label = labelOf(words)
+  const isSentence = words.split(' ').length > MOST_WORDS
+  return label ?? (isSentence ? null : labelOf(words.replace(/\p{L}{5,}/gu, correctMisreading)))
 }
 
 function labelOf(words: string): AmountLabel | null {
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
+/** A label is not a sentence, whose words may only resemble those of labels. */
+const MOST_WORDS = 5
+
 const OFTEN_MISREAD =
-  'total subtotal amount change rounding summe gesamt betrag gesamtbetrag zwischensumme ruckgeld montant especes efectivo importe'.split(
+  'total subtotal amount change rounding summe gesamt gesamtbetrag zwischensumme ruckgeld montant especes efectivo importe'.split(
     ' ',
   )
 const LEAST_SIMILARITY = 0.79

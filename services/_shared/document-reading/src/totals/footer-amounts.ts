@@ -3,6 +3,7 @@ import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/numb
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from './amount-labels.ts'
+import { restoreDecimalMark } from './lost-decimal-mark.ts'
 
 /** An amount in the footer of a document with its label. */
 export interface FooterAmount {
@@ -16,9 +17,10 @@ export interface FooterAmount {
 /** The labelled amounts of rows that are not lines: the last amount of a row, or those directly below their labels. */
 export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
   return rows.flatMap((row, index) => {
-    const amount = findLastAmount(row, mark)
-    if (!amount) return []
     const words = wordsOf(row)
+    const isLabelled = parseAmountLabel(words) !== null
+    const amount = findLastAmount(row, mark) ?? (isLabelled ? restoreDecimalMark(row) : null)
+    if (!amount) return []
     const heading = headingOf(rows, index)
     if (words === '' || (RATE_CODE.test(words) && isTaxSummary(heading))) {
       const below = amountsBelow(heading, row, mark)
