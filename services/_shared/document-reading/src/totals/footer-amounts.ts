@@ -4,6 +4,7 @@ import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/
 import { getHorizontalOverlap } from '../page/token.ts'
 import { type AmountLabel, parseAmountLabel } from './amount-labels.ts'
 import { restoreDecimalMark } from './lost-decimal-mark.ts'
+import { hasConfirmedTotal, hasImpossibleAmounts, shiftAmounts } from './shifted-amounts.ts'
 
 /** An amount in the footer of a document with its label. */
 export interface FooterAmount {
@@ -16,6 +17,13 @@ export interface FooterAmount {
 
 /** The labelled amounts of rows that are not lines: the last amount of a row, or those directly below their labels. */
 export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
+  const found = amountsIn(rows, mark)
+  if (!hasImpossibleAmounts(found) || hasConfirmedTotal(found)) return found
+  const shifted = [1, -1].map(by => amountsIn(shiftAmounts(rows, by), mark))
+  return shifted.find(foot => !hasImpossibleAmounts(foot) && hasConfirmedTotal(foot)) ?? found
+}
+
+function amountsIn(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
   return rows.flatMap((row, index) => {
     const words = wordsOf(row)
     const isLabelled = parseAmountLabel(words) !== null
