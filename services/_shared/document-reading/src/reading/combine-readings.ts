@@ -37,7 +37,7 @@ function mostAgreed<Value>(votes: readonly Vote<Value | null>[]): Value | null {
   return [...counts].find(([, count]) => count === most)?.[0] ?? null
 }
 
-/** A date about which the passes disagree is a guess, and so is one that was a guess when it was read. */
+/** A date that few passes recognised, or about which they disagree, is a guess, and so is one that was a guess before. */
 function dateFlags(date: string | null, readings: readonly Reading[]): DocumentFlag[] {
   if (date === null) return []
   const same = readings.filter(({ header }) => header.invoice_date === date)
@@ -45,7 +45,8 @@ function dateFlags(date: string | null, readings: readonly Reading[]): DocumentF
     ({ header }) => header.invoice_date !== null && header.invoice_date !== date,
   )
   const guesses = same.flatMap(({ flags }) => flags.filter(({ code }) => code === 'date-guessed'))
-  return guesses.length === 0 && isDisputed ? [DISPUTED_DATE] : guesses.slice(0, 1)
+  const isRare = same.length * 2 < readings.length
+  return guesses.length === 0 && (isDisputed || isRare) ? [DISPUTED_DATE] : guesses.slice(0, 1)
 }
 
 const DISPUTED_DATE: DocumentFlag = {

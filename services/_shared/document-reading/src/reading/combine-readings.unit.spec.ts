@@ -19,6 +19,12 @@ describe('the readings of several passes', () => {
     expect(header.invoice_date).toBe('2018-03-25')
   })
 
+  it('have a date as a guess if most passes recognised none', () => {
+    const unreadable = receipt({ date: '?' })
+    const { flags } = combineReadings([receipt({}), unreadable, unreadable])
+    expect(flags.map(({ code }) => code)).toContain('date-guessed')
+  })
+
   it('have the total that most passes recognised', () => {
     const passes = [receipt({ total: '72.40' }), receipt({}), receipt({})]
     expect(combineReadings(passes).header.total_amount).toBe(12.4)
