@@ -36,7 +36,8 @@ import type { PageTokens } from '../page/token.ts'
 import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier-history/known-items.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { readDocumentTotals } from '../totals/document-totals.ts'
-import { countUnreadTotals, type FooterAmount, findFooterAmounts } from '../totals/footer-amounts.ts'
+import type { FooterAmount } from '../totals/footer-amount.ts'
+import { countUnreadTotals, findFooterAmounts } from '../totals/footer-amounts.ts'
 import { type AcceptanceCriteria, decideReadingVerdict } from './decide-reading-verdict.ts'
 
 /**

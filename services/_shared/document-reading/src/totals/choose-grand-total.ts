@@ -1,6 +1,6 @@
 import { type Decimal, sum, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import type { FooterAmount } from './footer-amounts.ts'
+import type { FooterAmount } from './footer-amount.ts'
 
 /**
  * Chooses the total of the document from the labelled amounts below its lines. A label alone may mislead, because

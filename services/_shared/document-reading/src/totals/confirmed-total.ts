@@ -1,7 +1,7 @@
 import { type Decimal, sum, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import { isPlausibleTax } from './choose-grand-total.ts'
-import type { FooterAmount } from './footer-amounts.ts'
+import type { FooterAmount } from './footer-amount.ts'
 
 /** The amounts of a footer that can state the total of the document. */
 export const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']

@@ -3,7 +3,7 @@ import { isWithinCent } from '../checks/check-line.ts'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
 import { chooseGrandTotal, isPlausibleTax } from './choose-grand-total.ts'
 import { findConfirmedPayment, paidAmounts, SUMS } from './confirmed-total.ts'
-import type { FooterAmount } from './footer-amounts.ts'
+import type { FooterAmount } from './footer-amount.ts'
 
 /**
  * Finds the totals of the document. A footer has more amounts than needed (tax by rate and in total, section totals,

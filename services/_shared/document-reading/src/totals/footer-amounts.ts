@@ -2,18 +2,10 @@ import { type Decimal, normaliseWords } from '@rms/domain-kit'
 import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap } from '../page/token.ts'
-import { type AmountLabel, parseAmountLabel } from './amount-labels.ts'
+import { parseAmountLabel } from './amount-labels.ts'
+import type { FooterAmount } from './footer-amount.ts'
 import { restoreDecimalMark } from './lost-decimal-mark.ts'
 import { hasConfirmedTotal, hasImpossibleAmounts, shiftAmounts } from './shifted-amounts.ts'
-
-/** An amount in the footer of a document with its label. */
-export interface FooterAmount {
-  /** `unknown` if its label is not known or could not be read. */
-  label: AmountLabel | 'unknown'
-  amount: Decimal
-  /** Whether it is the amount of one tax rate, in a table of taxes. */
-  isOfRate?: boolean
-}
 
 /** The labelled amounts of rows that are not lines: the last amount of a row, or those directly below their labels. */
 export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {

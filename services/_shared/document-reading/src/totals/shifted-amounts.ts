@@ -3,7 +3,7 @@ import { looksLikeAmount } from '../notation/number-format.ts'
 import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
 import { getBoundingBox } from '../page/token.ts'
 import { paidAmounts } from './confirmed-total.ts'
-import type { FooterAmount } from './footer-amounts.ts'
+import type { FooterAmount } from './footer-amount.ts'
 
 /** No rounding to coins is larger. */
 const LARGEST_ROUNDING = 1
