@@ -3,7 +3,7 @@ import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
 import { detectSkew } from './detect-skew.ts'
 import { straightenRows } from './straighten-rows.ts'
-import { stretchContrast } from './stretch-contrast.ts'
+import { hasLittlePrint, stretchContrast } from './stretch-contrast.ts'
 
 /** A page as an image prepared for recognition: upright, greyscale, at the size at which text is recognised best. */
 export interface PageImage {
@@ -107,7 +107,14 @@ async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata):
     .resize({ width: Math.max(1, Math.round(width * scaleFor(width, height))), fit: 'outside' })
     .raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(damaged)
-  return prepared(stretchContrast({ pixels: data, width: info.width, height: info.height }))
+  return prepared(await withContrast({ pixels: data, width: info.width, height: info.height }))
+}
+
+async function withContrast(grey: GreyscaleImage): Promise<GreyscaleImage> {
+  if (hasLittlePrint(grey)) return stretchContrast(grey)
+  const sharp = await loadSharp()
+  const raw = { width: grey.width, height: grey.height, channels: 1 } as const
+  return { ...grey, pixels: await sharp(grey.pixels, { raw }).normalise().greyscale().raw().toBuffer() }
 }
 
 const LONGEST_SIDE = 3600

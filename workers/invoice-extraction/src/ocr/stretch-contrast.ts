@@ -1,15 +1,25 @@
 import { type GreyscaleImage, quantile } from './correct-illumination.ts'
 
-/** The share of the darkest pixels that become black; smaller ones are for pages with little print. */
-const BLACK_SHARES = [0.01, 0.001, 0.0001] as const
+/** About the share of the pixels that sharp's `normalise` makes black. */
+const NORMALISED_SHARE = 0.02
+const PAPER_RANGE = 32
+/** Smaller shares, for pages with little print. */
+const BLACK_SHARES = [0.001, 0.0001] as const
 const WHITE_SHARE = 0.99
 /** A smaller difference is the noise of the paper, not print. */
 const LEAST_RANGE = 64
 
 /**
- * Stretches the brightness so that print is black and paper is white. A small receipt on a large sheet covers less than
- * a hundredth of it with print; if the darkest hundredth of the page is paper, a smaller share of it is stretched.
+ * Whether print covers so little of the page, like a small receipt on a large sheet, that normalising it would make the
+ * noise of the paper around the letters black.
  */
+export function hasLittlePrint({ pixels }: GreyscaleImage): boolean {
+  const counts = countBrightness(pixels)
+  const [black, white] = [NORMALISED_SHARE, WHITE_SHARE].map(share => quantile(counts, pixels.length * share))
+  return (white ?? 0) - (black ?? 0) < PAPER_RANGE
+}
+
+/** Stretches the brightness of a page with little print so that the print is black and the paper is white. */
 export function stretchContrast(grey: GreyscaleImage): GreyscaleImage {
   const counts = countBrightness(grey.pixels)
   const at = (share: number) => quantile(counts, grey.pixels.length * share)
