@@ -19,6 +19,7 @@ export {
   type TextToken,
   type TokenBox,
 } from './page/token.ts'
+export { combineReadings } from './reading/combine-readings.ts'
 export { createUnsureFlag, pickBetterReading } from './reading/decide-reading-verdict.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'
 export { readPlainTextInvoice, type SupplierTextFormat } from './reading/read-plain-text-invoice.ts'

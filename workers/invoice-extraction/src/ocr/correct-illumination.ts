@@ -49,7 +49,8 @@ function paperOf({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
   return { pixels: paper, width: columns, height: rows }
 }
 
-function quantile(counts: Uint32Array, wanted: number): number {
+/** The brightness that so many pixels do not exceed. */
+export function quantile(counts: Uint32Array, wanted: number): number {
   let counted = 0
   for (const [value, count] of counts.entries()) {
     counted += count

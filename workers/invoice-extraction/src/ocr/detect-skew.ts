@@ -2,57 +2,109 @@ import type { GreyscaleImage } from './correct-illumination.ts'
 
 const STEP = 4
 const MAX_DEGREES = 6
-const DARK = 0.72
 
 /**
  * The skew in degrees, positive if text rises to the left (rotate clockwise by the negative value to correct it): the
- * angle at which dark pixels are concentrated in the fewest rows.
+ * angle at which print is concentrated in the fewest rows.
  */
 export function detectSkew(grey: GreyscaleImage): number {
-  const points = darkPoints(grey)
-  if (points.length < 200) return 0
-  const coarse = bestAngle(points, grey, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5 })
-  return bestAngle(points, grey, { from: coarse - 0.4, to: coarse + 0.4, step: 0.1 })
+  return measureSkew(grey).degrees
 }
 
-/** Every fourth pixel that is much darker than paper, as alternating x and y coordinates. */
-function darkPoints({ pixels, width, height }: GreyscaleImage): number[] {
+/** The skew, and the number of places of print that show it. */
+export function measureSkew(grey: GreyscaleImage): { degrees: number; points: number } {
+  const points = printPoints(grey)
+  const count = points.length / 2
+  return { degrees: count < FEWEST_POINTS ? 0 : angleOf(points, grey), points: count }
+}
+
+const FEWEST_POINTS = 100
+
+function angleOf(points: readonly number[], grey: GreyscaleImage): number {
+  const coarse = bestAngle(points, grey, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5, strips: STRIPS })
+  return bestAngle(points, grey, { from: coarse - NEAR, to: coarse + NEAR, step: 0.1, strips: 1 })
+}
+
+/**
+ * Over the whole width, a wrong angle can align the left end of each row with the right end of another; within a quarter
+ * of the width it cannot.
+ */
+const STRIPS = 4
+const NEAR = 0.8
+
+/** Print is much darker than the paper above and below it. */
+const DARK = 0.75
+/** In cells of STEP pixels; more than the height of a letter. */
+const REACH = 12
+
+/**
+ * Places of print, as alternating x and y coordinates. A dark table around the paper does not count, because there is
+ * no paper on its other side.
+ */
+function printPoints(grey: GreyscaleImage): number[] {
+  const { pixels, width, height } = averageCells(grey)
   const points: number[] = []
-  let bright = 0
-  let sampled = 0
-  for (let place = 0; place < pixels.length; place += 997) {
-    bright += pixels[place] ?? 0
-    sampled += 1
+  for (let x = 1; x < width - 1; x += 1) {
+    const column = Array.from({ length: height }, (_, y) => pixels[y * width + x] ?? 255)
+    for (let y = 1; y < height - 1; y += 1) {
+      const above = Math.max(...column.slice(Math.max(0, y - REACH), y))
+      const below = Math.max(...column.slice(y + 1, y + 1 + REACH))
+      if ((column[y] ?? 255) < Math.min(above, below) * DARK) points.push(x * STEP, y * STEP)
+    }
   }
-  const limit = (bright / Math.max(1, sampled)) * DARK
-  for (let y = STEP; y < height - STEP; y += STEP)
-    for (let x = STEP; x < width - STEP; x += STEP)
-      if ((pixels[y * width + x] ?? 255) < limit) points.push(x, y)
   return points
+}
+
+/** The image at a fraction of its size; each pixel is the mean of a cell, without the noise of single pixels. */
+function averageCells({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
+  const columns = Math.floor(width / STEP)
+  const rows = Math.floor(height / STEP)
+  const cells = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      let total = 0
+      for (let y = row * STEP; y < (row + 1) * STEP; y += 1)
+        for (let x = column * STEP; x < (column + 1) * STEP; x += 1) total += pixels[y * width + x] ?? 0
+      cells[row * columns + column] = total / (STEP * STEP)
+    }
+  return { pixels: cells, width: columns, height: rows }
 }
 
 interface Search {
   from: number
   to: number
   step: number
+  /** The number of parts of the width that are looked at separately. */
+  strips: number
 }
 
-function bestAngle(points: readonly number[], grey: GreyscaleImage, { from, to, step }: Search): number {
+function bestAngle(
+  points: readonly number[],
+  grey: GreyscaleImage,
+  { from, to, step, strips }: Search,
+): number {
   let best = { angle: 0, sharpness: -1 }
   for (let angle = from; angle <= to + step / 2; angle += step) {
-    const sharpness = sharpnessAt(points, grey, angle)
+    const sharpness = sharpnessAt(points, grey, { degrees: angle, strips })
     if (sharpness > best.sharpness) best = { angle, sharpness }
   }
   return best.angle
 }
 
-function sharpnessAt(points: readonly number[], { width, height }: GreyscaleImage, degrees: number): number {
+function sharpnessAt(
+  points: readonly number[],
+  { width, height }: GreyscaleImage,
+  { degrees, strips }: { degrees: number; strips: number },
+): number {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const margin = Math.ceil(Math.abs(slope) * width)
-  const rows = new Uint32Array(Math.ceil((height + 2 * margin) / STEP) + 1)
+  const rowsOfStrip = Math.ceil((height + 2 * margin) / STEP) + 1
+  const rows = new Uint32Array(rowsOfStrip * strips)
   for (let index = 0; index < points.length; index += 2) {
-    const row = ((points[index + 1] ?? 0) - slope * (points[index] ?? 0) + margin) / STEP
-    rows[Math.round(row)] = (rows[Math.round(row)] ?? 0) + 1
+    const x = points[index] ?? 0
+    const strip = Math.min(strips - 1, Math.floor((x * strips) / width))
+    const row = Math.round(((points[index + 1] ?? 0) - slope * x + margin) / STEP) + strip * rowsOfStrip
+    rows[row] = (rows[row] ?? 0) + 1
   }
   return rows.reduce((sum, count) => sum + count * count, 0)
 }

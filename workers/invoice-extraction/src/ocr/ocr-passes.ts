@@ -43,10 +43,11 @@ export async function runOcrPasses(
     isThorough
       ? recogniseRows(on, page, { recogniser, onPass })
       : { passResults: [], languages: SINGLE_LANGUAGES }
-  const [upright, early] = await Promise.all([
-    findUprightOrientation(picture, page, { recogniser, pass: PAGE_PASS }),
-    compare(picture),
-  ])
+  const [first, early] = await Promise.all([recogniser.recognise(picture, page, PAGE_PASS), compare(picture)])
+  const isUpright = first.tokens.length === 0 || [first, ...early.passResults].some(isReadable)
+  const upright = isUpright
+    ? { picture, tokens: first }
+    : await findUprightOrientation({ picture, tokens: first }, recogniser)
   onPass(upright.tokens)
   const { passResults, languages } = upright.picture === picture ? early : await compare(upright.picture)
   return {
@@ -94,21 +95,20 @@ interface OrientedPage {
 
 /** Sideways or upside-down text yields hardly any words; then the orientation with the most words is correct. */
 async function findUprightOrientation(
-  picture: PageImage,
-  page: number,
-  { recogniser, pass }: { recogniser: TextRecogniser; pass: OcrPass },
+  first: OrientedPage,
+  recogniser: TextRecogniser,
 ): Promise<OrientedPage> {
-  let best: OrientedPage = { picture, tokens: await recogniser.recognise(picture, page, pass) }
-  if (best.tokens.tokens.length === 0 || isReadable(best.tokens)) return best
+  const { picture } = first
+  const { page } = first.tokens
+  let best = first
   for (const degrees of [180, 90, 270] as const) {
-    const preview = await recogniser.recognise(
-      await rotateImage(picture, { degrees, scale: PREVIEW_SCALE }),
-      page,
-      pass,
-    )
+    const turned = await rotateImage(picture, { degrees, scale: PREVIEW_SCALE })
+    const preview = await recogniser.recognise(turned, page, PAGE_PASS)
     if (lettersIn(preview) <= lettersIn(best.tokens)) continue
     const turnedPicture = await rotateImage(picture, { degrees, scale: 1 })
-    best = { picture: turnedPicture, tokens: await recogniser.recognise(turnedPicture, page, pass) }
+    const tokens = await recogniser.recognise(turnedPicture, page, PAGE_PASS)
+    if (lettersIn(tokens) <= lettersIn(best.tokens)) continue
+    best = { picture: turnedPicture, tokens }
     if (isReadable(best.tokens)) return best
   }
   return best

@@ -22,12 +22,16 @@ interface PageSize {
   height: number
 }
 
-/** Recognised words as tokens, corrected for the page's skew so that the words of a row share one height. */
+/**
+ * Recognised words as tokens, corrected for the page's skew so that the words of a row share one height. On a photo, the
+ * rows at the top and at the bottom may have different slopes.
+ */
 export function toPageTokens(lines: readonly RecognisedLine[], size: PageSize): PageTokens {
-  const slope = medianSlope(lines)
-  const tokens = lines.flatMap(line =>
-    withWholeAmounts(line.words.flatMap(word => tokenOf(word, line, { slope, page: size.page }))),
-  )
+  const slopeAt = fitSlopes(lines)
+  const tokens = lines.flatMap(line => {
+    const slope = slopeAt(line.baseline.y0)
+    return withWholeAmounts(line.words.flatMap(word => tokenOf(word, line, { slope, ...size })))
+  })
   return { ...size, tokens }
 }
 
@@ -50,20 +54,32 @@ function withWholeAmounts(tokens: readonly TextToken[]): TextToken[] {
 }
 
 const SHORTEST_BASELINE = 200
+const FEWEST_BASELINES = 8
+/** A baseline that differs more from the others is misread. */
+const MOST_DEVIATION = 0.05
 
-/** The slope of the page: the median of the baselines of its long lines. */
-function medianSlope(lines: readonly RecognisedLine[]): number {
-  const slopes = lines
-    .map(({ baseline }) => baseline)
-    .filter(({ x0, x1 }) => x1 - x0 > SHORTEST_BASELINE)
-    .map(({ x0, y0, x1, y1 }) => (y1 - y0) / (x1 - x0))
-    .sort((a, b) => a - b)
-  return slopes[slopes.length >> 1] ?? 0
+/** The slope of the rows at a height of the page: a straight line through the baselines of its long rows. */
+function fitSlopes(lines: readonly RecognisedLine[]): (y: number) => number {
+  const baselines = lines
+    .map(({ baseline: { x0, y0, x1, y1 } }) => ({ y: y0, slope: (y1 - y0) / (x1 - x0), length: x1 - x0 }))
+    .filter(({ length }) => length > SHORTEST_BASELINE)
+    .sort((a, b) => a.slope - b.slope)
+  const median = baselines[baselines.length >> 1]?.slope ?? 0
+  const similar = baselines.filter(({ slope }) => Math.abs(slope - median) < MOST_DEVIATION)
+  if (similar.length < FEWEST_BASELINES) return () => median
+  const total = (of: (row: (typeof similar)[number]) => number) =>
+    similar.reduce((sum, row) => sum + of(row) * row.length, 0)
+  const weight = total(() => 1)
+  const centre = { y: total(({ y }) => y) / weight, slope: total(({ slope }) => slope) / weight }
+  const spread = total(({ y }) => (y - centre.y) ** 2)
+  const change = spread === 0 ? 0 : total(row => (row.y - centre.y) * (row.slope - centre.slope)) / spread
+  return y => centre.slope + change * (y - centre.y)
 }
 
 interface Placing {
   slope: number
   page: number
+  width: number
 }
 
 /** Table frames and dirt are recognised as bars and dots. */
@@ -72,13 +88,13 @@ const FRAME = /^[|[\]{}_‘’“”'"`]+|[|[\]{}_‘’“”'"`]+$/g
 const LEAST_CONFIDENCE = 15
 
 /** All words of a line get its height, because a comma or a dash does not show the text size. */
-function tokenOf(word: RecognisedWord, line: RecognisedLine, { slope, page }: Placing): TextToken[] {
+function tokenOf(word: RecognisedWord, line: RecognisedLine, { slope, page, width }: Placing): TextToken[] {
   const text = word.text.replace(FRAME, '').trim()
   if (text === '' || (NOISE.test(text) && text !== '-') || word.confidence < LEAST_CONFIDENCE) return []
   const { left, right } = word
   const height = Math.max(1, line.height)
   const middle = (left + right) / 2
-  const baseline = baselineAt(line, middle) - slope * middle
+  const baseline = baselineAt(line, middle) - slope * (middle - width / 2)
   const box = { x: left, y: baseline - height * 0.8, width: right - left, height }
   return [{ text, page, box, confidence: word.confidence / 100 }]
 }

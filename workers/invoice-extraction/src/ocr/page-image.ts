@@ -2,6 +2,8 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
 import { detectSkew } from './detect-skew.ts'
+import { straightenRows } from './straighten-rows.ts'
+import { hasLittlePrint, stretchContrast } from './stretch-contrast.ts'
 
 /** A page as an image prepared for recognition: upright, greyscale, at the size at which text is recognised best. */
 export interface PageImage {
@@ -41,9 +43,10 @@ const LEAST_SKEW_DEGREES = 1
 async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   const sharp = await loadSharp()
   const even = correctIllumination(grey)
-  const skew = detectSkew(even)
+  const straight = straightenRows(even)
+  const skew = straight ? 0 : detectSkew(even)
   const raw = { width: even.width, height: even.height, channels: 1 } as const
-  const picture = sharp(even.pixels, { raw })
+  const picture = sharp(straight?.pixels ?? even.pixels, { raw })
   if (Math.abs(skew) < LEAST_SKEW_DEGREES) return encoded(picture)
   return encoded(picture.rotate(-skew, { background: '#ffffff' }))
 }
@@ -102,10 +105,16 @@ async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata):
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({ width: Math.max(1, Math.round(width * scaleFor(width, height))), fit: 'outside' })
-    .normalise()
     .raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(damaged)
-  return prepared({ pixels: data, width: info.width, height: info.height })
+  return prepared(await withContrast({ pixels: data, width: info.width, height: info.height }))
+}
+
+async function withContrast(grey: GreyscaleImage): Promise<GreyscaleImage> {
+  if (hasLittlePrint(grey)) return stretchContrast(grey)
+  const sharp = await loadSharp()
+  const raw = { width: grey.width, height: grey.height, channels: 1 } as const
+  return { ...grey, pixels: await sharp(grey.pixels, { raw }).normalise().greyscale().raw().toBuffer() }
 }
 
 const LONGEST_SIDE = 3600

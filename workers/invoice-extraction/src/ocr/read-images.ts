@@ -1,5 +1,6 @@
 import type { Reading } from '@rms/contracts'
 import {
+  combineReadings,
   type PageTokens,
   pickBetterReading,
   readLayout,
@@ -23,7 +24,7 @@ const MOST_THOROUGH_PAGES = 5
 
 /**
  * Reads pages that are images: recognised text is processed like a text layer. Each pass and all passes merged are read
- * separately, and the best reading is used; if it is doubtful, the lines get another pass.
+ * separately, and the readings are combined; if the result is doubtful, the lines get another pass.
  */
 export async function readImages(
   pages: readonly (() => Promise<PageImage>)[],
@@ -41,7 +42,7 @@ export async function readImages(
   const readings = views
     .filter(view => view.length === pages.length)
     .map(view => recognisedReading(view, context.hints))
-  const best = readings.reduce(pickBetterReading)
+  const best = combineReadings(readings)
   const isShort = pages.length <= MOST_THOROUGH_PAGES
   return best.verdict === 'doubtful' && isShort
     ? pickBetterReading(best, await rereadLines(pageResults, best, context))

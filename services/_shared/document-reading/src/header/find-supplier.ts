@@ -1,7 +1,14 @@
 import { normaliseWords } from '@rms/domain-kit'
 import { findTableHeaders } from '../columns/table-header.ts'
 import { computeTextSimilarity } from '../notation/word-similarity.ts'
-import { groupIntoCells, type TextCell, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
+import {
+  createTextCell,
+  groupIntoCells,
+  type TextCell,
+  type TextRow,
+  typicalHeight,
+} from '../page/group-into-rows.ts'
+import { getRightEdge } from '../page/token.ts'
 import { stripPostalAddress } from './company-names.ts'
 import { findDomainNames } from './sender-contact-details.ts'
 import { findSupplierCandidates, type SupplierCandidate } from './supplier-candidates.ts'
@@ -18,7 +25,7 @@ import {
  */
 export function findSupplierName(rows: readonly TextRow[]): string | null {
   const page = rows.filter(row => row.page === rows[0]?.page)
-  const cells = page.flatMap((row, rowIndex) => groupIntoCells(row.tokens).map(cell => ({ cell, rowIndex })))
+  const cells = page.flatMap((row, rowIndex) => nameCells(row).map(cell => ({ cell, rowIndex })))
   const candidates = findSupplierCandidates(cells)
   const scene = sceneOf(
     page,
@@ -40,6 +47,24 @@ export function findSupplierName(rows: readonly TextRow[]): string | null {
     .sort((a, b) => b.weight - a.weight)
   const [best] = ranked
   return best && best.weight >= LEAST_WEIGHT ? fullName(best.name, ranked) : null
+}
+
+const LEAST_SPACED_WORDS = 3
+const WIDEST_GAP_HEIGHTS = 2.5
+const MOST_DIFFERENCE = 1.8
+
+/** The cells of a row; words in double-width print, as on tills, have wide but equal gaps and form one name. */
+function nameCells(row: TextRow): TextCell[] {
+  const cells = groupIntoCells(row.tokens)
+  const gaps = cells.slice(1).map((cell, index) => cell.box.x - getRightEdge(cells[index]?.box ?? cell.box))
+  const areWords = cells.every(({ tokens, text }) => tokens.length === 1 && !/\d/.test(text))
+  const areEqual = Math.max(...gaps) <= Math.min(...gaps) * MOST_DIFFERENCE
+  const isOne =
+    cells.length >= LEAST_SPACED_WORDS &&
+    areWords &&
+    areEqual &&
+    Math.max(...gaps) < row.box.height * WIDEST_GAP_HEIGHTS
+  return isOne ? [createTextCell(row.tokens)] : cells
 }
 
 const LEAST_WEIGHT = 2

@@ -67,6 +67,15 @@ ${GOODS}`
     expect(supplierIn(text)).toBe('Game Dealers Celtic Hartshurst Limited')
   })
 
+  it('in double-width print has wide but equal gaps between its words', () => {
+    const text = `
+   B   &   BEST   RESTAURANT
+No. 12, Jalan Permas
+Tel. 012-2060 778
+${GOODS}`
+    expect(supplierIn(text)).toBe('B & BEST RESTAURANT')
+  })
+
   it('is in the section of the seller, not in that of the buyer, of a form', () => {
     const text = `
 Käufer

@@ -1,22 +1,52 @@
 import { normaliseWords } from '@rms/domain-kit'
 import { type DateOrder, findCompactDates, findDates, type PrintedDate } from '../notation/find-dates.ts'
+import { findMisreadDates } from '../notation/misread-dates.ts'
 import { groupIntoCells, joinCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { findCellAbove, findCellBelow } from '../page/labelled-cells.ts'
 
-/** The invoice date: the one with this label, else the first without another label. */
+/**
+ * The invoice date: the one with this label, else the first without another label. A till prints the date of a receipt
+ * together with the time, whatever its label; and without any other date, misread ones are tried.
+ */
 export function findInvoiceDate(rows: readonly TextRow[], order: DateOrder | null): PrintedDate | null {
-  const candidates = rows.flatMap((row, index) =>
-    findDates(joinCells(row), order).map(date => ({ date, rank: dateRank(labelBefore(rows, index, date)) })),
-  )
-  const ranked = candidates.filter(candidate => candidate.rank > 0)
+  const dates = rankedDates(rows, text => findDates(text, order))
   return (
-    ranked.reduce<(typeof ranked)[number] | null>(
-      (top, next) => (top && top.rank >= next.rank ? top : next),
-      null,
-    )?.date ??
+    mostLikely(dates) ??
+    uncertain(dates.find(({ isTimed }) => isTimed)?.date) ??
+    mostLikely(rankedDates(rows, text => findMisreadDates(text, order))) ??
     rows.flatMap(row => findCompactDates(joinCells(row)))[0] ??
     null
   )
+}
+
+interface RankedDate {
+  date: PrintedDate
+  rank: number
+  /** Whether the time of day is next to it. */
+  isTimed: boolean
+}
+
+function rankedDates(rows: readonly TextRow[], find: (text: string) => PrintedDate[]): RankedDate[] {
+  return rows.flatMap((row, index) => {
+    const text = joinCells(row)
+    return find(text).map(date => ({
+      date,
+      rank: dateRank(labelBefore(rows, index, date)),
+      isTimed: TIME_AFTER.test(text.slice(date.index + date.text.length)),
+    }))
+  })
+}
+
+const TIME_AFTER = /^\W{0,4}([01]?\d|2[0-3]):[0-5]\d/
+
+function mostLikely(dates: readonly RankedDate[]): PrintedDate | null {
+  const ranked = dates.filter(({ rank }) => rank > 0)
+  const best = Math.max(...ranked.map(({ rank }) => rank))
+  return ranked.find(({ rank }) => rank === best)?.date ?? null
+}
+
+function uncertain(date: PrintedDate | undefined): PrintedDate | null {
+  return date ? { ...date, isUncertain: true } : null
 }
 
 const INVOICE_DATE =

@@ -9,6 +9,8 @@ export interface PrintedDate {
   date: string
   /** Whether day and month could also be swapped. */
   isAmbiguous: boolean
+  /** Whether it was hard to recognise, or its label is that of another date. */
+  isUncertain?: boolean
 }
 
 /** The order of day and month that other dates in the document prove, else the given hint. */
@@ -33,10 +35,10 @@ const ISO = /(?<!\d)(20\d{2}|19\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g
 const NUMERIC =
   /(?<![\d.,/-])(?<first>\d{1,2})(?<mark>[./-])\s?(?<second>\d{1,2})\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
 const NAMED =
-  /(?<!\d)(?:(?<day>\d{1,2})(?:st|nd|rd|th|er)?[.\s/-]*(?:de\s+)?(?<month>\p{L}{3,10})\.?[\s,./-]*(?:de[l]?\s+)?(?<year>\d{4}|\d{2}(?!\d))|(?<monthFirst>\p{L}{3,10})\.?\s+(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<yearAfter>\d{4}))/giu
+  /(?<!\d)(?:(?<day>\d{1,2})(?:st|nd|rd|th|er)?[.\s/-]*(?:de\s+)?(?<month>\p{L}{3,10})\.?[\s,./-]*(?:de[l]?\s+)?(?<year>\d{4}|\d{2}(?!\d))|(?<monthFirst>\p{L}{3,10})\.?\s+(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?[,.\s]\s*(?<yearAfter>\d{4}))/giu
 
 function isoDates(text: string): PrintedDate[] {
-  return [...text.matchAll(ISO)].flatMap(match => printed(match, [match[1], match[2], match[3]], false))
+  return [...text.matchAll(ISO)].flatMap(match => printedDate(match, [match[1], match[2], match[3]], false))
 }
 
 function numericDates(text: string, order: DateOrder | null): PrintedDate[] {
@@ -45,12 +47,12 @@ function numericDates(text: string, order: DateOrder | null): PrintedDate[] {
     const dayFirst = isDayFirst(first, second, mark === '.' ? 'day-first' : order)
     const canBeBoth = Number(first) <= 12 && Number(second) <= 12 && first !== second
     const isAmbiguous = canBeBoth && mark !== '.' && order === null
-    return printed(match, dayFirst ? [year, second, first] : [year, first, second], isAmbiguous)
+    return printedDate(match, dayFirst ? [year, second, first] : [year, first, second], isAmbiguous)
   })
 }
 
 /** Most of the world writes the day first; this is the guess, and flagged, if nothing else decides. */
-function isDayFirst(first: string, second: string, order: DateOrder | null): boolean {
+export function isDayFirst(first: string, second: string, order: DateOrder | null): boolean {
   if (Number(first) > 12) return true
   if (Number(second) > 12) return false
   return order !== 'month-first'
@@ -60,10 +62,12 @@ const COMPACT = /(?<!\d)(\d{2})(\d{2})(20\d{2})(?!\d)/g
 
 /** Dates of eight digits, day first, as printed by some tills; only used if there is no other date. */
 export function findCompactDates(text: string): PrintedDate[] {
-  return [...text.matchAll(COMPACT)].flatMap(match => printed(match, [match[3], match[2], match[1]], true))
+  return [...text.matchAll(COMPACT)].flatMap(match =>
+    printedDate(match, [match[3], match[2], match[1]], true),
+  )
 }
 
-const MONTHS: readonly RegExp[] = [
+export const MONTHS: readonly RegExp[] = [
   /^(jan|jan(uar|uary|v|vier|ner)|ene(ro)?)$/,
   /^(feb|feb(ruar|ruary|rero)|fev(r|rier)?)$/,
   /^(mar|mrz|maerz|marz|march|mars|marzo)$/,
@@ -82,13 +86,13 @@ function namedDates(text: string): PrintedDate[] {
   return [...text.matchAll(NAMED)].flatMap(match => {
     const { day, month, year, monthFirst, dayAfter, yearAfter } = match.groups ?? {}
     const number = MONTHS.findIndex(pattern => pattern.test(normaliseWords(month ?? monthFirst ?? ''))) + 1
-    return number === 0 ? [] : printed(match, [year ?? yearAfter, String(number), day ?? dayAfter], false)
+    return number === 0 ? [] : printedDate(match, [year ?? yearAfter, String(number), day ?? dayAfter], false)
   })
 }
 
-type DateParts = [year: string | undefined, month: string | undefined, day: string | undefined]
+export type DateParts = [year: string | undefined, month: string | undefined, day: string | undefined]
 
-function printed(
+export function printedDate(
   match: RegExpExecArray,
   [year = '', month = '', day = '']: DateParts,
   isAmbiguous: boolean,

@@ -57,7 +57,7 @@ export function looksLikeAmount(text: string): boolean {
   return looksLikeNumber(text) && /[.,]\d{2}\D*$/.test(text)
 }
 
-const CURRENCY = '(?:[€$£¥]|EUR(?:OS?)?|USD|GBP|CHF|CAD|AUD|RM|DEM|Fr\\.?)'
+const CURRENCY = '(?:[€$£¥]|EUR(?:OS?)?|USD|GBP|CHF|CAD|AUD|SGD|MYR|RM|DEM|Fr\\.?)'
 const SIGN_NOTATIONS: readonly { pattern: RegExp; isMinus: boolean }[] = [
   { pattern: /^\((.+)\)$/, isMinus: true },
   { pattern: /^[-–−]\s*(.+)$/, isMinus: true },

@@ -5,7 +5,7 @@ import type { TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
 import { taxesWithSignOf } from '../totals/document-totals.ts'
-import type { FooterAmount } from '../totals/footer-amounts.ts'
+import type { FooterAmount } from '../totals/footer-amount.ts'
 
 /** The values, in addition to the lines, that show whether the whole document was read. */
 export interface AcceptanceCriteria {

@@ -29,13 +29,15 @@ import type { TableLines } from '../lines/table-reader-state.ts'
 import { findUnexplainedRows } from '../lines/unexplained-rows.ts'
 import { detectCurrency } from '../notation/currency.ts'
 import { decideDateOrder } from '../notation/decide-date-order.ts'
+import type { PrintedDate } from '../notation/find-dates.ts'
 import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
 import { groupIntoRows, joinCells, type TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier-history/known-items.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { readDocumentTotals } from '../totals/document-totals.ts'
-import { countUnreadTotals, type FooterAmount, findFooterAmounts } from '../totals/footer-amounts.ts'
+import type { FooterAmount } from '../totals/footer-amount.ts'
+import { countUnreadTotals, findFooterAmounts } from '../totals/footer-amounts.ts'
 import { type AcceptanceCriteria, decideReadingVerdict, getUnsureFlags } from './decide-reading-verdict.ts'
 
 /**
@@ -187,10 +189,13 @@ function statedHeader(
     currency,
     ...(evidence.isUnclear && currency === null && { currency_unclear: true }),
   }
-  const flags: DocumentFlag[] = date?.isAmbiguous
-    ? [{ code: 'date-guessed', message: ambiguousDate(date.text) }]
-    : []
-  return { header, flags }
+  return { header, flags: date ? dateFlags(date) : [] }
+}
+
+function dateFlags({ text, isAmbiguous, isUncertain }: PrintedDate): DocumentFlag[] {
+  if (isAmbiguous) return [{ code: 'date-guessed', message: ambiguousDate(text) }]
+  if (!isUncertain) return []
+  return [{ code: 'date-guessed', message: `The date ${text} is uncertain. Check it against the document.` }]
 }
 
 function ambiguousDate(text: string): string {

@@ -1,5 +1,5 @@
 import { normaliseWords } from '@rms/domain-kit'
-import { removeDots } from '../notation/word-similarity.ts'
+import { computeTextSimilarity, removeDots } from '../notation/word-similarity.ts'
 
 /**
  * The label of an amount in the footer of a document. `grand` can only be the sum of everything, a `total` may be that
@@ -35,11 +35,17 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
     /\b(saldo\w*|encours|kontostand|kontosaldo|\p{L}+ saldo|solde (du compte|anterieur|precedent|ancien|nouveau|reporte|compte)|(ancien|nouveau|report|reprise)( du)? solde|(previous|old|opening|new|closing|account) balance|balance (forward|brought|b f|c f|on account)|pendiente anterior|offene posten|account total)\b/u,
   ],
   ['grand', /\btotal\b.*\b(rounded|after rounding|after adj)|\brounded total\b/],
-  ['rounding', /\b(rounding|\w*rundung(sdifferenz|sbetrag)?|arrondis?|redondeo)\b/],
-  ['change', /\b(change|ruckgeld|wechselgeld|zuruck|rendu( monnaie)?|a rendre|cambio|vuelto|devuelto)\b/],
+  [
+    'rounding',
+    /\b(rounding|\w*rundung(sdifferenz|sbetrag)?|rnd(ing)? adj\w*|round(ing)? adj\w*|arrondis?|redondeo)\b/,
+  ],
+  [
+    'change',
+    /\b(change|ruckgeld|wechselgeld|zuruck|(monnaie )?rendue?( monnaie)?|a rendre|cambio|vuelto|devuelto)\b/,
+  ],
   [
     'cash',
-    /^(cash|accepted total|paid by|tender(ed)?|amount tendered|bar|gegeben|especes|efectivo|entregado|cash (paid|tendered)|(credit|debit|bank)? ?card|visa|mastercard|maestro|(ec )?karte|ec cash|girocard|kartenzahlung|cb|carte( bancaire)?|tarjeta)\b(?! (sale|inv|bill|memo|no|nr|number))/,
+    /^(?:\p{L} )?(cash|accepted total|paid (by|cash)|(paye|regle) en especes|tender(ed)?|amount (tendered|received)|bar|gegeben|especes|efectivo|entregado|cash (paid|tendered)|(credit|debit|bank)? ?card|(credit|debit|master)( \p{L}{1,2})?$|mastercard|visa|maestro|contactless|(ec )?karte|ec cash|girocard|kartenzahlung|cb|carte( bancaire)?|tarjeta)\b(?! (sale|inv|bill|memo|no|nr|number|rounding))/u,
   ],
   [
     'subtotal',
@@ -60,11 +66,11 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ['net', /\b(rechnungsbetrag|gesamtbetrag|gesamt|total|summe)\b.*\b(netto|ohne|exkl|excl|ht|htva|hors)\b/],
   [
     'net',
-    /\b(excl?|ex|exclusive|exkl|ohne|hors|sin|before|vor)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
+    /\b(excl?|ex|excluding|exclusive|exkl|ohne|hors|sin|before|vor)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
   ],
   [
     'total',
-    /\b(total|summe|gesamt|importe|montant)\b.*\b(incl?|inclusive|inkl|mit|avec|con)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
+    /\b(total|summe|gesamt|importe|montant)\b.*\b(incl?|including|inclusive|inkl|mit|avec|con)\b.*\b(mwst|ust|steuer|vat|tax|tva|iva|gst|sst)\b/,
   ],
   [
     'grand',
@@ -89,11 +95,31 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ['total', /\b(\w*total|\w*summe|gesamt|gesamtbetrag|montant total|importe|montant|betrag|amount)\b/],
 ]
 
-/** The label in the words before an amount, or null; recognition sometimes reads "Total" as "T0tal". */
+/** The label in the words before an amount, or null; recognition sometimes reads "Total" as "T0tal" or "Tolal". */
 export function parseAmountLabel(text: string): AmountLabel | null {
   const words = normaliseWords(removeDots(text))
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
     .replace(/ (eur|euros?|chf|gbp|usd|fr)$/, '')
+  const label = labelOf(words)
+  const isSentence = words.split(' ').length > MOST_WORDS
+  return label ?? (isSentence ? null : labelOf(words.replace(/\p{L}{5,}/gu, correctMisreading)))
+}
+
+function labelOf(words: string): AmountLabel | null {
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+/** A label is not a sentence, whose words may only resemble those of labels. */
+const MOST_WORDS = 5
+
+const OFTEN_MISREAD =
+  'total subtotal amount change rounding summe gesamt gesamtbetrag zwischensumme ruckgeld montant especes efectivo importe'.split(
+    ' ',
+  )
+const LEAST_SIMILARITY = 0.79
+
+/** A word in which one of five or more letters was misread. */
+function correctMisreading(word: string): string {
+  return OFTEN_MISREAD.find(known => computeTextSimilarity(word, known) >= LEAST_SIMILARITY) ?? word
 }

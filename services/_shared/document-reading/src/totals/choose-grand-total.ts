@@ -1,6 +1,6 @@
 import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import type { FooterAmount } from './footer-amounts.ts'
+import type { FooterAmount } from './footer-amount.ts'
 
 /**
  * Chooses the total of the document from the labelled amounts below its lines. A label alone may mislead, because
@@ -40,6 +40,7 @@ interface Parts {
   /** The sum of the lines with each of the possible discounts and charges. */
   goods: readonly Decimal[]
   nets: readonly Decimal[]
+  subtotals: readonly Decimal[]
   taxes: readonly Decimal[]
   extras: readonly Decimal[]
   isPrepaid: boolean
@@ -56,6 +57,7 @@ function partsOf(linesTotal: Decimal, adjustments: readonly Decimal[], foot: rea
   return {
     goods: linesTotal.isZero() ? [] : adjustments.map(part => linesTotal.plus(part)),
     nets: named('net', 'total'),
+    subtotals: named('net'),
     taxes: [
       ...taxes,
       sumDecimals(ofRates),
@@ -69,7 +71,7 @@ function partsOf(linesTotal: Decimal, adjustments: readonly Decimal[], foot: rea
 }
 
 function weigh({ label, amount, isOfRate }: FooterAmount, parts: Parts): number {
-  const { goods, nets, taxes, extras, isPrepaid } = parts
+  const { goods, nets, subtotals, taxes, extras, isPrepaid } = parts
   const isSum = (net: Decimal, tax: Decimal) =>
     extras.some(extra =>
       [net.abs().plus(tax.abs()), net.plus(tax).abs()].some(whole =>
@@ -77,7 +79,10 @@ function weigh({ label, amount, isOfRate }: FooterAmount, parts: Parts): number 
       ),
     )
   const realTaxes = taxes.filter(tax => !tax.isZero() && isPlausibleTax(tax, amount))
-  const isNetAndTax = realTaxes.some(tax => nets.some(net => isSum(net, tax)))
+  const isRoundedNet = extras.some(
+    extra => !extra.isZero() && subtotals.some(net => !net.isZero() && net.plus(extra).eq(amount)),
+  )
+  const isNetAndTax = isRoundedNet || realTaxes.some(tax => nets.some(net => isSum(net, tax)))
   const isLines = label !== 'unknown' && realTaxes.length === 0 && goods.some(net => isSum(net, ZERO))
   const isLinesAndTax = isLines || realTaxes.some(tax => goods.some(net => isSum(net, tax)))
   return (

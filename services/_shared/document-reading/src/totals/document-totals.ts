@@ -2,7 +2,8 @@ import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
 import { chooseGrandTotal, isPlausibleTax } from './choose-grand-total.ts'
-import type { FooterAmount } from './footer-amounts.ts'
+import { findConfirmedPayment, paidAmounts, SUMS } from './confirmed-total.ts'
+import type { FooterAmount } from './footer-amount.ts'
 
 /**
  * Finds the totals of the document. A footer has more amounts than needed (tax by rate and in total, section totals,
@@ -13,7 +14,8 @@ export function readDocumentTotals(linesTotal: Decimal, foot: readonly FooterAmo
   const named = (...labels: FooterAmount['label'][]) =>
     foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
   const adjustments = adjustmentsOf(linesTotal, foot)
-  const grand = paidOver(foot) ?? withPayment(chooseGrandTotal(linesTotal, adjustments, foot), foot)
+  const goods = { goods: adjustments.map(part => linesTotal.plus(part)), foot }
+  const grand = paidOver(foot) ?? withPayment(chooseGrandTotal(linesTotal, adjustments, foot), goods)
   const holdingWith = (taxes: readonly Decimal[]) =>
     grand && findConsistentTotals({ linesTotal, grand, adjustments, taxes })
   const chosen = holdingWith(named('tax')) ??
@@ -41,15 +43,19 @@ function paidOver(foot: readonly FooterAmount[]): Decimal | null {
   return exact ?? closeAmounts[0]?.amount ?? null
 }
 
-/** The payment less the change, if the total could not be read or is so small that it is another amount. */
-function withPayment(chosen: Decimal | null, foot: readonly FooterAmount[]): Decimal | null {
-  const one = (wanted: FooterAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
-  const paid = one('cash')?.minus(one('change') ?? ZERO)
-  if (!paid?.isPositive() || paid.isZero()) return chosen
-  return !chosen || chosen.times(2).lt(paid) ? paid : chosen
+/**
+ * The payment less the change, if more of the receipt confirms it than the chosen total, or if that could not be read or
+ * is so small that it is another amount.
+ */
+function withPayment(
+  chosen: Decimal | null,
+  parts: Parameters<typeof findConfirmedPayment>[1],
+): Decimal | null {
+  const confirmed = findConfirmedPayment(chosen, parts)
+  if (confirmed) return confirmed
+  const [paid] = paidAmounts(parts.foot)
+  return paid && (!chosen || chosen.times(2).lt(paid)) ? paid : chosen
 }
-
-const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
 
 interface Foot {
   linesTotal: Decimal

@@ -1,26 +1,29 @@
-import type { Decimal } from '@rms/domain-kit'
+import { type Decimal, normaliseWords } from '@rms/domain-kit'
 import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap } from '../page/token.ts'
-import { type AmountLabel, parseAmountLabel } from './amount-labels.ts'
-
-/** An amount in the footer of a document with its label. */
-export interface FooterAmount {
-  /** `unknown` if its label is not known or could not be read. */
-  label: AmountLabel | 'unknown'
-  amount: Decimal
-  /** Whether it is the amount of one tax rate, in a table of taxes. */
-  isOfRate?: boolean
-}
+import { parseAmountLabel } from './amount-labels.ts'
+import type { FooterAmount } from './footer-amount.ts'
+import { restoreDecimalMark } from './lost-decimal-mark.ts'
+import { hasConfirmedTotal, hasImpossibleAmounts, shiftAmounts } from './shifted-amounts.ts'
 
 /** The labelled amounts of rows that are not lines: the last amount of a row, or those directly below their labels. */
 export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
+  const found = amountsIn(rows, mark)
+  if (!hasImpossibleAmounts(found) || hasConfirmedTotal(found)) return found
+  const shifted = [1, -1].map(by => amountsIn(shiftAmounts(rows, by), mark))
+  return shifted.find(foot => !hasImpossibleAmounts(foot) && hasConfirmedTotal(foot)) ?? found
+}
+
+function amountsIn(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
   return rows.flatMap((row, index) => {
-    const amount = findLastAmount(row, mark)
-    if (!amount) return []
     const words = wordsOf(row)
-    if (words === '') {
-      const below = amountsBelow(headingOf(rows, index), row, mark)
+    const isLabelled = parseAmountLabel(words) !== null
+    const amount = findLastAmount(row, mark) ?? (isLabelled ? restoreDecimalMark(row) : null)
+    if (!amount) return []
+    const heading = headingOf(rows, index)
+    if (words === '' || (RATE_CODE.test(words) && isTaxSummary(heading))) {
+      const below = amountsBelow(heading, row, mark)
       if (below.length > 0) return below
     }
     if (isHeading(row, rows[index + 1]) || isHeadingOverRest(rows, index)) return []
@@ -67,7 +70,7 @@ export function countUnreadTotals(rows: readonly TextRow[], mark: DecimalMark): 
   }).length
 }
 
-const CURRENCY_WORD = /^-?(EUR|EUROS?|USD|GBP|CHF|CAD|AUD|RM|CR|FR\.?)$/i
+const CURRENCY_WORD = /^-?(EUR|EUROS?|USD|GBP|CHF|CAD|AUD|SGD|MYR|RM|CR|FR\.?)$/i
 
 function wordsOf(row: TextRow): string {
   const words = row.tokens.filter(({ text }) => /\p{L}/u.test(text) && !looksLikeAmount(text))
@@ -106,7 +109,7 @@ function headingOf(rows: readonly TextRow[], index: number): TextRow | null {
   const higher = rows[index - 2]
   if (higher && isRestOfLabels(above) && isHeading(higher, row, TWO_ROWS)) return higher
   if (!above.tokens.some(({ text }) => looksLikeAmount(text)) || isHeading(above, row)) return above
-  return wordsOf(above) === '' ? headingOf(rows, index - 1) : null
+  return wordsOf(above) === '' || RATE_CODE.test(wordsOf(above)) ? headingOf(rows, index - 1) : null
 }
 
 const MOST_REST_CELLS = 3
@@ -154,12 +157,24 @@ function amountsBelow(heading: TextRow | null, row: TextRow, mark: DecimalMark):
     const amount = amountIn(cell, mark)
     return amount ? [{ amount, cell }] : []
   })
-  const isOfRate = startsWithRate(row)
+  const isOfRate = startsWithRate(row) || isTaxSummary(heading)
   const [only] = labels
   const last = amounts.at(-1)
-  if (labels.length === 1 && only && last) return [{ label: only.label, amount: last.amount }]
+  if (labels.length === 1 && only && last)
+    return [{ label: only.label, amount: last.amount, ...(isOfRate && { isOfRate }) }]
   return amounts.flatMap(({ amount, cell }) => {
     const over = labels.filter(label => getHorizontalOverlap(label.cell.box, cell.box) > 0)
     return over.slice(0, 1).map(({ label }) => ({ label, amount, ...(isOfRate && { isOfRate }) }))
   })
 }
+
+/** The code of a rate before its amounts: "SR @ 6%   47.80   2.86". */
+const RATE_CODE = /^\p{L}{1,3}$/u
+
+/** "GST Summary   Amount   Tax" is above the amounts of each rate. */
+function isTaxSummary(heading: TextRow | null): boolean {
+  return TAX_SUMMARY.test(normaliseWords(joinWords(heading?.tokens ?? [])))
+}
+
+const TAX_SUMMARY =
+  /\b(gst|sst|vat|tax|mwst|ust|steuer|tva|iva)\b.*\b(summary|analysis|breakdown|code|rate|satz|taux|tipo)\b|\b(code|rate|satz|taux|tipo)\b.*\b(gst|sst|vat|tax|mwst|ust|steuer|tva|iva)\b/

@@ -1,0 +1,96 @@
+import type { DocumentFlag, DocumentHeaderReading, Reading } from '@rms/contracts'
+import { sumDecimals, toDecimal } from '@rms/domain-kit'
+import { getTotalFlags } from '../checks/check-totals.ts'
+import { pickBetterReading } from './decide-reading-verdict.ts'
+
+/**
+ * Combines the readings of several passes over a document. The lines are those of the best one; the date is the one on
+ * which most of the readings agree, and so is the total, unless the lines of the best reading add up to its own.
+ */
+export function combineReadings(readings: readonly Reading[]): Reading {
+  const best = readings.reduce(pickBetterReading)
+  const all = [best, ...readings.filter(reading => reading !== best)]
+  const date = mostAgreed(all.map(({ header }) => vote(header.invoice_date)))
+  const supplier =
+    best.header.supplier_name ?? mostAgreed(all.map(({ header }) => vote(header.supplier_name)))
+  const dated = {
+    ...best,
+    header: { ...best.header, invoice_date: date, supplier_name: supplier },
+    flags: [...best.flags.filter(({ code }) => code !== 'date-guessed'), ...dateFlags(date, all)],
+  }
+  return addsUp(best) ? dated : withTotalOf(mostTrustedTotal(all), dated)
+}
+
+interface Vote<Value> {
+  value: Value
+  weight: number
+}
+
+const vote = <Value>(value: Value, weight = 1): Vote<Value> => ({ value, weight })
+
+/** The value with the most votes; of equals the first one. */
+function mostAgreed<Value>(votes: readonly Vote<Value | null>[]): Value | null {
+  const counts = new Map<Value, number>()
+  for (const { value, weight } of votes)
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + weight)
+  const most = Math.max(...counts.values())
+  return [...counts].find(([, count]) => count === most)?.[0] ?? null
+}
+
+/** A date that few passes recognised, or about which they disagree, is a guess, and so is one that was a guess before. */
+function dateFlags(date: string | null, readings: readonly Reading[]): DocumentFlag[] {
+  if (date === null) return []
+  const same = readings.filter(({ header }) => header.invoice_date === date)
+  const isDisputed = readings.some(
+    ({ header }) => header.invoice_date !== null && header.invoice_date !== date,
+  )
+  const guesses = same.flatMap(({ flags }) => flags.filter(({ code }) => code === 'date-guessed'))
+  const isRare = same.length * 2 < readings.length
+  return guesses.length === 0 && (isDisputed || isRare) ? [DISPUTED_DATE] : guesses.slice(0, 1)
+}
+
+const DISPUTED_DATE: DocumentFlag = {
+  code: 'date-guessed',
+  message: 'The date is hard to read. Check it against the document.',
+}
+
+function addsUp({ verdict, lines, header, flags }: Reading): boolean {
+  const isMismatch = flags.some(({ code }) => code === 'total-mismatch')
+  return verdict === 'accepted' || (lines.length > 0 && header.total_amount !== null && !isMismatch)
+}
+
+type Amounts = Pick<DocumentHeaderReading, 'total_amount' | 'net_amount' | 'tax_amount'>
+
+/** The amounts of the reading whose total most readings have; one that is the sum of net and tax counts twice. */
+function mostTrustedTotal(readings: readonly Reading[]): Amounts | undefined {
+  const total = mostAgreed(
+    readings.map(({ header }) => vote(header.total_amount, isSumOfNetAndTax(header) ? 2 : 1)),
+  )
+  const headers = readings.map(({ header }) => header).filter(({ total_amount }) => total_amount === total)
+  return headers.find(isSumOfNetAndTax) ?? headers[0]
+}
+
+const LEAST_COIN = toDecimal('0.05')
+
+/** Also after rounding to coins. */
+function isSumOfNetAndTax({ net_amount: net, tax_amount: tax, total_amount: total }: Amounts): boolean {
+  if (net === null || tax === null || total === null || tax === 0) return false
+  return toDecimal(net).plus(toDecimal(tax)).minus(toDecimal(total)).abs().lt(LEAST_COIN)
+}
+
+function withTotalOf(amounts: Amounts | undefined, reading: Reading): Reading {
+  const { total_amount: total } = reading.header
+  if (!amounts || amounts.total_amount === null || amounts.total_amount === total) return reading
+  const { total_amount, net_amount, tax_amount } = amounts
+  const goods = sumDecimals(reading.lines.map(line => toDecimal(line.total_price)))
+  const grand = toDecimal(total_amount)
+  const isSame = [goods, goods.plus(toDecimal(tax_amount ?? 0))].some(amount => amount.eq(grand))
+  const others = reading.flags.filter(({ code }) => code !== 'total-mismatch')
+  const totals = { adjustment: toDecimal(0), net: null, tax: null, grand }
+  const isMismatch = reading.lines.length > 0 && !isSame
+  return {
+    ...reading,
+    header: { ...reading.header, total_amount, net_amount, tax_amount },
+    flags: [...(isMismatch ? getTotalFlags('mismatch', totals) : []), ...others],
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { combineReadings } from './combine-readings.ts'
+import { readLayout } from './read-layout.ts'
+
+const passOf = (text: string) => readLayout([layOutPlainText(text)], 'ocr', {})
+const receipt = ({ date = '25/03/2018', total = '12.40' }) =>
+  passOf(`Corner Shop\n${date}\nTOTAL     ${total}`)
+
+describe('the readings of several passes', () => {
+  it('have the date that most passes recognised, as a guess because they disagree', () => {
+    const { header, flags } = combineReadings([receipt({ date: '23/03/2018' }), receipt({}), receipt({})])
+    expect(header.invoice_date).toBe('2018-03-25')
+    expect(flags.map(({ code }) => code)).toContain('date-guessed')
+  })
+
+  it('have a date that only one pass recognised', () => {
+    const { header } = combineReadings([receipt({ date: '?' }), receipt({})])
+    expect(header.invoice_date).toBe('2018-03-25')
+  })
+
+  it('have a date as a guess if most passes recognised none', () => {
+    const unreadable = receipt({ date: '?' })
+    const { flags } = combineReadings([receipt({}), unreadable, unreadable])
+    expect(flags.map(({ code }) => code)).toContain('date-guessed')
+  })
+
+  it('have the total that most passes recognised', () => {
+    const passes = [receipt({ total: '72.40' }), receipt({}), receipt({})]
+    expect(combineReadings(passes).header.total_amount).toBe(12.4)
+  })
+
+  it('trust a total more that is the sum of net and tax', () => {
+    const withTax = passOf('Corner Shop\nNet     10.00\nVAT     2.40\nTOTAL     12.40')
+    expect(combineReadings([receipt({ total: '72.40' }), withTax]).header.total_amount).toBe(12.4)
+  })
+
+  it('keep the total of a reading whose lines add up to it', () => {
+    const whole = passOf(`
+Description      Qty     Price     Total
+Flour             10      1.00     10.00
+Sugar              1      2.40      2.40
+Total                              12.40`)
+    const others = [receipt({ total: '72.40' }), receipt({ total: '72.40' })]
+    expect(combineReadings([...others, whole]).header.total_amount).toBe(12.4)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Decimal } from '@rms/domain-kit'
+import type { AmountLabel } from './amount-labels.ts'
+
+/** An amount in the footer of a document with its label. */
+export interface FooterAmount {
+  /** `unknown` if its label is not known or could not be read. */
+  label: AmountLabel | 'unknown'
+  amount: Decimal
+  /** Whether it is the amount of one tax rate, in a table of taxes. */
+  isOfRate?: boolean
+}
