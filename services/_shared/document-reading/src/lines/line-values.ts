@@ -47,12 +47,12 @@ export function parseLineValues(
     basisQuantity: price.basis,
     adjustment,
     total,
-    ...(isUnitOnlyBesidePrice(texts) && { isQuantityUnclear: true }),
+    ...(isUnitOnlyInPriceColumn(texts) && { isQuantityUnclear: true }),
   }
 }
 
-/** A unit that stands beside the number in the column of prices suggests that this number is the quantity. */
-function isUnitOnlyBesidePrice({ quantity, unit, price }: PrintedLineTexts): boolean {
+/** A unit next to the number in the column of prices suggests that this number is the quantity. */
+function isUnitOnlyInPriceColumn({ quantity, unit, price }: PrintedLineTexts): boolean {
   const [, word = ''] = NUMBER_WITH_UNIT.exec(price.trim()) ?? []
   return isUnitWord(word) && !isCurrencyWord(word) && !/\p{L}/u.test(quantity + unit)
 }
