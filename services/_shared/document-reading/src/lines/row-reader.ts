@@ -1,5 +1,6 @@
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
+import { isCurrencyWord } from '../notation/currency.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
@@ -27,7 +28,9 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   const cells = assignCellsToColumns(row, reader.columns)
   const label = parseAmountLabel(getRowLabelText(cells)) ?? (isRateRow(row) ? 'discount' : null)
   const isDiscount = (label === 'discount' || label === 'charge') && holdsAmount(row) && reader.draft !== null
-  const words = isDiscount && !startsLine(reader, cells) ? null : wordsOfDraft(reader, cells, place)
+  const isTotal = label !== null && endsWithAmount(row)
+  const words =
+    (isDiscount || isTotal) && !startsLine(reader, cells) ? null : wordsOfDraft(reader, cells, place)
   if (words && reader.draft) addNameToDraft(reader.draft, row, words)
   else if (isOfNextLine(reader, row)) leadTo(reader, row)
   else if (startsLine(reader, cells)) startLine(reader, cells, place)
@@ -62,6 +65,12 @@ function isNamed({ cells }: TableRow): boolean {
 
 function holdsAmount(row: TextRow): boolean {
   return row.tokens.some(token => /\d[.,]\d{2}(?!\d)/.test(token.text))
+}
+
+/** "Total 27.00" and "Total EUR 27.00 -" do; "Net weight 2.50 kg" does not. */
+function endsWithAmount({ tokens }: TextRow): boolean {
+  const last = tokens.findLast(({ text }) => !isCurrencyWord(text) && !isDash(text))
+  return last !== undefined && /\d[.,]\d{2}-?$/.test(last.text)
 }
 
 function startLine(reader: TableReaderState, cells: TableRow, { page, height }: RowPosition): void {

@@ -82,4 +82,13 @@ Whelks                430.00      9.447    4062.21
 Total                                      4418.47`)
     expect(verdict).toBe('doubtful')
   })
+
+  it.each(['27.00', '999.00'])('does not take the total below a single line for its name: %s', total => {
+    const { lines, header } = read(`
+Dairy Ltd
+Butter 9 kg 3.00 27.00
+Total ${total}`)
+    expect(lines).toMatchObject([{ product_name: 'Butter', quantity: 9, unit: 'kg', unit_price: 3 }])
+    expect(header.total_amount).toBe(Number(total))
+  })
 })
