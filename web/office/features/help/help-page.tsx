@@ -130,7 +130,7 @@ function SectionView({ section: { id, title, blocks }, isLinked, isCollapsible }
   ))
   if (!isCollapsible)
     return (
-      <section id={id} data-linkedId={isLinked || undefined}>
+      <section id={id} data-linked={isLinked || undefined}>
         <h3>{title}</h3>
         {text}
       </section>
