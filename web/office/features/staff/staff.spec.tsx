@@ -44,7 +44,7 @@ describe('The staff directory', () => {
     const { user } = renderApp('/staff')
     await screen.findByRole('article', { name: testWaiter.name })
     await user.type(await screen.findByRole('searchbox'), 'SOUS')
-    expect(await screen.findByText('Found')).toBeVisible()
+    expect(await screen.findByText('Results')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('article', { name: testWaiter.name })).toBeNull())
     expect(screen.getByRole('article', { name: testCook.name })).toBeVisible()
   })

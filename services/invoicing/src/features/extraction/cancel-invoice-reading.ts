@@ -13,7 +13,7 @@ export const cancelInvoiceReading = (
     const invoice = await dependencies.invoices.find(id, session)
     if (!invoice) throw notFound('invoice')
     if (!isExtractionPending(invoice.extraction))
-      throw conflict('not-being-read', 'This invoice is not being read.')
+      throw conflict('not-being-read', 'This invoice is not being read at the moment.')
     const extraction = toCancelledExtraction(invoice.extraction, dependencies.now())
     await dependencies.invoices.saveExtraction({ ...invoice, extraction }, session)
     afterCommit(() => publishExtractionProgress(dependencies, { id, extraction }))

@@ -45,5 +45,8 @@ export const eraseStaff = (
 function requireLeft(member: StaffMember | null): StaffMember {
   if (!member) throw notFound('staff member')
   if (member.deleted || member.status === 'terminated') return member
-  throw conflict('still-employed', 'Active staff cannot be erased. Set the status to Terminated first.')
+  throw conflict(
+    'still-employed',
+    'The personal data of active staff cannot be erased. Set the status to Terminated first.',
+  )
 }

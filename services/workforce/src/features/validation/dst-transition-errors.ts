@@ -20,5 +20,5 @@ export const createAmbiguousTimeError = (
   badRequest(
     'ambiguous-time',
     `${time} occurs twice on ${formatDateInEnglish(date)} in ${timeZone} because the clocks go back. Choose summer time or winter time.`,
-    { field, suggestion: 'Send one of the options instead.', extra: { options: options.map(String) } },
+    { field, suggestion: 'Choose one of the suggested times.', extra: { options: options.map(String) } },
   )
