@@ -6,6 +6,13 @@ import { getSharedStack } from './stack-with-restaurant.ts'
 
 const ROUNDS = 8
 
+/** The link or the deletion comes first, or each gives way to the other: then the product stays without a link. */
+const OUTCOMES = [
+  { linked: 201, product: 200 },
+  { linked: 400, product: 404 },
+  { linked: 400, product: 200 },
+]
+
 describe('Deleting an invoice with its products while one of them is being linked', () => {
   let restaurant: TestRestaurant
 
@@ -34,9 +41,7 @@ describe('Deleting an invoice with its products while one of them is being linke
       const { status } = await restaurant.admin.get(`/api/products/${product.id}`)
       const removed = status === 404 ? [{ id: product.id, name }] : []
       expect(deleted).toMatchObject({ status: 200, body: { removed_products: removed } })
-      expect({ round, linked: linked.status, product: status }).toEqual(
-        linked.status === 201 ? { round, linked: 201, product: 200 } : { round, linked: 400, product: 404 },
-      )
+      expect(OUTCOMES, `round ${round}`).toContainEqual({ linked: linked.status, product: status })
     }
   }, 180_000)
 })
