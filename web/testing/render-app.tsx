@@ -20,7 +20,7 @@ function renderWith(address: string, createRouter: () => ReturnType<typeof creat
   const store = createAppStore()
   const router = createRouter()
   onTestFinished(() => router.dispose())
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   render(
     <AppProviders store={store} env="test">
       <RequireSignIn>

@@ -8,7 +8,7 @@ import { createPortalStore } from '../portal/store/portal-store.ts'
 export function renderPortal(address = '/staff-portal') {
   navigate(address, 'replace')
   const store = createPortalStore()
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   render(<PortalApp store={store} env="test" />)
   return { store, user }
 }
