@@ -32,7 +32,7 @@ const sentences: Record<Reason, { error: string; suggestion: string }> = {
     suggestion: 'Upload a clearer or smaller copy, or enter the lines manually.',
   },
   'took-too-much-memory': {
-    error: 'This document is too complex to read.',
+    error: 'This document needs too much memory to read.',
     suggestion: 'Upload a smaller copy or enter the lines manually.',
   },
 }

@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<UnreadableReason, Words>> = {
     suggestion: 'Upload fewer pages at a time or add the dishes manually.',
   },
   'took-too-much-memory': {
-    sentence: 'This PDF is too complex to read.',
+    sentence: 'This PDF needs too much memory to read.',
     suggestion: 'Upload fewer pages at a time or add the dishes manually.',
   },
 }
