@@ -1,5 +1,4 @@
 import { readMarkdownTable, readNamesInBackticks } from './read-markdown-table.ts'
-import { hasWordsAt, splitWords } from './split-words.ts'
 import { WORD_LIST, type WordRule } from './word-list.ts'
 
 export const EXCEPTIONS_HEADING = 'Exceptions to the word list'
@@ -77,3 +76,16 @@ function covers(
   const starts = Array.from({ length: exception.length - length + 1 }, (_, offset) => index - offset)
   return starts.some(start => hasWordsAt(words, exception, start))
 }
+
+/** The words of a name in lower case: `useSearchParam`, `use-search-param` and `USE_SEARCH_PARAM` are the same three. */
+const splitWords = (name: string): string[] =>
+  name
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(word => word !== '')
+
+/** Whether a sequence of words begins at a position of another one. */
+const hasWordsAt = (words: readonly string[], sequence: readonly string[], start: number): boolean =>
+  start >= 0 && sequence.every((word, offset) => words[start + offset] === word)

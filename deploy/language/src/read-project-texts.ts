@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readServerMessages } from './read-server-messages.ts'
+import { parseSync, Visitor } from 'oxc-parser'
 import { splitMarkdown } from './split-markdown.ts'
 
 export interface ProjectText {
@@ -30,3 +30,16 @@ export function readProjectTexts(root: string, language: string): ProjectText[] 
 
 const toMessages = (path: string, json: string): ProjectText[] =>
   Object.entries<string>(JSON.parse(json)).map(([key, text]) => ({ text, source: `${path} ${key}` }))
+
+/** The English sentences in the code of a service: error messages and findings. Tests are left out. */
+export function readServerMessages(path: string, text: string): string[] {
+  if (/[.]spec[.]|(^|\/)testing\//.test(path)) return []
+  const found: string[] = []
+  new Visitor({
+    Literal: ({ value }) => typeof value === 'string' && found.push(value),
+    TemplateLiteral: ({ quasis }) => found.push(quasis.map(({ value }) => value.cooked ?? '').join('…')),
+  }).visit(parseSync(path, text).program)
+  return found.filter(isSentence)
+}
+
+const isSentence = (text: string): boolean => /^\p{Lu}.* .*[.?]$/su.test(text)
