@@ -2,16 +2,24 @@ import { ingredientEndpoints } from '@rms/contracts'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess, waitForProductPrice } from '@rms/testing/test-restaurant'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { getSharedStack } from './stack-with-restaurant.ts'
 
 const ROUNDS = 8
 
-/** The link or the deletion comes first, or each gives way to the other: then the product stays without a link. */
+/**
+ * Whichever comes first wins. If the link claims the product between the two steps of the deletion, which withdraws the
+ * price and then removes the product, the product stays and cannot be linked without a price.
+ */
 const OUTCOMES = [
-  { linked: 201, product: 200 },
-  { linked: 400, product: 404 },
-  { linked: 400, product: 200 },
+  { linked: 201, reason: null, product: 200 },
+  { linked: 400, reason: 'unknown-product', product: 404 },
+  { linked: 400, reason: 'product-without-price', product: 404 },
+  { linked: 400, reason: 'product-without-price', product: 200 },
 ]
+
+const ErrorBody = z.object({ code: z.string() })
+const getErrorCode = (body: unknown): string | null => ErrorBody.safeParse(body).data?.code ?? null
 
 describe('Deleting an invoice with its products while one of them is being linked', () => {
   let restaurant: TestRestaurant
@@ -41,7 +49,15 @@ describe('Deleting an invoice with its products while one of them is being linke
       const { status } = await restaurant.admin.get(`/api/products/${product.id}`)
       const removed = status === 404 ? [{ id: product.id, name }] : []
       expect(deleted).toMatchObject({ status: 200, body: { removed_products: removed } })
-      expect(OUTCOMES, `round ${round}`).toContainEqual({ linked: linked.status, product: status })
+      expect(OUTCOMES, `round ${round}`).toContainEqual({
+        linked: linked.status,
+        reason: getErrorCode(linked.body),
+        product: status,
+      })
+      const links = await restaurant.admin.call(ingredientEndpoints.listProductLinks, {
+        params: { id: ingredient.id },
+      })
+      expect(links.map(({ product_id }) => product_id)).toEqual(linked.status === 201 ? [product.id] : [])
     }
   }, 180_000)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createFolderFileStore, toJobId } from '@rms/service-kit'
-import { type TestInfrastructure, useTestInfrastructure } from '@rms/testing'
+import { type TestInfrastructure, useTestInfrastructure, waitFor } from '@rms/testing'
 import { BSON, Decimal128, Double, Long, MongoClient, UUID } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedisData } from './redis-data.ts'
@@ -159,13 +159,15 @@ describe('a backup', () => {
     await Promise.all([sold.insertOne({ pair: -1 }), stocked.insertOne({ pair: -1 })])
     const writer = write()
     for (let round = 0; round < 5; round += 1) {
+      const before = pairs
       const { manifest } = await backUp(source, null)
+      await waitFor('another pair is written', () => pairs > before)
       const [first, second] = manifest.collections.map(({ documents }) => documents)
       expect(first).toBe(second)
     }
     writing = false
     await writer
-    expect(pairs).toBeGreaterThan(0)
+    expect(pairs).toBeGreaterThan(5)
   })
 
   it('publishes every event of the outbox again, so that events that were in Redis arrive', async () => {
