@@ -3,7 +3,6 @@ import type {
   DocumentHeaderReading,
   DocumentType,
   InvoiceQuestion,
-  InvoiceQuestionCode,
   InvoiceStatus,
   Reading,
 } from '@rms/contracts'
@@ -20,10 +19,6 @@ import {
 import { toInvoiceNumberKey } from '../../domain/invoices/duplicate-invoices.ts'
 import type {
   DateSource,
-  DuplicatePermission,
-  ExtractionRecord,
-  FlagConfirmation,
-  HeaderCorrections,
   Invoice,
   InvoiceFile,
   InvoiceSummary,
@@ -33,39 +28,19 @@ import { getTotalAmount } from '../../domain/invoices/invoice.ts'
 import { needsProductReview } from '../../domain/invoices/invoice-line.ts'
 import { findLineQuestion } from '../../domain/review/review-question.ts'
 import { getDocumentSearchWords, getWordPrefixes } from './document-search-words.ts'
+import { type ExtractionDocument, toExtraction, toExtractionDocument } from './extraction-document.ts'
 import { type InvoiceLineDocument, toInvoiceLine, toInvoiceLineDocument } from './invoice-line-document.ts'
-
-export interface ExtractionDocument
-  extends Omit<
-    ExtractionRecord,
-    'fraction' | 'reason' | 'wantsProcessing' | 'gaveUp' | 'requestedBy' | 'touchedAt'
-  > {
-  /** Missing in older documents. */
-  fraction?: ExtractionRecord['fraction']
-  /** Missing in older documents. */
-  reason?: ExtractionRecord['reason']
-  wants_processing: boolean
-  gave_up: boolean
-  /** Missing in older documents. */
-  requested_by?: number | null
-  touched_at: Date
-}
-
-export interface CorrectionsDocument {
-  total: Decimal128 | null
-  tax: Decimal128 | null
-  currency: string | null
-  document_type: DocumentType | null
-}
-
-export interface ConfirmationDocument {
-  code: InvoiceQuestionCode
-  item_id: number | null
-  values: string
-  at: Date
-  user_id: number
-  username: string
-}
+import {
+  type ConfirmationDocument,
+  type CorrectionsDocument,
+  type DuplicatePermissionDocument,
+  toConfirmation,
+  toConfirmationDocument,
+  toCorrections,
+  toCorrectionsDocument,
+  toDuplicatePermission,
+  toDuplicatePermissionDocument,
+} from './invoice-review-document.ts'
 
 /** Searched by number, supplier, notes and the words of the document. */
 export interface InvoiceDocument extends SearchFields {
@@ -106,7 +81,7 @@ export interface InvoiceDocument extends SearchFields {
   verdict?: Reading['verdict'] | null
   confirmations?: ConfirmationDocument[]
   line_question?: InvoiceQuestion | null
-  duplicate_allowed: { at: Date; user_id: number; username: string } | null
+  duplicate_allowed: DuplicatePermissionDocument | null
   items: InvoiceLineDocument[]
   item_count: number
   /** The number of lines that need review, and whether there are any: the review queue reads only such invoices. */
@@ -193,12 +168,12 @@ const toReadBalance = (
   { read_balance }: InvoiceDocument,
   invoice: Omit<Invoice, 'readBalance'>,
 ): TotalsCheck | null => {
-  if (read_balance === undefined) return balanceOfOlder(invoice)
+  if (read_balance === undefined) return computeOlderReadBalance(invoice)
   return read_balance && { ...read_balance, difference: fromDecimal128(read_balance.difference) }
 }
 
 /** For readings of earlier releases, only the flag tells whether the totals add up. */
-const balanceOfOlder = ({
+const computeOlderReadBalance = ({
   statedTotal,
   statedTax,
   items,
@@ -227,7 +202,7 @@ export const toInvoiceSummary = (document: InvoiceSummaryDocument): InvoiceSumma
   currency: document.currency,
   statedTotal: fromNullableDecimal128(document.stated_total),
   statedTax: fromNullableDecimal128(document.stated_tax ?? null),
-  documentType: document.document_type ?? typeOfOlder(document),
+  documentType: document.document_type ?? getOlderDocumentType(document),
   corrections: toCorrections(document.corrections),
   verdict: document.verdict ?? null,
   confirmations: (document.confirmations ?? []).map(toConfirmation),
@@ -235,43 +210,15 @@ export const toInvoiceSummary = (document: InvoiceSummaryDocument): InvoiceSumma
   notes: document.notes,
   flags: document.flags,
   extraction: toExtraction(document.extraction),
-  duplicateAllowed: toPermission(document.duplicate_allowed),
+  duplicateAllowed: toDuplicatePermission(document.duplicate_allowed),
   totalAmount: fromDecimal128(document.total_amount),
   itemCount: document.item_count,
   lineQuestion: document.line_question ?? null,
 })
 
 /** Earlier releases treated every document with a negative total as a credit note. */
-const typeOfOlder = ({ total_amount }: Pick<InvoiceDocument, 'total_amount'>): DocumentType =>
+const getOlderDocumentType = ({ total_amount }: Pick<InvoiceDocument, 'total_amount'>): DocumentType =>
   fromDecimal128(total_amount).isNegative() ? 'credit-note' : 'invoice'
-
-const toCorrectionsDocument = (corrections: HeaderCorrections): CorrectionsDocument => ({
-  total: toNullableDecimal128(corrections.total),
-  tax: toNullableDecimal128(corrections.tax),
-  currency: corrections.currency,
-  document_type: corrections.documentType,
-})
-
-const toCorrections = (document: CorrectionsDocument | undefined): HeaderCorrections => ({
-  total: fromNullableDecimal128(document?.total ?? null),
-  tax: fromNullableDecimal128(document?.tax ?? null),
-  currency: document?.currency ?? null,
-  documentType: document?.document_type ?? null,
-})
-
-const toConfirmationDocument = ({ itemId, userId, at, ...rest }: FlagConfirmation): ConfirmationDocument => ({
-  ...rest,
-  item_id: itemId,
-  at: toStoredInstant(at),
-  user_id: userId,
-})
-
-const toConfirmation = ({ item_id, user_id, at, ...rest }: ConfirmationDocument): FlagConfirmation => ({
-  ...rest,
-  itemId: item_id,
-  at: fromStoredInstant(at),
-  userId: user_id,
-})
 
 export const toInvoiceSearchFields = ({
   number,
@@ -279,48 +226,6 @@ export const toInvoiceSearchFields = ({
   notes,
 }: Pick<Invoice, 'number' | 'supplier' | 'notes'>): SearchFields =>
   buildSearchFields([number, supplier.name, notes])
-
-export const toExtractionDocument = (extraction: ExtractionRecord): ExtractionDocument => {
-  const { wantsProcessing, gaveUp, requestedBy, touchedAt, ...rest } = extraction
-  return {
-    ...rest,
-    wants_processing: wantsProcessing,
-    gave_up: gaveUp,
-    requested_by: requestedBy,
-    touched_at: toStoredInstant(touchedAt),
-  }
-}
-
-const toExtraction = (document: ExtractionDocument): ExtractionRecord => {
-  const {
-    fraction = null,
-    reason = null,
-    wants_processing,
-    gave_up,
-    requested_by,
-    touched_at,
-    ...rest
-  } = document
-  return {
-    ...rest,
-    fraction,
-    reason,
-    wantsProcessing: wants_processing,
-    gaveUp: gave_up,
-    requestedBy: requested_by ?? null,
-    touchedAt: fromStoredInstant(touched_at),
-  }
-}
-
-export const toDuplicatePermissionDocument = (permission: DuplicatePermission | null) =>
-  permission && {
-    at: toStoredInstant(permission.at),
-    user_id: permission.userId,
-    username: permission.username,
-  }
-
-const toPermission = (document: InvoiceDocument['duplicate_allowed']): DuplicatePermission | null =>
-  document && { at: fromStoredInstant(document.at), userId: document.user_id, username: document.username }
 
 function toDocumentWords(invoice: Invoice): Pick<InvoiceDocument, 'document_words' | 'document_prefixes'> {
   const words = getDocumentSearchWords(invoice)

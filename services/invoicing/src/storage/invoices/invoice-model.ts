@@ -1,13 +1,10 @@
 import { exactNumberSchema, optionalExactNumberSchema, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { InvoiceFile } from '../../domain/invoices/invoice.ts'
-import type {
-  ConfirmationDocument,
-  CorrectionsDocument,
-  ExtractionDocument,
-  InvoiceDocument,
-} from './invoice-document.ts'
+import type { ExtractionDocument } from './extraction-document.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceLineSchema } from './invoice-line-document.ts'
+import type { ConfirmationDocument, CorrectionsDocument } from './invoice-review-document.ts'
 
 const text = { type: String, default: '' }
 const requiredText = { type: String, required: true }

@@ -4,18 +4,18 @@ import { allocateId, allocateIds, conflict, toDecimal128 } from '@rms/service-ki
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import type { InvoiceIdentity } from '../../domain/invoices/duplicate-invoices.ts'
 import type { ExtractionState, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import { toExtractionDocument } from './extraction-document.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import {
   INVOICE_SUMMARY_PROJECTION,
   type InvoiceSummaryDocument,
-  toDuplicatePermissionDocument,
-  toExtractionDocument,
   toInvoice,
   toInvoiceDocument,
   toInvoiceLinesDocument,
   toInvoiceSummary,
 } from './invoice-document.ts'
 import { getInvoiceModel } from './invoice-model.ts'
+import { toDuplicatePermissionDocument } from './invoice-review-document.ts'
 
 export interface InvoiceRepository {
   nextId(): Promise<number>
