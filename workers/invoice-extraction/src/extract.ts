@@ -22,7 +22,9 @@ else {
 }
 
 async function extractAll({ files, ignoresEInvoice, history }: ExtractArguments): Promise<void> {
-  const supplierHints = history ? await loadSupplierHistory(fromHere(history)).catch(refuse) : undefined
+  const supplierHints = history
+    ? await loadSupplierHistory(resolveFromCaller(history)).catch(refuse)
+    : undefined
   if (supplierHints === null) return
   const reader = createIsolatedReader({
     processes: Math.min(availableParallelism(), files.length),
@@ -38,8 +40,8 @@ async function extractOne(
   file: string,
   known: { ignoresEInvoice: boolean; supplierHints?: SupplierHistory },
 ): Promise<ExtractCommandResult> {
-  const path = fromHere(file)
-  const obstacle = await obstacleAt(path)
+  const path = resolveFromCaller(file)
+  const obstacle = await findPathProblem(path)
   if (obstacle) return toExtractCommandError(file, obstacle)
   let opened = performance.now()
   const onProgress = ({ stage }: { stage: string }) => {
@@ -49,7 +51,7 @@ async function extractOne(
   return toExtractCommandResult(file, outcome, Math.round(performance.now() - opened))
 }
 
-async function obstacleAt(path: string): Promise<ExtractCommandError | null> {
+async function findPathProblem(path: string): Promise<ExtractCommandError | null> {
   const entry = await stat(path).catch(() => null)
   if (!entry) return 'not-found'
   if (!entry.isFile()) return 'not-a-file'
@@ -60,7 +62,7 @@ async function obstacleAt(path: string): Promise<ExtractCommandError | null> {
 }
 
 /** npm runs the command in the project folder; INIT_CWD is the folder from which it was called. */
-function fromHere(path: string): string {
+function resolveFromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }
 

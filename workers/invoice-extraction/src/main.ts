@@ -19,7 +19,7 @@ await startWorker({
   }),
   build: (kit, lifecycle) => {
     const memoryLimitMb = kit.config.READER_MEMORY_MB
-    const processes = kit.config.READER_PROCESSES ?? getReaderPoolSize(thisMachine(), memoryLimitMb)
+    const processes = kit.config.READER_PROCESSES ?? getReaderPoolSize(getMachineResources(), memoryLimitMb)
     const reader = createIsolatedReader({
       processes,
       timeoutMs: kit.config.READER_TIMEOUT_SECONDS * 1000,
@@ -45,7 +45,7 @@ await startWorker({
 })
 
 /** The resources of the container, if there is one. */
-function thisMachine() {
+function getMachineResources() {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return { cores: availableParallelism(), memoryMb: bytes / 1024 ** 2 }
 }

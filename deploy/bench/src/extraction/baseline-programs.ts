@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 const PACKAGES = { pdftotext: 'poppler-utils', tesseract: 'tesseract-ocr' } as const
-type Peer = keyof typeof PACKAGES
+type BaselineProgram = keyof typeof PACKAGES
 
 /** Installs the programs used for comparison, if apt and the permission are available; returns which ones exist. */
-export function installBaselinePrograms(): Record<Peer, boolean> {
-  const missing = (Object.keys(PACKAGES) as Peer[]).filter(peer => !isThere(peer))
-  if (missing.length > 0 && process.getuid?.() === 0 && isThere('apt-get')) {
+export function installBaselinePrograms(): Record<BaselineProgram, boolean> {
+  const missing = (Object.keys(PACKAGES) as BaselineProgram[]).filter(peer => !isInstalled(peer))
+  if (missing.length > 0 && process.getuid?.() === 0 && isInstalled('apt-get')) {
     spawnSync('apt-get', ['install', '-y', '-q', ...missing.map(peer => PACKAGES[peer])], { stdio: 'ignore' })
   }
-  return { pdftotext: isThere('pdftotext'), tesseract: isThere('tesseract') }
+  return { pdftotext: isInstalled('pdftotext'), tesseract: isInstalled('tesseract') }
 }
 
-function isThere(command: string): boolean {
+function isInstalled(command: string): boolean {
   return (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, command)))
 }
 

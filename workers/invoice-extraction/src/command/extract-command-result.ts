@@ -28,7 +28,7 @@ export function toExtractCommandResult(
 ): ExtractCommandResult {
   if (outcome.kind === 'unreadable') {
     const { reason, error, suggestion } = outcome.unreadable
-    return { ...nothingFrom(file), ms, error: { code: reason, error, suggestion } }
+    return { ...createEmptyResult(file), ms, error: { code: reason, error, suggestion } }
   }
   const { source, verdict, header, lines, flags, pages } = outcome.reading
   const { invoice_number, invoice_date, currency, supplier_name, total_amount } = header
@@ -65,10 +65,10 @@ const obstacles: Record<ExtractCommandError, { error: string; suggestion: string
 
 /** The result for a path that cannot be read. */
 export function toExtractCommandError(file: string, code: ExtractCommandError): ExtractCommandResult {
-  return { ...nothingFrom(file), error: { code, ...obstacles[code] } }
+  return { ...createEmptyResult(file), error: { code, ...obstacles[code] } }
 }
 
-function nothingFrom(file: string): ExtractCommandResult {
+function createEmptyResult(file: string): ExtractCommandResult {
   return {
     file,
     route: null,

@@ -12,9 +12,9 @@ const WORDS: Readonly<Record<OcrLanguage, string>> = {
   spa: 'el los las del y por para con su una factura fecha número numero cantidad descripción descripcion precio unitario importe iva nif cif cliente albarán albaran calle pago vencimiento pedido dirección direccion imponible gracias',
 }
 
-const LANGUAGES_OF = new Map<string, OcrLanguage>()
+const LANGUAGE_BY_WORD = new Map<string, OcrLanguage>()
 for (const language of ['eng', 'deu', 'fra', 'spa'] as const)
-  for (const word of WORDS[language].split(' ')) LANGUAGES_OF.set(word, language)
+  for (const word of WORDS[language].split(' ')) LANGUAGE_BY_WORD.set(word, language)
 
 const FEWEST_WORDS = 4
 /** The share of the recognised words that must belong to one language. */
@@ -27,7 +27,7 @@ export function detectLanguage(pages: readonly PageTokens[]): OcrLanguage | null
     tokens.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []),
   )
   for (const word of new Set(words)) {
-    const language = LANGUAGES_OF.get(word)
+    const language = LANGUAGE_BY_WORD.get(word)
     if (language) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
   const known = [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -38,7 +38,7 @@ export async function runOcrPasses(
   page: number,
   { recogniser, isThorough, onPass }: PassOptions,
 ): Promise<OcrPassResults> {
-  if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return nothingOn(picture, page)
+  if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return createEmptyResults(picture, page)
   const compare = (on: PageImage) =>
     isThorough
       ? recogniseRows(on, page, { recogniser, onPass })
@@ -64,7 +64,7 @@ const PAGE_PASS: OcrPass = { layout: 'page', isUnevenlyLit: false, languages: AL
 const SINGLE_LANGUAGES: readonly OcrLanguage[] = ['eng', 'deu']
 
 /** Such a small image has no room for any letter. */
-function nothingOn(picture: PageImage, page: number): OcrPassResults {
+function createEmptyResults(picture: PageImage, page: number): OcrPassResults {
   const merged = { page, width: picture.width, height: picture.height, tokens: [] }
   return { picture, passResults: [merged], merged, languages: SINGLE_LANGUAGES }
 }

@@ -21,7 +21,7 @@ const MAX_PAGES = 50
  */
 export async function loadPageImages(bytes: Uint8Array): Promise<(() => Promise<PageImage>)[]> {
   const sharp = await loadSharp()
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(rejectDamaged)
   const pages = metadata.pages ?? 1
   if (metadata.width * metadata.height > MAX_PIXELS) throw new UnreadableDocumentError('too-many-pixels')
   if (pages > MAX_PAGES) throw new UnreadableDocumentError('too-many-pages')
@@ -47,8 +47,8 @@ async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   const skew = straight ? 0 : detectSkew(even)
   const raw = { width: even.width, height: even.height, channels: 1 } as const
   const picture = sharp(straight?.pixels ?? even.pixels, { raw })
-  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return encoded(picture)
-  return encoded(picture.rotate(-skew, { background: '#ffffff' }))
+  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return encodePng(picture)
+  return encodePng(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
 /** The pixels of an image, one byte each. */
@@ -65,7 +65,7 @@ export async function rotateImage(
 ): Promise<PageImage> {
   const sharp = await loadSharp()
   const sized = scale === 1 ? sharp(png, {}) : sharp(png, {}).resize({ width: Math.ceil(width * scale) })
-  return encoded(sharp((await encoded(sized)).png, {}).rotate(degrees))
+  return encodePng(sharp((await encodePng(sized)).png, {}).rotate(degrees))
 }
 
 /** Cuts out the rows of pixels between two heights, and enlarges them. */
@@ -76,7 +76,7 @@ export async function cropStrip(
   const sharp = await loadSharp()
   const top = Math.max(0, Math.floor(from))
   const rows = Math.max(1, Math.min(height, Math.ceil(to)) - top)
-  return encoded(
+  return encodePng(
     sharp(png, {})
       .extract({ left: 0, top, width, height: rows })
       .resize({ width: Math.round(width * scale) }),
@@ -106,7 +106,7 @@ async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata):
     .greyscale()
     .resize({ width: Math.max(1, Math.round(width * scaleFor(width, height))), fit: 'outside' })
     .raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(damaged)
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(rejectDamaged)
   return prepared(await withContrast({ pixels: data, width: info.width, height: info.height }))
 }
 
@@ -129,11 +129,11 @@ function scaleFor(width: number, height: number): number {
   return shrunk < 1 ? shrunk : Math.min(enlarged, MOST_ENLARGED, Math.max(1, roomToGrow))
 }
 
-async function encoded(picture: Sharp): Promise<PageImage> {
+async function encodePng(picture: Sharp): Promise<PageImage> {
   const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   return { png: data, width: info.width, height: info.height }
 }
 
-function damaged(error: unknown): never {
+function rejectDamaged(error: unknown): never {
   throw new UnreadableDocumentError('damaged', error)
 }

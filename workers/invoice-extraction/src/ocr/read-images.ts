@@ -60,7 +60,7 @@ async function runPassesOnAllPages(
   // The models are loaded while the first page is prepared.
   const loading = recogniser()
   loading.catch(() => {})
-  const pageResults = await mapInOrder(pages, CONCURRENT_PAGES, async (page, index) => {
+  const pageResults = await mapWithConcurrency(pages, CONCURRENT_PAGES, async (page, index) => {
     const picture = await page()
     if (index > 0) progress.beginPage(index + 1)
     let isFirst = index === 0
@@ -79,7 +79,7 @@ async function runPassesOnAllPages(
 const CONCURRENT_PAGES = 2
 
 /** Maps items with a limited number of calls at the same time. */
-async function mapInOrder<Item, Result>(
+async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   concurrency: number,
   map: (item: Item, index: number) => Promise<Result>,

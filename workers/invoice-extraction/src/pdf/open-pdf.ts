@@ -13,7 +13,7 @@ export interface OpenPdf {
 
 /** Opens a PDF from bytes, which are copied. Throws UnreadableDocument: password, damaged or took-too-much-memory. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
-  if (isTorn(bytes)) throw new UnreadableDocumentError('damaged')
+  if (isTruncated(bytes)) throw new UnreadableDocumentError('damaged')
   if (isDecompressionBomb(bytes)) throw new UnreadableDocumentError('took-too-much-memory')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -36,7 +36,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 const TRAILER_WINDOW_BYTES = 4096
 
 /** A PDF ends with %%EOF; without it, the end of the file is missing, possibly with the last lines of the table. */
-function isTorn(bytes: Uint8Array): boolean {
+function isTruncated(bytes: Uint8Array): boolean {
   const end = Buffer.from(bytes.subarray(Math.max(0, bytes.length - TRAILER_WINDOW_BYTES))).toString('latin1')
   return !end.includes('%%EOF')
 }

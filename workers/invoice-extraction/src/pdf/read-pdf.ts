@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, context: PdfReadingContext): Pr
     const printed = isTextLayerUsable(pages)
       ? readWithSupplierHistory(hints => readLayout(pages, 'pdf', hints), context.hints)
       : await readScan(bytes, context)
-    return invoice ? withHeaderOf(invoice, printed) : printed
+    return invoice ? applyEInvoiceHeader(invoice, printed) : printed
   } finally {
     await pdf.close()
   }
@@ -79,7 +79,7 @@ function isPrinted(amount: number, text: string): boolean {
 }
 
 /** The small profiles (MINIMUM, BASIC WL) state exact header data; the lines and the rest come from the pages. */
-function withHeaderOf(invoice: EInvoice, reading: Reading): Reading {
+function applyEInvoiceHeader(invoice: EInvoice, reading: Reading): Reading {
   const stated = Object.entries(readEInvoiceHeader(invoice)).filter(([, value]) => value !== null)
   const header: Reading['header'] = { ...reading.header, ...Object.fromEntries(stated) }
   return flagDifferentTotal({ ...reading, header }, reading.header.total_amount, reading.text)

@@ -55,9 +55,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   '¢': '0',
 }
 
-const OTHER_LOOK = 0.6
+const OTHER_PASS = 0.6
 /** The cost of a line whose three values were all read by another pass. */
-export const MAX_ALTERNATIVE_PASSES = 3 * OTHER_LOOK
+export const MAX_ALTERNATIVE_PASSES = 3 * OTHER_PASS
 const LETTER_AS_DIGIT = 1.9
 const LOST_POINT = 2
 const STRAY_SIGN = 1.9
@@ -79,7 +79,7 @@ export function findNumberReadingCandidates(
     if (value && (!known || known.cost > cost)) found.set(value.toString(), { value, cost })
   }
   for (const [index, text] of texts.entries()) {
-    const base = index === 0 ? 0 : OTHER_LOOK
+    const base = index === 0 ? 0 : OTHER_PASS
     for (const variant of spellings(text)) {
       const whole = /[.,]\d/.test(variant.text) ? 0 : withoutCents
       add(variant.text, base + variant.cost + whole)

@@ -32,11 +32,11 @@ interface Option {
 export function repairLines(lines: readonly ParsedLine[], context: LineRepairOptions): ParsedLine[] {
   const areTotalsSure = lines.every(line => line.total) && context.matchesTotal(sumLineTotals(lines))
   const options = lines.map(line =>
-    optionsOf(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
+    findOptions(line, context).filter(option => !areTotalsSure || hasTotalOf(option, line)),
   )
   const nearest = lines.map((line, index) => options[index]?.[0]?.line ?? line)
   if (areTotalsSure || context.matchesTotal(sumLineTotals(nearest))) return nearest
-  return changedOnce(nearest, options, context) ?? changedTwice(nearest, options, context) ?? nearest
+  return changeOneLine(nearest, options, context) ?? changeTwoLines(nearest, options, context) ?? nearest
 }
 
 /** Whether every value of a line was read like this by at least one pass, so that none is a guess. */
@@ -50,7 +50,7 @@ function hasTotalOf({ line }: Option, as: ParsedLine): boolean {
 
 const MOST_OPTIONS = 8
 
-function optionsOf(line: ParsedLine, context: LineRepairOptions): Option[] {
+function findOptions(line: ParsedLine, context: LineRepairOptions): Option[] {
   const { printed } = line
   if (!printed) return [{ line, cost: 0 }]
   const known = context.knownPrices(line)
@@ -63,7 +63,7 @@ function optionsOf(line: ParsedLine, context: LineRepairOptions): Option[] {
     total: findNumberReadingCandidates(printed.total, context.mark, WHOLE_TOTAL),
   }
   const read = readOptions(line, candidates)
-  const found = [...read, ...read.flatMap(negated), ...derivedOptions(line, candidates)]
+  const found = [...read, ...read.flatMap(negateRepairedLine), ...derivedOptions(line, candidates)]
   const distinct = found
     .sort((a, b) => a.cost - b.cost)
     .filter((option, index, all) => all.findIndex(other => isSame(other.line, option.line)) === index)
@@ -99,7 +99,7 @@ function readOptions(line: ParsedLine, { quantity, price, total }: Candidates): 
 const LOST_SIGN = 3
 
 /** The small minus signs of a returned quantity and its amount are easily lost, both at once. */
-function negated({ line, cost }: Option): Option[] {
+function negateRepairedLine({ line, cost }: Option): Option[] {
   const { quantity, total } = line
   if (!quantity || !total || !quantity.isPositive() || cost > 1.8) return []
   const sum = cost + LOST_SIGN
@@ -157,7 +157,7 @@ function isSame(left: ParsedLine, right: ParsedLine): boolean {
   )
 }
 
-function changedOnce(
+function changeOneLine(
   lines: readonly ParsedLine[],
   options: readonly Option[][],
   { matchesTotal }: LineRepairOptions,
@@ -165,12 +165,12 @@ function changedOnce(
   const whole = sumLineTotals(lines)
   const changes = options.flatMap((list, index) => list.slice(1).map(option => ({ index, option })))
   const fitting = changes
-    .filter(({ index, option }) => matchesTotal(exchanged(whole, lines[index], option.line)))
+    .filter(({ index, option }) => matchesTotal(replaceTotal(whole, lines[index], option.line)))
     .sort((a, b) => a.option.cost - b.option.cost)[0]
   return fitting ? lines.with(fitting.index, fitting.option.line) : null
 }
 
-function changedTwice(
+function changeTwoLines(
   lines: readonly ParsedLine[],
   options: readonly Option[][],
   context: LineRepairOptions,
@@ -179,13 +179,13 @@ function changedTwice(
   for (const [index, list] of options.entries()) {
     for (const option of list.slice(1, 4)) {
       const rest = options.map((other, place) => (place <= index ? [] : other.slice(0, 4)))
-      const changed = changedOnce(lines.with(index, option.line), rest, context)
+      const changed = changeOneLine(lines.with(index, option.line), rest, context)
       if (changed) return changed
     }
   }
   return null
 }
 
-function exchanged(whole: Decimal, before: ParsedLine | undefined, after: ParsedLine): Decimal {
+function replaceTotal(whole: Decimal, before: ParsedLine | undefined, after: ParsedLine): Decimal {
   return whole.minus(before?.total ?? ZERO).plus(after.total ?? ZERO)
 }

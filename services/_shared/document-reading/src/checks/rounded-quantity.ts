@@ -13,7 +13,8 @@ export function restoreUnroundedQuantity(line: ParsedLine): ParsedLine {
   if (!quantity?.isInteger() || !unitPrice || !total) return line
   if (line.printed || !line.adjustment.isZero() || isArithmeticConsistent(line)) return line
   const each = unitPrice.div(line.basisQuantity)
-  if (each.lt(MIN_CONCLUSIVE_PRICE) || isLessPercents(computeLineTotal(quantity, each), total)) return line
+  if (each.lt(MIN_CONCLUSIVE_PRICE) || isWholePercentDiscount(computeLineTotal(quantity, each), total))
+    return line
   const meant = roundTo(total.div(each), 1)
   if (meant.minus(quantity).abs().gt(HALF) || !computeLineTotal(meant, each).eq(total)) return line
   const printed = { quantity: [`${quantity}`], price: [`${unitPrice}`], total: [total.toFixed(2)] }
@@ -25,7 +26,7 @@ const HALF = 0.5
 const MIN_CONCLUSIVE_PRICE = 1
 const NOT_AS_PRINTED = MAX_ALTERNATIVE_PASSES + 1
 
-function isLessPercents(full: Decimal, total: Decimal): boolean {
+function isWholePercentDiscount(full: Decimal, total: Decimal): boolean {
   const percents = roundTo(new Decimal(100).minus(total.div(full).times(100)), 0)
   return isWithinCent(full.times(percents.negated().plus(100)).div(100), total)
 }

@@ -38,16 +38,16 @@ export interface AlignedText {
  */
 export function alignRowsInColumns(pages: readonly string[], format: LearnedRowFormat): AlignedText {
   const rows = pages.flatMap((page, index) =>
-    page.split(/\r?\n/).map((text, row) => ({ text, row, page: index + 1, goods: goodsIn(text, format) })),
+    page.split(/\r?\n/).map((text, row) => ({ text, row, page: index + 1, goods: parseGoods(text, format) })),
   )
   const goods = rows.flatMap(row => row.goods ?? [])
-  const grid = gridFor(
+  const grid = createGrid(
     goods,
     rows.map(({ text }) => text.length),
     format,
   )
   const tokens = rows.map(({ text, row, page, goods: values }) =>
-    values ? placed(values, grid, { row, page }) : otherRow(layOutWords(text, row, page), grid),
+    values ? placeGoods(values, grid, { row, page }) : placeOtherRow(layOutWords(text, row, page), grid),
   )
   return {
     pages: pages.map((text, index) => ({
@@ -79,16 +79,16 @@ const MOST_WORDS = 40
 /** Rows with more numbers are most likely not goods. */
 const MOST_NUMBERS = 8
 
-function goodsIn(text: string, format: LearnedRowFormat): Goods | null {
+function parseGoods(text: string, format: LearnedRowFormat): Goods | null {
   const words = text
     .split(/[\s|;]+/)
     .filter(word => word !== '')
     .slice(0, MOST_WORDS + 1)
-    .map(word => wordOf(word, format))
+    .map(word => parseWord(word, format))
   const places = words.flatMap(({ number }, place) => (number === null ? [] : [place]))
   if (words.length > MOST_WORDS || places.length > MOST_NUMBERS) return null
   const chosen = multiplyingPlaces(words, places, format) ?? outerPlaces(words, places, format)
-  const goods = chosen && goodsAt(words, chosen, format)
+  const goods = chosen && toGoods(words, chosen, format)
   if (!goods || !/\p{L}{2}/u.test(goods.name.join(' '))) return null
   return parseAmountLabel(text) !== null && !goods.namesUnit ? null : goods
 }
@@ -96,7 +96,7 @@ function goodsIn(text: string, format: LearnedRowFormat): Goods | null {
 const MOST_DIGITS = 12
 const GLUED_UNIT = /^-?\d[\d.,]*-?(\p{L}{1,6})\.?$/u
 
-function wordOf(text: string, { mark, isUnit }: LearnedRowFormat): Word {
+function parseWord(text: string, { mark, isUnit }: LearnedRowFormat): Word {
   const unit = GLUED_UNIT.exec(text)?.[1]
   const digits = unit && isUnit(unit) ? parseNumberAtEdge(text) : text
   const number = digits.replace(/\D/g, '').length > MOST_DIGITS ? null : parseNumber(digits, mark)
@@ -118,14 +118,14 @@ function multiplyingPlaces(
   for (const [i, a] of places.entries())
     for (const [j, b] of places.slice(i + 1).entries())
       for (const c of places.slice(i + j + 2)) {
-        const score = scoreOf(words, [a, b, c], isKnown ? numbers : null)
+        const score = scorePlaces(words, [a, b, c], isKnown ? numbers : null)
         if (score > (best?.score ?? 0)) best = { places: [a, b, c], score }
       }
   return best?.places ?? null
 }
 
 /** 0 if nothing multiplies correctly; otherwise higher the more a row looks like an invoice line. */
-function scoreOf(
+function scorePlaces(
   words: readonly Word[],
   places: readonly [number, number, number],
   order: readonly NumberColumnRole[] | null,
@@ -189,7 +189,7 @@ function outerPlaces(
 }
 
 /** A word between two numbers belongs to the number before it; at the ends only a unit does. */
-function goodsAt(
+function toGoods(
   words: readonly Word[],
   places: readonly number[],
   { hasCodes }: LearnedRowFormat,
@@ -208,13 +208,13 @@ function goodsAt(
     return [...own, ...before].map(({ text }) => text)
   })
   const rest = [...words.slice(0, start), ...words.slice(end)].map(({ text }) => text)
-  const lead = leadIn(rest, hasCodes)
+  const lead = findLeadingWords(rest, hasCodes)
   const namesUnit = places.slice(0, -1).some(place => isUnit(place + 1)) || unitBefore || isUnit(last + 1)
   return { lead, name: trimmed(rest.slice(lead.length)), values, namesUnit }
 }
 
 /** The row number, or the supplier's code if rows are known to have one. */
-function leadIn(rest: readonly string[], hasCodes: boolean): string[] {
+function findLeadingWords(rest: readonly string[], hasCodes: boolean): string[] {
   const [first] = rest
   if (first === undefined || rest.length < 2) return []
   return (hasCodes ? /\d/ : /^\d{1,3}[.)]?$/).test(first) ? [first] : []
@@ -239,7 +239,7 @@ interface Grid {
 
 const GAP = 4
 
-function gridFor(goods: readonly Goods[], lengths: readonly number[], format: LearnedRowFormat): Grid {
+function createGrid(goods: readonly Goods[], lengths: readonly number[], format: LearnedRowFormat): Grid {
   const longest = (parts: readonly (readonly string[])[]) =>
     parts.reduce((most, words) => Math.max(most, words.join(' ').length), 0)
   const lead = longest(goods.map(row => row.lead))
@@ -268,7 +268,11 @@ function gridFor(goods: readonly Goods[], lengths: readonly number[], format: Le
 const boxAt = (column: number, length: number): TokenBox =>
   layOutWord('_'.repeat(Math.max(1, length)), { column, row: 0, page: 1 }).box
 
-function placed({ lead, name, values }: Goods, grid: Grid, at: { row: number; page: number }): TextToken[] {
+function placeGoods(
+  { lead, name, values }: Goods,
+  grid: Grid,
+  at: { row: number; page: number },
+): TextToken[] {
   const line = (words: readonly string[], from: number) => {
     let column = from
     return words.map(text => {
@@ -285,7 +289,7 @@ function placed({ lead, name, values }: Goods, grid: Grid, at: { row: number; pa
 }
 
 /** An amount at the end of another row is placed in the column of amounts, because it is not part of a name. */
-function otherRow(words: readonly TextToken[], grid: Grid): TextToken[] {
+function placeOtherRow(words: readonly TextToken[], grid: Grid): TextToken[] {
   const last = words.findLast(({ text }) => !isLink(text))
   const from = grid.values.at(-1)
   if (!last || from === undefined || words.length < 2 || !looksLikeAmount(last.text)) return [...words]

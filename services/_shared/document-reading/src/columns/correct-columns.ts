@@ -43,9 +43,9 @@ export function correctColumnsByContent(
   ])
   const [first] = candidates
   if (!first || rows.length === 0) return [...columns]
-  const weighed = candidates.map(assignment => ({ assignment, holds: holdingRows(rows, assignment) }))
+  const weighed = candidates.map(assignment => ({ assignment, holds: countConsistentRows(rows, assignment) }))
   const best = weighed.reduce((top, next) => (next.holds > top.holds ? next : top))
-  return best.holds > 0 ? reassigned(columns, best.assignment) : [...columns]
+  return best.holds > 0 ? reassignRoles(columns, best.assignment) : [...columns]
 }
 
 function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalMark): NumbersOfRow {
@@ -111,7 +111,10 @@ function assignments(columns: readonly TableColumn[]): Assignment[] {
   )
 }
 
-function holdingRows(rows: readonly NumbersOfRow[], { quantity, price, total, basis }: Assignment): number {
+function countConsistentRows(
+  rows: readonly NumbersOfRow[],
+  { quantity, price, total, basis }: Assignment,
+): number {
   return rows.filter(({ values, rates, discounts, amounts }) => {
     const [count, each, sum] = [values.get(quantity), values.get(price), values.get(total)]
     if (!count || !each || !sum || !amounts.has(total)) return false
@@ -131,7 +134,7 @@ function holdingRows(rows: readonly NumbersOfRow[], { quantity, price, total, ba
 const HUNDRED = new Decimal(100)
 
 /** The chosen columns have their roles; others that were called the same hold something else. */
-function reassigned(columns: readonly TableColumn[], chosen: Assignment): TableColumn[] {
+function reassignRoles(columns: readonly TableColumn[], chosen: Assignment): TableColumn[] {
   return columns.map(column => {
     const role = NUMBER_COLUMN_ROLES.find(candidate => chosen[candidate] === column)
     if (role) return { ...column, role }

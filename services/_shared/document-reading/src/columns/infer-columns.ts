@@ -56,14 +56,14 @@ export function inferColumnsByArithmetic(
   const order = knownOrder.length === NUMBER_COLUMN_ROLES.length ? knownOrder : []
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
-  const productsWith = (check: OrderCheck) => rows.flatMap(row => productsIn(row, mark, check))
+  const productsWith = (check: OrderCheck) => rows.flatMap(row => findProducts(row, mark, check))
   const inOrder = productsWith(order.length > 0 ? followsOrder(order) : isTotalLast)
-  const isUsual = rowsIn(inOrder) > 1 || order.length > 0
+  const isUsual = countRows(inOrder) > 1 || order.length > 0
   const reverse = isUsual ? [] : productsWith(isTotalFirst)
-  const products = rowsIn(reverse) > rowsIn(inOrder) ? reverse : inOrder
+  const products = countRows(reverse) > countRows(inOrder) ? reverse : inOrder
   const groups = spread(products).map(product => products.filter(other => isAligned(product, other, height)))
-  const most = Math.max(...groups.map(rowsIn))
-  const best = groups.filter(group => rowsIn(group) === most)
+  const most = Math.max(...groups.map(countRows))
+  const best = groups.filter(group => countRows(group) === most)
   const candidates = best.map(group => ({ group, votes: scoreQuantityColumn(group, mark) }))
   const chosen = candidates.reduce<(typeof candidates)[number] | null>(
     (top, next) => (top && top.votes.sum >= next.votes.sum ? top : next),
@@ -71,7 +71,7 @@ export function inferColumnsByArithmetic(
   )
   const [first] = chosen?.group ?? []
   if (!chosen || !first || (most < LEAST_ROWS && !isConclusive(first, mark))) return null
-  return { columns: columnsOf(chosen.group), areRolesCertain: order.length > 0 || chosen.votes.isConclusive }
+  return { columns: toColumns(chosen.group), areRolesCertain: order.length > 0 || chosen.votes.isConclusive }
 }
 
 const LEAST_ROWS = 2
@@ -104,11 +104,11 @@ const followsOrder =
   left =>
     order.every((role, index) => left(role) >= left(order[index - 1] ?? role))
 
-function rowsIn(products: readonly FactorProduct[]): number {
+function countRows(products: readonly FactorProduct[]): number {
   return new Set(products.map(product => product.row)).size
 }
 
-function productsIn(row: TextRow, mark: DecimalMark, isValidOrder: OrderCheck): FactorProduct[] {
+function findProducts(row: TextRow, mark: DecimalMark, isValidOrder: OrderCheck): FactorProduct[] {
   const cells = splitNumbers(row)
   const numbers = cells.flatMap(cell => {
     const value = parseNumber(numberOf(cell), mark)
@@ -215,21 +215,24 @@ function isAligned(left: FactorProduct, right: FactorProduct, height: number): b
   )
 }
 
-function columnsOf(products: readonly FactorProduct[]): TableColumn[] {
+function toColumns(products: readonly FactorProduct[]): TableColumn[] {
   const names = products.flatMap(product => (product.name ? [product.name.box] : []))
   const columns: TableColumn[] = (['quantity', 'price', 'total'] as const).map(role => ({
     role,
     box: getBoundingBox(products.map(product => product[role].box)),
   }))
   if (names.length > 0) columns.push({ role: 'name', box: getBoundingBox(names) })
-  return [...columns, ...otherColumns(products, columns)].sort((a, b) => a.box.x - b.box.x)
+  return [...columns, ...findOtherColumns(products, columns)].sort((a, b) => a.box.x - b.box.x)
 }
 
 /**
  * Other columns next to the three values (such as delivered and returned quantities, or a unit) get their own column,
  * because they would otherwise be read as part of them.
  */
-function otherColumns(products: readonly FactorProduct[], columns: readonly TableColumn[]): TableColumn[] {
+function findOtherColumns(
+  products: readonly FactorProduct[],
+  columns: readonly TableColumn[],
+): TableColumn[] {
   const others: TableColumn[] = []
   const words = products.flatMap(product => product.row.tokens.map(token => ({ token, product })))
   for (const { token, product } of words) {

@@ -55,7 +55,7 @@ export function groupWordsByColumn(
   for (const group of groups) {
     const isFilled = (column: TableColumn) =>
       groups.some(other => other !== group && getHorizontalOverlap(column.box, other.box) > 0)
-    for (const [column, tokens] of sortGroup(group, columns, isFilled)) {
+    for (const [column, tokens] of assignGroup(group, columns, isFilled)) {
       words.set(column, [...(words.get(column) ?? []), ...tokens])
     }
   }
@@ -100,7 +100,7 @@ function startsAtEdge(column: TableColumn, group: TextCell): boolean {
   )
 }
 
-function sortGroup(
+function assignGroup(
   group: TextCell,
   columns: readonly TableColumn[],
   isFilled: (column: TableColumn) => boolean,
@@ -108,7 +108,7 @@ function sortGroup(
   const over = columns.filter(column => getHorizontalOverlap(column.box, group.box) > 0)
   const begun = columns.find(column => startsAtEdge(column, group))
   if (begun && goesOnAsName(begun, group, { over, isFilled })) return [[begun, group.tokens]]
-  if (over.length > 1 && group.tokens.length > 1) return sortWords(group.tokens, columns)
+  if (over.length > 1 && group.tokens.length > 1) return assignWords(group.tokens, columns)
   const column = nearest(
     group,
     over.length > 0 ? over : columns.filter(candidate => canHold(candidate, group)),
@@ -142,7 +142,7 @@ function canHold({ role }: TableColumn, { text }: TextCell): boolean {
   return !isForNumbers || /\d/.test(text) || isUnitWord(text) || /^[-–—]$/.test(text)
 }
 
-function sortWords(
+function assignWords(
   tokens: readonly TextToken[],
   columns: readonly TableColumn[],
 ): [TableColumn, TextToken[]][] {

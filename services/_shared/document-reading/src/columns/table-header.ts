@@ -54,10 +54,10 @@ function headerAround(print: Print, index: number): TableHeader | null {
   const candidates = [index, index + 1, index + 2].flatMap(base => blockAround(print, base) ?? [])
   const startingAbove = candidates.filter(candidate => candidate.firstRow <= index)
   const items = startingAbove.filter(candidate => candidate.isItems)
-  return best(items) ?? best(startingAbove)
+  return pickRichest(items) ?? pickRichest(startingAbove)
 }
 
-function best(headers: readonly TableHeader[]): TableHeader | null {
+function pickRichest(headers: readonly TableHeader[]): TableHeader | null {
   const known = (header: TableHeader) => new Set(header.columns.map(column => column.role)).size
   return headers.reduce<TableHeader | null>(
     (top, next) => (top && known(top) >= known(next) ? top : next),
@@ -69,15 +69,26 @@ function best(headers: readonly TableHeader[]): TableHeader | null {
 function blockAround(print: Print, base: number): TableHeader | null {
   const { rows, roleOf } = print
   const row = rows[base]
-  if (!row || !isWordsOnly(row) || isRemarkRow(row) || distinctRoles(phrasesOf(row.tokens, roleOf)) < 2)
+  if (
+    !row ||
+    !isWordsOnly(row) ||
+    isRemarkRow(row) ||
+    distinctRoles(groupIntoPhrases(row.tokens, roleOf)) < 2
+  )
     return null
   let firstRow = base
   let lastRow = base
-  while (lastRow - firstRow < MAX_STACKED_ROWS - 1 && joins(rows[firstRow - 1], rows[firstRow], print))
+  while (
+    lastRow - firstRow < MAX_STACKED_ROWS - 1 &&
+    belongsToHeader(rows[firstRow - 1], rows[firstRow], print)
+  )
     firstRow -= 1
-  while (lastRow - firstRow < MAX_STACKED_ROWS - 1 && joins(rows[lastRow + 1], rows[lastRow], print))
+  while (
+    lastRow - firstRow < MAX_STACKED_ROWS - 1 &&
+    belongsToHeader(rows[lastRow + 1], rows[lastRow], print)
+  )
     lastRow += 1
-  const columns = columnsOf(row, rows.slice(firstRow, lastRow + 1), roleOf)
+  const columns = toColumns(row, rows.slice(firstRow, lastRow + 1), roleOf)
   return { firstRow, lastRow, columns, isItems: headsItems(columns) }
 }
 
@@ -85,14 +96,14 @@ const MOST_WORDS_OF_REST = 8
 /** A longer row that belongs to the header repeats it in another language. */
 const LEAST_ROLES = 4
 
-function joins(
+function belongsToHeader(
   row: TextRow | undefined,
   adjacentRow: TextRow | undefined,
   { height, roleOf }: Print,
 ): boolean {
   if (!row || !adjacentRow || !isWordsOnly(row)) return false
   const distance = Math.abs(row.box.y - adjacentRow.box.y)
-  const phrases = phrasesOf(row.tokens, roleOf)
+  const phrases = groupIntoPhrases(row.tokens, roleOf)
   if (row.tokens.length > MOST_WORDS_OF_REST && distinctRoles(phrases) < LEAST_ROLES) return false
   const isHeaderLike = phrases.some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(joinWords(row.tokens))
   return isHeaderLike && distance < height * 1.7
@@ -116,7 +127,7 @@ const LONGEST_PHRASE = 4
 const WORD_GAP = 0.8
 
 /** Groups the words of a row into the longest phrases with a role; words without a role stay single. */
-function phrasesOf(tokens: readonly TextToken[], roleOf: FindColumnRole): Phrase[] {
+function groupIntoPhrases(tokens: readonly TextToken[], roleOf: FindColumnRole): Phrase[] {
   const phrases: Phrase[] = []
   for (let start = 0; start < tokens.length; ) {
     const phrase = longestPhrase(tokens, start, roleOf)
@@ -153,10 +164,10 @@ function distinctRoles(phrases: readonly Phrase[]): number {
 }
 
 /** Columns start with the phrases of the fullest row; words above and below join the column that they overlap. */
-function columnsOf(base: TextRow, block: readonly TextRow[], roleOf: FindColumnRole): TableColumn[] {
-  const stacks = mergeUnnamed(phrasesOf(base.tokens, roleOf)).map(tokens => [tokens])
+function toColumns(base: TextRow, block: readonly TextRow[], roleOf: FindColumnRole): TableColumn[] {
+  const stacks = mergeUnnamed(groupIntoPhrases(base.tokens, roleOf)).map(tokens => [tokens])
   for (const row of block.filter(other => other !== base)) {
-    for (const phrase of mergeUnnamed(phrasesOf(row.tokens, roleOf))) {
+    for (const phrase of mergeUnnamed(groupIntoPhrases(row.tokens, roleOf))) {
       const box = getBoundingBox(phrase.map(token => token.box))
       const under = stacks.find(
         stack => getHorizontalOverlap(getBoundingBox(stack.flat().map(token => token.box)), box) > 0,

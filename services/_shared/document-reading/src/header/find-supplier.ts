@@ -27,7 +27,7 @@ export function findSupplierName(rows: readonly TextRow[]): string | null {
   const page = rows.filter(row => row.page === rows[0]?.page)
   const cells = page.flatMap((row, rowIndex) => nameCells(row).map(cell => ({ cell, rowIndex })))
   const candidates = findSupplierCandidates(cells)
-  const scene = sceneOf(
+  const scene = createSearchPage(
     page,
     cells.map(({ cell }) => cell),
     candidates,
@@ -74,7 +74,7 @@ const SUFFICIENT_EVIDENCE = ['label', 'sender', 'row', 'block', 'owner', 'form']
 const isInHead = ({ rowIndex }: SupplierCandidate, { headRows }: SupplierSearchPage): boolean =>
   rowIndex < headRows
 
-function sceneOf(
+function createSearchPage(
   page: readonly TextRow[],
   cells: readonly TextCell[],
   candidates: readonly SupplierCandidate[],

@@ -12,7 +12,7 @@ export function findInvoiceDate(rows: readonly TextRow[], order: DateOrder | nul
   const dates = rankedDates(rows, text => findDates(text, order))
   return (
     mostLikely(dates) ??
-    uncertain(dates.find(({ isTimed }) => isTimed)?.date) ??
+    markUncertain(dates.find(({ isTimed }) => isTimed)?.date) ??
     mostLikely(rankedDates(rows, text => findMisreadDates(text, order))) ??
     rows.flatMap(row => findCompactDates(joinCells(row)))[0] ??
     null
@@ -45,7 +45,7 @@ function mostLikely(dates: readonly RankedDate[]): PrintedDate | null {
   return ranked.find(({ rank }) => rank === best)?.date ?? null
 }
 
-function uncertain(date: PrintedDate | undefined): PrintedDate | null {
+function markUncertain(date: PrintedDate | undefined): PrintedDate | null {
   return date ? { ...date, isUncertain: true } : null
 }
 

@@ -27,7 +27,7 @@ export function findSupplierCandidates(
 ): SupplierCandidate[] {
   return cells.flatMap(({ cell, rowIndex }) => {
     const below = cells.find(other => isNextRow(cell, other.cell))?.cell.text
-    return partsOf(cell.text).flatMap(({ text, part }): SupplierCandidate[] => {
+    return splitIntoParts(cell.text).flatMap(({ text, part }): SupplierCandidate[] => {
       if (
         isOtherParty(text) ||
         (containsSenderContactDetails(text) && !hasCompanyForm(stripNameLabel(text).name))
@@ -64,17 +64,17 @@ interface Part {
 }
 
 /** "Name GmbH · Street 1 · 12345 Town" has three parts; a comma or a dash may also be in a name. */
-function partsOf(text: string): Part[] {
+function splitIntoParts(text: string): Part[] {
   const parts = text
     .split(STRONG)
-    .flatMap(strong => [...withJoined(strong)])
+    .flatMap(strong => [...splitAtCommasAndDashes(strong)])
     .map(part => part.trim())
     .filter(part => part !== '')
   return parts.map((part, index) => ({ text: part, part: index }))
 }
 
 /** The parts of a text at commas and dashes; a legal form or a trade stays with the name before it. */
-function withJoined(text: string): string[] {
+function splitAtCommasAndDashes(text: string): string[] {
   const pieces = text.split(new RegExp(`(${WEAK.source})`))
   const joined: string[] = []
   for (let index = 0; index < pieces.length; index += 2) {

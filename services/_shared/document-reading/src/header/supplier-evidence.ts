@@ -63,12 +63,12 @@ export function collectSupplierEvidence(
     ...(isOwnBlock && statesFactInRow(cell, scene) && { row: 4 }),
     ...(isOwnBlock && statesFactBelow(cell, scene) && { block: isHead ? 3 : 4 }),
     ...webEvidence(name, scene),
-    ...(!hasCompanyForm(name) && { doubt: doubtOf(name, cell) }),
+    ...(!hasCompanyForm(name) && { doubt: computeDoubt(name, cell) }),
   }
 }
 
 /** Logos and stamps are often misrecognised; and no company writes its name without a capital letter. */
-function doubtOf(name: string, { tokens }: TextCell): number {
+function computeDoubt(name: string, { tokens }: TextCell): number {
   const confidence = Math.min(...tokens.map(token => token.confidence))
   return (/\p{Lu}/u.test(name) ? 0 : -5) + (confidence < 0.5 ? -3 : confidence < 0.65 ? -1.5 : 0)
 }

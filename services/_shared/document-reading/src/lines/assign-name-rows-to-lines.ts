@@ -28,7 +28,7 @@ export function assignNameRowsToLines(
   const lines = tableRows.filter(row => isLineRow(row, columns, mark))
   const isNameless = areNameless(lines)
   const usual = usualOwner(runs) ?? (isNameless ? ownerByEnds(runs) : null)
-  const owners = runs.flatMap(run => ownersIn(run, usual))
+  const owners = runs.flatMap(run => assignOwners(run, usual))
   const areNamesBelow = isNameless && usual === 'above'
   return new Map(areNamesBelow ? owners.filter(([, owner]) => owner === 'above') : owners)
 }
@@ -90,7 +90,7 @@ function isWords(cells: TableRow, mark: DecimalMark): boolean {
 const WIDER = 1.08
 
 /** The number of rows after which the next line starts; null if no gap is wider than the others. */
-function cutOf({ rows, above, below }: Run): number | null {
+function findLineBoundary({ rows, above, below }: Run): number | null {
   const all = [above, ...rows, below]
   const gaps = all.slice(1).map((row, index) => gapBetween(all[index] ?? null, row))
   const widest = Math.max(...gaps)
@@ -105,8 +105,8 @@ function gapBetween(above: TextRow | null, below: TextRow | null): number {
 }
 
 function usualOwner(runs: readonly Run[]): 'above' | 'below' | null {
-  const between = runs.filter(run => run.isAfterLine && run.isBeforeLine && !run.rows.every(isAside))
-  const cuts = between.map(run => ({ run, cut: cutOf(run) }))
+  const between = runs.filter(run => run.isAfterLine && run.isBeforeLine && !run.rows.every(isRemarkRow))
+  const cuts = between.map(run => ({ run, cut: findLineBoundary(run) }))
   const above = cuts.filter(({ run, cut }) => cut === run.rows.length).length
   const below = cuts.filter(({ cut }) => cut === 0).length
   if (above === below) return null
@@ -147,15 +147,15 @@ function ownerByEnds(runs: readonly Run[]): 'above' | 'below' | null {
 }
 
 /** Remarks are printed below a line, wherever its name is placed. */
-function isAside(row: TextRow): boolean {
+function isRemarkRow(row: TextRow): boolean {
   return isRemark(joinWords(row.tokens))
 }
 
-function ownersIn(run: Run, usual: 'above' | 'below' | null): [TextRow, NameRowOwner][] {
+function assignOwners(run: Run, usual: 'above' | 'below' | null): [TextRow, NameRowOwner][] {
   const { rows, isAfterLine, isBeforeLine } = run
   if (!isBeforeLine) return isAfterLine ? rows.map(row => [row, 'above']) : []
   if (!isAfterLine && usual === 'above') return []
-  const cut = cutOf(run) ?? (usual === 'below' ? 0 : rows.length)
+  const cut = findLineBoundary(run) ?? (usual === 'below' ? 0 : rows.length)
   const owned = rows.map((row, index): [TextRow, NameRowOwner] => [row, index < cut ? 'above' : 'below'])
   if (isAfterLine) return owned
   const begun = owned.filter(([, owner]) => owner === 'below')

@@ -7,7 +7,7 @@ export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
   const { draft, mark, found } = reader
   reader.draft = null
   if (!draft) return null
-  const line = inUnit(toParsedLine(draft, mark), reader.unit)
+  const line = addHeadingUnit(toParsedLine(draft, mark), reader.unit)
   if (!line.total && reader.columns.some(({ role }) => role === 'total') && !isUnreadTotal(line)) return null
   found.lines.push(line)
   reader.finished = { draft, parts: [], rows: [] }
@@ -15,7 +15,7 @@ export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
 }
 
 /** The unit of a header applies to weighed goods: crates among them are counted and have no decimals. */
-export function inUnit(line: ParsedLine, unit: string | null): ParsedLine {
+export function addHeadingUnit(line: ParsedLine, unit: string | null): ParsedLine {
   return line.unit || !unit || line.quantity?.isInteger() !== false ? line : { ...line, unit }
 }
 

@@ -7,7 +7,7 @@ const TRAILING_CODE = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
 /** Codes of several forms: "5049", "367.23", "TK0964", "V781-6", "4-9729". */
 const MIXED_CODE = /^(?=(?:\S*\d){3})([A-Z]{0,3}-?\d[\d.\-/]*[A-Z]?)\s+(?=.*\p{L}{3})/u
 const MIN_MIXED_CODES = 3
-const MOST_LINES = 0.8
+const MIN_CODED_SHARE = 0.8
 
 /** Separates codes from names if they have no column: they are codes if every line has one at the same end. */
 export function separateLeadingCodes(lines: readonly ParsedLine[]): ParsedLine[] {
@@ -31,5 +31,5 @@ function hasOwnCode({ supplierCode }: ParsedLine): boolean {
 /** Lines of deposits and freight may have no code. */
 function areMostlyCoded(lines: readonly ParsedLine[]): boolean {
   const coded = lines.filter(({ name }) => MIXED_CODE.test(name)).length
-  return lines.length >= MIN_MIXED_CODES && coded >= lines.length * MOST_LINES
+  return lines.length >= MIN_MIXED_CODES && coded >= lines.length * MIN_CODED_SHARE
 }

@@ -41,7 +41,7 @@ export function findLeadingNameRows(
     const isNameless = below.tokens.length === 0
     const words = {
       row,
-      tokens: isNameless ? nameIn(row, columns) : namesOf(assignCellsToColumns(row, columns)),
+      tokens: isNameless ? nameIn(row, columns) : getNameTokens(assignCellsToColumns(row, columns)),
     }
     const distance = below.row.box.y - row.box.y
     if (
@@ -62,11 +62,11 @@ export function findLeadingNameRows(
 }
 
 function nameIn(row: TextRow, columns: readonly TableColumn[]): readonly TextToken[] {
-  return getSinglePhrase(row)?.tokens ?? namesOf(assignCellsToColumns(row, columns))
+  return getSinglePhrase(row)?.tokens ?? getNameTokens(assignCellsToColumns(row, columns))
 }
 
 /** The words in the column of names, or those that could be a name; a code is none. */
-export function namesOf(cells: TableRow): readonly TextToken[] {
+export function getNameTokens(cells: TableRow): readonly TextToken[] {
   const { name } = cells.cells
   return name && !isCodeOnly(name.text) ? name.tokens : getNameWords(cells)
 }

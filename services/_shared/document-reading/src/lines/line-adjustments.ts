@@ -5,7 +5,7 @@ import type { ParsedLine } from '../checks/parsed-document.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { findLastAmount } from '../totals/footer-amounts.ts'
-import { inUnit } from './finish-line.ts'
+import { addHeadingUnit } from './finish-line.ts'
 import { getColumnValue, toParsedLine } from './line-draft.ts'
 import type { FinishedLine, TableReaderState } from './table-reader-state.ts'
 
@@ -39,7 +39,7 @@ function adjustedLine({ mark, unit }: TableReaderState, { draft, parts }: Finish
     last.negated(),
     sumDecimals(parts),
     sumDecimals(parts).negated(),
-  ].map(part => inUnit(toParsedLine(draft, mark, part), unit))
+  ].map(part => addHeadingUnit(toParsedLine(draft, mark, part), unit))
   if (!asPrinted || isArithmeticConsistent(asPrinted)) return null
   return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
 }

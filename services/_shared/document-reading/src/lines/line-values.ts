@@ -24,17 +24,17 @@ export function parseLineValues(
   texts: PrintedLineTexts,
   mark: DecimalMark,
 ): Omit<ParsedLine, 'box' | 'confidence'> {
-  const counted = quantityAndUnit(texts.quantity, mark)
+  const counted = parseQuantityAndUnit(texts.quantity, mark)
   const printed = splitPriceAndDiscount(texts.price)
   const total = isDash(texts.total) ? ZERO : parseNumber(parseNumberAtEdge(texts.total), mark)
   const isFree = total?.isZero() === true && printed.price === ''
-  const price = withBasis(priceAndBasis(isFree ? FREE : printed.price, mark), texts.basis)
+  const price = withBasis(parsePriceAndBasis(isFree ? FREE : printed.price, mark), texts.basis)
   const quantity = countedQuantity(counted, price, total)
   const factors = { quantity, price, total }
-  const stated = discountOf(texts.discount || printed.rate, mark, factors)
+  const stated = computeDiscount(texts.discount || printed.rate, mark, factors)
   const fullName = tidyName(texts.name)
   const before = RATE_BEFORE_NAME.exec(fullName)?.[0] ?? ''
-  const adjustment = stated.isZero() ? discountOf(before, mark, factors) : stated
+  const adjustment = stated.isZero() ? computeDiscount(before, mark, factors) : stated
   const name = adjustment.isZero() ? fullName : fullName.slice(before.length)
   return {
     name,
@@ -76,7 +76,7 @@ interface Quantity {
   inPacks: Decimal | null
 }
 
-function quantityAndUnit(text: string, mark: DecimalMark): Quantity {
+function parseQuantityAndUnit(text: string, mark: DecimalMark): Quantity {
   if (text.includes('%')) return { value: null, unit: '', inPacks: null }
   const number = parseNumberAtEdge(text)
   const value = parseNumber(number, mark)
@@ -115,7 +115,7 @@ interface Price {
 const PER = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\d+)?\s*(\p{L}[\p{L}.]*)?/iu
 
 /** "12,50 / 100 Stk" is the price per hundred. */
-function priceAndBasis(text: string, mark: DecimalMark): Price {
+function parsePriceAndBasis(text: string, mark: DecimalMark): Price {
   if (text.includes('%')) return { value: null, basis: ONE, unit: '' }
   if (isDash(text)) return { value: ZERO, basis: ONE, unit: '' }
   const per = PER.exec(text)
@@ -152,7 +152,7 @@ interface Factors {
  * A discount column contains a percentage or an amount, or successive percentages. The discount is already part of the
  * total; the column only has to explain the difference, otherwise the line's arithmetic does not hold.
  */
-function discountOf(text: string, mark: DecimalMark, { quantity, price, total }: Factors): Decimal {
+function computeDiscount(text: string, mark: DecimalMark, { quantity, price, total }: Factors): Decimal {
   const percents = (text.match(/\d[\d.,]*/g) ?? []).flatMap(part => parseNumber(part, mark) ?? [])
   const stated = parseNumber(parseNumberAtEdge(text), mark)?.abs() ?? percents[0]
   if (!stated || stated.isZero() || !quantity || !price.value || !total) return ZERO

@@ -9,7 +9,7 @@ import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
 import { finishCurrentLine } from './finish-line.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
-import { findLeadingNameRows, namesOf } from './leading-name-rows.ts'
+import { findLeadingNameRows, getNameTokens } from './leading-name-rows.ts'
 import { adjustLastLine, isRateRow } from './line-adjustments.ts'
 import {
   addNameToDraft,
@@ -30,9 +30,9 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   const isDiscount = (label === 'discount' || label === 'charge') && holdsAmount(row) && reader.draft !== null
   const isTotal = label !== null && endsWithAmount(row)
   const words =
-    (isDiscount || isTotal) && !startsLine(reader, cells) ? null : wordsOfDraft(reader, cells, place)
+    (isDiscount || isTotal) && !startsLine(reader, cells) ? null : findContinuedName(reader, cells, place)
   if (words && reader.draft) addNameToDraft(reader.draft, row, words)
-  else if (isOfNextLine(reader, row)) leadTo(reader, row)
+  else if (isOfNextLine(reader, row)) addLeadingRow(reader, row)
   else if (startsLine(reader, cells)) startLine(reader, cells, place)
   else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
   else if (label && holdsAmount(row)) readAmount(reader, cells, label)
@@ -46,7 +46,7 @@ function isOfNextLine({ owners }: TableReaderState, row: TextRow): boolean {
 }
 
 /** Words above a line are kept for its name; they may also be the label of an amount below them. */
-function leadTo(reader: TableReaderState, row: TextRow): void {
+function addLeadingRow(reader: TableReaderState, row: TextRow): void {
   reader.leading.push({ row, mayBeHeading: reader.owners.get(row) === 'below-or-heading' })
   reader.found.otherRows.push(row)
 }
@@ -110,7 +110,7 @@ function completesLine(
 }
 
 /** The words of a row that continue the name of the current line; a line without a name takes the words below it. */
-function wordsOfDraft(
+function findContinuedName(
   reader: TableReaderState,
   cells: TableRow,
   place: RowPosition,
@@ -118,7 +118,7 @@ function wordsOfDraft(
   const { draft, owners } = reader
   if (!draft || (getRowValues(cells, reader.mark).length > 0 && !owners.has(cells.row))) return null
   const name = draft.words.name ?? []
-  const isOverleaf = goesOnOverleaf(reader, cells, draft)
+  const isOverleaf = continuesOnNextPage(reader, cells, draft)
   if (isOfNextLine(reader, cells.row) && !isOverleaf) return null
   if (!isOverleaf && !isRightBelow(draft.lastName ?? draft.lastRow, cells.row, place.height)) return null
   if (name.length === 0) return owners.has(cells.row) ? nameIn(cells) : null
@@ -129,12 +129,12 @@ function wordsOfDraft(
 }
 
 function nameIn(cells: TableRow): readonly TextToken[] | null {
-  const words = getSinglePhrase(cells.row)?.tokens ?? namesOf(cells)
+  const words = getSinglePhrase(cells.row)?.tokens ?? getNameTokens(cells)
   return words.length === 0 || isRemark(joinWords(words)) ? null : words
 }
 
 /** A name may be broken at the end of a page: it continues at its left edge as the first text of the next page. */
-function goesOnOverleaf(
+function continuesOnNextPage(
   { isPageTop, leading }: TableReaderState,
   { row }: TableRow,
   draft: LineDraft,

@@ -47,11 +47,13 @@ export function readLinesInColumns(
     hasBegun: true,
     roleOf: findColumnRole,
   })
-  const lines = omittedColumn ? found.lines.map(line => workedOut(line, omittedColumn)) : found.lines
+  const lines = omittedColumn
+    ? found.lines.map(line => calculateOmittedValue(line, omittedColumn))
+    : found.lines
   return { ...found, lines, knowsColumns: areRolesCertain }
 }
 
-function workedOut(
+function calculateOmittedValue(
   line: ParsedLine,
   { role, isGuess }: NonNullable<GivenTableColumns['omittedColumn']>,
 ): ParsedLine {

@@ -10,7 +10,7 @@ export function findUnexplainedRows(
   { unexplainedRows: rows, otherRows, lines }: TableLines,
   mark: DecimalMark,
 ): TextRow[] {
-  return rows.filter(row => !isBelowTotalLabels(otherRows, row, mark) && !isSumSoFar(row, lines, mark))
+  return rows.filter(row => !isBelowTotalLabels(otherRows, row, mark) && !isRunningTotal(row, lines, mark))
 }
 
 const LEAST_LINES = 2
@@ -19,7 +19,7 @@ const LEAST_LINES = 2
  * A row that is no line may be the sum of the lines, whatever its label: an equal amount would be an unlikely
  * coincidence.
  */
-function isSumSoFar(row: TextRow, lines: readonly ParsedLine[], mark: DecimalMark): boolean {
+function isRunningTotal(row: TextRow, lines: readonly ParsedLine[], mark: DecimalMark): boolean {
   const amount = findLastAmount(row, mark)
   const totals = lines.map(line => line.total ?? ZERO)
   return totals.some(

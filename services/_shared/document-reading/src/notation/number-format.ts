@@ -23,7 +23,7 @@ export function detectDecimalMark(words: Iterable<string>): DecimalMark | null {
  * around it are ignored; a percentage is not a number here.
  */
 export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
-  const { digits, isNegative } = unsigned(text.trim())
+  const { digits, isNegative } = splitSign(text.trim())
   const plain = plainDigits(digits.replace(/[\s\u00a0\u202f'’]/g, ' '), mark)
   if (plain === null) return null
   const number = new Decimal(plain)
@@ -69,13 +69,13 @@ const SIGN_NOTATIONS: readonly { pattern: RegExp; isMinus: boolean }[] = [
 ]
 
 /** The digits without surrounding signs and currencies, in any order: "-€ 5", "(5 €)", "5- EUR". */
-function unsigned(text: string): { digits: string; isNegative: boolean } {
+function splitSign(text: string): { digits: string; isNegative: boolean } {
   const found = SIGN_NOTATIONS.map(({ pattern, isMinus }) => ({
     inner: pattern.exec(text)?.[1],
     isMinus,
   })).find(({ inner }) => inner !== undefined)
   if (found?.inner === undefined) return { digits: text, isNegative: false }
-  const { digits, isNegative } = unsigned(found.inner.trim())
+  const { digits, isNegative } = splitSign(found.inner.trim())
   return { digits, isNegative: isNegative || found.isMinus }
 }
 
@@ -87,12 +87,12 @@ function plainDigits(digits: string, mark: DecimalMark): string | null {
   const other: DecimalMark = mark === ',' ? '.' : ','
   for (const candidate of [mark, other]) {
     if (GROUPED[candidate].test(digits) || UNGROUPED[candidate].test(digits))
-      return normalised(digits, candidate)
+      return normaliseDigits(digits, candidate)
   }
   return null
 }
 
-function normalised(digits: string, mark: DecimalMark): string {
+function normaliseDigits(digits: string, mark: DecimalMark): string {
   const group = mark === ',' ? /[. ]/g : /[, ]/g
   return digits.replace(group, '').replace(',', '.')
 }

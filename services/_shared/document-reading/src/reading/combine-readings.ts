@@ -18,7 +18,7 @@ export function combineReadings(readings: readonly Reading[]): Reading {
     header: { ...best.header, invoice_date: date, supplier_name: supplier },
     flags: [...best.flags.filter(({ code }) => code !== 'date-guessed'), ...dateFlags(date, all)],
   }
-  return addsUp(best) ? dated : withTotalOf(mostTrustedTotal(all), dated)
+  return addsUp(best) ? dated : replaceTotal(mostTrustedTotal(all), dated)
 }
 
 interface Vote<Value> {
@@ -78,7 +78,7 @@ function isSumOfNetAndTax({ net_amount: net, tax_amount: tax, total_amount: tota
   return toDecimal(net).plus(toDecimal(tax)).minus(toDecimal(total)).abs().lt(LEAST_COIN)
 }
 
-function withTotalOf(amounts: Amounts | undefined, reading: Reading): Reading {
+function replaceTotal(amounts: Amounts | undefined, reading: Reading): Reading {
   const { total_amount: total } = reading.header
   if (!amounts || amounts.total_amount === null || amounts.total_amount === total) return reading
   const { total_amount, net_amount, tax_amount } = amounts

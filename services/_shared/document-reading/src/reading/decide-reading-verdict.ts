@@ -4,7 +4,7 @@ import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/
 import type { TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
-import { taxesWithSignOf } from '../totals/document-totals.ts'
+import { filterTaxesBySign } from '../totals/document-totals.ts'
 import type { FooterAmount } from '../totals/footer-amount.ts'
 
 /** The values, in addition to the lines, that show whether the whole document was read. */
@@ -12,7 +12,7 @@ export interface AcceptanceCriteria {
   lines: readonly ParsedLine[]
   totals: ParsedTotals
   reconciliation: TotalsReconciliation
-  foot: readonly FooterAmount[]
+  footer: readonly FooterAmount[]
   /** Rows among the lines that have an amount and are neither a line nor a total. */
   unexplainedRows: number
   /** Labels of the grand total without a readable amount. */
@@ -81,17 +81,17 @@ const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
  * A section total may equal the sum of the lines that were found; then there is a larger one below it. The sum of the
  * lines before a discount on the document may be larger than the total, too.
  */
-function isLargestTotal(grand: Decimal, { lines, foot, isRecognised }: AcceptanceCriteria): boolean {
-  const others = foot.filter(({ label }) => SUMS.includes(label) || (isRecognised && label === 'unknown'))
+function isLargestTotal(grand: Decimal, { lines, footer, isRecognised }: AcceptanceCriteria): boolean {
+  const others = footer.filter(({ label }) => SUMS.includes(label) || (isRecognised && label === 'unknown'))
   const largest = [grand, sumDecimals(lines.map(line => line.total ?? ZERO))].map(amount => amount.abs())
   return others.every(({ amount }) => largest.some(known => amount.abs().lte(known.plus('0.01'))))
 }
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
-function isNamedTax({ totals: { tax, grand }, foot }: AcceptanceCriteria): boolean {
-  const named = foot.filter(({ label }) => label === 'tax').map(({ amount }) => amount)
+function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boolean {
+  const named = footer.filter(({ label }) => label === 'tax').map(({ amount }) => amount)
   const isOne = (amount: Decimal) => tax !== null && isWithinCent(amount, tax)
-  const ofSign = grand ? taxesWithSignOf(grand, named) : named
+  const ofSign = grand ? filterTaxesBySign(grand, named) : named
   return (
     tax === null ||
     tax.isZero() ||
@@ -112,13 +112,13 @@ function hasNoGaps(lines: readonly ParsedLine[]): boolean {
 
 /** The better of two readings of a document; the first one if they are equally good. */
 export function pickBetterReading(best: Reading, next: Reading): Reading {
-  return soundness(next) > soundness(best) ? next : best
+  return scoreReading(next) > scoreReading(best) ? next : best
 }
 
 /**
  * The quality of a reading: first whether the document adds up, then lines that multiply correctly, then header fields.
  */
-function soundness({ verdict, lines, flags, header }: Reading): number {
+function scoreReading({ verdict, lines, flags, header }: Reading): number {
   const sound = lines.filter(line => line.flags.every(flag => flag.code !== 'arithmetic')).length
   const named = Object.values(header).filter(value => value !== null).length
   const addsUp = verdict === 'accepted' ? 1000 : flags.some(flag => flag.code === 'total-mismatch') ? 0 : 1

@@ -16,18 +16,18 @@ interface Line {
 
 interface Paper {
   heading: readonly [name: string, quantity: string, price: string, total: string]
-  foot: readonly [net: string, tax: string, grand: string]
+  footer: readonly [net: string, tax: string, grand: string]
   lines: Line[]
   taxPercent: number
 }
 
-const WORDS: readonly Pick<Paper, 'heading' | 'foot'>[] = [
-  { heading: ['Description', 'Qty', 'Price', 'Amount'], foot: ['Subtotal', 'VAT', 'Grand total'] },
-  { heading: ['Artikel', 'Menge', 'Preis', 'Betrag'], foot: ['Nettobetrag', 'MwSt', 'Rechnungsbetrag'] },
-  { heading: ['Désignation', 'Qté', 'P.U. HT', 'Montant'], foot: ['Total HT', 'TVA', 'Total TTC'] },
+const WORDS: readonly Pick<Paper, 'heading' | 'footer'>[] = [
+  { heading: ['Description', 'Qty', 'Price', 'Amount'], footer: ['Subtotal', 'VAT', 'Grand total'] },
+  { heading: ['Artikel', 'Menge', 'Preis', 'Betrag'], footer: ['Nettobetrag', 'MwSt', 'Rechnungsbetrag'] },
+  { heading: ['Désignation', 'Qté', 'P.U. HT', 'Montant'], footer: ['Total HT', 'TVA', 'Total TTC'] },
   {
     heading: ['Descripción', 'Cantidad', 'Precio', 'Importe'],
-    foot: ['Base imponible', 'IVA', 'Total factura'],
+    footer: ['Base imponible', 'IVA', 'Total factura'],
   },
 ]
 
@@ -60,7 +60,7 @@ const row = (...cells: string[]) =>
 const lineRow = ({ name, quantity, price, total }: Line) =>
   row(name, quantity.toFixed(), price.toFixed(2), total.toFixed(2))
 
-function rowsOfPaper({ heading, foot, lines, taxPercent }: Paper): string[] {
+function rowsOfPaper({ heading, footer, lines, taxPercent }: Paper): string[] {
   const net = sumOf(lines)
   const tax = toCents(net.times(taxPercent).div(100))
   const amounts = [net, tax, net.plus(tax)]
@@ -69,7 +69,7 @@ function rowsOfPaper({ heading, foot, lines, taxPercent }: Paper): string[] {
     '',
     row(...heading),
     ...lines.map(lineRow),
-    ...foot.map((label, index) => row('', '', label, amounts[index]?.toFixed(2) ?? '')),
+    ...footer.map((label, index) => row('', '', label, amounts[index]?.toFixed(2) ?? '')),
   ]
 }
 
@@ -144,7 +144,7 @@ describe('a document is not accepted', () => {
     fc.assert(
       fc.property(paper, line, (one, last) => {
         fc.pre(last.total.gt(1))
-        const [net] = one.foot
+        const [net] = one.footer
         const section = row('', '', net, sumOf(one.lines).toFixed(2))
         const whole = rowsOfPaper({ ...one, lines: [...one.lines, last] })
         const reading = read(whole.toSpliced(FIRST_LINE + one.lines.length, 1, section))
@@ -199,7 +199,7 @@ describe('the reason why a document is doubtful although its lines are consisten
     lines: [leek, leek],
     totals: { adjustment: ZERO, net: null, tax: null, grand: new Decimal(8) },
     reconciliation: 'holds',
-    foot: [],
+    footer: [],
     unexplainedRows: 0,
     unreadSums: 0,
     knowsColumns: true,
@@ -221,7 +221,7 @@ describe('the reason why a document is doubtful although its lines are consisten
     ],
     ['total-not-readable', { unreadSums: 1 }],
     ['total-not-found', { reconciliation: 'unstated', totals: { ...totals, grand: null } }],
-    ['larger-total', { foot: [{ label: 'total', amount: new Decimal(9) }] }],
+    ['larger-total', { footer: [{ label: 'total', amount: new Decimal(9) }] }],
     ['columns-unclear', { knowsColumns: false }],
     ['tax-unclear', { totals: { ...totals, tax: new Decimal(1) } }],
     ['name-unclear', { lines: [leek, { ...leek, name: 'kg' }] }],

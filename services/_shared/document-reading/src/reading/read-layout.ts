@@ -50,13 +50,13 @@ export function readLayout(
   hints: SupplierHistory,
   given?: GivenTableColumns,
 ): Reading {
-  const print = printOf(pages, hints)
-  const goods = goodsIn(print, source, { hints, given })
+  const print = createPrintedRows(pages, hints)
+  const goods = readGoods(print, source, { hints, given })
   const { lines, totals, reconciliation } = goods
-  const isTitledCredit = isTitledCreditNote(headOf(print.rows, goods.table))
-  const { header, flags } = statedHeader({ ...print, isTitledCredit, source }, hints)
+  const isTitledCredit = isTitledCreditNote(getRowsAboveGoods(print.rows, goods.table))
+  const { header, flags } = readHeader({ ...print, isTitledCredit, source }, hints)
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
-  const evidence = evidenceOf(goods, print.mark, source)
+  const evidence = toAcceptanceCriteria(goods, print.mark, source)
   return {
     source,
     verdict: decideReadingVerdict(evidence),
@@ -85,7 +85,7 @@ interface Print {
   mark: DecimalMark
 }
 
-function printOf(pages: readonly PageTokens[], { decimalMark }: SupplierHistory): Print {
+function createPrintedRows(pages: readonly PageTokens[], { decimalMark }: SupplierHistory): Print {
   const pageRows = pages.map(page => ({ page, rows: groupIntoRows(page) }))
   const rows = pageRows.flatMap(({ rows: ofPage }) => ofPage)
   const text = rows.map(joinCells).join('\n')
@@ -95,27 +95,27 @@ function printOf(pages: readonly PageTokens[], { decimalMark }: SupplierHistory)
 /** The lines, the totals below them, and whether they match. */
 interface Goods {
   table: TableLines
-  foot: readonly FooterAmount[]
+  footer: readonly FooterAmount[]
   lines: readonly ParsedLine[]
   totals: ParsedTotals
   reconciliation: TotalsReconciliation
 }
 
-function goodsIn(
+function readGoods(
   { pageRows, mark }: Print,
   source: 'pdf' | 'ocr',
   { hints, given }: { hints: SupplierHistory; given?: GivenTableColumns | undefined },
 ): Goods {
   const table = given ? readLinesInColumns(pageRows, mark, given) : readTableLines(pageRows, mark, hints)
-  const foot = findFooterAmounts(table.otherRows, mark)
+  const footer = findFooterAmounts(table.otherRows, mark)
   const items = createSupplierItemMatcher(hints.items ?? [], source)
   const parsed = withSignOfCreditedLines(separateLeadingCodes(table.lines).map(withLineSign))
-  const lines = settledLines(parsed, { mark, foot, items })
-  const totals = readDocumentTotals(sumLineTotals(lines), foot)
-  return { table, foot, lines, totals, reconciliation: reconcileTotals(lines, totals) }
+  const lines = correctLines(parsed, { mark, footer, items })
+  const totals = readDocumentTotals(sumLineTotals(lines), footer)
+  return { table, footer, lines, totals, reconciliation: reconcileTotals(lines, totals) }
 }
 
-function evidenceOf(
+function toAcceptanceCriteria(
   { table, ...goods }: Goods,
   mark: DecimalMark,
   source: 'pdf' | 'ocr',
@@ -131,7 +131,7 @@ function evidenceOf(
 }
 
 /** The rows above the goods. */
-function headOf(rows: readonly TextRow[], { otherRows }: TableLines): TextRow[] {
+function getRowsAboveGoods(rows: readonly TextRow[], { otherRows }: TableLines): TextRow[] {
   const others = new Set(otherRows)
   const firstOfTable = rows.findIndex(row => !others.has(row))
   return rows.slice(0, firstOfTable < 0 ? rows.length : firstOfTable)
@@ -139,14 +139,14 @@ function headOf(rows: readonly TextRow[], { otherRows }: TableLines): TextRow[] 
 
 interface Settling {
   mark: DecimalMark
-  foot: readonly FooterAmount[]
+  footer: readonly FooterAmount[]
   items: SupplierItemMatcher
 }
 
 /** The lines with corrected misreadings, and with the names of the supplier's known products. */
-function settledLines(lines: readonly ParsedLine[], { mark, foot, items }: Settling): ParsedLine[] {
+function correctLines(lines: readonly ParsedLine[], { mark, footer, items }: Settling): ParsedLine[] {
   const matchesTotal = (total: Decimal) => {
-    const { grand, adjustment, tax } = readDocumentTotals(total, foot)
+    const { grand, adjustment, tax } = readDocumentTotals(total, footer)
     return grand !== null && isWithinCent(total.plus(adjustment).plus(tax ?? ZERO), grand)
   }
   const knownPrices = (line: ParsedLine) => items.findItem(line)?.prices ?? []
@@ -169,7 +169,7 @@ const NO_LINES: DocumentFlag = {
   message: 'No invoice lines were found in this document.',
 }
 
-function statedHeader(
+function readHeader(
   {
     rows,
     text,

@@ -81,7 +81,7 @@ function readPages(pages: readonly string[], mark: DecimalMark, hints: SupplierT
     ({ lines }) => lines.length > 0,
   )
   const [first, ...others] = found
-  const guess = first || hints.columnOrder ? null : guessed(pages, mark, hints)
+  const guess = first || hints.columnOrder ? null : readShortRows(pages, mark, hints)
   const best = first ? others.reduce(pickBetterReading, first) : (guess ?? byPlace)
   return { ...best, source: 'ocr' }
 }
@@ -96,11 +96,11 @@ function readRows(pages: readonly string[], mark: DecimalMark, hints: SupplierTe
     pages,
     formatOf(mark, hints, { numbers, isKnown: Boolean(hints.columnOrder) }),
   )
-  const evidence = hints.columnOrder ? null : evidenceIn(laidOut, mark)
+  const evidence = hints.columnOrder ? null : inferColumnsFromRows(laidOut, mark)
   const columns = evidence ? withRolesOf(evidence.columns, laidOut) : laidOut.columns
   const areRolesCertain =
     Boolean(hints.columnOrder) || laidOut.namesUnits || evidence?.areRolesCertain === true
-  const omittedColumn = leftOutOf(numbers)
+  const omittedColumn = findOmittedColumn(numbers)
   return readLayout(laidOut.pages, AS_PRINTED, hints, {
     columns,
     areRolesCertain,
@@ -109,7 +109,7 @@ function readRows(pages: readonly string[], mark: DecimalMark, hints: SupplierTe
 }
 
 /** Several rows determine their order; for a single one the first match is used, but not relied on. */
-function evidenceIn({ pages }: AlignedText, mark: DecimalMark): InferredColumns | null {
+function inferColumnsFromRows({ pages }: AlignedText, mark: DecimalMark): InferredColumns | null {
   const rows = pages.map(page => ({ rows: groupIntoRows(page) }))
   const shown = inferColumnsByArithmetic(rows, mark)
   if (shown) return shown
@@ -142,7 +142,7 @@ function withRolesOf(evidence: AlignedText['columns'], { columns }: AlignedText)
   return columns.map(column => ({ ...column, role: roles[slots.indexOf(column)] ?? column.role }))
 }
 
-function leftOutOf(numbers: readonly NumberColumnRole[]): 'price' | 'total' | null {
+function findOmittedColumn(numbers: readonly NumberColumnRole[]): 'price' | 'total' | null {
   if (numbers.length === NUMBER_COLUMN_ROLES.length) return null
   return numbers.includes('total') ? 'price' : 'total'
 }
@@ -153,7 +153,11 @@ const LIKELY_SHORT: readonly NumberColumnRole[] = ['quantity', 'total']
  * A text without a complete row may have rows with only a quantity and a total. A single one without a unit is most
  * likely not goods.
  */
-function guessed(pages: readonly string[], mark: DecimalMark, hints: SupplierTextFormat): Reading | null {
+function readShortRows(
+  pages: readonly string[],
+  mark: DecimalMark,
+  hints: SupplierTextFormat,
+): Reading | null {
   const laidOut = alignRowsInColumns(pages, formatOf(mark, hints, { numbers: LIKELY_SHORT, isKnown: false }))
   if (laidOut.rows < 2 && !laidOut.namesUnits) return null
   return readLayout(laidOut.pages, AS_PRINTED, hints, {

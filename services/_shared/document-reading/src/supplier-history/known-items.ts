@@ -21,25 +21,28 @@ export function createSupplierItemMatcher(
   source: 'pdf' | 'ocr',
 ): SupplierItemMatcher {
   const byKey = new Map(
-    items.flatMap(item => namesOf(item).map(name => [toProductNameKey(name), item] as const)),
+    items.flatMap(item => listNames(item).map(name => [toProductNameKey(name), item] as const)),
   )
   const found = (line: ParsedLine) =>
-    byKey.get(toProductNameKey(line.name)) ?? (source === 'ocr' ? likeliest(line, items) : null)
+    byKey.get(toProductNameKey(line.name)) ?? (source === 'ocr' ? findMostSimilar(line, items) : null)
   return {
     findItem: found,
     withKnownName(line) {
       const item = found(line)
-      return item ? { ...line, name: item.name, unit: unitOf(line, item) } : line
+      return item ? { ...line, name: item.name, unit: chooseUnit(line, item) } : line
     },
   }
 }
 
-function namesOf({ name, readAs = [] }: KnownSupplierItem): string[] {
+function listNames({ name, readAs = [] }: KnownSupplierItem): string[] {
   return [...readAs.map(earlier => earlier.name), name]
 }
 
 /** A stated unit is kept, unless a person has corrected this one before. */
-function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownSupplierItem): string | null {
+function chooseUnit(
+  { name, unit }: ParsedLine,
+  { unit: usual, readAs = [] }: KnownSupplierItem,
+): string | null {
   const stated = normaliseInvoiceUnit(unit)
   const putRight = readAs.find(
     earlier => earlier.unit?.from === stated && toProductNameKey(earlier.name) === toProductNameKey(name),
@@ -51,7 +54,7 @@ function unitOf({ name, unit }: ParsedLine, { unit: usual, readAs = [] }: KnownS
  * For recognised text: less similarity is sufficient if the price matches; if two products are equally similar, neither
  * is used.
  */
-function likeliest(line: ParsedLine, items: readonly KnownSupplierItem[]): KnownSupplierItem | null {
+function findMostSimilar(line: ParsedLine, items: readonly KnownSupplierItem[]): KnownSupplierItem | null {
   const price = line.unitPrice?.toNumber()
   const ranked = items
     .filter(item => haveCompatibleNumbers(line.name, item.name))

@@ -101,12 +101,12 @@ export function parseAmountLabel(text: string): AmountLabel | null {
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L})/gu, 'l')
     .replace(/ (eur|euros?|chf|gbp|usd|fr)$/, '')
-  const label = labelOf(words)
+  const label = findLabel(words)
   const isSentence = words.split(' ').length > MOST_WORDS
-  return label ?? (isSentence ? null : labelOf(words.replace(/\p{L}{5,}/gu, correctMisreading)))
+  return label ?? (isSentence ? null : findLabel(words.replace(/\p{L}{5,}/gu, correctMisreading)))
 }
 
-function labelOf(words: string): AmountLabel | null {
+function findLabel(words: string): AmountLabel | null {
   return LABELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 

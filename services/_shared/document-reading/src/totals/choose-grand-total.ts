@@ -10,16 +10,16 @@ import type { FooterAmount } from './footer-amount.ts'
 export function chooseGrandTotal(
   linesTotal: Decimal,
   adjustments: readonly Decimal[],
-  foot: readonly FooterAmount[],
+  footer: readonly FooterAmount[],
 ): Decimal | null {
-  const parts = partsOf(linesTotal, adjustments, foot)
-  const candidates = foot
+  const parts = collectParts(linesTotal, adjustments, footer)
+  const candidates = footer
     .filter(({ label, amount }) => WEIGHTS[label] !== undefined && !amount.isZero())
-    .map(candidate => ({ amount: candidate.amount, weight: weigh(candidate, parts) }))
+    .map(candidate => ({ amount: candidate.amount, weight: scoreCandidate(candidate, parts) }))
     .sort((a, b) => b.weight - a.weight || b.amount.abs().cmp(a.amount.abs()))
   const [best] = candidates
   if (best && best.weight >= LEAST_WEIGHT) return best.amount
-  return foot.find(({ label }) => label !== 'unknown' && WEIGHTS[label] !== undefined)?.amount ?? null
+  return footer.find(({ label }) => label !== 'unknown' && WEIGHTS[label] !== undefined)?.amount ?? null
 }
 
 const LEAST_WEIGHT = 1
@@ -46,10 +46,14 @@ interface Parts {
   isPrepaid: boolean
 }
 
-function partsOf(linesTotal: Decimal, adjustments: readonly Decimal[], foot: readonly FooterAmount[]): Parts {
+function collectParts(
+  linesTotal: Decimal,
+  adjustments: readonly Decimal[],
+  footer: readonly FooterAmount[],
+): Parts {
   const named = (...labels: FooterAmount['label'][]) =>
-    foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
-  const ofRates = foot
+    footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+  const ofRates = footer
     .filter(({ label, isOfRate }) => label === 'tax' && isOfRate)
     .map(({ amount }) => amount)
   const taxes = named('tax').filter(amount => !amount.isZero())
@@ -62,7 +66,7 @@ function partsOf(linesTotal: Decimal, adjustments: readonly Decimal[], foot: rea
       ...taxes,
       sumDecimals(ofRates),
       sumDecimals(
-        foot.filter(({ label, isOfRate }) => label === 'tax' && !isOfRate).map(({ amount }) => amount),
+        footer.filter(({ label, isOfRate }) => label === 'tax' && !isOfRate).map(({ amount }) => amount),
       ),
     ],
     extras: [ZERO, ...rounding, ...rounding.map(amount => amount.negated())],
@@ -70,7 +74,7 @@ function partsOf(linesTotal: Decimal, adjustments: readonly Decimal[], foot: rea
   }
 }
 
-function weigh({ label, amount, isOfRate }: FooterAmount, parts: Parts): number {
+function scoreCandidate({ label, amount, isOfRate }: FooterAmount, parts: Parts): number {
   const { goods, nets, subtotals, taxes, extras, isPrepaid } = parts
   const isSum = (net: Decimal, tax: Decimal) =>
     extras.some(extra =>

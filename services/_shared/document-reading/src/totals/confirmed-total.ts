@@ -7,9 +7,9 @@ import type { FooterAmount } from './footer-amount.ts'
 export const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
 
 /** The goods with each of the possible discounts and charges, and the amounts below them. */
-interface Foot {
+interface ReceiptAmounts {
   goods: readonly Decimal[]
-  foot: readonly FooterAmount[]
+  footer: readonly FooterAmount[]
 }
 
 /**
@@ -17,9 +17,9 @@ interface Foot {
  * the goods, and it is the sum of net, charges, tax and rounding. If a payment is confirmed in more ways than the
  * chosen total, recognition has misread that total. Null if nothing confirms a payment.
  */
-export function findConfirmedPayment(chosen: Decimal | null, parts: Foot): Decimal | null {
+export function findConfirmedPayment(chosen: Decimal | null, parts: ReceiptAmounts): Decimal | null {
   const confirmations = (amount: Decimal) => CONFIRMATIONS.filter(confirms => confirms(amount, parts)).length
-  const [best] = paidAmounts(parts.foot)
+  const [best] = computePayments(parts.footer)
     .map(amount => ({ amount, count: confirmations(amount) }))
     .sort((a, b) => b.count - a.count)
   if (!best || best.count < LEAST_CONFIRMATIONS) return null
@@ -29,19 +29,20 @@ export function findConfirmedPayment(chosen: Decimal | null, parts: Foot): Decim
 const LEAST_CONFIRMATIONS = 2
 
 /** Each payment less the change; if the change could not be read, it may be zero. */
-export function paidAmounts(foot: readonly FooterAmount[]): Decimal[] {
-  const named = (wanted: FooterAmount['label']) => amountsOf(foot, wanted)
+export function computePayments(footer: readonly FooterAmount[]): Decimal[] {
+  const named = (wanted: FooterAmount['label']) => getAmounts(footer, wanted)
   const changes = named('change')
   return named('cash')
     .flatMap(given => (changes.length > 0 ? changes : [ZERO]).map(change => given.minus(change)))
     .filter(paid => paid.isPositive() && !paid.isZero())
 }
 
-const CONFIRMATIONS: readonly ((amount: Decimal, parts: Foot) => boolean)[] = [
-  (amount, { foot }) => paidAmounts(foot).some(paid => paid.eq(amount)),
-  (amount, { foot }) => foot.some(stated => SUMS.includes(stated.label) && isStatedAs(stated.amount, amount)),
+const CONFIRMATIONS: readonly ((amount: Decimal, parts: ReceiptAmounts) => boolean)[] = [
+  (amount, { footer }) => computePayments(footer).some(paid => paid.eq(amount)),
+  (amount, { footer }) =>
+    footer.some(stated => SUMS.includes(stated.label) && isStatedAs(stated.amount, amount)),
   (amount, { goods }) => goods.some(total => !total.isZero() && isWithinCent(total, amount)),
-  (amount, { foot }) => sumsOfParts(foot).some(total => total.eq(amount)),
+  (amount, { footer }) => computePossibleSums(footer).some(total => total.eq(amount)),
 ]
 
 /** Recognition takes "$8.20" for "58.20" or "68.20"; three digits still have to match. */
@@ -54,11 +55,11 @@ function isStatedAs(stated: Decimal, amount: Decimal): boolean {
 const SIGN_LIKE_DIGITS = ['3', '5', '6', '8', '9']
 
 /** The net amounts with what is below them: the tax, charges, and rounding. */
-function sumsOfParts(foot: readonly FooterAmount[]): Decimal[] {
-  const taxes = amountsOf(foot, 'tax')
-  const charges = sumDecimals(amountsOf(foot, 'charge'))
-  const roundings = [ZERO, ...amountsOf(foot, 'rounding')]
-  return amountsOf(foot, 'net', 'total').flatMap(net =>
+function computePossibleSums(footer: readonly FooterAmount[]): Decimal[] {
+  const taxes = getAmounts(footer, 'tax')
+  const charges = sumDecimals(getAmounts(footer, 'charge'))
+  const roundings = [ZERO, ...getAmounts(footer, 'rounding')]
+  return getAmounts(footer, 'net', 'total').flatMap(net =>
     [...taxes, sumDecimals(taxes)]
       .filter(tax => !tax.isZero() && isPlausibleTax(tax, net.plus(tax)))
       .flatMap(tax => [net.plus(tax), net.plus(tax).plus(charges)])
@@ -66,6 +67,6 @@ function sumsOfParts(foot: readonly FooterAmount[]): Decimal[] {
   )
 }
 
-function amountsOf(foot: readonly FooterAmount[], ...labels: FooterAmount['label'][]): Decimal[] {
-  return foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+function getAmounts(footer: readonly FooterAmount[], ...labels: FooterAmount['label'][]): Decimal[] {
+  return footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
 }

@@ -2,7 +2,7 @@ import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
 import { chooseGrandTotal, isPlausibleTax } from './choose-grand-total.ts'
-import { findConfirmedPayment, paidAmounts, SUMS } from './confirmed-total.ts'
+import { computePayments, findConfirmedPayment, SUMS } from './confirmed-total.ts'
 import type { FooterAmount } from './footer-amount.ts'
 
 /**
@@ -10,17 +10,18 @@ import type { FooterAmount } from './footer-amount.ts'
  * prepayments), so of its possible interpretations the one that matches the lines is used; if none does, the simplest
  * one is used and the checks will flag it.
  */
-export function readDocumentTotals(linesTotal: Decimal, foot: readonly FooterAmount[]): ParsedTotals {
+export function readDocumentTotals(linesTotal: Decimal, footer: readonly FooterAmount[]): ParsedTotals {
   const named = (...labels: FooterAmount['label'][]) =>
-    foot.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
-  const adjustments = adjustmentsOf(linesTotal, foot)
-  const goods = { goods: adjustments.map(part => linesTotal.plus(part)), foot }
-  const grand = paidOver(foot) ?? withPayment(chooseGrandTotal(linesTotal, adjustments, foot), goods)
+    footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+  const adjustments = listPossibleAdjustments(linesTotal, footer)
+  const goods = { goods: adjustments.map(part => linesTotal.plus(part)), footer }
+  const grand =
+    findPaidTotal(footer) ?? preferConfirmedPayment(chooseGrandTotal(linesTotal, adjustments, footer), goods)
   const holdingWith = (taxes: readonly Decimal[]) =>
     grand && findConsistentTotals({ linesTotal, grand, adjustments, taxes })
   const chosen = holdingWith(named('tax')) ??
     holdingWith(named('unknown')) ?? { grand, adjustment: ZERO, tax: named('tax')[0] ?? null }
-  return { ...chosen, net: netOf(named('net'), chosen) }
+  return { ...chosen, net: findNet(named('net'), chosen) }
 }
 
 const COIN = new Decimal('0.05')
@@ -29,12 +30,12 @@ const COIN = new Decimal('0.05')
  * On a receipt, the total is the payment minus the change: the stated amount that equals this, except for rounding to
  * coins. Its label does not matter, because recognition may have lost it. A card payment is exact.
  */
-function paidOver(foot: readonly FooterAmount[]): Decimal | null {
-  const one = (wanted: FooterAmount['label']) => foot.find(({ label }) => label === wanted)?.amount
+function findPaidTotal(footer: readonly FooterAmount[]): Decimal | null {
+  const one = (wanted: FooterAmount['label']) => footer.find(({ label }) => label === wanted)?.amount
   const [given, change] = [one('cash'), one('change')]
   if (!given) return null
   const paid = given.minus(change ?? ZERO)
-  const stated = foot.filter(({ label }) => label !== 'cash' && label !== 'change')
+  const stated = footer.filter(({ label }) => label !== 'cash' && label !== 'change')
   const exact = stated.find(({ amount }) => amount.eq(paid))?.amount
   if (!change) return exact ?? null
   const closeAmounts = stated.filter(
@@ -47,25 +48,25 @@ function paidOver(foot: readonly FooterAmount[]): Decimal | null {
  * The payment less the change, if more of the receipt confirms it than the chosen total, or if that could not be read or
  * is so small that it is another amount.
  */
-function withPayment(
+function preferConfirmedPayment(
   chosen: Decimal | null,
   parts: Parameters<typeof findConfirmedPayment>[1],
 ): Decimal | null {
   const confirmed = findConfirmedPayment(chosen, parts)
   if (confirmed) return confirmed
-  const [paid] = paidAmounts(parts.foot)
+  const [paid] = computePayments(parts.footer)
   return paid && (!chosen || chosen.times(2).lt(paid)) ? paid : chosen
 }
 
-interface Foot {
+interface PossibleTotals {
   linesTotal: Decimal
   grand: Decimal
   adjustments: readonly Decimal[]
   taxes: readonly Decimal[]
 }
 
-function findConsistentTotals({ linesTotal, grand, adjustments, taxes }: Foot) {
-  const plausible = taxesOf(
+function findConsistentTotals({ linesTotal, grand, adjustments, taxes }: PossibleTotals) {
+  const plausible = listPossibleTaxes(
     taxes.filter(tax => isPlausibleTax(tax, grand)),
     grand,
   )
@@ -76,34 +77,34 @@ function findConsistentTotals({ linesTotal, grand, adjustments, taxes }: Foot) {
 }
 
 /** Discounts are subtracted whatever their printed sign, unless the document itself is negative. */
-function adjustmentsOf(linesTotal: Decimal, foot: readonly FooterAmount[]): Decimal[] {
+function listPossibleAdjustments(linesTotal: Decimal, footer: readonly FooterAmount[]): Decimal[] {
   const isCredit = linesTotal.isNegative() && !linesTotal.isZero()
-  const discounts = foot
+  const discounts = footer
     .filter(({ label }) => label === 'discount')
     .map(({ amount }) => (isCredit ? amount.abs() : amount.abs().negated()))
-  const charges = foot.filter(({ label }) => label === 'charge').map(({ amount }) => amount)
+  const charges = footer.filter(({ label }) => label === 'charge').map(({ amount }) => amount)
   const sets = [[...discounts, ...charges], [], charges, discounts, discounts.slice(-1), charges.slice(-1)]
   const halves = [...discounts.slice(-1), ...charges.slice(-1)]
-  const totals = [...largestOf(discounts), ...largestOf(charges)]
+  const totals = [...pickLargest(discounts), ...pickLargest(charges)]
   const plain = distinct([
     ...[...sets, halves, totals].map(set => sumDecimals(set)),
-    ...runningAdjustment(linesTotal, foot),
+    ...runningAdjustment(linesTotal, footer),
   ])
-  const rounding = foot.filter(({ label }) => label === 'rounding').map(({ amount }) => amount)
+  const rounding = footer.filter(({ label }) => label === 'rounding').map(({ amount }) => amount)
   const rounded = rounding.flatMap(part => plain.flatMap(set => [set.plus(part), set.minus(part)]))
   return distinct([...plain, ...rounded])
 }
 
 /** Discounts or charges may be listed, before or after their total. */
-function largestOf(amounts: readonly Decimal[]): Decimal[] {
+function pickLargest(amounts: readonly Decimal[]): Decimal[] {
   return amounts.toSorted((a, b) => b.abs().cmp(a.abs())).slice(0, 1)
 }
 
 /** The amounts between the sum of the lines and the next sum, whatever their labels, if they lead from one to the other. */
-function runningAdjustment(linesTotal: Decimal, foot: readonly FooterAmount[]): Decimal[] {
-  const from = foot.findIndex(({ amount }) => amount.eq(linesTotal))
+function runningAdjustment(linesTotal: Decimal, footer: readonly FooterAmount[]): Decimal[] {
+  const from = footer.findIndex(({ amount }) => amount.eq(linesTotal))
   if (from < 0 || linesTotal.isZero()) return []
-  const rest = foot.slice(from + 1)
+  const rest = footer.slice(from + 1)
   const to = rest.findIndex(({ label }) => NEXT_SUMS.includes(label))
   const next = rest[to]
   if (!next) return []
@@ -121,17 +122,17 @@ const NEXT_SUMS: readonly FooterAmount['label'][] = ['net', 'total', 'grand']
  * The possible tax amounts: the sumDecimals of all rates, or of those with the sign of the total, each amount alone, and none
  * for prices including tax.
  */
-function taxesOf(taxes: readonly Decimal[], grand: Decimal): (Decimal | null)[] {
-  const all = taxes.length > 1 ? [sumDecimals(taxes), sumDecimals(taxesWithSignOf(grand, taxes))] : []
+function listPossibleTaxes(taxes: readonly Decimal[], grand: Decimal): (Decimal | null)[] {
+  const all = taxes.length > 1 ? [sumDecimals(taxes), sumDecimals(filterTaxesBySign(grand, taxes))] : []
   return [...distinct([...all, ...taxes]), null]
 }
 
 /** The taxes of a credit note may be listed with a minus sign by rate, and without one in total. */
-export function taxesWithSignOf(grand: Decimal, taxes: readonly Decimal[]): Decimal[] {
+export function filterTaxesBySign(grand: Decimal, taxes: readonly Decimal[]): Decimal[] {
   return taxes.filter(tax => tax.isNegative() === grand.isNegative())
 }
 
-function netOf(
+function findNet(
   nets: readonly Decimal[],
   { grand, tax }: { grand: Decimal | null; tax: Decimal | null },
 ): Decimal | null {

@@ -9,19 +9,19 @@ import { hasConfirmedTotal, hasImpossibleAmounts, shiftAmounts } from './shifted
 
 /** The labelled amounts of rows that are not lines: the last amount of a row, or those directly below their labels. */
 export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
-  const found = amountsIn(rows, mark)
+  const found = findAmounts(rows, mark)
   if (!hasImpossibleAmounts(found) || hasConfirmedTotal(found)) return found
-  const shifted = [1, -1].map(by => amountsIn(shiftAmounts(rows, by), mark))
-  return shifted.find(foot => !hasImpossibleAmounts(foot) && hasConfirmedTotal(foot)) ?? found
+  const shifted = [1, -1].map(by => findAmounts(shiftAmounts(rows, by), mark))
+  return shifted.find(footer => !hasImpossibleAmounts(footer) && hasConfirmedTotal(footer)) ?? found
 }
 
-function amountsIn(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
+function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
   return rows.flatMap((row, index) => {
-    const words = wordsOf(row)
+    const words = joinLabelWords(row)
     const isLabelled = parseAmountLabel(words) !== null
     const amount = findLastAmount(row, mark) ?? (isLabelled ? restoreDecimalMark(row) : null)
     if (!amount) return []
-    const heading = headingOf(rows, index)
+    const heading = findHeading(rows, index)
     if (words === '' || (RATE_CODE.test(words) && isTaxSummary(heading))) {
       const below = amountsBelow(heading, row, mark)
       if (below.length > 0) return below
@@ -35,7 +35,9 @@ function amountsIn(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] 
 
 /** Whether the amounts of a row are below labels of totals. */
 export function isBelowTotalLabels(rows: readonly TextRow[], row: TextRow, mark: DecimalMark): boolean {
-  return wordsOf(row) === '' && amountsBelow(headingOf(rows, rows.indexOf(row)), row, mark).length > 0
+  return (
+    joinLabelWords(row) === '' && amountsBelow(findHeading(rows, rows.indexOf(row)), row, mark).length > 0
+  )
 }
 
 function isHeadingOverRest(rows: readonly TextRow[], index: number): boolean {
@@ -65,31 +67,32 @@ export function countUnreadTotals(rows: readonly TextRow[], mark: DecimalMark): 
     const label = parseAmountLabel(joinWords(row.tokens))
     const isSum = (label === 'grand' || label === 'due') && row.tokens.length <= MOST_WORDS_OF_LABEL
     const next = rows[index + 1]
-    const isReadBelow = next && isRightBelow(row, next) && wordsOf(next) === '' && findLastAmount(next, mark)
+    const isReadBelow =
+      next && isRightBelow(row, next) && joinLabelWords(next) === '' && findLastAmount(next, mark)
     return isSum && !findLastAmount(row, mark) && !isReadBelow
   }).length
 }
 
 const CURRENCY_WORD = /^-?(EUR|EUROS?|USD|GBP|CHF|CAD|AUD|SGD|MYR|RM|CR|FR\.?)$/i
 
-function wordsOf(row: TextRow): string {
+function joinLabelWords(row: TextRow): string {
   const words = row.tokens.filter(({ text }) => /\p{L}/u.test(text) && !looksLikeAmount(text))
   return joinWords(words.filter(({ text }) => !CURRENCY_WORD.test(text)))
 }
 
 export function findLastAmount(row: TextRow, mark: DecimalMark): Decimal | null {
   for (const cell of groupIntoCells(row.tokens).reverse()) {
-    const amount = amountIn(cell, mark)
+    const amount = findAmount(cell, mark)
     if (amount) return amount
   }
   return null
 }
 
-function amountIn(cell: TextCell, mark: DecimalMark): Decimal | null {
+function findAmount(cell: TextCell, mark: DecimalMark): Decimal | null {
   const texts = [
     cell.text,
     cell.text.replace(/(\d[.,]) (?=\d{2}$)/, '$1'),
-    grouped(cell.text),
+    findGroupedAmount(cell.text),
     ...cell.tokens.map(({ text }) => text).reverse(),
   ]
   const amount = texts.find(looksLikeAmount)
@@ -97,19 +100,21 @@ function amountIn(cell: TextCell, mark: DecimalMark): Decimal | null {
 }
 
 /** The last amount in a sentence whose thousands are separated by spaces: "à régler : 19 406,29 € au plus tard". */
-function grouped(text: string): string {
+function findGroupedAmount(text: string): string {
   return text.match(/(?<![\d.,])[-–]?\d{1,3}(?:[ '’]\d{3})+[.,]\d{2}(?![\d.,])/g)?.at(-1) ?? ''
 }
 
 /** The row of labels above a row of amounts; there may be other rows of amounts in between, one for each tax rate. */
-function headingOf(rows: readonly TextRow[], index: number): TextRow | null {
+function findHeading(rows: readonly TextRow[], index: number): TextRow | null {
   const row = rows[index]
   const above = rows[index - 1]
   if (!row || !above || !isRightBelow(above, row)) return null
   const higher = rows[index - 2]
   if (higher && isRestOfLabels(above) && isHeading(higher, row, TWO_ROWS)) return higher
   if (!above.tokens.some(({ text }) => looksLikeAmount(text)) || isHeading(above, row)) return above
-  return wordsOf(above) === '' || RATE_CODE.test(wordsOf(above)) ? headingOf(rows, index - 1) : null
+  return joinLabelWords(above) === '' || RATE_CODE.test(joinLabelWords(above))
+    ? findHeading(rows, index - 1)
+    : null
 }
 
 const MOST_REST_CELLS = 3
@@ -127,7 +132,7 @@ const LEAST_LABELS = 2
 
 /** In "Total HT   TVA 5,50   Total TTC" above amounts, the number after the tax is its rate. */
 function isHeading(row: TextRow, below: TextRow | undefined, rowDistance = 1): boolean {
-  if (!below || !isRightBelow(row, below, rowDistance) || wordsOf(below) !== '') return false
+  if (!below || !isRightBelow(row, below, rowDistance) || joinLabelWords(below) !== '') return false
   const cells = groupIntoCells(row.tokens)
   const labelled = cells.filter(({ text }) => parseAmountLabel(text) !== null)
   const amounts = cells.filter(cell =>
@@ -154,7 +159,7 @@ function amountsBelow(heading: TextRow | null, row: TextRow, mark: DecimalMark):
     return label ? [{ label, cell }] : []
   })
   const amounts = groupIntoCells(row.tokens).flatMap(cell => {
-    const amount = amountIn(cell, mark)
+    const amount = findAmount(cell, mark)
     return amount ? [{ amount, cell }] : []
   })
   const isOfRate = startsWithRate(row) || isTaxSummary(heading)

@@ -7,41 +7,41 @@ Description            Qty     Price        Total
 Flour                   10     90.00       900.00
 Sugar                    5     20.00       100.00
 `
-const amountsBelow = (foot: string) => {
-  const { header, verdict } = readLayout([layOutPlainText(GOODS + foot)], 'pdf', {})
+const amountsBelow = (footer: string) => {
+  const { header, verdict } = readLayout([layOutPlainText(GOODS + footer)], 'pdf', {})
   return [header.net_amount, header.tax_amount, header.total_amount, verdict]
 }
 
 describe('the total of a document', () => {
   it('is the sum of net and tax, although it has the label of a net amount', () => {
-    const foot = `
+    const footer = `
 Total hors taxes                          1000.00
 TVA 5,5 %                                   55.00
 Net TTC                                   1055.00`
-    expect(amountsBelow(foot)).toEqual([1000, 55, 1055, 'accepted'])
+    expect(amountsBelow(footer)).toEqual([1000, 55, 1055, 'accepted'])
   })
 
   it('is not the balance of the account', () => {
-    const foot = `
+    const footer = `
 Total HT                                  1000.00
 Total TVA                                   55.00
 Total TTC                                 1055.00
 Report solde                               420.56
 Nouveau solde                             1475.56`
-    expect(amountsBelow(foot)).toEqual([1000, 55, 1055, 'accepted'])
+    expect(amountsBelow(footer)).toEqual([1000, 55, 1055, 'accepted'])
   })
 
   it('is not the amount if paid early', () => {
-    const foot = `
+    const footer = `
 Net total                                 1000.00
 VAT 20 %                                   200.00
 Total                                     1200.00
 3 % settlement discount if paid within 14 days: pay 1164.00`
-    expect(amountsBelow(foot)).toEqual([1000, 200, 1200, 'accepted'])
+    expect(amountsBelow(footer)).toEqual([1000, 200, 1200, 'accepted'])
   })
 
   it('is not that of one tax rate', () => {
-    const foot = `
+    const footer = `
 Rate        Net        VAT      Gross amount
 7 %      900.00      63.00      963.00
 19 %     100.00      19.00      119.00
@@ -49,33 +49,33 @@ Rate        Net        VAT      Gross amount
 Net                                       1000.00
 Total VAT                                   82.00
 Total                                     1082.00`
-    expect(amountsBelow(foot)).toEqual([1000, 82, 1082, 'accepted'])
+    expect(amountsBelow(footer)).toEqual([1000, 82, 1082, 'accepted'])
   })
 
   it('is below its label, also if labels wrap into a second row', () => {
-    const foot = `
+    const footer = `
 Subtotal      Total excl.     VAT 10 %      Total incl.
               VAT                           VAT
 1000.00       1000.00         100.00        1100.00`
-    expect(amountsBelow(foot)).toEqual([1000, 100, 1100, 'accepted'])
+    expect(amountsBelow(footer)).toEqual([1000, 100, 1100, 'accepted'])
   })
 
   it('includes charges and the rounding to coins', () => {
-    const foot = `
+    const footer = `
 Goods total                               1000.00
 Energy surcharge                             5.00
 Net amount                                1005.00
 VAT 8.1 %                                   81.41
 Rounding                                    -0.01
 Total                                     1086.40`
-    expect(amountsBelow(foot)).toEqual([1005, 81.41, 1086.4, 'accepted'])
+    expect(amountsBelow(footer)).toEqual([1005, 81.41, 1086.4, 'accepted'])
   })
 
   it('of a receipt whose total is unreadable is the payment less the change', () => {
-    const foot = `
+    const footer = `
 TOTAL
 CASH                                      1100.00
 CHANGE                                     100.00`
-    expect(amountsBelow(foot)[2]).toBe(1000)
+    expect(amountsBelow(footer)[2]).toBe(1000)
   })
 })

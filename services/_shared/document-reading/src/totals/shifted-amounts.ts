@@ -2,7 +2,7 @@ import { Decimal, sumDecimals } from '@rms/domain-kit'
 import { looksLikeAmount } from '../notation/number-format.ts'
 import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
 import { getBoundingBox } from '../page/token.ts'
-import { paidAmounts } from './confirmed-total.ts'
+import { computePayments } from './confirmed-total.ts'
 import type { FooterAmount } from './footer-amount.ts'
 
 /** No rounding to coins is larger. */
@@ -12,9 +12,9 @@ const LARGEST_ROUNDING = 1
  * Whether labels cannot belong to their amounts: rounding is never larger than a coin, and the change is never more than
  * the payment. On photos of curved paper, the amounts may be one row above or below their labels.
  */
-export function hasImpossibleAmounts(foot: readonly FooterAmount[]): boolean {
+export function hasImpossibleAmounts(footer: readonly FooterAmount[]): boolean {
   const named = (wanted: FooterAmount['label']) =>
-    foot.filter(({ label }) => label === wanted).map(({ amount }) => amount)
+    footer.filter(({ label }) => label === wanted).map(({ amount }) => amount)
   const [cash, change] = [named('cash'), named('change')]
   return (
     named('rounding').some(amount => amount.abs().gt(LARGEST_ROUNDING)) ||
@@ -26,15 +26,18 @@ const LEAST_COIN = new Decimal('0.05')
 const TOTALS: readonly FooterAmount['label'][] = ['grand', 'total', 'due']
 
 /** Whether a total is stated twice or is the payment less the change, except for rounding to coins. */
-export function hasConfirmedTotal(foot: readonly FooterAmount[]): boolean {
-  const others = foot.filter(({ label }) => label === 'unknown' || label === 'cash' || TOTALS.includes(label))
-  return foot.some(
+export function hasConfirmedTotal(footer: readonly FooterAmount[]): boolean {
+  const others = footer.filter(
+    ({ label }) => label === 'unknown' || label === 'cash' || TOTALS.includes(label),
+  )
+  return footer.some(
     total =>
       TOTALS.includes(total.label) &&
       !total.amount.isZero() &&
-      [...others.filter(other => other !== total).map(({ amount }) => amount), ...paidAmounts(foot)].some(
-        amount => amount.minus(total.amount).abs().lt(LEAST_COIN),
-      ),
+      [
+        ...others.filter(other => other !== total).map(({ amount }) => amount),
+        ...computePayments(footer),
+      ].some(amount => amount.minus(total.amount).abs().lt(LEAST_COIN)),
   )
 }
 
