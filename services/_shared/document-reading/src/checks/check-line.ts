@@ -42,6 +42,11 @@ export function isArithmeticConsistent(line: ParsedLine): boolean {
   return isWithinCent(expectedTotal(line, line.quantity, line.unitPrice), line.total)
 }
 
+/** Whether two amounts differ at most by rounding to coins of five cents. */
+export const isWithinCoin = (left: Decimal, right: Decimal): boolean => left.minus(right).abs().lt(LEAST_COIN)
+
+const LEAST_COIN = new Decimal('0.05')
+
 export function isWithinCent(left: Decimal, right: Decimal): boolean {
   return left.minus(right).abs().lte(CENT)
 }

@@ -1,5 +1,6 @@
 import type { DocumentFlag, DocumentHeaderReading, Reading } from '@rms/contracts'
 import { sumDecimals, toDecimal } from '@rms/domain-kit'
+import { isWithinCoin } from '../checks/check-line.ts'
 import { getTotalFlags } from '../checks/check-totals.ts'
 import { pickBetterReading } from './decide-reading-verdict.ts'
 
@@ -70,12 +71,10 @@ function mostTrustedTotal(readings: readonly Reading[]): Amounts | undefined {
   return headers.find(isSumOfNetAndTax) ?? headers[0]
 }
 
-const LEAST_COIN = toDecimal('0.05')
-
 /** Also after rounding to coins. */
 function isSumOfNetAndTax({ net_amount: net, tax_amount: tax, total_amount: total }: Amounts): boolean {
   if (net === null || tax === null || total === null || tax === 0) return false
-  return toDecimal(net).plus(toDecimal(tax)).minus(toDecimal(total)).abs().lt(LEAST_COIN)
+  return isWithinCoin(toDecimal(net).plus(toDecimal(tax)), toDecimal(total))
 }
 
 function replaceTotal(amounts: Amounts | undefined, reading: Reading): Reading {

@@ -5,7 +5,7 @@ import type { TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
 import { filterTaxesBySign } from '../totals/document-totals.ts'
-import type { FooterAmount } from '../totals/footer-amount.ts'
+import { type FooterAmount, getAmounts } from '../totals/footer-amount.ts'
 
 /** The values, in addition to the lines, that show whether the whole document was read. */
 export interface AcceptanceCriteria {
@@ -75,21 +75,23 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   return lines.every(hasOnlyPrintedValues) ? null : 'values-corrected'
 }
 
-const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
+const TOTAL_LABELS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net']
 
 /**
  * A section total may equal the sum of the lines that were found; then there is a larger one below it. The sum of the
  * lines before a discount on the document may be larger than the total, too.
  */
 function isLargestTotal(grand: Decimal, { lines, footer, isRecognised }: AcceptanceCriteria): boolean {
-  const others = footer.filter(({ label }) => SUMS.includes(label) || (isRecognised && label === 'unknown'))
+  const others = footer.filter(
+    ({ label }) => TOTAL_LABELS.includes(label) || (isRecognised && label === 'unknown'),
+  )
   const largest = [grand, sumDecimals(lines.map(line => line.total ?? ZERO))].map(amount => amount.abs())
   return others.every(({ amount }) => largest.some(known => amount.abs().lte(known.plus('0.01'))))
 }
 
 /** An amount without a label that happens to close the gap could be the line that was not found. */
 function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boolean {
-  const named = footer.filter(({ label }) => label === 'tax').map(({ amount }) => amount)
+  const named = getAmounts(footer, 'tax')
   const isOne = (amount: Decimal) => tax !== null && isWithinCent(amount, tax)
   const ofSign = grand ? filterTaxesBySign(grand, named) : named
   return (

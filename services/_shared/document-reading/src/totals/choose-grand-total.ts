@@ -1,6 +1,6 @@
 import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import type { FooterAmount } from './footer-amount.ts'
+import { type FooterAmount, getAmounts } from './footer-amount.ts'
 
 /**
  * Chooses the total of the document from the labelled amounts below its lines. A label alone may mislead, because
@@ -51,17 +51,15 @@ function collectParts(
   adjustments: readonly Decimal[],
   footer: readonly FooterAmount[],
 ): Parts {
-  const named = (...labels: FooterAmount['label'][]) =>
-    footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
   const ofRates = footer
     .filter(({ label, isOfRate }) => label === 'tax' && isOfRate)
     .map(({ amount }) => amount)
-  const taxes = named('tax').filter(amount => !amount.isZero())
-  const rounding = named('rounding')
+  const taxes = getAmounts(footer, 'tax').filter(amount => !amount.isZero())
+  const rounding = getAmounts(footer, 'rounding')
   return {
     goods: linesTotal.isZero() ? [] : adjustments.map(part => linesTotal.plus(part)),
-    nets: named('net', 'total'),
-    subtotals: named('net'),
+    nets: getAmounts(footer, 'net', 'total'),
+    subtotals: getAmounts(footer, 'net'),
     taxes: [
       ...taxes,
       sumDecimals(ofRates),
@@ -70,7 +68,7 @@ function collectParts(
       ),
     ],
     extras: [ZERO, ...rounding, ...rounding.map(amount => amount.negated())],
-    isPrepaid: named('prepaid').some(amount => !amount.isZero()),
+    isPrepaid: getAmounts(footer, 'prepaid').some(amount => !amount.isZero()),
   }
 }
 

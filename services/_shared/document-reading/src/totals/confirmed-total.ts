@@ -1,7 +1,7 @@
 import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
 import { isPlausibleTax } from './choose-grand-total.ts'
-import type { FooterAmount } from './footer-amount.ts'
+import { type FooterAmount, getAmounts } from './footer-amount.ts'
 
 /** The amounts of a footer that can state the total of the document. */
 export const SUMS: readonly FooterAmount['label'][] = ['grand', 'total', 'due', 'net', 'unknown']
@@ -30,9 +30,8 @@ const LEAST_CONFIRMATIONS = 2
 
 /** Each payment less the change; if the change could not be read, it may be zero. */
 export function computePayments(footer: readonly FooterAmount[]): Decimal[] {
-  const named = (wanted: FooterAmount['label']) => getAmounts(footer, wanted)
-  const changes = named('change')
-  return named('cash')
+  const changes = getAmounts(footer, 'change')
+  return getAmounts(footer, 'cash')
     .flatMap(given => (changes.length > 0 ? changes : [ZERO]).map(change => given.minus(change)))
     .filter(paid => paid.isPositive() && !paid.isZero())
 }
@@ -65,8 +64,4 @@ function computePossibleSums(footer: readonly FooterAmount[]): Decimal[] {
       .flatMap(tax => [net.plus(tax), net.plus(tax).plus(charges)])
       .flatMap(total => roundings.flatMap(part => [total.plus(part), total.minus(part)])),
   )
-}
-
-function getAmounts(footer: readonly FooterAmount[], ...labels: FooterAmount['label'][]): Decimal[] {
-  return footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
 }

@@ -1,9 +1,9 @@
-import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
-import { isWithinCent } from '../checks/check-line.ts'
+import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import { isWithinCent, isWithinCoin } from '../checks/check-line.ts'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
 import { chooseGrandTotal, isPlausibleTax } from './choose-grand-total.ts'
 import { computePayments, findConfirmedPayment, SUMS } from './confirmed-total.ts'
-import type { FooterAmount } from './footer-amount.ts'
+import { type FooterAmount, getAmounts } from './footer-amount.ts'
 
 /**
  * Finds the totals of the document. A footer has more amounts than needed (tax by rate and in total, section totals,
@@ -11,20 +11,17 @@ import type { FooterAmount } from './footer-amount.ts'
  * one is used and the checks will flag it.
  */
 export function readDocumentTotals(linesTotal: Decimal, footer: readonly FooterAmount[]): ParsedTotals {
-  const named = (...labels: FooterAmount['label'][]) =>
-    footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)
+  const taxes = getAmounts(footer, 'tax')
   const adjustments = listPossibleAdjustments(linesTotal, footer)
   const goods = { goods: adjustments.map(part => linesTotal.plus(part)), footer }
   const grand =
     findPaidTotal(footer) ?? preferConfirmedPayment(chooseGrandTotal(linesTotal, adjustments, footer), goods)
   const holdingWith = (taxes: readonly Decimal[]) =>
     grand && findConsistentTotals({ linesTotal, grand, adjustments, taxes })
-  const chosen = holdingWith(named('tax')) ??
-    holdingWith(named('unknown')) ?? { grand, adjustment: ZERO, tax: named('tax')[0] ?? null }
-  return { ...chosen, net: findNet(named('net'), chosen) }
+  const chosen = holdingWith(taxes) ??
+    holdingWith(getAmounts(footer, 'unknown')) ?? { grand, adjustment: ZERO, tax: taxes[0] ?? null }
+  return { ...chosen, net: findNet(getAmounts(footer, 'net'), chosen) }
 }
-
-const COIN = new Decimal('0.05')
 
 /**
  * On a receipt, the total is the payment minus the change: the stated amount that equals this, except for rounding to
@@ -39,7 +36,7 @@ function findPaidTotal(footer: readonly FooterAmount[]): Decimal | null {
   const exact = stated.find(({ amount }) => amount.eq(paid))?.amount
   if (!change) return exact ?? null
   const closeAmounts = stated.filter(
-    ({ label, amount }) => SUMS.includes(label) && amount.minus(paid).abs().lt(COIN),
+    ({ label, amount }) => SUMS.includes(label) && isWithinCoin(amount, paid),
   )
   return exact ?? closeAmounts[0]?.amount ?? null
 }
@@ -79,18 +76,18 @@ function findConsistentTotals({ linesTotal, grand, adjustments, taxes }: Possibl
 /** Discounts are subtracted whatever their printed sign, unless the document itself is negative. */
 function listPossibleAdjustments(linesTotal: Decimal, footer: readonly FooterAmount[]): Decimal[] {
   const isCredit = linesTotal.isNegative() && !linesTotal.isZero()
-  const discounts = footer
-    .filter(({ label }) => label === 'discount')
-    .map(({ amount }) => (isCredit ? amount.abs() : amount.abs().negated()))
-  const charges = footer.filter(({ label }) => label === 'charge').map(({ amount }) => amount)
+  const discounts = getAmounts(footer, 'discount').map(amount =>
+    isCredit ? amount.abs() : amount.abs().negated(),
+  )
+  const charges = getAmounts(footer, 'charge')
   const sets = [[...discounts, ...charges], [], charges, discounts, discounts.slice(-1), charges.slice(-1)]
-  const halves = [...discounts.slice(-1), ...charges.slice(-1)]
+  const lastOfEach = [...discounts.slice(-1), ...charges.slice(-1)]
   const totals = [...pickLargest(discounts), ...pickLargest(charges)]
   const plain = distinct([
-    ...[...sets, halves, totals].map(set => sumDecimals(set)),
+    ...[...sets, lastOfEach, totals].map(set => sumDecimals(set)),
     ...runningAdjustment(linesTotal, footer),
   ])
-  const rounding = footer.filter(({ label }) => label === 'rounding').map(({ amount }) => amount)
+  const rounding = getAmounts(footer, 'rounding')
   const rounded = rounding.flatMap(part => plain.flatMap(set => [set.plus(part), set.minus(part)]))
   return distinct([...plain, ...rounded])
 }
@@ -119,8 +116,8 @@ function runningAdjustment(linesTotal: Decimal, footer: readonly FooterAmount[])
 const NEXT_SUMS: readonly FooterAmount['label'][] = ['net', 'total', 'grand']
 
 /**
- * The possible tax amounts: the sumDecimals of all rates, or of those with the sign of the total, each amount alone, and none
- * for prices including tax.
+ * The possible tax amounts: the sum of all rates, or of those with the sign of the total, each amount alone, and none for
+ * prices including tax.
  */
 function listPossibleTaxes(taxes: readonly Decimal[], grand: Decimal): (Decimal | null)[] {
   const all = taxes.length > 1 ? [sumDecimals(taxes), sumDecimals(filterTaxesBySign(grand, taxes))] : []

@@ -9,3 +9,7 @@ export interface FooterAmount {
   /** Whether it is the amount of one tax rate, in a table of taxes. */
   isOfRate?: boolean
 }
+
+/** The amounts with one of these labels. */
+export const getAmounts = (footer: readonly FooterAmount[], ...labels: FooterAmount['label'][]): Decimal[] =>
+  footer.filter(({ label }) => labels.includes(label)).map(({ amount }) => amount)

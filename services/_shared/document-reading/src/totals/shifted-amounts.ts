@@ -1,9 +1,10 @@
-import { Decimal, sumDecimals } from '@rms/domain-kit'
+import { sumDecimals } from '@rms/domain-kit'
+import { isWithinCoin } from '../checks/check-line.ts'
 import { looksLikeAmount } from '../notation/number-format.ts'
 import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
 import { getBoundingBox } from '../page/token.ts'
 import { computePayments } from './confirmed-total.ts'
-import type { FooterAmount } from './footer-amount.ts'
+import { type FooterAmount, getAmounts } from './footer-amount.ts'
 
 /** No rounding to coins is larger. */
 const LARGEST_ROUNDING = 1
@@ -13,16 +14,13 @@ const LARGEST_ROUNDING = 1
  * the payment. On photos of curved paper, the amounts may be one row above or below their labels.
  */
 export function hasImpossibleAmounts(footer: readonly FooterAmount[]): boolean {
-  const named = (wanted: FooterAmount['label']) =>
-    footer.filter(({ label }) => label === wanted).map(({ amount }) => amount)
-  const [cash, change] = [named('cash'), named('change')]
+  const [cash, change] = [getAmounts(footer, 'cash'), getAmounts(footer, 'change')]
   return (
-    named('rounding').some(amount => amount.abs().gt(LARGEST_ROUNDING)) ||
+    getAmounts(footer, 'rounding').some(amount => amount.abs().gt(LARGEST_ROUNDING)) ||
     (cash.length > 0 && change.length > 0 && sumDecimals(change).gt(sumDecimals(cash)))
   )
 }
 
-const LEAST_COIN = new Decimal('0.05')
 const TOTALS: readonly FooterAmount['label'][] = ['grand', 'total', 'due']
 
 /** Whether a total is stated twice or is the payment less the change, except for rounding to coins. */
@@ -37,7 +35,7 @@ export function hasConfirmedTotal(footer: readonly FooterAmount[]): boolean {
       [
         ...others.filter(other => other !== total).map(({ amount }) => amount),
         ...computePayments(footer),
-      ].some(amount => amount.minus(total.amount).abs().lt(LEAST_COIN)),
+      ].some(amount => isWithinCoin(amount, total.amount)),
   )
 }
 
