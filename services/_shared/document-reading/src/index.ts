@@ -1,7 +1,7 @@
 export { checkLineArithmetic } from './checks/check-line.ts'
 export { getTotalFlags, reconcileTotals, toHeaderAmounts } from './checks/check-totals.ts'
 export { negateLine, negateTotals } from './checks/negate-credit-note.ts'
-export type { ParsedHeader, ParsedLine, ParsedTotals } from './checks/parsed-document.ts'
+export type { ParsedLine, ParsedTotals } from './checks/parsed-document.ts'
 export type { ColumnRole } from './columns/column-words.ts'
 export type { DateOrder } from './notation/find-dates.ts'
 export { type DecimalMark, detectDecimalMark, parseNumber } from './notation/number-format.ts'
@@ -17,12 +17,11 @@ export {
   getRightEdge,
   type PageTokens,
   type TextToken,
-  type TokenBox,
 } from './page/token.ts'
 export { combineReadings } from './reading/combine-readings.ts'
 export { createUnsureFlag, pickBetterReading } from './reading/decide-reading-verdict.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'
-export { readPlainTextInvoice, type SupplierTextFormat } from './reading/read-plain-text-invoice.ts'
+export { readPlainTextInvoice } from './reading/read-plain-text-invoice.ts'
 export { buildSupplierHistory } from './supplier-history/build-supplier-history.ts'
 export type { EarlierInvoice } from './supplier-history/earlier-invoice.ts'
 export { readWithSupplierHistory } from './supplier-history/read-with-supplier-history.ts'

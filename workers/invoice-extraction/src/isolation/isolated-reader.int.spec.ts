@@ -184,7 +184,8 @@ describe('a reader in a separate process', () => {
   it(
     'reads several documents at once if allowed, and stops the cancelled one',
     async () => {
-      const pool = startReader({ processes: 2 })
+      const crashes: string[] = []
+      const pool = startReader({ processes: 2, onCrash: reason => crashes.push(reason) })
       const cancelling = new AbortController()
       const long = pool.read(
         { path: photograph },
@@ -195,6 +196,7 @@ describe('a reader in a separate process', () => {
       await expect(long).rejects.toThrow('deleted')
       expect(reasonOf(await other)).toBe('read')
       expect(reasonOf(await pool.read({ path: einvoice }, () => {}))).toBe('read')
+      expect(crashes).toEqual([])
     },
     MINUTES,
   )

@@ -75,7 +75,8 @@ function requestReading(child: ChildProcess, task: ReadingTask): Promise<Reading
     timer = setTimeout(onTimeout, task.limits.timeoutMs)
   })
   const onExit = (code: number | null, signal: string | null) => {
-    task.onCrash(`the reading process ended with ${signal ?? code}`)
+    // A process that was stopped on purpose did not crash.
+    if (!child.killed) task.onCrash(`the reading process ended with ${signal ?? code}`)
     giveUp(signal === 'SIGABRT' || code === 134 ? 'took-too-much-memory' : 'damaged')
   }
   const watch = setInterval(() => void watchMemory(child, task.limits, giveUp), MEMORY_CHECK_MS)

@@ -2,6 +2,7 @@ import { computeLineTotal, type Decimal, roundTo, ZERO } from '@rms/domain-kit'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { isArithmeticConsistent } from './check-line.ts'
 import { sumLineTotals } from './check-totals.ts'
+import { negateLine } from './negate-credit-note.ts'
 import {
   findNumberReadingCandidates,
   MAX_ALTERNATIVE_PASSES,
@@ -103,7 +104,7 @@ function negateRepairedLine({ line, cost }: Option): Option[] {
   const { quantity, total } = line
   if (!quantity || !total || !quantity.isPositive() || cost > 1.8) return []
   const sum = cost + LOST_SIGN
-  return [{ line: { ...line, quantity: quantity.negated(), total: total.negated(), repair: sum }, cost: sum }]
+  return [{ line: { ...negateLine(line), repair: sum }, cost: sum }]
 }
 
 /** If one of the three values could not be read, it is derived from the other two, if it is a plain number. */

@@ -1,5 +1,6 @@
 import { Decimal, ONE, ZERO } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
+import { isArithmeticConsistent } from './check-line.ts'
 import type { ParsedLine } from './parsed-document.ts'
 import { hasOnlyPrintedValues, repairLines } from './repair-lines.ts'
 
@@ -60,6 +61,17 @@ describe('a recognised line', () => {
       [4, 2.13, 8.52],
       [-2, 2.78, -5.56],
     ])
+  })
+
+  it('that is a return keeps its discount', () => {
+    const discounted = { ...recognised(['2'], ['10.00'], ['18.00']), adjustment: new Decimal(-2) }
+    const [, returned] = repairLines([recognised(['4'], ['10.00'], ['40.00']), discounted], {
+      mark: '.',
+      knownPrices: () => [],
+      matchesTotal: total => total.eq(22),
+    })
+    expect(returned).toMatchObject({ quantity: new Decimal(-2), total: new Decimal(-18) })
+    expect(returned && isArithmeticConsistent(returned)).toBe(true)
   })
 
   it('keeps its amount if all amounts add up to the document’s total, even if its arithmetic is wrong', () => {

@@ -99,6 +99,7 @@ export type FindColumnRole = (phrase: string) => ColumnRole | null
 /** Finds roles by the supplier's known headings first, then by the usual words. */
 export function addSupplierColumnWords(headings: SupplierHistory['headings'] = []): FindColumnRole {
   const known = new Map(headings.map(({ column, heading }) => [normaliseWords(heading), column]))
+  if (known.size === 0) return findColumnRole
   return phrase => known.get(normaliseWords(phrase)) ?? findColumnRole(phrase)
 }
 

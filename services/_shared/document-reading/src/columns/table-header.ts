@@ -201,7 +201,7 @@ function columnOf(stack: readonly TextToken[][], roleOf: FindColumnRole): TableC
   }
 }
 
-/** "Amount" is a quantity if another column is the total; of several prices or totals, the last one is the net one. */
+/** "Amount" is a quantity if another column is the total. */
 function settleAmbiguous(columns: TableColumn[]): TableColumn[] {
   const totals = columns.filter(column => column.role === 'total')
   const hasQuantity = columns.some(column => column.role === 'quantity')

@@ -24,21 +24,21 @@ import {
  * and register next to it, and its web address each count once.
  */
 export function findSupplierName(rows: readonly TextRow[]): string | null {
-  const page = rows.filter(row => row.page === rows[0]?.page)
-  const cells = page.flatMap((row, rowIndex) => nameCells(row).map(cell => ({ cell, rowIndex })))
+  const firstPage = rows.filter(row => row.page === rows[0]?.page)
+  const cells = firstPage.flatMap((row, rowIndex) => nameCells(row).map(cell => ({ cell, rowIndex })))
   const candidates = findSupplierCandidates(cells)
-  const scene = createSearchPage(
-    page,
+  const page = createSearchPage(
+    firstPage,
     cells.map(({ cell }) => cell),
     candidates,
   )
-  const weighed = candidates
-    .map(candidate => ({ candidate, evidence: collectSupplierEvidence(candidate, scene) }))
+  const compared = candidates
+    .map(candidate => ({ candidate, evidence: collectSupplierEvidence(candidate, page) }))
     .filter(
       ({ candidate, evidence }) =>
-        isInHead(candidate, scene) || SUFFICIENT_EVIDENCE.some(kind => evidence[kind]),
+        isInHead(candidate, page) || SUFFICIENT_EVIDENCE.some(kind => evidence[kind]),
     )
-  const byName = Map.groupBy(weighed, ({ candidate }) => normaliseWords(candidate.name))
+  const byName = Map.groupBy(compared, ({ candidate }) => normaliseWords(candidate.name))
   const ranked = [...byName.values()]
     .map(same => ({
       name: same[0]?.candidate.name ?? '',

@@ -12,7 +12,7 @@ import {
 import { containsSenderContactDetails, explainDomain } from './sender-contact-details.ts'
 import type { SupplierCandidate } from './supplier-candidates.ts'
 
-/** The page on which names are weighed. */
+/** The page on which names are compared. */
 export interface SupplierSearchPage {
   cells: readonly TextCell[]
   headRows: number
@@ -42,27 +42,27 @@ const KINDS = [
 /** Collects the evidence that one occurrence of a name gives. */
 export function collectSupplierEvidence(
   candidate: SupplierCandidate,
-  scene: SupplierSearchPage,
+  page: SupplierSearchPage,
 ): SupplierEvidence {
   const { name, cell, rowIndex, part } = candidate
-  const isHead = rowIndex < scene.headRows
-  const isFirst = part === 0 && (hasLegalForm(name) || !continuesBlock(cell, scene))
+  const isHead = rowIndex < page.headRows
+  const isFirst = part === 0 && (hasLegalForm(name) || !continuesBlock(cell, page))
   const isSender = isFirst && isSenderLine(cell, name)
-  const above = isSender ? null : labelAbove(candidate, scene)
+  const above = isSender ? null : labelAbove(candidate, page)
   const isOfBuyer = above === 'buyer' || isBuyerLabel(candidate.label)
   const isOwnBlock =
     !isOfBuyer && isFirst && (candidate.label === '' || SELLER_LABEL_PATTERN.test(candidate.label))
   return {
     ...(hasCompanyForm(name) && { form: 4 }),
     ...(isHead && part === 0 && { position: Math.max(0, 3.2 - rowIndex * 0.35) }),
-    ...(isHead && !/\d/.test(name) && { size: sizeWeight(cell, scene) }),
+    ...(isHead && !/\d/.test(name) && { size: sizeWeight(cell, page) }),
     ...(isOfBuyer && { buyer: -9 }),
     ...((above === 'seller' || SELLER_LABEL_PATTERN.test(candidate.label)) && { label: 9 }),
     ...(OWNER_LABEL_PATTERN.test(candidate.label) && { owner: 3 }),
     ...(isSender && { sender: isHead ? 6 : 4.5 }),
-    ...(isOwnBlock && statesFactInRow(cell, scene) && { row: 4 }),
-    ...(isOwnBlock && statesFactBelow(cell, scene) && { block: isHead ? 3 : 4 }),
-    ...webEvidence(name, scene),
+    ...(isOwnBlock && statesFactInRow(cell, page) && { row: 4 }),
+    ...(isOwnBlock && statesFactBelow(cell, page) && { block: isHead ? 3 : 4 }),
+    ...webEvidence(name, page),
     ...(!hasCompanyForm(name) && { doubt: computeDoubt(name, cell) }),
   }
 }

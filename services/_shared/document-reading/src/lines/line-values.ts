@@ -59,7 +59,7 @@ function isUnitOnlyInPriceColumn({ quantity, unit, price }: PrintedLineTexts): b
 
 const NUMBER_WITH_UNIT = /^-?[\d.,]+ ?(?!each\b|ea\b)(\p{L}[\p{L}.]*)$/iu
 
-/** A discount directly before a name ("10 % Olive oil") is none of its words if it explains the total. */
+/** A discount directly before a name ("10 % Olive oil") is not part of it if it explains the total. */
 const RATE_BEFORE_NAME = /^-?\d{1,2}(?:[.,]\d{1,2})?\s?%\s+(?=\S*\p{L})/u
 
 function tidyName(text: string): string {

@@ -28,12 +28,12 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   const cells = assignCellsToColumns(row, reader.columns)
   const label = parseAmountLabel(getRowLabelText(cells)) ?? (isRateRow(row) ? 'discount' : null)
   const isDiscount = (label === 'discount' || label === 'charge') && holdsAmount(row) && reader.draft !== null
-  const isTotal = label !== null && endsWithAmount(row)
-  const words =
-    (isDiscount || isTotal) && !startsLine(reader, cells) ? null : findContinuedName(reader, cells, place)
+  const isLabelledAmount = isDiscount || (label !== null && endsWithAmount(row))
+  const isStart = startsLine(reader, cells)
+  const words = isLabelledAmount && !isStart ? null : findContinuedName(reader, cells, place)
   if (words && reader.draft) addNameToDraft(reader.draft, row, words)
   else if (isOfNextLine(reader, row)) addLeadingRow(reader, row)
-  else if (startsLine(reader, cells)) startLine(reader, cells, place)
+  else if (isStart) startLine(reader, cells, place)
   else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
   else if (label && holdsAmount(row)) readAmount(reader, cells, label)
   else readOther(reader, cells)

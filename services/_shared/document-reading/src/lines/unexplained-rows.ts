@@ -1,4 +1,4 @@
-import { sumDecimals, ZERO } from '@rms/domain-kit'
+import { sumLineTotals } from '../checks/check-totals.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import type { TextRow } from '../page/group-into-rows.ts'
@@ -21,8 +21,7 @@ const LEAST_LINES = 2
  */
 function isRunningTotal(row: TextRow, lines: readonly ParsedLine[], mark: DecimalMark): boolean {
   const amount = findLastAmount(row, mark)
-  const totals = lines.map(line => line.total ?? ZERO)
-  return totals.some(
-    (_, index) => index + 1 >= LEAST_LINES && amount?.eq(sumDecimals(totals.slice(0, index + 1))),
+  return lines.some(
+    (_, index) => index + 1 >= LEAST_LINES && amount?.eq(sumLineTotals(lines.slice(0, index + 1))),
   )
 }

@@ -24,7 +24,7 @@ export function detectDecimalMark(words: Iterable<string>): DecimalMark | null {
  */
 export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
   const { digits, isNegative } = splitSign(text.trim())
-  const plain = plainDigits(digits.replace(/[\s\u00a0\u202f'’]/g, ' '), mark)
+  const plain = plainDigits(digits.replace(/[\s'’]/g, ' '), mark)
   if (plain === null) return null
   const number = new Decimal(plain)
   return isNegative ? number.negated() : number
@@ -49,12 +49,12 @@ const MINUS_BEHIND =
 
 /** Whether a text is a number in any of the formats. */
 export function looksLikeNumber(text: string): boolean {
-  return parseNumber(text, ',') !== null || parseNumber(text, '.') !== null
+  return parseNumber(text, '.') !== null
 }
 
 /** Whether a text is formatted as an amount of money: with two decimals. */
 export function looksLikeAmount(text: string): boolean {
-  return looksLikeNumber(text) && /[.,]\d{2}\D*$/.test(text)
+  return /[.,]\d{2}\D*$/.test(text) && looksLikeNumber(text)
 }
 
 const CURRENCY = '(?:[€$£¥]|EUR(?:OS?)?|USD|GBP|CHF|CAD|AUD|SGD|MYR|RM|DEM|Fr\\.?)'
@@ -70,13 +70,13 @@ const SIGN_NOTATIONS: readonly { pattern: RegExp; isMinus: boolean }[] = [
 
 /** The digits without surrounding signs and currencies, in any order: "-€ 5", "(5 €)", "5- EUR". */
 function splitSign(text: string): { digits: string; isNegative: boolean } {
-  const found = SIGN_NOTATIONS.map(({ pattern, isMinus }) => ({
-    inner: pattern.exec(text)?.[1],
-    isMinus,
-  })).find(({ inner }) => inner !== undefined)
-  if (found?.inner === undefined) return { digits: text, isNegative: false }
-  const { digits, isNegative } = splitSign(found.inner.trim())
-  return { digits, isNegative: isNegative || found.isMinus }
+  for (const { pattern, isMinus } of SIGN_NOTATIONS) {
+    const inner = pattern.exec(text)?.[1]
+    if (inner === undefined) continue
+    const { digits, isNegative } = splitSign(inner.trim())
+    return { digits, isNegative: isNegative || isMinus }
+  }
+  return { digits: text, isNegative: false }
 }
 
 const GROUPED = { ',': /^\d{1,3}(?:[. ]\d{3})+(?:,\d+)?$/, '.': /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/ }

@@ -10,16 +10,17 @@ export function isFillerWord(text: string): boolean {
 
 /** Similarity from 0 to 1 (equal): one minus the share of changed characters. */
 export function computeTextSimilarity(left: string, right: string): number {
-  const longest = Math.max(left.length, right.length)
-  return longest === 0 ? 0 : 1 - editDistance(left, right) / longest
+  const [ofLeft, ofRight] = [[...left], [...right]]
+  const longest = Math.max(ofLeft.length, ofRight.length)
+  return longest === 0 ? 0 : 1 - computeEditDistance(ofLeft, ofRight) / longest
 }
 
 /** The Levenshtein distance, calculated one table row at a time. */
-function editDistance(left: string, right: string): number {
+function computeEditDistance(left: readonly string[], right: readonly string[]): number {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...left].entries()) {
+  for (const [index, letter] of left.entries()) {
     const row = [index + 1]
-    for (const [place, other] of [...right].entries()) {
+    for (const [place, other] of right.entries()) {
       const changed = (previous[place] ?? 0) + (letter === other ? 0 : 1)
       row.push(Math.min((row[place] ?? 0) + 1, (previous[place + 1] ?? 0) + 1, changed))
     }

@@ -1,7 +1,7 @@
 import type { DocumentFlag, Reading, UnsureReason } from '@rms/contracts'
-import { type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import { type Decimal, sumDecimals } from '@rms/domain-kit'
 import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/check-line.ts'
-import type { TotalsReconciliation } from '../checks/check-totals.ts'
+import { sumLineTotals, type TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
 import { filterTaxesBySign } from '../totals/document-totals.ts'
@@ -85,7 +85,7 @@ function isLargestTotal(grand: Decimal, { lines, footer, isRecognised }: Accepta
   const others = footer.filter(
     ({ label }) => TOTAL_LABELS.includes(label) || (isRecognised && label === 'unknown'),
   )
-  const largest = [grand, sumDecimals(lines.map(line => line.total ?? ZERO))].map(amount => amount.abs())
+  const largest = [grand, sumLineTotals(lines)].map(amount => amount.abs())
   return others.every(({ amount }) => largest.some(known => amount.abs().lte(known.plus('0.01'))))
 }
 

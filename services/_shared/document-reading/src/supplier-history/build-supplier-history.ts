@@ -1,9 +1,7 @@
-import type { EarlierInvoice } from './earlier-invoice.ts'
+import type { EarlierInvoice, EarlierLine } from './earlier-invoice.ts'
 import { findPastCorrections } from './past-corrections.ts'
 import { toProductNameKey } from './product-names.ts'
 import type { KnownSupplierItem, SupplierHistory } from './supplier-history.ts'
-
-type EarlierLine = EarlierInvoice['lines'][number]
 
 /**
  * Builds hints from earlier invoices of a supplier: its name, tax number, currency, and its products with their usual

@@ -119,7 +119,7 @@ const OFTEN_MISREAD =
   )
 const LEAST_SIMILARITY = 0.79
 
-/** A word in which one of five or more letters was misread. */
+/** Corrects a word of at least five letters in which one was misread. */
 function correctMisreading(word: string): string {
   return OFTEN_MISREAD.find(known => computeTextSimilarity(word, known) >= LEAST_SIMILARITY) ?? word
 }

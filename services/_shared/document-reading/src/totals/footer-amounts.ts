@@ -18,8 +18,8 @@ export function findFooterAmounts(rows: readonly TextRow[], mark: DecimalMark): 
 function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[] {
   return rows.flatMap((row, index) => {
     const words = joinLabelWords(row)
-    const isLabelled = parseAmountLabel(words) !== null
-    const amount = findLastAmount(row, mark) ?? (isLabelled ? restoreDecimalMark(row) : null)
+    const label = parseAmountLabel(words)
+    const amount = findLastAmount(row, mark) ?? (label ? restoreDecimalMark(row) : null)
     if (!amount) return []
     const heading = findHeading(rows, index)
     if (words === '' || (RATE_CODE.test(words) && isTaxSummary(heading))) {
@@ -27,9 +27,7 @@ function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[
       if (below.length > 0) return below
     }
     if (isHeading(row, rows[index + 1]) || isHeadingOverRest(rows, index)) return []
-    return [
-      { label: parseAmountLabel(words) ?? 'unknown', amount, ...(startsWithRate(row) && { isOfRate: true }) },
-    ]
+    return [{ label: label ?? 'unknown', amount, ...(startsWithRate(row) && { isOfRate: true }) }]
   })
 }
 
