@@ -104,6 +104,8 @@ describe('The daily report', () => {
     const { user } = renderApp('/attendance-reports?date=2026-03-02')
     const rosa = within(await screen.findByRole('row', { name: /Rosa Martins/ }))
     expect(rosa.getByText('Harbour')).toBeVisible()
+    // The widths of all columns are set, so that none moves while rows are loaded.
+    expect(screen.getByRole('table')).toHaveAttribute('data-fixed')
     await user.click(screen.getByRole('combobox', { name: 'Location' }))
     await user.click(await screen.findByRole('option', { name: 'Old Mill' }))
     await waitFor(() =>

@@ -9,7 +9,7 @@ import { toLocalTime } from '../../../lib/local-time.ts'
 import type { BusinessLocations } from '../../../lib/use-business-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { AttendanceStatusBadge, LiveShiftBadge } from '../attendance-status-badges.tsx'
-import type { ReportColumn } from '../report-columns.ts'
+import { createLocationColumn, type ReportColumn } from '../report-columns.ts'
 
 interface DailyColumnOptions {
   date: string
@@ -41,7 +41,13 @@ export const createDailyReportColumns = ({
     inCard: 'title',
   },
   ...(hasSeveral
-    ? [{ ...createLocationColumn(), cell: (row: AttendanceRow) => row.location_name ?? EMPTY_VALUE }]
+    ? [
+        {
+          ...createLocationColumn(),
+          widthShare: 11,
+          cell: (row: AttendanceRow) => row.location_name ?? EMPTY_VALUE,
+        },
+      ]
     : []),
   {
     key: 'position',
@@ -120,9 +126,6 @@ export const createDailyReportColumns = ({
     inCard: 'hidden',
   },
 ]
-
-/** The location column, which follows the name on screen and precedes it in the file. */
-const createLocationColumn = () => ({ key: 'location', header: t('common.location'), share: 11 })
 
 const createTimeColumn = (
   key: 'scheduledStart' | 'scheduledEnd' | 'actualStart' | 'actualEnd',

@@ -6,7 +6,7 @@ import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.t
 import { formatHours } from '../../../lib/format-hours.ts'
 import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
-import type { ReportColumn } from '../report-columns.ts'
+import { createLocationColumn, type ReportColumn } from '../report-columns.ts'
 
 interface OvertimeColumnOptions {
   formats: DisplayFormats
@@ -74,9 +74,6 @@ export const createOvertimeReportColumns = ({
     isNumeric: true,
   },
 ]
-
-/** The location column, which follows the name on screen and the department in the file. */
-const createLocationColumn = () => ({ key: 'location', header: t('common.location') })
 
 /** Splits a person's overtime into one row for each day. */
 export const splitOvertimeByDay = (row: OvertimeRow): OvertimeRow[] =>

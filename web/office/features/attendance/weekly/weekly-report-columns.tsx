@@ -5,7 +5,7 @@ import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.t
 import { formatHours } from '../../../lib/format-hours.ts'
 import { translateJobPosition } from '../../../lib/job-positions.ts'
 import { t } from '../../../texts/index.ts'
-import type { ReportColumn } from '../report-columns.ts'
+import { createLocationColumn, type ReportColumn } from '../report-columns.ts'
 
 interface WeeklyColumnOptions {
   weekStart: string
@@ -31,7 +31,13 @@ export const createWeeklyReportColumns = ({
     inCard: 'title',
   },
   ...(hasSeveral
-    ? [{ ...createLocationColumn(), cell: (row: WeeklyAttendanceRow) => row.locationName ?? EMPTY_VALUE }]
+    ? [
+        {
+          ...createLocationColumn(),
+          widthShare: 11,
+          cell: (row: WeeklyAttendanceRow) => row.locationName ?? EMPTY_VALUE,
+        },
+      ]
     : []),
   {
     key: 'position',
@@ -98,9 +104,6 @@ export const createWeeklyReportColumns = ({
   { key: 'lateMinutes', header: t('attendance.lateMinutes'), value: row => row.totalLateMinutes },
   ...(seesPay ? payColumns(formats) : payColumns(formats).map(withoutCell)),
 ]
-
-/** The location column, which follows the name on screen and the department in the file. */
-const createLocationColumn = () => ({ key: 'location', header: t('common.location'), share: 11 })
 
 /** '4 of 5', or another text if more days were worked than planned. */
 function formatDays({ daysWorked: worked, daysScheduled: scheduled }: WeeklyAttendanceRow): string {
