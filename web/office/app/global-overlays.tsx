@@ -5,13 +5,13 @@ import { lazyWithTranslations } from '../lib/lazy-translations.ts'
 import { useHasNotified } from '../lib/notify.ts'
 import { t } from '../texts/index.ts'
 
-const QuestionModal = lazy(
+const ConfirmModal = lazy(
   lazyWithTranslations(async () => (await import('../../shared/ui/confirm-modal.tsx')).ConfirmModal),
 )
-const HintBubble = lazy(async () => ({
+const AnchoredTooltip = lazy(async () => ({
   default: (await import('../components/anchored-tooltip.tsx')).AnchoredTooltip,
 }))
-const Notices = lazy(async () => ({
+const NotificationToasts = lazy(async () => ({
   default: (await import('../components/notification-toasts.tsx')).NotificationToasts,
 }))
 
@@ -21,7 +21,7 @@ export function ConfirmDialogLayer() {
   return (
     <Suspense>
       {pending && (
-        <QuestionModal
+        <ConfirmModal
           key={pending.request.title}
           pending={pending}
           labels={{ cancel: t('common.cancel'), close: t('common.close') }}
@@ -37,8 +37,8 @@ export function ConfirmDialogLayer() {
  */
 export function TooltipLayer() {
   const tooltip = useDelegatedTooltip()
-  return <Suspense>{tooltip && <HintBubble key={tooltip.text} tooltip={tooltip} />}</Suspense>
+  return <Suspense>{tooltip && <AnchoredTooltip key={tooltip.text} tooltip={tooltip} />}</Suspense>
 }
 
 /** Success and error notifications. The component is loaded with the first one. */
-export const NotificationLayer = () => <Suspense>{useHasNotified() && <Notices />}</Suspense>
+export const NotificationLayer = () => <Suspense>{useHasNotified() && <NotificationToasts />}</Suspense>

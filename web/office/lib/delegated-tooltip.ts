@@ -16,13 +16,13 @@ export function useDelegatedTooltip(): ActiveTooltip | null {
   return tooltip
 }
 
-function watchTooltips(notify: (hint: ActiveTooltip | null) => void): () => void {
+function watchTooltips(notify: (tooltip: ActiveTooltip | null) => void): () => void {
   const abortController = new AbortController()
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
-  const show = (hint: ActiveTooltip | null, afterMs = 0) => {
+  const show = (tooltip: ActiveTooltip | null, afterMs = 0) => {
     clearTimeout(hoverTimer)
-    if (hint && afterMs > 0) hoverTimer = setTimeout(notify, afterMs, hint)
-    else notify(hint)
+    if (tooltip && afterMs > 0) hoverTimer = setTimeout(notify, afterMs, tooltip)
+    else notify(tooltip)
   }
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,

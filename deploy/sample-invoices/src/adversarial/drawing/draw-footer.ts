@@ -4,7 +4,7 @@ import { createAddressRows, createContactRow, createContactRows } from './contac
 import { drawStack, measureStack, type StackRow, toRows } from './row-stack.ts'
 import { drawLine, drawText, getContentWidth, measureTextWidth, PAGE_HEIGHT, type Sheet } from './sheet.ts'
 
-/** Draws the footer of one page, the same on all; `null` if the supplier prints none. */
+/** The footer, the same on all pages. */
 export interface Footer {
   height: number
   draw(page: { number: number; count: number }): void

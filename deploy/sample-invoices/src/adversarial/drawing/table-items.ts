@@ -8,7 +8,7 @@ import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-voca
 import { applySignToSum, computeDiscountAmount, hasDiscountRow } from './printed-sums.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The text printed below each other in the table. */
+/** What the table prints, from top to bottom. */
 export type TableItem =
   | { kind: 'line'; line: InvoiceLine; index: number }
   | { kind: 'heading' | 'note'; text: string }

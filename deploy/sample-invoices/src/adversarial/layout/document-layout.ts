@@ -19,7 +19,6 @@ export interface DocumentLayout {
   accent: string
   numbers: NumberStyle
   dateForm: PrintedDateFormat
-  /** Dates in the lines and notes may be shorter. */
   labels: LabelStyle
   columns: ColumnKey[]
   header: HeaderLayout

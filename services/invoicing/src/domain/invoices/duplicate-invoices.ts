@@ -2,7 +2,7 @@ import type { DocumentFlag } from '@rms/contracts'
 import { type Decimal, formatDateInEnglish, normaliseName } from '@rms/domain-kit'
 import type { Invoice, InvoiceSummary } from './invoice.ts'
 
-/** What identifies an invoice once it has been read. Null if there is nothing to compare. */
+/** What identifies an invoice once it has been read. */
 export interface InvoiceIdentity {
   readonly invoiceId: number
   readonly supplierId: number

@@ -21,7 +21,7 @@ export const replaceExtractedLines = (
   const before = items.filter(isUncorrectedReaderLine)
   const read = lines.map((line, order) => {
     const item = readItem(line, { source, id: freshIds[order] ?? 0 })
-    return takeFirst(manualLines, hand => corrects(hand, item)) ?? withPreviousIdentity(item, before)
+    return takeFirst(manualLines, manual => corrects(manual, item)) ?? withPreviousIdentity(item, before)
   })
   return [...read, ...manualLines]
 }
@@ -50,8 +50,8 @@ const readItem = (
 })
 
 /** Whether the reader found again what the person corrected, or by now finds the corrected values. */
-const corrects = (hand: InvoiceLine, read: InvoiceLine): boolean =>
-  hand.readAs !== null && (sameValues(hand.readAs, read) || sameValues(hand, read))
+const corrects = (manual: InvoiceLine, read: InvoiceLine): boolean =>
+  manual.readAs !== null && (sameValues(manual.readAs, read) || sameValues(manual, read))
 
 const sameValues = (a: InvoiceLineValues, b: InvoiceLineValues): boolean =>
   normaliseName(a.productName) === normaliseName(b.productName) &&

@@ -23,10 +23,10 @@ export const confirmFlag = (
 }
 
 /** Whether a person has confirmed this flag for the current values. */
-export const isFlagConfirmed = (invoice: Invoice, doubt: FlagReference): boolean => {
-  const values = confirmedValues(invoice, doubt)
+export const isFlagConfirmed = (invoice: Invoice, reference: FlagReference): boolean => {
+  const values = confirmedValues(invoice, reference)
   return invoice.confirmations.some(
-    each => each.code === doubt.code && each.itemId === doubt.itemId && each.values === values,
+    each => each.code === reference.code && each.itemId === reference.itemId && each.values === values,
   )
 }
 

@@ -4,7 +4,7 @@ import type { InvoiceSummary } from '../invoices/invoice.ts'
 import type { InvoiceLine } from '../invoices/invoice-line.ts'
 
 /** The flags that block an invoice until a person has answered, in the order in which they are shown. */
-const DOCUMENT_DOUBTS: readonly DocumentFlag['code'][] = [
+const DOCUMENT_QUESTION_FLAGS: readonly DocumentFlag['code'][] = [
   'duplicate',
   'supplier-differs',
   'no-lines',
@@ -13,7 +13,7 @@ const DOCUMENT_DOUBTS: readonly DocumentFlag['code'][] = [
   'xml-differs',
   'total-mismatch',
 ]
-const LINE_DOUBTS: readonly LineFlag['code'][] = [
+const LINE_QUESTION_FLAGS: readonly LineFlag['code'][] = [
   'name-missing',
   'arithmetic',
   'low-confidence',
@@ -41,7 +41,7 @@ export const findLineQuestion = (
   items: readonly Pick<InvoiceLine, 'id' | 'flags'>[],
 ): InvoiceQuestion | null => {
   for (const { id, flags } of items) {
-    const flag = firstOf(flags, LINE_DOUBTS)
+    const flag = firstOf(flags, LINE_QUESTION_FLAGS)
     if (flag) return question(flag, id)
   }
   return null
@@ -71,7 +71,7 @@ const failureOf = ({ extraction, itemCount }: Questioned): InvoiceQuestion | nul
 /** Lines entered by hand answer the flag that no lines were found. */
 const documentQuestionOf = ({ flags, itemCount }: Questioned): InvoiceQuestion | null => {
   const open = itemCount > 0 ? flags.filter(({ code }) => code !== 'no-lines') : flags
-  const flag = firstOf(open, DOCUMENT_DOUBTS)
+  const flag = firstOf(open, DOCUMENT_QUESTION_FLAGS)
   return flag ? question(flag) : null
 }
 

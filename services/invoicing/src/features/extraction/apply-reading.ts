@@ -16,7 +16,7 @@ export interface ReadingPolicy {
 
 export interface ReadingContext {
   readonly policy: ReadingPolicy
-  /** The invoice of which this one is a duplicate, determined with the filled header (`fillHeader`). */
+  /** The invoice of which this one is a duplicate, determined with the filled header (`fillHeaderFromReading`). */
   readonly duplicate: DuplicateInvoiceSummary | null
   readonly context: ReviewContext
   /** An id for every read line. */

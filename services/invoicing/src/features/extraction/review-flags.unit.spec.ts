@@ -111,7 +111,7 @@ function factsOf(invoice: Invoice, { code, itemId }: Pick<Answered, 'code' | 'it
   return JSON.stringify([date, supplier.id, readHeader?.supplier_name])
 }
 
-const doubtsOf = ({ flags, items }: Invoice) => [
+const listFlagReferences = ({ flags, items }: Invoice) => [
   ...flags.map(({ code }) => ({ code, itemId: null })),
   ...items.flatMap(item => item.flags.map(({ code }) => ({ code, itemId: item.id }))),
 ]
@@ -230,8 +230,8 @@ const expectNoOpenQuestion = (invoice: Invoice) =>
   expect(findOpenQuestion(toInvoiceSummary(flagInvoice(invoice, contextOf(invoice))))).toBeNull()
 
 const expectNoRepeatedQuestion = ({ answers }: Course, invoice: Invoice) => {
-  const openQuestions = doubtsOf(invoice).map(doubt =>
-    JSON.stringify({ ...doubt, facts: factsOf(invoice, doubt) }),
+  const openQuestions = listFlagReferences(invoice).map(reference =>
+    JSON.stringify({ ...reference, facts: factsOf(invoice, reference) }),
   )
   for (const answer of answers) expect(openQuestions).not.toContain(JSON.stringify(answer))
 }

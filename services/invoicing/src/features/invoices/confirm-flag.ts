@@ -48,10 +48,12 @@ export async function confirmInvoiceFlag(
 /** Confirms one flag and determines the others again; returns the same invoice if the flag is already confirmed. */
 export function applyFlagConfirmation(
   invoice: Invoice,
-  doubt: FlagReference,
+  reference: FlagReference,
   { by, context }: { readonly by: ConfirmingUser; readonly context: ReviewContext },
 ): Invoice {
-  return isAnswered(invoice, doubt) ? invoice : flagInvoice(confirmedInvoice(invoice, doubt, by), context)
+  return isAnswered(invoice, reference)
+    ? invoice
+    : flagInvoice(confirmedInvoice(invoice, reference, by), context)
 }
 
 /** Whether a confirmation answered the last question of a pending invoice. */
@@ -64,21 +66,21 @@ export const isReadyAfterConfirmation = (
   findOpenQuestion(toInvoiceSummary(confirmed)) === null &&
   (autoProcess || code === 'ready')
 
-function confirmedInvoice(invoice: Invoice, doubt: FlagReference, by: ConfirmingUser): Invoice {
-  if (!isConfirmable(invoice, doubt))
+function confirmedInvoice(invoice: Invoice, reference: FlagReference, by: ConfirmingUser): Invoice {
+  if (!isConfirmable(invoice, reference))
     throw conflict('confirmation-not-allowed', 'There is nothing to confirm. Correct the invoice instead.')
-  if (doubt.code === 'duplicate') return withDuplicateFlag(withDuplicatePermission(invoice, by), null)
-  return doubt.code === 'ready' ? invoice : confirmFlag(invoice, doubt, by)
+  if (reference.code === 'duplicate') return withDuplicateFlag(withDuplicatePermission(invoice, by), null)
+  return reference.code === 'ready' ? invoice : confirmFlag(invoice, reference, by)
 }
 
 /** Whether the flag no longer exists because it was confirmed, for these values or for earlier ones. */
-function isAnswered(invoice: Invoice, doubt: FlagReference): boolean {
-  const { code, itemId } = doubt
+function isAnswered(invoice: Invoice, reference: FlagReference): boolean {
+  const { code, itemId } = reference
   if (code === 'ready') return itemId === null && invoice.status !== 'pending'
   if (code === 'duplicate') return itemId === null && invoice.duplicateAllowed !== null
-  if (isFlagConfirmed(invoice, doubt)) return true
+  if (isFlagConfirmed(invoice, reference)) return true
   const wasConfirmed = invoice.confirmations.some(each => each.code === code && each.itemId === itemId)
-  return wasConfirmed && !isConfirmable(invoice, doubt)
+  return wasConfirmed && !isConfirmable(invoice, reference)
 }
 
 function isConfirmable(invoice: Invoice, { code, itemId }: FlagReference): boolean {

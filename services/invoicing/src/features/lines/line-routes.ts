@@ -27,7 +27,7 @@ export function mountInvoiceLineRoutes(router: Router, dependencies: InvoicingDe
 
   serveEndpoint(router, invoiceEndpoints.addInvoiceItem, async ({ params, body }) => {
     const [added] = await addInvoiceLines(dependencies, params.id, {
-      lines: [toHandLine(body)],
+      lines: [toManualLine(body)],
       source: 'manual',
     })
     if (!added) throw new Error('the added line is missing')
@@ -35,7 +35,7 @@ export function mountInvoiceLineRoutes(router: Router, dependencies: InvoicingDe
   })
 
   serveEndpoint(router, invoiceEndpoints.importInvoiceItems, async ({ params, body }) => {
-    const lines = body.items.map(toHandLine)
+    const lines = body.items.map(toManualLine)
     const added = await addInvoiceLines(dependencies, params.id, { lines, source: 'csv' })
     return { items: added.map(item => presentInvoiceLine(item)) }
   })
@@ -68,7 +68,7 @@ export function mountInvoiceLineRoutes(router: Router, dependencies: InvoicingDe
   })
 }
 
-const toHandLine = (body: LineBody): ManualLine => ({
+const toManualLine = (body: LineBody): ManualLine => ({
   productName: body.product_name,
   quantity: toDecimal(body.quantity),
   unit: body.unit,

@@ -87,7 +87,6 @@ const noHighlight: LineHighlight = {
   onSelect: () => undefined,
 }
 
-/** All other files are shown as images. HEIC and TIFF fail in browsers that do not support them. */
 const isXml = ({ file_name }: Invoice): boolean => /\.xml$/i.test(file_name)
 
 function handleKey(event: KeyboardEvent, view: DocumentViewport, turnPage: (by: 1 | -1) => void): void {
