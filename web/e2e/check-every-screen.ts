@@ -26,7 +26,7 @@ const DESKTOP_WIDTH = 1280
 const HEIGHT = 800
 
 const MODALS = {
-  '/suppliers': 'Add Supplier',
+  '/suppliers': 'Add supplier',
   '/products': /^Price history:/,
   '/ingredients': /^Link /,
   '/costings': 'What-if',

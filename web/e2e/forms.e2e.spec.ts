@@ -24,11 +24,11 @@ describe('a long form with an error', () => {
     await page.goto('/staff')
     await page.getByRole('button', { name: 'Add New Staff' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/^Salary Amount/).fill('18')
-    expect(await isInView(dialog.getByLabel(/^Full Name/))).toBe(false)
-    await dialog.getByRole('button', { name: 'Add Staff Member' }).click()
-    await hasFocus(dialog.getByLabel(/^Full Name/))
-    expect(await isInView(dialog.getByLabel(/^Full Name/))).toBe(true)
+    await dialog.getByLabel(/^Salary amount/).fill('18')
+    expect(await isInView(dialog.getByLabel(/^Full name/))).toBe(false)
+    await dialog.getByRole('button', { name: 'Add staff member' }).click()
+    await hasFocus(dialog.getByLabel(/^Full name/))
+    expect(await isInView(dialog.getByLabel(/^Full name/))).toBe(true)
   })
 
   it('scrolls the error into view if no field is invalid, and keeps the focus on the save button', async () => {

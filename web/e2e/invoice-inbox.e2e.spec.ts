@@ -47,7 +47,7 @@ describe('the inbox', () => {
     await waitUntilVisible(page.getByText('No documents to review.'))
     await waitUntilFocused(page, 'link', 'Home')
     await page.keyboard.press('Enter')
-    await waitUntilVisible(page.getByRole('heading', { name: 'Quick Actions' }))
+    await waitUntilVisible(page.getByRole('heading', { name: 'Quick actions' }))
     expect(await page.getByText(/to review/).count()).toBe(0)
     expect(consoleErrors).toEqual([])
   })

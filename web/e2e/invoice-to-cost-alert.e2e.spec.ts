@@ -142,7 +142,7 @@ async function addLinkedIngredient(page: Page, name: string): Promise<void> {
   await modal.getByRole('textbox', { name: 'Pack size' }).fill('1000')
   await modal.getByRole('textbox', { name: 'Waste factor' }).fill('1.25')
   await waitUntilVisible(modal.getByText('€0.0300'))
-  await modal.getByRole('button', { name: 'Create Link' }).click()
+  await modal.getByRole('button', { name: 'Create link' }).click()
   await waitUntilVisible(modal.getByRole('listitem').getByText('Active'))
   await closeDialog(page)
 }

@@ -39,6 +39,6 @@ describe('the language', () => {
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     await waitUntilVisible(page.getByRole('alert').getByText('La contraseña actual no es correcta.'))
     await selectOption(page, 'Idioma', 'Idioma de la empresa')
-    await waitUntilVisible(heading(page, 'My Account'))
+    await waitUntilVisible(heading(page, 'My account'))
   })
 })

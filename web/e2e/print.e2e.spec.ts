@@ -49,8 +49,8 @@ describe('the printed page', () => {
       },
     })
     const columns = {
-      'date=2026-03-02': ['Position', 'Late Minutes', 'Scheduled Hours', 'Overtime', 'Notes'],
-      'tab=weekly&week=2026-03-02': ['Position', 'Scheduled Hours', 'Regular Pay', 'Overtime Pay'],
+      'date=2026-03-02': ['Position', 'Late minutes', 'Scheduled hours', 'Overtime', 'Notes'],
+      'tab=weekly&week=2026-03-02': ['Position', 'Scheduled hours', 'Regular pay', 'Overtime pay'],
     }
     const days = [/^Mon 2 Mar 2026$/, /^Mon 2 – Sun 8 Mar 2026$/]
     for (const [index, [query, headers]] of Object.entries(columns).entries()) {

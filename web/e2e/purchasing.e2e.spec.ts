@@ -37,13 +37,13 @@ describe('an order', () => {
     await navigateToScreen(page, 'Invoices', 'Ordering')
     await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
     await waitUntilVisible(page.getByText('€8.05 per box'))
-    await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
+    await page.getByRole('button', { name: 'Add to order: Seaweed' }).click()
     await page.getByLabel('Quantity: Seaweed').first().fill('2.5')
-    await page.getByRole('textbox', { name: 'Order Notes' }).fill('Before ten, please')
+    await page.getByRole('textbox', { name: 'Order notes' }).fill('Before ten, please')
     await page.reload()
-    const cart = page.getByRole('region', { name: 'Your Order' })
+    const cart = page.getByRole('region', { name: 'Your order' })
     await waitUntilVisible(cart.getByText('€20.13'))
-    expect(await cart.getByRole('textbox', { name: 'Order Notes' }).inputValue()).toBe('Before ten, please')
+    expect(await cart.getByRole('textbox', { name: 'Order notes' }).inputValue()).toBe('Before ten, please')
 
     await page.getByRole('button', { name: 'Submit Order' }).click()
     const number = await readOrderNumber(page)
@@ -51,7 +51,7 @@ describe('an order', () => {
     expect(await message.textContent()).toContain('Seaweed: 2.5 boxes')
     expect(await message.textContent()).toContain('Total: €20.13')
     expect(await message.textContent()).toContain('Before ten, please')
-    const chat = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    const chat = await page.getByRole('link', { name: 'Send via WhatsApp' }).getAttribute('href')
     expect(new URL(chat ?? '').searchParams.get('text')).toBe(await message.textContent())
 
     await page.getByRole('link', { name: 'Order History' }).last().click()
@@ -60,7 +60,7 @@ describe('an order', () => {
     await waitUntilVisible(page.getByText(`WhatsApp Message for Order #${number}`))
     await page.getByRole('button', { name: `Repeat order ${number}` }).click()
     await page.waitForURL('/ordering')
-    await waitUntilVisible(page.getByRole('region', { name: 'Your Order' }).getByText('€20.13'))
+    await waitUntilVisible(page.getByRole('region', { name: 'Your order' }).getByText('€20.13'))
     expect(consoleErrors).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('the settings', () => {
     await page.goto('/settings')
     await selectOption(page, 'Currency', 'GBP (£)')
     await page.getByRole('tab', { name: 'Formats' }).click()
-    await selectOption(page, 'Date Format', `DD.MM.YYYY (today: ${formatGermanDate(today)})`)
+    await selectOption(page, 'Date format', `DD.MM.YYYY (today: ${formatGermanDate(today)})`)
     await page.getByRole('button', { name: 'Save All Settings' }).click()
     await page.getByRole('button', { name: 'Change currency' }).click()
     await waitUntilVisible(page.getByText('Settings saved'))
@@ -130,7 +130,7 @@ describe('the settings', () => {
 
     await navigateToScreen(page, 'Invoices', 'Ordering')
     await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
-    await page.getByRole('button', { name: 'Add to Order: Seaweed' }).click()
+    await page.getByRole('button', { name: 'Add to order: Seaweed' }).click()
     await page.getByRole('button', { name: 'Submit Order' }).click()
     await readOrderNumber(page)
     expect(await page.locator('pre').textContent()).toContain(`Date: ${formatGermanDate(today)}`)
@@ -143,11 +143,11 @@ describe('the settings', () => {
   it('ask before unsaved changes are discarded', async () => {
     const { page } = await system.openPage(desktop)
     await page.goto('/settings?tab=company')
-    await page.getByRole('textbox', { name: 'Company Name' }).fill('Harbour Kitchen')
+    await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Kitchen')
     await navigateToScreen(page, 'Invoices', 'Products')
     const question = page.getByRole('dialog', { name: 'Discard your changes?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(await page.getByRole('textbox', { name: 'Company Name' }).inputValue()).toBe('Harbour Kitchen')
+    expect(await page.getByRole('textbox', { name: 'Company name' }).inputValue()).toBe('Harbour Kitchen')
   })
 })
 
@@ -165,7 +165,7 @@ async function readOrderNumber(page: Page): Promise<string> {
 async function openExport(page: Page) {
   await page.goto('/invoices')
   await page.getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export Invoices' })
+  const dialog = page.getByRole('dialog', { name: 'Export invoices' })
   await waitUntilVisible(dialog)
   return dialog
 }

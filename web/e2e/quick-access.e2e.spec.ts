@@ -33,8 +33,8 @@ describe('the command palette', () => {
     const { page } = await system.openPage(phone)
     await openScreen(page, '/')
     await page.getByRole('button', { name: 'Search everything' }).tap()
-    await page.getByRole('option', { name: 'Add Product' }).tap()
-    await waitUntilVisible(page.getByRole('dialog', { name: 'Add Product' }))
+    await page.getByRole('option', { name: 'Add product' }).tap()
+    await waitUntilVisible(page.getByRole('dialog', { name: 'Add product' }))
   })
 
   it.each(['light', 'dark'] as const)(

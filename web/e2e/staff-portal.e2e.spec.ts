@@ -41,7 +41,7 @@ describe('a newer version', () => {
       await page.evaluate('navigator.serviceWorker.ready.then(it => it.update()).then(() => undefined)')
       await pressButton(page, 'Update')
       await page.getByText('A new version is available.').waitFor({ state: 'detached' })
-      await waitUntilVisible(page.getByRole('heading', { name: 'Staff Login' }))
+      await waitUntilVisible(page.getByRole('heading', { name: 'Staff login' }))
     } finally {
       next.server.closeAllConnections()
       next.server.close()

@@ -70,7 +70,7 @@ export interface CatalogDependencies extends ProductDependencies {
 const CODE_CHANGES = 10
 /** Per user in 15 minutes: each refusal reveals that somebody has this code. */
 const CODE_REFUSALS = 2
-const TOO_MANY_CODES = 'Too many code changes. Wait a few minutes.'
+const TOO_MANY_CODES = 'You have changed your code too many times. Wait a few minutes.'
 
 /** The dependencies of products and their prices: all that the price history worker uses. */
 export const createProductDependencies = ({

@@ -138,7 +138,7 @@ function linkMessages(): readonly ErrorMessageCase[] {
           .getByRole('radio', { name: /Seaweed/ })
           .check()
         await page.getByRole('dialog').getByRole('textbox', { name: 'Pack size' }).fill('500')
-        await page.getByRole('button', { name: 'Create Link' }).click()
+        await page.getByRole('button', { name: 'Create link' }).click()
       },
     },
     {

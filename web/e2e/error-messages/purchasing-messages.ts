@@ -118,7 +118,7 @@ function settingsMessages(): readonly ErrorMessageCase[] {
       screenPath: '/settings?tab=company',
       failingRequest: { method: 'POST', path: /\/settings$/ },
       perform: async page => {
-        await page.getByRole('textbox', { name: 'Company Name' }).fill('Harbour Kitchen')
+        await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Kitchen')
         await page.getByRole('button', { name: 'Save All Settings' }).click()
       },
     },
@@ -134,7 +134,7 @@ function settingsMessages(): readonly ErrorMessageCase[] {
       failingRequest: { method: 'DELETE', path: /delete-logo$/, response: { status: 502 } },
       perform: async page => {
         await page.getByLabel('Logo file').setInputFiles(logo)
-        await page.getByRole('button', { name: 'Delete Logo' }).click()
+        await page.getByRole('button', { name: 'Delete logo' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       },
     },
@@ -152,9 +152,9 @@ function settingsMessages(): readonly ErrorMessageCase[] {
       screenPath: '/settings?tab=locations',
       failingRequest: { method: 'POST', path: /locations$/ },
       perform: async page => {
-        await page.getByRole('button', { name: 'Add Location' }).first().click()
+        await page.getByRole('button', { name: 'Add location' }).first().click()
         await page.getByRole('textbox', { name: 'Name' }).fill('Fish Market')
-        await page.getByRole('button', { name: 'Save Location' }).click()
+        await page.getByRole('button', { name: 'Save location' }).click()
       },
     },
     {
@@ -164,7 +164,7 @@ function settingsMessages(): readonly ErrorMessageCase[] {
       perform: async page => {
         await page.getByRole('button', { name: 'Edit Quay Street' }).click()
         await page.getByRole('textbox', { name: 'Name' }).fill('Quay Street 2')
-        await page.getByRole('button', { name: 'Save Location' }).click()
+        await page.getByRole('button', { name: 'Save location' }).click()
       },
     },
     {
@@ -230,7 +230,7 @@ async function uploadInvoice(page: Page): Promise<void> {
 async function submitOrder(page: Page): Promise<void> {
   await selectOption(page, 'Supplier', 'Marché Vert')
   await page
-    .getByRole('button', { name: /^Add to Order/ })
+    .getByRole('button', { name: /^Add to order/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Submit Order' }).click()

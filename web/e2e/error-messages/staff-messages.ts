@@ -157,7 +157,7 @@ async function assignLocation(page: Page): Promise<void> {
 async function addLocationPermission(page: Page): Promise<void> {
   await openDetails(page, 'Location Permissions')
   await selectOption(page, 'Location', 'Temple Bar')
-  await page.getByRole('button', { name: 'Add Permission' }).click()
+  await page.getByRole('button', { name: 'Add permission' }).click()
 }
 
 async function removeLocationPermission(page: Page): Promise<void> {
@@ -169,24 +169,24 @@ async function removeLocationPermission(page: Page): Promise<void> {
 async function increaseSalary(page: Page): Promise<void> {
   await openDetails(page, 'Salary Increase')
   const form = page.getByRole('dialog').last()
-  await form.getByRole('textbox', { name: 'New Salary Amount' }).fill('99')
-  await form.getByRole('textbox', { name: 'Effective Date' }).fill('12/01/2030')
-  await form.getByRole('textbox', { name: 'Effective Date' }).press('Tab')
-  await form.getByRole('button', { name: 'Update Salary' }).click()
+  await form.getByRole('textbox', { name: 'New salary amount' }).fill('99')
+  await form.getByRole('textbox', { name: 'Effective date' }).fill('12/01/2030')
+  await form.getByRole('textbox', { name: 'Effective date' }).press('Tab')
+  await form.getByRole('button', { name: 'Update salary' }).click()
 }
 
 async function addStaffMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add New Staff' }).first().click()
   const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'Full Name' }).fill('Bo Falk')
+  await form.getByRole('textbox', { name: 'Full name' }).fill('Bo Falk')
   await form.getByRole('textbox', { name: 'Email' }).fill('bo@example.com')
   await form.getByRole('textbox', { name: 'Position' }).fill('Waiter')
   await selectOption(page, 'Department', 'Front of House')
-  await form.getByRole('textbox', { name: 'Start Date' }).fill('01/05/2026')
-  await form.getByRole('textbox', { name: 'Start Date' }).press('Tab')
-  await selectOption(page, 'Salary Type', 'Hourly')
-  await form.getByRole('textbox', { name: 'Salary Amount' }).fill('15')
-  await form.getByRole('button', { name: 'Add Staff Member' }).click()
+  await form.getByRole('textbox', { name: 'Start date' }).fill('01/05/2026')
+  await form.getByRole('textbox', { name: 'Start date' }).press('Tab')
+  await selectOption(page, 'Salary type', 'Hourly')
+  await form.getByRole('textbox', { name: 'Salary amount' }).fill('15')
+  await form.getByRole('button', { name: 'Add staff member' }).click()
 }
 
 async function requestHoliday(page: Page): Promise<void> {
@@ -195,14 +195,14 @@ async function requestHoliday(page: Page): Promise<void> {
   await selectOption(page, 'Staff Member', STAFF_NAME)
   await selectOption(page, 'Type', 'Annual')
   for (const [field, date] of [
-    ['Start Date', '12/23/2030'],
-    ['End Date', '12/27/2030'],
+    ['Start date', '12/23/2030'],
+    ['End date', '12/27/2030'],
   ] as const) {
     await form.getByRole('textbox', { name: field }).fill(date)
     await form.getByRole('textbox', { name: field }).press('Tab')
   }
   await form.getByRole('textbox', { name: 'Reason' }).fill('Christmas')
-  await form.getByRole('button', { name: 'Submit Request' }).click()
+  await form.getByRole('button', { name: 'Submit request' }).click()
 }
 
 async function approveHoliday(page: Page): Promise<void> {

@@ -71,7 +71,7 @@ function rotaMessages({ rotaId, staffId, monday }: PlannedWeek): readonly ErrorM
           .getByRole('option', { name: /0 shifts/ })
           .first()
           .click()
-        await page.getByRole('button', { name: 'Create Rota' }).click()
+        await page.getByRole('button', { name: 'Create rota' }).click()
       },
     },
     {
@@ -132,8 +132,8 @@ async function punch(page: Page, button: string): Promise<void> {
 
 async function createRota(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Rota' }).first().click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Rota Name' }).fill('To be deleted')
-  await page.getByRole('button', { name: 'Create Rota' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Rota name' }).fill('To be deleted')
+  await page.getByRole('button', { name: 'Create rota' }).click()
 }
 
 async function deleteRota(page: Page): Promise<void> {
@@ -153,5 +153,5 @@ async function addEntry(page: Page): Promise<void> {
   await form.getByRole('textbox', { name: 'Date' }).press('Tab')
   await form.getByRole('combobox', { name: 'Clock In' }).fill('09:00')
   await form.getByRole('combobox', { name: 'Clock Out' }).fill('17:00')
-  await form.getByRole('button', { name: 'Add Entry' }).click()
+  await form.getByRole('button', { name: 'Add entry' }).click()
 }

@@ -24,7 +24,7 @@ export function testClockInFallbackJourneys(portal: () => PortalE2eSystem): void
   describe('clocking in without a verified location', () => {
     it('is possible on the Wi-Fi of the workplace, and flagged for a review', async () => {
       const { page, cook } = await outside()
-      await clockInBy(page, { method: /WiFi Verification/, field: /WiFi network name/, value: WIFI_NETWORK })
+      await clockInBy(page, { method: /WiFi verification/, field: /WiFi network name/, value: WIFI_NETWORK })
       await waitUntilVisible(page.getByText('Clocked in successfully!'))
       expect(await portal().listTimeEntries(cook)).toMatchObject([
         { fallback: { method: 'wifi_verification' }, review: { state: 'pending' } },
@@ -33,7 +33,7 @@ export function testClockInFallbackJourneys(portal: () => PortalE2eSystem): void
 
     it('is not possible on another network', async () => {
       const { page, cook } = await outside()
-      await clockInBy(page, { method: /WiFi Verification/, field: /WiFi network name/, value: 'Cafe' })
+      await clockInBy(page, { method: /WiFi verification/, field: /WiFi network name/, value: 'Cafe' })
       await waitUntilVisible(page.getByText(failed))
       expect(await portal().listTimeEntries(cook)).toEqual([])
     })
@@ -41,7 +41,7 @@ export function testClockInFallbackJourneys(portal: () => PortalE2eSystem): void
     it('is possible in an emergency, and flagged with its reason', async () => {
       const { page, cook } = await outside()
       const value = 'Phone fell into the soup'
-      await clockInBy(page, { method: /Emergency Clock/, field: /Reason/, value })
+      await clockInBy(page, { method: /Emergency clock-in/, field: /Reason/, value })
       await waitUntilVisible(page.getByText('Clocked in successfully!'))
       expect(await portal().listTimeEntries(cook)).toMatchObject([
         { fallback: { method: 'emergency_clock', value }, review: { state: 'pending' } },
@@ -53,7 +53,7 @@ export function testClockInFallbackJourneys(portal: () => PortalE2eSystem): void
       await system.api.call(accountEndpoints.setOverrideCode, { body: { code: CODE } })
       const { page, cook } = await outside()
       const by = (value: string) =>
-        clockInBy(page, { method: /Manager Override/, field: /Manager code/, value })
+        clockInBy(page, { method: /Manager override/, field: /Manager code/, value })
       for (let wrong = 0; wrong < 5; wrong += 1) {
         await by(`60000${wrong}`)
         await waitUntilVisible(page.getByText('Clock in failed: This manager code is not correct.'))
@@ -62,7 +62,7 @@ export function testClockInFallbackJourneys(portal: () => PortalE2eSystem): void
       await waitUntilVisible(page.getByText('Clock in failed: Too many failed attempts. Wait a few minutes.'))
       expect(await portal().listTimeEntries(cook)).toEqual([])
       const other = await outside()
-      await clockInBy(other.page, { method: /Manager Override/, field: /Manager code/, value: CODE })
+      await clockInBy(other.page, { method: /Manager override/, field: /Manager code/, value: CODE })
       await waitUntilVisible(other.page.getByText('Clocked in successfully!'))
       expect(await portal().listTimeEntries(other.cook)).toMatchObject([
         { fallback: { method: 'manager_override', manager: 'admin', value: null }, review: null },

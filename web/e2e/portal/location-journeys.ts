@@ -27,7 +27,7 @@ export function testLocationJourneys(portal: () => PortalE2eSystem): void {
       await waitUntilVisible(page.getByText('Clocked in successfully!'))
       await waitUntilVisible(page.getByText('Currently Clocked In'))
       await pressButton(page, 'Start Break')
-      await waitUntilVisible(page.getByText('On a Break'))
+      await waitUntilVisible(page.getByText('On a break'))
       await pressButton(page, 'End Break')
       await waitUntilVisible(page.getByText('Break ended.'))
       await pressButton(page, 'Clock Out')
@@ -53,7 +53,7 @@ export function testLocationJourneys(portal: () => PortalE2eSystem): void {
       await waitUntilVisible(page.getByText('±45 m · Poor'))
       await waitUntilVisible(page.getByRole('button', { name: 'Clock In', exact: true }))
       await context.setGeolocation(getPositionNorth(160, 900))
-      await waitUntilVisible(page.getByText('±900 m · Very Poor'))
+      await waitUntilVisible(page.getByText('±900 m · Very poor'))
       expect(await isClockDisabled(page)).toBe(true)
     })
 

@@ -8,7 +8,8 @@ import {
   SERVICE_WORKER_READY_SCRIPT,
 } from './portal-e2e-system.ts'
 
-const QUEUED_MESSAGE = 'Offline. Saved on this phone and sent when you are back online.'
+const QUEUED_MESSAGE =
+  'You are offline. Your entry is saved on this phone and will be sent when you are back online.'
 
 export function testOfflineJourneys(portal: () => PortalE2eSystem): void {
   /** A cook who clocked in without a network. */
@@ -37,10 +38,10 @@ export function testOfflineJourneys(portal: () => PortalE2eSystem): void {
     it('is sent before a break that was started after it', async () => {
       const { cook, page, context } = await clockInOffline()
       await pressButton(page, 'Start Break')
-      await waitUntilVisible(page.getByText('On a Break'))
+      await waitUntilVisible(page.getByText('On a break'))
       await context.setOffline(false)
       await waitUntilSent(page)
-      await waitUntilVisible(page.getByText('On a Break'))
+      await waitUntilVisible(page.getByText('On a break'))
       expect(await portal().listTimeEntries(cook)).toMatchObject([
         { on_break: true, breaks: [{ end: null, start_client_time: expect.any(String) }] },
       ])
@@ -61,7 +62,7 @@ export function testOfflineJourneys(portal: () => PortalE2eSystem): void {
       const { cook, page, context } = await clockInOffline()
       await portal().changePassword(cook)
       await context.setOffline(false)
-      await waitUntilVisible(page.getByRole('heading', { name: 'Staff Login' }))
+      await waitUntilVisible(page.getByRole('heading', { name: 'Staff login' }))
       await waitUntilVisible(page.getByText(/^1 /))
       expect(await portal().listTimeEntries(cook)).toEqual([])
       await enterCredentials(page, cook)

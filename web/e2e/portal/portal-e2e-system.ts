@@ -119,7 +119,7 @@ export async function enterCredentials(
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel(/^Password/).fill(password)
-  await pressButton(page, 'Sign In')
+  await pressButton(page, 'Sign in')
 }
 
 export const pressButton = (page: Page, name: string): Promise<void> =>

@@ -50,7 +50,7 @@ export function testTimesheetJourneys(portal: () => PortalE2eSystem): void {
         body: { clockInTime, reason: 'Was here since yesterday' },
       })
       await page.reload()
-      await waitUntilVisible(page.getByText('You have been clocked in for many hours.'))
+      await waitUntilVisible(page.getByText('You have been clocked in for a long time.'))
       await page.goto('/staff-portal?tab=timesheet')
       await waitUntilVisible(page.getByText('Clock-out missing'))
       await waitUntilVisible(page.getByText('Changed by admin: Was here since yesterday'))

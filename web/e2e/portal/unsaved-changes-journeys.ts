@@ -33,7 +33,7 @@ export function testUnsavedChangesJourneys(portal: () => PortalE2eSystem): void 
       await pressButton(page, 'Request Holiday')
       const reason = page.getByRole('textbox', { name: 'Reason' })
       await reason.fill('My sister marries')
-      const question = page.getByRole('dialog', { name: 'Discard your entries?' })
+      const question = page.getByRole('dialog', { name: 'Discard your changes?' })
       for (const leave of [() => page.goBack(), () => goTo(page, 'My Schedule')]) {
         await leave()
         await question.getByRole('button', { name: 'Cancel' }).click()

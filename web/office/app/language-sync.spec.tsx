@@ -33,7 +33,7 @@ describe('The language of the screens', () => {
       return { body: { success: true } }
     })
     const { user } = renderApp('/account')
-    await screen.findByRole('heading', { name: 'My Account' })
+    await screen.findByRole('heading', { name: 'My account' })
     await user.click(await screen.findByRole('combobox', { name: 'Language' }))
     await user.click(await screen.findByRole('option', { name: 'Español' }))
     expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible()

@@ -67,7 +67,7 @@ describe('The data of a screen', () => {
     const server = startBusinessServer()
     renderApp('/')
     fireEvent.pointerOver(await screen.findByRole('link', { name: 'View All Invoices' }))
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'Place Order' }))
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Place order' }))
     await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/products')).toBe(true))
     expect(findInvoiceCalls(server.calls)).toEqual([])
   })

@@ -31,41 +31,41 @@ async function openPerson(language: 'en' | 'de' = 'en') {
 describe('A date field', () => {
   it('parses a short date in the order of the settings', async () => {
     const { type, field } = await openPerson()
-    await type(/^Start Date/, '5/11/26')
-    expect(field(/^Start Date/)).toHaveValue('05/11/2026')
+    await type(/^Start date/, '5/11/26')
+    expect(field(/^Start date/)).toHaveValue('05/11/2026')
   })
 
   it.each([
-    ['31/02/2026', 'This day does not exist.'],
-    ['11/25/2026', 'This day does not exist.'],
-    ['45/01/2026', 'This day does not exist.'],
+    ['31/02/2026', 'This date does not exist.'],
+    ['11/25/2026', 'This date does not exist.'],
+    ['45/01/2026', 'This date does not exist.'],
     ['5/11', 'Add the year'],
     ['0/0/0', 'Enter the year with four digits'],
     ['soon', 'Enter a date such as'],
   ])('keeps the text %s and shows an error, typed and pasted', async (text, sentence) => {
     const { type, paste, field } = await openPerson()
-    await type(/^Start Date/, text)
-    expect(field(/^Start Date/)).toHaveValue(text)
-    expect(field(/^Start Date/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
-    await paste(/^Start Date/, text)
-    expect(field(/^Start Date/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await type(/^Start date/, text)
+    expect(field(/^Start date/)).toHaveValue(text)
+    expect(field(/^Start date/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await paste(/^Start date/, text)
+    expect(field(/^Start date/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
   })
 
   it('is not covered by its calendar when it is invalid and focused', async () => {
     const { user, dialog, type, field } = await openPerson()
-    await type(/^Start Date/, '31/02/2026')
-    await type(/^Full Name/, 'Nora Quinn')
-    await user.click(dialog.getByRole('button', { name: 'Add Staff Member' }))
-    act(() => field(/^Start Date/).focus())
+    await type(/^Start date/, '31/02/2026')
+    await type(/^Full name/, 'Nora Quinn')
+    await user.click(dialog.getByRole('button', { name: 'Add staff member' }))
+    act(() => field(/^Start date/).focus())
     expect(screen.queryByRole('button', { name: /^1 \w+ 2026$/ })).toBeNull()
   })
 
   it('accepts a day from its calendar', async () => {
     const { user, type, field } = await openPerson()
-    await type(/^Start Date/, '22/11/2026')
-    await user.click(field(/^Start Date/))
+    await type(/^Start date/, '22/11/2026')
+    await user.click(field(/^Start date/))
     await user.click(await screen.findByRole('button', { name: '5 November 2026' }))
-    expect(field(/^Start Date/)).toHaveValue('05/11/2026')
+    expect(field(/^Start date/)).toHaveValue('05/11/2026')
   })
 })
 
@@ -78,10 +78,10 @@ describe('An amount field', () => {
     ['13.5', '13.50'],
   ])('parses %s, typed and pasted, and formats it for the language', async (text, written) => {
     const { type, paste, field } = await openPerson()
-    await type(/^Salary Amount/, text)
-    expect(field(/^Salary Amount/)).toHaveValue(written)
-    await paste(/^Salary Amount/, text)
-    expect(field(/^Salary Amount/)).toHaveValue(written)
+    await type(/^Salary amount/, text)
+    expect(field(/^Salary amount/)).toHaveValue(written)
+    await paste(/^Salary amount/, text)
+    expect(field(/^Salary amount/)).toHaveValue(written)
   })
 
   it.each([
@@ -91,9 +91,9 @@ describe('An amount field', () => {
     ['12 34', 'Enter a number such as 1,234.5.'],
   ])('keeps the text %s and shows an error', async (text, sentence) => {
     const { type, field } = await openPerson()
-    await type(/^Salary Amount/, text)
-    expect(field(/^Salary Amount/)).toHaveValue(text)
-    expect(field(/^Salary Amount/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await type(/^Salary amount/, text)
+    expect(field(/^Salary amount/)).toHaveValue(text)
+    expect(field(/^Salary amount/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
   })
 
   it('uses comma, points and trailing currency in German', async () => {
@@ -109,7 +109,7 @@ describe('A form', () => {
     server.on('GET /api/settings', { body: settings })
     server.on('GET /api/products', { body: [] })
     const { user } = renderApp('/products')
-    await user.click(await screen.findByRole('button', { name: 'Add Product' }))
+    await user.click(await screen.findByRole('button', { name: 'Add product' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText(/^Product/), 'Butter')
     const price = dialog.getByRole('textbox', { name: /^Price per unit/ })

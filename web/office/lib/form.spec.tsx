@@ -7,7 +7,7 @@ import { startTeamServer } from '../../testing/staff-fixtures.ts'
 async function openSupplier() {
   const server = startBusinessServer()
   const { user } = renderApp('/suppliers')
-  await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+  await user.click(await screen.findByRole('button', { name: 'Add supplier' }))
   const dialog = within(await screen.findByRole('dialog'))
   return { server, dialog, user, save: () => user.click(dialog.getByRole('button', { name: /^Save/ })) }
 }
@@ -18,7 +18,7 @@ async function openPerson() {
   const { user } = renderApp('/staff')
   await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText(/^Full Name/), 'Nora Quinn')
+  await user.type(dialog.getByLabelText(/^Full name/), 'Nora Quinn')
   await user.type(dialog.getByLabelText(/^Email/), 'nora@example.com')
   await user.type(dialog.getByLabelText(/^Position/), 'Cook')
   const choose = async (field: string, option: string) => {
@@ -65,15 +65,15 @@ describe('A rejected form focuses the first invalid field', () => {
     const { dialog, choose, save } = await openPerson()
     await choose('Department', 'Kitchen')
     await save()
-    expect(dialog.getByLabelText(/^Start Date/)).toHaveFocus()
+    expect(dialog.getByLabelText(/^Start date/)).toHaveFocus()
   })
 
   it('that is an amount', async () => {
     const { dialog, user, choose, save } = await openPerson()
     await choose('Department', 'Kitchen')
-    await choose('Salary Type', 'Hourly')
-    await user.type(dialog.getByLabelText(/^Start Date/), '2026-03-02')
+    await choose('Salary type', 'Hourly')
+    await user.type(dialog.getByLabelText(/^Start date/), '2026-03-02')
     await save()
-    expect(dialog.getByLabelText(/^Salary Amount/)).toHaveFocus()
+    expect(dialog.getByLabelText(/^Salary amount/)).toHaveFocus()
   })
 })

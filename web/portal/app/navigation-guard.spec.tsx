@@ -6,7 +6,7 @@ import { renderPortal } from '../../testing/render-portal.tsx'
 
 type User = ReturnType<typeof renderPortal>['user']
 
-const DIALOG_TITLE = 'Discard your entries?'
+const DIALOG_TITLE = 'Discard your changes?'
 const tab = () => new URLSearchParams(window.location.search).get('tab')
 
 beforeEach(() => signInStaff())
@@ -88,7 +88,7 @@ describe('Back in the portal', () => {
 
   it('asks before closing a dialog with unsaved changes; a second Back cancels', async () => {
     const user = await openFallbackDialog()
-    await user.click(screen.getByRole('radio', { name: /Emergency Clock/ }))
+    await user.click(screen.getByRole('radio', { name: /Emergency clock-in/ }))
     await user.type(await screen.findByLabelText(/^Reason/), 'Phone is wet')
     window.history.back()
     const question = await screen.findByRole('dialog', { name: DIALOG_TITLE })

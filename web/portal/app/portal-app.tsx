@@ -40,7 +40,7 @@ export function PortalApp({ store, env = 'default' }: PortalAppProps) {
   )
 }
 
-/** The sign-in without a session, otherwise the portal; a one-time password must be changed first. */
+/** The sign-in without a session, otherwise the portal; a temporary password must be changed first. */
 function Screen() {
   const { pathname } = useCurrentUrl()
   useSessionSync()

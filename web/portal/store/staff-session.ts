@@ -11,12 +11,12 @@ export interface StaffSession {
   staff: StaffProfile | null
   mustChangePassword: boolean
   /** As entered at the sign-in, until it is changed. Kept only in memory, so a reload asks for it again. */
-  oneTimePassword: string | null
+  temporaryPassword: string | null
   /** Whether the session expired, as opposed to a sign-out. */
   hasEnded: boolean
 }
 
-const noPasswordToChange = { mustChangePassword: false, oneTimePassword: null } as const
+const noPasswordToChange = { mustChangePassword: false, temporaryPassword: null } as const
 
 const slice = createSlice({
   name: 'session',
@@ -26,7 +26,7 @@ const slice = createSlice({
       token: payload.token,
       staff: payload.staff,
       mustChangePassword: payload.mustChangePassword,
-      oneTimePassword: payload.mustChangePassword ? payload.password : null,
+      temporaryPassword: payload.mustChangePassword ? payload.password : null,
       hasEnded: false,
     }),
     tokenRenewed: (state, { payload }: PayloadAction<string>) => {
@@ -36,7 +36,7 @@ const slice = createSlice({
       state.mustChangePassword = true
     },
     signInPasswordRejected: state => {
-      state.oneTimePassword = null
+      state.temporaryPassword = null
     },
     passwordChanged: (state, { payload }: PayloadAction<string>) => {
       state.token = payload
@@ -44,7 +44,7 @@ const slice = createSlice({
     },
     sessionEnded: state => {
       state.token = null
-      state.oneTimePassword = null
+      state.temporaryPassword = null
       state.hasEnded = true
     },
     /** Another tab changed the session. If a password change is required, the server will report it again. */

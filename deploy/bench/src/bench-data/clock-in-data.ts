@@ -54,7 +54,7 @@ interface NewPuncher {
   readonly place: Place
 }
 
-/** Hires a person, who signs in with a one-time password and sets their own. */
+/** Hires a person, who signs in with a temporary password and sets their own. */
 async function employ({ stack, admin, number, place }: NewPuncher): Promise<SignedInStaff> {
   const email = `person-${number}@example.com`
   const { id } = await admin.call(staffEndpoints.createStaff, {

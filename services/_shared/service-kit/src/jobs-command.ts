@@ -22,7 +22,7 @@ export async function runJobsCommand(
   if (command !== 'failed' && command !== 'replay') return refuse(print, USAGE)
   const chosen = queueNames.filter(name => !queue || name === queue)
   if (chosen.length === 0)
-    return refuse(print, `There is no queue ${queue}. Available queues: ${queueNames.join(', ')}.`)
+    return refuse(print, `There is no queue named ${queue}. Available queues: ${queueNames.join(', ')}.`)
   const { REDIS_URL, QUEUE_PREFIX } = readConfig(z.object(redisEnvironmentFields), env)
   const redis = connectRedis(REDIS_URL)
   try {

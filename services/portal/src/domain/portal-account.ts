@@ -5,7 +5,7 @@ export interface PortalAccount {
   readonly staffId: number
   /** Null until a manager issues a password. */
   readonly passwordHash: string | null
-  /** Whether the password is a one-time password that must be changed. */
+  /** Whether the password is a temporary password that must be changed. */
   readonly mustChange: boolean
   /** The chosen portal language; null if none was chosen. */
   readonly language: Settings['language'] | null

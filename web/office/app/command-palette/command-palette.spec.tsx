@@ -19,8 +19,8 @@ describe('The command palette', () => {
     const { user } = await openSuppliersPage(startBusinessServer())
     await user.click(screen.getByRole('button', { name: 'Search everything' }))
     await user.type(await findPaletteInput(), 'add supp')
-    await user.click(await screen.findByRole('option', { name: 'Add Supplier' }))
-    expect(await screen.findByRole('dialog', { name: 'Add Supplier' })).toBeVisible()
+    await user.click(await screen.findByRole('option', { name: 'Add supplier' }))
+    expect(await screen.findByRole('dialog', { name: 'Add supplier' })).toBeVisible()
   })
 
   it('searches records on the server, debounced, and opens them', async () => {
@@ -76,8 +76,8 @@ describe('The command palette', () => {
     const { user } = await openSuppliersPage(server)
     await user.click(screen.getByRole('button', { name: 'Search everything' }))
     await findPaletteInput()
-    expect(screen.queryByRole('option', { name: 'Audit Log' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('option', { name: 'Add User' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: 'Audit log' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: 'Add user' })).not.toBeInTheDocument()
   })
 })
 

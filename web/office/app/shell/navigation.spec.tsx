@@ -93,7 +93,7 @@ describe('The shell', () => {
   it('ends the session on Logout', async () => {
     startBusinessServer().on('POST /api/auth/logout', { body: { success: true } })
     const { user } = renderApp('/suppliers')
-    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
     expect(localStorage.getItem('token')).toBeNull()
   })

@@ -142,7 +142,7 @@ describe('Cost change notifications', () => {
         name: 'Food cost of Sole meunière is an estimate: show missing data',
       }),
     ).toBeVisible()
-    await user.click(panel.getByRole('link', { name: 'Open invoice' }))
+    await user.click(panel.getByRole('link', { name: 'View invoice' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/41'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })

@@ -202,8 +202,8 @@ describe('The weekly summary', () => {
     renderApp('/attendance-reports?tab=weekly&week=2026-03-02')
     expect(await screen.findByText('1 day, 12 min')).toBeVisible()
     expect(screen.getByText('7 (none scheduled)')).toBeVisible()
-    expect(screen.queryByText('Labour Cost')).toBeNull()
-    expect(screen.queryByText('Total Pay')).toBeNull()
+    expect(screen.queryByText('Labour cost')).toBeNull()
+    expect(screen.queryByText('Total pay')).toBeNull()
   })
 
   it('is exported with the location after the department, and without pay if not permitted', async () => {
@@ -240,7 +240,7 @@ describe('The weekly summary', () => {
       },
     })
     expect(await exportReport('/attendance-reports?tab=weekly&week=2026-03-02')).toEqual([
-      'Week Start,Staff,Position,Department,Location,Scheduled Hours,Actual Hours,Overtime,Days Worked,Days Scheduled,Days Late,Late Minutes,Regular Pay,Overtime Pay,Total Pay',
+      'Week start,Staff,Position,Department,Location,Scheduled hours,Actual hours,Overtime,Days worked,Days scheduled,Days late,Late minutes,Regular pay,Overtime pay,Total pay',
       '2026-03-02,Rosa Martins,Sous Chef,Kitchen,Harbour,40:00,42:00,2:00,6,5,1,12,,,',
     ])
   })
@@ -294,7 +294,7 @@ describe('The overtime analysis', () => {
   it('is exported with one row for each day of overtime', async () => {
     startTeamServer().on('GET /api/attendance/overtime-report', { body: overtime })
     expect(await exportReport('/attendance-reports?tab=overtime&start=2026-03-02&end=2026-03-08')).toEqual([
-      'Staff,Position,Department,Date,Overtime Hours,Overtime Cost',
+      'Staff,Position,Department,Date,Overtime hours,Overtime cost',
       'Rosa Martins,Sous Chef,Kitchen,2026-03-04,2:30,67.5',
     ])
   })
@@ -311,9 +311,9 @@ describe('The overtime analysis', () => {
     const { user } = renderApp('/attendance-reports?tab=overtime')
     // Wait until the settings have loaded.
     await screen.findAllByPlaceholderText('DD/MM/YYYY')
-    const start = screen.getByRole('textbox', { name: 'Start Date' })
+    const start = screen.getByRole('textbox', { name: 'Start date' })
     const shown = start.getAttribute('value')
-    const end = screen.getByRole('textbox', { name: 'End Date' })
+    const end = screen.getByRole('textbox', { name: 'End date' })
     await user.clear(end)
     await user.type(end, '01/02/2024{Tab}')
     expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()

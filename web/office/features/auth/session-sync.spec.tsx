@@ -47,7 +47,7 @@ describe('A session in two tabs', () => {
 
 async function typeSupplier(name: string) {
   const { user } = renderApp('/suppliers')
-  await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+  await user.click(await screen.findByRole('button', { name: 'Add supplier' }))
   await user.type(await screen.findByLabelText(/^Name/), name)
 }
 

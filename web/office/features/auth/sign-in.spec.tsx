@@ -79,9 +79,9 @@ describe('Signing in', () => {
       body: { token: 'fresh', user: { id: 1, username: 'anna', role: 'admin' } },
     })
     const { user } = renderApp('/suppliers')
-    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    await user.click(await screen.findByRole('button', { name: 'Add supplier' }))
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
-    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    await user.click(screen.getByRole('button', { name: 'Save supplier' }))
     const signInForm = await screen.findByRole('form', { name: 'Your session has ended' })
     expect(localStorage.getItem('token')).toBeNull()
     await user.type(within(signInForm).getByLabelText(/^Password/), 'a long secret')
@@ -98,9 +98,9 @@ describe('Signing in', () => {
       body: { token: 'fresh', user: { id: 2, username: 'ben', role: 'manager' } },
     })
     const { user } = renderApp('/suppliers')
-    await user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+    await user.click(await screen.findByRole('button', { name: 'Add supplier' }))
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
-    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    await user.click(screen.getByRole('button', { name: 'Save supplier' }))
     const signInForm = await screen.findByRole('form', { name: 'Your session has ended' })
     await user.type(within(signInForm).getByLabelText(/^Password/), 'a long secret')
     await user.click(within(signInForm).getByRole('button', { name: 'Login' }))

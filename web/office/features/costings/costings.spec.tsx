@@ -52,7 +52,7 @@ describe('Menu costings', () => {
     await user.click(screen.getByRole('button', { name: '1 estimate' }))
     await user.click(await screen.findByRole('button', { name: 'Profit Margin' }))
     await waitFor(() => expect(router.state.location.search).toContain('search=sole'))
-    expect(await screen.findByText('Dishes Found')).toBeVisible()
+    expect(await screen.findByText('Dishes found')).toBeVisible()
     expect(screen.queryByText('Total Dishes')).not.toBeInTheDocument()
     await waitFor(() =>
       expect(Object.fromEntries(findCostingsCalls(server).at(-1)?.query ?? [])).toEqual({
@@ -152,7 +152,7 @@ describe('The what-if calculation', () => {
     server.on('POST /api/costings/what-if', { body: whatIfResult })
     const { user } = renderApp('/costings?show=what-if&ingredient=3')
     await screen.findByDisplayValue('Butter')
-    await user.type(screen.getByLabelText('Cost change in percent'), '20')
+    await user.type(screen.getByLabelText('Cost change (%)'), '20')
     const result = within(await screen.findByRole('region', { name: 'Result' }))
     expect(result.getByText('62.0% → 61.5%')).toBeVisible()
     expect(result.getByRole('row', { name: /Sole meunière/ })).toHaveTextContent('€9.12 → €9.50')

@@ -79,7 +79,7 @@ describe('Staff holidays', () => {
     server.on('DELETE /api/holidays/21', { body: {} })
     await user.click(await screen.findByRole('button', { name: 'Delete request from Rosa Martins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete holiday request' }))
-    expect(dialog.getByText(/The days are added back to the allowance\.$/)).toBeVisible()
+    expect(dialog.getByText(/The days will be added back to the allowance\.$/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Holiday request deleted successfully')).toBeInTheDocument()
     expect(server.calls.filter(call => call.method === 'DELETE').map(call => call.path)).toEqual([
@@ -128,9 +128,9 @@ describe('Staff holidays', () => {
     const { user } = openRequest()
     await user.click(await screen.findByRole('button', { name: 'Request Holiday' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByRole('textbox', { name: /^Start Date/ }), '10/08/2026')
-    await user.type(dialog.getByRole('textbox', { name: /^End Date/ }), '09/08/2026')
-    await user.click(dialog.getByRole('button', { name: 'Submit Request' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Start date/ }), '10/08/2026')
+    await user.type(dialog.getByRole('textbox', { name: /^End date/ }), '09/08/2026')
+    await user.click(dialog.getByRole('button', { name: 'Submit request' }))
     for (const sentence of [
       'Select a staff member.',
       'Select a type.',

@@ -31,7 +31,7 @@ describe('Home', () => {
   it('links to the frequent actions', async () => {
     startBusinessServer()
     renderApp('/')
-    const quickActions = await screen.findByRole('region', { name: 'Quick Actions' })
+    const quickActions = await screen.findByRole('region', { name: 'Quick actions' })
     const targets = within(quickActions)
       .getAllByRole('link')
       .map(link => link.getAttribute('href'))
@@ -95,7 +95,7 @@ describe('Home', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Dairy House')
     server.on('POST /api/suppliers', { status: 201, body: testSupplier })
     server.on('GET /api/suppliers', { body: [testSupplier] })
-    await user.click(screen.getByRole('button', { name: 'Save Supplier' }))
+    await user.click(screen.getByRole('button', { name: 'Save supplier' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await screen.findByText('Done: Add a supplier.')).toBeVisible()
     expect(screen.getByText('Next: Add your logo.')).toBeVisible()

@@ -26,7 +26,7 @@ describe('The ingredient form', () => {
     server.on('PUT /api/ingredients/:id', { body: butterIngredient })
     const { user } = renderApp('/ingredients')
     await user.click(await screen.findByRole('button', { name: 'Edit Butter' }))
-    const form = within(screen.getByRole('form', { name: 'Edit Ingredient' }))
+    const form = within(screen.getByRole('form', { name: 'Edit ingredient' }))
     await user.type(form.getByLabelText(/Ingredient Name/), ' soft ')
     await user.click(form.getByRole('button', { name: 'Save' }))
     await screen.findByText('Ingredient saved')
@@ -130,7 +130,7 @@ describe('Product linking', () => {
     startBusinessServer().on('GET /api/ingredients', { body: [butterIngredient] })
     const { user } = renderApp('/ingredients')
     await user.click(await screen.findByRole('button', { name: 'Link Butter to products' }))
-    await user.click(await screen.findByRole('button', { name: 'Create Link' }))
+    await user.click(await screen.findByRole('button', { name: 'Create link' }))
     expect(await screen.findByText('Please select a product and enter pack size.')).toBeVisible()
   })
 

@@ -141,7 +141,7 @@ describe('The dish form', () => {
   it('opens for the dish in the URL, even if it is not on the current page', async () => {
     openMenu([]).on('GET /api/dishes/9', { body: { ...dish, id: 9, name: 'Tarte' } })
     renderApp('/menu?edit=9')
-    const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
+    const form = within(await screen.findByRole('form', { name: 'Edit dish' }))
     expect(form.getByLabelText(/^Name/)).toHaveValue('Tarte')
   })
 
@@ -158,7 +158,7 @@ describe('The dish form', () => {
     const error = 'Omelette would contain itself: Omelette → Sauce → Omelette.'
     openMenu([dish]).on('PUT /api/dishes/1', { status: 400, body: { error } })
     const { user } = renderApp('/menu?edit=1')
-    const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
+    const form = within(await screen.findByRole('form', { name: 'Edit dish' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText(error)).toBeVisible()
   })
@@ -200,7 +200,7 @@ describe('The live costing of a recipe', () => {
     await user.type(form.getByLabelText('Ingredient'), 'Butter')
     await user.type(form.getByLabelText('Quantity'), '200')
     await user.type(form.getByLabelText('Unit'), 'g')
-    await user.click(form.getByRole('button', { name: 'Add Ingredient' }))
+    await user.click(form.getByRole('button', { name: 'Add ingredient' }))
     const costing = within(await form.findByRole('status', { name: 'Food cost and margin' }))
     expect(costing.getByText('Margin 84.6%')).toBeVisible()
     expect(costing.getByText('Excellent')).toBeVisible()
@@ -217,7 +217,7 @@ describe('The live costing of a recipe', () => {
     await user.type(form.getByLabelText('Ingredient'), 'Butter')
     await user.type(form.getByLabelText('Quantity'), '200')
     await user.type(form.getByLabelText('Unit'), 'g')
-    await user.click(form.getByRole('button', { name: 'Add Ingredient' }))
+    await user.click(form.getByRole('button', { name: 'Add ingredient' }))
     expect(await form.findByText('No matching ingredient.')).toBeVisible()
     expect(form.getByText('≈ Food cost €1.54')).toBeVisible()
     expect(form.queryByText('Excellent')).not.toBeInTheDocument()
@@ -238,7 +238,7 @@ describe('A dish that someone else changed in the meantime', () => {
   it('is shown in both versions, and saving again overwrites the other one', async () => {
     const server = startConflictServer()
     const { user } = renderApp('/menu?edit=1')
-    const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
+    const form = within(await screen.findByRole('form', { name: 'Edit dish' }))
     await user.clear(form.getByLabelText('Price'))
     await user.type(form.getByLabelText('Price'), '11')
     await user.click(form.getByRole('button', { name: 'Save' }))
@@ -257,7 +257,7 @@ describe('A dish that someone else changed in the meantime', () => {
   it('can be edited again, starting from the newer version', async () => {
     startConflictServer()
     const { user } = renderApp('/menu?edit=1')
-    const form = within(await screen.findByRole('form', { name: 'Edit Dish' }))
+    const form = within(await screen.findByRole('form', { name: 'Edit dish' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     await user.click(await form.findByRole('button', { name: 'Use all their changes' }))
     expect(form.getByLabelText('Price')).toHaveValue('12.00')

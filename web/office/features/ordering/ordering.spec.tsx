@@ -67,7 +67,7 @@ describe('Ordering', () => {
   it('requires a supplier', async () => {
     startOrderingServer()
     const { user } = renderApp('/ordering')
-    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to order: Butter 250 g' }))
     await user.click(screen.getByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Please select a supplier')).toBeVisible()
     const field = screen.getByRole('combobox', { name: 'Supplier' })
@@ -81,14 +81,14 @@ describe('Ordering', () => {
     startOrderingServer()
     const { user } = renderApp('/ordering')
     await user.click(await screen.findByRole('button', { name: 'Submit Order' }))
-    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to order: Butter 250 g' }))
     expect(screen.queryByText('Please add items to your order')).not.toBeInTheDocument()
   })
 
   it('is not sent while a quantity is invalid', async () => {
     const server = startOrderingServer()
     const { user } = renderApp('/ordering')
-    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to order: Butter 250 g' }))
     const [field] = screen.getAllByLabelText('Quantity: Butter 250 g').slice(-1)
     if (!field) throw new Error('There is no quantity')
     await user.type(field, '{Control>}a{/Control}1.2.3')
@@ -101,7 +101,7 @@ describe('Ordering', () => {
   it('removes a product at a quantity of 0', async () => {
     startOrderingServer()
     const { user } = renderApp('/ordering')
-    await user.click(await screen.findByRole('button', { name: 'Add to Order: Butter 250 g' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to order: Butter 250 g' }))
     const [field] = screen.getAllByLabelText('Quantity: Butter 250 g')
     if (!field) throw new Error('There is no quantity')
     await user.type(field, '{Control>}a{/Control}0{Tab}')
@@ -112,7 +112,7 @@ describe('Ordering', () => {
     localStorage.setItem('cart', JSON.stringify(createCart(3)))
     startOrderingServer()
     renderApp('/ordering')
-    const cart = await screen.findByRole('region', { name: 'Your Order' })
+    const cart = await screen.findByRole('region', { name: 'Your order' })
     expect(within(cart).getByLabelText('Quantity: Butter 250 g')).toHaveValue('3')
     expect(await within(cart).findAllByText('€23.16')).toHaveLength(2)
   })
@@ -125,11 +125,11 @@ describe('Ordering', () => {
       body: { order, whatsapp_message: order.whatsapp_message },
     })
     const { user } = renderApp('/ordering')
-    await user.type(await screen.findByLabelText('Order Notes'), 'Before nine')
+    await user.type(await screen.findByLabelText('Order notes'), 'Before nine')
     await user.click(screen.getByRole('button', { name: 'Submit Order' }))
     expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
     expect(screen.getByText(/1\. Butter 250 g: 2 kg/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Send via WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringContaining('https://wa.me/?text='),
     )
@@ -278,7 +278,7 @@ describe('The order history', () => {
     server.on('GET /api/products/:id', { body: { ...butter, current_price: 8 } })
     const { user, router } = renderApp('/order-history')
     await user.click(await screen.findByRole('button', { name: 'Repeat order PO-2026-00042' }))
-    const cart = await screen.findByRole('region', { name: 'Your Order' })
+    const cart = await screen.findByRole('region', { name: 'Your order' })
     expect(router.state.location.pathname).toBe('/ordering')
     expect(await within(cart).findAllByText('€16.00')).toHaveLength(2)
   })

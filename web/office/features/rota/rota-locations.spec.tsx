@@ -74,7 +74,7 @@ describe('The dashboard', () => {
       body: query.has('future_date') ? [] : [{ ...testRota, status: 'draft', is_active: false }],
     }))
     renderApp('/staff-rota?week=2026-03-02')
-    expect(await screen.findByRole('heading', { name: 'Draft Rotas' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Draft rotas' })).toBeVisible()
   })
 
   it('proposes the displayed week for a new rota', async () => {
@@ -82,7 +82,7 @@ describe('The dashboard', () => {
     const { user } = renderApp('/staff-rota?week=2026-03-09')
     await user.click((await screen.findAllByRole('button', { name: 'New Rota' }))[0] ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Rota' }))
-    expect(dialog.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('09/03/2026')
+    expect(dialog.getByRole('textbox', { name: /^Start date/ })).toHaveValue('09/03/2026')
   })
 
   it('reports once that nothing was copied, with the reason and all rotas', async () => {

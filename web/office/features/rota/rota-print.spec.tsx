@@ -56,7 +56,7 @@ describe('The printed rota', () => {
     startRotaServer()
     const { user } = renderRota()
     await findShiftChip('09:00–17:00')
-    for (const choice of ['Print with wages', 'Print for the staff board']) {
+    for (const choice of ['Print with wages', 'Print for the staff noticeboard']) {
       await user.click(screen.getByRole('button', { name: 'Print' }))
       await user.click(await screen.findByRole('menuitem', { name: choice }))
     }

@@ -86,7 +86,7 @@ describe('Unsaved changes of a rota', () => {
     const { user } = renderRota()
     ;(await findRotaCell('Tuesday, 3 Mar')).focus()
     await user.keyboard('9-17{Enter}')
-    await user.type(screen.getByRole('textbox', { name: 'Rota Name' }), ' II')
+    await user.type(screen.getByRole('textbox', { name: 'Rota name' }), ' II')
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     expect(await screen.findByText(/^Failed to save rota/)).toBeInTheDocument()
     server.on(`PUT /api/rotas/${testRota.id}`, { body: savedAs(7, `${testRota.name} II`) })
@@ -94,7 +94,7 @@ describe('Unsaved changes of a rota', () => {
     await user.click(screen.getByRole('button', { name: 'Save Rota' }))
     expect(await screen.findByText('Rota saved successfully!')).toBeInTheDocument()
     expect(getSavedShifts(server)).toBeUndefined()
-    expect(screen.getByRole('textbox', { name: 'Rota Name' })).toHaveValue(`${testRota.name} II`)
+    expect(screen.getByRole('textbox', { name: 'Rota name' })).toHaveValue(`${testRota.name} II`)
   })
 
   it('are discarded only after a confirmation', async () => {

@@ -49,7 +49,7 @@ describe('The dashboard', () => {
   it('opens the week of a date and returns to the current week', async () => {
     startRotaServer()
     const { user, router } = renderApp('/staff-rota?week=2026-03-02')
-    const date = await screen.findByRole('textbox', { name: 'Week of' })
+    const date = await screen.findByRole('textbox', { name: 'Week starting' })
     await user.clear(date)
     await user.type(date, '15/04/2026{Enter}')
     expect(router.state.location.search).toBe('?week=2026-04-13')
@@ -148,9 +148,9 @@ describe('The weekly summary', () => {
     openWorkedWeek()
     await screen.findByRole('table', { name: 'Weekly Summary' })
     expect(findRow('Weekly Summary', testCook.name)).toHaveTextContent('8h 0m€18.00€144.00')
-    expect(findRow('Cost Summary', 'Monday, 2 Mar')).toHaveTextContent('8h 0m€144.00')
-    expect(findRow('Cost Summary', 'Kitchen')).toHaveTextContent('8h 0m€144.00')
-    expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00')
+    expect(findRow('Cost summary', 'Monday, 2 Mar')).toHaveTextContent('8h 0m€144.00')
+    expect(findRow('Cost summary', 'Kitchen')).toHaveTextContent('8h 0m€144.00')
+    expect(findRow('Cost summary', 'Total')).toHaveTextContent('8h 0m€144.00')
   })
 
   it('shows no actual hours in a week that has not begun', async () => {
@@ -158,16 +158,16 @@ describe('The weekly summary', () => {
     await screen.findByRole('table', { name: 'Weekly Summary' })
     await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
     expect(findRow('Weekly Summary', testCook.name)).toHaveTextContent('8h 0m——')
-    expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.00——')
+    expect(findRow('Cost summary', 'Total')).toHaveTextContent('8h 0m€144.00——')
   })
 
   it('compares with actual hours when time tracking is on', async () => {
     const { user } = openWorkedWeek()
     await screen.findByRole('table', { name: 'Weekly Summary' })
-    expect(screen.queryByRole('columnheader', { name: 'Actual Hours' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Actual hours' })).toBeNull()
     await user.click(screen.getByRole('switch', { name: /Time Tracking/ }))
     expect(findRow('Weekly Summary', testCook.name)).toHaveTextContent('8h 0m8h 30m+0h 30m')
-    expect(findRow('Cost Summary', 'Total')).toHaveTextContent('8h 0m€144.008h 30m+0h 30m€153.00+€9.00')
+    expect(findRow('Cost summary', 'Total')).toHaveTextContent('8h 0m€144.008h 30m+0h 30m€153.00+€9.00')
   })
 
   it('keeps the comparison when the screen is opened again', async () => {
@@ -176,6 +176,6 @@ describe('The weekly summary', () => {
     cleanup()
     openWorkedWeek()
     expect(await screen.findByRole('switch', { name: /Time Tracking/ })).toBeChecked()
-    expect(await screen.findAllByRole('columnheader', { name: 'Actual Hours' })).not.toHaveLength(0)
+    expect(await screen.findAllByRole('columnheader', { name: 'Actual hours' })).not.toHaveLength(0)
   })
 })

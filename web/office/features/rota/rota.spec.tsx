@@ -172,8 +172,8 @@ describe('The editor', () => {
     })
     renderRota()
     await findShiftChip('09:00–17:00')
-    expect(screen.queryByText('Total Cost')).toBeNull()
-    expect(screen.queryByText('Weekly Salary')).toBeNull()
+    expect(screen.queryByText('Total cost')).toBeNull()
+    expect(screen.queryByText('Weekly salary')).toBeNull()
   })
 })
 

@@ -13,7 +13,7 @@ function openOverrideCodeTab(set_at: string | null = null) {
   const write = async (code: string, repeated = code) => {
     await user.type(await findField(/^New code/), code)
     await user.type(await findField(/^Repeat new code/), repeated)
-    await user.click(screen.getByRole('button', { name: 'Save Code' }))
+    await user.click(screen.getByRole('button', { name: 'Save code' }))
   }
   const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   return { server, user, write, sent }

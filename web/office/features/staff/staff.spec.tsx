@@ -32,7 +32,7 @@ describe('The staff directory', () => {
     expect(rosa.queryByText(/per hr/)).toBeNull()
     await user.click(rosa.getByRole('button', { name: `Details: ${testCook.name}` }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.queryByText('Salary History')).toBeNull()
+    expect(dialog.queryByText('Salary history')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Salary Increase' })).toBeNull()
   })
 
@@ -130,7 +130,7 @@ describe('A new staff member', () => {
     startTeamServer()
     const { user } = renderApp('/staff')
     await user.click(await screen.findByRole('button', { name: 'Add New Staff' }))
-    await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }))
+    await user.click(await screen.findByRole('button', { name: 'Add staff member' }))
     for (const sentence of [
       'Enter the full name.',
       'Enter the position.',
@@ -153,7 +153,7 @@ describe('A new staff member', () => {
 describe('The salary history', () => {
   it('shows amount, effective date, reason and author', async () => {
     const { dialog } = await openDetails()
-    const history = within(dialog.getByRole('table', { name: 'Salary History' }))
+    const history = within(dialog.getByRole('table', { name: 'Salary history' }))
     const [, entry] = history.getAllByRole('row')
     expect(entry).toHaveTextContent('1 Jan 2026€18.00 per hrSalary increaseanna')
   })
@@ -163,8 +163,8 @@ describe('A salary increase', () => {
   it('must exceed the current salary', async () => {
     const { user, dialog } = await openDetails()
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
-    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '18')
-    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New salary amount/ }), '18')
+    await user.click(screen.getByRole('button', { name: 'Update salary' }))
     expect(await screen.findByText('New salary amount must be greater than current salary')).toBeVisible()
   })
 
@@ -172,8 +172,8 @@ describe('A salary increase', () => {
     const { server, user, dialog } = await openDetails({ start_date: '2099-03-01' })
     server.on('POST /api/staff/3/salary-history', { status: 201, body: testCook.salaryHistory[0] })
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
-    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
-    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New salary amount/ }), '19.5')
+    await user.click(screen.getByRole('button', { name: 'Update salary' }))
     expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
       effectiveDate: '2099-03-01',
@@ -184,8 +184,8 @@ describe('A salary increase', () => {
     const { server, user, dialog } = await openDetails()
     server.on('POST /api/staff/3/salary-history', { status: 201, body: testCook.salaryHistory[0] })
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
-    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '19.5')
-    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New salary amount/ }), '19.5')
+    await user.click(screen.getByRole('button', { name: 'Update salary' }))
     expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
       amount: 19.5,
@@ -217,13 +217,13 @@ describe('A salary that someone else changed in the meantime', () => {
       (body as { version: number }).version === 2 ? { status: 201, body: rise } : rejection,
     )
     await user.click(dialog.getByRole('button', { name: 'Salary Increase' }))
-    await user.type(await screen.findByRole('textbox', { name: /^New Salary Amount/ }), '20')
-    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    await user.type(await screen.findByRole('textbox', { name: /^New salary amount/ }), '20')
+    await user.click(screen.getByRole('button', { name: 'Update salary' }))
     const versions = within(
       await screen.findByRole('table', { name: 'Someone else changed this while you were editing' }),
     )
     expect(versions.getByRole('row', { name: /€20\.00 €19\.00/ })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Update Salary' }))
+    await user.click(screen.getByRole('button', { name: 'Update salary' }))
     expect(await screen.findByText('Salary updated successfully!')).toBeInTheDocument()
     expect(server.calls.filter(call => call.method === 'POST').map(call => call.body)).toMatchObject([
       { amount: 20, version: 1 },
@@ -241,7 +241,7 @@ describe('A salary that someone else changed in the meantime', () => {
         : rejection,
     )
     await user.click(dialog.getByRole('button', { name: 'Edit €18.00 per hr' }))
-    const form = within(await screen.findByRole('form', { name: `Correct Salary: ${testCook.name}` }))
+    const form = within(await screen.findByRole('form', { name: `Correct salary: ${testCook.name}` }))
     await user.type(form.getByLabelText(/^Reason/), 'Mistyped')
     await user.click(form.getByRole('button', { name: 'Preview changes' }))
     await user.click(await form.findByRole('button', { name: 'Save correction' }))
@@ -266,11 +266,11 @@ describe('Location permissions', () => {
     await user.click(dialog.getByRole('button', { name: 'Location Permissions' }))
     const counts = within(await screen.findByRole('list', { name: 'Location totals' }))
     expect(counts.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      '1Total Locations',
-      '1Authorised Locations',
-      '1Active Locations',
+      '1Total locations',
+      '1Authorised locations',
+      '1Active locations',
     ])
-    await user.click(screen.getByRole('button', { name: 'Add Permission' }))
+    await user.click(screen.getByRole('button', { name: 'Add permission' }))
     expect(await screen.findByText('Please select a location first')).toBeVisible()
   })
 })

@@ -37,7 +37,7 @@ describe('A notice', () => {
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
     expect(
-      await screen.findByText('Your hours on Sun 15 Nov were corrected from 24h 0m to 7h 30m (typo)'),
+      await screen.findByText('Your hours for Sun 15 Nov were corrected from 24h 0m to 7h 30m (typo)'),
     ).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Show in My Timesheet' }))
     expect(await screen.findByLabelText('From')).toHaveValue('2026-11-15')
@@ -56,7 +56,7 @@ describe('A notice', () => {
     server.on('GET /api/staff-portal/notifications', { body: { notifications: notices } })
     const { user } = renderPortal()
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
-    expect(await screen.findByText('Your hours on Sun 15 Nov were corrected: typo')).toBeVisible()
+    expect(await screen.findByText('Your hours for Sun 15 Nov were corrected: typo')).toBeVisible()
   })
 
   it('without stored details shows the message of the server', async () => {

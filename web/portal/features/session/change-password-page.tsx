@@ -14,10 +14,10 @@ import { useSignOut } from './use-sign-out.ts'
 /** The server has the same minimum. */
 const MIN_CHARACTERS = 10
 
-/** Replaces a one-time password. It need not be entered again directly after signing in with it. */
+/** Replaces a temporary password. It need not be entered again directly after signing in with it. */
 export function ChangePasswordPage({ staff }: { staff: StaffProfile }) {
-  const oneTimePassword = usePortalSelector(state => state.session.oneTimePassword)
-  const form = useChangePasswordForm(oneTimePassword ?? '')
+  const temporaryPassword = usePortalSelector(state => state.session.temporaryPassword)
+  const form = useChangePasswordForm(temporaryPassword ?? '')
   const { signOut } = useSignOut()
   const field = (name: keyof typeof form.values) => ({
     required: true,
@@ -38,7 +38,7 @@ export function ChangePasswordPage({ staff }: { staff: StaffProfile }) {
           <h1 className={classes.title}>{t('portal.password.title')}</h1>
           <p className={classes.hint}>{t('portal.password.why', { name: staff.name })}</p>
           {form.failure && <Callout tone="red" title={form.failure} isAlert />}
-          {oneTimePassword === null && (
+          {temporaryPassword === null && (
             <PasswordField
               label={t('portal.password.current')}
               autoComplete="current-password"
@@ -68,11 +68,11 @@ export function ChangePasswordPage({ staff }: { staff: StaffProfile }) {
   )
 }
 
-function useChangePasswordForm(oneTimePassword: string) {
+function useChangePasswordForm(temporaryPassword: string) {
   const dispatch = usePortalDispatch()
   const [change] = useChangePasswordMutation()
   return useForm({
-    initialValues: { current: oneTimePassword, next: '', repeated: '' },
+    initialValues: { current: temporaryPassword, next: '', repeated: '' },
     validate: ({ current, next, repeated }) => ({
       current: current ? undefined : t('portal.password.currentRequired'),
       next:
@@ -86,7 +86,7 @@ function useChangePasswordForm(oneTimePassword: string) {
         const { token } = await change({ current_password: current, new_password: next }).unwrap()
         dispatch(passwordChanged(token))
       } catch (thrown) {
-        // The manager may have issued another one-time password in the meantime.
+        // The manager may have issued another temporary password in the meantime.
         if (toApiFailure(thrown).code === 'wrong-password') dispatch(signInPasswordRejected())
         throw thrown
       }

@@ -17,7 +17,7 @@ describe('Signing in to the portal', () => {
   it('requires an e-mail and a password', async () => {
     const server = startPortalServer()
     const { user } = renderPortal('/staff-login')
-    await user.click(await screen.findByRole('button', { name: 'Sign In' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Enter your email address.')).toBeVisible()
     expect(server.calls).toEqual([])
   })
@@ -29,7 +29,7 @@ describe('Signing in to the portal', () => {
     const { user } = renderPortal('/staff-login')
     await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
     await user.type(screen.getByLabelText(/^Password/), 'wrong')
-    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The email address or password is not correct.',
     )
@@ -43,7 +43,7 @@ describe('Signing in to the portal', () => {
     const { user } = renderPortal('/staff-login')
     await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
     await user.type(screen.getByLabelText(/^Password/), 'Own-Kitchen-2026')
-    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
     expect(window.location.pathname).toBe('/staff-portal')
     cleanup()
@@ -67,14 +67,14 @@ describe('Signing in to the portal', () => {
     const { user } = renderPortal('/staff-login')
     await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
     await user.type(screen.getByLabelText(/^Password/), 'Own-Kitchen-2026')
-    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Hola, Aoife Walsh')).toBeVisible()
     expect(localStorage.getItem('staffLanguage')).toBe('es')
     await act(() => setLanguage('en'))
   })
 
-  it('with a one-time password requires a new password first', async () => {
-    const server = startServerWithOneTimePassword()
+  it('with a temporary password requires a new password first', async () => {
+    const server = startServerWithTemporaryPassword()
     server.on('PUT /api/staff-portal/password', { body: { token: 'second' } })
     const user = await signInWith('once-only')
     await chooseOwnPassword(user)
@@ -86,25 +86,25 @@ describe('Signing in to the portal', () => {
     ])
   })
 
-  it('keeps a one-time password only in memory, and asks for it after a reload', async () => {
-    startServerWithOneTimePassword()
+  it('keeps a temporary password only in memory, and asks for it after a reload', async () => {
+    startServerWithTemporaryPassword()
     await signInWith('once-only')
     expect(await screen.findByLabelText(/^New password/)).toBeVisible()
-    expect(screen.queryByLabelText(/^One-time/)).not.toBeInTheDocument()
+    expect(screen.queryByLabelText(/^Temporary/)).not.toBeInTheDocument()
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('once-only')
     cleanup()
     renderPortal()
-    expect(await screen.findByLabelText(/^One-time/)).toBeVisible()
+    expect(await screen.findByLabelText(/^Temporary/)).toBeVisible()
   })
 
-  it('asks for the one-time password if the manager has issued another one', async () => {
-    const server = startServerWithOneTimePassword()
+  it('asks for the temporary password if the manager has issued another one', async () => {
+    const server = startServerWithTemporaryPassword()
     const body = { error: 'The current password is not correct.', code: 'wrong-password' }
     server.on('PUT /api/staff-portal/password', { status: 403, body })
     const user = await signInWith('once-only')
     await chooseOwnPassword(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not correct.')
-    expect(screen.getByLabelText(/^One-time/)).toBeVisible()
+    expect(screen.getByLabelText(/^Temporary/)).toBeVisible()
   })
 
   it('is renewed automatically when the token has expired', async () => {
@@ -149,7 +149,7 @@ describe('Signing in to the portal', () => {
     await screen.findByText('Welcome back, Aoife Walsh')
     localStorage.clear()
     dispatchStorageEvent('staffUser', null)
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument()
     signInStaff('fresh')
     dispatchStorageEvent('staffToken', 'fresh')
@@ -157,8 +157,8 @@ describe('Signing in to the portal', () => {
   })
 })
 
-/** A server that rejects other requests until the one-time password is changed. */
-function startServerWithOneTimePassword(): StubServer {
+/** A server that rejects other requests until the temporary password is changed. */
+function startServerWithTemporaryPassword(): StubServer {
   const server = startPortalServer()
   const body = { token: 'first', staff: staffProfile, must_change_password: true }
   server.on('POST /api/staff-portal/login', { body })
@@ -175,7 +175,7 @@ async function signInWith(password: string): Promise<UserEvent> {
   const { user } = renderPortal('/staff-login')
   await user.type(await screen.findByLabelText(/^Email/), staffProfile.email)
   await user.type(screen.getByLabelText(/^Password/), password)
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
   return user
 }
 

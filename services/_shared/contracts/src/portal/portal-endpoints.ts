@@ -90,7 +90,7 @@ export const portalEndpoints = {
     scope: [createRecordAccessRule('staff', 'params.id')],
     method: 'post',
     path: '/api/staff/:id/portal-password',
-    summary: 'Issue a one-time portal password, shown once',
+    summary: 'Issue a temporary portal password, shown once',
     params: IdParams,
     response: z.object({ password: z.string() }),
   }),

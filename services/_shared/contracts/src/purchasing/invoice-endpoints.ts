@@ -236,7 +236,7 @@ export const invoiceEndpoints = {
     method: 'post',
     path: '/api/invoices/:id/process-ocr',
     summary:
-      'Read the given text, or the file if none is given. Text is processed only if nothing is in doubt and invoices are processed automatically.',
+      'Read the text in the request, or the uploaded file if there is none. An invoice read from text is processed only if nothing needs review and automatic processing is on.',
     params: IdParams,
     query: AllowDuplicate,
     body: z.object({ ocrText: z.string().max(500_000).nullish() }),

@@ -9,11 +9,14 @@ import type { DemoReferences } from './load-references.ts'
 const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string }>> = {
   dairy: {
     codes: ['M-101', 'M-114', 'M-301'],
-    notes: 'Please leave it in the cold room, the code is as before.',
+    notes: 'Please leave it in the cold room. The code is the same as before.',
   },
   greens: { codes: ['L10', 'L14', 'L31', 'L40'], notes: '' },
   butcher: { codes: ['BF-01', 'CH-02'], notes: 'Sirloin in two pieces, please.' },
-  fish: { codes: ['SALM', 'MUSS', 'PRWN'], notes: 'Before 10:00, the terrace is booked for lunch.' },
+  fish: {
+    codes: ['SALM', 'MUSS', 'PRWN'],
+    notes: 'Please deliver before 10:00: the terrace is booked for lunch.',
+  },
   pantry: { codes: ['10110', '10178', '10377'], notes: '' },
 }
 

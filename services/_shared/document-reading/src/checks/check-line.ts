@@ -146,7 +146,7 @@ function repairFlags(line: ParsedLine): LineFlag[] {
   return [
     {
       code: 'repaired',
-      message: `A reading error was corrected using quantity × price; the document was first read as ${printed}.`,
+      message: `A misread value on this line was corrected using quantity × price; it was first read as ${printed}.`,
     },
   ]
 }

@@ -50,12 +50,13 @@ export function createUnsureFlag(reason: UnsureReason): DocumentFlag {
 
 const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
   'row-not-read': 'A row with an amount could not be read as a line, so check whether a line is missing.',
-  'line-number-gap': 'The line numbers on the document have a gap, so check whether a line is missing.',
+  'line-number-gap':
+    'There is a gap in the line numbers on the document, so check whether a line is missing.',
   'total-not-readable': 'A total on the document could not be read, so compare the lines with the original.',
   'total-not-found': 'No invoice total was found on the document, so compare the lines with the original.',
   'larger-total':
-    'The document shows an amount above the total that was read, so check whether a line is missing.',
-  'columns-unclear': 'Quantities and prices could be swapped, so compare them with the original.',
+    'The document shows an amount higher than the total that was read, so check whether a line is missing.',
+  'columns-unclear': 'Quantities and prices may have been swapped, so compare them with the original.',
   'tax-unclear': 'An amount could be tax or a missing line, so compare the lines with the original.',
   'name-unclear': 'A line may have the wrong product name, so compare the names with the original.',
   'values-corrected':

@@ -69,7 +69,7 @@ export function findOvertimePolicyProblem(
     if (tier.afterHours <= above.afterHours)
       return {
         field: `tiers.${index}.afterHours`,
-        sentence: `This threshold must be higher than the previous one, ${above.afterHours} hours.`,
+        sentence: `This threshold must be higher than the previous one (${above.afterHours} hours).`,
       }
     if (tier.multiplier < above.multiplier)
       return {

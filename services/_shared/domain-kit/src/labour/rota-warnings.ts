@@ -140,7 +140,7 @@ const findOverlaps = (own: readonly ShiftToCheck[], otherShifts: readonly Planne
     )
     return other
       ? [
-          warn('overlap', shift, `This shift overlaps another one, ${describeShift(other)}.`, {
+          warn('overlap', shift, `This shift overlaps another one: ${describeShift(other)}.`, {
             shifts: [timesOf(other)],
           }),
         ]

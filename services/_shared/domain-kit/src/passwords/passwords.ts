@@ -10,7 +10,7 @@ export const getPasswordProblem = (newPassword: string, context: PasswordOwner =
   if ([...newPassword].length < MIN_PASSWORD_CHARACTERS)
     return `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`
   if (newPassword === context.old) return 'The new password must be different from the current one.'
-  if (isNameOf(newPassword, context.username)) return 'The password cannot be the username.'
+  if (isNameOf(newPassword, context.username)) return 'The password cannot be the same as the username.'
   return isCommon(newPassword) ? 'This password is too common. Choose one that is harder to guess.' : null
 }
 

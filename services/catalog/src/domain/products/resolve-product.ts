@@ -136,7 +136,7 @@ const choice = (line: InvoiceLineNames): Found | null =>
 
 function takeNextId(ids: Iterator<number>): number {
   const next = ids.next()
-  if (next.done) throw new RangeError('There are more new products than reserved ids.')
+  if (next.done) throw new RangeError('There are more new products than reserved IDs.')
   return next.value
 }
 

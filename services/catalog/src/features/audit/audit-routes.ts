@@ -63,7 +63,7 @@ export async function listAuditRecords(
   if (end > DEEPEST)
     throw badRequest(
       'page-too-deep',
-      `This page is not available: pages show only the newest ${DEEPEST} entries.`,
+      `This page is not available: only the newest ${DEEPEST} entries are shown.`,
       {
         field: 'page',
         suggestion: 'Narrow the search to a shorter period, one user or one type of record.',

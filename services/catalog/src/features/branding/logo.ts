@@ -63,7 +63,7 @@ async function redrawn(sent: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buff
   } catch {
     throw unprocessableFile('This image is damaged or has more than 16 megapixels.', {
       field: 'logo',
-      suggestion: 'Save it as a smaller PNG (200 × 50 pixels are enough) and upload that.',
+      suggestion: 'Save it as a smaller PNG (200 × 50 pixels is enough) and upload that.',
     })
   }
 }

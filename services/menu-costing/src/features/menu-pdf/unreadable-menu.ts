@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<UnreadableReason, Words>> = {
   },
   'no-text': {
     sentence: 'This PDF contains only images and no readable text.',
-    suggestion: 'Export the menu from the program it was made with or add the dishes manually.',
+    suggestion: 'Export the menu as a PDF from the program it was created in, or add the dishes manually.',
   },
   'too-many-pages': {
     sentence: 'This PDF has more than 50 pages.',

@@ -7,7 +7,7 @@ import { type IssuePasswordDependencies, issuePassword } from './issue-password.
 
 type AccountDependencies = ChangePasswordDependencies & IssuePasswordDependencies
 
-/** Endpoints for one's own portal account, and for issuing a one-time password as a manager. */
+/** Endpoints for one's own portal account, and for issuing a temporary password as a manager. */
 export function mountAccountRoutes(router: Router, dependencies: AccountDependencies): void {
   serveEndpoint(router, portalEndpoints.changeStaffPassword, async ({ actor, body }) => ({
     token: await changePassword(dependencies, requireStaffActor(actor), {

@@ -15,7 +15,7 @@ export interface IssuePasswordDependencies {
 }
 
 /**
- * Issues a one-time password that must be changed at the first sign-in, and ends all sessions of the staff member. It
+ * Issues a temporary password that must be changed at the first sign-in, and ends all sessions of the staff member. It
  * is shown once and stored only as a hash; the audit log records who issued it. 404 for an unknown person, 409 for one
  * who is inactive or has no email address.
  */
@@ -26,7 +26,7 @@ export async function issuePassword(
   const account = await directory.findById(staffId)
   if (!account) throw notFound('staff member')
   requireSignIn(account)
-  const password = createOneTimePassword(limit => randomInt(limit))
+  const password = createTemporaryPassword(limit => randomInt(limit))
   const hash = await hashSecret(password)
   await unitOfWork.transact(async ({ session }) => {
     await accounts.apply(toStaffState(account), session)
@@ -64,7 +64,7 @@ const GROUPS = 3
 const GROUP_LENGTH = 4
 
 /** A password such as `k7mt-q9wx-r4hn`: 12 of 31 characters, 59 bits. `below(n)` returns a random integer from 0 to n − 1. */
-export const createOneTimePassword = (below: (limit: number) => number): string =>
+export const createTemporaryPassword = (below: (limit: number) => number): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => READABLE.charAt(below(READABLE.length))).join(''),
   ).join('-')

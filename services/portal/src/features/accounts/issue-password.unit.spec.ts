@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { getPasswordProblem } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { createOneTimePassword } from './issue-password.ts'
+import { createTemporaryPassword } from './issue-password.ts'
 
-const issued = Array.from({ length: 500 }, () => createOneTimePassword(limit => randomInt(limit)))
+const issued = Array.from({ length: 500 }, () => createTemporaryPassword(limit => randomInt(limit)))
 
-describe('A one-time password', () => {
+describe('A temporary password', () => {
   it('consists of three groups of unambiguous characters', () => {
     for (const password of issued) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){2}$/)
   })

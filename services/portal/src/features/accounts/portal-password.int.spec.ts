@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const change = (token: string, current_password: string, new_password: string) =>
   portal.withToken(token).put('/api/staff-portal/password', { current_password, new_password })
 
-describe('A one-time password', () => {
+describe('A temporary password', () => {
   it('is shown once and stored only as an argon2id hash', async () => {
     const { id } = await portal.hire()
     const password = await portal.issuePassword(id)

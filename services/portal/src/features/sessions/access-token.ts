@@ -1,7 +1,7 @@
 import { type IssuedToken, issueToken } from '@rms/service-kit'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
-/** The scope of tokens until the one-time password has been changed. */
+/** The scope of tokens until the temporary password has been changed. */
 export const PASSWORD_CHANGE_SCOPE = 'password-change'
 
 /** Issues an access token that contains no personal data except the staff id. */

@@ -6,7 +6,7 @@ import { PASSWORD_CHANGE_SCOPE } from './access-token.ts'
 const { staffSignIn, refreshStaffToken, staffSignOut, changeStaffPassword, staffProfile } = portalEndpoints
 const ALWAYS_OPEN = [staffSignIn, refreshStaffToken, staffSignOut, changeStaffPassword, staffProfile]
 
-/** Refuses (403) every call except those needed to change the password while the user has a one-time password. */
+/** Refuses (403) every call except those needed to change the password while the user has a temporary password. */
 export function requirePasswordChange(router: Router, authenticator: Authenticator): void {
   const requireChange: RequestHandler = (request, _response, next) => {
     const path = request.originalUrl.split('?', 1)[0]

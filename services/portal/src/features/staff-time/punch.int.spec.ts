@@ -203,7 +203,7 @@ it('An emergency punch requires a reason', async () => {
   })
 })
 
-it('Nobody can clock in before changing the one-time password', async () => {
+it('Nobody can clock in before changing the temporary password', async () => {
   const { id, email } = await portal.hire()
   const { me } = await portal.signIn({ email, password: await portal.issuePassword(id) })
   expect(await me.post(IN, POSITION)).toMatchObject({

@@ -14,7 +14,7 @@ export function mountAttendanceRoutes(router: Router, needs: WorkforceDependenci
   for (const mountReport of Object.values(attendanceReports)) mountReport(router, needs)
   serveEndpoint(router, attendanceEndpoints.refreshAttendance, async ({ params }) => {
     const people = await recomputeDay(needs, params.date)
-    return { message: `Attendance on ${params.date} was recalculated for ${people} people.` }
+    return { message: `Attendance for ${params.date} was recalculated for ${people} staff members.` }
   })
   mountAbsences(router, needs)
 }

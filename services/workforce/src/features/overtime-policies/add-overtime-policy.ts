@@ -37,7 +37,7 @@ export async function addOvertimePolicy(
 ): Promise<StoredOvertimePolicy> {
   const today = toBusinessDay(now(), (await places.loadDirectory()).getTimeZone())
   if (body.effectiveDate < today)
-    throw badRequest('policy-in-the-past', `Choose today, ${formatDateInEnglish(today)}, or a later date.`, {
+    throw badRequest('policy-in-the-past', `Choose today (${formatDateInEnglish(today)}) or a later date.`, {
       field: 'effectiveDate',
     })
   const id = await policies.nextId()

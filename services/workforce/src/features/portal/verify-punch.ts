@@ -69,7 +69,10 @@ function fixOf(
     reported.accuracy === undefined ||
     isStale(reported, now, device)
   )
-    throw forbidden('no-position', 'Your location is not accurate enough. Check it again.')
+    throw forbidden(
+      'no-position',
+      'The position of your phone is not accurate enough. Refresh it and try again.',
+    )
   return { latitude: reported.latitude, longitude: reported.longitude, accuracyMetres: reported.accuracy }
 }
 

@@ -22,7 +22,9 @@ export async function copyWeek(
   scope: AccessScope,
 ): Promise<CopiedWeek> {
   if (body.from_week === body.to_week)
-    throw badRequest('same-week', 'Choose a week other than the copied one.', { field: 'to_week' })
+    throw badRequest('same-week', 'Choose a different week from the one you are copying.', {
+      field: 'to_week',
+    })
   // Serialised, so that the second of two simultaneous requests finds what the first has copied.
   return needs.unitOfWork.withLock(`copies to the week of ${body.to_week}`, () =>
     copyRotas(needs, body, scope),

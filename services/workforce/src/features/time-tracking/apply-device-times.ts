@@ -21,10 +21,7 @@ export function applyDeviceTimes(entry: TimeEntry, now: Temporal.Instant): Times
   const breaks = entry.breaks.map(each => breakByDeviceClock(each, entry.clockOutAt, clockOutAt))
   const shown = { ...entry, clockInAt, clockOutAt, breaks }
   if (!isInOrder(shown, now) || isBreakTooLong(shown, now))
-    throw conflict(
-      'device-times-impossible',
-      'The device times are not plausible. Correct the entry manually.',
-    )
+    throw conflict('device-times-impossible', 'The device times cannot be right. Correct the entry manually.')
   const shiftDate = clockInAt.toZonedDateTimeISO(entry.timeZone).toPlainDate().toString()
   return { clockInAt, clockOutAt, breaks, shiftDate }
 }

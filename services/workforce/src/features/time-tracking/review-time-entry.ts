@@ -36,7 +36,7 @@ export async function reviewTimeEntry(
     const before = await requireTimeEntry(needs, id, session)
     requireVersion(before.version, body.version)
     if (before.review?.state !== 'pending')
-      throw conflict('no-review-due', 'This entry does not need a review.')
+      throw conflict('no-review-due', 'This entry does not need review.')
     if (body.decision === 'rejected' && body.note === '')
       throw badRequest('note-required', 'Enter a reason for the rejection.', { field: 'note' })
     const member = await staff.find(staffId, session)

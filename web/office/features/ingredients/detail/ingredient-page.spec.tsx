@@ -20,7 +20,7 @@ describe('An ingredient', () => {
     expect(newest).toHaveTextContent('10.0%')
     expect(newest).toHaveTextContent('Price changed · Butter 250 g · Dairy House')
     expect(first).toHaveTextContent('Earlier')
-    expect(screen.getByRole('link', { name: 'Open invoice' })).toHaveAttribute('href', '/invoices/41')
+    expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/invoices/41')
   })
 
   it('lists the dishes that use it, with its share of their cost', async () => {
@@ -58,7 +58,7 @@ describe('Unit conversions of an ingredient', () => {
     const server = openButter()
     server.on('POST /api/ingredients/3/equivalences', { status: 201, body: { id: 1 } })
     const { user } = renderApp('/ingredients/3?tab=units&from=can&to=g')
-    const form = within(await screen.findByRole('form', { name: 'Add Conversion' }))
+    const form = within(await screen.findByRole('form', { name: 'Add conversion' }))
     await user.type(form.getAllByLabelText('Quantity')[1] ?? document.body, '400')
     await user.click(form.getByRole('button', { name: 'Save' }))
     await screen.findByText('Conversion saved')
@@ -73,7 +73,7 @@ describe('Unit conversions of an ingredient', () => {
   it('need a quantity above zero and a unit on both sides', async () => {
     const server = openButter()
     const { user } = renderApp('/ingredients/3?tab=units&from=can&to=g')
-    const form = within(await screen.findByRole('form', { name: 'Add Conversion' }))
+    const form = within(await screen.findByRole('form', { name: 'Add conversion' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Enter a quantity above zero.')).toBeVisible()
     expect(server.calls.some(call => call.method === 'POST')).toBe(false)
@@ -89,7 +89,7 @@ describe('Unit conversions of an ingredient', () => {
       },
     })
     const { user } = renderApp('/ingredients/3?tab=units&from=can&to=kg')
-    const form = within(await screen.findByRole('form', { name: 'Add Conversion' }))
+    const form = within(await screen.findByRole('form', { name: 'Add conversion' }))
     await user.type(form.getAllByLabelText('Quantity')[1] ?? document.body, '0.5')
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('1 can is 400 g already.')).toBeVisible()

@@ -43,14 +43,14 @@ describe('The reason why a line is marked', () => {
     ['4 × €2.00 is €8.00, but the line total is €9.00.', { code: 'arithmetic' }, { total_price: 9 }],
     ['As sent by the server.', { code: 'arithmetic' }, {}],
     [
-      'The quantity was not found on this line, so check it.',
+      'The quantity was not found on this line, so check the value shown.',
       { code: 'arithmetic', missing_value: 'quantity' },
       {},
     ],
     ['The line total includes a discount of €1.50.', { code: 'discount' }, { total_price: 6.5 }],
     ['The line total includes a surcharge of €1.50.', { code: 'discount' }, { total_price: 9.5 }],
     ['The price is for 100 units, not for one.', { code: 'price-basis' }, { quantity: 400 }],
-    ['The price is not for one unit.', { code: 'price-basis' }, {}],
+    ['The price is not for a single unit.', { code: 'price-basis' }, {}],
     [
       'The price is €2.00, but the last one was €0.50 (+300.0%).',
       { code: 'price-unusual', unit_price: 2, usual_price: 0.5, change_percent: 300 },

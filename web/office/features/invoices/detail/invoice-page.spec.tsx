@@ -106,13 +106,13 @@ describe('The lines of an invoice', () => {
       { ...cream, id: 5, product_name: 'Milk' },
     ])
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
-    const sentence = 'The line total was not found on this line, so check it.'
+    const sentence = 'The line total was not found on this line, so check the value shown.'
     expect((await row(/Butter/)).getByText(sentence)).toBeVisible()
     expect((await row(/Butter/)).queryByText(/unit, so|discount|unusual|but the last/)).toBeNull()
     expect(
       (await row(/Cream/)).getByText('The price is €1.93, but the last one was €0.20 (+865.0%).'),
     ).toBeVisible()
-    const notes = within(screen.getByRole('list', { name: 'Notes on all lines' }))
+    const notes = within(screen.getByRole('list', { name: 'Notes on several lines' }))
     expect(notes.getAllByRole('listitem')).toHaveLength(1)
     expect(notes.getByText('1 line has no unit, so its quantity is counted as “each”.')).toBeVisible()
   })

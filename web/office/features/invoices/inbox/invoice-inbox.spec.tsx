@@ -132,7 +132,7 @@ describe('The inbox', () => {
   it('is hidden on Home while it is empty', async () => {
     startInboxServer([])
     renderApp('/')
-    await screen.findByRole('region', { name: 'Quick Actions' })
+    await screen.findByRole('region', { name: 'Quick actions' })
     expect(screen.queryByText(/to review/)).not.toBeInTheDocument()
   })
 

@@ -16,7 +16,7 @@ interface PortalPasswordModalProps {
   onClose: () => void
 }
 
-/** Issues a one-time password for the staff portal, which is shown once and must be changed at the first sign-in. */
+/** Issues a temporary password for the staff portal, which is shown once and must be changed at the first sign-in. */
 export function PortalPasswordModal({ member, onClose }: PortalPasswordModalProps) {
   const [issue, { data, isLoading }] = useIssuePortalPasswordMutation()
   const [failure, setFailure] = useState<string | null>(null)

@@ -52,7 +52,7 @@ describe('A week to approve', () => {
     const monday = within(days.getByRole('row', { name: /Mon 2 Mar/ }))
     for (const words of ['8h 0m', '7h 58m', '0h 30m', '7h 28m', 'Corrected'])
       expect(monday.getByText(words)).toBeVisible()
-    await user.click(monday.getByRole('button', { name: 'Edit Rosa Martins’s entry on 2 Mar 2026' }))
+    await user.click(monday.getByRole('button', { name: 'Edit Rosa Martins’s entry for 2 Mar 2026' }))
     const edit = within(await screen.findByRole('dialog'))
     await user.click(edit.getByRole('button', { name: 'Cancel' }))
     const [, approve] = screen.getAllByRole('button', { name: 'Approve Rosa Martins’s week' })
@@ -69,7 +69,9 @@ describe('A week to approve', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve Rosa Martins’s week' }))
     const confirmDialog = within(await screen.findByRole('dialog'))
     expect(
-      confirmDialog.getByText('This week is not over. If more hours are added, the approval is cancelled.'),
+      confirmDialog.getByText(
+        'This week is not over yet. If more hours are added, the approval will be withdrawn.',
+      ),
     ).toBeVisible()
     expect(confirmDialog.getByText('Rosa Martins: 7h 28m')).toBeVisible()
     await user.click(confirmDialog.getByRole('button', { name: 'Cancel' }))
