@@ -77,7 +77,7 @@ describe('a line of a PDF on a phone', () => {
       await createFutureInvoice('PHONE-1', 'Monkfish tail', otherSupplierName),
       otherSupplierName,
     )
-    await page.getByRole('button', { name: 'Correct Monkfish tail' }).click()
+    await page.getByRole('button', { name: 'Edit Monkfish tail' }).click()
     await waitUntilVisible(page.getByRole('img', { name: 'Monkfish tail in the document' }))
     expect(await countDarkPixels(page)).toBeGreaterThan(100)
     expect(consoleErrors).toEqual([])

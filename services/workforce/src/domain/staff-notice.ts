@@ -36,14 +36,14 @@ export function formatStaffNotice({ kind, about }: NewStaffNotice): string {
       return `Your shifts for the week starting ${date} have changed.`
     case 'holiday-decided':
       return withNote(
-        `Your holiday from ${date} to ${formatDateInEnglish(end_date ?? about.date)} was ${decision}`,
+        `Your holiday request for ${date} to ${formatDateInEnglish(end_date ?? about.date)} was ${decision}`,
       )
     case 'entry-corrected':
-      return withNote(`Your hours on ${date} were corrected${hoursChange(about)}`)
+      return withNote(`Your hours for ${date} were corrected${hoursChange(about)}`)
     case 'entry-deleted':
-      return withNote(`Your hours on ${date} were deleted`)
+      return withNote(`Your hours for ${date} were deleted`)
     case 'entry-reviewed':
-      return withNote(`Your entry on ${date} was ${decision}`)
+      return withNote(`Your time entry for ${date} was ${decision}`)
   }
 }
 

@@ -85,11 +85,11 @@ describe('The portal of a staff member', () => {
     await workforce.manager.put(path, { notes: 'Sick at noon', reason: 'Note was missing' })
     expect(await noticesOf(ada)).toMatchObject([
       {
-        message: 'Your hours on 6 Mar 2026 were corrected: Note was missing',
+        message: 'Your hours for 6 Mar 2026 were corrected: Note was missing',
         about: { before_minutes: 450, after_minutes: 450 },
       },
       {
-        message: 'Your hours on 6 Mar 2026 were corrected from 9:00 to 7:30: Typo',
+        message: 'Your hours for 6 Mar 2026 were corrected from 9:00 to 7:30: Typo',
         about: { date: '2026-03-06', before_minutes: 540, after_minutes: 450, note: 'Typo' },
       },
     ])

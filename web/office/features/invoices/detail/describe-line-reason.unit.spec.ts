@@ -50,7 +50,7 @@ describe('The reason why a line is marked', () => {
     ['The line total includes a discount of €1.50.', { code: 'discount' }, { total_price: 6.5 }],
     ['The line total includes a surcharge of €1.50.', { code: 'discount' }, { total_price: 9.5 }],
     ['The price is for 100 units, not for one.', { code: 'price-basis' }, { quantity: 400 }],
-    ['The price is not for a single unit.', { code: 'price-basis' }, {}],
+    ['The price is for more than one unit.', { code: 'price-basis' }, {}],
     [
       'The price is €2.00, but the last one was €0.50 (+300.0%).',
       { code: 'price-unusual', unit_price: 2, usual_price: 0.5, change_percent: 300 },

@@ -74,7 +74,7 @@ describe('The lines of an invoice', () => {
   it('cannot be changed once the invoice is paid', async () => {
     open([butter], { status: 'paid' })
     expect(await screen.findByText('Butter 250 g')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Correct Butter 250 g' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Edit Butter 250 g' })).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Add line' })).not.toBeInTheDocument()
   })
 
@@ -287,9 +287,9 @@ describe('A file that is being extracted', () => {
     const stopped = { ...reading, state: 'failed', stage: null, page: null, error: 'Reading was stopped.' }
     server.on('DELETE /api/invoices/:id/extraction', { body: stopped })
     server.on('GET /api/invoices/:id', { body: { ...testInvoice, status: 'pending', extraction: stopped } })
-    await user.click(screen.getByRole('button', { name: 'Stop reading' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel reading' }))
     expect(await screen.findByText(/Reading was stopped/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Stop reading' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel reading' })).toBeNull()
   })
 
   const photo: Invoice['extraction'] = { ...reading, page: 1, pages: 1, fraction: 0.4 }

@@ -75,7 +75,7 @@ describe('Locking a pay period', () => {
     const always = { ...march, start: '2020-01-06', end: '2099-12-27' }
     open({ ...payroll, rows: [{ ...row, periodId: 5 }], periods: [always] })
     expect(await screen.findByText('This period is locked and paid')).toBeVisible()
-    expect(await screen.findByText('Paid, 6 Jan 2020 – 27 Dec 2099')).toBeVisible()
+    expect(await screen.findByText('Paid (6 Jan 2020 – 27 Dec 2099)')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Lock pay period' })).toBeNull()
     expect(screen.queryByText('Amount to pay')).toBeNull()
   })
