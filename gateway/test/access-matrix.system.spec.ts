@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callEndpoint, readAllRecords } from './access-matrix/call-endpoint.ts'
 import { type AccessMatrixCallers, signInCallers } from './access-matrix/callers.ts'
 import { createLocationRecords, type LocationRecords } from './access-matrix/location-records.ts'
-import { type CallInput, createEmptyCall, requestBuilders } from './access-matrix/request-builders.ts'
+import { createEmptyCall, type EndpointCallInput, requestBuilders } from './access-matrix/request-builders.ts'
 import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
 type ManagerEndpoint = Endpoint & { readonly access: 'back-office' }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop())
 
 /** Input whose records and locations belong to `ownLocation`; those of `foreignRule` belong to `otherLocation`. */
-async function buildCall(endpoint: Endpoint, foreignRule?: number): Promise<CallInput> {
+async function buildCall(endpoint: Endpoint, foreignRule?: number): Promise<EndpointCallInput> {
   const build = requestBuilders.get(endpoint)
   if (!build) return createEmptyCall(endpoint)
   const at = (rule: number) => (foreignRule === rule ? otherLocation : ownLocation)

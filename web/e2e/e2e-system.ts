@@ -15,7 +15,7 @@ export interface E2eSystem {
   readonly credentials: { username: string; password: string }
   /** API client of the restaurant's manager. */
   readonly api: TestClient
-  openPage(device?: PageOptions): Promise<OpenedPage>
+  openPage(device?: PageOptions): Promise<OpenedBrowserPage>
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface PageOptions {
 }
 
 /** A browser context with its own storage. It is closed after the test. */
-export interface OpenedPage {
+export interface OpenedBrowserPage {
   readonly page: Page
   readonly context: BrowserContext
   /** Console errors, unhandled rejections and violations of the content security policy so far. */
@@ -85,7 +85,7 @@ async function signInToApi(url: string, credentials: E2eSystem['credentials']): 
 async function openPageInContext(
   browser: Browser,
   { url, token, device }: { url: string; token: string; device: PageOptions },
-): Promise<OpenedPage> {
+): Promise<OpenedBrowserPage> {
   const storedToken = device.isSignedIn ? token : device.token
   const isPhone = device.width === PHONE_WIDTH
   const context = await browser.newContext({

@@ -15,7 +15,7 @@ export const zeroCostFigures = {
   hours_variance: 0,
   cost_variance: 0,
 }
-export const rotaCost = {
+export const testRotaCost = {
   rota_id: testRota.id,
   version: testRota.version,
   total: { ...zeroCostFigures, hours: 8, minutes: 480, cost: 144 },
@@ -29,7 +29,7 @@ export function startRotaServer(): StubServer {
   const server = startTeamServer()
   server.on('GET /api/rotas', { body: [testRota] })
   server.on(`GET /api/rotas/${testRota.id}`, { body: rotaWithShift })
-  server.on(`GET /api/rotas/${testRota.id}/cost`, { body: rotaCost })
+  server.on(`GET /api/rotas/${testRota.id}/cost`, { body: testRotaCost })
   server.on(`POST /api/rotas/${testRota.id}/check`, { body: { warnings: [], hours: [] } })
   return server
 }

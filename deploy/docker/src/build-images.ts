@@ -5,7 +5,7 @@ import { findDocker, runAndReadOutput } from './docker-command.ts'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 /** All images: services, workers and the operator's commands. */
-export const IMAGE_NAMES = [
+export const CONTAINER_IMAGE_NAMES = [
   'gateway',
   'catalog',
   'invoicing',
@@ -24,7 +24,7 @@ const WITH_OWN_TARGET: ReadonlySet<string> = new Set(['gateway', 'invoice-extrac
 /** Builds every image as `rms/NAME:tag`. Uses the host network, because some registries are only reachable from it. */
 export async function buildImages(tag: string, log: (line: string) => void): Promise<void> {
   const docker = await findDocker()
-  for (const name of IMAGE_NAMES) {
+  for (const name of CONTAINER_IMAGE_NAMES) {
     const started = performance.now()
     const target = WITH_OWN_TARGET.has(name) ? name : 'workload'
     const args = [

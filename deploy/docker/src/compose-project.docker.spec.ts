@@ -6,7 +6,7 @@ import {
   waitForProductPrice,
 } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildImages, IMAGE_NAMES } from './build-images.ts'
+import { buildImages, CONTAINER_IMAGE_NAMES } from './build-images.ts'
 import { type ComposeProject, startComposeProject } from './compose-project.ts'
 
 const TAG = 'test'
@@ -14,7 +14,7 @@ const MEGABYTE = 1e6
 /** Only the image with OCR languages may be large. */
 const MAX_MEGABYTES = { 'invoice-extraction': 350 } as const
 const MAX_MEGABYTES_DEFAULT = 200
-const WORKLOADS = IMAGE_NAMES.filter(name => name !== 'operations')
+const WORKLOADS = CONTAINER_IMAGE_NAMES.filter(name => name !== 'operations')
 
 const log = (line: string) => process.stderr.write(`  ${line}\n`)
 
@@ -35,7 +35,7 @@ describe('the composition', () => {
     return Promise.all(ids.map(id => project.docker('inspect', '--format', format, id)))
   }
 
-  it.each(IMAGE_NAMES)(
+  it.each(CONTAINER_IMAGE_NAMES)(
     'has a small image of %s, without a shell, that runs as an unprivileged user',
     async name => {
       const format = '{{.Size}} {{.Config.User}}'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { IMAGE_NAMES } from './build-images.ts'
+import { CONTAINER_IMAGE_NAMES } from './build-images.ts'
 
 const Service = z.looseObject({
   image: z.string(),
@@ -23,7 +23,7 @@ const services = Object.entries(composition.services)
 describe('the composition', () => {
   it('runs every image', () => {
     const images = services.map(([, { image }]) => /\/([\w-]+):\$\{RMS_TAG/.exec(image)?.[1]).filter(Boolean)
-    expect(new Set(images)).toEqual(new Set(IMAGE_NAMES))
+    expect(new Set(images)).toEqual(new Set(CONTAINER_IMAGE_NAMES))
   })
 
   it.each(services)(

@@ -8,7 +8,7 @@ import { findFreePort } from '@rms/infrastructure'
 import { TEST_SECRETS, useTestInfrastructure, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuildContext, listBuildContextFiles } from './build-context.ts'
-import { IMAGE_NAMES } from './build-images.ts'
+import { CONTAINER_IMAGE_NAMES } from './build-images.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -45,7 +45,7 @@ it('builds images only from sources, without tests, data, secrets and installed 
   expect(files.filter(file => unwanted.test(file))).toEqual([])
 })
 
-describe.each(IMAGE_NAMES)('the image of %s', name => {
+describe.each(CONTAINER_IMAGE_NAMES)('the image of %s', name => {
   afterAll(() => rm(join(images, name), { recursive: true, force: true }), MINUTE)
 
   it(

@@ -1,4 +1,4 @@
 /** Exports for the Kubernetes tests. */
 
-export { buildImages, IMAGE_NAMES } from './build-images.ts'
+export { buildImages, CONTAINER_IMAGE_NAMES } from './build-images.ts'
 export { findDocker, runAndReadOutput } from './docker-command.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { productEndpoints } from '@rms/contracts'
-import { buildImages, findDocker, IMAGE_NAMES, runAndReadOutput } from '@rms/docker'
+import { buildImages, CONTAINER_IMAGE_NAMES, findDocker, runAndReadOutput } from '@rms/docker'
 import { waitFor } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
@@ -19,7 +19,7 @@ import {
   getGatewayUrl,
   KUBERNETES_FOLDER,
   kubectl,
-  loadImages,
+  loadContainerImages,
   NAMESPACE,
   rollOut,
 } from './cluster.ts'
@@ -42,9 +42,11 @@ describe('the product in a cluster', () => {
   beforeAll(async () => {
     await buildImages(RELEASE, log)
     const docker = await findDocker()
-    for (const name of IMAGE_NAMES)
+    for (const name of CONTAINER_IMAGE_NAMES)
       await runAndReadOutput(docker, ['tag', `rms/${name}:${RELEASE}`, `rms/${name}:${NEXT}`])
-    await loadImages([...new Set([...getContainerImages(local), ...getContainerImages(nextRelease)])])
+    await loadContainerImages([
+      ...new Set([...getContainerImages(local), ...getContainerImages(nextRelease)]),
+    ])
     const admin = await createSecrets()
     const started = performance.now()
     await rollOut(local)

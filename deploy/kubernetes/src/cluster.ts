@@ -75,7 +75,7 @@ export const getGatewayUrl = async (): Promise<string> => {
  * Imports images of the local Docker into the cluster's node if it runs on this machine; other clusters pull from their
  * registry.
  */
-export const loadImages = async (images: readonly string[]): Promise<void> => {
+export const loadContainerImages = async (images: readonly string[]): Promise<void> => {
   const node = await kubectl('get', 'nodes', '-o', 'jsonpath={.items[0].metadata.name}')
   const kubelet: unknown = JSON.parse(await kubectl('get', '--raw', `/api/v1/nodes/${node}/proxy/configz`))
   const socket = String(getByJsonPointer(kubelet, '/kubeletconfig/containerRuntimeEndpoint')).replace(

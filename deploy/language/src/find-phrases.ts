@@ -1,4 +1,4 @@
-import { PHRASES } from './phrase-list.ts'
+import { DISCOURAGED_PHRASES } from './phrase-list.ts'
 
 export interface PhraseMatch {
   readonly phrase: string
@@ -11,7 +11,7 @@ export interface PhraseMatch {
 export const findPhrases = (text: string): PhraseMatch[] =>
   [...text.replaceAll(MENTIONED, blank).matchAll(LISTED)].map(({ 0: found, index }) => {
     const phrase = found.toLowerCase().replaceAll(/\s+/g, ' ')
-    return { phrase, use: PHRASES.get(phrase) ?? '', start: index }
+    return { phrase, use: DISCOURAGED_PHRASES.get(phrase) ?? '', start: index }
   })
 
 /** A style sheet with everything but its comments blanked. */
@@ -25,7 +25,7 @@ export const withoutQuotes = (json: string): string => json.replaceAll('"', ' ')
 const MENTIONED = /```.*?```|`[^`]*`|"[^"\n]*"|“[^”]*”|^[ \t]*[*](?= )/gms
 
 const LISTED = new RegExp(
-  `(?<![\\w-])(?:${[...PHRASES.keys()].join('|').replaceAll(' ', '\\s+')})(?![\\w-])`,
+  `(?<![\\w-])(?:${[...DISCOURAGED_PHRASES.keys()].join('|').replaceAll(' ', '\\s+')})(?![\\w-])`,
   'gi',
 )
 

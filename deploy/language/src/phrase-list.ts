@@ -1,5 +1,5 @@
 /** Expressions that are not used in comments, documentation and English texts, and what to write instead. */
-export const PHRASES: ReadonlyMap<string, string> = new Map([
+export const DISCOURAGED_PHRASES: ReadonlyMap<string, string> = new Map([
   ['afresh', 'again'],
   ['alike', 'similar, equal or both'],
   ['anew', 'again'],

@@ -3,7 +3,7 @@ import type { Log } from '@rms/infrastructure'
 import { findFreePort } from '@rms/infrastructure'
 import type { LocalSettings } from './local-settings.ts'
 import { runLocally } from './run-locally.ts'
-import { type ProcessSpec, supervise } from './supervisor.ts'
+import { type ProcessSpec, superviseProcesses } from './supervisor.ts'
 import { getVitePath, WEB_FOLDER } from './web-build.ts'
 
 /** Services restart when a source changes; the web dev server serves the app and proxies API calls. */
@@ -27,7 +27,7 @@ function withReload(spec: ProcessSpec): ProcessSpec {
 }
 
 async function startWeb({ port, dataDir }: LocalSettings, gatewayPort: number, log: Log) {
-  const web = supervise(
+  const web = superviseProcesses(
     [
       {
         name: 'web',

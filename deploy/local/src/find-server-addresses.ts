@@ -6,7 +6,7 @@ import {
   UserFacingError,
 } from '@rms/infrastructure'
 import { NAME_PREFIXES, readLocalSettings } from './local-settings.ts'
-import { claimDataDir, type RunningRecord, readRunningRecord, releaseDataDir } from './running-record.ts'
+import { claimDataDir, type RunningStackRecord, readRunningRecord, releaseDataDir } from './running-record.ts'
 
 /** Servers and stores of the product, for an operator's command. */
 export type ServerAddresses = {
@@ -42,7 +42,7 @@ export const findServerAddresses = async (
   return running ? toCommandServers(running, filesEnv) : startServers(dataDir, { env, log })
 }
 
-const toCommandServers = (running: RunningRecord, filesEnv: Record<string, string>): ServerAddresses => {
+const toCommandServers = (running: RunningStackRecord, filesEnv: Record<string, string>): ServerAddresses => {
   const { pid: _, mongodbUri, redisUrl, url, ...prefixes } = running
   if (!mongodbUri || !redisUrl)
     throw new UserFacingError('RMS is just starting here. Try again when it is ready.')

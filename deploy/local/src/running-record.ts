@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createPrivateFolder, readCommandLine, UserFacingError } from '@rms/infrastructure'
 
 /** Contents of `running.json` in a data folder: the stack that uses the folder. */
-export type RunningRecord = {
+export type RunningStackRecord = {
   pid: number
   url?: string
   mongodbUri?: string
@@ -24,7 +24,7 @@ export const claimDataDir = (dataDir: string): void => {
   writeRunningRecord(dataDir, { pid: process.pid })
 }
 
-export const writeRunningRecord = (dataDir: string, record: RunningRecord): void => {
+export const writeRunningRecord = (dataDir: string, record: RunningStackRecord): void => {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(getRecordFile(dataDir), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 })
 }
@@ -32,7 +32,7 @@ export const writeRunningRecord = (dataDir: string, record: RunningRecord): void
 export const releaseDataDir = (dataDir: string): void => rmSync(getRecordFile(dataDir), { force: true })
 
 /** The record of a running stack; a record left by a crash is ignored. */
-export const readRunningRecord = (dataDir: string): RunningRecord | undefined => {
+export const readRunningRecord = (dataDir: string): RunningStackRecord | undefined => {
   try {
     const record: unknown = JSON.parse(readFileSync(getRecordFile(dataDir), 'utf8'))
     if (!isRecord(record)) return undefined
@@ -44,5 +44,5 @@ export const readRunningRecord = (dataDir: string): RunningRecord | undefined =>
 
 const getRecordFile = (dataDir: string): string => join(dataDir, 'running.json')
 
-const isRecord = (value: unknown): value is RunningRecord =>
+const isRecord = (value: unknown): value is RunningStackRecord =>
   typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'

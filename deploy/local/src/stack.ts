@@ -19,7 +19,7 @@ import {
   type FirstAdminCredentials,
   type StackEnvironment,
 } from './process-environment.ts'
-import { type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
+import { type ProcessSpec, type ProcessSupervisor, superviseProcesses } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 import { assignPorts, getReadinessUrl, type PortsByWorkload, WORKLOADS } from './workloads.ts'
 
@@ -113,7 +113,7 @@ export type SuperviseOptions = {
 /** Starts every process of the product on existing servers. */
 export const superviseStack = async (
   options: SuperviseOptions,
-): Promise<Supervisor & { ports: PortsByWorkload }> => {
+): Promise<ProcessSupervisor & { ports: PortsByWorkload }> => {
   const ports = assignPorts(options.port, await findFreePorts(2 * WORKLOADS.length))
   const environment: StackEnvironment = {
     infrastructure: options.infrastructure,
@@ -134,7 +134,7 @@ export const superviseStack = async (
     logFile: join(options.dataDir, 'logs', `${workload.name}.log`),
     readyUrl: getReadinessUrl(workload, ports),
   }))
-  return { ...supervise(specs.map(adaptSpec), options.log), ports }
+  return { ...superviseProcesses(specs.map(adaptSpec), options.log), ports }
 }
 
 const startStackInfrastructure = (

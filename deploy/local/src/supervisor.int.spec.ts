@@ -6,17 +6,17 @@ import { createTemporaryFolder, hasExited } from '@rms/infrastructure/testing'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProcessSpec } from './fixtures/process-spec.ts'
-import { isProcessReady, type ProcessSpec, type Supervisor, supervise } from './supervisor.ts'
+import { isProcessReady, type ProcessSpec, type ProcessSupervisor, superviseProcesses } from './supervisor.ts'
 
 const SOON = { withinMs: 10_000 }
 
 const folder = createTemporaryFolder()
-let supervisor: Supervisor | undefined
+let supervisor: ProcessSupervisor | undefined
 const lines: string[] = []
 
-const start = (spec: ProcessSpec): Supervisor => {
+const start = (spec: ProcessSpec): ProcessSupervisor => {
   lines.length = 0
-  supervisor = supervise([spec], line => lines.push(line))
+  supervisor = superviseProcesses([spec], line => lines.push(line))
   return supervisor
 }
 

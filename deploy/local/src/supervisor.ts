@@ -27,7 +27,7 @@ export type ProcessSpec = {
   usesStopPipe?: boolean
 }
 
-export type Supervisor = {
+export type ProcessSupervisor = {
   processes: ReadonlyMap<string, SupervisedProcess>
   /** Resolves when every process is ready; throws a `UserFacingError` that names the first one that fails. */
   waitUntilReady(limits?: StartupLimits): Promise<void>
@@ -43,7 +43,7 @@ const MAX_EXITS = 4
 const LOG_WATCH_MS = 60_000
 
 /** Starts all processes and restarts them when they end. */
-export const supervise = (specs: readonly ProcessSpec[], log: Log): Supervisor => {
+export const superviseProcesses = (specs: readonly ProcessSpec[], log: Log): ProcessSupervisor => {
   const processes = new Map(specs.map(spec => [spec.name, startProcess(spec, log)]))
   const watch = setInterval(() => {
     for (const { logFile } of specs) trimOpenLog(logFile)

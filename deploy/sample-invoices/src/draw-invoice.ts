@@ -17,10 +17,10 @@ export async function drawInvoice(
   const chunks: Buffer[] = []
   const ended = new Promise<Buffer>(resolve => pdf.on('end', () => resolve(Buffer.concat(chunks))))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const sheet: PageCursor = { pdf, invoice, style, choice, y: PAGE_MARGIN }
-  drawInvoiceHeader(sheet)
-  drawTable(sheet)
-  drawTotals(sheet)
+  const drawing: PageCursor = { pdf, invoice, style, choice, y: PAGE_MARGIN }
+  drawInvoiceHeader(drawing)
+  drawTable(drawing)
+  drawTotals(drawing)
   pdf.end()
   return ended
 }

@@ -18,28 +18,31 @@ export interface PlacedColumn {
 }
 
 /** Draws the header of the table, unless the supplier prints none. */
-export function drawTableHeader(sheet: PageCursor): void {
-  const { style } = sheet
+export function drawTableHeader(drawing: PageCursor): void {
+  const { style } = drawing
   if (style.quirks.heading === 'none') return
-  drawHorizontalRule(sheet)
+  drawHorizontalRule(drawing)
   const size = style.size - 1
-  const cells = placeColumns(sheet).map(place => {
+  const cells = placeColumns(drawing).map(place => {
     const width = place.width - CELL_PADDING
-    return { ...place, rows: wrapText(sheet, headingText(sheet, place.column), { width, size, bold: true }) }
+    return {
+      ...place,
+      rows: wrapText(drawing, headingText(drawing, place.column), { width, size, bold: true }),
+    }
   })
   const height = Math.max(...cells.map(({ rows }) => rows.length)) * size * LINE_HEIGHT
   for (const { column, x, width, rows } of cells)
-    drawTextAt(sheet, rows.join('\n'), {
+    drawTextAt(drawing, rows.join('\n'), {
       x: x + CELL_PADDING,
-      y: sheet.y,
+      y: drawing.y,
       width: width - CELL_PADDING,
       align: column.align,
       bold: true,
       size,
     })
-  sheet.y += height + 3
-  drawHorizontalRule(sheet)
-  sheet.y += 2
+  drawing.y += height + 3
+  drawHorizontalRule(drawing)
+  drawing.y += 2
 }
 
 function headingText({ style, invoice, choice }: PageCursor, { heading, key }: InvoiceColumn): string {

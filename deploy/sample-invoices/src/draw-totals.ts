@@ -3,23 +3,23 @@ import { CONTENT_WIDTH, drawTextAt, PAGE_BOTTOM, PAGE_MARGIN, type PageCursor } 
 import { INVOICE_VOCABULARIES } from './vocabulary/index.ts'
 
 /** Draws discount, charges, net, tax and total, then the payment details. */
-export function drawTotals(sheet: PageCursor): void {
-  const { invoice, style, choice, pdf } = sheet
-  if (sheet.y > PAGE_BOTTOM - 130) {
+export function drawTotals(drawing: PageCursor): void {
+  const { invoice, style, choice, pdf } = drawing
+  if (drawing.y > PAGE_BOTTOM - 130) {
     pdf.addPage()
-    sheet.y = PAGE_MARGIN + 20
+    drawing.y = PAGE_MARGIN + 20
   }
-  sheet.y += 8
+  drawing.y += 8
   const words = INVOICE_VOCABULARIES[invoice.language]
   const labels: Labels = {
     net: choice.pick(words.net),
     tax: choice.pick(words.tax),
     grand: choice.pick(words.grand),
   }
-  if (style.quirks.sums === 'columns') drawColumns(sheet, labels)
-  else drawRows(sheet, labels)
-  if (style.quirks.sums === 'rows-and-tax-table') drawTaxTable(sheet, labels)
-  drawClosing(sheet)
+  if (style.quirks.sums === 'columns') drawColumns(drawing, labels)
+  else drawRows(drawing, labels)
+  if (style.quirks.sums === 'rows-and-tax-table') drawTaxTable(drawing, labels)
+  drawClosing(drawing)
 }
 
 interface Labels {
@@ -28,14 +28,14 @@ interface Labels {
   grand: string
 }
 
-function drawRows(sheet: PageCursor, labels: Labels): void {
-  const { invoice, style, choice } = sheet
+function drawRows(drawing: PageCursor, labels: Labels): void {
+  const { invoice, style, choice } = drawing
   const percent = invoice.lines[0]?.taxPercent ?? 0
   const tax = choice.chance(0.6) ? `${labels.tax} ${percent} %` : labels.tax
-  for (const [label, amount] of adjustments(sheet)) putSum(sheet, label, amount)
-  putSum(sheet, labels.net, formatMoney(invoice.net, style))
-  putSum(sheet, tax, formatMoney(invoice.tax, style))
-  putSum(sheet, labels.grand, formatMoney(invoice.grand, style), true)
+  for (const [label, amount] of adjustments(drawing)) putSum(drawing, label, amount)
+  putSum(drawing, labels.net, formatMoney(invoice.net, style))
+  putSum(drawing, tax, formatMoney(invoice.tax, style))
+  putSum(drawing, labels.grand, formatMoney(invoice.grand, style), true)
 }
 
 function adjustments({ invoice, style, choice }: PageCursor): [string, string][] {
@@ -49,23 +49,23 @@ function adjustments({ invoice, style, choice }: PageCursor): [string, string][]
   )
 }
 
-function putSum(sheet: PageCursor, label: string, amount: string, bold = false): void {
-  const x = sheet.style.sums === 'right' ? PAGE_MARGIN + CONTENT_WIDTH * 0.55 : PAGE_MARGIN + 3
-  drawTextAt(sheet, label, { x, y: sheet.y, bold })
-  drawTextAt(sheet, amount, {
+function putSum(drawing: PageCursor, label: string, amount: string, bold = false): void {
+  const x = drawing.style.sums === 'right' ? PAGE_MARGIN + CONTENT_WIDTH * 0.55 : PAGE_MARGIN + 3
+  drawTextAt(drawing, label, { x, y: drawing.y, bold })
+  drawTextAt(drawing, amount, {
     x: PAGE_MARGIN + CONTENT_WIDTH * 0.7,
-    y: sheet.y,
+    y: drawing.y,
     width: CONTENT_WIDTH * 0.29,
     align: 'right',
     bold,
   })
-  sheet.y += sheet.style.size * 1.7
+  drawing.y += drawing.style.size * 1.7
 }
 
 /** Draws the totals side by side, each below its label. */
-function drawColumns(sheet: PageCursor, { net, tax, grand }: Labels): void {
-  const { invoice, style } = sheet
-  for (const [label, amount] of adjustments(sheet)) putSum(sheet, label, amount)
+function drawColumns(drawing: PageCursor, { net, tax, grand }: Labels): void {
+  const { invoice, style } = drawing
+  for (const [label, amount] of adjustments(drawing)) putSum(drawing, label, amount)
   const sums = [
     [net, formatMoney(invoice.net, style)],
     [tax, formatMoney(invoice.tax, style)],
@@ -77,15 +77,15 @@ function drawColumns(sheet: PageCursor, { net, tax, grand }: Labels): void {
       width: CONTENT_WIDTH / 3 - 6,
       align: 'right',
     } as const
-    drawTextAt(sheet, label, { ...place, y: sheet.y, bold: true })
-    drawTextAt(sheet, amount, { ...place, y: sheet.y + style.size * 1.5 })
+    drawTextAt(drawing, label, { ...place, y: drawing.y, bold: true })
+    drawTextAt(drawing, amount, { ...place, y: drawing.y + style.size * 1.5 })
   }
-  sheet.y += style.size * 3.4
+  drawing.y += style.size * 3.4
 }
 
 /** Draws the tax by rate, below the totals. */
-function drawTaxTable(sheet: PageCursor, labels: Labels): void {
-  const { invoice, style } = sheet
+function drawTaxTable(drawing: PageCursor, labels: Labels): void {
+  const { invoice, style } = drawing
   const percent = invoice.lines[0]?.taxPercent ?? 0
   const rows = [
     ['%', labels.net, labels.tax],
@@ -97,22 +97,22 @@ function drawTaxTable(sheet: PageCursor, labels: Labels): void {
   ]
   for (const row of rows) {
     for (const [index, text] of row.entries())
-      drawTextAt(sheet, text, {
+      drawTextAt(drawing, text, {
         x: PAGE_MARGIN + index * CONTENT_WIDTH * 0.25,
-        y: sheet.y,
+        y: drawing.y,
         width: CONTENT_WIDTH * 0.24,
         align: 'right',
       })
-    sheet.y += style.size * 1.4
+    drawing.y += style.size * 1.4
   }
 }
 
-function drawClosing(sheet: PageCursor): void {
-  const { invoice, style, choice } = sheet
+function drawClosing(drawing: PageCursor): void {
+  const { invoice, style, choice } = drawing
   const rows = [
     choice.pick(INVOICE_VOCABULARIES[invoice.language].closing),
     'IBAN DE02 1203 0000 0000 2020 51   BIC BYLADEM1001',
   ]
   for (const [index, row] of rows.entries())
-    drawTextAt(sheet, row, { x: PAGE_MARGIN, y: sheet.y + 15 + index * style.size * 1.5 })
+    drawTextAt(drawing, row, { x: PAGE_MARGIN, y: drawing.y + 15 + index * style.size * 1.5 })
 }

@@ -27,13 +27,13 @@ export interface TextPosition {
 }
 
 /** Draws a text at a position, in one row unless a width makes it wrap; returns its height. */
-export function drawTextAt(sheet: PageCursor, text: string, at: TextPosition): number {
-  const { pdf, style } = sheet
+export function drawTextAt(drawing: PageCursor, text: string, at: TextPosition): number {
+  const { pdf, style } = drawing
   const size = at.size ?? style.size
-  const rows = wrapText(sheet, text, at)
+  const rows = wrapText(drawing, text, at)
   for (const [index, row] of rows.entries()) {
     const indent = at.align === 'right' && at.width ? at.width - pdf.widthOfString(row) : 0
-    putRow(sheet, row, { x: at.x + indent, y: at.y + index * size * LINE_HEIGHT })
+    putRow(drawing, row, { x: at.x + indent, y: at.y + index * size * LINE_HEIGHT })
   }
   return rows.length * size * LINE_HEIGHT
 }

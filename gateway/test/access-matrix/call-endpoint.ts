@@ -1,13 +1,13 @@
 import type { Endpoint } from '@rms/contracts'
 import type { TestClient, TestResponse } from '@rms/testing'
 import { PAST_MONDAY, PAST_TUESDAY } from './location-records.ts'
-import type { CallInput } from './request-builders.ts'
+import type { EndpointCallInput } from './request-builders.ts'
 
 /** Calls an endpoint with the given input, valid or not. */
 export function callEndpoint(
   client: TestClient,
   { method, path }: Endpoint,
-  call: CallInput,
+  call: EndpointCallInput,
 ): Promise<TestResponse> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(call.params?.[name]))
   const query = new URLSearchParams(

@@ -23,7 +23,7 @@ import {
 } from './location-records.ts'
 
 /** The input of a call. */
-export interface CallInput {
+export interface EndpointCallInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export interface CallInput {
  */
 export type RequestBuilder = (
   places: readonly [LocationRecords, LocationRecords, LocationRecords],
-) => Promise<CallInput> | CallInput
+) => Promise<EndpointCallInput> | EndpointCallInput
 
 const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
 const range = { query: { startDate: PAST_MONDAY, endDate: PAST_TUESDAY } }
@@ -163,7 +163,7 @@ const rotas: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [rotaEndpoints.rotaCost, async ([at]) => id(await at.createRota())],
 ]
 
-async function buildShiftsCall(at: LocationRecords, people: LocationRecords): Promise<CallInput> {
+async function buildShiftsCall(at: LocationRecords, people: LocationRecords): Promise<EndpointCallInput> {
   const rota = await at.createRota()
   const shifts = [at.createShiftBody(rota, (await people.createStaffMember()).id)]
   return { ...id(rota), body: { version: rota.version, shifts } }
@@ -269,7 +269,7 @@ export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
 ])
 
 /** A call that refers to no record, for endpoints whose response does not depend on one. */
-export const createEmptyCall = ({ path }: Endpoint): CallInput => ({
+export const createEmptyCall = ({ path }: Endpoint): EndpointCallInput => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 999_999])),
   body: {},
 })

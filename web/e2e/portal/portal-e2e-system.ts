@@ -1,7 +1,7 @@
 import { businessEndpoints, portalEndpoints, staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
 import { createTestClient } from '@rms/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { type E2eSystem, type OpenedPage, PHONE_WIDTH, startE2eSystem } from '../e2e-system.ts'
+import { type E2eSystem, type OpenedBrowserPage, PHONE_WIDTH, startE2eSystem } from '../e2e-system.ts'
 import { waitUntilVisible } from '../screen-actions.ts'
 
 const RESTAURANT_POSITION = { latitude: 53.3455, longitude: -6.2643 }
@@ -30,9 +30,9 @@ export interface PortalE2eSystem {
   readonly system: E2eSystem
   createCook(): Promise<PortalCook>
   /** A phone at a position; null if location access is denied. */
-  openPhoneAt(fix: PhonePosition | null): Promise<OpenedPage>
+  openPhoneAt(fix: PhonePosition | null): Promise<OpenedBrowserPage>
   /** A phone inside the geofence, with the cook signed in and the location verified. */
-  openPhoneInsideGeofence(cook: PortalCook): Promise<OpenedPage>
+  openPhoneInsideGeofence(cook: PortalCook): Promise<OpenedBrowserPage>
   listTimeEntries(cook: PortalCook): ReturnType<typeof listTimeEntries>
   /** Changes the password, which ends all other sessions. */
   changePassword(cook: PortalCook): Promise<void>

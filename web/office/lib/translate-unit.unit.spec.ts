@@ -9,7 +9,7 @@ describe('A unit', () => {
     ['en', 'each', 'boxes', 'bag'],
     ['de', 'Stück', 'Kartons', 'Beutel'],
     ['fr', 'pièce', 'cartons', 'sac'],
-    ['es', 'unidad', 'estuches', 'bolsa'],
+    ['es', 'unidad', 'cajas pequeñas', 'bolsa'],
   ] as const)('is translated into %s', async (language, ...words) => {
     await setLanguage(language)
     expect(['each', 'boxes', 'bag'].map(translateUnit)).toEqual(words)

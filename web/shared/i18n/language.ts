@@ -19,17 +19,17 @@ export function parseLanguage(text: string | null | undefined): Language | null 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languageNames, code)
 
 /** The local storage key of the last used language, one for each app. */
-export type LanguageKey = 'language' | 'staffLanguage'
+export type LanguageStorageKey = 'language' | 'staffLanguage'
 
 /** The language before sign-in: the last one used on the device, else the browser's, else English. */
-export function getDeviceLanguage(key: LanguageKey): Language {
+export function getDeviceLanguage(key: LanguageStorageKey): Language {
   const stored = parseLanguage(localStorage.getItem(key))
   const preferred = navigator.languages.map(parseLanguage).find(language => language !== null)
   return stored ?? preferred ?? 'en'
 }
 
 /** Stores the language for the next start, and sets it as the document's language. */
-export function storeLanguage(key: LanguageKey, language: Language): void {
+export function storeLanguage(key: LanguageStorageKey, language: Language): void {
   localStorage.setItem(key, language)
   setDocumentLanguage(language)
 }

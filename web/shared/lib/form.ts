@@ -1,7 +1,12 @@
 import { useForm as useFields } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type ApiFailure, toApiFailure } from '../api/api-failure.ts'
-import { type ContractRules, type FieldErrors, toFieldErrors, useContractRules } from './contract-rules.ts'
+import {
+  type ContractRules,
+  type FieldErrors,
+  toFieldErrors,
+  useApiContractRules,
+} from './api-contract-rules.ts'
 import { reportCustomValidity } from './custom-validity.ts'
 import {
   type DisplayedEditConflict,
@@ -50,7 +55,7 @@ interface FormOptions<Values> {
  * the fields, and focuses the first of them.
  */
 export function useForm<Values extends object>(rules: FormOptions<Values>): FormState<Values> {
-  const findContractErrors = useContractRules(rules.contract)
+  const findContractErrors = useApiContractRules(rules.contract)
   const fields = useFields<Values>({ initialValues: rules.initialValues, clearInputErrorOnChange: false })
   const { values } = fields
   // Kept from when the form opened, because the record may be reloaded while the user types.

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConsumer, ensureIndexes, getOutboxCollection, startConsumer } from '@rms/service-kit'
-import { createTestKit, type TestKit, useTestInfrastructure, waitFor } from '@rms/testing'
+import { createTestKit, type ServiceTestKit, useTestInfrastructure, waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DoctorTarget, runDoctorChecks } from './run-checks.ts'
 
 describe('the doctor, on real servers', () => {
-  let kit: TestKit
+  let kit: ServiceTestKit
   let folder: string
   let target: DoctorTarget
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { ServerAddresses } from '@rms/local'
 import { checkFileStore } from './check-file-store.ts'
 import { checkMongodb } from './check-mongodb.ts'
-import { checkProductHealth } from './check-product-health.ts'
 import { checkRedis } from './check-redis.ts'
+import { checkStackHealth } from './check-stack-health.ts'
 import type { DoctorFinding } from './finding-rules.ts'
 
 export type DoctorTarget = Omit<ServerAddresses, 'release'> & { readonly backupFolder?: string | undefined }
@@ -10,7 +10,7 @@ export type DoctorTarget = Omit<ServerAddresses, 'release'> & { readonly backupF
 /** Runs all checks at once. Read-only. */
 export async function runDoctorChecks(target: DoctorTarget): Promise<DoctorFinding[]> {
   const parts = await Promise.all([
-    checkProductHealth(target.url),
+    checkStackHealth(target.url),
     checkMongodb(target),
     checkRedis(target),
     checkFileStore(target.filesEnv, target.backupFolder),

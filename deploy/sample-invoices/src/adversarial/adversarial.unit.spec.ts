@@ -1,7 +1,7 @@
 import { type Decimal, sumDecimals, toDecimal, ZERO } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { composeDocument } from './compose-document.ts'
-import type { DrawnText } from './drawing/sheet.ts'
+import type { DrawnText } from './drawing/drawing.ts'
 import {
   createExpectedInvoice,
   drawAdversarialInvoice,
@@ -61,8 +61,8 @@ describe('the contents of an adversarial invoice', () => {
 
 describe('the pages of an adversarial invoice', () => {
   it('print supplier, number, total and every line', () => {
-    const missing = drawn.flatMap(({ seed, sheet, invoice }) => {
-      const text = lettersOf(sheet.texts.map(one => one.text).join(' '))
+    const missing = drawn.flatMap(({ seed, drawing, invoice }) => {
+      const text = lettersOf(drawing.texts.map(one => one.text).join(' '))
       const values = [invoice.supplier, invoice.number, ...invoice.lines.map(line => line.name)]
       return values.filter(value => !printsWords(text, value)).map(value => `${seed}: ${value}`)
     })
@@ -70,8 +70,8 @@ describe('the pages of an adversarial invoice', () => {
   })
 
   it('print total, quantity and price of every line', () => {
-    const missing = drawn.flatMap(({ seed, sheet, invoice, document }) => {
-      const numbers = new Set(sheet.texts.flatMap(({ text }) => numbersIn(text)))
+    const missing = drawn.flatMap(({ seed, drawing, invoice, document }) => {
+      const numbers = new Set(drawing.texts.flatMap(({ text }) => numbersIn(text)))
       const prices = document.lines.map(line => [line.listPrice, line.netPrice])
       const packed = new Set(
         document.scheme.quantityForm === 'packs-in-cell'
@@ -93,11 +93,11 @@ describe('the pages of an adversarial invoice', () => {
   })
 
   it('have no overlapping texts and none off the page', () => {
-    const wrong = drawn.flatMap(({ seed, sheet }) => [
-      ...sheet.texts
-        .filter(text => text.x < 5 || text.x + text.width > sheet.pageWidth - 5 || text.y + text.size > 838)
+    const wrong = drawn.flatMap(({ seed, drawing }) => [
+      ...drawing.texts
+        .filter(text => text.x < 5 || text.x + text.width > drawing.pageWidth - 5 || text.y + text.size > 838)
         .map(({ text }) => `${seed}: ${text} is cut`),
-      ...overlaps(sheet.texts).map(([one, other]) => `${seed}: ${one.text} covers ${other.text}`),
+      ...overlaps(drawing.texts).map(([one, other]) => `${seed}: ${one.text} covers ${other.text}`),
     ])
     expect(wrong).toEqual([])
   })

@@ -5,7 +5,7 @@ import { createFooter } from './drawing/draw-footer.ts'
 import { drawHeader } from './drawing/draw-header.ts'
 import { drawTable } from './drawing/draw-table.ts'
 import { drawTotals } from './drawing/draw-totals.ts'
-import { createSheet, type Sheet, writePdf } from './drawing/sheet.ts'
+import { createDrawing, type Drawing, writePdf } from './drawing/drawing.ts'
 import { linesInPrintedOrder, listTableItems } from './drawing/table-items.ts'
 import { createDocumentLayout } from './layout/document-layout.ts'
 import { getExpectedLine, type InvoiceLine } from './lines/invoice-line.ts'
@@ -19,13 +19,13 @@ import { createRandom } from './random.ts'
 export async function generateAdversarialInvoice(
   seed: number,
 ): Promise<{ pdf: Buffer; invoice: AdversarialInvoice }> {
-  const { sheet, invoice } = drawAdversarialInvoice(seed)
-  return { pdf: await writePdf(sheet), invoice }
+  const { drawing, invoice } = drawAdversarialInvoice(seed)
+  return { pdf: await writePdf(drawing), invoice }
 }
 
 /** The invoice before it is written as PDF, with the place of every text. */
 export function drawAdversarialInvoice(seed: number): {
-  sheet: Sheet
+  drawing: Drawing
   invoice: AdversarialInvoice
   document: AdversarialDocument
 } {
@@ -41,26 +41,26 @@ export function drawAdversarialInvoice(seed: number): {
     },
     createRandom(seed, 'layout'),
   )
-  const sheet = createSheet(layout, createRandom(seed, 'drawing'))
-  const footer = createFooter(sheet, document)
-  sheet.bottom -= footer.height
-  const items = listTableItems(sheet, document)
+  const drawing = createDrawing(layout, createRandom(seed, 'drawing'))
+  const footer = createFooter(drawing, document)
+  drawing.bottom -= footer.height
+  const items = listTableItems(drawing, document)
   const printed = linesInPrintedOrder(items)
-  drawHeader(sheet, document)
-  drawTable(sheet, { ...document, lines: printed }, items)
-  drawTotals(sheet, document)
-  drawFooters(sheet, footer)
+  drawHeader(drawing, document)
+  drawTable(drawing, { ...document, lines: printed }, items)
+  drawTotals(drawing, document)
+  drawFooters(drawing, footer)
   return {
-    sheet,
+    drawing,
     document,
     invoice: { ...createExpectedInvoice(document, printed), traits: listTraits(document, layout) },
   }
 }
 
-function drawFooters(sheet: Sheet, footer: ReturnType<typeof createFooter>): void {
-  const last = sheet.page
+function drawFooters(drawing: Drawing, footer: ReturnType<typeof createFooter>): void {
+  const last = drawing.page
   for (let page = 0; page <= last; page += 1) {
-    sheet.page = page
+    drawing.page = page
     footer.draw({ number: page + 1, count: last + 1 })
   }
 }

@@ -3,7 +3,7 @@ import {
   createTestKit,
   type RunningProgram,
   runProgram,
-  type TestKit,
+  type ServiceTestKit,
   waitFor,
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ const changed = (id: number) =>
   createEventEnvelope('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })
 
 describe('a process of the system', () => {
-  let kit: TestKit
+  let kit: ServiceTestKit
   let running: RunningProgram | undefined
   beforeEach(async () => {
     kit = await createTestKit('menu-costing')

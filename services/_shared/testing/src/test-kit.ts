@@ -21,7 +21,7 @@ import {
 import type { z } from 'zod'
 import { useTestInfrastructure } from './infrastructure.ts'
 
-export interface TestKit<Config extends ServiceConfig = ServiceConfig> extends ServiceKit<Config> {
+export interface ServiceTestKit<Config extends ServiceConfig = ServiceConfig> extends ServiceKit<Config> {
   readonly lifecycle: Lifecycle
   /** Stops everything and removes the database, queues and files. */
   close(): Promise<void>
@@ -40,7 +40,7 @@ export interface TestKitOptions<Config extends ServiceConfig = ServiceConfig> {
 export async function createTestKit<Config extends ServiceConfig = ServiceConfig>(
   service: ServiceName,
   options: TestKitOptions<Config> = {},
-): Promise<TestKit<Config>> {
+): Promise<ServiceTestKit<Config>> {
   const infrastructure = await useTestInfrastructure()
   const files = await mkdtemp(join(tmpdir(), 'rms-files-'))
   const own = `t${randomBytes(5).toString('hex')}`

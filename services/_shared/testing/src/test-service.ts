@@ -14,12 +14,12 @@ import {
   startHttpServer,
 } from '@rms/service-kit'
 import { createTestClient, type TestClient } from './http-client.ts'
-import { createTestKit, type TestKit, type TestKitOptions } from './test-kit.ts'
+import { createTestKit, type ServiceTestKit, type TestKitOptions } from './test-kit.ts'
 import { createServiceToken, createStaffToken, createUserToken, type TestUser } from './tokens.ts'
 import { waitFor } from './wait-for.ts'
 
 export interface TestService<Config extends ServiceConfig = ServiceConfig> {
-  readonly kit: TestKit<Config>
+  readonly kit: ServiceTestKit<Config>
   readonly url: string
   anonymous(): TestClient
   /** A manager with the default rights, unless overridden. */

@@ -1,6 +1,6 @@
 import { internalEndpoints } from '@rms/contracts'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
-import { type StubUsage, startStubUsage } from './stub-services.ts'
+import { type StubUsage, startStubUsageService } from './stub-services.ts'
 
 /**
  * The catalog with stubs of the services that it asks before it deletes a location; a test sets the usage they report.
@@ -13,8 +13,8 @@ export interface CatalogWithUsageStubs {
 }
 
 export async function startCatalogWithUsageStubs(): Promise<CatalogWithUsageStubs> {
-  const invoicing = await startStubUsage(internalEndpoints.invoicingUsage)
-  const workforce = await startStubUsage(internalEndpoints.workforceUsage)
+  const invoicing = await startStubUsageService(internalEndpoints.invoicingUsage)
+  const workforce = await startStubUsageService(internalEndpoints.workforceUsage)
   const catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
   const close = async () => {
     for (const each of [catalog, invoicing, workforce]) await each.close()

@@ -7,7 +7,9 @@ export interface StubUsage extends StubService {
   uses: Record<string, number>
 }
 
-export async function startStubUsage(endpoint: typeof internalEndpoints.invoicingUsage): Promise<StubUsage> {
+export async function startStubUsageService(
+  endpoint: typeof internalEndpoints.invoicingUsage,
+): Promise<StubUsage> {
   const state: { uses: Record<string, number> } = { uses: {} }
   const stub = await startStubService(endpoint.service, router =>
     serveEndpoint(router, endpoint, () => ({ uses: state.uses })),

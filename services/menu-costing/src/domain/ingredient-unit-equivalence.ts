@@ -1,10 +1,10 @@
 import type { UnitEquivalence as UnitEquivalenceAnswer } from '@rms/contracts'
 import {
-  type Conversion,
   findContradictedConversion,
   getUnitKey,
   parseUnit,
   toDecimal,
+  type UnitConversion,
   type UnitEquivalence,
 } from '@rms/domain-kit'
 import type { IngredientUnitEquivalence } from './ingredient.ts'
@@ -21,7 +21,7 @@ export type UnitEquivalenceUpsertResult =
   | { readonly kind: 'accepted'; readonly equivalences: readonly IngredientUnitEquivalence[] }
   | { readonly kind: 'same-unit' }
   | { readonly kind: 'too-many' }
-  | { readonly kind: 'contradicts'; readonly existingConversion: Conversion }
+  | { readonly kind: 'contradicts'; readonly existingConversion: UnitConversion }
 
 /** Limits the number of equivalences, because every costed row may search them. */
 const MAX_EQUIVALENCES = 50

@@ -1,10 +1,10 @@
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import type { mongo } from 'mongoose'
 import { Types } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { convertToSnakeCase } from './snake-case-migration.ts'
 
-let kit: TestKit
+let kit: ServiceTestKit
 beforeAll(async () => {
   kit = await createTestKit('menu-costing')
 })

@@ -9,7 +9,7 @@ import { listMissingCostData } from './missing-cost-data.ts'
 import { MissingCostDataList } from './missing-cost-data-list.tsx'
 
 /** An amber tilde for a dish whose cost is an estimate. Pressing it lists what is missing, with links to fix it. */
-export function EstimateMark({ dishId, dishName }: { dishId: number; dishName: string }) {
+export function EstimatedValueMark({ dishId, dishName }: { dishId: number; dishName: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} width={300} withArrow shadow="md" trapFocus returnFocus>

@@ -1,5 +1,5 @@
 export { DishCostBreakdown } from './dish-cost-breakdown.tsx'
-export { EstimateMark } from './estimate-mark.tsx'
+export { EstimatedValueMark } from './estimate-mark.tsx'
 export {
   describeMissingConversion,
   describeMissingIngredient,

@@ -1,9 +1,9 @@
 /** A field of a record, or a row of a list by its name. */
-export type ChangePathStep = { readonly field: string } | { readonly row: string }
+export type AuditFieldPathStep = { readonly field: string } | { readonly row: string }
 
 export interface AuditChange {
   /** The path of the value, outermost first; empty for a single value. */
-  path: readonly ChangePathStep[]
+  path: readonly AuditFieldPathStep[]
   before: unknown
   after: unknown
 }
@@ -12,7 +12,7 @@ export interface AuditChange {
 export function listAuditChanges(
   before: unknown,
   after: unknown,
-  path: readonly ChangePathStep[] = [],
+  path: readonly AuditFieldPathStep[] = [],
 ): AuditChange[] {
   const [oldParts, newParts] = [splitIntoParts(before), splitIntoParts(after)]
   if (!oldParts && !newParts) return isSame(before, after) ? [] : [{ path, before, after }]

@@ -1,7 +1,7 @@
 import { subtractAmounts } from '@rms/domain-kit'
 import type { ReactNode } from 'react'
 import type { DataTableColumn } from '../../components/data-table/index.ts'
-import { EstimateMark } from '../../components/dish-cost-breakdown/index.ts'
+import { EstimatedValueMark } from '../../components/dish-cost-breakdown/index.ts'
 import { Money } from '../../components/formatted-numbers.tsx'
 import { MarginBandBadge } from '../../components/margin-band-badge.tsx'
 import { RowButton } from '../../components/row-actions.tsx'
@@ -66,7 +66,7 @@ const getPrice = ({ price }: DishCosting): number | null => price || null
 function Cost({ dish }: { dish: DishCosting }) {
   return (
     <span className={classes.cost}>
-      {dish.is_estimate && <EstimateMark dishId={dish.dish_id} dishName={dish.name} />}
+      {dish.is_estimate && <EstimatedValueMark dishId={dish.dish_id} dishName={dish.name} />}
       <Money amount={dish.cost} />
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Dish } from '@rms/contracts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { EstimateMark } from '../../components/dish-cost-breakdown/index.ts'
+import { EstimatedValueMark } from '../../components/dish-cost-breakdown/index.ts'
 import { NativeCheckbox } from '../../components/native-checkbox.tsx'
 import { DeleteRowAction, EditRowAction } from '../../components/row-actions.tsx'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -66,7 +66,7 @@ function DishCost({ dish }: { dish: Dish }) {
   const { money, percent } = useFormats()
   return (
     <span className={classes.cost}>
-      {dish.is_estimate && <EstimateMark dishId={dish.id} dishName={dish.name} />}
+      {dish.is_estimate && <EstimatedValueMark dishId={dish.id} dishName={dish.name} />}
       <Link to={`/costings?open=${dish.id}`} title={t('menu.costOf', { name: dish.name })}>
         {t('menu.cost', { amount: money(dish.estimated_cost) })}
       </Link>

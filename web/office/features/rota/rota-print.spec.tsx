@@ -5,8 +5,8 @@ import { testLocation } from '../../../testing/business-fixtures.ts'
 import {
   findShiftChip,
   renderRota,
-  rotaCost,
   startRotaServer,
+  testRotaCost,
   zeroCostFigures,
 } from '../../../testing/rota-fixtures.ts'
 import { rotaWithShift, signInAsManager, testRota } from '../../../testing/staff-fixtures.ts'
@@ -69,7 +69,7 @@ describe('The printed rota', () => {
     server.on(`GET /api/rotas/${testRota.id}`, { body: { ...rotaWithShift, estimated_cost: null } })
     server.on(`GET /api/rotas/${testRota.id}/cost`, {
       body: {
-        ...rotaCost,
+        ...testRotaCost,
         total: { ...zeroCostFigures, hours: 8, cost: null, actual_cost: null, cost_variance: null },
       },
     })

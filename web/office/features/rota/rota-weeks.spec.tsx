@@ -2,7 +2,7 @@ import { addDays, getMonday } from '@rms/domain-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { renderRota, rotaCost, startRotaServer, zeroCostFigures } from '../../../testing/rota-fixtures.ts'
+import { renderRota, startRotaServer, testRotaCost, zeroCostFigures } from '../../../testing/rota-fixtures.ts'
 import { rotaWithShift, testCook, testRota, testShift } from '../../../testing/staff-fixtures.ts'
 
 describe('Rotas of other weeks', () => {
@@ -130,7 +130,7 @@ describe('The weekly summary', () => {
     server.on(`GET /api/rotas/${testRota.id}`, { body: { ...rotaWithShift, week_start: weekStart } })
     server.on(`GET /api/rotas/${testRota.id}/cost`, {
       body: {
-        ...rotaCost,
+        ...testRotaCost,
         total: worked,
         by_day: [{ ...worked, date: testShift.shift_date }],
         by_person: [person],

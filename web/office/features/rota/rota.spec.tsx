@@ -7,8 +7,8 @@ import {
   findShiftChip,
   getSavedShifts,
   renderRota,
-  rotaCost,
   startRotaServer,
+  testRotaCost,
   zeroCostFigures,
 } from '../../../testing/rota-fixtures.ts'
 import {
@@ -159,7 +159,7 @@ describe('The editor', () => {
     })
     server.on(`GET /api/rotas/${testRota.id}/cost`, {
       body: {
-        ...rotaCost,
+        ...testRotaCost,
         total: {
           ...zeroCostFigures,
           hours: 8,
@@ -183,7 +183,7 @@ describe('A week without a rota', () => {
     const made = { ...rotaWithShift, id: 40, shifts: [], shift_count: 0, version: 1 }
     server.on('POST /api/rotas', { status: 201, body: { rota: made, warnings: [] } })
     server.on('GET /api/rotas/40', { body: made })
-    server.on('GET /api/rotas/40/cost', { body: { ...rotaCost, rota_id: 40, version: 1 } })
+    server.on('GET /api/rotas/40/cost', { body: { ...testRotaCost, rota_id: 40, version: 1 } })
     server.on('POST /api/rotas/40/check', { body: { warnings: [], hours: [8] } })
     const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
     ;(await findRotaCell('Tuesday, 3 Mar')).focus()
@@ -209,7 +209,7 @@ describe('A week without a rota', () => {
       return { status: 201, body: { rota: made, warnings: [] } }
     })
     server.on('GET /api/rotas/40', { body: made })
-    server.on('GET /api/rotas/40/cost', { body: { ...rotaCost, rota_id: 40, version: 1 } })
+    server.on('GET /api/rotas/40/cost', { body: { ...testRotaCost, rota_id: 40, version: 1 } })
     server.on('POST /api/rotas/40/check', { body: { warnings: [], hours: [8, 8] } })
     const { user } = renderApp('/staff-rota?department=Kitchen&week=2026-03-02&location=1')
     for (const [day, times] of [

@@ -12,7 +12,7 @@ export function formatNotice({ kind, about, message }: StaffNotice): string {
 }
 
 /** The day that the timesheet shows for a notice; null if there is none. */
-export const getNoticeDay = ({ kind, about }: StaffNotice): string | null =>
+export const getNoticeDate = ({ kind, about }: StaffNotice): string | null =>
   about && (kind === 'entry-corrected' || kind === 'entry-reviewed') ? about.date : null
 
 type Subject = NonNullable<StaffNotice['about']>

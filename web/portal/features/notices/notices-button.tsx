@@ -6,7 +6,7 @@ import { confirmAndNavigate, PORTAL_PATH } from '../../lib/navigation.ts'
 import { formatDateTime } from '../../lib/time-format.ts'
 import { useGetNoticesQuery, useMarkNoticesReadMutation } from '../../store/portal-api.ts'
 import { t } from '../../texts/index.ts'
-import { formatNotice, getNoticeDay } from './format-notice.ts'
+import { formatNotice, getNoticeDate } from './format-notice.ts'
 import classes from './notices.module.css'
 
 const POLL_MS = 60_000
@@ -52,7 +52,7 @@ export function NoticesButton() {
             {notices.map(notice => (
               <li key={notice.id} data-unread={!notice.read}>
                 <p>{formatNotice(notice)}</p>
-                <DayLink day={getNoticeDay(notice)} onFollow={toggle} />
+                <DayLink day={getNoticeDate(notice)} onFollow={toggle} />
                 <time className={classes.muted} dateTime={notice.at}>
                   {formatDateTime(notice.at)}
                 </time>

@@ -1,5 +1,4 @@
 import { Decimal } from '@rms/domain-kit'
-import { type LineNode, separateCountedLines } from './counted-lines.ts'
 import {
   type EInvoice,
   type EInvoiceLine,
@@ -8,6 +7,7 @@ import {
   parseXmlBoolean,
   sumAmounts,
 } from './einvoice.ts'
+import { type LineNode, separateLinesIncludedInTotal } from './lines-included-in-total.ts'
 import { findXmlChildren, findXmlElement, getXmlText, type XmlElement } from './xml-tree.ts'
 
 /**
@@ -31,7 +31,7 @@ export function parseCii(document: XmlElement): EInvoice {
     supplierName:
       getXmlText(seller, 'Name') ?? getXmlText(seller, 'SpecifiedLegalOrganization', 'TradingBusinessName'),
     supplierTaxId: taxIdOf(seller),
-    ...separateCountedLines(
+    ...separateLinesIncludedInTotal(
       findXmlChildren(trade, 'IncludedSupplyChainTradeLineItem').map(nodeOf),
       totals.lines,
     ),

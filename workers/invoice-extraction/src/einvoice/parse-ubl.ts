@@ -1,5 +1,4 @@
 import { Decimal } from '@rms/domain-kit'
-import { type LineNode, separateCountedLines } from './counted-lines.ts'
 import {
   type EInvoice,
   type EInvoiceLine,
@@ -8,6 +7,7 @@ import {
   parseXmlBoolean,
   sumAmounts,
 } from './einvoice.ts'
+import { type LineNode, separateLinesIncludedInTotal } from './lines-included-in-total.ts'
 import { findXmlChildren, findXmlElement, getXmlText, type XmlElement } from './xml-tree.ts'
 
 /** OASIS UBL 2: Invoice and CreditNote, including XRechnung and Peppol BIS. */
@@ -24,7 +24,7 @@ export function parseUbl(document: XmlElement): EInvoice {
     supplierName:
       getXmlText(party, 'PartyLegalEntity', 'RegistrationName') ?? getXmlText(party, 'PartyName', 'Name'),
     supplierTaxId: taxIdOf(party),
-    ...separateCountedLines(
+    ...separateLinesIncludedInTotal(
       findXmlChildren(document, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').flatMap(nodesOf),
       totals.lines,
     ),

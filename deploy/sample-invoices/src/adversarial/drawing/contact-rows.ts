@@ -2,13 +2,13 @@ import type { AdversarialDocument } from '../adversarial-document.ts'
 import type { PostalAddress } from '../companies/postal-address.ts'
 import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { ContactKey } from '../vocabulary/label-vocabulary.ts'
-import type { Sheet } from './sheet.ts'
+import type { Drawing } from './drawing.ts'
 
 /** Rows such as `Tel.: 040/123456`. Labels of contact details are never bilingual. */
-export function createContactRow(sheet: Sheet, document: AdversarialDocument, key: ContactKey): string {
+export function createContactRow(drawing: Drawing, document: AdversarialDocument, key: ContactKey): string {
   const { supplier, country } = document
-  const style = { ...sheet.layout.labels, second: null }
-  const label = pickLabel(labels => labels.contacts[key], country.language, style, sheet.random).replace(
+  const style = { ...drawing.layout.labels, second: null }
+  const label = pickLabel(labels => labels.contacts[key], country.language, style, drawing.random).replace(
     /:$/,
     '',
   )
@@ -30,11 +30,11 @@ export function createContactRow(sheet: Sheet, document: AdversarialDocument, ke
 }
 
 export function createContactRows(
-  sheet: Sheet,
+  drawing: Drawing,
   document: AdversarialDocument,
   keys: readonly ContactKey[],
 ): string[] {
-  return keys.map(key => createContactRow(sheet, document, key))
+  return keys.map(key => createContactRow(drawing, document, key))
 }
 
 export function createAddressRows(address: PostalAddress, hasCountry: boolean): string[] {

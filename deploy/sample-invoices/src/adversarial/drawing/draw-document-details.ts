@@ -2,7 +2,7 @@ import type { AdversarialDocument } from '../adversarial-document.ts'
 import { formatDate } from '../formats/printed-date-format.ts'
 import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { DocumentDetailKey } from '../vocabulary/label-vocabulary.ts'
-import { drawBox, drawText, LINE_HEIGHT, measureTextWidth, type Sheet, wrapText } from './sheet.ts'
+import { type Drawing, drawBox, drawText, LINE_HEIGHT, measureTextWidth, wrapText } from './drawing.ts'
 
 export interface DocumentDetail {
   label: string
@@ -24,8 +24,8 @@ const EXTRA: readonly DocumentDetailKey[] = [
 ]
 
 /** Number and date of the document, unless a sentence prints them, with some other facts in any order. */
-export function listDocumentDetails(sheet: Sheet, document: AdversarialDocument): DocumentDetail[] {
-  const { layout, random } = sheet
+export function listDocumentDetails(drawing: Drawing, document: AdversarialDocument): DocumentDetail[] {
+  const { layout, random } = drawing
   const inSentence = layout.header.titlePlace === 'sentence'
   const keys: DocumentDetailKey[] = [
     ...(inSentence ? [] : (['number', 'date'] as const)),
@@ -35,11 +35,11 @@ export function listDocumentDetails(sheet: Sheet, document: AdversarialDocument)
   const language = document.country.language
   return ordered.map(key => ({
     label: pickLabel(labels => labels.facts[key], language, layout.labels, random),
-    value: factValue(key, sheet, document),
+    value: factValue(key, drawing, document),
   }))
 }
 
-function factValue(key: DocumentDetailKey, { layout }: Sheet, document: AdversarialDocument): string {
+function factValue(key: DocumentDetailKey, { layout }: Drawing, document: AdversarialDocument): string {
   const { number, date, due, buyer, references } = document
   const format = (day: Temporal.PlainDate) => formatDate(day, layout.dateForm, document.country.language)
   const values: Record<DocumentDetailKey, string> = {
@@ -67,31 +67,35 @@ interface Place {
 }
 
 /** Draws facts in a block of a width; returns the height. */
-export function drawDocumentDetails(sheet: Sheet, facts: readonly DocumentDetail[], place: Place): number {
+export function drawDocumentDetails(
+  drawing: Drawing,
+  facts: readonly DocumentDetail[],
+  place: Place,
+): number {
   if (facts.length === 0) return 0
-  switch (sheet.layout.header.facts) {
+  switch (drawing.layout.header.facts) {
     case 'below':
     case 'boxes':
     case 'above':
-      return drawFactColumns(sheet, facts, place)
+      return drawFactColumns(drawing, facts, place)
     default:
-      return drawFactRows(sheet, facts, place)
+      return drawFactRows(drawing, facts, place)
   }
 }
 
-function drawFactRows(sheet: Sheet, facts: readonly DocumentDetail[], { x, y, width }: Place): number {
-  const { layout } = sheet
+function drawFactRows(drawing: Drawing, facts: readonly DocumentDetail[], { x, y, width }: Place): number {
+  const { layout } = drawing
   const colon = layout.labels.colon
-  const labelWidth = Math.max(...facts.map(({ label }) => measureTextWidth(sheet, label + colon))) + 8
-  const valueWidth = Math.max(...facts.map(({ value }) => measureTextWidth(sheet, value)))
+  const labelWidth = Math.max(...facts.map(({ label }) => measureTextWidth(drawing, label + colon))) + 8
+  const valueWidth = Math.max(...facts.map(({ value }) => measureTextWidth(drawing, value)))
   const isNarrow = labelWidth + valueWidth > width
   const rowHeight = layout.size * (layout.header.facts === 'table' ? 1.7 : 1.4)
   let top = y
   for (const { label, value } of facts) {
-    if (isNarrow) top += drawNarrow(sheet, { label: label + colon, value }, { x, y: top, width })
+    if (isNarrow) top += drawNarrow(drawing, { label: label + colon, value }, { x, y: top, width })
     else
       drawFactRow(
-        sheet,
+        drawing,
         { label: label + colon, value },
         { x, y: top, width, labelWidth, valueWidth, rowHeight },
       )
@@ -100,15 +104,15 @@ function drawFactRows(sheet: Sheet, facts: readonly DocumentDetail[], { x, y, wi
   return top - y
 }
 
-function drawNarrow(sheet: Sheet, { label, value }: DocumentDetail, { x, y, width }: Place): number {
-  const rows = wrapText(sheet, `${label} ${value}`, width)
+function drawNarrow(drawing: Drawing, { label, value }: DocumentDetail, { x, y, width }: Place): number {
+  const rows = wrapText(drawing, `${label} ${value}`, width)
   for (const [index, row] of rows.entries())
-    drawText(sheet, row, { x, y: y + index * sheet.layout.size * LINE_HEIGHT })
-  return rows.length * sheet.layout.size * LINE_HEIGHT
+    drawText(drawing, row, { x, y: y + index * drawing.layout.size * LINE_HEIGHT })
+  return rows.length * drawing.layout.size * LINE_HEIGHT
 }
 
 function drawFactRow(
-  sheet: Sheet,
+  drawing: Drawing,
   { label, value }: DocumentDetail,
   {
     x,
@@ -119,44 +123,50 @@ function drawFactRow(
     rowHeight,
   }: Place & { labelWidth: number; valueWidth: number; rowHeight: number },
 ): void {
-  switch (sheet.layout.header.facts) {
+  switch (drawing.layout.header.facts) {
     case 'inline':
-      drawText(sheet, `${label} ${value}`, { x, y })
+      drawText(drawing, `${label} ${value}`, { x, y })
       return
     case 'far':
-      drawText(sheet, label, { x, y })
-      drawText(sheet, value, { x, y, width, align: 'right' })
+      drawText(drawing, label, { x, y })
+      drawText(drawing, value, { x, y, width, align: 'right' })
       return
     case 'leaders':
-      drawText(sheet, addDotLeaders(sheet, label, width - measureTextWidth(sheet, value) - 4), { x, y })
-      drawText(sheet, value, { x, y, width, align: 'right' })
+      drawText(drawing, addDotLeaders(drawing, label, width - measureTextWidth(drawing, value) - 4), { x, y })
+      drawText(drawing, value, { x, y, width, align: 'right' })
       return
     case 'table':
-      drawBox(sheet, { x: x - 3, y: y - 3, width: labelWidth + 1, height: rowHeight, line: 0.4 })
-      drawBox(sheet, { x: x - 2 + labelWidth, y: y - 3, width: valueWidth + 8, height: rowHeight, line: 0.4 })
-      drawText(sheet, label, { x, y })
-      drawText(sheet, value, { x: x + labelWidth + 2, y })
+      drawBox(drawing, { x: x - 3, y: y - 3, width: labelWidth + 1, height: rowHeight, line: 0.4 })
+      drawBox(drawing, {
+        x: x - 2 + labelWidth,
+        y: y - 3,
+        width: valueWidth + 8,
+        height: rowHeight,
+        line: 0.4,
+      })
+      drawText(drawing, label, { x, y })
+      drawText(drawing, value, { x: x + labelWidth + 2, y })
       return
     default:
-      drawText(sheet, label, { x, y })
-      drawText(sheet, value, { x: x + labelWidth, y })
+      drawText(drawing, label, { x, y })
+      drawText(drawing, value, { x: x + labelWidth, y })
   }
 }
 
 /** Dots up to a width. */
-export function addDotLeaders(sheet: Sheet, label: string, width: number): string {
-  const dots = Math.floor((width - measureTextWidth(sheet, `${label} `)) / measureTextWidth(sheet, '.'))
+export function addDotLeaders(drawing: Drawing, label: string, width: number): string {
+  const dots = Math.floor((width - measureTextWidth(drawing, `${label} `)) / measureTextWidth(drawing, '.'))
   return dots > 2 ? `${label} ${'.'.repeat(dots - 1)}` : label
 }
 
 /** Columns with the labels above or below the values; as many rows of columns as needed. */
-function drawFactColumns(sheet: Sheet, facts: readonly DocumentDetail[], { x, y, width }: Place): number {
-  const { layout } = sheet
+function drawFactColumns(drawing: Drawing, facts: readonly DocumentDetail[], { x, y, width }: Place): number {
+  const { layout } = drawing
   const small = Math.max(6.5, layout.size - 1.5)
   const rowHeight = layout.size * 3.1
   const widths = facts.map(
     ({ label, value }) =>
-      Math.max(measureTextWidth(sheet, label, { size: small }), measureTextWidth(sheet, value)) + 12,
+      Math.max(measureTextWidth(drawing, label, { size: small }), measureTextWidth(drawing, value)) + 12,
   )
   let left = x
   let top = y
@@ -166,20 +176,20 @@ function drawFactColumns(sheet: Sheet, facts: readonly DocumentDetail[], { x, y,
       left = x
       top += rowHeight + 2
     }
-    drawFactColumn(sheet, fact, { x: left, y: top, width: own, small, rowHeight })
+    drawFactColumn(drawing, fact, { x: left, y: top, width: own, small, rowHeight })
     left += own
   }
   return top + rowHeight - y
 }
 
 function drawFactColumn(
-  sheet: Sheet,
+  drawing: Drawing,
   { label, value }: DocumentDetail,
   { x, y, width, small, rowHeight }: Place & { small: number; rowHeight: number },
 ): void {
-  const { size, header } = sheet.layout
+  const { size, header } = drawing.layout
   const isAbove = header.facts === 'above'
-  if (header.facts === 'boxes') drawBox(sheet, { x, y, width, height: rowHeight, line: 0.5 })
-  drawText(sheet, label, { x: x + 4, y: isAbove ? y + size * 1.35 : y + 3, size: small, color: '#444444' })
-  drawText(sheet, value, { x: x + 4, y: isAbove ? y : y + small * LINE_HEIGHT + 4 })
+  if (header.facts === 'boxes') drawBox(drawing, { x, y, width, height: rowHeight, line: 0.5 })
+  drawText(drawing, label, { x: x + 4, y: isAbove ? y + size * 1.35 : y + 3, size: small, color: '#444444' })
+  drawText(drawing, value, { x: x + 4, y: isAbove ? y : y + small * LINE_HEIGHT + 4 })
 }

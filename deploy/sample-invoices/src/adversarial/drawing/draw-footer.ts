@@ -1,8 +1,15 @@
 import type { AdversarialDocument } from '../adversarial-document.ts'
 import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
 import { createAddressRows, createContactRow, createContactRows } from './contact-rows.ts'
+import {
+  type Drawing,
+  drawLine,
+  drawText,
+  getContentWidth,
+  measureTextWidth,
+  PAGE_HEIGHT,
+} from './drawing.ts'
 import { drawStack, measureStack, type StackRow, toRows } from './row-stack.ts'
-import { drawLine, drawText, getContentWidth, measureTextWidth, PAGE_HEIGHT, type Sheet } from './sheet.ts'
 
 /** The footer, the same on all pages. */
 export interface Footer {
@@ -10,27 +17,27 @@ export interface Footer {
   draw(page: { number: number; count: number }): void
 }
 
-export function createFooter(sheet: Sheet, document: AdversarialDocument): Footer {
-  const { header } = sheet.layout
+export function createFooter(drawing: Drawing, document: AdversarialDocument): Footer {
+  const { header } = drawing.layout
   const isNeeded = header.supplierPlace === 'footer' || header.supplierPlace === 'logo-and-footer'
-  const pageForm = sheet.random.chance(0.6)
-    ? sheet.random.pick(LABEL_VOCABULARIES[document.country.language].pageOf)
+  const pageForm = drawing.random.chance(0.6)
+    ? drawing.random.pick(LABEL_VOCABULARIES[document.country.language].pageOf)
     : null
   const details =
-    isNeeded || header.hasFooter ? createDetails(sheet, document) : { height: 0, draw: () => {} }
+    isNeeded || header.hasFooter ? createDetails(drawing, document) : { height: 0, draw: () => {} }
   const pageRow = pageForm ? 12 : 0
   const height = details.height + pageRow
   return {
     height,
     draw: page => {
-      const top = PAGE_HEIGHT - Math.min(sheet.margin, 40) - height
+      const top = PAGE_HEIGHT - Math.min(drawing.margin, 40) - height
       details.draw(top)
       if (!pageForm) return
       const text = fillInPlaceholders(pageForm, { page: String(page.number), pages: String(page.count) })
-      drawText(sheet, text, {
-        x: sheet.margin,
+      drawText(drawing, text, {
+        x: drawing.margin,
         y: top + details.height + 3,
-        width: getContentWidth(sheet),
+        width: getContentWidth(drawing),
         align: 'right',
         size: 7,
       })
@@ -43,62 +50,65 @@ interface Details {
   draw(top: number): void
 }
 
-function createDetails(sheet: Sheet, document: AdversarialDocument): Details {
-  const size = sheet.random.pick([6, 6.5, 7, 7.5])
-  const groups = detailGroups(sheet, document)
-  const isInColumns = sheet.layout.header.footer === 'columns' && fitsInColumns(sheet, groups, size)
-  return isInColumns ? inColumns(sheet, groups, size) : inRows(sheet, groups, size)
+function createDetails(drawing: Drawing, document: AdversarialDocument): Details {
+  const size = drawing.random.pick([6, 6.5, 7, 7.5])
+  const groups = detailGroups(drawing, document)
+  const isInColumns = drawing.layout.header.footer === 'columns' && fitsInColumns(drawing, groups, size)
+  return isInColumns ? inColumns(drawing, groups, size) : inRows(drawing, groups, size)
 }
 
-function detailGroups(sheet: Sheet, document: AdversarialDocument): string[][] {
+function detailGroups(drawing: Drawing, document: AdversarialDocument): string[][] {
   const { supplier } = document
-  const address = [supplier.name, ...createAddressRows(supplier.address, sheet.layout.header.hasCountryNames)]
-  const contact = sheet.random.some(['phone', 'fax', 'mobile', 'email', 'web'] as const, 1, 4)
+  const address = [
+    supplier.name,
+    ...createAddressRows(supplier.address, drawing.layout.header.hasCountryNames),
+  ]
+  const contact = drawing.random.some(['phone', 'fax', 'mobile', 'email', 'web'] as const, 1, 4)
   const legal = supplier.isSoleTrader
     ? (['vatId', 'taxNumber'] as const)
     : (['register', 'director', 'vatId'] as const)
-  const others = sheet.random.shuffle([
-    createContactRows(sheet, document, contact),
-    createContactRows(sheet, document, ['bank', 'iban', 'bic']),
-    createContactRows(sheet, document, legal),
+  const others = drawing.random.shuffle([
+    createContactRows(drawing, document, contact),
+    createContactRows(drawing, document, ['bank', 'iban', 'bic']),
+    createContactRows(drawing, document, legal),
   ])
-  return sheet.random.chance(0.8) ? [address, ...others] : [...others, address]
+  return drawing.random.chance(0.8) ? [address, ...others] : [...others, address]
 }
 
-function fitsInColumns(sheet: Sheet, groups: readonly string[][], size: number): boolean {
-  const width = getContentWidth(sheet) / groups.length - COLUMN_GAP
+function fitsInColumns(drawing: Drawing, groups: readonly string[][], size: number): boolean {
+  const width = getContentWidth(drawing) / groups.length - COLUMN_GAP
   return groups
     .flat()
-    .every(row => row.split(' ').every(word => measureTextWidth(sheet, word, { size }) <= width))
+    .every(row => row.split(' ').every(word => measureTextWidth(drawing, word, { size }) <= width))
 }
 
 const COLUMN_GAP = 10
 
-function inColumns(sheet: Sheet, groups: readonly string[][], size: number): Details {
-  const width = getContentWidth(sheet) / groups.length - COLUMN_GAP
+function inColumns(drawing: Drawing, groups: readonly string[][], size: number): Details {
+  const width = getContentWidth(drawing) / groups.length - COLUMN_GAP
   const stacks: StackRow[][] = groups.map(group => toRows(group, { size }))
-  const height = Math.max(...stacks.map(rows => measureStack(sheet, rows, width))) + 6
+  const height = Math.max(...stacks.map(rows => measureStack(drawing, rows, width))) + 6
   return {
     height,
     draw: top => {
-      drawLine(sheet, { x: sheet.margin, y: top, width: getContentWidth(sheet), line: 0.4 })
+      drawLine(drawing, { x: drawing.margin, y: top, width: getContentWidth(drawing), line: 0.4 })
       for (const [index, rows] of stacks.entries())
-        drawStack(sheet, rows, { x: sheet.margin + index * (width + COLUMN_GAP), y: top + 4, width })
+        drawStack(drawing, rows, { x: drawing.margin + index * (width + COLUMN_GAP), y: top + 4, width })
     },
   }
 }
 
-function inRows(sheet: Sheet, groups: readonly string[][], size: number): Details {
-  const separator = sheet.random.pick([' · ', ' | ', ' - ', ', ', '   '])
-  const rows = groups.flatMap(group => packRows(sheet, group, separator, size))
-  const align = sheet.layout.header.footer === 'centred' ? 'center' : 'left'
+function inRows(drawing: Drawing, groups: readonly string[][], size: number): Details {
+  const separator = drawing.random.pick([' · ', ' | ', ' - ', ', ', '   '])
+  const rows = groups.flatMap(group => packRows(drawing, group, separator, size))
+  const align = drawing.layout.header.footer === 'centred' ? 'center' : 'left'
   return {
-    height: measureStack(sheet, toRows(rows, { size }), getContentWidth(sheet)) + 4,
+    height: measureStack(drawing, toRows(rows, { size }), getContentWidth(drawing)) + 4,
     draw: top => {
-      drawStack(sheet, toRows(rows, { size }), {
-        x: sheet.margin,
+      drawStack(drawing, toRows(rows, { size }), {
+        x: drawing.margin,
         y: top + 2,
-        width: getContentWidth(sheet),
+        width: getContentWidth(drawing),
         align,
       })
     },
@@ -106,11 +116,11 @@ function inRows(sheet: Sheet, groups: readonly string[][], size: number): Detail
 }
 
 /** Joins texts to rows that fit on the page. */
-function packRows(sheet: Sheet, texts: readonly string[], separator: string, size: number): string[] {
+function packRows(drawing: Drawing, texts: readonly string[], separator: string, size: number): string[] {
   const rows: string[] = []
   for (const text of texts) {
     const longer = `${rows.at(-1)}${separator}${text}`
-    if (rows.length > 0 && measureTextWidth(sheet, longer, { size }) < getContentWidth(sheet))
+    if (rows.length > 0 && measureTextWidth(drawing, longer, { size }) < getContentWidth(drawing))
       rows[rows.length - 1] = longer
     else rows.push(text)
   }
@@ -118,11 +128,11 @@ function packRows(sheet: Sheet, texts: readonly string[], separator: string, siz
 }
 
 /** One row with name, tax id and bank account, for suppliers who print their name nowhere else. */
-export function createTaxIdRow(sheet: Sheet, document: AdversarialDocument): string {
+export function createTaxIdRow(drawing: Drawing, document: AdversarialDocument): string {
   const parts = [
     `${document.supplier.name}`,
-    createContactRow(sheet, document, 'vatId'),
-    ...(sheet.random.chance(0.6) ? [createContactRow(sheet, document, 'iban')] : []),
+    createContactRow(drawing, document, 'vatId'),
+    ...(drawing.random.chance(0.6) ? [createContactRow(drawing, document, 'iban')] : []),
   ]
-  return parts.join(sheet.random.pick([' · ', ' - ', ', ', '   ']))
+  return parts.join(drawing.random.pick([' · ', ' - ', ', ', '   ']))
 }

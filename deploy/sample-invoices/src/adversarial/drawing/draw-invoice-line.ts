@@ -2,8 +2,8 @@ import type { AdversarialDocument } from '../adversarial-document.ts'
 import type { InvoiceLine } from '../lines/invoice-line.ts'
 import { LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
 import { formatCellText } from './cell-texts.ts'
+import { type Drawing, drawText, LINE_HEIGHT, wrapText } from './drawing.ts'
 import { PADDING, type PlacedColumn, type PlacedTable } from './place-columns.ts'
-import { drawText, LINE_HEIGHT, type Sheet, wrapText } from './sheet.ts'
 
 interface Row {
   text: string
@@ -23,28 +23,30 @@ interface LinePlan {
 
 /** Arranges the texts of a line without drawing them. */
 export function arrangeLineTexts(
-  sheet: Sheet,
+  drawing: Drawing,
   document: AdversarialDocument,
   { columns, size }: PlacedTable,
   { line, index }: { line: InvoiceLine; index: number },
 ): LinePlan {
-  const { layout } = sheet
+  const { layout } = drawing
   const name = columns.find(column => column.key === 'name')
   const { rules, flow } = layout.table
   const isAlone = flow === 'name-above' || flow === 'name-below'
   const hasVerticalRules = rules === 'grid' || rules === 'columns'
   const width =
     isAlone && name && !hasVerticalRules
-      ? sheet.pageWidth - sheet.margin - name.x - PADDING
+      ? drawing.pageWidth - drawing.margin - name.x - PADDING
       : (name?.width ?? 0) - 2 * PADDING
-  const rows = nameTexts(sheet, document, line, index).flatMap(text => wrapText(sheet, text, width, { size }))
+  const rows = nameTexts(drawing, document, line, index).flatMap(text =>
+    wrapText(drawing, text, width, { size }),
+  )
   // Remarks differ from the name by their size or their indent.
   const remarkSize = layout.table.remarkSize === 'smaller' ? size - 1 : size
   const indent = layout.table.remarkSize === 'smaller' ? 0 : 7
-  const remarks = remarkTexts(sheet, document, line).flatMap(text =>
-    wrapText(sheet, text, width - indent, { size: remarkSize }),
+  const remarks = remarkTexts(drawing, document, line).flatMap(text =>
+    wrapText(drawing, text, width - indent, { size: remarkSize }),
   )
-  const numbersRow = numbersRowOf(sheet, rows.length)
+  const numbersRow = numbersRowOf(drawing, rows.length)
   const nameFirst = flow === 'name-below' ? 1 : 0
   const remarksFirst = Math.max(nameFirst + rows.length, isAlone ? numbersRow + 1 : 0)
   const count = Math.max(remarksFirst + remarks.length, Math.ceil(numbersRow) + 1)
@@ -63,7 +65,7 @@ export function arrangeLineTexts(
 }
 
 function nameTexts(
-  { layout }: Sheet,
+  { layout }: Drawing,
   document: AdversarialDocument,
   line: InvoiceLine,
   index: number,
@@ -73,13 +75,13 @@ function nameTexts(
   return hasCode ? [line.code, text] : [text]
 }
 
-function remarkTexts({ layout }: Sheet, document: AdversarialDocument, line: InvoiceLine): string[] {
+function remarkTexts({ layout }: Drawing, document: AdversarialDocument, line: InvoiceLine): string[] {
   const hasCode = layout.table.codePlace === 'row-below-name' && !layout.columns.includes('code')
   const [label = ''] = LABEL_VOCABULARIES[document.country.language].columns.code
   return hasCode ? [`${label} ${line.code}`, ...line.remarks] : line.remarks
 }
 
-function numbersRowOf({ layout }: Sheet, nameRows: number): number {
+function numbersRowOf({ layout }: Drawing, nameRows: number): number {
   switch (layout.table.flow) {
     case 'first-row':
     case 'name-below':
@@ -94,18 +96,22 @@ function numbersRowOf({ layout }: Sheet, nameRows: number): number {
 }
 
 export function drawArrangedLine(
-  sheet: Sheet,
+  drawing: Drawing,
   { nameRows, numbersRow, cells }: LinePlan,
   { columns, size }: PlacedTable,
 ): void {
   const rowHeight = size * LINE_HEIGHT
   const name = columns.find(column => column.key === 'name')
   for (const { text, size: own, indent, row } of nameRows)
-    drawText(sheet, text, { x: (name?.x ?? 0) + PADDING + indent, y: sheet.y + row * rowHeight, size: own })
+    drawText(drawing, text, {
+      x: (name?.x ?? 0) + PADDING + indent,
+      y: drawing.y + row * rowHeight,
+      size: own,
+    })
   for (const { column, text } of cells)
-    drawText(sheet, text, {
+    drawText(drawing, text, {
       x: column.x + PADDING,
-      y: sheet.y + numbersRow * rowHeight,
+      y: drawing.y + numbersRow * rowHeight,
       width: column.width - 2 * PADDING,
       align: column.align,
       size,

@@ -4,25 +4,26 @@ import { formatDate } from '../formats/printed-date-format.ts'
 import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
 import { createContactRows } from './contact-rows.ts'
 import { drawPaymentSlip, SLIP_HEIGHT } from './draw-payment-slip.ts'
+import { type Drawing, getContentWidth, startNewPage } from './drawing.ts'
 import { applySignToSum } from './printed-sums.ts'
 import { drawStack, measureStack, type StackRow } from './row-stack.ts'
-import { getContentWidth, type Sheet, startPage } from './sheet.ts'
 import { isTotalPrintedOnlyInSentence } from './totals-rows.ts'
 
 /** Sentences about the total and the payment, and the payment slip of Swiss suppliers. */
-export function drawPaymentSection(sheet: Sheet, document: AdversarialDocument): void {
-  const rows = closingRows(sheet, document)
-  const height = measureStack(sheet, rows, getContentWidth(sheet))
-  if (sheet.y + height > sheet.bottom) startPage(sheet)
-  sheet.y += drawStack(sheet, rows, { x: sheet.margin, y: sheet.y, width: getContentWidth(sheet) })
-  const hasSlip = document.country.code === 'CH' && sheet.layout.totals.hasPaymentSlip && !document.creditSign
+export function drawPaymentSection(drawing: Drawing, document: AdversarialDocument): void {
+  const rows = closingRows(drawing, document)
+  const height = measureStack(drawing, rows, getContentWidth(drawing))
+  if (drawing.y + height > drawing.bottom) startNewPage(drawing)
+  drawing.y += drawStack(drawing, rows, { x: drawing.margin, y: drawing.y, width: getContentWidth(drawing) })
+  const hasSlip =
+    document.country.code === 'CH' && drawing.layout.totals.hasPaymentSlip && !document.creditSign
   if (!hasSlip) return
-  if (sheet.y + SLIP_HEIGHT > sheet.bottom) startPage(sheet)
-  drawPaymentSlip(sheet, document)
+  if (drawing.y + SLIP_HEIGHT > drawing.bottom) startNewPage(drawing)
+  drawPaymentSlip(drawing, document)
 }
 
-function closingRows(sheet: Sheet, document: AdversarialDocument): StackRow[] {
-  const { layout, random } = sheet
+function closingRows(drawing: Drawing, document: AdversarialDocument): StackRow[] {
+  const { layout, random } = drawing
   const { totals, numbers, dateForm } = layout
   const { country, amounts, due, date } = document
   const labels = LABEL_VOCABULARIES[country.language]
@@ -41,21 +42,21 @@ function closingRows(sheet: Sheet, document: AdversarialDocument): StackRow[] {
   const hasPayment = !document.creditSign
   const sentences = [
     ...(amounts.pricesIncludeTax ? [random.pick(labels.pricesIncludeTax).replace(/ ?:$/, '')] : []),
-    ...(hasTotalSentence(sheet, document) ? [random.pick(labels.totalSentences)] : []),
+    ...(hasTotalSentence(drawing, document) ? [random.pick(labels.totalSentences)] : []),
     ...(totals.hasPaymentTerms && hasPayment ? [random.pick(labels.payment)] : []),
     ...(early ? [random.pick(labels.earlyPayment)] : []),
     ...(totals.hasBankDetails
-      ? [createContactRows(sheet, document, ['bank', 'iban', 'bic']).join(random.pick(['   ', ', ', '\n']))]
+      ? [createContactRows(drawing, document, ['bank', 'iban', 'bic']).join(random.pick(['   ', ', ', '\n']))]
       : []),
     ...(totals.hasClosing ? [random.pick(labels.closings)] : []),
   ]
   return sentences.map(sentence => ({ text: fillInPlaceholders(sentence, values), gapAbove: 3 }))
 }
 
-function hasTotalSentence(sheet: Sheet, document: AdversarialDocument): boolean {
+function hasTotalSentence(drawing: Drawing, document: AdversarialDocument): boolean {
   const { amounts, creditSign } = document
   const isPlain = creditSign === null && !amounts.paid && !amounts.previousBalance
-  return isTotalPrintedOnlyInSentence(sheet, document) || (sheet.layout.totals.hasSentence && isPlain)
+  return isTotalPrintedOnlyInSentence(drawing, document) || (drawing.layout.totals.hasSentence && isPlain)
 }
 
 /** Sentences name the currency. */

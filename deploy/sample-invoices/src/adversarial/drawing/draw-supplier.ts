@@ -2,8 +2,8 @@ import type { AdversarialDocument } from '../adversarial-document.ts'
 import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { ContactKey } from '../vocabulary/label-vocabulary.ts'
 import { createAddressRows, createContactRows } from './contact-rows.ts'
+import { type Drawing, drawBox, drawText } from './drawing.ts'
 import { drawStack, type StackPlace, type StackRow, toRows } from './row-stack.ts'
-import { drawBox, drawText, type Sheet } from './sheet.ts'
 
 const CONTACTS: readonly ContactKey[] = [
   'phone',
@@ -19,16 +19,16 @@ const CONTACTS: readonly ContactKey[] = [
 ]
 
 /** The supplier in large print, with slogan, address and contact details; returns the height. */
-export function drawLetterhead(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
-  const { layout, random } = sheet
+export function drawLetterhead(drawing: Drawing, document: AdversarialDocument, place: StackPlace): number {
+  const { layout, random } = drawing
   const { header, size } = layout
   const { supplier } = document
   const name = header.letterheadInCapitals ? supplier.name.toUpperCase() : supplier.name
   const isSloganAbove = random.chance(0.25)
   const large = random.pick([size + 3, size + 6, size + 10, size + 14])
   const slogan = header.hasSlogan ? [{ text: supplier.slogan, size: size - 0.5, gapAbove: 1 }] : []
-  const details = createContactRows(sheet, document, random.some(CONTACTS, 0, header.contactRows))
-  const addresses = header.contactRows === 0 && random.chance(0.3) ? [] : supplierAddress(sheet, document)
+  const details = createContactRows(drawing, document, random.some(CONTACTS, 0, header.contactRows))
+  const addresses = header.contactRows === 0 && random.chance(0.3) ? [] : supplierAddress(drawing, document)
   const rows: StackRow[] = [
     ...(isSloganAbove ? slogan : []),
     {
@@ -41,23 +41,23 @@ export function drawLetterhead(sheet: Sheet, document: AdversarialDocument, plac
     ...toRows(addresses, { size: size - 1 }),
     ...toRows(details, { size: size - 1 }),
   ]
-  return drawStack(sheet, rows, place)
+  return drawStack(drawing, rows, place)
 }
 
-function supplierAddress(sheet: Sheet, document: AdversarialDocument): string[] {
-  const { header } = sheet.layout
+function supplierAddress(drawing: Drawing, document: AdversarialDocument): string[] {
+  const { header } = drawing.layout
   const { address } = document.supplier
   const rows = createAddressRows(address, header.hasCountryNames)
-  return sheet.random.chance(0.3) ? [rows.join(sheet.random.pick([' · ', ', ', ' - ']))] : rows
+  return drawing.random.chance(0.3) ? [rows.join(drawing.random.pick([' · ', ', ', ' - ']))] : rows
 }
 
 /** A block with a label such as `Seller`. */
-export function drawSellerBlock(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
-  const { layout, random } = sheet
+export function drawSellerBlock(drawing: Drawing, document: AdversarialDocument, place: StackPlace): number {
+  const { layout, random } = drawing
   const { header } = layout
   const label = pickLabel(labels => labels.parties.seller, document.country.language, layout.labels, random)
   const details = createContactRows(
-    sheet,
+    drawing,
     document,
     random.some(CONTACTS, 1, Math.max(1, header.contactRows)),
   )
@@ -67,20 +67,23 @@ export function drawSellerBlock(sheet: Sheet, document: AdversarialDocument, pla
   const rows: StackRow[] = [
     ...(isInline
       ? [{ text: `${heading} ${name}` }]
-      : [createLabelRow(sheet, heading), { text: name, weight: random.pick(['bold', 'regular'] as const) }]),
+      : [
+          createLabelRow(drawing, heading),
+          { text: name, weight: random.pick(['bold', 'regular'] as const) },
+        ]),
     ...toRows(createAddressRows(document.supplier.address, header.hasCountryNames)),
     ...toRows(details),
   ]
-  return drawStack(sheet, rows, place)
+  return drawStack(drawing, rows, place)
 }
 
-export function createLabelRow(sheet: Sheet, text: string): StackRow {
-  return { text, size: Math.max(6.5, sheet.layout.size - 1), weight: 'bold', color: '#444444' }
+export function createLabelRow(drawing: Drawing, text: string): StackRow {
+  return { text, size: Math.max(6.5, drawing.layout.size - 1), weight: 'bold', color: '#444444' }
 }
 
 /** A picture-like logo with one or two letters. */
 export function drawLogo(
-  sheet: Sheet,
+  drawing: Drawing,
   document: AdversarialDocument,
   { x, y, width, align }: StackPlace,
 ): number {
@@ -91,8 +94,8 @@ export function drawLogo(
     .join('')
     .toUpperCase()
   const left = align === 'right' ? x + width - 46 : align === 'center' ? x + width / 2 - 23 : x
-  drawBox(sheet, { x: left, y, width: 46, height: 46, fill: sheet.layout.accent })
-  drawText(sheet, letters, {
+  drawBox(drawing, { x: left, y, width: 46, height: 46, fill: drawing.layout.accent })
+  drawText(drawing, letters, {
     x: left,
     y: y + 14,
     width: 46,
@@ -105,20 +108,24 @@ export function drawLogo(
 }
 
 /** The tiny row above the window for the address. */
-export function formatSenderLine({ supplier }: AdversarialDocument, { random }: Sheet): string {
+export function formatSenderLine({ supplier }: AdversarialDocument, { random }: Drawing): string {
   const separator = random.pick([' · ', ' - ', ', ', ' | ', ' * '])
   return [supplier.name, supplier.address.street, supplier.address.town].join(separator)
 }
 
 /** Address of the head office or of a branch. */
-export function drawOfficeAddress(sheet: Sheet, document: AdversarialDocument, place: StackPlace): number {
-  const { layout, random } = sheet
+export function drawOfficeAddress(
+  drawing: Drawing,
+  document: AdversarialDocument,
+  place: StackPlace,
+): number {
+  const { layout, random } = drawing
   const key = random.pick(['headOffice', 'branch'] as const)
   const label = pickLabel(labels => labels.parties[key], document.country.language, layout.labels, random)
   return drawStack(
-    sheet,
+    drawing,
     [
-      createLabelRow(sheet, label + layout.labels.colon),
+      createLabelRow(drawing, label + layout.labels.colon),
       ...toRows(createAddressRows(document.supplier.headOffice, false)),
     ],
     place,

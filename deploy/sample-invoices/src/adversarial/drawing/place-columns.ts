@@ -2,7 +2,7 @@ import type { AdversarialDocument } from '../adversarial-document.ts'
 import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { ColumnKey } from '../vocabulary/label-vocabulary.ts'
 import { formatCellText } from './cell-texts.ts'
-import { getContentWidth, measureTextWidth, type Sheet } from './sheet.ts'
+import { type Drawing, getContentWidth, measureTextWidth } from './drawing.ts'
 
 export interface PlacedColumn {
   key: ColumnKey
@@ -34,34 +34,34 @@ const OPTIONAL: readonly ColumnKey[] = [
 const SMALLEST = 6.5
 
 /** The columns with their headings, as wide as their texts; smaller print or fewer columns if they do not fit. */
-export function placeColumns(sheet: Sheet, document: AdversarialDocument): PlacedTable {
-  const headings = new Map(sheet.layout.columns.map(key => [key, pickHeading(key, sheet, document)]))
+export function placeColumns(drawing: Drawing, document: AdversarialDocument): PlacedTable {
+  const headings = new Map(drawing.layout.columns.map(key => [key, pickHeading(key, drawing, document)]))
   const leastName =
-    sheet.layout.table.flow === 'name-above' || sheet.layout.table.flow === 'name-below' ? 80 : 118
+    drawing.layout.table.flow === 'name-above' || drawing.layout.table.flow === 'name-below' ? 80 : 118
   for (;;) {
-    for (let size = sheet.layout.size; size >= SMALLEST; size -= 0.5) {
-      const columns = place(sheet, document, { headings, size, leastName })
+    for (let size = drawing.layout.size; size >= SMALLEST; size -= 0.5) {
+      const columns = place(drawing, document, { headings, size, leastName })
       if (columns) return { columns, size, wideRows: [] }
     }
-    const dropped = OPTIONAL.find(key => sheet.layout.columns.includes(key))
+    const dropped = OPTIONAL.find(key => drawing.layout.columns.includes(key))
     if (!dropped) throw new Error('the columns do not fit on the page')
-    sheet.layout.columns = sheet.layout.columns.filter(key => key !== dropped)
+    drawing.layout.columns = drawing.layout.columns.filter(key => key !== dropped)
   }
 }
 
 function place(
-  sheet: Sheet,
+  drawing: Drawing,
   document: AdversarialDocument,
   { headings, size, leastName }: { headings: Map<ColumnKey, string>; size: number; leastName: number },
 ): PlacedColumn[] | null {
-  const { layout, random } = sheet
+  const { layout, random } = drawing
   const widths = layout.columns.map(key =>
-    key === 'name' ? 0 : naturalWidth(sheet, document, { key, heading: headings.get(key) ?? '', size }),
+    key === 'name' ? 0 : naturalWidth(drawing, document, { key, heading: headings.get(key) ?? '', size }),
   )
-  const rest = getContentWidth(sheet) - widths.reduce((all, width) => all + width, 0)
+  const rest = getContentWidth(drawing) - widths.reduce((all, width) => all + width, 0)
   if (rest < leastName) return null
   const spare = Math.max(0, rest - random.pick([230, 260, 400])) / layout.columns.length
-  let x = sheet.margin
+  let x = drawing.margin
   return layout.columns.map((key, index) => {
     const width = key === 'name' ? rest - spare * (layout.columns.length - 1) : (widths[index] ?? 0) + spare
     x += width
@@ -76,16 +76,18 @@ function place(
 }
 
 function naturalWidth(
-  sheet: Sheet,
+  drawing: Drawing,
   document: AdversarialDocument,
   { key, heading, size }: { key: ColumnKey; heading: string; size: number },
 ): number {
-  const texts = document.lines.map((line, index) => formatCellText(key, line, index, document, sheet.layout))
-  const words = sheet.layout.table.heading === 'none' ? [] : headingWords(sheet, heading)
+  const texts = document.lines.map((line, index) =>
+    formatCellText(key, line, index, document, drawing.layout),
+  )
+  const words = drawing.layout.table.heading === 'none' ? [] : headingWords(drawing, heading)
   return (
     Math.max(
-      ...texts.map(text => measureTextWidth(sheet, text, { size })),
-      ...words.map(word => measureTextWidth(sheet, word, { size: size - 0.5, weight: 'bold' })),
+      ...texts.map(text => measureTextWidth(drawing, text, { size })),
+      ...words.map(word => measureTextWidth(drawing, word, { size: size - 0.5, weight: 'bold' })),
     ) +
     2 * PADDING +
     2
@@ -93,12 +95,12 @@ function naturalWidth(
 }
 
 /** Parts between which a heading may be broken. */
-function headingWords({ layout }: Sheet, heading: string): string[] {
+function headingWords({ layout }: Drawing, heading: string): string[] {
   return layout.table.heading === 'plain' ? heading.split('\n') : heading.split(/[ \n]/)
 }
 
-function pickHeading(key: ColumnKey, sheet: Sheet, document: AdversarialDocument): string {
-  const { layout, random } = sheet
+function pickHeading(key: ColumnKey, drawing: Drawing, document: AdversarialDocument): string {
+  const { layout, random } = drawing
   const language = document.country.language
   const { table, labels } = layout
   const pickFitting = () => {

@@ -1,4 +1,4 @@
-import { drawText, LINE_HEIGHT, type Sheet, type TextStyle, wrapText } from './sheet.ts'
+import { type Drawing, drawText, LINE_HEIGHT, type TextStyle, wrapText } from './drawing.ts'
 
 /** Rows of text below each other; long ones wrap. */
 export interface StackRow extends TextStyle {
@@ -14,23 +14,30 @@ export interface StackPlace {
 }
 
 /** Returns the height. */
-export function drawStack(sheet: Sheet, rows: readonly StackRow[], place: StackPlace): number {
+export function drawStack(drawing: Drawing, rows: readonly StackRow[], place: StackPlace): number {
   let y = place.y
   for (const row of rows) {
-    const size = row.size ?? sheet.layout.size
+    const size = row.size ?? drawing.layout.size
     y += row.gapAbove ?? 0
-    for (const text of wrapText(sheet, row.text, place.width, row)) {
-      drawText(sheet, text, { ...row, size, x: place.x, y, width: place.width, align: place.align ?? 'left' })
+    for (const text of wrapText(drawing, row.text, place.width, row)) {
+      drawText(drawing, text, {
+        ...row,
+        size,
+        x: place.x,
+        y,
+        width: place.width,
+        align: place.align ?? 'left',
+      })
       y += size * LINE_HEIGHT
     }
   }
   return y - place.y
 }
 
-export function measureStack(sheet: Sheet, rows: readonly StackRow[], width: number): number {
+export function measureStack(drawing: Drawing, rows: readonly StackRow[], width: number): number {
   return rows.reduce((height, row) => {
-    const size = row.size ?? sheet.layout.size
-    return height + (row.gapAbove ?? 0) + wrapText(sheet, row.text, width, row).length * size * LINE_HEIGHT
+    const size = row.size ?? drawing.layout.size
+    return height + (row.gapAbove ?? 0) + wrapText(drawing, row.text, width, row).length * size * LINE_HEIGHT
   }, 0)
 }
 

@@ -5,8 +5,8 @@ import { formatDate } from '../formats/printed-date-format.ts'
 import { GOODS } from '../goods/index.ts'
 import type { InvoiceLine } from '../lines/invoice-line.ts'
 import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
+import type { Drawing } from './drawing.ts'
 import { applySignToSum, computeDiscountAmount, hasDiscountRow } from './printed-sums.ts'
-import type { Sheet } from './sheet.ts'
 
 /** What the table prints, from top to bottom. */
 export type TableItem =
@@ -16,13 +16,13 @@ export type TableItem =
   | { kind: 'group-sum'; amount: Decimal }
 
 /** The lines with their headings, notes, discounts and sums of groups; groups stand together. */
-export function listTableItems(sheet: Sheet, document: AdversarialDocument): TableItem[] {
-  const { grouping } = sheet.layout.table
+export function listTableItems(drawing: Drawing, document: AdversarialDocument): TableItem[] {
+  const { grouping } = drawing.layout.table
   if (grouping === 'none' || document.lines.length < 3)
-    return itemsOfLines(sheet, document, document.lines, 0)
+    return itemsOfLines(drawing, document, document.lines, 0)
   let first = 0
-  return groupsOf(document, grouping, sheet).flatMap(({ heading, lines }) => {
-    const items = itemsOfLines(sheet, document, lines, first)
+  return groupsOf(document, grouping, drawing).flatMap(({ heading, lines }) => {
+    const items = itemsOfLines(drawing, document, lines, first)
     first += lines.length
     const amount = applySignToSum(document, sumDecimals(lines.map(line => line.total)))
     const sums: TableItem[] = grouping === 'categories-with-sums' ? [{ kind: 'group-sum', amount }] : []
@@ -40,12 +40,15 @@ interface Group {
   lines: InvoiceLine[]
 }
 
-function groupsOf(document: AdversarialDocument, grouping: string, sheet: Sheet): Group[] {
+function groupsOf(document: AdversarialDocument, grouping: string, drawing: Drawing): Group[] {
   const { language } = document.country
   if (grouping === 'deliveries') {
-    const form = sheet.random.pick(LABEL_VOCABULARIES[language].deliveryHeadings)
+    const form = drawing.random.pick(LABEL_VOCABULARIES[language].deliveryHeadings)
     return document.deliveries.map(({ from, number, date }, index) => ({
-      heading: fillInPlaceholders(form, { number, date: formatDate(date, sheet.layout.dateForm, language) }),
+      heading: fillInPlaceholders(form, {
+        number,
+        date: formatDate(date, drawing.layout.dateForm, language),
+      }),
       lines: document.lines.slice(from, document.deliveries[index + 1]?.from),
     }))
   }
@@ -58,35 +61,35 @@ function groupsOf(document: AdversarialDocument, grouping: string, sheet: Sheet)
 }
 
 function itemsOfLines(
-  sheet: Sheet,
+  drawing: Drawing,
   document: AdversarialDocument,
   lines: readonly InvoiceLine[],
   first: number,
 ): TableItem[] {
   return lines.flatMap((line, index): TableItem[] => [
     ...(line.noteAbove ? [{ kind: 'note' as const, text: line.noteAbove }] : []),
-    { kind: 'line', line: withDiscountRemark(sheet, document, line), index: first + index },
-    ...(hasDiscountRow(document, line) ? [discountItem(sheet, document, line)] : []),
+    { kind: 'line', line: withDiscountRemark(drawing, document, line), index: first + index },
+    ...(hasDiscountRow(document, line) ? [discountItem(drawing, document, line)] : []),
   ])
 }
 
-function discountItem(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): TableItem {
+function discountItem(drawing: Drawing, document: AdversarialDocument, line: InvoiceLine): TableItem {
   return {
     kind: 'discount',
-    text: discountLabel(sheet, document, line),
+    text: discountLabel(drawing, document, line),
     amount: applySignToSum(document, computeDiscountAmount(line).negated()),
   }
 }
 
-function discountLabel(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): string {
-  const percent = line.discountPercent ? formatPercent(line.discountPercent, sheet.layout.numbers) : ''
+function discountLabel(drawing: Drawing, document: AdversarialDocument, line: InvoiceLine): string {
+  const percent = line.discountPercent ? formatPercent(line.discountPercent, drawing.layout.numbers) : ''
   const forms = LABEL_VOCABULARIES[document.country.language].lineDiscounts
   return fillInPlaceholders(forms[document.number.length % forms.length] ?? '{percent}', { percent })
 }
 
 /** A discount that is taken off already is only mentioned below the name. */
-function withDiscountRemark(sheet: Sheet, document: AdversarialDocument, line: InvoiceLine): InvoiceLine {
+function withDiscountRemark(drawing: Drawing, document: AdversarialDocument, line: InvoiceLine): InvoiceLine {
   if (document.scheme.discounts !== 'remark-below' || !line.discountPercent) return line
-  const amount = formatNumber(computeDiscountAmount(line).negated(), 2, sheet.layout.numbers)
-  return { ...line, remarks: [`${discountLabel(sheet, document, line)} ${amount}`, ...line.remarks] }
+  const amount = formatNumber(computeDiscountAmount(line).negated(), 2, drawing.layout.numbers)
+  return { ...line, remarks: [`${discountLabel(drawing, document, line)} ${amount}`, ...line.remarks] }
 }

@@ -4,8 +4,8 @@ import { formatAmount, formatPercent } from '../formats/number-style.ts'
 import { pickLabel } from '../vocabulary/label-vocabularies.ts'
 import type { TotalsRowKey } from '../vocabulary/label-vocabulary.ts'
 import { getTaxCode } from './cell-texts.ts'
+import type { Drawing } from './drawing.ts'
 import { applySignToSum } from './printed-sums.ts'
-import type { Sheet } from './sheet.ts'
 
 export interface TotalsRow {
   key: TotalsRowKey
@@ -15,39 +15,41 @@ export interface TotalsRow {
 }
 
 /** The sums of the document in their usual order. */
-export function listTotalsRows(sheet: Sheet, document: AdversarialDocument): TotalsRow[] {
+export function listTotalsRows(drawing: Drawing, document: AdversarialDocument): TotalsRow[] {
   const { amounts } = document
   const row = (key: TotalsRowKey, amount: Decimal, addition = ''): TotalsRow =>
-    createTotalsRow(sheet, document, key, amount, addition)
+    createTotalsRow(drawing, document, key, amount, addition)
   const optional = (key: TotalsRowKey, amount: Decimal | null): TotalsRow[] =>
     amount ? [row(key, amount)] : []
   const discount = amounts.discount?.amount.negated()
-  const percent = amounts.discount ? ` ${formatPercent(amounts.discount.percent, sheet.layout.numbers)}` : ''
+  const percent = amounts.discount
+    ? ` ${formatPercent(amounts.discount.percent, drawing.layout.numbers)}`
+    : ''
   const adjustments = [
     ...(discount ? [row('discount', discount, percent)] : []),
     ...optional('surcharge', amounts.surcharge),
     ...optional('freight', amounts.freight),
   ]
-  const isGoodsShown = adjustments.length > 0 || sheet.random.chance(0.2)
+  const isGoodsShown = adjustments.length > 0 || drawing.random.chance(0.2)
   return [
     ...(isGoodsShown ? [row('goods', amounts.goods)] : []),
     ...adjustments,
-    ...taxRows(sheet, document),
+    ...taxRows(drawing, document),
     ...optional('rounding', amounts.rounding),
-    ...(isTotalPrintedOnlyInSentence(sheet, document) ? [] : [totalRow(sheet, document)]),
-    ...(amounts.paid ? paidRows(sheet, document, amounts.paid) : []),
-    ...(amounts.previousBalance ? balanceRows(sheet, document, amounts.previousBalance) : []),
+    ...(isTotalPrintedOnlyInSentence(drawing, document) ? [] : [totalRow(drawing, document)]),
+    ...(amounts.paid ? paidRows(drawing, document, amounts.paid) : []),
+    ...(amounts.previousBalance ? balanceRows(drawing, document, amounts.previousBalance) : []),
   ]
 }
 
-function totalRow(sheet: Sheet, document: AdversarialDocument): TotalsRow {
+function totalRow(drawing: Drawing, document: AdversarialDocument): TotalsRow {
   const { rounding, total } = document.amounts
-  const key = rounding && sheet.random.chance(0.5) ? 'payable' : 'gross'
-  return { ...createTotalsRow(sheet, document, key, total), isTotal: true }
+  const key = rounding && drawing.random.chance(0.5) ? 'payable' : 'gross'
+  return { ...createTotalsRow(drawing, document, key, total), isTotal: true }
 }
 
 export function isTotalPrintedOnlyInSentence(
-  { layout }: Sheet,
+  { layout }: Drawing,
   { amounts, creditSign }: AdversarialDocument,
 ): boolean {
   const isPlain = creditSign === null && !amounts.paid && !amounts.previousBalance && !amounts.rounding
@@ -55,7 +57,7 @@ export function isTotalPrintedOnlyInSentence(
 }
 
 export function createTotalsRow(
-  sheet: Sheet,
+  drawing: Drawing,
   document: AdversarialDocument,
   key: TotalsRowKey,
   amount: Decimal,
@@ -64,30 +66,30 @@ export function createTotalsRow(
   const label = pickLabel(
     labels => labels.sums[key],
     document.country.language,
-    sheet.layout.labels,
-    sheet.random,
+    drawing.layout.labels,
+    drawing.random,
   )
   return {
     key,
     label: label + addition,
-    amount: formatAmount(applySignToSum(document, amount), sheet.layout.numbers, 'sum'),
+    amount: formatAmount(applySignToSum(document, amount), drawing.layout.numbers, 'sum'),
   }
 }
 
 /** Net and taxes; if the prices include tax, the taxes are only mentioned, sometimes without the net. */
-function taxRows(sheet: Sheet, document: AdversarialDocument): TotalsRow[] {
+function taxRows(drawing: Drawing, document: AdversarialDocument): TotalsRow[] {
   const { amounts } = document
   const rows =
-    sheet.layout.totals.taxes === 'rows'
-      ? taxRowsByRate(sheet, document)
-      : [createTotalsRow(sheet, document, 'tax', amounts.tax)]
-  const isNetShown = !amounts.pricesIncludeTax || sheet.random.chance(0.7)
-  return [...(isNetShown ? [createTotalsRow(sheet, document, 'net', amounts.net)] : []), ...rows]
+    drawing.layout.totals.taxes === 'rows'
+      ? taxRowsByRate(drawing, document)
+      : [createTotalsRow(drawing, document, 'tax', amounts.tax)]
+  const isNetShown = !amounts.pricesIncludeTax || drawing.random.chance(0.7)
+  return [...(isNetShown ? [createTotalsRow(drawing, document, 'net', amounts.net)] : []), ...rows]
 }
 
-function taxRowsByRate(sheet: Sheet, document: AdversarialDocument): TotalsRow[] {
-  const { layout } = sheet
-  const { label } = createTotalsRow(sheet, document, 'tax', document.amounts.tax)
+function taxRowsByRate(drawing: Drawing, document: AdversarialDocument): TotalsRow[] {
+  const { layout } = drawing
+  const { label } = createTotalsRow(drawing, document, 'tax', document.amounts.tax)
   return document.amounts.taxes.map(({ percent, base, tax }) => {
     const hasCode = layout.table.taxForm === 'code' && layout.columns.includes('tax')
     const code = hasCode ? ` ${getTaxRateCode(percent, document)}` : ''
@@ -95,7 +97,7 @@ function taxRowsByRate(sheet: Sheet, document: AdversarialDocument): TotalsRow[]
     const hasBase = layout.totals.taxRowHasBase && document.creditSign === null
     const on = hasBase ? ` (${formatAmount(base, bare, 'sum')})` : ''
     const addition = `${code} ${formatPercent(percent, layout.numbers)}${on}`
-    return { ...createTotalsRow(sheet, document, 'tax', tax), label: label + addition }
+    return { ...createTotalsRow(drawing, document, 'tax', tax), label: label + addition }
   })
 }
 
@@ -104,16 +106,16 @@ export function getTaxRateCode(percent: Decimal, document: AdversarialDocument):
   return getTaxCode(percent.eq(toDecimal(document.rates[0])) ? 0 : 1, document)
 }
 
-function paidRows(sheet: Sheet, document: AdversarialDocument, paid: Decimal): TotalsRow[] {
+function paidRows(drawing: Drawing, document: AdversarialDocument, paid: Decimal): TotalsRow[] {
   return [
-    createTotalsRow(sheet, document, 'paid', paid.negated()),
-    createTotalsRow(sheet, document, 'payable', document.amounts.total.minus(paid)),
+    createTotalsRow(drawing, document, 'paid', paid.negated()),
+    createTotalsRow(drawing, document, 'payable', document.amounts.total.minus(paid)),
   ]
 }
 
-function balanceRows(sheet: Sheet, document: AdversarialDocument, previous: Decimal): TotalsRow[] {
+function balanceRows(drawing: Drawing, document: AdversarialDocument, previous: Decimal): TotalsRow[] {
   return [
-    createTotalsRow(sheet, document, 'previous', previous),
-    createTotalsRow(sheet, document, 'balance', document.amounts.total.plus(previous)),
+    createTotalsRow(drawing, document, 'previous', previous),
+    createTotalsRow(drawing, document, 'balance', document.amounts.total.plus(previous)),
   ]
 }

@@ -60,7 +60,7 @@ export const ENGLISH_GOODS: GoodsVocabulary = {
     {
       heading: 'Bakery & Frozen',
       items: splitOptions(
-        'Sourdough loaf|Sliced white|Dinner rolls|Butter croissant|Pain au chocolat|Brioche burger bun|Skin-on fries|Hash browns|Garden peas frozen|Sweetcorn frozen|Sticky toffee pudding|Chocolate brownie tray|Vanilla ice cream 5 L|Lemon sorbet|Puff pastry sheet|Scones plain',
+        'Sourdough loaf|Sliced white|Dinner rolls|Butter croissant|Pain au chocolat|Brioche burger bun|Skin-on fries|Hash browns|Garden peas frozen|Sweetcorn frozen|Sticky toffee pudding|Chocolate brownie tray|Vanilla ice cream 5 L|Lemon sorbet|Puff pastry drawing|Scones plain',
       ),
       soldBy: ['piece', 'case', 'kg'],
       rate: 0,

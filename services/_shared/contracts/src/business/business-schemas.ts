@@ -6,7 +6,7 @@ import {
   Id,
   Instant,
   multiLineSchema,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   optionalTextSchema,
   requiredLineSchema,
   singleLineSchema,
@@ -76,9 +76,9 @@ export type SettingsRecord = z.infer<typeof SettingsRecord>
 const locationFields = {
   name: requiredLineSchema(200),
   address: optionalTextSchema(500),
-  phone: optionalLineSchema(60),
-  email: optionalLineSchema(200),
-  manager: optionalLineSchema(200),
+  phone: optionalSingleLineSchema(60),
+  email: optionalSingleLineSchema(200),
+  manager: optionalSingleLineSchema(200),
   latitude: z
     .number()
     .min(-90)
@@ -124,13 +124,13 @@ export type Location = z.infer<typeof Location>
 
 export const SupplierBody = z.object({
   name: requiredLineSchema(200),
-  contactPerson: optionalLineSchema(200),
-  phone: optionalLineSchema(60),
-  email: optionalLineSchema(200).refine(text => text === '' || z.email().safeParse(text).success, {
+  contactPerson: optionalSingleLineSchema(200),
+  phone: optionalSingleLineSchema(60),
+  email: optionalSingleLineSchema(200).refine(text => text === '' || z.email().safeParse(text).success, {
     error: 'must be an email address',
   }),
   address: optionalTextSchema(500),
-  taxId: optionalLineSchema(60),
+  taxId: optionalSingleLineSchema(60),
   /** Confirms that a second supplier with the same name is intended. */
   allow_same_name: z.boolean().optional(),
 })

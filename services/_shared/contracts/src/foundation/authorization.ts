@@ -68,7 +68,7 @@ export type EndpointLocationScope =
   | readonly (RecordAccessRule | LocationAccessRule)[]
 
 /** A body field that requires a right of its own. */
-export interface FieldRightRule {
+export interface FieldPermissionRule {
   readonly field: string
   readonly right: ManagerRight
   /** The record whose current value may be sent back unchanged; without it, any value but null requires the right. */
@@ -79,7 +79,7 @@ export const createFieldRightRule = (
   field: string,
   right: ManagerRight,
   unlessSameIn?: RecordAccessRule,
-): FieldRightRule => ({
+): FieldPermissionRule => ({
   field,
   right,
   ...(unlessSameIn && { unlessSameIn }),
@@ -96,7 +96,7 @@ export type EndpointAuthorization =
       readonly access: 'back-office'
       readonly requires: 'none' | ManagerRight | readonly ManagerRight[]
       readonly scope: EndpointLocationScope
-      readonly fieldRights?: readonly FieldRightRule[]
+      readonly fieldRights?: readonly FieldPermissionRule[]
     }
 
 /** The rights that an endpoint requires. */

@@ -46,7 +46,8 @@ export const multiLineSchema = (text = z.string()) =>
 /** A trimmed single-line text with a maximum length; blank is refused. */
 export const requiredLineSchema = (limit = 200) => singleLineSchema(trimmedTextSchema().min(1).max(limit))
 /** A trimmed single-line text with a maximum length; missing and null become ''. */
-export const optionalLineSchema = (limit = 200) => textOrNothing.pipe(singleLineSchema(z.string().max(limit)))
+export const optionalSingleLineSchema = (limit = 200) =>
+  textOrNothing.pipe(singleLineSchema(z.string().max(limit)))
 /** A trimmed multi-line text with a maximum length; blank is refused. */
 export const requiredTextSchema = (limit = 1000) => multiLineSchema(trimmedTextSchema().min(1).max(limit))
 /** A trimmed multi-line text with a maximum length; missing and null become ''. */

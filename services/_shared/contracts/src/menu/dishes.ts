@@ -7,7 +7,7 @@ import {
   extendWithVersion,
   Id,
   IdParams,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   optionalTextSchema,
   PageQuery,
   Quantity,
@@ -30,7 +30,7 @@ const DishRowBody = z.union([
       .union([z.number().min(0).max(1e9), singleLineSchema(trimmedTextSchema().max(40)), z.null()])
       .optional()
       .transform(quantity => quantity ?? null),
-    unit: optionalLineSchema(30),
+    unit: optionalSingleLineSchema(30),
     dish_id: Id.optional(),
   }),
 ])
@@ -74,7 +74,7 @@ export const DishBody = z.object({
     .nonnegative()
     .nullish()
     .transform(price => price ?? null),
-  category: optionalLineSchema(100),
+  category: optionalSingleLineSchema(100),
   ingredients: z
     .array(DishRowBody)
     .max(500)
@@ -84,7 +84,7 @@ export const DishBody = z.object({
     .positive()
     .nullish()
     .transform(quantity => quantity ?? null),
-  yield_unit: optionalLineSchema(30),
+  yield_unit: optionalSingleLineSchema(30),
 })
 
 export const DishChangeBody = extendWithVersion(DishBody.partial())

@@ -7,7 +7,7 @@ import {
   Id,
   IdParams,
   Instant,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   optionalTextSchema,
   PageQuery,
   Quantity,
@@ -42,7 +42,7 @@ export type Ingredient = z.infer<typeof Ingredient>
 /** The unit is any common name of one of the 13 units; the service stores the canonical one. */
 export const IngredientBody = z.object({
   name: requiredLineSchema(200),
-  category: optionalLineSchema(100),
+  category: optionalSingleLineSchema(100),
   unit: requiredLineSchema(30),
   cost_per_unit: decimalNumberSchema(10).positive(),
   supplier_id: Id.nullish().transform(id => id ?? null),

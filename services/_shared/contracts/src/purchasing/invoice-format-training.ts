@@ -6,7 +6,7 @@ import {
   Id,
   IdParams,
   Instant,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   Quantity,
   requiredLineSchema,
   Success,
@@ -49,7 +49,7 @@ export type ParsedInvoiceLine = z.infer<typeof ParsedInvoiceLine>
 const CorrectedItem = z.object({
   product_name: requiredLineSchema(300),
   quantity: decimalNumberSchema(6),
-  unit: optionalLineSchema(20),
+  unit: optionalSingleLineSchema(20),
   unit_price: decimalNumberSchema(6),
   total_price: decimalNumberSchema(2),
 })

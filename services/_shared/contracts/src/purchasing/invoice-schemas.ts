@@ -6,7 +6,7 @@ import {
   Id,
   Instant,
   multiLineSchema,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   optionalTextSchema,
   PageBox,
   PageQuery,
@@ -47,7 +47,7 @@ export const InvoiceQuestionCode = z.enum([
 export type InvoiceQuestionCode = z.infer<typeof InvoiceQuestionCode>
 
 /** The first question that a person has to answer before a pending invoice is processed. */
-export const InvoiceQuestion = z.object({
+export const InvoiceReviewPrompt = z.object({
   code: InvoiceQuestionCode,
   message: z.string().min(1),
   /** The reason of the flag behind the question. */
@@ -55,7 +55,7 @@ export const InvoiceQuestion = z.object({
   /** The line in question; null for the whole document. */
   item_id: Id.nullable(),
 })
-export type InvoiceQuestion = z.infer<typeof InvoiceQuestion>
+export type InvoiceReviewPrompt = z.infer<typeof InvoiceReviewPrompt>
 
 /** ISO 4217. */
 const Currency = z
@@ -81,7 +81,7 @@ export const Invoice = z.object({
   tax_amount: Amount.nullable(),
   document_type: DocumentType,
   /** What a pending invoice waits for; null while it is being read and once it is processed. */
-  question: InvoiceQuestion.nullable(),
+  question: InvoiceReviewPrompt.nullable(),
   file_name: z.string(),
   file_path: z.string(),
   /** A signed URL under /uploads/, valid for some minutes. */
@@ -170,7 +170,7 @@ export const InvoiceLineBody = z.object({
   /** As printed on the document, which may take several lines. */
   product_name: requiredTextSchema(300),
   quantity: decimalNumberSchema(6).refine(quantity => quantity !== 0, { error: 'cannot be 0' }),
-  unit: optionalLineSchema(20),
+  unit: optionalSingleLineSchema(20),
   unit_price: decimalNumberSchema(6),
   /** As stated on the document, if it is not quantity × unit price. */
   total_price: decimalNumberSchema(2).nullish(),
@@ -230,7 +230,7 @@ export const InvoicesAwaitingReview = z.object({
       total_amount: true,
       currency: true,
       created_at: true,
-    }).extend({ question: InvoiceQuestion }),
+    }).extend({ question: InvoiceReviewPrompt }),
   ),
 })
 export type InvoicesAwaitingReview = z.infer<typeof InvoicesAwaitingReview>

@@ -7,7 +7,7 @@ import {
   Id,
   IdParams,
   Instant,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   optionalTextSchema,
   PageQuery,
   Quantity,
@@ -25,7 +25,7 @@ const OrderLineBody = z.object({
   product_name: requiredLineSchema(200),
   quantity: decimalNumberSchema(6, MAX_QUANTITY).positive(),
   /** Blank or missing means each. */
-  unit: optionalLineSchema(20),
+  unit: optionalSingleLineSchema(20),
   unit_price: decimalNumberSchema(6, MAX_UNIT_PRICE).nonnegative(),
 })
 

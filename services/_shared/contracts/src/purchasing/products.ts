@@ -6,7 +6,7 @@ import {
   Id,
   IdParams,
   Instant,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   optionalTextSchema,
   PageQuery,
   Quantity,
@@ -57,9 +57,9 @@ export type Product = z.infer<typeof Product>
 
 const productFields = {
   name: requiredLineSchema(200),
-  unit: optionalLineSchema(20),
-  sku: optionalLineSchema(60),
-  category_name: optionalLineSchema(100),
+  unit: optionalSingleLineSchema(20),
+  sku: optionalSingleLineSchema(60),
+  category_name: optionalSingleLineSchema(100),
   description: optionalTextSchema(1000),
   supplier_ids: z.array(Id).max(100),
 }

@@ -5,7 +5,7 @@ import {
   decimalNumberSchema,
   extendWithVersion,
   Id,
-  optionalLineSchema,
+  optionalSingleLineSchema,
   optionalTextSchema,
   RequestDate,
   requiredLineSchema,
@@ -73,7 +73,7 @@ export type StaffMember = z.infer<typeof StaffMember>
 const staffFields = {
   name: requiredLineSchema(200),
   email: trimmedTextSchema().toLowerCase().max(200).pipe(z.email()),
-  phone: optionalLineSchema(60),
+  phone: optionalSingleLineSchema(60),
   position: requiredLineSchema(100),
   department: Department,
   start_date: RequestDate,

@@ -1,7 +1,7 @@
 import { findDates } from '../notation/find-dates.ts'
 import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
 import { findCellAbove, findCellBelow } from '../page/labelled-cells.ts'
-import { type NumberLabel, parseNumberLabel } from './number-labels.ts'
+import { type InvoiceNumberLabel, parseNumberLabel } from './number-labels.ts'
 
 /**
  * Finds the invoice number: of everything that looks like a document number, the one with the best label, which is
@@ -41,7 +41,7 @@ interface Labels {
   isCreditNote: boolean
 }
 
-const RANKS: Record<NumberLabel, number> = {
+const RANKS: Record<InvoiceNumberLabel, number> = {
   'credit-note-number': 9,
   'invoice-number': 8,
   'credit-note': 7,
@@ -57,7 +57,7 @@ const BELOW_PENALTY = 0.5
 
 /** How likely a number is the invoice number; 0 if it is another number. */
 function rankOf(value: string, { before, isAlone, left, above, below, isCreditNote }: Labels): number {
-  const rank = (label: NumberLabel | null): number => {
+  const rank = (label: InvoiceNumberLabel | null): number => {
     if (label === null) return 0
     if (!isCreditNote && label.startsWith('credit')) return RANKS['document-number']
     return isPlausible(value, label) ? RANKS[label] : 0
@@ -84,7 +84,7 @@ function isTitle(text: string | null): boolean {
 const SHORTEST_UNSURE = 3
 
 /** One or two digits are a number only with its full label, and a word with a digit is none without any. */
-function isPlausible(value: string, label: NumberLabel): boolean {
+function isPlausible(value: string, label: InvoiceNumberLabel): boolean {
   return RANKS[label] >= RANKS.invoice || value.replace(/\D/g, '').length >= SHORTEST_UNSURE
 }
 

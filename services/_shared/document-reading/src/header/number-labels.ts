@@ -2,7 +2,7 @@ import { normaliseWords } from '@rms/domain-kit'
 import { removeDots } from '../notation/word-similarity.ts'
 
 /** What the words next to a number say it is; `other` is any number that is not that of the document. */
-export type NumberLabel =
+export type InvoiceNumberLabel =
   | 'credit-note-number'
   | 'invoice-number'
   | 'credit-note'
@@ -36,7 +36,7 @@ const numbered = (words: string): RegExp =>
 const titled = (words: string): RegExp => new RegExp(`(?:^|\\s)(?:${words})${REMARK}$`, 'u')
 
 /** The first match counts. Only the last words directly before a number are its label. */
-const LABELS: readonly [NumberLabel, RegExp][] = [
+const LABELS: readonly [InvoiceNumberLabel, RegExp][] = [
   [
     'other',
     /\b(zu|zur|sur|for|against|on|bezug\w*|sobre|a la|ref(erence)? (a|au|to))( (la|le|der|die|the|original|unserer?|notre))* (rechnungs?( (nr|nummer))?|facture( n°?)?|invoice( (no|number))?|factura( n)?)( n?°)?$|\b(ihre?|your|votre|vos|su)\b|\b(original invoice|ursprung\w* rechnung|facture d origine|factura original)/,
@@ -60,7 +60,7 @@ const LABELS: readonly [NumberLabel, RegExp][] = [
 const LONGEST_LABEL = 60
 
 /** Parses the label of a number from the words next to it; null if they contain no words. */
-export function parseNumberLabel(text: string): NumberLabel | null {
+export function parseNumberLabel(text: string): InvoiceNumberLabel | null {
   const words = normaliseWords(removeDots(text.slice(-LONGEST_LABEL).replace(/\([^)]*\)/g, ' ')))
     .replace(/(?<=\p{L}{2})(nr|nummer|no)$/u, ' $1')
     .replace(/\s+/g, ' ')

@@ -25,7 +25,7 @@ export function parsePackSize(text: string): Pack | null {
 }
 
 /** A price per base unit. */
-export interface BasePrice {
+export interface PricePerBaseUnit {
   readonly unit: BaseUnit
   /** To 6 decimals. */
   readonly price: Decimal
@@ -38,7 +38,7 @@ export interface BasePrice {
 export function computeBasePrice(
   price: DecimalInput,
   { name, unit }: { name: string; unit: string },
-): BasePrice | null {
+): PricePerBaseUnit | null {
   const pack = getProductPack({ name, unit })
   return pack && { unit: pack.unit, price: roundTo(toDecimal(price).div(pack.amount), 6) }
 }

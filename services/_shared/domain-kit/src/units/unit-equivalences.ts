@@ -17,7 +17,7 @@ export type UnitEquivalence = {
 export type ConversionStep = UnitEquivalence & { readonly kind: 'known-to-all' | 'equivalence' }
 
 /** An exact conversion, with the chain of steps that leads to it. */
-export type Conversion = { readonly factor: ConversionFactor; readonly steps: readonly ConversionStep[] }
+export type UnitConversion = { readonly factor: ConversionFactor; readonly steps: readonly ConversionStep[] }
 
 /**
  * The comparison key of a unit: one of the 13 ingredient units, otherwise the kitchen's own word in lower case and
@@ -36,7 +36,7 @@ export function convertUnits(
   from: string,
   to: string,
   equivalences: readonly UnitEquivalence[],
-): Conversion | null {
+): UnitConversion | null {
   const start = getUnitKey(from)
   const target = getUnitKey(to)
   const usual = usualConversion(start, target)
@@ -57,7 +57,7 @@ export function convertUnits(
 export function findContradictedConversion(
   candidate: UnitEquivalence,
   known: readonly UnitEquivalence[],
-): Conversion | null {
+): UnitConversion | null {
   const conversion = convertUnits(candidate.fromUnit, candidate.toUnit, known)
   if (!conversion) return null
   const { numerator, denominator } = conversion.factor
@@ -82,10 +82,10 @@ export type Fraction = { readonly numerator: bigint; readonly denominator: bigin
 
 type Found = { readonly fraction: Fraction; readonly steps: readonly ConversionStep[] }
 
-const chains = new WeakMap<readonly UnitEquivalence[], Map<string, Conversion | null>>()
+const chains = new WeakMap<readonly UnitEquivalence[], Map<string, UnitConversion | null>>()
 
-function remembered(equivalences: readonly UnitEquivalence[]): Map<string, Conversion | null> {
-  const known = chains.get(equivalences) ?? new Map<string, Conversion | null>()
+function remembered(equivalences: readonly UnitEquivalence[]): Map<string, UnitConversion | null> {
+  const known = chains.get(equivalences) ?? new Map<string, UnitConversion | null>()
   chains.set(equivalences, known)
   return known
 }
@@ -94,7 +94,11 @@ function remembered(equivalences: readonly UnitEquivalence[]): Map<string, Conve
  * Breadth-first search: finds the shortest chain first, and of equally short chains the one with the older
  * equivalences.
  */
-function search(start: string, target: string, equivalences: readonly UnitEquivalence[]): Conversion | null {
+function search(
+  start: string,
+  target: string,
+  equivalences: readonly UnitEquivalence[],
+): UnitConversion | null {
   const edges = edgesOf(equivalences, [start, target])
   const reached = new Map<string, Found>([[start, { fraction: WHOLE, steps: [] }]])
   for (const [unit, found] of reached) {
@@ -131,12 +135,12 @@ const bothWays = (step: ConversionStep): Edge[] => {
 }
 
 /** A conversion that is the same for every ingredient, stated from the larger unit: 1 kg = 1000 g. */
-function usualConversion(from: string, to: string): Conversion | null {
+function usualConversion(from: string, to: string): UnitConversion | null {
   if (from === to) return { factor: SAME_UNIT, steps: [] }
   return USUAL.get(from)?.get(to) ?? null
 }
 
-const usualBetween = (from: IngredientUnit, to: IngredientUnit): Conversion | null => {
+const usualBetween = (from: IngredientUnit, to: IngredientUnit): UnitConversion | null => {
   const factor = findConversionFactor(from, to)
   const back = findConversionFactor(to, from)
   if (from === to || !factor || !back) return null
@@ -151,7 +155,7 @@ const usualBetween = (from: IngredientUnit, to: IngredientUnit): Conversion | nu
   return { factor, steps: [{ ...step, kind: 'known-to-all' }] }
 }
 
-const USUAL: ReadonlyMap<string, ReadonlyMap<string, Conversion>> = new Map(
+const USUAL: ReadonlyMap<string, ReadonlyMap<string, UnitConversion>> = new Map(
   INGREDIENT_UNITS.map(from => [
     from,
     new Map(

@@ -3,7 +3,7 @@ import {
   createFaultProxy,
   createTestKit,
   type FaultProxy,
-  type TestKit,
+  type ServiceTestKit,
   useTestInfrastructure,
   waitFor,
 } from '@rms/testing'
@@ -13,7 +13,7 @@ import { createFailedAttemptLimiter, type FailedAttemptLimiter } from './failed-
 
 describe('five failed attempts', () => {
   let gate: FaultProxy
-  let kit: TestKit
+  let kit: ServiceTestKit
   let guard: FailedAttemptLimiter
   beforeAll(async () => {
     gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)

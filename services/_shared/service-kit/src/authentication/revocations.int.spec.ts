@@ -3,7 +3,7 @@ import {
   createFaultProxy,
   createTestKit,
   type FaultProxy,
-  type TestKit,
+  type ServiceTestKit,
   useTestInfrastructure,
   waitFor,
 } from '@rms/testing'
@@ -14,7 +14,7 @@ import { createRevocationWatcher, getRevocationKeys, type RevocationWatcher } fr
 
 describe('a revoked token', () => {
   let gate: FaultProxy
-  let kit: TestKit
+  let kit: ServiceTestKit
   let watchers: RevocationWatcher[]
   beforeEach(async () => {
     gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)

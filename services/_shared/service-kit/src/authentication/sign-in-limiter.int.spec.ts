@@ -1,10 +1,10 @@
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../errors/errors.ts'
 import { ensureIndexes } from '../storage/mongo.ts'
 import { createSignInLimiter, getNetworkKey, type SignInLimiter } from './sign-in-limiter.ts'
 
-let kit: TestKit
+let kit: ServiceTestKit
 let guard: SignInLimiter
 let passedMs = 0
 beforeAll(async () => {

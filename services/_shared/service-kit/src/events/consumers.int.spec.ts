@@ -4,7 +4,7 @@ import {
   createFaultProxy,
   createTestKit,
   type FaultProxy,
-  type TestKit,
+  type ServiceTestKit,
   useTestInfrastructure,
   waitFor,
 } from '@rms/testing'
@@ -21,7 +21,7 @@ const changed = (id: number) =>
 
 describe('a consumer', () => {
   let gate: FaultProxy
-  let kit: TestKit
+  let kit: ServiceTestKit
   let running: RunningConsumer[]
   beforeEach(async () => {
     gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)

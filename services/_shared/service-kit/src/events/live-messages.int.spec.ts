@@ -3,7 +3,7 @@ import {
   createFaultProxy,
   createTestKit,
   type FaultProxy,
-  type TestKit,
+  type ServiceTestKit,
   useTestInfrastructure,
   waitFor,
 } from '@rms/testing'
@@ -14,7 +14,7 @@ const alert = (id: number): LiveMessage => ({ event: 'cost-alert', id, severity:
 
 describe('live messages', () => {
   let gate: FaultProxy
-  let kit: TestKit
+  let kit: ServiceTestKit
   beforeAll(async () => {
     gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })

@@ -2,7 +2,7 @@ import {
   createFaultProxy,
   createTestKit,
   type FaultProxy,
-  type TestKit,
+  type ServiceTestKit,
   useTestInfrastructure,
   waitFor,
 } from '@rms/testing'
@@ -16,7 +16,7 @@ const supplier = (id: number) => ({ id, name: 'Green Farm', version: 1, deleted:
 
 describe('the relay', () => {
   let gate: FaultProxy
-  let kit: TestKit
+  let kit: ServiceTestKit
   beforeEach(async () => {
     gate = await createFaultProxy((await useTestInfrastructure()).redisUrl)
     kit = await createTestKit('catalog', { env: { REDIS_URL: gate.url } })

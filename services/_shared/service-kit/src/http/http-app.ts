@@ -18,7 +18,7 @@ import {
   type HttpServerHandle,
   httpDurationHistogram,
   type ReadinessCheck,
-  respondReadiness,
+  sendReadinessResponse,
 } from '../observability/metrics.ts'
 import type { Logger } from '../runtime/logging.ts'
 import { getRequestId, runInContext } from '../runtime/request-context.ts'
@@ -70,7 +70,7 @@ export function createHttpApp(options: HttpAppOptions): Application {
   )
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/health/ready', async (_request, response) => {
-    const { status, body } = await respondReadiness(readiness)
+    const { status, body } = await sendReadinessResponse(readiness)
     response.status(status).json(body)
   })
   app.use(measureDuration(logger))

@@ -171,7 +171,7 @@ async function respond(
   if (url === '/metrics') answer(200, await register.metrics(), register.contentType)
   else if (url === '/health/live') answer(200, '{"status":"ok"}')
   else if (url === '/health/ready') {
-    const { status, body } = await respondReadiness(readiness)
+    const { status, body } = await sendReadinessResponse(readiness)
     answer(status, JSON.stringify(body))
   } else answer(404, '{"error":"Page not found."}')
 }
@@ -179,7 +179,7 @@ async function respond(
 const READINESS_TIMEOUT_MS = 2000
 
 /** 200 `ok`, or 503 `down` when the check throws or takes longer than two seconds. */
-export async function respondReadiness(
+export async function sendReadinessResponse(
   readiness?: ReadinessCheck,
 ): Promise<{ status: 200 | 503; body: { status: string } }> {
   let timer: NodeJS.Timeout | undefined

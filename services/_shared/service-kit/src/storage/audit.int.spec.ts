@@ -1,10 +1,10 @@
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runInContext } from '../runtime/request-context.ts'
 import { type AuditEntry, type AuditedAction, type AuditLog, createAuditLog } from './audit.ts'
 import { ensureIndexes } from './mongo.ts'
 
-let kit: TestKit
+let kit: ServiceTestKit
 let audit: AuditLog
 let today = Temporal.Instant.from('2026-03-01T09:00:00Z')
 beforeAll(async () => {

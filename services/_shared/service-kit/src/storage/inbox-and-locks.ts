@@ -33,7 +33,7 @@ const deliveryInsert = (delivery: string) => ({
 })
 
 /** Records the delivery, and takes the lock if there is one; false if the delivery was already recorded. */
-export async function isFirstDelivery(
+export async function isFirstEventDelivery(
   connection: Connection,
   session: ClientSession,
   { delivery, lock }: { readonly delivery: string; readonly lock: string | undefined },

@@ -1,9 +1,9 @@
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runMigrations } from './migrations.ts'
 
 describe('migrations of stored data', () => {
-  let kit: TestKit
+  let kit: ServiceTestKit
   let ran: string[]
   const start = Temporal.Instant.from('2026-11-23T06:00:00Z')
   const step = (name: string) => ({ name, up: async () => void ran.push(name) })

@@ -1,5 +1,5 @@
 import { toDecimal } from '@rms/domain-kit'
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -12,7 +12,7 @@ import { allocateId, allocateIds, ensureIndexes } from './mongo.ts'
 import { updateCopyIfNewer } from './update-copy-if-newer.ts'
 
 describe('storage in MongoDB', () => {
-  let kit: TestKit
+  let kit: ServiceTestKit
   beforeAll(async () => {
     kit = await createTestKit('catalog')
     await ensureIndexes(kit.connection)

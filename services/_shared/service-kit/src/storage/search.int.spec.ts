@@ -1,4 +1,4 @@
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import { type Model, Schema } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countAll } from '../http/find-document-page.ts'
@@ -16,7 +16,7 @@ interface Crate extends SearchFields {
 }
 
 describe('A search among stored records', () => {
-  let kit: TestKit
+  let kit: ServiceTestKit
   let crates: Model<Crate>
   beforeAll(async () => {
     kit = await createTestKit('catalog')

@@ -1,4 +1,4 @@
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import type { ClientSession } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { conflict } from '../errors/errors.ts'
@@ -9,7 +9,7 @@ import { createUnitOfWork, type Transaction, type UnitOfWork } from './unit-of-w
 const supplier = { id: 7, name: 'Green Farm', version: 1, deleted: false }
 
 describe('a unit of work', () => {
-  let kit: TestKit
+  let kit: ServiceTestKit
   beforeAll(async () => {
     kit = await createTestKit('catalog')
     await ensureIndexes(kit.connection)

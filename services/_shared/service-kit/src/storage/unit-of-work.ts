@@ -7,7 +7,7 @@ import {
   acquireLock,
   acquireLockAndRecordDelivery,
   createMutexes,
-  isFirstDelivery,
+  isFirstEventDelivery,
 } from './inbox-and-locks.ts'
 import { runTransaction } from './transactions.ts'
 
@@ -133,7 +133,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
       const delivery = `${queue}/${eventId}`
       const once = () =>
         transact(async transaction =>
-          (await isFirstDelivery(connection, transaction.session, { delivery, lock }))
+          (await isFirstEventDelivery(connection, transaction.session, { delivery, lock }))
             ? work(transaction)
             : undefined,
         )

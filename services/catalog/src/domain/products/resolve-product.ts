@@ -84,7 +84,7 @@ export function resolveProducts({ supplierId, lines, memory, freeIds }: Request)
 }
 
 /** The maximum number of new products: the number of different names that are not remembered. */
-export function getMaxNewProducts({ supplierId, lines, memory }: Omit<Request, 'freeIds'>): number {
+export function getNewProductLimit({ supplierId, lines, memory }: Omit<Request, 'freeIds'>): number {
   const unknown = lines
     .filter(line => line.chosenProductId === null)
     .map(line => getLookupKeys(supplierId, line))

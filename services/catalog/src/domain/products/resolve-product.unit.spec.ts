@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   getLookupKeys,
-  getMaxNewProducts,
+  getNewProductLimit,
   type InvoiceLineNames,
   resolveProducts,
 } from './resolve-product.ts'
@@ -90,7 +90,7 @@ describe('lines of one invoice', () => {
   it('reserve no more ids than there are unknown names', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
     const lines = [line(1, 'Butter'), line(2, 'Cream'), line(3, 'CREAM'), line(4, 'Milk')]
-    expect(getMaxNewProducts({ supplierId: DAIRY, lines, memory })).toBe(2)
+    expect(getNewProductLimit({ supplierId: DAIRY, lines, memory })).toBe(2)
   })
 
   it('remember every name and code of a product', () => {

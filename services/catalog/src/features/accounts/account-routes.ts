@@ -18,7 +18,7 @@ import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import { changePassword } from './change-password.ts'
 import { addUser, deleteUser, updateUser } from './manage-users.ts'
-import { findManagerByCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
+import { findManagerByOverrideCode, removeOverrideCode, setOverrideCode } from './override-code.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -90,7 +90,7 @@ function mountOverrideCodes(router: Router, needs: Dependencies): void {
     return { success: true as const }
   })
   serveEndpoint(router, internalEndpoints.overrideManager, async ({ body }) => {
-    const user = await findManagerByCode(needs, body.code)
+    const user = await findManagerByOverrideCode(needs, body.code)
     if (!user) return { manager: null }
     const { id, username, location_ids } = toSessionUser(user)
     return { manager: { id, username, location_ids } }

@@ -83,7 +83,7 @@ export async function removeOverrideCode(
 }
 
 /** The active user with the entered code; null if there is none. */
-export async function findManagerByCode(
+export async function findManagerByOverrideCode(
   { users, overrideCodes, overrideKey }: Dependencies,
   code: string,
 ): Promise<User | null> {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { businessEndpoints, internalEndpoints, type Order, orderEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
-import { type StubUsage, startStubUsage } from '../../testing/stub-services.ts'
+import { type StubUsage, startStubUsageService } from '../../testing/stub-services.ts'
 
 let catalog: CatalogUnderTest
 let invoicing: StubUsage
 let farm: { id: number; name: string }
 let potatoes: { id: number }
 beforeAll(async () => {
-  invoicing = await startStubUsage(internalEndpoints.invoicingUsage)
+  invoicing = await startStubUsageService(internalEndpoints.invoicingUsage)
   catalog = await startCatalog({ INVOICING_URL: invoicing.url })
   farm = await catalog.newSupplier('Green Farm')
   potatoes = await newProduct('Potatoes')

@@ -2,7 +2,7 @@ import type { InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
 import { buildNewProduct, type Product } from '../../domain/products/product.ts'
 import {
-  getMaxNewProducts,
+  getNewProductLimit,
   type InvoiceLineNames,
   type MatchedInvoiceLine,
   resolveProducts,
@@ -49,7 +49,7 @@ export async function matchInvoiceLines(
   { products, now }: Dependencies,
   { supplierId, lines, memory }: LinesToMatch,
 ): Promise<LineMatches> {
-  const freeIds = await products.nextIds(getMaxNewProducts({ supplierId, lines, memory }))
+  const freeIds = await products.nextIds(getNewProductLimit({ supplierId, lines, memory }))
   const { matches, newProducts, keysToRemember } = resolveProducts({ supplierId, lines, memory, freeIds })
   const createdProducts = newProducts.map(({ id, itemId, name, unit, supplierCode }) => {
     const sku = supplierCode.slice(0, LONGEST_SKU)

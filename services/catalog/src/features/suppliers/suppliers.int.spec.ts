@@ -2,12 +2,12 @@ import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillSameNameKeys } from '../../storage/supplier-repository.ts'
 import { type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
-import { type StubUsage, startStubUsage } from '../../testing/stub-services.ts'
+import { type StubUsage, startStubUsageService } from '../../testing/stub-services.ts'
 
 let catalog: CatalogUnderTest
 let invoicing: StubUsage
 beforeAll(async () => {
-  invoicing = await startStubUsage(internalEndpoints.invoicingUsage)
+  invoicing = await startStubUsageService(internalEndpoints.invoicingUsage)
   catalog = await startCatalog({ INVOICING_URL: invoicing.url })
 }, 60_000)
 afterAll(async () => {

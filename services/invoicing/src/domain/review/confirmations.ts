@@ -7,7 +7,7 @@ import type { InvoiceLine } from '../invoices/invoice-line.ts'
 /** The user who confirms, and when. */
 export type ConfirmingUser = Pick<FlagConfirmation, 'at' | 'userId' | 'username'>
 
-export interface FlagReference {
+export interface ReviewFlagReference {
   readonly code: InvoiceQuestionCode
   readonly itemId: number | null
 }
@@ -15,7 +15,7 @@ export interface FlagReference {
 /** Confirms a flag: it is removed, and stays so while the values are the same. */
 export const confirmFlag = (
   invoice: Invoice,
-  { code, itemId }: FlagReference,
+  { code, itemId }: ReviewFlagReference,
   by: ConfirmingUser,
 ): Invoice => {
   const confirmation = { code, itemId, values: confirmedValues(invoice, { code, itemId }), ...by }
@@ -23,7 +23,7 @@ export const confirmFlag = (
 }
 
 /** Whether a person has confirmed this flag for the current values. */
-export const isFlagConfirmed = (invoice: Invoice, reference: FlagReference): boolean => {
+export const isFlagConfirmed = (invoice: Invoice, reference: ReviewFlagReference): boolean => {
   const values = confirmedValues(invoice, reference)
   return invoice.confirmations.some(
     each => each.code === reference.code && each.itemId === reference.itemId && each.values === values,
@@ -44,7 +44,7 @@ export const removeConfirmedFlags = (invoice: Invoice): Invoice => {
 }
 
 /** The values to which a flag refers, as text: if they change, it is another flag. */
-function confirmedValues(invoice: Invoice, { code, itemId }: FlagReference): string {
+function confirmedValues(invoice: Invoice, { code, itemId }: ReviewFlagReference): string {
   if (itemId !== null) return lineValues(invoice.items.find(({ id }) => id === itemId))
   const { date, supplier, readHeader, currency, statedTax } = invoice
   const values: Partial<Record<InvoiceQuestionCode, unknown[]>> = {

@@ -5,7 +5,7 @@ import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { isReaderLine } from '../../domain/invoices/invoice-line.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { presentExtraction, presentInvoiceLine } from '../invoices/invoice-presenter.ts'
-import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
+import { getDuplicateInvoicePermission } from '../invoices/invoice-routes.ts'
 import { cancelInvoiceReading } from './cancel-invoice-reading.ts'
 import { processInvoice } from './process-invoice.ts'
 
@@ -16,7 +16,7 @@ export function mountExtractionRoutes(router: Router, dependencies: InvoicingDep
     id: number,
     request: { allow_duplicate?: boolean | undefined; text: string | null; user: UserActor },
   ) {
-    const duplicateAllowed = getDuplicatePermission(request, request.user, dependencies.now())
+    const duplicateAllowed = getDuplicateInvoicePermission(request, request.user, dependencies.now())
     const outcome = await processInvoice(dependencies, {
       id,
       duplicateAllowed,

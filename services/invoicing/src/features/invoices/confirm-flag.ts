@@ -6,8 +6,8 @@ import { checkStatusChange } from '../../domain/invoices/status-rules.ts'
 import {
   type ConfirmingUser,
   confirmFlag,
-  type FlagReference,
   isFlagConfirmed,
+  type ReviewFlagReference,
 } from '../../domain/review/confirmations.ts'
 import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
 import { findOpenQuestion } from '../../domain/review/review-question.ts'
@@ -48,7 +48,7 @@ export async function confirmInvoiceFlag(
 /** Confirms one flag and determines the others again; returns the same invoice if the flag is already confirmed. */
 export function applyFlagConfirmation(
   invoice: Invoice,
-  reference: FlagReference,
+  reference: ReviewFlagReference,
   { by, context }: { readonly by: ConfirmingUser; readonly context: ReviewContext },
 ): Invoice {
   return isAnswered(invoice, reference)
@@ -66,7 +66,7 @@ export const isReadyAfterConfirmation = (
   findOpenQuestion(toInvoiceSummary(confirmed)) === null &&
   (autoProcess || code === 'ready')
 
-function confirmedInvoice(invoice: Invoice, reference: FlagReference, by: ConfirmingUser): Invoice {
+function confirmedInvoice(invoice: Invoice, reference: ReviewFlagReference, by: ConfirmingUser): Invoice {
   if (!isConfirmable(invoice, reference))
     throw conflict('confirmation-not-allowed', 'There is nothing to confirm. Correct the invoice instead.')
   if (reference.code === 'duplicate') return withDuplicateFlag(withDuplicatePermission(invoice, by), null)
@@ -74,7 +74,7 @@ function confirmedInvoice(invoice: Invoice, reference: FlagReference, by: Confir
 }
 
 /** Whether the flag no longer exists because it was confirmed, for these values or for earlier ones. */
-function isAnswered(invoice: Invoice, reference: FlagReference): boolean {
+function isAnswered(invoice: Invoice, reference: ReviewFlagReference): boolean {
   const { code, itemId } = reference
   if (code === 'ready') return itemId === null && invoice.status !== 'pending'
   if (code === 'duplicate') return itemId === null && invoice.duplicateAllowed !== null
@@ -83,7 +83,7 @@ function isAnswered(invoice: Invoice, reference: FlagReference): boolean {
   return wasConfirmed && !isConfirmable(invoice, reference)
 }
 
-function isConfirmable(invoice: Invoice, { code, itemId }: FlagReference): boolean {
+function isConfirmable(invoice: Invoice, { code, itemId }: ReviewFlagReference): boolean {
   if (code === 'ready') return itemId === null
   if (code === 'no-lines' || code === 'reading-failed') return false
   if (code === 'reading-unsure') return invoice.verdict === 'doubtful'

@@ -47,7 +47,7 @@ export function mountInvoiceRoutes(
     router,
     invoiceEndpoints.updateInvoice,
     async ({ params: { id }, query, body: { version, ...body }, actor }) => {
-      const duplicateAllowed = getDuplicatePermission(query, requireUser(actor), now())
+      const duplicateAllowed = getDuplicateInvoicePermission(query, requireUser(actor), now())
       const correction = {
         number: body.invoice_number,
         date: body.invoice_date,
@@ -87,7 +87,7 @@ export function mountInvoiceRoutes(
     router,
     invoiceEndpoints.setInvoiceStatus,
     async ({ params: { id }, query, body: { version, status }, actor }) => {
-      const duplicateAllowed = getDuplicatePermission(query, requireUser(actor), now())
+      const duplicateAllowed = getDuplicateInvoicePermission(query, requireUser(actor), now())
       return present(await setInvoiceStatus(dependencies, { id, version, duplicateAllowed }, status))
     },
     { current: getInvoice },
@@ -108,7 +108,7 @@ export function mountInvoiceRoutes(
 const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : toDecimal(amount))
 
 /** The permission given by `?allow_duplicate=true`, with the user who gave it. */
-export const getDuplicatePermission = (
+export const getDuplicateInvoicePermission = (
   { allow_duplicate }: { allow_duplicate?: boolean | undefined },
   { id, username }: UserActor,
   at: Temporal.Instant,

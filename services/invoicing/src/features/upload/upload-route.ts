@@ -4,7 +4,7 @@ import type { Router } from 'express'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import { presentInvoice } from '../invoices/invoice-presenter.ts'
-import { getDuplicatePermission } from '../invoices/invoice-routes.ts'
+import { getDuplicateInvoicePermission } from '../invoices/invoice-routes.ts'
 import { uploadInvoice } from './upload-invoice.ts'
 
 export function mountInvoiceUploadRoute(
@@ -22,7 +22,7 @@ export function mountInvoiceUploadRoute(
       date: body.invoice_date ?? '',
       notes: body.notes,
       ocrText: body.ocr_text,
-      duplicateAllowed: getDuplicatePermission(query, user, dependencies.now()),
+      duplicateAllowed: getDuplicateInvoicePermission(query, user, dependencies.now()),
       requestedBy: user.id,
     })
     const { currency } = await dependencies.settings.current()

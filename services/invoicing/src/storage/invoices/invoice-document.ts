@@ -2,7 +2,7 @@ import type {
   DocumentFlag,
   DocumentHeaderReading,
   DocumentType,
-  InvoiceQuestion,
+  InvoiceReviewPrompt,
   InvoiceStatus,
   Reading,
 } from '@rms/contracts'
@@ -80,7 +80,7 @@ export interface InvoiceDocument extends SearchFields {
   read_balance?: { difference: Decimal128; holds: boolean } | null
   verdict?: Reading['verdict'] | null
   confirmations?: ConfirmationDocument[]
-  line_question?: InvoiceQuestion | null
+  line_question?: InvoiceReviewPrompt | null
   duplicate_allowed: DuplicatePermissionDocument | null
   items: InvoiceLineDocument[]
   item_count: number

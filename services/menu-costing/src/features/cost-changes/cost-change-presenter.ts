@@ -49,7 +49,7 @@ const presentSource = (source: CostChangeSource, invoice: InvoiceSource | undefi
 })
 
 /** The impacts for clients, the largest change first, whether up or down. */
-export const presentImpacts = (impacts: readonly StoredImpact[]): DishImpact[] =>
+export const presentCostImpacts = (impacts: readonly StoredImpact[]): DishImpact[] =>
   impacts
     .map(impact => ({ impact, size: impact.newCost.minus(impact.oldCost).abs() }))
     .sort((a, b) => b.size.cmp(a.size) || a.impact.dishId - b.impact.dishId)

@@ -1,7 +1,7 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { NO_COST_CHANGE_SOURCE } from '../../domain/cost-change.ts'
-import { presentCostChange, presentImpacts } from './cost-change-presenter.ts'
+import { presentCostChange, presentCostImpacts } from './cost-change-presenter.ts'
 
 const impact = (dishId: number, oldCost: number, newCost: number) => ({
   dishId,
@@ -17,7 +17,7 @@ const impact = (dishId: number, oldCost: number, newCost: number) => ({
 describe('Impacts', () => {
   it('are sorted by size, whether up or down, then by dish', () => {
     const impacts = [impact(3, 5, 4), impact(1, 5, 3), impact(2, 5, 4)]
-    expect(presentImpacts(impacts).map(each => [each.id, each.cost_impact])).toEqual([
+    expect(presentCostImpacts(impacts).map(each => [each.id, each.cost_impact])).toEqual([
       [1, -2],
       [2, -1],
       [3, -1],
@@ -25,13 +25,13 @@ describe('Impacts', () => {
   })
 
   it('show costs with 4 decimals and margins unrounded', () => {
-    expect(presentImpacts([impact(1, 1 / 3, 1)])).toMatchObject([
+    expect(presentCostImpacts([impact(1, 1 / 3, 1)])).toMatchObject([
       { old_dish_cost: 0.3333, new_dish_cost: 1, cost_impact: 0.6667, new_margin: 90, dish_price: 10 },
     ])
   })
 
   it('of a dish without a price have no margins', () => {
-    expect(presentImpacts([{ ...impact(1, 1, 2), price: null }])).toMatchObject([
+    expect(presentCostImpacts([{ ...impact(1, 1, 2), price: null }])).toMatchObject([
       { dish_price: null, old_margin: null, new_margin: null, margin_impact: null },
     ])
   })

@@ -3,7 +3,7 @@ import type { Clock } from '@rms/domain-kit'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
-import { getInvoiceIds, presentCostChange, presentImpacts } from './cost-change-presenter.ts'
+import { getInvoiceIds, presentCostChange, presentCostImpacts } from './cost-change-presenter.ts'
 
 interface CostChangeDependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
@@ -23,6 +23,6 @@ export function mountCostChangeRoutes(router: Router, { menuUnitOfWork, now }: C
   serveEndpoint(router, ingredientEndpoints.listImpacts, async ({ params }) => {
     const impacts = await costChanges.findImpacts(params.id)
     if (!impacts) throw notFound('cost change')
-    return presentImpacts(impacts)
+    return presentCostImpacts(impacts)
   })
 }

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { type StoredImpact, sumPortionImpacts } from '../../domain/cost-change.ts'
 import { type Ingredient, UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
-import { presentImpacts } from '../cost-changes/cost-change-presenter.ts'
+import { presentCostImpacts } from '../cost-changes/cost-change-presenter.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
 import { computeAverageAmount } from './costing.ts'
 import type { CostingSums, MarginBandCounts } from './costing-sheet.ts'
@@ -37,7 +37,7 @@ export async function simulatePriceChange(
   await recostDishesUsing(withHypotheticalCost(menu, ingredient.id, newCost), ingredient.id, {
     onImpacts: async some => void impacts.push(...some),
   })
-  const shown = presentImpacts(impacts).map(withBands)
+  const shown = presentCostImpacts(impacts).map(withBands)
   return {
     ingredient: {
       id: ingredient.id,

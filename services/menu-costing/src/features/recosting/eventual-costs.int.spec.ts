@@ -1,4 +1,4 @@
-import { createTestKit, type TestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -25,7 +25,7 @@ import {
 const SEED = 20_260_301
 
 let menu: MenuService
-let otherProcess: TestKit
+let otherProcess: ServiceTestKit
 let firstProcess: MenuCostingDependencies
 let secondProcess: MenuCostingDependencies
 

@@ -3,7 +3,7 @@ import type { DishImpact } from '@rms/contracts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { CostChangeReason } from '../../../components/cost-change-reason.tsx'
-import { EstimateMark } from '../../../components/dish-cost-breakdown/index.ts'
+import { EstimatedValueMark } from '../../../components/dish-cost-breakdown/index.ts'
 import { ChangeIndicator } from '../../../components/formatted-numbers.tsx'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { Paging } from '../../../components/paging.tsx'
@@ -98,7 +98,7 @@ function ImpactRow({ impact, formats }: { impact: DishImpact; formats: DisplayFo
       <dl className={classes.figures}>
         <dt>{t('costs.cost')}</dt>
         <dd>
-          {impact.is_estimate && <EstimateMark dishId={impact.id} dishName={impact.dish_name} />}
+          {impact.is_estimate && <EstimatedValueMark dishId={impact.id} dishName={impact.dish_name} />}
           {formats.money(impact.old_dish_cost)} → {formats.money(impact.new_dish_cost)}{' '}
           <ChangeIndicator amount={impact.cost_impact} percentage={null} riseIs="bad" />
         </dd>

@@ -15,7 +15,7 @@ import { InvoiceTotals } from './invoice-totals.tsx'
 import { LineActions } from './line-actions.tsx'
 import { createLineColumns } from './line-columns.tsx'
 import { summariseLineReasons } from './line-reasons.ts'
-import { SharedReasons } from './shared-reasons.tsx'
+import { SharedLineReasons } from './shared-reasons.tsx'
 import { useDeleteInvoiceLine } from './use-delete-invoice-line.ts'
 import { useLineDraft } from './use-line-draft.ts'
 import { useRowEditing } from './use-row-editing.ts'
@@ -63,7 +63,7 @@ export function InvoiceLines({
         {query.data ? t('invoice.linesCount', { count: items.length }) : ' '}
         {editing && items.length > 0 && ` · ${t('invoice.linesHint')}`}
       </Text>
-      <SharedReasons shared={reasons.shared} />
+      <SharedLineReasons shared={reasons.shared} />
       <DataTable
         label={t('invoice.lines')}
         columns={createLineColumns({

@@ -1,7 +1,7 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { InvoiceLine } from '@rms/contracts'
 import { computeLineTotal, formatNumber } from '@rms/domain-kit'
-import type { ContractRules } from '../../../../shared/lib/contract-rules.ts'
+import type { ContractRules } from '../../../../shared/lib/api-contract-rules.ts'
 import type { FormState } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { NumberField } from '../../../components/number-field.tsx'

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@rms/contracts'
 import { useRef, useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
-import { type FieldErrors, findContractErrors } from '../../../../shared/lib/contract-rules.ts'
+import { type FieldErrors, findContractErrors } from '../../../../shared/lib/api-contract-rules.ts'
 import { findEditConflict, getNewerRecord, mergeFormValues } from '../../../../shared/lib/edit-conflict.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'

@@ -20,7 +20,7 @@ import { storeRotaDraft } from '../model/stored-rota-draft.ts'
 import { type DepartmentWeek, useRotaUrlState } from '../use-rota-url-state.ts'
 import { useCreateWeekRota } from './use-create-week-rota.ts'
 import { useEditorStaff } from './use-editor-staff.ts'
-import { useRotaCostingContext, useRotaFigures } from './use-rota-figures.ts'
+import { useRotaCostingContext, useRotaFigures } from './use-rota-totals.ts'
 
 /** A department's week without a rota. Adding the first shift creates one. */
 export function WeekWithoutRota({ week }: { week: DepartmentWeek }) {

@@ -1,5 +1,5 @@
 import type { Location } from '@rms/contracts'
-import type { FieldErrors } from '../../../../shared/lib/contract-rules.ts'
+import type { FieldErrors } from '../../../../shared/lib/api-contract-rules.ts'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'

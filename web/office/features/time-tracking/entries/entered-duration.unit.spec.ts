@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeEnteredDuration, isImplausiblyLong } from './entered-duration.ts'
+import { computeEnteredDuration, isImplausiblyLong } from './parse-duration-input.ts'
 
 describe('The duration of an entered time entry', () => {
   it.each([

@@ -9,7 +9,7 @@ import { StaffMemberSelect } from '../../../components/staff-member-select.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { formatHours } from '../../../lib/format-hours.ts'
 import { t } from '../../../texts/index.ts'
-import { computeEnteredDuration } from './entered-duration.ts'
+import { computeEnteredDuration } from './parse-duration-input.ts'
 import { type AmbiguousTime, type TimeEntryFormValues, useTimeEntryForm } from './use-time-entry-form.ts'
 
 interface TimeEntryFormModalProps {

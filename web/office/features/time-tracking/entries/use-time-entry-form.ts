@@ -11,7 +11,7 @@ import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useAddManualTimeEntryMutation, useCorrectTimeEntryMutation } from '../time-tracking-api.ts'
-import { computeEnteredDuration, isImplausiblyLong } from './entered-duration.ts'
+import { computeEnteredDuration, isImplausiblyLong } from './parse-duration-input.ts'
 
 export interface TimeEntryFormValues {
   staffId: string

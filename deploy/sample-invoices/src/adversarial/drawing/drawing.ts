@@ -28,7 +28,7 @@ type Shape = {
 }
 
 /** Texts and shapes of a document, collected before they are written, so that their order in the file can vary. */
-export interface Sheet {
+export interface Drawing {
   pdf: PDFKit.PDFDocument
   layout: DocumentLayout
   random: Random
@@ -46,7 +46,7 @@ export const LINE_HEIGHT = 1.25
 const A4 = { width: 595, height: 842 }
 export const PAGE_HEIGHT = A4.height
 
-export function createSheet(layout: DocumentLayout, random: Random): Sheet {
+export function createDrawing(layout: DocumentLayout, random: Random): Drawing {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, info: { CreationDate: new Date(0) } })
   const margin = random.whole(34, 56)
   return {
@@ -63,10 +63,10 @@ export function createSheet(layout: DocumentLayout, random: Random): Sheet {
   }
 }
 
-export const getContentWidth = ({ pageWidth, margin }: Sheet) => pageWidth - 2 * margin
+export const getContentWidth = ({ pageWidth, margin }: Drawing) => pageWidth - 2 * margin
 
-export function measureTextWidth(sheet: Sheet, text: string, { size, weight }: TextStyle = {}): number {
-  const { pdf, layout } = sheet
+export function measureTextWidth(drawing: Drawing, text: string, { size, weight }: TextStyle = {}): number {
+  const { pdf, layout } = drawing
   return pdf
     .font(layout.family.load(weight ?? 'regular'))
     .fontSize(size ?? layout.size)
@@ -75,30 +75,30 @@ export function measureTextWidth(sheet: Sheet, text: string, { size, weight }: T
 
 /** Draws one row of text at `x`, or aligned within a width from there. */
 export function drawText(
-  sheet: Sheet,
+  drawing: Drawing,
   text: string,
   at: TextStyle & { x: number; y: number; width?: number; align?: 'left' | 'right' | 'center' },
 ): void {
   if (text === '') return
   const style = {
-    size: at.size ?? sheet.layout.size,
+    size: at.size ?? drawing.layout.size,
     weight: at.weight ?? 'regular',
     color: at.color ?? '#000000',
   } as const
-  const width = measureTextWidth(sheet, text, style)
+  const width = measureTextWidth(drawing, text, style)
   const free = (at.width ?? width) - width
   const indent = at.align === 'right' ? free : at.align === 'center' ? free / 2 : 0
-  sheet.texts.push({ ...style, page: sheet.page, x: at.x + indent, y: at.y, width, text })
+  drawing.texts.push({ ...style, page: drawing.page, x: at.x + indent, y: at.y, width, text })
 }
 
 /** The text in rows no wider than `width`; a longer word is a row of its own. */
-export function wrapText(sheet: Sheet, text: string, width: number, style: TextStyle = {}): string[] {
+export function wrapText(drawing: Drawing, text: string, width: number, style: TextStyle = {}): string[] {
   return text.split('\n').flatMap(paragraph => {
     const rows: string[] = []
     for (const word of paragraph.split(' ')) {
       const before = rows.at(-1)
       const longer = `${before} ${word}`
-      if (before === undefined || measureTextWidth(sheet, longer, style) > width) rows.push(word)
+      if (before === undefined || measureTextWidth(drawing, longer, style) > width) rows.push(word)
       else rows[rows.length - 1] = longer
     }
     return rows
@@ -106,43 +106,43 @@ export function wrapText(sheet: Sheet, text: string, width: number, style: TextS
 }
 
 export function drawLine(
-  sheet: Sheet,
+  drawing: Drawing,
   { x, y, width, line = 0.6 }: { x: number; y: number; width: number; line?: number },
 ): void {
-  sheet.shapes.push({ page: sheet.page, x, y, width, height: 0, line })
+  drawing.shapes.push({ page: drawing.page, x, y, width, height: 0, line })
 }
 
 export function drawBox(
-  sheet: Sheet,
+  drawing: Drawing,
   box: { x: number; y: number; width: number; height: number; fill?: string; line?: number },
 ): void {
-  sheet.shapes.push({ page: sheet.page, ...box })
+  drawing.shapes.push({ page: drawing.page, ...box })
 }
 
-export function startPage(sheet: Sheet): void {
-  sheet.page += 1
-  sheet.y = sheet.margin
+export function startNewPage(drawing: Drawing): void {
+  drawing.page += 1
+  drawing.y = drawing.margin
 }
 
 /** Starts a page if a block does not fit on this one. */
-export function keepTogether(sheet: Sheet, height: number): void {
-  if (sheet.y + height > sheet.bottom) startPage(sheet)
+export function keepTogether(drawing: Drawing, height: number): void {
+  if (drawing.y + height > drawing.bottom) startNewPage(drawing)
 }
 
 /** Writes all pages; the shapes of a page first, so that texts stand on top. */
-export async function writePdf(sheet: Sheet): Promise<Buffer> {
-  const { pdf } = sheet
+export async function writePdf(drawing: Drawing): Promise<Buffer> {
+  const { pdf } = drawing
   const chunks: Buffer[] = []
   const ended = new Promise<Buffer>(resolve => pdf.on('end', () => resolve(Buffer.concat(chunks))))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  for (let page = 0; page <= sheet.page; page += 1) {
-    pdf.addPage({ size: [sheet.pageWidth, A4.height], margin: 0 })
-    for (const shape of sheet.shapes.filter(shape => shape.page === page)) writeShape(pdf, shape)
+  for (let page = 0; page <= drawing.page; page += 1) {
+    pdf.addPage({ size: [drawing.pageWidth, A4.height], margin: 0 })
+    for (const shape of drawing.shapes.filter(shape => shape.page === page)) writeShape(pdf, shape)
     for (const text of inDrawingOrder(
-      sheet,
-      sheet.texts.filter(text => text.page === page),
+      drawing,
+      drawing.texts.filter(text => text.page === page),
     ))
-      writeText(sheet, text)
+      writeText(drawing, text)
   }
   pdf.end()
   return ended
@@ -157,7 +157,7 @@ function writeShape(pdf: PDFKit.PDFDocument, { x, y, width, height, fill, line }
   pdf.lineWidth(line).stroke('#000000')
 }
 
-function inDrawingOrder({ layout, random }: Sheet, texts: readonly DrawnText[]): readonly DrawnText[] {
+function inDrawingOrder({ layout, random }: Drawing, texts: readonly DrawnText[]): readonly DrawnText[] {
   switch (layout.drawingOrder) {
     case 'as-drawn':
       return texts
@@ -170,7 +170,7 @@ function inDrawingOrder({ layout, random }: Sheet, texts: readonly DrawnText[]):
   }
 }
 
-function writeText({ pdf, layout }: Sheet, { text, x, y, size, weight, color }: DrawnText): void {
+function writeText({ pdf, layout }: Drawing, { text, x, y, size, weight, color }: DrawnText): void {
   pdf.font(layout.family.load(weight)).fontSize(size).fillColor(color)
   let right = x
   for (const piece of splitInRuns(text, layout.runs)) {

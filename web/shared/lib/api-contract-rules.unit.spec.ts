@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ContractRules, findContractErrors, toFieldErrors } from './contract-rules.ts'
+import { type ContractRules, findContractErrors, toFieldErrors } from './api-contract-rules.ts'
 
 interface Values {
   name: string

@@ -29,7 +29,7 @@ interface BodyProblem {
 type FindProblems = (body: unknown) => readonly BodyProblem[]
 
 /** Validates form values against the contract: synchronously once its rules are loaded, otherwise after loading. */
-export function useContractRules<Values extends object>(
+export function useApiContractRules<Values extends object>(
   rules: ContractRules<Values> | undefined,
 ): (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>> {
   const loaded = useRef<FindProblems | null>(null)

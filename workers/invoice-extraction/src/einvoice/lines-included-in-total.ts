@@ -17,7 +17,7 @@ export interface LineNode {
  * if no status says which of both counts, the stated sum of the lines decides. Lines without a price, a quantity and an
  * amount are notes.
  */
-export function separateCountedLines(
+export function separateLinesIncludedInTotal(
   nodes: readonly LineNode[],
   stated: Decimal | null,
 ): { lines: EInvoiceLine[]; notes: string[] } {

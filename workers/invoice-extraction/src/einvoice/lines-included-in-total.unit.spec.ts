@@ -1,6 +1,6 @@
 import { Decimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { type LineNode, separateCountedLines } from './counted-lines.ts'
+import { type LineNode, separateLinesIncludedInTotal } from './lines-included-in-total.ts'
 
 const amount = (text: string | undefined) => (text === undefined ? null : new Decimal(text))
 
@@ -28,7 +28,7 @@ function createNode({
 }
 
 const namesOf = (nodes: LineNode[], stated: string) =>
-  separateCountedLines(nodes, new Decimal(stated)).lines.map(({ name }) => name)
+  separateLinesIncludedInTotal(nodes, new Decimal(stated)).lines.map(({ name }) => name)
 
 describe('the lines of an e-invoice', () => {
   it('without a price, a quantity and an amount are notes of the document', () => {
@@ -36,7 +36,7 @@ describe('the lines of an e-invoice', () => {
       createNode({ note: 'We delivered on 3 May:' }),
       createNode({ name: 'Carrots', total: '15.00' }),
     ]
-    expect(separateCountedLines(nodes, new Decimal('15.00'))).toMatchObject({
+    expect(separateLinesIncludedInTotal(nodes, new Decimal('15.00'))).toMatchObject({
       lines: [{ name: 'Carrots' }],
       notes: ['We delivered on 3 May:'],
     })

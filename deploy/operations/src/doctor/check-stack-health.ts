@@ -9,7 +9,7 @@ import {
 const Health = z.object({ status: z.string(), services: z.record(z.string(), z.string()) })
 
 /** Checks that the product responds at this address, with all its services. */
-export async function checkProductHealth(url: string | undefined): Promise<DoctorFinding[]> {
+export async function checkStackHealth(url: string | undefined): Promise<DoctorFinding[]> {
   if (!url)
     return [createWarningFinding('The address of the product is unknown: set RMS_URL to have it checked.')]
   try {

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { createDisplayFormats } from '../../../lib/display-formats.ts'
-import { describeLineReason, describeSharedReason } from './describe-line-reason.ts'
+import { describeLineReason, describeSharedReason } from './describe-line-review-reason.ts'
 import { type LineReasonCode, summariseLineReasons } from './line-reasons.ts'
 
 const formats = createDisplayFormats({
