@@ -50,7 +50,7 @@ export default defineConfig({
     sourcePlugins(),
     appShellPlugin(sourcePlugins),
     selfHostedFilesPlugin('pdf-decoders', pdfDecoders),
-    selfHostedFilesPlugin('print-reader', ocrFiles),
+    selfHostedFilesPlugin('ocr', ocrFiles),
     brotliPlugin(),
   ],
   define: { OCR_FILES_PATH: JSON.stringify(OCR_FILES_PATH) },

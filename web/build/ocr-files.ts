@@ -15,7 +15,7 @@ const sources = [
 ].map(from => ({ from }))
 
 /** Below /assets, which browsers cache for a year: the folder's name contains a hash of its files. */
-const FOLDER = `assets/print-reader-${hashFiles(sources)}`
+const FOLDER = `assets/ocr-${hashFiles(sources)}`
 
 export const OCR_FILES_PATH = `/${FOLDER}`
 

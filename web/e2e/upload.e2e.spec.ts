@@ -99,7 +99,7 @@ describe('the workflow from a delivery to its price', () => {
     await waitUntilVisible(page.getByText('Matches the total'))
     await page.getByRole('button', { name: 'Line Brill, whole' }).hover()
     const row = page.getByRole('row').filter({ hasText: 'Brill, whole' })
-    expect(await row.getAttribute('data-pointed')).toBe('true')
+    expect(await row.getAttribute('data-highlighted')).toBe('true')
     await row.locator('button[data-field="quantity"]').click()
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')

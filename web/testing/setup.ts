@@ -58,4 +58,4 @@ Object.assign(globalThis, { ResizeObserver: ObserverStub, IntersectionObserver: 
 // Mantine's autosize text areas wait for fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 // The build defines the path of the OCR files.
-Object.assign(globalThis, { OCR_FILES_PATH: '/assets/print-reader' })
+Object.assign(globalThis, { OCR_FILES_PATH: '/assets/ocr' })

@@ -56,7 +56,7 @@ export function Page({
             <h1 className={classes.title}>{title}</h1>
           )}
           <p className={classes.lead}>{t(screens[head.screen].lead)}</p>
-          <div className={classes.beside}>
+          <div className={classes.headingActions}>
             {summary !== undefined && (
               <Text size="sm" c="dimmed" aria-live="polite" className={classes.summary}>
                 {summary}

@@ -14,7 +14,7 @@ interface StatTileProps {
 export function StatTile({ label, icon: Glyph, value }: StatTileProps) {
   return (
     <li>
-      <div className={classes.tile} data-still>
+      <div className={classes.tile} data-static>
         <Glyph size={20} stroke={1.5} aria-hidden className={classes.icon} />
         <span className={classes.count}>
           {value === undefined ? <Skeleton height={28} width={48} /> : value}

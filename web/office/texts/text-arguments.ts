@@ -13,13 +13,13 @@ export interface TextArguments {
   'attendance.daysBeyond': { worked: string | number; scheduled: string | number }
   'attendance.daysOf': { worked: string | number; scheduled: string | number }
   'attendance.daysUnplanned': { worked: string | number }
+  'attendance.deleteAbsenceOf': { name: string | number }
+  'attendance.deleteAbsenceReason': { reason: string | number }
   'attendance.lateDays': { count: number; minutes: string | number }
   'attendance.minutes': { minutes: string | number }
   'attendance.recordAbsenceOf': { name: string | number }
   'attendance.refreshed': { count: number }
   'attendance.soFar': { hours: string | number }
-  'attendance.takeBack': { reason: string | number }
-  'attendance.takeBackOf': { name: string | number }
   'attendance.weekOf': { department: string | number }
   'attendance.weekSubtotal': { actual: string | number; overtime: string | number }
   'audit.count': { count: number }
@@ -36,7 +36,7 @@ export interface TextArguments {
   'branding.uploadFailed': { status: string | number }
   'breakdown.estimateOf': { name: string | number }
   'breakdown.invoiceOf': { date: string | number }
-  'breakdown.lacksConversion': { from: string | number; to: string | number }
+  'breakdown.missingConversion': { from: string | number; to: string | number }
   'breakdown.recipe': { cost: string | number; amount: string | number }
   'breakdown.title': { name: string | number }
   'breakdown.totalFor': { amount: string | number }
@@ -315,8 +315,8 @@ export interface TextArguments {
   'products.mergeUndo': { name: string | number }
   'products.merged': { absorbed: string | number; name: string | number }
   'products.mergedIn': { name: string | number; date: string | number; until: string | number }
-  'products.movesPrices': { count: number }
-  'products.movesTo': { name: string | number }
+  'products.mergedInto': { name: string | number }
+  'products.mergedPrices': { count: number }
   'products.perBaseUnit': { price: string | number; unit: string | number }
   'products.priceHistoryOf': { name: string | number }
   'products.since': { date: string | number }
@@ -505,8 +505,8 @@ export interface TextArguments {
   'tracking.workedSoFar': { hours: string | number }
   'training.columns': { columns: string | number }
   'training.decimalMark': { mark: string | number }
-  'training.forgetMessage': { name: string | number }
-  'training.forgetNamed': { name: string | number }
+  'training.deleteMessage': { name: string | number }
+  'training.deleteNamed': { name: string | number }
   'training.itemField': { column: string | number; row: string | number }
   'training.knownCount': { count: number }
   'training.removeRow': { row: string | number }

@@ -68,8 +68,9 @@ type Step = 'check' | TestSuite
 
 /** Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. */
 export function groupIntoLanes({ suites, withCheck }: TestPlan): Step[][] {
-  const working: Step[] = suites.filter(suite => !MOSTLY_WAITING_SUITES.includes(suite))
   const waiting: Step[] = suites.filter(suite => MOSTLY_WAITING_SUITES.includes(suite))
+  const system: Step[] = suites.filter(suite => suite === 'system')
+  const working: Step[] = suites.filter(suite => !waiting.includes(suite) && !system.includes(suite))
   if (withCheck) working.unshift('check')
-  return [working, waiting].filter(lane => lane.length > 0)
+  return [working, system, waiting].filter(lane => lane.length > 0)
 }

@@ -26,7 +26,7 @@ export interface CommandPaletteGroup {
 }
 
 const titles = {
-  actions: 'palette.acts',
+  actions: 'palette.actions',
   screens: 'palette.screens',
   suppliers: 'shell.suppliers',
   products: 'shell.products',

@@ -31,7 +31,7 @@ function MainRow<Row>({ row, table, position }: TableRowProps<Row>) {
       // The header counts as the first row.
       aria-rowindex={position === undefined ? undefined : position + 1}
       data-selected={selection?.has(id) || undefined}
-      data-pointed={table.highlightedId === id || undefined}
+      data-highlighted={table.highlightedId === id || undefined}
       onPointerEnter={() => table.onRowHighlight?.(row)}
       // Lifting a finger keeps the highlight; a mouse that leaves removes it.
       onPointerLeave={event => event.pointerType === 'mouse' && table.onRowHighlight?.(null)}

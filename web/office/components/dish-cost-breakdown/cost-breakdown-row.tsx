@@ -55,7 +55,7 @@ function Origin({ row }: { row: CostBreakdownRow }) {
           {' · '}
         </>
       )}
-      {ingredient.source ? <Price source={ingredient.source} /> : t('breakdown.byHand')}
+      {ingredient.source ? <Price source={ingredient.source} /> : t('breakdown.manualCost')}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export function describeMissingIngredient(name: string, unit = ''): MissingCostD
   const known = parseUnit(unit)
   return {
     name,
-    message: t('breakdown.lacksIngredient'),
+    message: t('breakdown.missingIngredient'),
     actionLabel: t('breakdown.addIngredient'),
     to: `/ingredients?${new URLSearchParams({ add: name, ...(known && { unit: known }) })}`,
   }
@@ -44,14 +44,14 @@ export function describeMissingIngredient(name: string, unit = ''): MissingCostD
 
 export const describeMissingQuantity = (dishId: number, name: string): MissingCostDataItem => ({
   name,
-  message: t('breakdown.lacksQuantity'),
+  message: t('breakdown.missingQuantity'),
   actionLabel: t('breakdown.enterQuantity'),
   to: `/menu?edit=${dishId}`,
 })
 
 export const describeMissingPrice = (name: string, ingredientId: number | null): MissingCostDataItem => ({
   name,
-  message: t('breakdown.lacksPrice'),
+  message: t('breakdown.missingPrice'),
   actionLabel: t('breakdown.openIngredient'),
   to: ingredientId === null ? '/ingredients' : `/ingredients/${ingredientId}`,
 })
@@ -81,7 +81,7 @@ export const describeMissingConversion = (
   given: Conversion & { ingredientId: number | null },
 ): MissingCostDataItem => ({
   name: given.name,
-  message: t('breakdown.lacksConversion', { from: given.from, to: given.to }),
+  message: t('breakdown.missingConversion', { from: given.from, to: given.to }),
   actionLabel: t('breakdown.addConversion'),
   to:
     given.ingredientId === null
@@ -91,7 +91,7 @@ export const describeMissingConversion = (
 
 export const describeMissingYield = (given: Conversion & { dishId: number }): MissingCostDataItem => ({
   name: given.name,
-  message: t('breakdown.lacksConversion', { from: given.from, to: given.to }),
+  message: t('breakdown.missingConversion', { from: given.from, to: given.to }),
   actionLabel: t('breakdown.editYield'),
   to: `/menu?edit=${given.dishId}`,
 })

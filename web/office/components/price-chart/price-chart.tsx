@@ -111,7 +111,7 @@ function PointLabel({
 }) {
   return (
     <>
-      <span className={classes.dot} data-pointed style={{ left: `${x}%`, bottom: `${y}%` }} />
+      <span className={classes.dot} data-highlighted style={{ left: `${x}%`, bottom: `${y}%` }} />
       <div className={classes.label} data-side={x > 50 ? 'left' : 'right'} style={{ left: `${x}%` }}>
         {when}
         <b>{price}</b>

@@ -240,7 +240,7 @@ describe('The weekly summary', () => {
       },
     })
     expect(await exportReport('/attendance-reports?tab=weekly&week=2026-03-02')).toEqual([
-      'Week start,Staff,Position,Department,Location,Scheduled hours,Actual hours,Overtime,Days worked,Days scheduled,Days late,Late minutes,Regular pay,Overtime pay,Total pay',
+      'Week start,Staff,Position,Department,Location,Scheduled hours,Actual hours,Overtime,Days worked,Days scheduled,Late arrivals,Late minutes,Regular pay,Overtime pay,Total pay',
       '2026-03-02,Rosa Martins,Sous Chef,Kitchen,Harbour,40:00,42:00,2:00,6,5,1,12,,,',
     ])
   })

@@ -8,7 +8,7 @@ const noop = () => undefined
 
 /** Buttons by purpose, and in their disabled states. */
 export const ButtonsSection = () => (
-  <GallerySection title={t('design.acts')} description={t('design.actsAbout')}>
+  <GallerySection title={t('design.buttons')} description={t('design.buttonsAbout')}>
     <div className={classes.side}>
       <Button>{t('design.primary')}</Button>
       <Button variant="default">{t('design.other')}</Button>

@@ -17,13 +17,13 @@ export function FeedbackSection() {
     <GallerySection title={t('design.feedback')} description={t('design.feedbackAbout')}>
       <div className={classes.side}>
         <Button variant="default" onClick={() => notifySuccess(t('design.done'))}>
-          {t('design.tellDone')}
+          {t('design.showSuccess')}
         </Button>
         <Button variant="default" onClick={() => notifyError(t('design.failed'), t('design.failedThen'))}>
-          {t('design.tellFailure')}
+          {t('design.showError')}
         </Button>
         <Button variant="default" onClick={() => void confirmDeletion()}>
-          {t('design.ask')}
+          {t('design.confirm')}
         </Button>
         <Button variant="default" onClick={() => setOpen(true)}>
           {t('design.openForm')}
@@ -38,8 +38,8 @@ export function FeedbackSection() {
 
 const confirmDeletion = () =>
   requestConfirmation({
-    title: t('design.askTitle'),
-    message: t('design.askMessage'),
+    title: t('design.confirmTitle'),
+    message: t('design.confirmMessage'),
     confirmLabel: t('common.delete'),
   })
 

@@ -31,7 +31,7 @@ function HelpContent({ articles }: { articles: readonly HelpArticle[] }) {
   if (!article) return <Navigate to="/help" replace />
   const isStartPage = name === undefined && !search
   return (
-    <div className={classes.columns} data-beginning={isStartPage || undefined}>
+    <div className={classes.columns} data-start-page={isStartPage || undefined}>
       <div className={classes.side}>
         <SearchField
           label={t('help.search')}

@@ -24,7 +24,7 @@ export function ReadingFlagBadge({ invoice }: { invoice: Invoice }) {
     <button
       type="button"
       className={classes.mark}
-      data-calm={isInformational || undefined}
+      data-informational={isInformational || undefined}
       data-tooltip={messages}
       aria-label={t('invoices.flagsOf', { count: sentences.length, messages })}
     >

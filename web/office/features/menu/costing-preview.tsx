@@ -49,13 +49,13 @@ export function RecipeRowCost({ cost }: { cost: CostedRecipeRow | null }) {
 function describeEstimate({ estimate }: CostedRecipeRow): string | null {
   switch (estimate) {
     case 'ingredient-not-found':
-      return t('breakdown.lacksIngredient')
+      return t('breakdown.missingIngredient')
     case 'unit-not-convertible':
       return t('menu.noConversion')
     case 'quantity-missing':
-      return t('breakdown.lacksQuantity')
+      return t('breakdown.missingQuantity')
     case 'price-missing':
-      return t('breakdown.lacksPrice')
+      return t('breakdown.missingPrice')
     case null:
       return null
   }

@@ -52,7 +52,7 @@ export function IngredientNameField({ row, suggestions, onChange }: IngredientNa
           {shown.map(suggestion => (
             <Combobox.Option key={suggestion.key} value={suggestion.key} className={classes.option}>
               {suggestion.name}
-              {suggestion.dishId !== null && <span className={classes.quiet}>{t('menu.recipe')}</span>}
+              {suggestion.dishId !== null && <span className={classes.muted}>{t('menu.recipe')}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>

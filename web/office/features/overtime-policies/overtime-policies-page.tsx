@@ -77,7 +77,7 @@ function PeriodCard({ period }: { period: OvertimePolicyPeriod }) {
         ))}
       </dl>
       {policy.createdBy && policy.createdAt && (
-        <p className={classes.quiet}>
+        <p className={classes.muted}>
           {t('policies.decidedBy', { who: policy.createdBy, at: longDateTime(policy.createdAt) })}
         </p>
       )}

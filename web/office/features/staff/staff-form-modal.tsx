@@ -31,7 +31,7 @@ function StaffForm({ member, onClose }: StaffFormModalProps) {
     <FormModal
       title={title}
       form={form}
-      saveLabel={t(member ? 'common.save' : 'staff.addAct')}
+      saveLabel={t(member ? 'common.save' : 'staff.addSubmit')}
       size={700}
       onClose={onClose}
     >

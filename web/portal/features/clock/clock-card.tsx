@@ -60,7 +60,7 @@ export function ClockCard() {
       />
       {message && <Callout tone={message.tone} title={message.text} text={message.help} isAlert />}
       <RefusedPunches />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           className={classes.clock}
           color={state?.status === 'in' ? 'red' : undefined}

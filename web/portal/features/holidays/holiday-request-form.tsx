@@ -23,8 +23,13 @@ export function HolidayRequestForm({ onClose }: { onClose: () => void }) {
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   })
   return (
-    <Card title={t('portal.holidays.ask')}>
-      <form noValidate className={classes.form} onSubmit={form.submit} aria-label={t('portal.holidays.ask')}>
+    <Card title={t('portal.holidays.request')}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.submit}
+        aria-label={t('portal.holidays.request')}
+      >
         {form.failure && <Callout tone="red" title={form.failure} isAlert />}
         <NativeSelect
           label={t('portal.holidays.type')}

@@ -37,7 +37,7 @@ export function HolidaysPage() {
             </Suspense>
           ) : (
             <Button h={52} fz={16} onClick={() => setFormOpen(true)}>
-              {t('portal.holidays.ask')}
+              {t('portal.holidays.request')}
             </Button>
           )}
           <Card title={t('portal.holidays.mine')}>

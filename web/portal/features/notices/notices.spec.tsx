@@ -12,7 +12,7 @@ beforeEach(() => signInStaff())
 describe('A notice', () => {
   it.each([
     ['en', 'Your holiday request for Mon 21 Dec to Thu 24 Dec was denied: Full house'],
-    ['de', 'Ihr Urlaubsantrag für Mo., 21. Dez. bis Do., 24. Dez. wurde abgelehnt: Full house'],
+    ['de', 'Ihr Urlaub vom Mo., 21. Dez. bis Do., 24. Dez. wurde abgelehnt: Full house'],
     ['fr', 'Votre demande de congé du lun. 21 déc. au jeu. 24 déc. a été refusée\u00a0: Full house'],
     ['es', 'Se ha denegado su solicitud de vacaciones del lun, 21 dic al jue, 24 dic: Full house'],
   ] as const)('is shown in %s', async (language, sentence) => {

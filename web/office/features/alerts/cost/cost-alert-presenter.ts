@@ -30,5 +30,5 @@ export const costAlertPresenter: AlertPresenter<'cost'> = {
 /** A reverted change needs no action, nor does the change that reverted it. */
 function getRevertedTextKey({ takes_back, taken_back_by }: CostAlert) {
   if (takes_back) return 'costs.takesBack'
-  return taken_back_by ? 'costs.takenBack' : 'costs.invoiceDeleted'
+  return taken_back_by ? 'costs.reversed' : 'costs.invoiceDeleted'
 }

@@ -34,8 +34,8 @@ export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
     return (
       <RowAction
         icon={IconArrowBackUp}
-        shortLabel={t('attendance.takeBack', { reason: recorded.reason })}
-        label={t('attendance.takeBackOf', { name })}
+        shortLabel={t('attendance.deleteAbsenceReason', { reason: recorded.reason })}
+        label={t('attendance.deleteAbsenceOf', { name })}
         onClick={() => removeAbsence(recorded)}
       />
     )

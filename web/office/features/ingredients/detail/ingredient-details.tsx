@@ -19,7 +19,7 @@ export function IngredientDetails({ ingredient }: { ingredient: Ingredient }) {
         <span className={classes.unit}>/ {translateUnit(ingredient.unit)}</span>
       </p>
       <Text size="sm" c="dimmed">
-        {t(ingredient.has_active_link ? 'ingredients.linked' : 'ingredient.byHand')}
+        {t(ingredient.has_active_link ? 'ingredients.linked' : 'ingredient.manualCost')}
       </Text>
       {ingredient.price_missing && (
         <Text size="sm" c="var(--rms-amber-ink)">

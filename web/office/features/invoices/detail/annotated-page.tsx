@@ -39,7 +39,7 @@ export function AnnotatedPage({ page, ratio, zoom, rotation, highlight, children
     >
       <div
         className={classes.rotated}
-        data-lying={isSideways || undefined}
+        data-sideways={isSideways || undefined}
         style={{ transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
       >
         {children}
@@ -75,7 +75,7 @@ function LineOverlay({ item, page, highlight }: LineOverlayProps) {
       // Keyboard users use the table. A tab stop per line would make it tedious to move past the document.
       tabIndex={-1}
       className={classes.mark}
-      data-pointed={isHighlighted || undefined}
+      data-highlighted={isHighlighted || undefined}
       aria-label={t('invoice.lineOf', { name: item.product_name })}
       onPointerEnter={event => event.pointerType === 'mouse' && highlight.onHighlight(item)}
       onPointerLeave={event => event.pointerType === 'mouse' && highlight.onHighlight(null)}

@@ -65,7 +65,7 @@ function FlagRow({ flag, sentence, onCompare }: FlagRowProps) {
       <span>{sentence}</span>
       {duplicateId !== undefined && (
         <Button size="compact-sm" variant="default" onClick={() => onCompare(duplicateId)}>
-          {t('twin.compare')}
+          {t('duplicate.compare')}
         </Button>
       )}
     </li>

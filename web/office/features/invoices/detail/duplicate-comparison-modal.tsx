@@ -34,12 +34,12 @@ export function DuplicateComparisonModal({
         {duplicate.data && <InvoiceComparison invoice={invoice} duplicate={duplicate.data} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" component={Link} to={`/invoices/${duplicateId}`} onClick={onClose}>
-            {t('invoice.flag.openTwin')}
+            {t('invoice.flag.openDuplicate')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          {onProcess && <Button onClick={onProcess}>{t('twin.processBoth')}</Button>}
+          {onProcess && <Button onClick={onProcess}>{t('duplicate.processBoth')}</Button>}
         </Group>
       </Stack>
     </AppModal>
@@ -53,8 +53,8 @@ function InvoiceComparison({ invoice, duplicate }: { invoice: Invoice; duplicate
   return (
     <>
       <InvoiceComparisonTable
-        leftHeader={t('twin.thisOne')}
-        rightHeader={t('twin.there')}
+        leftHeader={t('duplicate.thisInvoice')}
+        rightHeader={t('duplicate.existing')}
         rows={[
           createRow(t('invoice.number'), invoiceName),
           createRow(t('invoice.supplier'), one => one.supplier_name),
@@ -62,7 +62,7 @@ function InvoiceComparison({ invoice, duplicate }: { invoice: Invoice; duplicate
           createRow(t('invoice.total'), one => money(one.total_amount, one.currency)),
           createRow(t('invoice.lines'), one => String(one.item_count)),
           createRow(t('invoice.location'), one => one.location_name),
-          createRow(t('twin.uploaded'), one => instant(one.created_at)),
+          createRow(t('duplicate.uploaded'), one => instant(one.created_at)),
         ]}
       />
       <div className={classes.documents}>

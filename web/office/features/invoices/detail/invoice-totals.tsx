@@ -67,7 +67,7 @@ export function InvoiceTotals({
         {isUnexplained && <HelpLink topic="sums" />}
       </dd>
       {corrections.map(correction => (
-        <dd key={getCorrectionKey(correction)} className={classes.remedy}>
+        <dd key={getCorrectionKey(correction)} className={classes.suggestion}>
           <CorrectionSuggestion
             correction={correction}
             invoice={invoice}

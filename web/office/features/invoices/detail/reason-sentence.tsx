@@ -12,7 +12,7 @@ interface ReasonSentenceProps {
 export function ReasonSentence({ as: Element, isInformational, children }: ReasonSentenceProps) {
   const Glyph = isInformational ? IconInfoCircle : IconFlag
   return (
-    <Element className={classes.warning} data-calm={isInformational || undefined}>
+    <Element className={classes.warning} data-informational={isInformational || undefined}>
       <Glyph size={12} stroke={2} aria-hidden />
       {children}
     </Element>

@@ -102,7 +102,7 @@ function getConfirmLabel(invoice: Invoice, { code }: InvoiceReviewPrompt): strin
     case 'ready':
       return t('question.process')
     case 'duplicate':
-      return t('twin.processBoth')
+      return t('duplicate.processBoth')
     case 'total-mismatch':
     case 'reading-unsure':
       return t('question.accept')

@@ -46,7 +46,7 @@ function confirmAddAll(lines: readonly ReviewLine[]): Promise<boolean> {
   return requestConfirmation({
     title: t('review.addAllTitle', { count: lines.length }),
     message: [...names, ...(lines.length > MAX_LISTED ? ['…'] : [])].join(', '),
-    confirmLabel: t('review.addAllAct'),
+    confirmLabel: t('review.addAllSubmit'),
     isDestructive: false,
   })
 }

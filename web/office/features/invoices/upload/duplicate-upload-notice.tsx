@@ -33,19 +33,19 @@ export function DuplicateUploadNotice({ file, fields, existingInvoice, onSend }:
         })}
       </span>
       <InvoiceComparisonTable
-        leftHeader={t('twin.thisFile')}
-        rightHeader={t('twin.there')}
+        leftHeader={t('duplicate.thisFile')}
+        rightHeader={t('duplicate.existing')}
         rows={[
           [t('invoice.number'), file.name, invoiceName(existingInvoice)],
           [t('invoice.supplier'), findName(fields.supplierId, suppliers), existingInvoice.supplier_name],
           [
             t('invoice.date'),
-            fields.date ? date(fields.date) : t('twin.asRead'),
+            fields.date ? date(fields.date) : t('duplicate.asRead'),
             date(existingInvoice.invoice_date),
           ],
           [
             t('invoice.total'),
-            t('twin.asRead'),
+            t('duplicate.asRead'),
             money(existingInvoice.total_amount, existingInvoice.currency ?? undefined),
           ],
           [t('invoice.location'), findName(fields.locationId, locations), existingInvoice.location_name],
@@ -59,7 +59,7 @@ export function DuplicateUploadNotice({ file, fields, existingInvoice, onSend }:
           to={`/invoices/${existingInvoice.id}`}
           target="_blank"
         >
-          {t('upload.openTwin')}
+          {t('upload.openDuplicate')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onSend}>
           {t('upload.uploadAnyway')}

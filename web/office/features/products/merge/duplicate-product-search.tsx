@@ -56,7 +56,7 @@ function SearchedProducts({ product, search, onChosen }: DuplicateProductSearchP
         label={t('products.found')}
         query={query}
         products={rows.filter(({ id }) => id !== product.id)}
-        emptyText={t('products.noTwin')}
+        emptyText={t('products.noOtherProducts')}
         onChosen={onChosen}
       />
       <TruncatedListNote shown={rows.length} total={query.currentData?.total ?? 0} />

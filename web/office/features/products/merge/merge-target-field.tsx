@@ -60,11 +60,11 @@ function MergeEffects({ keptProduct, absorbedProduct }: { keptProduct: Product; 
   const name = keptProduct.name
   return (
     <div className={classes.effects} aria-live="polite">
-      <p>{t('products.movesTo', { name })}</p>
+      <p>{t('products.mergedInto', { name })}</p>
       <ul>
-        <li>{prices ? t('products.movesPrices', { count: prices.length }) : t('products.priceHistory')}</li>
-        <li>{t('products.movesLinks')}</li>
-        <li>{t('products.movesNames')}</li>
+        <li>{prices ? t('products.mergedPrices', { count: prices.length }) : t('products.priceHistory')}</li>
+        <li>{t('products.mergedLinks')}</li>
+        <li>{t('products.mergedNames')}</li>
       </ul>
       <p>{t('products.mergeUndo', { name: absorbedProduct.name })}</p>
     </div>

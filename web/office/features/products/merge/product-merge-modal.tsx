@@ -74,7 +74,7 @@ function MergeForm({ pair, onClose, onMerged }: MergeFormProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isLoading}>
-            {t('products.mergeAct')}
+            {t('products.mergeSubmit')}
           </Button>
         </>
       }

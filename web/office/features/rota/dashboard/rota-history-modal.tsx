@@ -74,7 +74,7 @@ function HistoryList({ query, locationId, onOpen }: HistoryListProps) {
   const rotas = (query.data ?? [])
     .filter(rota => isAtLocation(rota, locationId))
     .toSorted((a, b) => b.week_start.localeCompare(a.week_start) || b.id - a.id)
-  if (rotas.length === 0) return <p className={classes.quiet}>{t('rota.historyEmpty')}</p>
+  if (rotas.length === 0) return <p className={classes.muted}>{t('rota.historyEmpty')}</p>
   return (
     <ul className={classes.history}>
       {rotas.map(rota => (
@@ -87,7 +87,7 @@ function HistoryList({ query, locationId, onOpen }: HistoryListProps) {
           <RotaStatusBadge status={rota.status} />
           <CategoryTag>{translateDepartment(rota.department)}</CategoryTag>
           <LocationTag id={rota.location_id} />
-          <span className={classes.quiet}>
+          <span className={classes.muted}>
             {formatWeekdayRange(rota.week_start, rota.week_end)} ·{' '}
             {t('rota.shiftCount', { count: rota.shift_count })} · {formatHours(rota.total_minutes)}
           </span>

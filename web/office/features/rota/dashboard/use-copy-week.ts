@@ -22,7 +22,7 @@ export function useCopyWeek(showWeek: (weekStart: string) => void): CopyWeek {
     const message = location
       ? t('rota.copyWeekMessageAt', { ...range, location })
       : t('rota.copyWeekMessage', range)
-    const confirmLabel = t('rota.copyWeekAct')
+    const confirmLabel = t('rota.copyWeekSubmit')
     if (
       !(await requestConfirmation({ title: t('rota.copyWeek'), message, confirmLabel, isDestructive: false }))
     )

@@ -64,10 +64,10 @@ export function RotaGrid(props: RotaGridProps) {
                 <span className={classes.name} title={member.name}>
                   {member.name}
                 </span>
-                <span className={`${classes.quiet} ${classes.detail}`}>
+                <span className={`${classes.muted} ${classes.detail}`}>
                   {translateJobPosition(member.position)}
                 </span>
-                <span className={`${classes.quiet} ${classes.detail}`}>
+                <span className={`${classes.muted} ${classes.detail}`}>
                   {formatHours(props.figures.getPersonFigures(member.id).minutes)}
                 </span>
               </th>
@@ -131,7 +131,7 @@ function GridHead({ days, shownDay }: WeekDaysProps) {
         </th>
         {days.map(date => (
           <th key={date} scope="col" data-other-day={date !== shownDay || undefined}>
-            {formatShortWeekday(date)} <span className={classes.quiet}>{formatDayAndMonth(date)}</span>
+            {formatShortWeekday(date)} <span className={classes.muted}>{formatDayAndMonth(date)}</span>
           </th>
         ))}
       </tr>

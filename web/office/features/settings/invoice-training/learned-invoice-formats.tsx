@@ -57,8 +57,8 @@ function LearnedInvoiceFormat({ format }: { format: InvoiceFormatTraining }) {
       </div>
       <RowAction
         icon={IconTrash}
-        shortLabel={t('training.forget')}
-        label={t('training.forgetNamed', { name })}
+        shortLabel={t('training.delete')}
+        label={t('training.deleteNamed', { name })}
         onClick={() => deleteFormat(format)}
         isDestructive
       />
@@ -69,12 +69,12 @@ function LearnedInvoiceFormat({ format }: { format: InvoiceFormatTraining }) {
 function useDeleteFormat() {
   const [deleteTrainingData] = useDeleteTrainingDataMutation()
   return async ({ id, supplier_name: name }: InvoiceFormatTraining) => {
-    const message = t('training.forgetMessage', { name })
+    const message = t('training.deleteMessage', { name })
     if (
       !(await requestConfirmation({
-        title: t('training.forgetTitle'),
+        title: t('training.deleteTitle'),
         message,
-        confirmLabel: t('training.forget'),
+        confirmLabel: t('training.delete'),
       }))
     )
       return
@@ -82,7 +82,7 @@ function useDeleteFormat() {
       await deleteTrainingData(id).unwrap()
       notifySuccess(t('training.forgotten'))
     } catch (thrown) {
-      notifyError(toApiFailure(thrown).error ?? t('training.forgetFailed'))
+      notifyError(toApiFailure(thrown).error ?? t('training.deleteFailed'))
     }
   }
 }

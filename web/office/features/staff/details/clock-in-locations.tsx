@@ -12,7 +12,7 @@ export function ClockInLocations({ member }: { member: StaffMember }) {
         {t('staff.authorised')}
       </h3>
       {member.locationPermissions.length === 0 ? (
-        <p className={classes.quiet}>{t('staff.authorisedEmpty')}</p>
+        <p className={classes.muted}>{t('staff.authorisedEmpty')}</p>
       ) : (
         <ul className={classes.places}>
           {member.locationPermissions.map(permission => (
@@ -30,7 +30,7 @@ export function ClockInLocations({ member }: { member: StaffMember }) {
 export const LocationNameAndAddress = ({ permission }: { permission: LocationPermission }) => (
   <span className={classes.placeName}>
     {permission.location_name}
-    <span className={classes.quiet} style={{ display: 'block' }}>
+    <span className={classes.muted} style={{ display: 'block' }}>
       {permission.location_address}
     </span>
   </span>

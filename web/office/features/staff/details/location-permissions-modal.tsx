@@ -42,7 +42,7 @@ export function LocationPermissionsModal({ member, onClose }: LocationPermission
           <h3 className={classes.heading} id="current-permissions">
             {t('staff.currentPermissions')}
           </h3>
-          {permissions.length === 0 && <p className={classes.quiet}>{t('staff.authorisedEmpty')}</p>}
+          {permissions.length === 0 && <p className={classes.muted}>{t('staff.authorisedEmpty')}</p>}
           <ul className={classes.places}>
             {permissions.map(permission => (
               <PermissionRow key={permission.location_id} permission={permission} actions={actions} />

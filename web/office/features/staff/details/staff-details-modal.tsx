@@ -35,7 +35,7 @@ export function StaffDetailsModal({ member, onAction, onClose }: StaffDetailsMod
           <Avatar name={member.name} />
           <div>
             <strong>{member.name}</strong>
-            <p className={classes.quiet}>{translateJobPosition(member.position)}</p>
+            <p className={classes.muted}>{translateJobPosition(member.position)}</p>
           </div>
           <CategoryTag>{translateDepartment(member.department)}</CategoryTag>
           <StaffStatusBadge status={member.status} />

@@ -63,7 +63,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
         <Tabs.List aria-label={supplier.name} mb="md">
           <Tabs.Tab value="invoices">{t('supplier.invoices')}</Tabs.Tab>
           <Tabs.Tab value="products">{t('supplier.products')}</Tabs.Tab>
-          <Tabs.Tab value="moves">{t('supplier.moves')}</Tabs.Tab>
+          <Tabs.Tab value="moves">{t('supplier.priceChanges')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices">
           <SupplierInvoices supplierId={supplier.id} />

@@ -22,7 +22,7 @@ export function SupplierPriceChanges({ supplierId }: { supplierId: number }) {
   const { rows, paging } = useClientPagination(priceChanges)
   return (
     <DataTable
-      label={t('supplier.moves')}
+      label={t('supplier.priceChanges')}
       columns={createColumns(formats)}
       rows={rows}
       paging={paging}
@@ -31,7 +31,9 @@ export function SupplierPriceChanges({ supplierId }: { supplierId: number }) {
       state={getListLoadState(query)}
       onRetry={query.refetch}
       filters={noFilters}
-      emptyState={<EmptyState icon={<IconArrowsUpDown stroke={1.5} />} message={t('supplier.noMoves')} />}
+      emptyState={
+        <EmptyState icon={<IconArrowsUpDown stroke={1.5} />} message={t('supplier.noPriceChanges')} />
+      }
     />
   )
 }

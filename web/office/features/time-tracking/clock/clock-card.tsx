@@ -42,7 +42,7 @@ export function ClockCard() {
           }}
         />
         <StatusLine status={status} />
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             leftSection={<IconLogin2 size={16} stroke={1.75} aria-hidden />}
             disabled={status?.isClockedIn === true}

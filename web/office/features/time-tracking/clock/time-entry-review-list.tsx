@@ -34,7 +34,7 @@ export function TimeEntryReviewList({ entries, onAction }: TimeEntryReviewListPr
         {entries.map(entry => (
           <li key={entry.id} className={classes.reviewEntry}>
             <EntryDescription entry={entry} />
-            <div className={classes.acts}>
+            <div className={classes.actions}>
               {entry.clock_out_time === null && (
                 <Button variant="default" size="xs" onClick={() => onAction('edit', entry)}>
                   {t('tracking.close')}

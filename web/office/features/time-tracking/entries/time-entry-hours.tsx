@@ -12,5 +12,5 @@ export function TimeEntryHours({ entry }: { entry: TimeEntry }) {
 }
 
 function RunningHours({ entry }: { entry: TimeEntry }) {
-  return <span data-running>{formatHours(computePaidMinutes(entry, useNow(REFRESH_MS)))}</span>
+  return <span>{formatHours(computePaidMinutes(entry, useNow(REFRESH_MS)))}</span>
 }

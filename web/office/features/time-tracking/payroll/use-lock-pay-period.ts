@@ -18,7 +18,7 @@ export function useLockPayPeriod(): (days: DateRange, problems: Payroll['problem
   const [lock] = useLockPayPeriodMutation()
   return async ({ startDate: start, endDate: end }, problems) => {
     const message = t('tracking.lockMessage', { start: formatLongDate(start), end: formatLongDate(end) })
-    const confirmLabel = t('tracking.lockAct')
+    const confirmLabel = t('tracking.lockSubmit')
     if (
       !(await requestConfirmation({ title: t('tracking.lock'), message, confirmLabel, isDestructive: false }))
     )

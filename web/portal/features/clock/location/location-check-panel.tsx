@@ -36,8 +36,8 @@ function CheckNotice({ check, locations, onVerify }: Omit<LocationCheckPanelProp
       return (
         <Callout
           tone={check.wasRequested ? 'red' : 'blue'}
-          title={check.wasRequested ? t('portal.place.denied') : t('portal.place.ask')}
-          text={check.wasRequested ? t('portal.place.deniedAction') : t('portal.place.askHelp')}
+          title={check.wasRequested ? t('portal.place.denied') : t('portal.place.permission')}
+          text={check.wasRequested ? t('portal.place.deniedAction') : t('portal.place.permissionHelp')}
         >
           <PanelButton label={t('portal.place.allow')} onClick={onVerify} />
         </Callout>

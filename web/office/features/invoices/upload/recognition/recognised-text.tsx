@@ -32,7 +32,7 @@ export function RecognisedText({
       )
     case 'failed':
       return (
-        <Text size="sm" role="alert" className={classes.doubt}>
+        <Text size="sm" role="alert" className={classes.warning}>
           {t('upload.ocrFailed')} {recognition.isHeic && t('upload.heic')}
         </Text>
       )
