@@ -62,7 +62,7 @@ describe('The audit log', () => {
     expect(paid).toHaveTextContent('Rechnung Nr. 41 Status geändert')
     expect(paid).toHaveTextContent('Status Zu prüfen Bezahlt')
     expect(paid).toHaveTextContent('Positionen · Lines · Menge 9 12')
-    expect(left).toHaveTextContent('Mitarbeitende Rosa Martins geändert')
+    expect(left).toHaveTextContent('Mitarbeiter/in Rosa Martins geändert')
     expect(left).toHaveTextContent('Status Aktiv Ausgeschieden')
     expect(left).toHaveTextContent('Can juggle nein ja')
   })
