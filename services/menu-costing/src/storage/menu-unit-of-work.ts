@@ -81,22 +81,22 @@ interface MenuKit extends Pick<ServiceKit, 'connection' | 'unitOfWork' | 'live'>
 export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
   const newChangeId = createIdAllocator(connection, 'cost_changes')
+  const menu = createMenuRepositories(connection)
   const inChange =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
-      const menu = menuChange(kit, transaction, now())
-      const tracked = trackWrittenDishes(menu)
+      const change = menuChange(kit, transaction, { now: now(), before: menu })
+      const tracked = trackWrittenDishes(change)
       const result = await work({
-        ...menu,
+        ...change,
         dishes: tracked.dishes,
         dishCosts: tracked.dishCosts,
         newChangeId,
       })
       const touched = tracked.touched()
-      if (touched.ids.size > 0) await menu.dishChangeLog.recordChanged(touched)
+      if (touched.ids.size > 0) await change.dishChangeLog.recordChanged(touched)
       return result
     }
-  const menu = createMenuRepositories(connection)
   return {
     menu,
     readSnapshot: read => unitOfWork.read(session => read(createMenuRepositories(connection, session))),
@@ -131,12 +131,12 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
 const menuChange = (
   { connection, live, audit }: MenuKit,
   { session, afterCommit, lock }: Transaction,
-  now: Temporal.Instant,
+  { now, before }: Pick<MenuChange, 'now' | 'before'>,
 ): Omit<MenuChange, 'newChangeId'> => ({
   ...createMenuRepositories(connection, session),
   now,
   by: getRequestContext()?.user?.username ?? null,
-  before: createMenuRepositories(connection),
+  before,
   lock: () => lock(MENU_LOCK),
   newId: sequence => allocateId(connection, sequence),
   newIds: (sequence, count) => allocateIds(connection, sequence, count),

@@ -42,11 +42,12 @@ export function createCostChangeRepository(
   connection: Connection,
   session?: ClientSession,
 ): CostChangeRepository {
-  const changes = getCostChangeModel(connection)
-  const batches = getImpactBatchModel(connection)
-  // Impacts come by the thousand, so they bypass mongoose, which casts and wraps each document.
-  const storedChanges = connection.collection<CostChangeDocument>(changes.collection.name)
-  const storedBatches = connection.collection<CostImpactBatchDocument>(batches.collection.name)
+  // Impacts come by the thousand, and changes are written on the way to the alert, so both bypass mongoose, which casts
+  // and wraps each document.
+  const changes = connection.collection<CostChangeDocument>(getCostChangeModel(connection).collection.name)
+  const batches = connection.collection<CostImpactBatchDocument>(
+    getImpactBatchModel(connection).collection.name,
+  )
   const options = session ? { session } : {}
   return {
     async listSince(instant, filter) {
@@ -55,36 +56,31 @@ export function createCostChangeRepository(
         severity: { $in: [...getIncludedSeverities(filter)] },
       }
       const found = await changes
-        .find(wanted, WITHOUT_IMPACTS, options)
-        .sort(NEWEST_FIRST)
-        .lean<CostChangeDocument[]>()
+        .find(wanted, { ...options, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST })
+        .toArray()
       return found.map(toChange)
     },
     async findImpacts(changeId) {
-      const change = await changes
-        .findById(changeId, { impacts: 1 }, options)
-        .lean<Pick<CostChangeDocument, 'impacts'>>()
+      const change = await changes.findOne({ _id: changeId }, { ...options, projection: { impacts: 1 } })
       if (!change || change.impacts) return change && (change.impacts ?? []).map(toImpact)
-      const parts = await batches
-        .find({ change_id: changeId }, null, options)
-        .sort({ part: 1 })
-        .lean<CostImpactBatchDocument[]>()
+      const parts = await batches.find({ change_id: changeId }, { ...options, sort: { part: 1 } }).toArray()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
     },
     async findLastUnreverted(ingredientId) {
       const unreverted = { takes_back: null, taken_back_by: null, cause: { $ne: 'equivalence' as const } }
-      const found = await changes
-        .findOne({ ingredient_id: ingredientId, ...unreverted }, WITHOUT_IMPACTS, options)
-        .sort(NEWEST_FIRST)
-        .lean<CostChangeDocument>()
+      const found = await changes.findOne(
+        { ingredient_id: ingredientId, ...unreverted },
+        { ...options, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST },
+      )
       return found && toChange(found)
     },
     async listByIngredient(ingredientId, most) {
       const newestFirst = await changes
-        .find({ ingredient_id: ingredientId }, WITHOUT_IMPACTS, options)
-        .sort(NEWEST_FIRST)
-        .limit(most)
-        .lean<CostChangeDocument[]>()
+        .find(
+          { ingredient_id: ingredientId },
+          { ...options, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST, limit: most },
+        )
+        .toArray()
       return newestFirst.reverse().map(toChange)
     },
     async markReverted(id, by) {
@@ -92,11 +88,11 @@ export function createCostChangeRepository(
     },
     async add(change, impacts) {
       const few = impacts.length > 0 ? { impacts: impacts.map(toImpactDocument) } : {}
-      await storedChanges.insertOne({ ...toDocument(change), ...few }, options)
+      await changes.insertOne({ ...toDocument(change), ...few }, options)
     },
     async addImpacts(changeId, part, impacts) {
       const batch = { change_id: changeId, part, impacts: impacts.map(toImpactDocument) }
-      await storedBatches.insertOne(batch, options)
+      await batches.insertOne(batch, options)
     },
   }
 }

@@ -83,7 +83,7 @@ export function createDishRepository(connection: Connection, session?: ClientSes
       if (added.length > 0) await stored.insertMany(added.map(toDishDocument), options)
     },
     async save(dish) {
-      await dishes.replaceOne({ _id: dish.id }, toDishDocument(dish), options)
+      await stored.replaceOne({ _id: dish.id }, toDishDocument(dish), options)
     },
     async remove(id) {
       const { deletedCount } = await dishes.deleteOne({ _id: id }, options)

@@ -100,7 +100,7 @@ export function createIngredientRepository(
       await ingredients.create([toDocument(ingredient)], options)
     },
     async save(ingredient) {
-      await ingredients.replaceOne({ _id: ingredient.id }, toDocument(ingredient), options)
+      await stored.replaceOne({ _id: ingredient.id }, toDocument(ingredient), options)
     },
     async remove(id) {
       await ingredients.deleteOne({ _id: id }, options)

@@ -51,9 +51,13 @@ export function createProductLinkRepository(
   session?: ClientSession,
 ): ProductLinkRepository {
   const links = getProductLinkModel(connection)
+  // Read for each price on the way to the alert, so it bypasses mongoose, which casts and wraps documents.
+  const stored = connection.collection<ProductLinkDocument>(links.collection.name)
   const options = session ? { session } : {}
   const findLinkedIngredients = async (productId: number): Promise<LinkedIngredient[]> =>
-    (await links.aggregate<FollowerDocument>(followerStages(connection, productId), options)).map(toFollower)
+    (await stored.aggregate<FollowerDocument>(followerStages(connection, productId), options).toArray()).map(
+      toFollower,
+    )
   const products = createProductRepository(connection, session)
   return {
     async find(id) {
@@ -75,11 +79,13 @@ export function createProductLinkRepository(
           product: await products.find(productId),
           linkedIngredients: await findLinkedIngredients(productId),
         }
-      const found = await links.aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>([
-        ...followerStages(connection, productId),
-        { $replaceWith: { follower: '$$ROOT' } },
-        productStage(connection, productId),
-      ])
+      const found = await stored
+        .aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>([
+          ...followerStages(connection, productId),
+          { $replaceWith: { follower: '$$ROOT' } },
+          productStage(connection, productId),
+        ])
+        .toArray()
       const product = found.find(answer => answer.product)?.product
       return {
         product: product ? toProduct(product) : null,

@@ -24,6 +24,8 @@ export interface ProductRepository {
 
 export function createProductRepository(connection: Connection, session?: ClientSession): ProductRepository {
   const products = getProductModel(connection)
+  // Each price of a delivery is saved on the way to the alert, so it bypasses mongoose, which casts and wraps documents.
+  const stored = connection.collection<ProductDocument>(products.collection.name)
   const options = session ? { session } : {}
   return {
     async find(id) {
@@ -62,12 +64,12 @@ export function createProductRepository(connection: Connection, session?: Client
       await products.updateOne({ _id: id }, { $inc: { claims: 1 } }, options)
     },
     async save(product) {
-      await products.replaceOne({ _id: product.id }, toDocument(product), { ...options, upsert: true })
+      await stored.replaceOne({ _id: product.id }, toDocument(product), { ...options, upsert: true })
     },
     async replace(known, product) {
       const document = toDocument(product)
-      if (!known) await products.create([document], options)
-      else await products.replaceOne(versionsOf(known), document, { ...options, upsert: true })
+      if (!known) await stored.insertOne(document, options)
+      else await stored.replaceOne(versionsOf(known), document, { ...options, upsert: true })
     },
   }
 }
