@@ -139,7 +139,7 @@ describe('Cost change notifications', () => {
     expect(panel.getByText(/Price changed · Butter 250 g · Dairy House/)).toBeVisible()
     expect(
       await panel.findByRole('button', {
-        name: 'Food cost of Sole meunière is an estimate: show missing data',
+        name: 'Food cost for Sole meunière is an estimate. Show missing data',
       }),
     ).toBeVisible()
     await user.click(panel.getByRole('link', { name: 'View invoice' }))

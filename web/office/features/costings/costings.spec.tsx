@@ -111,7 +111,7 @@ describe('The cost breakdown of a dish', () => {
     })
     const { user } = renderApp('/costings')
     await user.click(
-      await screen.findByRole('button', { name: 'Food cost of Soup is an estimate: show missing data' }),
+      await screen.findByRole('button', { name: 'Food cost for Soup is an estimate. Show missing data' }),
     )
     const links = await screen.findAllByRole('link', {
       name: /Add ingredient|Add conversion|Enter quantity/,

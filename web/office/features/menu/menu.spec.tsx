@@ -63,7 +63,7 @@ describe('The menu', () => {
     openMenu([dish]).on('GET /api/dishes/1/account', { status: 404, body: {} })
     const { user } = renderApp('/menu')
     await user.click(
-      await screen.findByRole('button', { name: 'Food cost of Omelette is an estimate: show missing data' }),
+      await screen.findByRole('button', { name: 'Food cost for Omelette is an estimate. Show missing data' }),
     )
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
