@@ -1,4 +1,4 @@
-import { formatNumber } from '@rms/domain-kit'
+import { formatDecimalText } from '@rms/domain-kit'
 import type { ApiFailure } from '../api/api-failure.ts'
 import { getDocumentLanguage } from '../i18n/language.ts'
 
@@ -110,10 +110,13 @@ function getSide(
   return isSame(value, theirs) ? 'theirs' : null
 }
 
+const MAX_DECIMALS = 6
+
+/** Without the decimal library, which the portal does not load. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join(', ')
   return typeof value === 'number' && Number.isFinite(value)
-    ? formatNumber(value, getDocumentLanguage(), { min: 0, max: 6 })
+    ? formatDecimalText(String(Number(value.toFixed(MAX_DECIMALS))), getDocumentLanguage())
     : String(value ?? '')
 }
 
