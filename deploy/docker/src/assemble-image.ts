@@ -39,6 +39,9 @@ const UNUSED_PACKAGE_PARTS = [
   'pdfjs-dist/build',
   'pdfjs-dist/web',
   'pdfjs-dist/legacy/web',
+  ...['pdf.min.mjs', 'pdf.worker.min.mjs', 'pdf.sandbox.mjs', 'pdf.sandbox.min.mjs'].map(
+    file => `pdfjs-dist/legacy/build/${file}`,
+  ),
   'tesseract.js/dist',
   ...['deu', 'eng', 'fra', 'spa'].map(language => `@tesseract.js-data/${language}/4.0.0`),
 ]
@@ -58,6 +61,7 @@ export const isNeededAtRuntime = (path: string): boolean => {
   const name = basename(path)
   const isPackage = path.includes(`${sep}node_modules${sep}`)
   if (!isPackage) return !/^(testing|fixtures)$|\.spec\.tsx?$/.test(name)
+  if (basename(dirname(path)) === 'prebuilds') return name.startsWith('linux-')
   return !/\.(map|[cm]?ts)$|^(tests?|__tests__|\.github|changelog.*|history.*|readme.*)$/i.test(name)
 }
 

@@ -35,9 +35,14 @@ describe('what goes into an image', () => {
   })
 
   it('has the OCR packages only where invoices are read', () => {
-    const reads = ['gateway', 'catalog', 'invoicing', 'menu-costing', 'invoice-extraction'].filter(name =>
-      findPackages(`@rms/${name}`).some(each => each.name === 'tesseract.js'),
-    )
+    const reads = [
+      'gateway',
+      'catalog',
+      'invoicing',
+      'menu-costing',
+      'operations',
+      'invoice-extraction',
+    ].filter(name => findPackages(`@rms/${name}`).some(each => each.name === 'tesseract.js'))
     expect(reads).toEqual(['invoice-extraction'])
   })
 
@@ -49,6 +54,8 @@ describe('what goes into an image', () => {
     ['/app/node_modules/express/index.js.map', false],
     ['/app/node_modules/zod/index.d.cts', false],
     ['/app/node_modules/express/LICENSE', true],
+    ['/app/node_modules/sodium-native/prebuilds/linux-x64', true],
+    ['/app/node_modules/sodium-native/prebuilds/win32-x64', false],
   ])('%s: %s', (path, needed) => expect(isNeededAtRuntime(path)).toBe(needed))
 
   it('is listed in the SBOM, each package with its version', () => {
