@@ -1,7 +1,16 @@
-import { cpSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { findProductionPackages } from './production-packages.ts'
-import { createBillOfMaterials } from './sbom.ts'
+import { createSoftwareBillOfMaterials } from './sbom.ts'
 import { findProductionWorkspaces, readWorkspaces, type Workspace } from './workspaces.ts'
 
 /**
@@ -31,8 +40,13 @@ const assembleImage = (workload: string, root: string, out: string): void => {
       `await import('./${main.folder}/src/main.ts')\n`,
     ].join('\n'),
   )
-  writeFileSync(join(out, 'sbom.json'), `${JSON.stringify(createBillOfMaterials(workload, packages))}\n`)
+  const wheels = workload === 'invoice-extraction' ? [readFileSync(join(root, TESSERACT_WHEEL), 'utf8')] : []
+  const sbom = createSoftwareBillOfMaterials({ workload, packages, wheels })
+  writeFileSync(join(out, 'sbom.json'), `${JSON.stringify(sbom)}\n`)
 }
+
+/** The Dockerfile unpacks it into the image of the reader. */
+const TESSERACT_WHEEL = join('deploy', 'infrastructure', 'wheels', 'tesserocr.txt')
 
 /** Parts of packages for browsers, or duplicates of other parts. */
 const UNUSED_PACKAGE_PARTS = [

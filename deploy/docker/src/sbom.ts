@@ -1,7 +1,14 @@
 import type { InstalledPackage } from './production-packages.ts'
 
+export interface ImageContents {
+  readonly workload: string
+  readonly packages: readonly InstalledPackage[]
+  /** Pip requirements of the Python wheels whose libraries are in the image. */
+  readonly wheels: readonly string[]
+}
+
 /** Software bill of materials of an image in CycloneDX format, for vulnerability and licence scanners. */
-export const createBillOfMaterials = (workload: string, packages: readonly InstalledPackage[]) => ({
+export const createSoftwareBillOfMaterials = ({ workload, packages, wheels }: ImageContents) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   version: 1,
@@ -20,8 +27,14 @@ export const createBillOfMaterials = (workload: string, packages: readonly Insta
       purl: purl(name, version),
       licenses: license === '' ? [] : [{ expression: license }],
     })),
+    ...wheels.map(describeWheel),
   ],
 })
+
+const describeWheel = (requirements: string) => {
+  const [name = '', version = ''] = (requirements.split(' ', 1)[0] ?? '').split('==')
+  return { type: 'library', name, version, purl: `pkg:pypi/${name}@${version}` }
+}
 
 const purl = (name: string, version: string): string =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${encodeURIComponent(version)}`

