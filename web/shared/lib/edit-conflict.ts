@@ -110,13 +110,11 @@ function getSide(
   return isSame(value, theirs) ? 'theirs' : null
 }
 
-const MAX_DECIMALS = 6
-
-/** Without the decimal library, which the portal does not load. */
+/** A number as it was sent, with the separators of the language; the decimal library is not loaded for it. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join(', ')
   return typeof value === 'number' && Number.isFinite(value)
-    ? formatDecimalText(String(Number(value.toFixed(MAX_DECIMALS))), getDocumentLanguage())
+    ? formatDecimalText(String(value), getDocumentLanguage())
     : String(value ?? '')
 }
 

@@ -81,7 +81,7 @@ describe('the message of an order', () => {
   })
 
   it.each([
-    ['es', 'Pedido', 'Proveedor', '12 ud.', 'Notas'],
+    ['es', 'Pedido', 'Proveedor', '12 uds.', 'Notas'],
     ['fr', 'Commande', 'Fournisseur', '12 pièce(s)', 'Remarques'],
     ['de', 'Bestellung', 'Lieferant', '12 Stück', 'Hinweise'],
   ] as const)('uses the language of the settings: %s', (language, ...words) => {
