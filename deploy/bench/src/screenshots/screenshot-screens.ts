@@ -53,7 +53,7 @@ function exampleOf(path: ScreenPath): string {
 const OFFICE_STATES: readonly ScreenshotScreen[] = [
   { name: 'sign-in', path: '/', role: 'anonymous', open: page => sees(page, 'Demo credentials') },
   { name: 'navigation', path: '/', open: openNavigation },
-  { name: 'supplier-form', path: '/suppliers', open: page => openForm(page, 'Add Supplier') },
+  { name: 'supplier-form', path: '/suppliers', open: page => openForm(page, 'Add supplier') },
   { name: 'supplier-delete', path: '/suppliers', open: openConfirmDialog },
   { name: 'invoices-selected', path: '/invoices', open: selectTwo },
   { name: 'invoices-none-found', path: '/invoices?search=no%20such%20invoice' },
