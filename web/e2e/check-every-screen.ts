@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { findSeriousColourViolations, findSeriousViolations } from './accessibility.ts'
 import { type E2eSystem, PHONE_WIDTH } from './e2e-system.ts'
-import { getOverflowPixels, openScreen, waitUntilLoaded, waitUntilVisible } from './screen-actions.ts'
+import {
+  findClippedTexts,
+  getOverflowPixels,
+  openScreen,
+  waitUntilLoaded,
+  waitUntilVisible,
+} from './screen-actions.ts'
 
 /*
  * Each screen is opened once on a desktop and once on a phone, and all checks run before the next screen opens. On the
@@ -90,7 +96,8 @@ export async function checkScreensOnPhone(system: E2eSystem, paths: readonly str
   for (const path of paths) {
     await openScreen(page, path)
     await lengthenWords(page)
-    const lost = await findOverflow(page)
+    const clipped = await findClippedTexts(page)
+    const lost = [...(await findOverflow(page)), ...clipped.map(text => `“${text}” is cut off`)]
     if (lost.length > 0) found[path] = lost
   }
   await context.close()

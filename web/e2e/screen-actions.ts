@@ -85,4 +85,5 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
     .filter(it => /hidden|clip/.test(getComputedStyle(it).overflowX) && getComputedStyle(it).textOverflow !== 'ellipsis')
     .filter(it => it.clientWidth > 20 && it.scrollWidth > it.clientWidth + 1)
-    .map(it => it.innerText)`)
+    .map(it => it.innerText.trim())
+    .filter(text => text !== '')`)

@@ -8,7 +8,7 @@ export interface ProcessFlow {
   readonly kind: 'http' | 'internal' | 'event' | 'handler'
   readonly from: string
   readonly to: string
-  /** Number of calls, or names of events. */
+  /** Names of events, or that it is a call; without numbers, which every new endpoint would change. */
   readonly label: string
 }
 
@@ -27,15 +27,12 @@ export async function findProcessFlows(
   return flows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-const count = (values: readonly string[]): Map<string, number> =>
-  values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<string, number>())
-
 const findPublicCalls = (): ProcessFlow[] =>
-  [...count(contracts.allPublicEndpoints.map(({ service }) => service))].map(([to, calls]) => ({
+  [...new Set(contracts.allPublicEndpoints.map(({ service }) => service))].map(to => ({
     kind: 'http',
     from: 'gateway',
     to,
-    label: `${calls} calls`,
+    label: 'calls',
   }))
 
 /** The service of each endpoint, by its name in code: `internalEndpoints.usage`. */
@@ -69,10 +66,10 @@ async function findInternalCalls(root: string, imports: readonly SourceImport[])
       if (owner) made.add([getProcessName(file), owner, endpoint].join(' '))
     }
   }
-  const pairs = count([...made].map(call => call.split(' ').slice(0, 2).join(' ')))
-  return [...pairs].map(([pair, calls]) => {
+  const pairs = new Set([...made].map(call => call.split(' ').slice(0, 2).join(' ')))
+  return [...pairs].map(pair => {
     const [from = '', to = ''] = pair.split(' ')
-    return { kind: 'internal', from, to, label: calls === 1 ? '1 call' : `${calls} calls` }
+    return { kind: 'internal', from, to, label: 'calls' }
   })
 }
 
