@@ -45,7 +45,7 @@ function numericDates(text: string, order: DateOrder | null): PrintedDate[] {
   return [...text.matchAll(NUMERIC)].flatMap(match => {
     const { first = '', second = '', year, mark } = match.groups ?? {}
     const dayFirst = isDayFirst(first, second, mark === '.' ? 'day-first' : order)
-    const canBeBoth = Number(first) <= 12 && Number(second) <= 12 && first !== second
+    const canBeBoth = Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
     const isAmbiguous = canBeBoth && mark !== '.' && order === null
     return printedDate(match, dayFirst ? [year, second, first] : [year, first, second], isAmbiguous)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectDateOrder, findDates } from './find-dates.ts'
+import { findMisreadDates } from './misread-dates.ts'
 
 describe('a printed date', () => {
   it.each([
@@ -18,6 +19,11 @@ describe('a printed date', () => {
 
   it('with slashes could have day and month swapped', () => {
     expect(findDates('05/09/2026', null)).toMatchObject([{ date: '2026-09-05', isAmbiguous: true }])
+  })
+
+  it('is certain if day and month are the same number, also with and without a zero', () => {
+    expect(findDates('5/05/2026', null)).toMatchObject([{ date: '2026-05-05', isAmbiguous: false }])
+    expect(findMisreadDates('O5/5/2O26', null)).toMatchObject([{ date: '2026-05-05', isAmbiguous: false }])
   })
 
   it('is disambiguated by another date in the document', () => {

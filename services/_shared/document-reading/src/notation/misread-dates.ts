@@ -39,7 +39,7 @@ function numericDate(match: RegExpExecArray, order: DateOrder | null): PrintedDa
   if (!isMostlyDigits(parts)) return []
   const [left = '', right = '', ofYear = ''] = parts.map(readDigits)
   const dayFirst = isDayFirst(left, right, order)
-  const canBeBoth = Number(left) <= 12 && Number(right) <= 12 && left !== right
+  const canBeBoth = Number(left) <= 12 && Number(right) <= 12 && Number(left) !== Number(right)
   const isAmbiguous = canBeBoth && order === null
   return printedDate(match, dayFirst ? [ofYear, right, left] : [ofYear, left, right], isAmbiguous)
 }
