@@ -60,10 +60,9 @@ describe('the test plan', () => {
     })
   })
 
-  it('runs the system suite and the browser suite in parallel to the others', () => {
+  it('runs the browser suite in parallel to the others', () => {
     expect(groupIntoLanes(planTests([]))).toEqual([
-      ['check', 'unit', 'web', 'integration'],
-      ['system'],
+      ['check', 'unit', 'web', 'integration', 'system'],
       ['browser'],
     ])
     expect(groupIntoLanes(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
