@@ -46,7 +46,7 @@ const assembleImage = (workload: string, root: string, out: string): void => {
 }
 
 /** The Dockerfile unpacks it into the image of the reader. */
-const TESSERACT_WHEEL = join('deploy', 'infrastructure', 'wheels', 'tesserocr.txt')
+const TESSERACT_WHEEL = join('deploy', 'infrastructure', 'src', 'programs', 'wheels', 'tesserocr.txt')
 
 /** Parts of packages for browsers, or duplicates of other parts. */
 const UNUSED_PACKAGE_PARTS = [

