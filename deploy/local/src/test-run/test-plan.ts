@@ -66,10 +66,7 @@ const MOSTLY_WAITING_SUITES: readonly TestSuite[] = ['browser', 'docker', 'kuber
 
 type Step = 'check' | TestSuite
 
-/**
- * Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. A third
- * lane for the system suite was measured: 45 s faster with the database in memory, slower with it on a disk.
- */
+/** Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. */
 export function groupIntoLanes({ suites, withCheck }: TestPlan): Step[][] {
   const working: Step[] = suites.filter(suite => !MOSTLY_WAITING_SUITES.includes(suite))
   const waiting: Step[] = suites.filter(suite => MOSTLY_WAITING_SUITES.includes(suite))
