@@ -5,7 +5,7 @@ import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
-import { resolveAffectedDishes } from './recosting/resolve-dishes.ts'
+import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
 
 interface DemoDependencies {
   readonly connection: Connection

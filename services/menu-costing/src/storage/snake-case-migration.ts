@@ -1,6 +1,6 @@
 import { runMigrations, type ServiceKit } from '@rms/service-kit'
 import mongoose, { type Connection, type mongo } from 'mongoose'
-import { readInBatches } from './mongo/stored-numbers.ts'
+import { readInBatches } from './mongo/native-collection.ts'
 
 /** Renamed collections, by their old name. */
 const RENAMED_COLLECTIONS = {

@@ -1,6 +1,6 @@
 import type { Alert, AlertKind } from '@rms/contracts'
 import type { CacheTag } from '../../lib/api/api.ts'
-import { createLazyPresenter, type LazyPresenter } from './alert-presenter.ts'
+import { createLazyPresenter, type LazyAlertPresenter } from './alert-presenter.ts'
 import { isActionableCostAlert } from './cost/is-actionable-cost-alert.ts'
 
 interface AlertKindDefinition<Kind extends AlertKind> {
@@ -10,7 +10,7 @@ interface AlertKindDefinition<Kind extends AlertKind> {
   readonly invalidatedTags: readonly CacheTag[]
   /** Whether it counts towards the badge of the bell. */
   readonly isActionable: (alert: Alert<Kind>) => boolean
-  readonly presenter: LazyPresenter<Kind>
+  readonly presenter: LazyAlertPresenter<Kind>
 }
 
 /** The kinds of alerts, which define the bell, its modal and the live updates. */

@@ -25,7 +25,7 @@ export interface AlertPresenter<Kind extends AlertKind> {
 }
 
 /** A lazy presenter, loaded by the alerts modal. */
-export interface LazyPresenter<Kind extends AlertKind> {
+export interface LazyAlertPresenter<Kind extends AlertKind> {
   readonly load: () => Promise<void>
   /** Undefined until it is loaded. */
   readonly get: () => AlertPresenter<Kind> | undefined
@@ -33,7 +33,7 @@ export interface LazyPresenter<Kind extends AlertKind> {
 
 export function createLazyPresenter<Kind extends AlertKind>(
   load: () => Promise<AlertPresenter<Kind>>,
-): LazyPresenter<Kind> {
+): LazyAlertPresenter<Kind> {
   let loaded: AlertPresenter<Kind> | undefined
   return {
     load: async () => {

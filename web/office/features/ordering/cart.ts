@@ -65,7 +65,7 @@ export const getProductSuppliers = ({
 /**
  * Whether a supplier is known to deliver a line. Products that were never delivered may be ordered from any supplier.
  */
-export const isDeliveredBy = ({ suppliers }: CartLine, supplierId: number): boolean =>
+export const canBeDeliveredBy = ({ suppliers }: CartLine, supplierId: number): boolean =>
   suppliers.length === 0 || suppliers.some(({ id }) => id === supplierId)
 
 /**
@@ -81,7 +81,7 @@ export function splitBySupplier(
     [chosen.id, { supplier: chosen, lines: [] }],
   ])
   for (const line of lines) {
-    const supplier = isDeliveredBy(line, chosen.id)
+    const supplier = canBeDeliveredBy(line, chosen.id)
       ? chosen
       : (line.suppliers.find(({ id }) => orders.has(id)) ?? line.suppliers[0] ?? chosen)
     const order = orders.get(supplier.id) ?? { supplier, lines: [] }

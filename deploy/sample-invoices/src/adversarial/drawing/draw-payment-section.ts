@@ -3,7 +3,7 @@ import { formatAmount, formatPercent, type NumberStyle } from '../formats/number
 import { formatDate } from '../formats/printed-date-format.ts'
 import { fillInPlaceholders, LABEL_VOCABULARIES } from '../vocabulary/label-vocabularies.ts'
 import { createContactRows } from './contact-rows.ts'
-import { drawPaymentSlip, SLIP_HEIGHT } from './draw-payment-slip.ts'
+import { drawPaymentSlip, PAYMENT_SLIP_HEIGHT } from './draw-payment-slip.ts'
 import { type Drawing, getContentWidth, startNewPage } from './drawing.ts'
 import { applySignToSum } from './printed-sums.ts'
 import { drawStack, measureStack, type StackRow } from './row-stack.ts'
@@ -18,7 +18,7 @@ export function drawPaymentSection(drawing: Drawing, document: AdversarialDocume
   const hasSlip =
     document.country.code === 'CH' && drawing.layout.totals.hasPaymentSlip && !document.creditSign
   if (!hasSlip) return
-  if (drawing.y + SLIP_HEIGHT > drawing.bottom) startNewPage(drawing)
+  if (drawing.y + PAYMENT_SLIP_HEIGHT > drawing.bottom) startNewPage(drawing)
   drawPaymentSlip(drawing, document)
 }
 

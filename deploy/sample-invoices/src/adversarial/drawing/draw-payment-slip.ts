@@ -4,7 +4,7 @@ import { createRandom } from '../random.ts'
 import { type Drawing, drawBox, drawLine, drawText } from './drawing.ts'
 import { drawStack, type StackRow } from './row-stack.ts'
 
-export const SLIP_HEIGHT = 215
+export const PAYMENT_SLIP_HEIGHT = 215
 
 const WORDS = {
   de: {
@@ -33,7 +33,7 @@ const WORDS = {
 export function drawPaymentSlip(drawing: Drawing, document: AdversarialDocument): void {
   const words = document.country.language === 'fr' ? WORDS.fr : WORDS.de
   const { supplier, buyer } = document
-  const top = drawing.bottom - SLIP_HEIGHT + 5
+  const top = drawing.bottom - PAYMENT_SLIP_HEIGHT + 5
   const account = [supplier.iban, supplier.name, supplier.address.street, supplier.address.town]
   const payer = [...buyer.names.slice(0, 1), buyer.address.street, buyer.address.town]
   const reference = createRandom(document.number.length, supplier.iban).fill(

@@ -1,11 +1,11 @@
 /** How a product is sold. */
-export type SoldBy = 'kg' | 'piece' | 'case' | 'litre' | 'bottle'
+export type SalesUnit = 'kg' | 'piece' | 'case' | 'litre' | 'bottle'
 
 export interface GoodsCategory {
   /** Heading of a group of lines. */
   heading: string
   items: readonly string[]
-  soldBy: readonly SoldBy[]
+  soldBy: readonly SalesUnit[]
   /** Index of the tax rate in `Country.taxRates`. */
   rate: 0 | 1
   /** Typical prices per unit sold, in cents. */
@@ -26,6 +26,6 @@ export interface GoodsVocabulary {
   deposits: readonly string[]
   empties: readonly string[]
   free: readonly string[]
-  units: Record<SoldBy, readonly string[]>
+  units: Record<SalesUnit, readonly string[]>
   origins: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { type Decimal, toDecimal } from '@rms/domain-kit'
-import type { GoodsVocabulary, SoldBy } from '../goods/goods-vocabulary.ts'
+import type { GoodsVocabulary, SalesUnit } from '../goods/goods-vocabulary.ts'
 import type { Random } from '../random.ts'
 import type { InvoiceLine } from './invoice-line.ts'
 import type { SupplierLineStyle } from './supplier-line-style.ts'
@@ -9,7 +9,7 @@ type Quantity = Pick<InvoiceLine, 'quantity' | 'unit' | 'packs'>
 /** How much is charged, and of how many packs it consists if the supplier prints them. */
 export function composeQuantity(
   { units }: GoodsVocabulary,
-  soldBy: SoldBy,
+  soldBy: SalesUnit,
   scheme: SupplierLineStyle,
   random: Random,
 ): Quantity {

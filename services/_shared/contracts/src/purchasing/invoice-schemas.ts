@@ -47,7 +47,7 @@ export const InvoiceQuestionCode = z.enum([
 export type InvoiceQuestionCode = z.infer<typeof InvoiceQuestionCode>
 
 /** The first question that a person has to answer before a pending invoice is processed. */
-export const InvoiceReviewPrompt = z.object({
+export const InvoiceQuestion = z.object({
   code: InvoiceQuestionCode,
   message: z.string().min(1),
   /** The reason of the flag behind the question. */
@@ -55,7 +55,7 @@ export const InvoiceReviewPrompt = z.object({
   /** The line in question; null for the whole document. */
   item_id: Id.nullable(),
 })
-export type InvoiceReviewPrompt = z.infer<typeof InvoiceReviewPrompt>
+export type InvoiceQuestion = z.infer<typeof InvoiceQuestion>
 
 /** ISO 4217. */
 const Currency = z
@@ -81,7 +81,7 @@ export const Invoice = z.object({
   tax_amount: Amount.nullable(),
   document_type: DocumentType,
   /** What a pending invoice waits for; null while it is being read and once it is processed. */
-  question: InvoiceReviewPrompt.nullable(),
+  question: InvoiceQuestion.nullable(),
   file_name: z.string(),
   file_path: z.string(),
   /** A signed URL under /uploads/, valid for some minutes. */
@@ -230,7 +230,7 @@ export const InvoicesAwaitingReview = z.object({
       total_amount: true,
       currency: true,
       created_at: true,
-    }).extend({ question: InvoiceReviewPrompt }),
+    }).extend({ question: InvoiceQuestion }),
   ),
 })
 export type InvoicesAwaitingReview = z.infer<typeof InvoicesAwaitingReview>

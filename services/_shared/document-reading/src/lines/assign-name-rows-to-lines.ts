@@ -8,7 +8,7 @@ import { getRowValues, isLineRow } from './is-line-row.ts'
 import { isRemark } from './wrapped-names.ts'
 
 /** Whether words between two lines belong to the line above or below; headings may seem to belong below. */
-export type NameRowOwner = 'above' | 'below' | 'below-or-heading'
+export type NameRowAssignment = 'above' | 'below' | 'below-or-heading'
 
 /**
  * Assigns each text row to a line: names wrap above, around or below the row of their numbers. Rows of one line are
@@ -19,7 +19,7 @@ export function assignNameRowsToLines(
   rows: readonly TextRow[],
   columns: readonly TableColumn[],
   mark: DecimalMark,
-): Map<TextRow, NameRowOwner> {
+): Map<TextRow, NameRowAssignment> {
   const tableRows = rows.map(row => assignCellsToColumns(row, columns))
   const runs = runsOfWords(tableRows, {
     isLine: row => isLineRow(row, columns, mark),
@@ -151,12 +151,12 @@ function isRemarkRow(row: TextRow): boolean {
   return isRemark(joinWords(row.tokens))
 }
 
-function assignOwners(run: Run, usual: 'above' | 'below' | null): [TextRow, NameRowOwner][] {
+function assignOwners(run: Run, usual: 'above' | 'below' | null): [TextRow, NameRowAssignment][] {
   const { rows, isAfterLine, isBeforeLine } = run
   if (!isBeforeLine) return isAfterLine ? rows.map(row => [row, 'above']) : []
   if (!isAfterLine && usual === 'above') return []
   const cut = findLineBoundary(run) ?? (usual === 'below' ? 0 : rows.length)
-  const owned = rows.map((row, index): [TextRow, NameRowOwner] => [row, index < cut ? 'above' : 'below'])
+  const owned = rows.map((row, index): [TextRow, NameRowAssignment] => [row, index < cut ? 'above' : 'below'])
   if (isAfterLine) return owned
   const begun = owned.filter(([, owner]) => owner === 'below')
   return usual === 'below' ? begun : begun.map(([row]) => [row, 'below-or-heading'])

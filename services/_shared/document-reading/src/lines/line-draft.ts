@@ -40,11 +40,11 @@ export function addRowToDraft(draft: LineDraft, { row, cells, spare = [] }: Tabl
   }
   const name = draft.words.name ?? []
   if (cells.name && (name.length === 0 || continuesProductName(name, cells.name.tokens)))
-    addNameToDraft(draft, row, cells.name.tokens)
+    addNameToLineDraft(draft, row, cells.name.tokens)
   draft.lastRow = row
 }
 
-export function addNameToDraft(draft: LineDraft, row: TextRow, tokens: readonly TextToken[]): void {
+export function addNameToLineDraft(draft: LineDraft, row: TextRow, tokens: readonly TextToken[]): void {
   draft.words.name = [...(draft.words.name ?? []), ...tokens]
   draft.names.push(joinWords(tokens))
   draft.lastName = row

@@ -12,7 +12,7 @@ import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from '.
 import { findLeadingNameRows, getNameTokens } from './leading-name-rows.ts'
 import { adjustLastLine, isRateRow } from './line-adjustments.ts'
 import {
-  addNameToDraft,
+  addNameToLineDraft,
   addRowToDraft,
   createLineDraft,
   getColumnValue,
@@ -31,7 +31,7 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   const isLabelledAmount = isDiscount || (label !== null && endsWithAmount(row))
   const isStart = startsLine(reader, cells)
   const words = isLabelledAmount && !isStart ? null : findContinuedName(reader, cells, place)
-  if (words && reader.draft) addNameToDraft(reader.draft, row, words)
+  if (words && reader.draft) addNameToLineDraft(reader.draft, row, words)
   else if (isOfNextLine(reader, row)) addLeadingRow(reader, row)
   else if (isStart) startLine(reader, cells, place)
   else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
@@ -77,7 +77,7 @@ function startLine(reader: TableReaderState, cells: TableRow, { page, height }: 
   finishCurrentLine(reader)
   const draft = createLineDraft(page, cells.row)
   const leading = findLeadingNameRows(reader.leading, cells, { columns: reader.columns, height })
-  for (const { row, tokens } of leading) addNameToDraft(draft, row, tokens)
+  for (const { row, tokens } of leading) addNameToLineDraft(draft, row, tokens)
   addRowToDraft(draft, leading.length > 0 ? withoutSize(cells) : cells)
   const code = cells.cells.code ? null : codeAbove(reader, leading[0]?.row)
   if (code) draft.words.code = code

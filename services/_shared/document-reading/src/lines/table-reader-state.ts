@@ -4,7 +4,7 @@ import type { TableColumn } from '../columns/table-header.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import type { TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
-import type { NameRowOwner } from './assign-name-rows-to-lines.ts'
+import type { NameRowAssignment } from './assign-name-rows-to-lines.ts'
 import type { RowAboveLine } from './leading-name-rows.ts'
 import type { LineDraft } from './line-draft.ts'
 
@@ -36,7 +36,7 @@ export interface TableReaderState {
   /** The unit stated in the header. */
   unit: string | null
   /** The line to which each text row between lines belongs. */
-  owners: ReadonlyMap<TextRow, NameRowOwner>
+  owners: ReadonlyMap<TextRow, NameRowAssignment>
   /** Words that start the name of the next line. */
   leading: RowAboveLine[]
   found: TableLines

@@ -1,7 +1,7 @@
 import { normaliseInvoiceUnit } from '@rms/domain-kit'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { computeTextSimilarity } from '../notation/word-similarity.ts'
-import { foldConfusableCharacters, haveCompatibleNumbers, toProductNameKey } from './product-names.ts'
+import { foldConfusableCharacters, haveCompatibleNameNumbers, toProductNameKey } from './product-names.ts'
 import type { KnownSupplierItem } from './supplier-history.ts'
 
 /** Finds the supplier's known products on the lines of a document. */
@@ -57,7 +57,7 @@ function chooseUnit(
 function findMostSimilar(line: ParsedLine, items: readonly KnownSupplierItem[]): KnownSupplierItem | null {
   const price = line.unitPrice?.toNumber()
   const ranked = items
-    .filter(item => haveCompatibleNumbers(line.name, item.name))
+    .filter(item => haveCompatibleNameNumbers(line.name, item.name))
     .map(item => ({ item, ...likenessOf(line.name, price, item) }))
     .sort((a, b) => b.score - a.score)
   const [best, next] = ranked

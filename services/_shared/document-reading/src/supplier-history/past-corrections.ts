@@ -1,5 +1,5 @@
 import type { EarlierInvoice } from './earlier-invoice.ts'
-import { haveCompatibleNumbers, toProductNameKey } from './product-names.ts'
+import { haveCompatibleNameNumbers, toProductNameKey } from './product-names.ts'
 
 /** The name of a product on a line, and its unit. */
 export interface NameAndUnit {
@@ -20,7 +20,7 @@ export interface PastCorrections {
  */
 export function findPastCorrections(latestFirst: EarlierInvoice['lines']): PastCorrections {
   const steps = latestFirst.toReversed().flatMap(({ name, unit, readAs }) => {
-    if (!readAs || (readAs.isRecognised && !haveCompatibleNumbers(readAs.name, name))) return []
+    if (!readAs || (readAs.isRecognised && !haveCompatibleNameNumbers(readAs.name, name))) return []
     return [{ from: readAs, key: toProductNameKey(readAs.name), to: { name, unit: unit ?? readAs.unit } }]
   })
   const distinct = new Map(steps.map(({ key, from }) => [`${key} ${from.unit}`, from]))

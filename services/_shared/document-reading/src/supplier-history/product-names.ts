@@ -10,7 +10,7 @@ export function toProductNameKey(name: string): string {
  * Whether recognised text can be this name judging by its numbers: 250 g is never 500 g. A digit that recognition
  * confuses with a letter ("CH0CLT", "0.C. WHITE") does not count as a number if the known name has none.
  */
-export function haveCompatibleNumbers(printed: string, known: string): boolean {
+export function haveCompatibleNameNumbers(printed: string, known: string): boolean {
   const wanted = numbersIn(known).join(' ')
   if (numbersIn(printed).join(' ') === wanted) return true
   const letters = printed.replace(LETTER_LIKE, misread =>

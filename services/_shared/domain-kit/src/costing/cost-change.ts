@@ -1,7 +1,7 @@
 import {
   type Decimal,
   type DecimalInput,
-  removeDivisionError,
+  removeDivisionRoundingError,
   sumDecimals,
   toCents,
   toDecimal,
@@ -19,7 +19,7 @@ export type CostChange = {
 
 /** Whether two costs are the same amount. Rounding errors of storage and division are ignored. */
 export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean =>
-  removeDivisionError(a).eq(removeDivisionError(b))
+  removeDivisionRoundingError(a).eq(removeDivisionRoundingError(b))
 
 /**
  * Describes how an ingredient's cost changed. The severity follows the exact percentage, up or down: high from 20 %,
@@ -27,9 +27,9 @@ export const isSameCost = (a: DecimalInput, b: DecimalInput): boolean =>
  */
 export const describeCostChange = (oldCost: DecimalInput, newCost: DecimalInput): CostChange => {
   const before = toDecimal(oldCost)
-  const change = removeDivisionError(toDecimal(newCost).minus(before))
+  const change = removeDivisionRoundingError(toDecimal(newCost).minus(before))
   if (before.isZero()) return { cost_change: change, percentage_change: null, severity: 'high' }
-  const percentage = removeDivisionError(toDecimal(newCost).minus(before).times(100).div(before))
+  const percentage = removeDivisionRoundingError(toDecimal(newCost).minus(before).times(100).div(before))
   return { cost_change: change, percentage_change: percentage, severity: severityOf(percentage) }
 }
 
@@ -67,7 +67,7 @@ export const computeDishImpact = (
 
 /** The sum of the exact impacts per portion, rounded to cents once. */
 export const sumDishImpacts = (impacts: readonly { readonly cost_impact: DecimalInput }[]): Decimal =>
-  toCents(removeDivisionError(sumDecimals(impacts.map(impact => impact.cost_impact))))
+  toCents(removeDivisionRoundingError(sumDecimals(impacts.map(impact => impact.cost_impact))))
 
 const severityOf = (percentage: Decimal): AlertSeverity => {
   const size = percentage.abs()

@@ -1,4 +1,4 @@
-import { type Decimal, ONE, removeDivisionError, sumDecimals } from '../numbers/decimal.ts'
+import { type Decimal, ONE, removeDivisionRoundingError, sumDecimals } from '../numbers/decimal.ts'
 import { parseQuantity } from '../numbers/quantities.ts'
 import { convertUnits, type UnitEquivalence } from '../units/unit-equivalences.ts'
 import { parseUnit } from '../units/unit-names.ts'
@@ -10,7 +10,7 @@ import {
   type PricedIngredient,
   type RecipeRow,
 } from './costed-recipe-row.ts'
-import { UNKNOWN_NAME_COST } from './fallback-costs.ts'
+import { UNMATCHED_INGREDIENT_COST } from './fallback-costs.ts'
 import type { IngredientMatcher } from './ingredient-matching.ts'
 import { computeSubRecipeRowCost } from './recipe-costing.ts'
 
@@ -41,7 +41,7 @@ export const calculateDishCost = (
   const rows = dish.rows.map(resolved => costRow(resolved, ingredients))
   return {
     // Summed before rounding errors are trimmed: three thirds add up to one only as long as none of them is cut off.
-    cost: removeDivisionError(sumDecimals(rows.map(row => row.cost))),
+    cost: removeDivisionRoundingError(sumDecimals(rows.map(row => row.cost))),
     rows: rows.map(settleRow),
     is_estimate: rows.some(row => row.estimate !== null || row.recipeIsEstimate),
     matched: rows.filter(row => row.ingredient_id !== null || row.dish_id !== null).length,
@@ -51,8 +51,8 @@ export const calculateDishCost = (
 
 const settleRow = (row: CostedRecipeRow): CostedRecipeRow => ({
   ...row,
-  unit_cost: removeDivisionError(row.unit_cost),
-  cost: removeDivisionError(row.cost),
+  unit_cost: removeDivisionRoundingError(row.unit_cost),
+  cost: removeDivisionRoundingError(row.cost),
 })
 
 const costRow = (
@@ -96,8 +96,8 @@ const costPlainName = (name: string, ingredient: PricedIngredient | undefined): 
     quantity: ONE,
     unit: '',
     ingredient_id: null,
-    unit_cost: UNKNOWN_NAME_COST,
-    cost: UNKNOWN_NAME_COST,
+    unit_cost: UNMATCHED_INGREDIENT_COST,
+    cost: UNMATCHED_INGREDIENT_COST,
     kind: 'fallback',
     estimate: 'ingredient-not-found',
     ...NO_RECIPE,

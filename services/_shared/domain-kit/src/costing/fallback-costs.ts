@@ -2,7 +2,7 @@ import { type Decimal, toDecimal } from '../numbers/decimal.ts'
 import type { IngredientUnit } from '../units/ingredient-units.ts'
 
 /** The cost of a row that is a plain name for which no ingredient was found. */
-export const UNKNOWN_NAME_COST: Decimal = toDecimal('0.5')
+export const UNMATCHED_INGREDIENT_COST: Decimal = toDecimal('0.5')
 
 const OTHER_UNIT_COST = toDecimal('0.1')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INGREDIENT_UNITS } from '../units/ingredient-units.ts'
-import { getFallbackUnitCost, UNKNOWN_NAME_COST } from './fallback-costs.ts'
+import { getFallbackUnitCost, UNMATCHED_INGREDIENT_COST } from './fallback-costs.ts'
 
 describe('assumed costs', () => {
   it('are those of the cost table', () => {
@@ -29,6 +29,6 @@ describe('assumed costs', () => {
   })
 
   it('is 0.5 for a plain name', () => {
-    expect(UNKNOWN_NAME_COST.toNumber()).toBe(0.5)
+    expect(UNMATCHED_INGREDIENT_COST.toNumber()).toBe(0.5)
   })
 })

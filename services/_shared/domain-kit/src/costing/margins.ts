@@ -1,4 +1,4 @@
-import { Decimal, type DecimalInput, removeDivisionError, toDecimal } from '../numbers/decimal.ts'
+import { Decimal, type DecimalInput, removeDivisionRoundingError, toDecimal } from '../numbers/decimal.ts'
 
 /** The price of a dish as stored: 0 and null both mean that it has no price. */
 export type DishPrice = DecimalInput | null | undefined
@@ -13,7 +13,10 @@ export const computeGrossProfit = (price: DishPrice, cost: DecimalInput): Decima
 /** (Price − cost) ÷ price × 100, in percent, not rounded; null without a price. */
 export const computeMargin = (price: DishPrice, cost: DecimalInput): Decimal | null => {
   const sellingPrice = priceOf(price)
-  return sellingPrice && removeDivisionError(sellingPrice.minus(toDecimal(cost)).times(100).div(sellingPrice))
+  return (
+    sellingPrice &&
+    removeDivisionRoundingError(sellingPrice.minus(toDecimal(cost)).times(100).div(sellingPrice))
+  )
 }
 
 /**
@@ -23,10 +26,9 @@ export const computeMargin = (price: DishPrice, cost: DecimalInput): Decimal | n
 export const computePriceForMargin = (cost: DecimalInput, marginPercent: DecimalInput): Decimal | null => {
   const exact = toDecimal(cost)
   if (!exact.gt(0)) return null
-  return removeDivisionError(exact.times(100).div(toDecimal(100).minus(marginPercent))).toDecimalPlaces(
-    2,
-    Decimal.ROUND_CEIL,
-  )
+  return removeDivisionRoundingError(
+    exact.times(100).div(toDecimal(100).minus(marginPercent)),
+  ).toDecimalPlaces(2, Decimal.ROUND_CEIL)
 }
 
 /**

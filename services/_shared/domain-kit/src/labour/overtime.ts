@@ -1,4 +1,4 @@
-import { type Decimal, removeDivisionError, sumDecimals, toCents, ZERO } from '../numbers/decimal.ts'
+import { type Decimal, removeDivisionRoundingError, sumDecimals, toCents, ZERO } from '../numbers/decimal.ts'
 import type { CalendarDate } from '../time/dates.ts'
 import { HOUR_MS } from '../time/wall-clock.ts'
 import type { OvertimePolicy } from './overtime-policy.ts'
@@ -137,7 +137,7 @@ function centsOf(parts: readonly PaidPart[]): Decimal {
       open = part
     }
   }
-  return toCents(removeDivisionError(total.plus(timesHour(open)).div(HOUR_MS)))
+  return toCents(removeDivisionRoundingError(total.plus(timesHour(open)).div(HOUR_MS)))
 }
 
 /** The cost multiplied by the milliseconds of an hour, so that the division happens once at the end. */

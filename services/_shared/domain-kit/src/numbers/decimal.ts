@@ -46,7 +46,7 @@ const SETTLED_PLACES = 20
  * really differ are never closer than 20 decimals. Apply it to a result before comparing it with a limit or rounding
  * it.
  */
-export const removeDivisionError = (x: DecimalInput): Decimal => roundTo(x, SETTLED_PLACES)
+export const removeDivisionRoundingError = (x: DecimalInput): Decimal => roundTo(x, SETTLED_PLACES)
 
 const DECIMAL128_DIGITS = 34
 

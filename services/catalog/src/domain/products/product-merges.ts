@@ -32,7 +32,7 @@ interface UnmergeContext {
  * The products into which a product was merged, from the nearest to the remaining one, without the suppliers that it
  * brought them, except for suppliers that an invoice or another part still names.
  */
-export function removeSuppliersFromTargets(
+export function removeMergedSuppliers(
   unmerged: Product,
   { remains, parts, named }: UnmergeContext,
 ): Product[] {

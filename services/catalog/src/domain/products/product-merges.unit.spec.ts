@@ -5,7 +5,7 @@ import {
   findMergedProducts,
   getUnmergeDeadline,
   listMerges,
-  removeSuppliersFromTargets,
+  removeMergedSuppliers,
 } from './product-merges.ts'
 
 const AT = Temporal.Instant.from('2026-03-01T10:00:00Z')
@@ -51,7 +51,7 @@ describe('The suppliers added by a merge', () => {
   const unmerged = merged(product(2, [20, 21]), 1, [20, 21])
   const remains = product(1, [10, 20, 21])
   const left = (named: ReadonlySet<number>, others: Product[] = []) =>
-    removeSuppliersFromTargets(unmerged, { remains, parts: [unmerged, ...others], named }).at(-1)?.supplierIds
+    removeMergedSuppliers(unmerged, { remains, parts: [unmerged, ...others], named }).at(-1)?.supplierIds
 
   it('are removed when it is undone', () => {
     expect(left(NO_SUPPLIERS)).toEqual([10])
@@ -65,7 +65,7 @@ describe('The suppliers added by a merge', () => {
   it('are removed from all products to which the merge added them, but not from others', () => {
     const middle = merged(product(1, [10, 20, 21]), 9, [10, 21])
     const top = product(9, [20, 10, 21])
-    const path = removeSuppliersFromTargets(unmerged, {
+    const path = removeMergedSuppliers(unmerged, {
       remains: top,
       parts: [unmerged, middle],
       named: NO_SUPPLIERS,

@@ -1,5 +1,5 @@
 import type { PriceChangeRecord as PriceMoveRecord } from '@rms/contracts'
-import { type Clock, removeDivisionError, toBusinessDay, toNumber } from '@rms/domain-kit'
+import { type Clock, removeDivisionRoundingError, toBusinessDay, toNumber } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
 import {
   compareByNewestPriceChange,
@@ -45,7 +45,7 @@ const toRecord = ({ from, to, percent }: PriceChange, name: string): PriceMoveRe
   unit: to.unit,
   old_price: toNumber(from.price, 6),
   new_price: toNumber(to.price, 6),
-  percent: percent && removeDivisionError(percent).toNumber(),
+  percent: percent && removeDivisionRoundingError(percent).toNumber(),
   date: to.invoiceDate,
   invoice_id: to.invoiceId,
 })

@@ -5,7 +5,7 @@ import {
   canUnmerge,
   findMergedProducts,
   listMerges,
-  removeSuppliersFromTargets,
+  removeMergedSuppliers,
 } from '../../domain/products/product-merges.ts'
 import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { ProductDependencies } from './product-dependencies.ts'
@@ -24,7 +24,7 @@ export const unmergeProduct = (needs: ProductDependencies, id: number): Promise<
     const branch = findMergedProducts(id, parts)
     await moveHistoryBack(needs, { unmerged, branch }, transaction)
     const named = new Set(await needs.invoiceFacts.listSupplierIds(remains.id, session))
-    const path = removeSuppliersFromTargets(unmerged, { remains, parts, named })
+    const path = removeMergedSuppliers(unmerged, { remains, parts, named })
     await needs.products.saveAll(
       [...path.filter(each => each.id !== remains.id), ...branch.map(each => ({ ...each, mergedInto: id }))],
       session,

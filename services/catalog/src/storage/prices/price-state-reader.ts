@@ -14,7 +14,7 @@ import {
 import {
   getPricedInvoiceCollection,
   PRICED_INVOICE_PROJECTION,
-  type ProjectedPricedInvoice,
+  type PricedInvoiceProjection,
   type StoredPricedInvoice,
   toStoredPricedInvoice,
 } from './priced-invoice-repository.ts'
@@ -79,7 +79,7 @@ const EMPTY_PRICE_STATE: ProductPriceState = { products: [], prices: new Map() }
 
 /** One of the records that the query returns. */
 interface InvoiceAnswer {
-  readonly facts?: ProjectedPricedInvoice
+  readonly facts?: PricedInvoiceProjection
   readonly entry?: StoredPriceEntry
   readonly item?: StoredSupplierItem
   readonly settings?: StoredSettings

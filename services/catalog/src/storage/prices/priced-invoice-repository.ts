@@ -79,7 +79,7 @@ interface Added {
   readonly rememberedKeys: readonly string[]
 }
 
-export type ProjectedPricedInvoice = Pick<
+export type PricedInvoiceProjection = Pick<
   PricedInvoiceDocument,
   '_id' | 'revision' | 'deleted' | 'supplier_id' | 'linked_products' | 'remembered_keys'
 > & {
@@ -223,7 +223,7 @@ export const toStoredPricedInvoice = ({
   deleted,
   lines,
   ...known
-}: ProjectedPricedInvoice): StoredPricedInvoice => ({
+}: PricedInvoiceProjection): StoredPricedInvoice => ({
   invoiceId: known._id,
   supplierId: known.supplier_id,
   linkedProducts: known.linked_products ?? [],

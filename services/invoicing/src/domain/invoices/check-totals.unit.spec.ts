@@ -6,7 +6,7 @@ import {
   createExampleInvoiceLine,
   createExampleReadHeader,
 } from '../../testing/invoice-examples.ts'
-import { findOpenQuestion } from '../review/review-question.ts'
+import { findOpenInvoiceQuestion } from '../review/review-question.ts'
 import { getTotalFlags, isTaxLargerThanTotal } from './check-totals.ts'
 import type { Invoice, TotalsCheck } from './invoice.ts'
 
@@ -122,7 +122,7 @@ describe('A tax', () => {
   it('above the total is distinguished from lines that do not add up, also in the question', () => {
     const above = stating(40, { total: 40, tax: 400, readBalance: read(-400, true) })
     const findQuestion = (invoice: Invoice) =>
-      findOpenQuestion({
+      findOpenInvoiceQuestion({
         ...invoice,
         flags: getTotalFlags(invoice),
         itemCount: 1,

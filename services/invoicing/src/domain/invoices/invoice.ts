@@ -3,8 +3,8 @@ import type {
   DocumentHeaderReading,
   DocumentType,
   ExtractionStage,
+  InvoiceQuestion,
   InvoiceQuestionCode,
-  InvoiceReviewPrompt,
   InvoiceStatus,
   Reading,
   ReadingFailure,
@@ -142,5 +142,5 @@ export interface InvoiceSummary extends Omit<Invoice, 'items' | 'ocrText' | 'rea
   readonly totalAmount: Decimal
   readonly itemCount: number
   /** The question of the first line that needs review, if any. */
-  readonly lineQuestion: InvoiceReviewPrompt | null
+  readonly lineQuestion: InvoiceQuestion | null
 }

@@ -1,4 +1,4 @@
-import type { DocumentFlag, InvoiceReviewPrompt, LineFlag } from '@rms/contracts'
+import type { DocumentFlag, InvoiceQuestion, LineFlag } from '@rms/contracts'
 import { isExtractionPending } from '../invoices/extraction-state.ts'
 import type { InvoiceSummary } from '../invoices/invoice.ts'
 import type { InvoiceLine } from '../invoices/invoice-line.ts'
@@ -28,18 +28,18 @@ type Questioned = Pick<
 >
 
 /** The next review question of a pending invoice; null while it is being read, and once it is processed. */
-export const getNextQuestion = (invoice: Questioned): InvoiceReviewPrompt | null => {
+export const getNextInvoiceQuestion = (invoice: Questioned): InvoiceQuestion | null => {
   if (invoice.status !== 'pending' || isExtractionPending(invoice.extraction)) return null
-  return findOpenQuestion(invoice) ?? READY
+  return findOpenInvoiceQuestion(invoice) ?? READY
 }
 
 /** The first open question; null if there is none. */
-export const findOpenQuestion = (invoice: Questioned): InvoiceReviewPrompt | null =>
+export const findOpenInvoiceQuestion = (invoice: Questioned): InvoiceQuestion | null =>
   failureOf(invoice) ?? documentQuestionOf(invoice) ?? invoice.lineQuestion ?? unsureOf(invoice)
 
 export const findLineQuestion = (
   items: readonly Pick<InvoiceLine, 'id' | 'flags'>[],
-): InvoiceReviewPrompt | null => {
+): InvoiceQuestion | null => {
   for (const { id, flags } of items) {
     const flag = firstOf(flags, LINE_QUESTION_FLAGS)
     if (flag) return question(flag, id)
@@ -47,7 +47,7 @@ export const findLineQuestion = (
   return null
 }
 
-const READY: InvoiceReviewPrompt = {
+const READY: InvoiceQuestion = {
   code: 'ready',
   message: 'All checks passed. Process this invoice?',
   item_id: null,
@@ -59,24 +59,24 @@ const UNSURE = {
 } as const
 
 const question = (
-  { code, message, reason }: Pick<InvoiceReviewPrompt, 'code' | 'message' | 'reason'>,
+  { code, message, reason }: Pick<InvoiceQuestion, 'code' | 'message' | 'reason'>,
   itemId: number | null = null,
-): InvoiceReviewPrompt => ({ code, message, ...(reason && { reason }), item_id: itemId })
+): InvoiceQuestion => ({ code, message, ...(reason && { reason }), item_id: itemId })
 
-const failureOf = ({ extraction, itemCount }: Questioned): InvoiceReviewPrompt | null =>
+const failureOf = ({ extraction, itemCount }: Questioned): InvoiceQuestion | null =>
   extraction.state === 'failed' && itemCount === 0
     ? question({ code: 'reading-failed', message: extraction.error ?? 'This file could not be read.' })
     : null
 
 /** Lines entered by hand answer the flag that no lines were found. */
-const documentQuestionOf = ({ flags, itemCount }: Questioned): InvoiceReviewPrompt | null => {
+const documentQuestionOf = ({ flags, itemCount }: Questioned): InvoiceQuestion | null => {
   const open = itemCount > 0 ? flags.filter(({ code }) => code !== 'no-lines') : flags
   const flag = firstOf(open, DOCUMENT_QUESTION_FLAGS)
   return flag ? question(flag) : null
 }
 
 /** Readings of earlier releases are unsure without a flag. */
-const unsureOf = ({ verdict, flags, confirmations }: Questioned): InvoiceReviewPrompt | null =>
+const unsureOf = ({ verdict, flags, confirmations }: Questioned): InvoiceQuestion | null =>
   verdict === 'doubtful' && !confirmations.some(({ code }) => code === UNSURE.code)
     ? question(flags.find(({ code }) => code === UNSURE.code) ?? UNSURE)
     : null

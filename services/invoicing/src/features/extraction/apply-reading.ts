@@ -5,7 +5,7 @@ import { type DuplicateInvoiceSummary, withDuplicateFlag } from '../../domain/in
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { replaceExtractedLines } from '../../domain/lines/replace-extracted-lines.ts'
 import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
-import { findOpenQuestion } from '../../domain/review/review-question.ts'
+import { findOpenInvoiceQuestion } from '../../domain/review/review-question.ts'
 import { toInvoiceSummary } from '../invoices/invoice-presenter.ts'
 
 /** The settings for readings. `currency` is null until the business has chosen one. */
@@ -115,7 +115,7 @@ const shouldProcess = (
   return (
     policy.autoProcess &&
     reading.verdict === 'accepted' &&
-    findOpenQuestion(toInvoiceSummary(invoice)) === null
+    findOpenInvoiceQuestion(toInvoiceSummary(invoice)) === null
   )
 }
 

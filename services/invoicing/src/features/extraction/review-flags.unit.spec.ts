@@ -11,7 +11,7 @@ import { checkLineChange, checkStatusChange } from '../../domain/invoices/status
 import { correctLine, createManualLine } from '../../domain/lines/manual-line.ts'
 import { flagInvoice } from '../../domain/review/flag-invoice.ts'
 import type { PastInvoiceLine } from '../../domain/review/past-invoice-line.ts'
-import { findOpenQuestion, getNextQuestion } from '../../domain/review/review-question.ts'
+import { findOpenInvoiceQuestion, getNextInvoiceQuestion } from '../../domain/review/review-question.ts'
 import {
   createExampleInvoice,
   createExampleReaderLine,
@@ -131,7 +131,7 @@ function decide({ invoice, autoProcess, answers }: Course, step: Step): Invoice 
     case 'read':
       return canChangeLines ? read(invoice, step, autoProcess) : invoice
     case 'answer': {
-      const question = getNextQuestion(toInvoiceSummary(invoice))
+      const question = getNextInvoiceQuestion(toInvoiceSummary(invoice))
       const canAnswer = question && question.code !== 'no-lines' && question.code !== 'reading-failed'
       return canAnswer ? answer(question.code, question.item_id) : invoice
     }
@@ -207,7 +207,7 @@ function read(
 /** Applies one step and saves it like a change: flagged if necessary, and with its event. */
 function applyStep(course: Course, step: Step): Course {
   const { invoice: before } = course
-  const question = step.kind === 'answer' ? getNextQuestion(toInvoiceSummary(before)) : null
+  const question = step.kind === 'answer' ? getNextInvoiceQuestion(toInvoiceSummary(before)) : null
   const decided = decide(course, step)
   const after = needsReviewFlags(before, decided) ? flagInvoice(decided, contextOf(decided)) : decided
   if (isUnchanged(before, after)) return course
@@ -227,7 +227,7 @@ function applyStep(course: Course, step: Step): Course {
 }
 
 const expectNoOpenQuestion = (invoice: Invoice) =>
-  expect(findOpenQuestion(toInvoiceSummary(flagInvoice(invoice, contextOf(invoice))))).toBeNull()
+  expect(findOpenInvoiceQuestion(toInvoiceSummary(flagInvoice(invoice, contextOf(invoice))))).toBeNull()
 
 const expectNoRepeatedQuestion = ({ answers }: Course, invoice: Invoice) => {
   const openQuestions = listFlagReferences(invoice).map(reference =>

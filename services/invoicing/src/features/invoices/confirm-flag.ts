@@ -10,7 +10,7 @@ import {
   type ReviewFlagReference,
 } from '../../domain/review/confirmations.ts'
 import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
-import { findOpenQuestion } from '../../domain/review/review-question.ts'
+import { findOpenInvoiceQuestion } from '../../domain/review/review-question.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { changeInvoice, findDuplicate } from './change-invoice.ts'
 import { toRefusalError, withDuplicatePermission } from './correct-invoice.ts'
@@ -63,7 +63,7 @@ export const isReadyAfterConfirmation = (
   autoProcess: boolean,
 ): boolean =>
   confirmed.status === 'pending' &&
-  findOpenQuestion(toInvoiceSummary(confirmed)) === null &&
+  findOpenInvoiceQuestion(toInvoiceSummary(confirmed)) === null &&
   (autoProcess || code === 'ready')
 
 function confirmedInvoice(invoice: Invoice, reference: ReviewFlagReference, by: ConfirmingUser): Invoice {

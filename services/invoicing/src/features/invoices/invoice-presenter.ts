@@ -14,7 +14,7 @@ import { type DuplicateInvoiceSummary, describeDuplicate } from '../../domain/in
 import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../../domain/invoices/invoice.ts'
 import { getLineProduct, type InvoiceLine } from '../../domain/invoices/invoice-line.ts'
-import { findLineQuestion, getNextQuestion } from '../../domain/review/review-question.ts'
+import { findLineQuestion, getNextInvoiceQuestion } from '../../domain/review/review-question.ts'
 
 /** The fields of a record that are not part of the invoice itself. */
 export interface InvoicePresentationOptions {
@@ -53,7 +53,7 @@ export const presentInvoiceSummary = (
   total_amount: toNumber(invoice.totalAmount, 2),
   tax_amount: invoice.statedTax && toNumber(invoice.statedTax, 2),
   document_type: invoice.documentType,
-  question: getNextQuestion(invoice),
+  question: getNextInvoiceQuestion(invoice),
   file_name: invoice.file.name,
   file_path: invoice.file.path,
   file_url: fileUrl,
@@ -70,7 +70,7 @@ export const presentInvoiceInReview = (
   invoice: InvoiceSummary,
   businessCurrency: string,
 ): InvoicesAwaitingReview['invoices'] => {
-  const question = getNextQuestion(invoice)
+  const question = getNextInvoiceQuestion(invoice)
   if (!question) return []
   return [
     {

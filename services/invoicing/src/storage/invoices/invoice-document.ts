@@ -2,7 +2,7 @@ import type {
   DocumentFlag,
   DocumentHeaderReading,
   DocumentType,
-  InvoiceReviewPrompt,
+  InvoiceQuestion,
   InvoiceStatus,
   Reading,
 } from '@rms/contracts'
@@ -80,7 +80,7 @@ export interface InvoiceDocument extends SearchFields {
   read_balance?: { difference: Decimal128; holds: boolean } | null
   verdict?: Reading['verdict'] | null
   confirmations?: ConfirmationDocument[]
-  line_question?: InvoiceReviewPrompt | null
+  line_question?: InvoiceQuestion | null
   duplicate_allowed: DuplicatePermissionDocument | null
   items: InvoiceLineDocument[]
   item_count: number

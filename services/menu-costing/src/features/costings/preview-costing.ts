@@ -4,7 +4,7 @@ import { computeDishCost, type DishFields } from '../../domain/dish.ts'
 import { UNIT_COST_DECIMALS } from '../../domain/ingredient.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import { createCostLookup } from '../recosting/cost-lookup.ts'
-import { createDishResolver } from '../recosting/resolve-dishes.ts'
+import { createDishResolver } from '../recosting/resolve-dish-ingredients.ts'
 import { presentCostedRow } from './costing.ts'
 
 /** The cost and margin that a recipe would have if it were saved now, row by row. Nothing is saved. */

@@ -4,7 +4,7 @@ import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { findRecipeCycle } from '../recosting/recipe-graph.ts'
 import { recostDependentDishes } from '../recosting/recost-dishes.ts'
-import { affectsOtherDishes, createDishResolver } from '../recosting/resolve-dishes.ts'
+import { affectsOtherDishes, createDishResolver } from '../recosting/resolve-dish-ingredients.ts'
 
 /** Adds dishes in order, all or none. 400 for a row with an unknown dish. */
 export const addDishes = (menuUnitOfWork: MenuUnitOfWork, dishes: readonly DishFields[]): Promise<Dish[]> =>

@@ -13,7 +13,7 @@ import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { CatalogDependencies } from '../catalog/catalog-client.ts'
 import { requireSupplier } from '../catalog/supplier-references.ts'
 import { recostDishesUsing } from '../recosting/recost-dishes.ts'
-import { resolveAffectedDishes } from '../recosting/resolve-dishes.ts'
+import { resolveAffectedDishes } from '../recosting/resolve-dish-ingredients.ts'
 import { updateIngredientCost } from '../recosting/update-ingredient-cost.ts'
 
 /**

@@ -6,6 +6,7 @@ import {
   NO_COST_CHANGE_SOURCE,
   type StoredImpact,
 } from '../../domain/cost-change.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
 import {
   toExactNumber,
   toExactNumberOrNull,
@@ -15,7 +16,6 @@ import {
 import {
   type CostChangeDocument,
   type CostChangeSourceDocument,
-  type CostImpactBatchDocument,
   type CostImpactDocument,
   getCostChangeModel,
   getImpactBatchModel,
@@ -42,12 +42,8 @@ export function createCostChangeRepository(
   connection: Connection,
   session?: ClientSession,
 ): CostChangeRepository {
-  // Impacts come by the thousand, and changes are written on the way to the alert, so both bypass mongoose, which casts
-  // and wraps each document.
-  const changes = connection.collection<CostChangeDocument>(getCostChangeModel(connection).collection.name)
-  const batches = connection.collection<CostImpactBatchDocument>(
-    getImpactBatchModel(connection).collection.name,
-  )
+  const changes = getNativeCollection(getCostChangeModel(connection))
+  const batches = getNativeCollection(getImpactBatchModel(connection))
   const options = session ? { session } : {}
   return {
     async listSince(instant, filter) {

@@ -1,6 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose'
 import type { CostedDish, Dish, NewCosting, StoredDishCost } from '../../domain/dish.ts'
-import { readInBatches, toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
+import { getNativeCollection, readInBatches } from '../mongo/native-collection.ts'
+import { toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { toCostFields, toDish, WITHOUT_SEARCH_FIELDS } from './dish-document.ts'
 import { getDishModel } from './dish-model.ts'
@@ -30,12 +31,11 @@ export interface DishCostRepository {
 
 const BATCH = 1000
 
-/** Uses the driver instead of mongoose, which would cast and wrap each of thousands of dishes. */
 export function createDishCostRepository(
   connection: Connection,
   session?: ClientSession,
 ): DishCostRepository {
-  const stored = connection.collection<DishDocument>(getDishModel(connection).collection.name)
+  const stored = getNativeCollection(getDishModel(connection))
   const options = session ? { session } : {}
   const batches = (filter: Record<string, unknown>, sort?: Record<string, 1>) => {
     const found = stored.find(filter, { ...options, batchSize: BATCH, ...(sort && { sort }) })

@@ -3,6 +3,7 @@ import type { Page } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Dish } from '../../domain/dish.ts'
 import { buildSearchFilter, findRecordPage, type ListDefinition } from '../mongo/find-record-page.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
 import type { DishDocument } from './dish-document.ts'
 import { toDish, toDishDocument, WITHOUT_SEARCH_FIELDS } from './dish-document.ts'
 import { getDishModel } from './dish-model.ts'
@@ -37,8 +38,7 @@ const SORTS = { name: ['name_key'], category: ['category', 'name_key'], price: [
 
 export function createDishRepository(connection: Connection, session?: ClientSession): DishRepository {
   const dishes = getDishModel(connection)
-  // Recipes and imports come by the thousand, so they bypass mongoose, which casts and wraps each document.
-  const stored = connection.collection<DishDocument>(dishes.collection.name)
+  const stored = getNativeCollection(dishes)
   const options = session ? { session } : {}
   const list = { model: dishes, sorts: SORTS, toItem: toDish, unread: WITHOUT_SEARCH_FIELDS }
   return {

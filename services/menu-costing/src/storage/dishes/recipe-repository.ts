@@ -1,6 +1,7 @@
 import type { PricedRecipe } from '@rms/domain-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { type RecipeNode, toPricedRecipe } from '../../domain/dish.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
 import { toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { getDishModel } from './dish-model.ts'
@@ -19,8 +20,7 @@ export interface RecipeRepository {
 
 export function createRecipeRepository(connection: Connection, session?: ClientSession): RecipeRepository {
   const dishes = getDishModel(connection)
-  // Recosting reads recipes by the thousand, so it bypasses mongoose, which casts and wraps each document.
-  const stored = connection.collection<DishDocument>(dishes.collection.name)
+  const stored = getNativeCollection(dishes)
   const options = session ? { session } : {}
   const findNodes = (filter: Record<string, unknown>): Promise<RecipeNode[]> =>
     stored

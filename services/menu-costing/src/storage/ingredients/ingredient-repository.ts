@@ -3,6 +3,7 @@ import { fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Ingredient, IngredientUnitEquivalence } from '../../domain/ingredient.ts'
 import { buildSearchFilter, findRecordPage, type ListDefinition } from '../mongo/find-record-page.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
 import {
   getIngredientModel,
   type IngredientDocument,
@@ -44,8 +45,7 @@ export function createIngredientRepository(
   session?: ClientSession,
 ): IngredientRepository {
   const ingredients = getIngredientModel(connection)
-  // Costing reads ingredients by the thousand, so it bypasses mongoose, which casts and wraps each document.
-  const stored = connection.collection<IngredientDocument>(ingredients.collection.name)
+  const stored = getNativeCollection(ingredients)
   const options = session ? { session } : {}
   return {
     async find(id) {

@@ -1,6 +1,5 @@
 import type { Decimal } from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
-import type { mongo } from 'mongoose'
 
 /** Caches the stored form of numbers: converting them is the most expensive part of recosting. */
 const storedForms = new WeakMap<Decimal, Decimal128>()
@@ -26,15 +25,3 @@ export const toExactNumberOrNull = (stored: Decimal128 | null): Decimal | null =
 
 export const toStoredNumberOrNull = (value: Decimal | null): Decimal128 | null =>
   value && toStoredNumber(value)
-
-/** Yields the documents of a query in batches, so that a long list is never in memory as a whole. */
-export async function* readInBatches<Document, Item>(
-  cursor: mongo.AbstractCursor<Document>,
-  toItem: (document: Document) => Item,
-): AsyncGenerator<Item[]> {
-  try {
-    while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toItem)
-  } finally {
-    await cursor.close()
-  }
-}

@@ -8,6 +8,7 @@ import {
   type StoredIngredient,
   toIngredient,
 } from '../ingredients/ingredient-repository.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
 import {
   createProductRepository,
   getProductCollection,
@@ -51,8 +52,7 @@ export function createProductLinkRepository(
   session?: ClientSession,
 ): ProductLinkRepository {
   const links = getProductLinkModel(connection)
-  // Read for each price on the way to the alert, so it bypasses mongoose, which casts and wraps documents.
-  const stored = connection.collection<ProductLinkDocument>(links.collection.name)
+  const stored = getNativeCollection(links)
   const options = session ? { session } : {}
   const findLinkedIngredients = async (productId: number): Promise<LinkedIngredient[]> =>
     (await stored.aggregate<FollowerDocument>(followerStages(connection, productId), options).toArray()).map(

@@ -3,6 +3,7 @@ import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal
 import type { ClientSession, Connection } from 'mongoose'
 import type { Product } from '../../domain/product.ts'
 import { buildSearchFilter } from '../mongo/find-record-page.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
 import { getProductModel, type ProductDocument } from './product-model.ts'
 
 export interface ProductRepository {
@@ -24,8 +25,7 @@ export interface ProductRepository {
 
 export function createProductRepository(connection: Connection, session?: ClientSession): ProductRepository {
   const products = getProductModel(connection)
-  // Each price of a delivery is saved on the way to the alert, so it bypasses mongoose, which casts and wraps documents.
-  const stored = connection.collection<ProductDocument>(products.collection.name)
+  const stored = getNativeCollection(products)
   const options = session ? { session } : {}
   return {
     async find(id) {

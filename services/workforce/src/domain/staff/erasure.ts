@@ -5,7 +5,7 @@ import type { StaffMember } from './staff.ts'
 export const getErasedName = (id: number): string => `Former employee ${id}`
 
 /** The day until which pay records must keep the name; null if there are no hours or that day has passed. */
-export function getLastNameRetentionDay(
+export function getNameRetentionEndDate(
   lastDayOfWork: CalendarDate | null,
   payRecordYears: number,
   today: CalendarDate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getLastNameRetentionDay } from './erasure.ts'
+import { getNameRetentionEndDate } from './erasure.ts'
 
 describe('a name is kept in the payroll records', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('a name is kept in the payroll records', () => {
     ['no longer than required by law', '2019-12-31', 6, '2026-03-01', null],
     ['not at all if the business keeps none', '2026-02-28', 0, '2026-03-01', null],
   ])('%s', (_, lastDay, years, today, until) => {
-    expect(getLastNameRetentionDay(lastDay, years, today)).toBe(until)
+    expect(getNameRetentionEndDate(lastDay, years, today)).toBe(until)
   })
 })

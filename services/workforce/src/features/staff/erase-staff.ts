@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { conflict, notFound, type UserActor } from '@rms/service-kit'
-import { erasePersonalData, getLastNameRetentionDay } from '../../domain/staff/erasure.ts'
+import { erasePersonalData, getNameRetentionEndDate } from '../../domain/staff/erasure.ts'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { PersonalDataReferences } from '../../storage/staff/personal-data-references.ts'
 import { type StaffDependencies, saveStaffChange } from './staff-changes.ts'
@@ -31,7 +31,7 @@ export const eraseStaff = (
     const before = requireLeft(await needs.staff.find(id, session))
     const lastDay = await needs.personalDataReferences.findLastDayOfWork(id, session)
     const today = needs.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
-    const until = getLastNameRetentionDay(lastDay, needs.payRecordYears, today)
+    const until = getNameRetentionEndDate(lastDay, needs.payRecordYears, today)
     const after = erasePersonalData(before, until !== null)
     await saveStaffChange(needs, transaction, { actor, action: 'staff-erased', before, after })
     await needs.personalDataReferences.erase(id, session)

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { Invoice, InvoiceLine, InvoiceReviewPrompt } from '@rms/contracts'
+import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { DateField } from '../../../components/date-field.tsx'
@@ -11,7 +11,7 @@ import { SupplierCorrectionButton } from './supplier-correction-button.tsx'
 
 interface CorrectionControlsProps {
   invoice: Invoice
-  question: InvoiceReviewPrompt
+  question: InvoiceQuestion
   item: InvoiceLine | undefined
   onCorrect: (item: InvoiceLine) => void
 }

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, InvoiceReviewPrompt } from '@rms/contracts'
+import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { isTotalMismatch, translateFinding } from '../../../../shared/i18n/server-messages/index.ts'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
@@ -10,7 +10,7 @@ type LineFlag = InvoiceLine['flags'][number]
 export function describeInvoiceQuestion(
   invoice: Invoice,
   item: InvoiceLine | undefined,
-  question: InvoiceReviewPrompt,
+  question: InvoiceQuestion,
   formats: DisplayFormats,
 ): string {
   if (item) return describeLineQuestion(item, question, invoice.currency, formats)
@@ -36,7 +36,7 @@ export function describeInvoiceQuestion(
 
 function describeLineQuestion(
   item: InvoiceLine,
-  question: InvoiceReviewPrompt,
+  question: InvoiceQuestion,
   currency: string,
   formats: DisplayFormats,
 ): string {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Invoice, InvoiceLine, InvoiceReviewPrompt } from '@rms/contracts'
+import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useListSuppliersQuery } from '../../../lib/api/business.ts'
@@ -47,14 +47,14 @@ export function InvoiceQuestionBar({ invoice, items, onCorrect }: InvoiceQuestio
 
 interface QuestionPromptProps {
   invoice: Invoice
-  question: InvoiceReviewPrompt
+  question: InvoiceQuestion
   item: InvoiceLine | undefined
   isFocused: boolean
   onCorrect: (item: InvoiceLine) => void
 }
 
 /** Questions that can only be resolved by a correction. */
-const NOT_CONFIRMABLE: readonly InvoiceReviewPrompt['code'][] = ['no-lines', 'reading-failed']
+const NOT_CONFIRMABLE: readonly InvoiceQuestion['code'][] = ['no-lines', 'reading-failed']
 
 function QuestionPrompt({ invoice, question, item, isFocused, onCorrect }: QuestionPromptProps) {
   const formats = useFormats()
@@ -95,7 +95,7 @@ function focusAnswer(answers: HTMLElement | null): void {
   answer?.focus()
 }
 
-function getConfirmLabel(invoice: Invoice, { code }: InvoiceReviewPrompt): string {
+function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
   switch (code) {
     case 'supplier-differs':
       return t('question.keepSupplier', { name: invoice.supplier_name })
