@@ -73,7 +73,7 @@ export async function checkScreensOnDesktop(system: E2eSystem, paths: readonly s
     ])
     await setViewportWidth(page, DESKTOP_WIDTH)
     await lengthenWords(page)
-    addFindings('with longer words on a desktop', path, await findOverflow(page))
+    addFindings('with longer words on a desktop', path, await findLostTexts(page))
   }
   for (const [path, button] of Object.entries(MODALS)) {
     await openScreen(page, path)
@@ -96,8 +96,7 @@ export async function checkScreensOnPhone(system: E2eSystem, paths: readonly str
   for (const path of paths) {
     await openScreen(page, path)
     await lengthenWords(page)
-    const clipped = await findClippedTexts(page)
-    const lost = [...(await findOverflow(page)), ...clipped.map(text => `“${text}” is cut off`)]
+    const lost = await findLostTexts(page)
     if (lost.length > 0) found[path] = lost
   }
   await context.close()
@@ -122,6 +121,11 @@ async function findOverflow(page: Page): Promise<readonly string[]> {
   const overflowPixels = await getOverflowPixels(page)
   return overflowPixels > 0 ? [`${overflowPixels} px overflow the right edge`] : []
 }
+
+const findLostTexts = async (page: Page): Promise<readonly string[]> => [
+  ...(await findOverflow(page)),
+  ...(await findClippedTexts(page)).map(text => `“${text}” is cut off`),
+]
 
 /** Makes words 40 % longer without adding break opportunities, to simulate other languages. */
 async function lengthenWords(page: Page): Promise<void> {

@@ -110,11 +110,13 @@ function getSide(
   return isSame(value, theirs) ? 'theirs' : null
 }
 
-/** A number as it was sent, with the separators of the language; the decimal library is not loaded for it. */
+/** At most six decimals; without the decimal library, which the portal does not load. */
+const plainNumber = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 6 })
+
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join(', ')
   return typeof value === 'number' && Number.isFinite(value)
-    ? formatDecimalText(String(value), getDocumentLanguage())
+    ? formatDecimalText(plainNumber.format(value), getDocumentLanguage())
     : String(value ?? '')
 }
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { PROJECT_ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
 import {
@@ -58,6 +59,16 @@ describe('the test plan', () => {
       withCheck: false,
       rest: ['services/catalog'],
     })
+  })
+
+  it('runs every spec file in one of the suites', async () => {
+    const { default: config } = await import(join(PROJECT_ROOT, 'vitest.config.ts'))
+    const projects: { test: { include: string[] } }[] = config.test.projects
+    const patterns = projects.flatMap(({ test }) => test.include)
+    const specs = globSync('{deploy,gateway,services,web,workers}/**/*.spec.{ts,tsx}', { cwd: PROJECT_ROOT })
+    const own = specs.filter(path => !path.includes('node_modules'))
+    expect(own.length).toBeGreaterThan(400)
+    expect(own.filter(path => !patterns.some(pattern => matchesGlob(path, pattern)))).toEqual([])
   })
 
   it('runs the browser suite in parallel to the others', () => {

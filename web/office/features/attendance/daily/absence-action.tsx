@@ -28,7 +28,7 @@ export function AbsenceAction({ row, date, onRecord }: AbsenceActionProps) {
     const answer = await remove(id)
     const { error } = answer
     if (error) notifyNotSaved(toApiFailure(error).error ?? t('attendance.absenceFailed'), error)
-    else notifyUndoable(t('attendance.absenceTakenBack'), () => record({ staffId, date, reason }).unwrap())
+    else notifyUndoable(t('attendance.absenceDeleted'), () => record({ staffId, date, reason }).unwrap())
   }
   if (recorded)
     return (
