@@ -10,6 +10,7 @@ import {
   type RedisClient,
   readConfig,
   runProcess,
+  type StartWorkload,
   startHttpServer,
   startMetricsServer,
   startTracing,
@@ -25,13 +26,16 @@ import { RATE_LIMIT_WINDOW_MS } from './security/security-middleware.ts'
 
 const logger = createLogger('gateway')
 
-await runProcess({
-  name: 'gateway',
-  logger,
-  start: lifecycle => start(readConfig(gatewayEnvironmentSchema), lifecycle),
-})
+export const start: StartWorkload = env =>
+  runProcess({
+    name: 'gateway',
+    logger,
+    start: lifecycle => startGateway(readConfig(gatewayEnvironmentSchema, env), lifecycle),
+  })
 
-async function start(config: GatewayConfig, lifecycle: Lifecycle): Promise<void> {
+if (import.meta.main) await start(process.env)
+
+async function startGateway(config: GatewayConfig, lifecycle: Lifecycle): Promise<void> {
   logger.level = config.LOG_LEVEL
   await startTracing('gateway', config, lifecycle)
   const redis = connectRedis(config.REDIS_URL, { logger })

@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 export async function startE2eSystem(timezone = RESTAURANT_TIME_ZONE): Promise<E2eSystem> {
-  const stack = await startStack()
+  const stack = await startStack({ layout: 'hosted' })
   const { url, admin: credentials } = stack
   const browser = await launchBrowser().catch(error => stack.stop().then(() => Promise.reject(error)))
   const token = await signInToApi(url, credentials)

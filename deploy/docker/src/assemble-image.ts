@@ -37,7 +37,8 @@ const assembleImage = (workload: string, root: string, out: string): void => {
     [
       // Must run before the program, because libraries can only be traced if they are loaded afterwards.
       "import '@rms/service-kit/load-tracing'",
-      `await import('./${main.folder}/src/main.ts')\n`,
+      `const { start } = await import('./${main.folder}/src/main.ts')`,
+      'await start?.(process.env)\n',
     ].join('\n'),
   )
   const wheels = workload === 'invoice-extraction' ? [readFileSync(join(root, TESSERACT_WHEEL), 'utf8')] : []

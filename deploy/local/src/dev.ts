@@ -13,6 +13,8 @@ await runLocally({
   env: { NODE_ENV: 'development' },
   // A service with an error waits for the next change.
   startupLimits: { timeoutMs: Number.POSITIVE_INFINITY, failsOnRepeatedExits: false },
+  // A change restarts only the processes that use the changed file.
+  layout: 'separate',
   adaptSpec: withReload,
   startFrontServer: startWeb,
 })
@@ -37,7 +39,7 @@ async function startWeb({ port, dataDir }: LocalSettings, gatewayPort: number, l
         cwd: WEB_FOLDER,
         env: { ...process.env, RMS_API_URL: `http://127.0.0.1:${gatewayPort}` },
         logFile: join(dataDir, 'logs', 'web.log'),
-        readyUrl: `http://localhost:${port}/`,
+        readyUrls: [`http://localhost:${port}/`],
         usesStopPipe: true,
       },
     ],

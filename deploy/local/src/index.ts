@@ -2,5 +2,6 @@
 
 export { findServerAddresses, type ServerAddresses } from './find-server-addresses.ts'
 export type { FirstAdminCredentials } from './process-environment.ts'
+export type { ProcessLayout } from './process-layout.ts'
 export { runUntilSignal } from './run-until-signal.ts'
 export { type Stack, type StackOptions, startStack } from './stack.ts'

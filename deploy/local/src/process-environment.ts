@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Infrastructure, Secrets } from '@rms/infrastructure'
-import { PROJECT_ROOT } from '@rms/infrastructure'
+import { PROJECT_CACHE_FOLDER, PROJECT_ROOT } from '@rms/infrastructure'
 import type { PortsByWorkload, Workload } from './workloads.ts'
 
 export type FirstAdminCredentials = { username: string; password: string }
@@ -40,6 +40,7 @@ export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironm
     ...getAccountVariables(workload, stack),
     ...getProxyVariables(workload),
     ...MEMORY_VARIABLES,
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...stack.overrides,
   }
 }
@@ -51,6 +52,9 @@ export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironm
 const getProxyVariables = ({ kind }: Workload): Record<string, string> =>
   kind === 'service' ? { TRUSTED_PROXY: 'loopback' } : {}
 
+/** Node keeps compiled modules here, which saves about a quarter of the time to start. */
+const COMPILE_CACHE = join(PROJECT_CACHE_FOLDER, 'compile')
+
 /** glibc keeps one memory arena per thread; two are enough for a mostly idle process. */
 const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2' }
 
@@ -58,15 +62,17 @@ const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2' }
 const YOUNG_MEGABYTES = { gateway: 16, service: 16, worker: 8 } as const
 
 /** Node arguments of a process: memory limit, exit with the launcher, tracing. */
-export const buildNodeArguments = ({ heapMegabytes, kind }: Workload): string[] => [
-  `--max-old-space-size=${heapMegabytes}`,
-  `--max-semi-space-size=${YOUNG_MEGABYTES[kind]}`,
+export const buildNodeArguments = (workloads: readonly Workload[]): string[] => [
+  `--max-old-space-size=${sum(workloads.map(({ heapMegabytes }) => heapMegabytes))}`,
+  `--max-semi-space-size=${Math.max(...workloads.map(({ kind }) => YOUNG_MEGABYTES[kind]))}`,
   '--disable-warning=ExperimentalWarning',
   '--import',
   join(import.meta.dirname, 'stop-with-parent.ts'),
   '--import',
   import.meta.resolve('@rms/service-kit/load-tracing'),
 ]
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 const getServiceUrls = (ports: PortsByWorkload): Record<string, string> => ({
   CATALOG_URL: `http://127.0.0.1:${ports.catalog.port}`,

@@ -12,6 +12,7 @@ import {
 } from '@rms/infrastructure'
 import { decideFirstAdmin, type FirstAdmin, hasDemoAdmin, markDemoAdmin } from './demo-admin.ts'
 import { type LocalSettings, NAME_PREFIXES, readLocalSettings } from './local-settings.ts'
+import type { ProcessLayout } from './process-layout.ts'
 import { type RegisterCleanup, runUntilSignal } from './run-until-signal.ts'
 import { claimDataDir, releaseDataDir, writeRunningRecord } from './running-record.ts'
 import { superviseStack } from './stack.ts'
@@ -24,6 +25,7 @@ export type RunMode = {
   /** Port of the gateway; differs from the public port if a front server is used. */
   chooseGatewayPort(settings: LocalSettings): Promise<number>
   env: Record<string, string>
+  layout: ProcessLayout
   /** How long to wait until the processes are ready. */
   startupLimits?: StartupLimits
   adaptSpec?(spec: ProcessSpec): ProcessSpec
@@ -105,12 +107,13 @@ const startProcesses = async ({ settings, infrastructure, firstAdmin, mode, log,
     admin: firstAdmin.admin,
     isDemoAdmin: firstAdmin.isDemoAdmin,
     env: { PUBLIC_URL: getAddress(settings), ...mode.env },
+    layout: mode.layout,
     log,
     adaptSpec: mode.adaptSpec,
   })
   onStop(() => supervisor.stop())
   await supervisor.waitUntilReady(mode.startupLimits)
-  log(`All ${supervisor.processes.size} processes are ready`)
+  log('All services are ready')
   const front = await mode.startFrontServer?.(settings, gatewayPort, log)
   if (front) onStop(() => front.stop())
   return gatewayPort

@@ -12,6 +12,7 @@ import {
   silentLog,
   startInfrastructure,
 } from '@rms/infrastructure'
+import { buildHostEnvironment } from './hosted-workloads.ts'
 import { NAME_PREFIX_ENV } from './local-settings.ts'
 import {
   buildNodeArguments,
@@ -19,6 +20,7 @@ import {
   type FirstAdminCredentials,
   type StackEnvironment,
 } from './process-environment.ts'
+import { groupWorkloads, type ProcessGroup, type ProcessLayout } from './process-layout.ts'
 import { type ProcessSpec, type ProcessSupervisor, superviseProcesses } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 import { assignPorts, getReadinessUrl, type PortsByWorkload, WORKLOADS } from './workloads.ts'
@@ -28,7 +30,7 @@ export type Stack = {
   url: string
   admin: FirstAdminCredentials
   ports: PortsByWorkload
-  /** Processes by name, with `mongodb` and `redis` if started with this stack. */
+  /** Processes by name, with `mongodb` and `redis` if started with this stack. Each workload is one unless hosted. */
   processes: ReadonlyMap<string, SupervisedProcess>
   /** For tools that access the servers directly. */
   mongodbUri: string
@@ -45,6 +47,8 @@ export type StackOptions = {
   /** By default a temporary folder, deleted at the end. */
   dataDir?: string
   port?: number
+  /** By default `separate`, as in production. */
+  layout?: ProcessLayout
   /** Start servers for this stack only, which can be stopped and started, even if the test run has shared ones. */
   ownServers?: boolean
   log?: Log
@@ -64,7 +68,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const identity = createIdentity(options.env ?? {})
   const port = await findFreePort(options.port)
   const env = { ...options.env, ...identity.names }
-  const supervisor = await superviseStack({ ...identity, infrastructure, dataDir, port, env, log })
+  const { layout = 'separate' } = options
+  const supervisor = await superviseStack({ ...identity, infrastructure, dataDir, port, env, layout, log })
   const stop = async () => {
     await supervisor.stop()
     await infrastructure.stop()
@@ -105,6 +110,7 @@ export type SuperviseOptions = {
   admin: FirstAdminCredentials
   isDemoAdmin: boolean
   env: Record<string, string>
+  layout: ProcessLayout
   log: Log
   /** Changes the options of a process, for a run with reload. */
   adaptSpec?: (spec: ProcessSpec) => ProcessSpec
@@ -126,15 +132,25 @@ export const superviseStack = async (
     overrides: { ...NAME_PREFIX_ENV, ...options.env },
   }
   const adaptSpec = options.adaptSpec ?? (spec => spec)
-  const specs = WORKLOADS.map(workload => ({
-    name: workload.name,
-    entry: workload.entry,
-    nodeArguments: buildNodeArguments(workload),
-    env: buildProcessEnvironment(workload, environment),
-    logFile: join(options.dataDir, 'logs', `${workload.name}.log`),
-    readyUrl: getReadinessUrl(workload, ports),
+  const specs = groupWorkloads(options.layout).map(group => ({
+    ...describeProgram(group, environment),
+    name: group.name,
+    nodeArguments: buildNodeArguments(group.workloads),
+    logFile: join(options.dataDir, 'logs', `${group.name}.log`),
+    readyUrls: group.workloads.map(workload => getReadinessUrl(workload, ports)),
   }))
   return { ...superviseProcesses(specs.map(adaptSpec), options.log), ports }
+}
+
+/** A single workload is its own program; several run in a host. */
+const describeProgram = ({ workloads }: ProcessGroup, environment: StackEnvironment) => {
+  const programs = workloads.map(workload => ({
+    entry: workload.entry,
+    env: buildProcessEnvironment(workload, environment),
+  }))
+  const [only] = programs
+  if (only && programs.length === 1) return only
+  return { entry: join(import.meta.dirname, 'host.ts'), env: buildHostEnvironment(programs) }
 }
 
 const startStackInfrastructure = (

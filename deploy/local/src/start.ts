@@ -5,4 +5,5 @@ await runLocally({
   prepareWeb: ensureWebIsBuilt,
   chooseGatewayPort: async settings => settings.port,
   env: {},
+  layout: 'hosted',
 })

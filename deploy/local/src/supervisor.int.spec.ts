@@ -24,16 +24,17 @@ afterEach(async () => {
   await supervisor?.stop()
 })
 
+const urlOf = ({ readyUrls: [url = ''] }: ProcessSpec): string => url
 const get = (url: string) => fetch(url).catch(() => undefined)
 
 describe('a process of the stack', () => {
   it('that crashes is reported and restarted', async () => {
     const spec = createProcessSpec('crashing', { folder, port: await findFreePort() })
     await start(spec).waitUntilReady()
-    const before = await (await fetch(spec.readyUrl)).text()
-    await get(`${spec.readyUrl}crash`)
-    expect(await pollUntil(() => isProcessReady(spec.readyUrl), SOON)).toBe(true)
-    expect(await (await fetch(spec.readyUrl)).text()).not.toBe(before)
+    const before = await (await fetch(urlOf(spec))).text()
+    await get(`${urlOf(spec)}crash`)
+    expect(await pollUntil(() => isProcessReady(urlOf(spec)), SOON)).toBe(true)
+    expect(await (await fetch(urlOf(spec))).text()).not.toBe(before)
     expect(lines).toEqual([
       `crashing ended (exit code 3); starting it again in 0.25 s. Its log: ${join(folder, 'crashing.log')}`,
     ])
@@ -69,9 +70,9 @@ describe('a process of the stack', () => {
     await start(spec).waitUntilReady()
     const switched = supervisor?.processes.get('switched')
     await switched?.stop()
-    expect(await isProcessReady(spec.readyUrl)).toBe(false)
+    expect(await isProcessReady(urlOf(spec))).toBe(false)
     switched?.start()
-    expect(await pollUntil(() => isProcessReady(spec.readyUrl), SOON)).toBe(true)
+    expect(await pollUntil(() => isProcessReady(urlOf(spec)), SOON)).toBe(true)
     expect(switched?.unexpectedExits).toBe(0)
   })
 

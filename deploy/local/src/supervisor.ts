@@ -20,7 +20,8 @@ export type ProcessSpec = {
   nodeArguments: readonly string[]
   env: NodeJS.ProcessEnv
   logFile: string
-  readyUrl: string
+  /** Each answers 200 when a part of the process is ready. */
+  readyUrls: readonly string[]
   arguments?: readonly string[]
   cwd?: string
   /** For a program that does not load `stop-with-parent.ts`. */
@@ -73,8 +74,8 @@ const startProcess = (spec: ProcessSpec, log: Log): SupervisedProcess => {
 }
 
 const logUnready = async (specs: readonly ProcessSpec[], log: Log): Promise<void> => {
-  for (const { name, readyUrl, logFile } of specs) {
-    if (!(await isProcessReady(readyUrl))) log(`Still waiting for ${name}. Its log: ${logFile}`)
+  for (const { name, readyUrls, logFile } of specs) {
+    if (!(await areAllReady(readyUrls))) log(`Still waiting for ${name}. Its log: ${logFile}`)
   }
 }
 
@@ -84,7 +85,7 @@ const waitForReadiness = async (
   limits: StartupLimits,
 ): Promise<void> => {
   const hasGivenUp = () => limits.failsOnRepeatedExits && (supervised?.unexpectedExits ?? 0) >= MAX_EXITS
-  const isDone = await pollUntil(async () => hasGivenUp() || (await isProcessReady(spec.readyUrl)), {
+  const isDone = await pollUntil(async () => hasGivenUp() || (await areAllReady(spec.readyUrls)), {
     withinMs: limits.timeoutMs,
     firstPauseMs: 100,
     longestPauseMs: 100,
@@ -95,6 +96,9 @@ const waitForReadiness = async (
     [`${spec.name} does not start. The end of its log (${spec.logFile}):`, ...tail].join('\n'),
   )
 }
+
+const areAllReady = async (urls: readonly string[]): Promise<boolean> =>
+  (await Promise.all(urls.map(isProcessReady))).every(isReady => isReady)
 
 /** Whether the URL responds with 200. */
 export const isProcessReady = (url: string): Promise<boolean> =>

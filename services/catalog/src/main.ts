@@ -1,8 +1,8 @@
 import {
+  defineService,
   ensureIndexes,
   fillSearchKeys,
   runMigrations,
-  startService,
   verifyDummySecret,
 } from '@rms/service-kit'
 import { createCatalogService } from './app.ts'
@@ -10,7 +10,7 @@ import { createCatalogDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts'
 import { fillSameNameKeys } from './storage/supplier-repository.ts'
 
-await startService({
+export const start = defineService({
   name: 'catalog',
   async build(kit) {
     const dependencies = createCatalogDependencies(kit)
@@ -33,3 +33,5 @@ await startService({
     return createCatalogService(dependencies)
   },
 })
+
+if (import.meta.main) await start(process.env)

@@ -1,8 +1,8 @@
-import { ensureIndexes, fillSearchKeys, runMigrations, startService } from '@rms/service-kit'
+import { defineService, ensureIndexes, fillSearchKeys, runMigrations } from '@rms/service-kit'
 import { createInvoicingService, invoicingEnvironmentSchema } from './app.ts'
 import { fillDocumentWords } from './storage/invoices/document-search-words.ts'
 
-await startService({
+export const start = defineService({
   name: 'invoicing',
   environment: invoicingEnvironmentSchema,
   async build(kit) {
@@ -16,3 +16,5 @@ await startService({
     return parts
   },
 })
+
+if (import.meta.main) await start(process.env)

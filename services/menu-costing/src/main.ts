@@ -1,10 +1,10 @@
-import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
+import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
-await startService({
+export const start = defineService({
   name: 'menu-costing',
   environment: menuEnvironmentSchema,
   async build(kit) {
@@ -17,3 +17,5 @@ await startService({
     return createMenuCostingService(kit)
   },
 })
+
+if (import.meta.main) await start(process.env)

@@ -1,11 +1,11 @@
-import { ensureIndexes, runMigrations, startService } from '@rms/service-kit'
+import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createWorkforceService } from './app.ts'
 import { workforceEnvironmentSchema } from './config.ts'
 import { createWorkforceDependencies } from './dependencies.ts'
 import { scheduleNameErasure } from './features/staff/erase-expired-names.ts'
 import { createMigrations } from './migrations.ts'
 
-await startService({
+export const start = defineService({
   name: 'workforce',
   environment: workforceEnvironmentSchema,
   async build(kit, lifecycle) {
@@ -16,3 +16,5 @@ await startService({
     return createWorkforceService(dependencies)
   },
 })
+
+if (import.meta.main) await start(process.env)

@@ -3,9 +3,9 @@ import {
   createInvoiceSourceHandlers,
   migrateToSnakeCase,
 } from '@rms/menu-costing/jobs'
-import { startWorker } from '@rms/service-kit'
+import { defineWorker } from '@rms/service-kit'
 
-await startWorker({
+export const start = defineWorker({
   name: 'cost-impact',
   database: 'menu-costing',
   async build(kit) {
@@ -13,3 +13,5 @@ await startWorker({
     return { consumers: [createCostImpactHandlers(kit), createInvoiceSourceHandlers(kit)] }
   },
 })
+
+if (import.meta.main) await start(process.env)

@@ -1,13 +1,13 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { buildSupplierHistory } from '@rms/document-reading'
 import { createExtractionHandlers, type InvoiceDocumentReader } from '@rms/invoicing/jobs'
-import { defineConsumer, serviceEnvironmentSchema, startWorker } from '@rms/service-kit'
+import { defineConsumer, defineWorker, serviceEnvironmentSchema } from '@rms/service-kit'
 import { z } from 'zod'
 import { createIsolatedReader, getReaderPoolSize } from './isolation/isolated-reader.ts'
 
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback)
 
-await startWorker({
+export const start = defineWorker({
   name: 'invoice-extraction',
   database: 'invoicing',
   environment: serviceEnvironmentSchema.extend({
@@ -43,6 +43,8 @@ await startWorker({
     }
   },
 })
+
+if (import.meta.main) await start(process.env)
 
 /** The resources of the container, if there is one. */
 function getMachineResources() {

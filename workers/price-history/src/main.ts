@@ -1,8 +1,10 @@
 import { createPriceHistoryHandlers } from '@rms/catalog/jobs'
-import { startWorker } from '@rms/service-kit'
+import { defineWorker } from '@rms/service-kit'
 
-await startWorker({
+export const start = defineWorker({
   name: 'price-history',
   database: 'catalog',
   build: kit => ({ consumers: [createPriceHistoryHandlers(kit)] }),
 })
+
+if (import.meta.main) await start(process.env)

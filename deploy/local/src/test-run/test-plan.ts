@@ -61,15 +61,15 @@ const SUITES_WITH_SERVERS: readonly TestSuite[] = ['integration', 'system', 'bro
 export const suiteNeedsServers = (suite: TestSuite): boolean => SUITES_WITH_SERVERS.includes(suite)
 export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(suiteNeedsServers)
 
-/** Suites that mostly wait for a browser or cluster and use little CPU. */
-const MOSTLY_WAITING_SUITES: readonly TestSuite[] = ['browser', 'docker', 'kubernetes']
+/** Suites that use a whole stack, often wait for it, and run one file after another. */
+const STACK_SUITES: readonly TestSuite[] = ['browser', 'system', 'docker', 'kubernetes']
 
 type Step = 'check' | TestSuite
 
 /** Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. */
 export function groupIntoLanes({ suites, withCheck }: TestPlan): Step[][] {
-  const working: Step[] = suites.filter(suite => !MOSTLY_WAITING_SUITES.includes(suite))
-  const waiting: Step[] = suites.filter(suite => MOSTLY_WAITING_SUITES.includes(suite))
-  if (withCheck) working.unshift('check')
-  return [working, waiting].filter(lane => lane.length > 0)
+  const first: Step[] = suites.filter(suite => !STACK_SUITES.includes(suite))
+  const second: Step[] = STACK_SUITES.filter(suite => suites.includes(suite))
+  if (withCheck) first.unshift('check')
+  return [first, second].filter(lane => lane.length > 0)
 }

@@ -71,10 +71,10 @@ describe('the test plan', () => {
     expect(own.filter(path => !patterns.some(pattern => matchesGlob(path, pattern)))).toEqual([])
   })
 
-  it('runs the browser suite in parallel to the others', () => {
+  it('runs the suites that need a whole stack in parallel to the others', () => {
     expect(groupIntoLanes(planTests([]))).toEqual([
-      ['check', 'unit', 'web', 'integration', 'system'],
-      ['browser'],
+      ['check', 'unit', 'web', 'integration'],
+      ['browser', 'system'],
     ])
     expect(groupIntoLanes(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
   })

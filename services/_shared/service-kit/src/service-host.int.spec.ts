@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from './storage/mongo.ts'
 
 const SLOW_WORKER = `
-import { defineConsumer, startWorker } from '@rms/service-kit'
+import { defineConsumer, defineWorker } from '@rms/service-kit'
 import { setTimeout as pause } from 'node:timers/promises'
-await startWorker({
+const start = defineWorker({
   name: 'menu-costing',
   database: 'menu-costing',
   build: kit => ({
@@ -25,11 +25,12 @@ await startWorker({
       },
     })],
   }),
-})`
+})
+await start(process.env)`
 
 const SERVICE = `
-import { defineConsumer, declareRoute, startService } from '@rms/service-kit'
-await startService({
+import { defineConsumer, declareRoute, defineService } from '@rms/service-kit'
+const start = defineService({
   name: 'catalog',
   build: () => ({
     mount: router => void declareRoute(router, { path: '/hello', access: 'open' }).get((_, response) => response.json({ hello: 'kitchen' })),
@@ -38,7 +39,8 @@ await startService({
       defineConsumer('orphaned-products', { 'catalog.products-orphaned': () => undefined }),
     ],
   }),
-})`
+})
+await start(process.env)`
 
 const changed = (id: number) =>
   createEventEnvelope('catalog.supplier-changed', { id, name: 'Green Farm', version: 1, deleted: false })

@@ -8,7 +8,7 @@ import { assertQueueHandlers, type Consumer } from './events/consumers.ts'
 import { createHttpApp, startHttpServer } from './http/http-app.ts'
 import { type ReadinessCheck, startMetricsServer } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
-import { getEnvironmentSchema, readConfig, type ServiceConfig } from './runtime/config.ts'
+import { type Environment, getEnvironmentSchema, readConfig, type ServiceConfig } from './runtime/config.ts'
 import { createLogger, type Logger } from './runtime/logging.ts'
 import { type Lifecycle, runProcess } from './runtime/shutdown.ts'
 import { ensureIndexes, pingMongo } from './storage/mongo.ts'
@@ -21,7 +21,7 @@ export interface ServiceDefinition {
   readonly readiness?: ReadinessCheck
 }
 
-/** The app of a service: what `startService` serves, and what tests call. */
+/** The app of a service: what `defineService` serves, and what tests call. */
 export const createServiceApp = (kit: ServiceKit, parts: ServiceDefinition): Application =>
   createHttpApp({
     logger: kit.logger,
@@ -43,15 +43,19 @@ interface StartOptions<Config extends ServiceConfig> {
   ) => Promise<ServiceDefinition> | ServiceDefinition
 }
 
-/** The lifecycle of a service: environment → connections → consumers → HTTP and metrics → stop. */
-export function startService<Config extends ServiceConfig = ServiceConfig>(
-  options: StartOptions<Config> & { readonly name: ServiceName },
-): Promise<void> {
-  return startHost({ ...options, database: options.name, http: true })
-}
+/** Starts a service or worker with the settings of an environment; it runs until the process stops. */
+export type StartWorkload = (env: Environment) => Promise<void>
 
-/** The lifecycle of a worker: the same without HTTP, on the database of the service whose handlers it runs. */
-export function startWorker<Config extends ServiceConfig = ServiceConfig>(
+/** A service: environment → connections → consumers → HTTP and metrics → stop. */
+export const defineService =
+  <Config extends ServiceConfig = ServiceConfig>(
+    options: StartOptions<Config> & { readonly name: ServiceName },
+  ): StartWorkload =>
+  env =>
+    startHost({ ...options, database: options.name, http: true }, env)
+
+/** A worker: the same without HTTP, on the database of the service whose handlers it runs. */
+export function defineWorker<Config extends ServiceConfig = ServiceConfig>(
   options: Omit<StartOptions<Config>, 'build'> & {
     readonly name: string
     readonly database: ServiceName
@@ -60,16 +64,17 @@ export function startWorker<Config extends ServiceConfig = ServiceConfig>(
       lifecycle: Lifecycle,
     ) => Promise<Omit<ServiceDefinition, 'mount'>> | Omit<ServiceDefinition, 'mount'>
   },
-): Promise<void> {
+): StartWorkload {
   const build = async (kit: ServiceKit<Config>, lifecycle: Lifecycle) => ({
     mount: () => undefined,
     ...(await options.build(kit, lifecycle)),
   })
-  return startHost({ ...options, build, http: false })
+  return env => startHost({ ...options, build, http: false }, env)
 }
 
 async function startHost<Config extends ServiceConfig>(
   options: StartOptions<Config> & { name: string; database: ServiceName; http: boolean },
+  env: Environment,
 ): Promise<void> {
   const { name, database, http } = options
   const logger = createLogger(name)
@@ -77,7 +82,7 @@ async function startHost<Config extends ServiceConfig>(
     name,
     logger,
     async start(lifecycle) {
-      const config = readConfig(getEnvironmentSchema(options.environment))
+      const config = readConfig(getEnvironmentSchema(options.environment), env)
       logger.level = config.LOG_LEVEL
       await startTracing(name, config, lifecycle)
       const kit = await createServiceKit({ name, database, config, logger, lifecycle })

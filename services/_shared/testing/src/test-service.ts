@@ -42,7 +42,7 @@ type Build<Config extends ServiceConfig> = (
   lifecycle: Lifecycle,
 ) => Promise<ServiceDefinition> | ServiceDefinition
 
-/** Runs a complete service like `startService`, on real servers in this process. */
+/** Runs a complete service like `defineService`, on real servers in this process. */
 export async function startTestService<Config extends ServiceConfig = ServiceConfig>(
   name: ServiceName,
   build: Build<Config>,

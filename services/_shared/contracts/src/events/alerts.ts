@@ -1,5 +1,42 @@
-import type { z } from 'zod'
-import { costAlertListEndpoint } from '../menu/cost-changes.ts'
+import { z } from 'zod'
+import { createAlertFields, createAlertListEndpoint } from '../foundation/alert-fields.ts'
+import { Amount, Id, Quantity } from '../foundation/primitives.ts'
+import { CostChangeCause, CostChangeSource } from '../menu/cost-changes.ts'
+
+export const CostAlert = z.object({
+  ...createAlertFields('cost'),
+  ingredient_id: Id,
+  ingredient_name: z.string(),
+  unit: z.string(),
+  old_cost: Quantity,
+  new_cost: Quantity,
+  cost_change: Quantity,
+  /** Not rounded; null when the old cost was 0. */
+  percentage_change: z.number().nullable(),
+  /** The number of dishes with a row costed by the ingredient. */
+  affected_dishes: z.int(),
+  /** Sum of the exact per-portion changes, rounded once to cents. */
+  total_impact: Amount,
+  cause: CostChangeCause,
+  /** The known sources of the change. */
+  source: CostChangeSource.nullish(),
+  /** The earlier change that this one reverted: the cost is what it was before. Not shown as a second alert. */
+  takes_back: Id.nullish(),
+  /** The later change that reverted this one. */
+  taken_back_by: Id.nullish(),
+  /** The dish that loses the most margin; null when none loses any. */
+  worst: z.object({ dish_id: Id, dish_name: z.string(), margin_impact: z.number() }).nullish(),
+})
+export type CostAlert = z.infer<typeof CostAlert>
+
+/** All managers share these records. */
+const costAlertListEndpoint = createAlertListEndpoint({
+  service: 'menu-costing',
+  path: '/api/ingredients/cost-alerts',
+  summary: 'Cost changes of the last 24 hours, newest first',
+  scope: 'business',
+  record: CostAlert,
+})
 
 /**
  * Every kind of alert in the bell, with the endpoint that lists it. A kind that is declared here needs an entry in

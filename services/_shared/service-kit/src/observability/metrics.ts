@@ -81,14 +81,12 @@ once(
     }),
 )
 
-let oldestPending: (() => Promise<number>) | undefined
+const outboxAges = new Set<() => Promise<number>>()
 
 /** Measures the age of the oldest event that is not sent, in seconds; returns a function that stops this. */
 export function reportOutboxAge(oldestSeconds: () => Promise<number>): () => void {
-  oldestPending = oldestSeconds
-  return () => {
-    oldestPending = undefined
-  }
+  outboxAges.add(oldestSeconds)
+  return () => outboxAges.delete(oldestSeconds)
 }
 
 once(
@@ -98,7 +96,8 @@ once(
       name: 'outbox_oldest_event_seconds',
       help: 'Age of the oldest event not yet added to the queues; 0 if there is none',
       async collect() {
-        if (oldestPending) this.set(await oldestPending())
+        const ages = await Promise.all([...outboxAges].map(measure => measure()))
+        if (ages.length > 0) this.set(Math.max(...ages))
       },
     }),
 )

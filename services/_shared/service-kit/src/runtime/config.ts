@@ -1,7 +1,9 @@
 import { findFieldProblems } from '@rms/contracts'
 import { z } from 'zod'
 import { LOG_LEVELS } from './logging.ts'
-import { withMountedFiles } from './mounted-files.ts'
+import { type Environment, withMountedFiles } from './mounted-files.ts'
+
+export type { Environment } from './mounted-files.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const optionalUrl = z.url().optional()
@@ -129,7 +131,7 @@ export class ConfigError extends Error {
  */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,
-  env: Record<string, string | undefined> = process.env,
+  env: Environment = process.env,
 ): z.output<Schema> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const mounted = withMountedFiles(names, env)

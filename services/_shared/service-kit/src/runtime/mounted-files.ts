@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-type Environment = Record<string, string | undefined>
+/** Settings by name, as in `process.env`. */
+export type Environment = Record<string, string | undefined>
 
 /**
  * The environment, completed with the contents of mounted files: `JWT_SECRET_FILE=/run/secrets/jwt-secret` gives

@@ -95,6 +95,20 @@ describe('a process', () => {
     expect(await broken.exit).toBe(1)
   }, 30_000)
 
+  it('stops all services that it hosts, whichever of them fails', async () => {
+    const host = run(`
+      const host = name => runProcess({ name, logger, async start(lifecycle) {
+        lifecycle.onStop('database', async () => { await pause(100); console.log(name, 'closed') })
+      } })
+      await Promise.all([host('catalog'), host('portal')])
+      setTimeout(() => { throw new Error('a burnt pot') })
+      setInterval(() => undefined, 1000)`)
+    expect(await host.exit).toBe(1)
+    expect(host.output()).toContain('catalog closed')
+    expect(host.output()).toContain('portal closed')
+    expect(host.output()).toContain('catalog, portal finishes')
+  }, 30_000)
+
   it('exits after an unhandled failure', async () => {
     const broken = run(`
       await runProcess({ name: 'kitchen', logger, async start() {

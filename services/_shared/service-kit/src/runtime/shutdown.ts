@@ -46,10 +46,15 @@ interface ProcessOptions {
   readonly hardExitMs?: number
 }
 
+/** What this process runs: one service, or several that are hosted together. */
+const running: { readonly name: string; readonly lifecycle: Lifecycle }[] = []
+let isHandlingSignals = false
+
 /**
- * Runs a process from start to stop. On SIGTERM or SIGINT, the running work finishes and everything is closed; after
+ * Runs a service from start to stop. On SIGTERM or SIGINT, the running work finishes and everything is closed; after
  * ten seconds the process exits anyway. An unhandled error does the same, without taking further work, and ends the
- * process with code 1, so that its supervisor restarts it. A start that fails is explained in one sentence.
+ * process with code 1, so that its supervisor restarts it. A start that fails is explained in one sentence. If several
+ * services run in one process, they stop together.
  */
 export async function runProcess({
   name,
@@ -60,32 +65,43 @@ export async function runProcess({
   // Files that this process writes are accessible to its user only.
   process.umask(0o077)
   const lifecycle = createLifecycle(logger)
-  const exit = async (code: number) => {
-    setTimeout(() => process.exit(code || 1), hardExitMs).unref()
-    await lifecycle.stop(code === 0 ? 'requested' : 'failed')
-    process.exit(code)
+  running.push({ name, lifecycle })
+  handleSignals(logger, hardExitMs)
+  try {
+    await start(lifecycle)
+  } catch (error) {
+    logger.fatal(error instanceof ConfigError ? {} : { err: error }, startProblem(name, error))
+    await stopAndExit(1, hardExitMs)
   }
+}
+
+/** Handles signals and unhandled errors of the process, once for everything that runs in it. */
+function handleSignals(logger: Logger, hardExitMs: number): void {
+  if (isHandlingSignals) return
+  isHandlingSignals = true
+  const getNames = () => running.map(({ name }) => name).join(', ')
   const fail = (error: unknown) => {
-    logger.fatal({ err: error }, `unhandled error: ${name} finishes its running work and exits`)
-    void exit(1)
+    logger.fatal({ err: error }, `unhandled error: ${getNames()} finishes its running work and exits`)
+    void stopAndExit(1, hardExitMs)
   }
   let hasReceivedSignal = false
   const onSignal = (signal: NodeJS.Signals) => {
     if (hasReceivedSignal) return
     hasReceivedSignal = true
-    logger.info({ signal }, `${name} stops`)
-    void exit(0)
+    logger.info({ signal }, `${getNames()} stops`)
+    void stopAndExit(0, hardExitMs)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.on('unhandledRejection', fail)
   process.on('uncaughtException', fail)
-  try {
-    await start(lifecycle)
-  } catch (error) {
-    logger.fatal(error instanceof ConfigError ? {} : { err: error }, startProblem(name, error))
-    await exit(1)
-  }
+}
+
+async function stopAndExit(code: number, hardExitMs: number): Promise<void> {
+  setTimeout(() => process.exit(code || 1), hardExitMs).unref()
+  const reason = code === 0 ? 'requested' : 'failed'
+  await Promise.all(running.map(({ lifecycle }) => lifecycle.stop(reason)))
+  process.exit(code)
 }
 
 /** One clear sentence on why a process did not start. */
