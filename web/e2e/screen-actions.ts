@@ -1,11 +1,18 @@
+import { pollUntil } from '@rms/service-kit/poll-until'
 import type { Locator, Page } from 'playwright-core'
 import { screenPaths } from '../office/lib/screens.ts'
 import { PHONE_WIDTH } from './e2e-system.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** Waits until the first match is visible. */
-export const waitUntilVisible = (locator: Locator): Promise<void> => locator.first().waitFor()
+/**
+ * Waits until the first match is visible. Playwright's own wait looks only every 500 ms after a while, which would be
+ * most of the time of a short test; its final attempt explains a failure.
+ */
+export async function waitUntilVisible(locator: Locator): Promise<void> {
+  await pollUntil(() => locator.first().isVisible(), { withinMs: 10_000, firstPauseMs: 20, longestPauseMs: 50 })
+  await locator.first().waitFor()
+}
 
 /** Navigates to a screen: with dropdowns on a desktop, with the drawer on a phone. */
 export async function navigateToScreen(

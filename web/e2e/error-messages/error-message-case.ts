@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { waitUntilVisible } from '../screen-actions.ts'
 
 /** A message of the error catalogue, and how a user triggers it. */
 export interface ErrorMessageCase {
@@ -34,6 +35,7 @@ export async function triggerMessage(
     )
   }
   await page.goto(screenPath)
+  await waitUntilVisible(page.getByRole('heading', { level: 1 }))
   await perform(page)
 }
 
