@@ -35,7 +35,7 @@ describe('After the loss of all data', () => {
   })
 
   it('a backup of the running system restores invoices, files, prices, costs and alerts', async () => {
-    const lost = await startStack()
+    const lost = await startStack({ layout: 'hosted' })
     stacks.push(lost)
     const restaurant = await createTestRestaurant(lost)
     await processTwoInvoices(restaurant)
@@ -63,7 +63,11 @@ describe('After the loss of all data', () => {
     const files = createFolderFileStore(join(dataDir, 'files'))
     await restoreBackup({ mongodbUri: lost.mongodbUri, mongodbPrefix: name, files, queues }, { path, key })
     await queues.close()
-    const stack = await startStack({ dataDir, env: { MONGODB_PREFIX: name, QUEUE_PREFIX: name } })
+    const stack = await startStack({
+      dataDir,
+      layout: 'hosted',
+      env: { MONGODB_PREFIX: name, QUEUE_PREFIX: name },
+    })
     stacks.push(stack)
     return { stack, admin: await signIn({ url: stack.url, admin: lost.admin }) }
   }

@@ -10,7 +10,11 @@ type File = { name: string; mimeType: string; buffer: Buffer }
  * most of the time of a short test; its final attempt explains a failure.
  */
 export async function waitUntilVisible(locator: Locator): Promise<void> {
-  await pollUntil(() => locator.first().isVisible(), { withinMs: 10_000, firstPauseMs: 20, longestPauseMs: 50 })
+  await pollUntil(() => locator.first().isVisible(), {
+    withinMs: 10_000,
+    firstPauseMs: 20,
+    longestPauseMs: 50,
+  })
   await locator.first().waitFor()
 }
 

@@ -5,5 +5,6 @@ await runLocally({
   prepareWeb: ensureWebIsBuilt,
   chooseGatewayPort: async settings => settings.port,
   env: {},
-  layout: 'hosted',
+  // A trace names the process of each step.
+  layout: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? 'separate' : 'hosted',
 })

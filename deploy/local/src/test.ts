@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTimedLog, findChromium, provideTesseract, startInfrastructure } from '@rms/infrastructure'
+import {
+  createTimedLog,
+  findChromium,
+  PROJECT_CACHE_FOLDER,
+  provideTesseract,
+  startInfrastructure,
+} from '@rms/infrastructure'
 import { type RegisterCleanup, runUntilSignal } from './run-until-signal.ts'
 import { runCheck, runTestSuite } from './test-run/run-suite.ts'
 import {
@@ -14,6 +20,8 @@ import { groupIntoLanes, planNeedsServers, planTests, suiteNeedsServers } from '
 import { findWorkingTreeChanges } from './test-run/working-tree-changes.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
+// The processes of all suites load the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(PROJECT_CACHE_FOLDER, 'compile')
 const log = createTimedLog(performance.now() - process.uptime() * 1_000)
 const plan = planTests(process.argv.slice(2), findWorkingTreeChanges)
 const outcomes: TestSuiteResult[] = []

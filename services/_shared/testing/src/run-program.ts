@@ -11,16 +11,17 @@ export interface RunningProgram {
 
 interface ProgramOptions {
   readonly args?: readonly string[]
-  /** The whole environment, except PATH. */
+  /** The whole environment, except PATH and Node's cache of compiled modules. */
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** Runs JavaScript code, which may import what the sources of this package may import. */
 export function runProgram(program: string, { args = [], env = {} }: ProgramOptions = {}): RunningProgram {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program, ...args],
-    { cwd: import.meta.dirname, env: { PATH: process.env.PATH, ...env } },
+    { cwd: import.meta.dirname, env: { PATH, NODE_COMPILE_CACHE, ...env } },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
