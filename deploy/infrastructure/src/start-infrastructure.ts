@@ -41,9 +41,7 @@ export const startInfrastructure = async ({
   env = process.env,
   requiresAuthentication = false,
 }: InfrastructureOptions): Promise<Infrastructure> => {
-  const folder = resolve(dataDir)
-  createPrivateFolder(folder)
-  mkdirSync(join(folder, 'logs'), { recursive: true })
+  const folder = createDataFolder(dataDir)
   const secrets = requiresAuthentication ? loadServerSecrets(folder) : undefined
   const [mongodb, redis] = await startBothOrNone(
     provideMongodb({ folder, log, given: env.MONGODB_URI, secrets }),
@@ -59,6 +57,26 @@ export const startInfrastructure = async ({
       await Promise.all([mongodb.server?.stop(30_000), redis.server?.stop(30_000)])
     },
   }
+}
+
+/** Servers that are known to work, because the test run has started them for all of its stacks. */
+export const useStartedServers = (
+  dataDir: string,
+  { mongodbUri, redisUrl }: Pick<Infrastructure, 'mongodbUri' | 'redisUrl'>,
+): Infrastructure => ({
+  mongodbUri,
+  redisUrl,
+  filesEnv: getFileStoreEnvironment(createDataFolder(dataDir), process.env),
+  startedServers: {},
+  filledDatabases: [],
+  stop: () => Promise.resolve(),
+})
+
+const createDataFolder = (dataDir: string): string => {
+  const folder = resolve(dataDir)
+  createPrivateFolder(folder)
+  mkdirSync(join(folder, 'logs'), { recursive: true })
+  return folder
 }
 
 type ServerOptions = {

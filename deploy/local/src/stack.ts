@@ -11,6 +11,7 @@ import {
   loadSecrets,
   silentLog,
   startInfrastructure,
+  useStartedServers,
 } from '@rms/infrastructure'
 import { buildHostEnvironment } from './hosted-workloads.ts'
 import { NAME_PREFIX_ENV } from './local-settings.ts'
@@ -153,12 +154,11 @@ const describeProgram = ({ workloads }: ProcessGroup, environment: StackEnvironm
   return { entry: join(import.meta.dirname, 'host.ts'), env: buildHostEnvironment(programs) }
 }
 
-const startStackInfrastructure = (
+const startStackInfrastructure = async (
   dataDir: string,
   { ownServers, log }: StackOptions,
 ): Promise<Infrastructure> => {
-  const { RMS_TEST_MONGODB_URI, RMS_TEST_REDIS_URL, ...env } = process.env
-  const shared = { MONGODB_URI: RMS_TEST_MONGODB_URI, REDIS_URL: RMS_TEST_REDIS_URL }
-  const none = { MONGODB_URI: undefined, REDIS_URL: undefined }
-  return startInfrastructure({ dataDir, log, env: { ...env, ...(ownServers ? none : shared) } })
+  const { RMS_TEST_MONGODB_URI: mongodbUri, RMS_TEST_REDIS_URL: redisUrl, ...env } = process.env
+  if (mongodbUri && redisUrl && !ownServers) return useStartedServers(dataDir, { mongodbUri, redisUrl })
+  return startInfrastructure({ dataDir, log, env: { ...env, MONGODB_URI: undefined, REDIS_URL: undefined } })
 }

@@ -61,7 +61,10 @@ const SUITES_WITH_SERVERS: readonly TestSuite[] = ['integration', 'system', 'bro
 export const suiteNeedsServers = (suite: TestSuite): boolean => SUITES_WITH_SERVERS.includes(suite)
 export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(suiteNeedsServers)
 
-/** Suites that use a whole stack, often wait for it, and run one file after another: each is a lane of its own. */
+/**
+ * Suites that use a whole stack, often wait for it, and run one file after another. They share a lane: on two cores,
+ * three lanes took longer than two.
+ */
 const STACK_SUITES: readonly TestSuite[] = ['browser', 'system', 'docker', 'kubernetes']
 
 type Step = 'check' | TestSuite
@@ -69,7 +72,7 @@ type Step = 'check' | TestSuite
 /** Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. */
 export function groupIntoLanes({ suites, withCheck }: TestPlan): Step[][] {
   const first: Step[] = suites.filter(suite => !STACK_SUITES.includes(suite))
+  const second: Step[] = STACK_SUITES.filter(suite => suites.includes(suite))
   if (withCheck) first.unshift('check')
-  const others = STACK_SUITES.filter(suite => suites.includes(suite)).map((suite): Step[] => [suite])
-  return [first, ...others].filter(lane => lane.length > 0)
+  return [first, second].filter(lane => lane.length > 0)
 }

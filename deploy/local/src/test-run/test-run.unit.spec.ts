@@ -74,8 +74,7 @@ describe('the test plan', () => {
   it('runs the suites that need a whole stack in parallel to the others', () => {
     expect(groupIntoLanes(planTests([]))).toEqual([
       ['check', 'unit', 'web', 'integration'],
-      ['browser'],
-      ['system'],
+      ['browser', 'system'],
     ])
     expect(groupIntoLanes(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
   })
