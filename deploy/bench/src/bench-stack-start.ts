@@ -25,13 +25,13 @@ export async function benchStackStart(): Promise<readonly BenchFigure[]> {
         label: 'warm start to the ready line (slowest of three)',
         value: Math.max(...warm),
         unit: 's',
-        atMost: 15,
+        atMost: 5,
       },
       {
         label: 'memory at rest, all processes and servers (PSS)',
         value: memory.pss / 1e9,
         unit: 'GB',
-        atMost: 1.2,
+        atMost: 0.8,
       },
       {
         label: 'the same as a plain sum of RSS, shared pages counted each time',
