@@ -1,14 +1,24 @@
 declare module 'autocannon' {
+  interface Request {
+    readonly method?: string
+    readonly path: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+  interface Client {
+    /** Sent in sequence by this connection, in a loop. */
+    setRequests(requests: readonly Request[]): void
+  }
   interface Options {
     url: string
-    /** Sent in sequence by each connection, in a loop. */
-    requests?: readonly { readonly path?: string; readonly headers?: Record<string, string> }[]
+    /** Called once for each connection. */
+    setupClient?: (client: Client) => void
     connections?: number
     /** Seconds. */
     duration?: number
   }
   interface Result {
-    requests: { average: number }
+    requests: { average: number; total: number }
     non2xx: number
     errors: number
   }

@@ -1,0 +1,42 @@
+import autocannon, { type Request } from 'autocannon'
+import { readUsage } from '../load/resource-usage.ts'
+
+export interface Target {
+  readonly url: string
+  /** Processes whose CPU time counts. */
+  readonly pids: readonly number[]
+  readonly requestsByConnection: readonly (readonly Request[])[]
+}
+
+export interface Throughput {
+  readonly callsPerSecond: number
+  readonly cpuMillisecondsPerCall: number
+}
+
+/** Sends the requests of all connections as fast as they are answered; throws if one is not answered with success. */
+export async function measureThroughput(
+  { url, pids, requestsByConnection }: Target,
+  seconds: number,
+): Promise<Throughput> {
+  const before = sumCpuSeconds(pids)
+  let opened = 0
+  const result = await autocannon({
+    url,
+    connections: requestsByConnection.length,
+    duration: seconds,
+    setupClient: client =>
+      client.setRequests(requestsByConnection[opened++ % requestsByConnection.length] ?? []),
+  })
+  const cpuSeconds = sumCpuSeconds(pids) - before
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${url}${requestsByConnection[0]?.[0]?.path}: ${result.non2xx} refusals, ${result.errors} errors`,
+    )
+  return {
+    callsPerSecond: result.requests.average,
+    cpuMillisecondsPerCall: (1000 * cpuSeconds) / result.requests.total,
+  }
+}
+
+const sumCpuSeconds = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + readUsage(pid).cpuSeconds, 0)
