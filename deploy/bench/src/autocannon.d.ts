@@ -16,9 +16,11 @@ declare module 'autocannon' {
     connections?: number
     /** Seconds. */
     duration?: number
+    /** The number of requests of all connections together; instead of a duration. */
+    amount?: number
   }
   interface Result {
-    requests: { average: number; total: number }
+    requests: { total: number }
     non2xx: number
     errors: number
   }

@@ -1,15 +1,16 @@
 import type { Stack } from '@rms/local'
 import { createSessions, signIn } from '@rms/testing/test-restaurant'
 import { type BenchFigure, median } from '../print-figures.ts'
-import { measureThroughput, type Target, type Throughput } from './measure-throughput.ts'
+import { type Amount, measureThroughput, type Target, type Throughput } from './measure-throughput.ts'
 import { type MeasuredWrite, prepareWrites } from './measured-writes.ts'
 import { listScreenReads } from './screen-reads.ts'
 import { type MinimalApi, startMinimalApi } from './start-minimal-api.ts'
 
 const CONNECTIONS = 16
 const ROUNDS = 3
-const ROUND_SECONDS = 2
-const WARM_UP_SECONDS = 1
+const READ_ROUND = { seconds: 2 }
+/** Complete rounds of requests, so that a punch leaves nobody clocked in for the next round. */
+const WRITE_ROUND = { callsPerConnection: 20 }
 /** A token may make 6,000 calls a minute, so the load is shared by this many users. */
 const PEOPLE = 64
 const SLOWEST_PRINTED = 5
@@ -53,7 +54,11 @@ async function compareReads(reads: readonly string[], sides: Sides): Promise<Ben
     const ours = createReads(path, tokens)
     const theirs = createReads(`/api/records/read-${index}`, minimal.tokens)
     compared.push(
-      await compare(path, { ours: toStackTarget(stack, ours), theirs: toMinimalTarget(sides, theirs) }),
+      await compare(path, {
+        amount: READ_ROUND,
+        ours: toStackTarget(stack, ours),
+        theirs: toMinimalTarget(sides, theirs),
+      }),
     )
   }
   const slowestFirst = compared.toSorted((a, b) => a.ratio - b.ratio)
@@ -83,7 +88,11 @@ async function compareWrites(writes: readonly MeasuredWrite[], sides: Sides): Pr
         body: JSON.stringify(body),
       })),
     )
-    const targets = { ours: toStackTarget(sides.stack, ours), theirs: toMinimalTarget(sides, theirs) }
+    const targets = {
+      amount: WRITE_ROUND,
+      ours: toStackTarget(sides.stack, ours),
+      theirs: toMinimalTarget(sides, theirs),
+    }
     const { label, ratio } = await compare(write.label, targets)
     figures.push(ratioFigure(label, ratio, WRITE_GOAL))
   }
@@ -98,15 +107,15 @@ interface Comparison {
 /** Rounds of both sides alternate, because the speed of a machine changes over time. */
 async function compare(
   label: string,
-  { ours, theirs }: { readonly ours: Target; readonly theirs: Target },
+  { ours, theirs, amount }: { readonly ours: Target; readonly theirs: Target; readonly amount: Amount },
 ): Promise<Comparison> {
   const rounds: { readonly ours: Throughput; readonly theirs: Throughput }[] = []
-  await measureThroughput(theirs, WARM_UP_SECONDS)
-  await measureThroughput(ours, WARM_UP_SECONDS)
+  await measureThroughput(theirs, amount)
+  await measureThroughput(ours, amount)
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({
-      theirs: await measureThroughput(theirs, ROUND_SECONDS),
-      ours: await measureThroughput(ours, ROUND_SECONDS),
+      theirs: await measureThroughput(theirs, amount),
+      ours: await measureThroughput(ours, amount),
     })
   const ratio = median(rounds.map(round => round.ours.callsPerSecond / round.theirs.callsPerSecond))
   const toMedians = (side: 'ours' | 'theirs') =>

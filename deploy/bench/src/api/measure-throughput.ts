@@ -13,27 +13,35 @@ export interface Throughput {
   readonly cpuMillisecondsPerCall: number
 }
 
+/** How much is sent: for some time, or a number of calls by each connection. */
+export type Amount = { readonly seconds: number } | { readonly callsPerConnection: number }
+
 /** Sends the requests of all connections as fast as they are answered; throws if one is not answered with success. */
 export async function measureThroughput(
   { url, pids, requestsByConnection }: Target,
-  seconds: number,
+  amount: Amount,
 ): Promise<Throughput> {
   const before = sumCpuSeconds(pids)
+  const connections = requestsByConnection.length
   let opened = 0
+  const startedAt = performance.now()
   const result = await autocannon({
     url,
-    connections: requestsByConnection.length,
-    duration: seconds,
+    connections,
+    ...('seconds' in amount
+      ? { duration: amount.seconds }
+      : { amount: amount.callsPerConnection * connections }),
     setupClient: client =>
       client.setRequests(requestsByConnection[opened++ % requestsByConnection.length] ?? []),
   })
+  const seconds = (performance.now() - startedAt) / 1000
   const cpuSeconds = sumCpuSeconds(pids) - before
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
       `${url}${requestsByConnection[0]?.[0]?.path}: ${result.non2xx} refusals, ${result.errors} errors`,
     )
   return {
-    callsPerSecond: result.requests.average,
+    callsPerSecond: result.requests.total / seconds,
     cpuMillisecondsPerCall: (1000 * cpuSeconds) / result.requests.total,
   }
 }
