@@ -78,7 +78,7 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     nextIds: count => nextIds(connection, 'shifts', count),
     async listByRotas(rotaIds, session) {
       const filter = { rota_id: { $in: [...rotaIds] } }
-      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+      return many(await model.find(filter, null, { session, batchSize: BATCH_SIZE }).lean<ShiftDocument[]>())
     },
     async listActiveForStaff(staffIds, { from, to }, session) {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
