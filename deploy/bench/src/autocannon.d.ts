@@ -24,5 +24,8 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
   }
-  export default function autocannon(options: Options): Promise<Result>
+  interface Run extends Promise<Result> {
+    on(event: 'response', listener: () => void): void
+  }
+  export default function autocannon(options: Options): Run
 }

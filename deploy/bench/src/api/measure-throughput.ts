@@ -25,7 +25,8 @@ export async function measureThroughput(
   const connections = requestsByConnection.length
   let opened = 0
   const startedAt = performance.now()
-  const result = await autocannon({
+  let lastResponseAt = startedAt
+  const run = autocannon({
     url,
     connections,
     ...('seconds' in amount
@@ -34,7 +35,12 @@ export async function measureThroughput(
     setupClient: client =>
       client.setRequests(requestsByConnection[opened++ % requestsByConnection.length] ?? []),
   })
-  const seconds = (performance.now() - startedAt) / 1000
+  run.on('response', () => {
+    lastResponseAt = performance.now()
+  })
+  const result = await run
+  // A run ends up to a second after its last response.
+  const seconds = (lastResponseAt - startedAt) / 1000
   const cpuSeconds = sumCpuSeconds(pids) - before
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
