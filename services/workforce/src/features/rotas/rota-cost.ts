@@ -16,7 +16,7 @@ import {
 } from '@rms/domain-kit'
 import type { AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
 import { getRotaDays } from '../../domain/rotas/rota.ts'
-import type { Shift } from '../../domain/rotas/shift.ts'
+import type { ShiftSpan } from '../../domain/rotas/shift.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
 
@@ -27,7 +27,7 @@ interface PersonDay {
   readonly day: CostedDay
 }
 
-type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
+type Planned = Pick<RotaView, 'people' | 'policies'> & { readonly shifts: readonly ShiftSpan[] }
 
 /**
  * Planned and actual cost of a rota by day, person and department: each day at its own rate, with overtime by the
@@ -73,7 +73,7 @@ export const computePlannedCost = ({ shifts, ...view }: Planned) =>
     ),
   )
 
-const toWorkSegment = (shift: Shift): WorkSegment => ({ date: shift.date, ms: elapsedMs(shift) })
+const toWorkSegment = (shift: ShiftSpan): WorkSegment => ({ date: shift.date, ms: elapsedMs(shift) })
 
 function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
   const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)
