@@ -26,7 +26,7 @@ const DIFFERENT_VALUES = 50
 export async function prepareWrites(admin: TestClient, connections: number): Promise<MeasuredWrite[]> {
   const numbers = Array.from({ length: connections }, (_, number) => number)
   const linesByConnection = await findInvoiceLines(admin, connections)
-  const order = await createOrderBody(admin)
+  const orders = await Promise.all(numbers.map(number => createOrderBody(admin, number)))
   const dishIds = await Promise.all(numbers.map(number => createDish(admin, number)))
   const staffIds: number[] = []
   for (const number of numbers) staffIds.push(await hire(admin, number))
@@ -44,7 +44,7 @@ export async function prepareWrites(admin: TestClient, connections: number): Pro
         post('/api/time-tracking/clock-out', { staffId }),
       ]),
     },
-    { label: 'order', requestsByConnection: numbers.map(() => [post('/api/orders', order)]) },
+    { label: 'order', requestsByConnection: orders.map(order => [post('/api/orders', order)]) },
     {
       label: 'invoice line',
       requestsByConnection: linesByConnection.map(path =>
@@ -74,8 +74,10 @@ async function findInvoiceLines(admin: TestClient, count: number): Promise<strin
   )
 }
 
-async function createOrderBody(admin: TestClient) {
-  const [supplier] = await admin.call(businessEndpoints.listSuppliers)
+/** An order from a supplier of its own: orders from one supplier wait for each other. */
+async function createOrderBody(admin: TestClient, number: number) {
+  const name = `Measured supplier ${number}`
+  const supplier = await admin.call(businessEndpoints.createSupplier, { body: { name } })
   const products = await admin.call(productEndpoints.listProducts, { query: { page: 1, page_size: 8 } })
   const items = products.map(({ id, name }) => ({
     product_id: id,
@@ -84,7 +86,7 @@ async function createOrderBody(admin: TestClient) {
     unit: 'kg',
     unit_price: 4.5,
   }))
-  return { supplier_id: supplier?.id, items }
+  return { supplier_id: supplier.id, items }
 }
 
 async function createDish(admin: TestClient, number: number): Promise<number> {
