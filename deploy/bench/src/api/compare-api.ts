@@ -14,8 +14,8 @@ const WRITE_ROUND = { callsPerConnection: 20 }
 /** A token may make 6,000 calls a minute, so the load is shared by this many users. */
 const PEOPLE = 64
 const SLOWEST_PRINTED = 5
-const READ_GOAL = 0.8
-const WRITE_GOAL = 0.6
+const READ_TARGET = 0.8
+const WRITE_TARGET = 0.6
 
 /** Compares reads and writes of the running product, which has the demo restaurant's records. */
 export async function compareApi(stack: Stack): Promise<readonly BenchFigure[]> {
@@ -63,7 +63,9 @@ async function compareReads(reads: readonly string[], sides: Sides): Promise<Ben
   }
   const slowestFirst = compared.toSorted((a, b) => a.ratio - b.ratio)
   return [
-    ...slowestFirst.slice(0, SLOWEST_PRINTED).map(({ label, ratio }) => ratioFigure(label, ratio, READ_GOAL)),
+    ...slowestFirst
+      .slice(0, SLOWEST_PRINTED)
+      .map(({ label, ratio }) => ratioFigure(label, ratio, READ_TARGET)),
     { label: 'reads: median ratio', value: median(compared.map(({ ratio }) => ratio)), unit: '×' },
     { label: 'reads: number of paths', value: compared.length, unit: '' },
   ]
@@ -94,7 +96,7 @@ async function compareWrites(writes: readonly MeasuredWrite[], sides: Sides): Pr
       theirs: toMinimalTarget(sides, theirs),
     }
     const { label, ratio } = await compare(write.label, targets)
-    figures.push(ratioFigure(label, ratio, WRITE_GOAL))
+    figures.push(ratioFigure(label, ratio, WRITE_TARGET))
   }
   return figures
 }
@@ -134,7 +136,7 @@ const ratioFigure = (label: string, value: number, atLeast: number): BenchFigure
   atLeast,
 })
 
-/** An unknown query parameter makes every URL of the connections different, so that no two requests are alike. */
+/** An unknown query parameter makes every URL of the connections different, so that no two requests are equal. */
 const createReads = (path: string, tokens: readonly string[]) =>
   Array.from({ length: CONNECTIONS }, (_, connection) =>
     tokens.map((token, person) => ({

@@ -36,7 +36,7 @@ export async function startMinimalApi({ mongodbUri, tokenCount, bodies }: Option
   }
 }
 
-/** The Node arguments of the product's processes, so that both sides collect garbage alike. */
+/** The Node arguments of the product's processes, so that both sides collect garbage equally often. */
 const NODE_ARGUMENTS = ['--max-old-space-size=384', '--max-semi-space-size=16']
 
 async function startProcess(file: string, start: object): Promise<{ child: ChildProcess; port: number }> {

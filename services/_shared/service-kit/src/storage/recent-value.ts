@@ -24,7 +24,7 @@ export function createRecentValue<Value>(
 ): RecentValue<Value> {
   let recent: { readonly value: Promise<Value>; readonly until: number } | null = null
   const watched = new WeakSet<ClientSession>()
-  const forget = () => {
+  const clear = () => {
     recent = null
   }
   return {
@@ -35,16 +35,16 @@ export function createRecentValue<Value>(
       recent = entry
       // A failed read is repeated by the next caller.
       value.catch(() => {
-        if (recent === entry) forget()
+        if (recent === entry) clear()
       })
       return value
     },
     invalidate(session) {
-      forget()
+      clear()
       // What is read before the commit does not contain the change yet.
       if (!session || watched.has(session)) return
       watched.add(session)
-      session.once('ended', forget)
+      session.once('ended', clear)
     },
   }
 }
