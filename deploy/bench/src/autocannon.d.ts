@@ -1,16 +1,31 @@
 declare module 'autocannon' {
+  interface Request {
+    readonly method?: string
+    readonly path: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+  interface Client {
+    /** Sent in sequence by this connection, in a loop. */
+    setRequests(requests: readonly Request[]): void
+  }
   interface Options {
     url: string
-    /** Sent in sequence by each connection, in a loop. */
-    requests?: readonly { readonly path?: string; readonly headers?: Record<string, string> }[]
+    /** Called once for each connection. */
+    setupClient?: (client: Client) => void
     connections?: number
     /** Seconds. */
     duration?: number
+    /** The number of requests of all connections together; instead of a duration. */
+    amount?: number
   }
   interface Result {
-    requests: { average: number }
+    requests: { total: number }
     non2xx: number
     errors: number
   }
-  export default function autocannon(options: Options): Promise<Result>
+  interface Run extends Promise<Result> {
+    on(event: 'response', listener: () => void): void
+  }
+  export default function autocannon(options: Options): Run
 }

@@ -24,7 +24,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     load: async () => (await import('./bench-invoice-burst.ts')).benchInvoiceBurst,
   },
   api: {
-    title: 'Reads through the gateway against plain Express with the driver',
+    title: 'What screens read and write, against a minimal gateway and service of the same packages',
     load: async () => (await import('./bench-api.ts')).benchApi,
   },
   lists: {

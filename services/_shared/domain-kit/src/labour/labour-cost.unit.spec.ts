@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Decimal, sumDecimals } from '../numbers/decimal.ts'
 import { addDays } from '../time/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/wall-clock.ts'
-import { computeLabourCost, type WorkSegment } from './labour-cost.ts'
+import { computeLabourCost, computeTotalLabourCost, type WorkSegment } from './labour-cost.ts'
 import { computeWeekPay } from './overtime.ts'
 import { DEFAULT_OVERTIME_POLICY } from './overtime-policy.ts'
 
@@ -28,6 +28,7 @@ describe('The labour cost of a plan', () => {
     ['nothing of nothing', [], '0.00'],
   ])('%s', (_, pieces, cost) => {
     expect(costOf(pieces)).toBe(cost)
+    expect(computeTotalLabourCost(pieces, rules).toFixed(2)).toBe(cost)
   })
 
   it('equals payroll when worked as planned, and is the sum of its days', () => {

@@ -21,7 +21,18 @@ const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 
 export const getIsoDayOfWeek = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek
 
 /** The Monday of the date's week. */
-export const getMonday = (date: CalendarDate): CalendarDate => addDays(date, 1 - getIsoDayOfWeek(date))
+export function getMonday(date: CalendarDate): CalendarDate {
+  const known = mondays.get(date)
+  if (known !== undefined) return known
+  const monday = addDays(date, 1 - getIsoDayOfWeek(date))
+  if (mondays.size >= MOST_MONDAYS) mondays.clear()
+  mondays.set(date, monday)
+  return monday
+}
+
+/** Lists group thousands of shifts and entries by week, but on few different dates. */
+const mondays = new Map<CalendarDate, CalendarDate>()
+const MOST_MONDAYS = 2000
 
 /** Adds days; a negative number gives an earlier date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>

@@ -5,7 +5,7 @@ import type { Endpoint } from '@rms/contracts'
  * is trusted.
  */
 export function assertResponseContract(endpoint: Endpoint, value: unknown): unknown {
-  if (process.env.NODE_ENV !== 'test') return value
+  if (!IS_CHECKED) return value
   const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value))
   const parsed = endpoint.response.safeParse(sent)
   const call = `${endpoint.method.toUpperCase()} ${endpoint.path}`
@@ -15,6 +15,9 @@ export function assertResponseContract(endpoint: Endpoint, value: unknown): unkn
     throw new Error(`${call} returns fields that are not in its contract: ${extra.join(', ')}`)
   return value
 }
+
+/** Read once: each access of `process.env` is a call into the runtime. */
+const IS_CHECKED = process.env.NODE_ENV === 'test'
 
 function unknownFields(sent: unknown, known: unknown, path: string): string[] {
   if (!isRecord(sent) || !isRecord(known)) return []

@@ -9,7 +9,7 @@ import { type Clock, systemClock, toStoredInstant } from '@rms/domain-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { UserActor } from '../authentication/authenticator.ts'
 import { getRequestContext } from '../runtime/request-context.ts'
-import { allocateId } from './mongo.ts'
+import { createIdAllocator } from './mongo.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Who changed, deleted or exported what, or signed in, with the values before and after. Never contains a secret. */
@@ -64,12 +64,14 @@ export function createAuditLog(
   { service, now = systemClock }: { readonly service: string; readonly now?: Clock },
 ): AuditLog {
   const entries = connection.collection<AuditDocument>('audit')
+  // Entries are listed by time; an id of its own write for each would be a second wait for the disk.
+  const newId = createIdAllocator(connection, 'audit')
   return {
     async record({ actor = getRequestContext()?.user, entityId, ...same }, session) {
       // Loading the demo restaurant is one entry; one for each of its records would hide the entries of real people.
       if (!actor || getRequestContext()?.user?.isDemo) return
       const { id, username } = actor
-      const _id = await allocateId(connection, 'audit')
+      const _id = await newId()
       await entries.insertOne(
         { _id, at: toStoredInstant(now()), actor: { id, username }, entity_id: entityId, ...same },
         { session },

@@ -38,6 +38,9 @@ export interface PriceEntryRepository {
   ): Promise<ReadonlySet<number>>
 }
 
+/** A month of prices comes in one batch; by default the first batch has 101 documents. */
+const BATCH_SIZE = 5000
+
 /** The order of `compareByNewestPrice`, for the database. */
 const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
 
@@ -46,7 +49,7 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
   // Bulk writes use the driver directly: the documents need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
   async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
-    const later = await entries.find({ ...of, date: { $gt: day } }).lean<PriceEntryDocument[]>()
+    const later = await stored.find({ ...of, date: { $gt: day } }, { batchSize: BATCH_SIZE }).toArray()
     const byProduct = Map.groupBy(later.map(toPriceEntry), entry => entry.productId)
     const upToThen = { ...of, date: { $lte: day } }
     const before = await findLatestEntries(connection, [...byProduct.keys()], upToThen)

@@ -13,7 +13,10 @@ export function mountLineReviewRoutes(router: Router, dependencies: InvoicingDep
   const { invoices, internal, reviewQueue, settings } = dependencies
 
   serveEndpoint(router, invoiceEndpoints.listReviewLines, async ({ query }) => {
-    const [{ items, total }, { currency }] = await Promise.all([reviewQueue.list(query), settings.current()])
+    const [{ items, total }, { currency }] = await Promise.all([
+      reviewQueue.list(query),
+      settings.getRecent(),
+    ])
     return { items: items.map(line => present(line, currency)), total }
   })
 

@@ -1,6 +1,6 @@
 import type { SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { updateCopyIfNewer } from '@rms/service-kit'
+import { createRecentValue, updateCopyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 import type { ReviewThresholds } from '../../domain/review/flag-line.ts'
 
@@ -19,6 +19,8 @@ export interface BusinessSettings {
 export interface SettingsReplica {
   /** The latest received settings; the defaults before the first. */
   current(): Promise<BusinessSettings>
+  /** The same as of a second ago at most; for reads that only show them. */
+  getRecent(): Promise<BusinessSettings>
   apply(settings: SettingsReference): Promise<void>
 }
 
@@ -59,20 +61,26 @@ const schema = new Schema<SettingsDocument>(
 
 export function createSettingsReplica(connection: Connection): SettingsReplica {
   const settings = connection.model<SettingsDocument>('Settings', schema)
+  const recent = createRecentValue(current)
+
+  async function current(): Promise<BusinessSettings> {
+    const known = await settings.findById(ONLY).lean<SettingsDocument>()
+    const inForce = { ...DEFAULT_SETTINGS, ...known }
+    const { currency, timezone, autoProcess, invoiceNumberPrefix } = inForce
+    const isCurrencyChosen = known?.currency_chosen ?? false
+    const thresholds = toReviewThresholds(inForce)
+    return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen, thresholds }
+  }
+
   return {
-    async current() {
-      const known = await settings.findById(ONLY).lean<SettingsDocument>()
-      const inForce = { ...DEFAULT_SETTINGS, ...known }
-      const { currency, timezone, autoProcess, invoiceNumberPrefix } = inForce
-      const isCurrencyChosen = known?.currency_chosen ?? false
-      const thresholds = toReviewThresholds(inForce)
-      return { currency, timezone, autoProcess, invoiceNumberPrefix, isCurrencyChosen, thresholds }
-    },
+    current,
+    getRecent: () => recent.get(),
     async apply({ version, currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...rest }) {
       const { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack } = rest
       const bands = { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack }
       const fields = { currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...bands }
       await updateCopyIfNewer(settings, { id: ONLY, version, fields })
+      recent.invalidate()
     },
   }
 }

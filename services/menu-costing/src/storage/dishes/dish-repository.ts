@@ -46,11 +46,13 @@ export function createDishRepository(connection: Connection, session?: ClientSes
       const found = await dishes.findById(id, WITHOUT_SEARCH_FIELDS, options).lean<DishDocument>()
       return found && toDish(found)
     },
-    findMany: ids =>
-      stored
+    async findMany(ids) {
+      if (ids.length === 0) return []
+      return stored
         .find({ _id: { $in: [...ids] } }, options)
         .map(toDish)
-        .toArray(),
+        .toArray()
+    },
     list: ({ category, has_yield, ...listing }) => {
       const filter = {
         ...buildSearchFilter(listing.search),

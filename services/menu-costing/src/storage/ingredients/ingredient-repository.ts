@@ -53,6 +53,7 @@ export function createIngredientRepository(
       return found && toIngredient(found)
     },
     async findMany(ids) {
+      if (ids.length === 0) return []
       const found = await ingredients
         .find({ _id: { $in: [...ids] } }, null, options)
         .lean<IngredientDocument[]>()

@@ -23,6 +23,7 @@ export function createSupplierRepository(
       (await suppliers.exists({ _id: id, deleted: false }).session(session ?? null)) !== null,
     async findNames(ids) {
       const wanted = [...new Set(ids)].filter(id => id !== null)
+      if (wanted.length === 0) return new Map()
       const found = await suppliers
         .find({ _id: { $in: wanted } }, { name: 1 }, options)
         .lean<Pick<SupplierDocument, '_id' | 'name'>[]>()

@@ -35,7 +35,10 @@ export const sumShiftMs = (shifts: Iterable<TimeSpan>): number => {
   return total
 }
 
-type Costed = Pick<Shift, 'staffId' | 'date' | 'startsAt' | 'endsAt'>
+/** What the hours and costs of a shift depend on. */
+export type ShiftSpan = Pick<Shift, 'rotaId' | 'staffId' | 'date' | 'startsAt' | 'endsAt'>
+
+type Costed = Omit<ShiftSpan, 'rotaId'>
 
 /** Cost of the shifts, each at the rate of its own day; exact. */
 export function computeShiftCost(shifts: Iterable<Costed>, staff: ReadonlyMap<number, StaffMember>): Decimal {

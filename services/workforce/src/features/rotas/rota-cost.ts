@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   type CostedDay,
   computeLabourCost,
+  computeTotalLabourCost,
   getElapsedMs,
   getHourlyRateOn,
   getOvertimePolicyOn,
@@ -15,6 +16,7 @@ import {
 } from '@rms/domain-kit'
 import type { AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
 import { getRotaDays } from '../../domain/rotas/rota.ts'
+import type { ShiftSpan } from '../../domain/rotas/shift.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
 
@@ -25,7 +27,7 @@ interface PersonDay {
   readonly day: CostedDay
 }
 
-type Planned = Pick<RotaView, 'shifts' | 'people' | 'policies'>
+type Planned = Pick<RotaView, 'people' | 'policies'> & { readonly shifts: readonly ShiftSpan[] }
 
 /**
  * Planned and actual cost of a rota by day, person and department: each day at its own rate, with overtime by the
@@ -64,13 +66,19 @@ export function computeRotaCost(
 }
 
 /** Total planned cost, including overtime. */
-export const computePlannedCost = (view: Planned) => sumDecimals(plannedDays(view).map(({ day }) => day.cost))
+export const computePlannedCost = ({ shifts, ...view }: Planned) =>
+  sumDecimals(
+    [...Map.groupBy(shifts, ({ staffId }) => staffId)].map(([staffId, own]) =>
+      computeTotalLabourCost(own.map(toWorkSegment), rulesOf(view, staffId)),
+    ),
+  )
+
+const toWorkSegment = (shift: ShiftSpan): WorkSegment => ({ date: shift.date, ms: getElapsedMs(shift) })
 
 function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
   const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)
   return [...byPerson].flatMap(([staffId, own]) => {
-    const pieces = own.map(shift => ({ date: shift.date, ms: getElapsedMs(shift) }))
-    return computeLabourCost(pieces, rulesOf(view, staffId)).map(day => ({
+    return computeLabourCost(own.map(toWorkSegment), rulesOf(view, staffId)).map(day => ({
       staffId,
       kind: 'planned' as const,
       day,

@@ -14,7 +14,13 @@ import {
   type WarningValues,
 } from '@rms/domain-kit'
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
-import { computeShiftCost, type Shift, sortShifts, sumShiftMs } from '../../domain/rotas/shift.ts'
+import {
+  computeShiftCost,
+  type Shift,
+  type ShiftSpan,
+  sortShifts,
+  sumShiftMs,
+} from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { PublishedShiftDifference } from '../../storage/rotas/published-rota-repository.ts'
 import type { AccessScope } from '../access/access-scope.ts'
@@ -24,9 +30,12 @@ import type { ShiftWarning } from './rota-warnings.ts'
 
 type StaffById = ReadonlyMap<number, StaffMember>
 
+/** A rota with only the spans of its shifts. */
+type RotaSummary = Omit<RotaView, 'shifts'> & { readonly shifts: readonly ShiftSpan[] }
+
 /** A rota in a list: counts, hours and costs, each rounded once; costs only for users who may see wages. */
 export const toRotaRecord = (
-  { rota, shifts, people, policies }: RotaView,
+  { rota, shifts, people, policies }: RotaSummary,
   { seesWages }: AccessScope,
 ): RotaRecord => ({
   id: rota.id,

@@ -53,7 +53,7 @@ function mountReads(router: Router, dependencies: WorkforceDependencies): void {
       to: query.to,
       locationIds: scope.locationIds,
     })
-    const all = await shifts.listByRotas(list.map(({ id }) => id))
+    const all = await shifts.listSpansByRotas(list.map(({ id }) => id))
     const [people, policies] = await Promise.all([getShiftStaff(staff, all), dependencies.policies.listAll()])
     const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
     return list.map(rota => {

@@ -1,6 +1,12 @@
 import { internalEndpoints, type LocationReference, type SettingsReference } from '@rms/contracts'
 import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { AppError, badRequest, type InternalServiceClient, updateCopyIfNewer } from '@rms/service-kit'
+import {
+  AppError,
+  badRequest,
+  createRecentValue,
+  type InternalServiceClient,
+  updateCopyIfNewer,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   type BusinessLocation,
@@ -12,6 +18,8 @@ import { getBusinessModel, getLocationModel, type LocationDocument } from './loc
 /** Local copy of the catalog's locations; missing ones are fetched from the catalog. */
 export interface LocationReplica {
   loadDirectory(): Promise<LocationDirectory>
+  /** The directory as of a second ago at most; for reads that only show it. */
+  getRecentDirectory(): Promise<LocationDirectory>
   /** 400 at the field for an unknown location; 503 if the catalog cannot be reached. */
   require(locationId: number, field: string): Promise<BusinessLocation>
   applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
@@ -31,10 +39,20 @@ export function createLocationReplica({
 }: LocationReplicaDependencies): LocationReplica {
   const locations = getLocationModel(connection)
   const business = getBusinessModel(connection)
+  const recentDirectory = createRecentValue(loadDirectory)
+
+  async function loadDirectory(): Promise<LocationDirectory> {
+    const [all, settings] = await Promise.all([
+      locations.find().lean<LocationDocument[]>(),
+      business.findById(BUSINESS_ID).lean(),
+    ])
+    return createLocationDirectory(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
+  }
 
   async function applyLocation(location: LocationReference, session?: ClientSession): Promise<void> {
     const { id, version, ...fields } = location
     await updateCopyIfNewer(locations, { id, version, fields }, session)
+    recentDirectory.invalidate(session)
   }
 
   /** A location that was just added may not have been copied yet. */
@@ -52,14 +70,10 @@ export function createLocationReplica({
     applyLocation,
     async applySettings({ timezone, version }, session) {
       await updateCopyIfNewer(business, { id: BUSINESS_ID, version, fields: { timezone } }, session)
+      recentDirectory.invalidate(session)
     },
-    async loadDirectory() {
-      const [all, settings] = await Promise.all([
-        locations.find().lean<LocationDocument[]>(),
-        business.findById(BUSINESS_ID).lean(),
-      ])
-      return createLocationDirectory(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
-    },
+    loadDirectory,
+    getRecentDirectory: () => recentDirectory.get(),
     async require(locationId, field) {
       const known = await locations.findById(locationId).lean<LocationDocument>()
       const found = known ?? (await fetchFromCatalog(locationId))

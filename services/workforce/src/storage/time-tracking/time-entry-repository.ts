@@ -1,5 +1,5 @@
 import { type CalendarDate, toStoredInstant } from '@rms/domain-kit'
-import { allocateId } from '@rms/service-kit'
+import { createIdAllocator } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { StaffRecords, WorkedTimeEntry } from '../../domain/attendance/attendance-inputs.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
@@ -77,7 +77,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     shift_date: { $gte: from, $lte: to },
   })
   return {
-    nextId: () => allocateId(connection, 'time-entries'),
+    nextId: createIdAllocator(connection, 'time-entries'),
     async list({ staffId, ...range }) {
       const filter = { ...days(range), ...(staffId !== undefined && { staff_id: staffId }) }
       return many(await entries.find(filter).sort({ clock_in_at: -1, _id: -1 }).lean<TimeEntryDocument[]>())
