@@ -27,6 +27,8 @@ export type InfrastructureOptions = {
   env?: NodeJS.ProcessEnv
   /** Servers started here require the passwords of the data folder. */
   requiresAuthentication?: boolean
+  /** For data that is deleted afterwards: writes do not wait for the disk. */
+  isTemporary?: boolean
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'] as const
@@ -40,11 +42,12 @@ export const startInfrastructure = async ({
   log = silentLog,
   env = process.env,
   requiresAuthentication = false,
+  isTemporary = false,
 }: InfrastructureOptions): Promise<Infrastructure> => {
   const folder = createDataFolder(dataDir)
   const secrets = requiresAuthentication ? loadServerSecrets(folder) : undefined
   const [mongodb, redis] = await startBothOrNone(
-    provideMongodb({ folder, log, given: env.MONGODB_URI, secrets }),
+    provideMongodb({ folder, log, given: env.MONGODB_URI, secrets, isTemporary }),
     provideRedis({ folder, log, given: env.REDIS_URL, secrets }),
   )
   return {
@@ -86,10 +89,21 @@ type ServerOptions = {
   secrets: ServerSecrets | undefined
 }
 
-const provideMongodb = async ({ folder, log, given, secrets }: ServerOptions): Promise<MongodbServer> => {
+const provideMongodb = async ({
+  folder,
+  log,
+  given,
+  secrets,
+  isTemporary,
+}: ServerOptions & { isTemporary: boolean }): Promise<MongodbServer> => {
   const mongodb = given
     ? await verifyConfiguredMongodb(given)
-    : await startMongodb(join(folder, 'mongodb'), { logFile: logFile(folder, 'mongodb'), log, secrets })
+    : await startMongodb(join(folder, 'mongodb'), {
+        logFile: logFile(folder, 'mongodb'),
+        log,
+        secrets,
+        isTemporary,
+      })
   log(given ? 'MongoDB: the one of MONGODB_URI' : 'MongoDB is ready')
   return mongodb
 }

@@ -121,7 +121,10 @@ export type SuperviseOptions = {
 export const superviseStack = async (
   options: SuperviseOptions,
 ): Promise<ProcessSupervisor & { ports: PortsByWorkload }> => {
-  const ports = assignPorts(options.port, await findFreePorts(2 * WORKLOADS.length))
+  const ports = assignPorts(
+    options.port,
+    (await findFreePorts(2 * WORKLOADS.length + 1)).filter(port => port !== options.port),
+  )
   const environment: StackEnvironment = {
     infrastructure: options.infrastructure,
     secrets: loadSecrets(options.dataDir),

@@ -14,9 +14,17 @@ import {
   describeSlowestTestFiles,
   describeSuiteResult,
   describeSuiteTotals,
+  mergeSuiteParts,
   type TestSuiteResult,
 } from './test-run/suite-result.ts'
-import { groupIntoLanes, planNeedsServers, planTests, suiteNeedsServers } from './test-run/test-plan.ts'
+import {
+  groupIntoQueues,
+  planNeedsServers,
+  planTests,
+  suiteNeedsServers,
+  type TestStep,
+  takeStep,
+} from './test-run/test-plan.ts'
 import { findWorkingTreeChanges } from './test-run/working-tree-changes.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
@@ -29,19 +37,26 @@ const REQUIRED_MEMORY_BYTES = 4 * 1024 ** 3
 
 const ending = await runUntilSignal(async onStop => {
   const servers = planNeedsServers(plan) ? provideServers(onStop) : Promise.resolve(process.env)
-  const lanes = groupIntoLanes(plan).map(async lane => {
-    for (const step of lane) {
-      // The check and the tests of pure code start while the servers are starting.
-      const env = step !== 'check' && suiteNeedsServers(step) ? await servers : process.env
-      log(step === 'check' ? 'check …' : `${step} tests …`)
-      outcomes.push(step === 'check' ? await runCheck() : await runTestSuite(step, plan, env))
-    }
+  const queues = groupIntoQueues(plan)
+  const lanes = queues.map(async (_, own) => {
+    for (let step = takeStep(queues, own); step; step = takeStep(queues, own))
+      outcomes.push(await runStep(step, servers))
   })
   await Promise.all([servers, ...lanes])
 })
 if (ending !== 'done') outcomes.push({ name: 'run', passed: 0, failed: 1, notes: ['was not finished'] })
 report(outcomes)
 process.exit()
+
+async function runStep(
+  { name, shard }: TestStep,
+  servers: Promise<NodeJS.ProcessEnv>,
+): Promise<TestSuiteResult> {
+  log(name === 'check' ? 'check …' : `${name} tests${shard ? ` ${shard}` : ''} …`)
+  if (name === 'check') return runCheck()
+  // The tests of pure code start while the servers are starting.
+  return runTestSuite({ suite: name, shard }, plan, suiteNeedsServers(name) ? await servers : process.env)
+}
 
 /**
  * One MongoDB and one Redis for the whole run, and one folder for all temporary files; each test file has its own
@@ -62,7 +77,7 @@ async function provideServers(onStop: RegisterCleanup): Promise<NodeJS.ProcessEn
     onStop(() => containers.stop())
     return { ...process.env, ...temporary, ...browser, ...containers.env }
   }
-  const infrastructure = await startInfrastructure({ dataDir, log })
+  const infrastructure = await startInfrastructure({ dataDir, log, isTemporary: true })
   onStop(() => infrastructure.stop())
   return {
     ...process.env,
@@ -90,7 +105,7 @@ function report(outcomes: readonly TestSuiteResult[]): void {
   process.exitCode = isGreen ? 0 : 1
   const parts = [
     describeSlowestTestFiles(outcomes),
-    outcomes.map(describeSuiteResult).join('\n'),
+    mergeSuiteParts(outcomes).map(describeSuiteResult).join('\n'),
     describeSuiteTotals(outcomes),
   ]
   process.stdout.write(`\n${parts.filter(part => part !== '').join('\n\n')}\n`)

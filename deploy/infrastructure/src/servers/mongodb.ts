@@ -27,7 +27,7 @@ export type MongodbServer = { uri: string; server?: SupervisedProcess; filledDat
  */
 export const startMongodb = async (
   folder: string,
-  { logFile, log, secrets }: MongodbStart,
+  { logFile, log, secrets, isTemporary = false }: MongodbStart,
 ): Promise<MongodbServer> => {
   const file = await findMongod(log)
   const dbPath = join(folder, 'db')
@@ -51,11 +51,15 @@ export const startMongodb = async (
     : start([])
   const user = secrets ? `${MONGODB_USER}:${secrets.MONGODB_PASSWORD}@` : ''
   const own = `mongodb://${user}${place}/?directConnection=true`
-  const filledDatabases = await prepareOwn(server, { task: 'own', uri: own, logFile })
+  const filledDatabases = await prepareOwn(server, {
+    task: isTemporary ? 'temporary' : 'own',
+    uri: own,
+    logFile,
+  })
   return { uri: `mongodb://${user}${place}/?replicaSet=rms`, server, filledDatabases }
 }
 
-type MongodbStart = { logFile: string; log: Log; secrets: MongodbSecrets | undefined }
+type MongodbStart = { logFile: string; log: Log; secrets: MongodbSecrets | undefined; isTemporary?: boolean }
 type MongodbSecrets = Pick<ServerSecrets, 'MONGODB_PASSWORD' | 'MONGODB_KEY'>
 
 type AuthenticatedStart = {
@@ -103,7 +107,7 @@ export const verifyConfiguredMongodb = async (uri: string): Promise<MongodbServe
   }
 }
 
-type Preparation = { task: 'own' | 'given' | 'set-password'; uri: string; password?: string }
+type Preparation = { task: 'own' | 'temporary' | 'given' | 'set-password'; uri: string; password?: string }
 
 /**
  * Passed in the environment, because process arguments, visible to all users of the machine, must not contain

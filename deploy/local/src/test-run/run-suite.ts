@@ -3,20 +3,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_CACHE_FOLDER, PROJECT_ROOT } from '@rms/infrastructure'
 import { applyExitCode, parseTestReport, type TestSuiteResult } from './suite-result.ts'
-import { selectTests, type TestPlan, type TestSuite } from './test-plan.ts'
+import { selectTests, type TestPlan, type TestStep, type TestSuite } from './test-plan.ts'
 
 const VITEST = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 
 /** Runs a suite with its output on the terminal, and reads the report. */
 export const runTestSuite = async (
-  suite: TestSuite,
+  { suite, shard }: { suite: TestSuite; shard?: TestStep['shard'] },
   plan: TestPlan,
   env: NodeJS.ProcessEnv,
 ): Promise<TestSuiteResult> => {
-  const reportFile = join(PROJECT_CACHE_FOLDER, 'test-reports', `${suite}.json`)
+  const name = shard ? `${suite}-${shard.replace('/', '-of-')}` : suite
+  const reportFile = join(PROJECT_CACHE_FOLDER, 'test-reports', `${name}.json`)
   mkdirSync(join(PROJECT_CACHE_FOLDER, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
-  const code = await runInTerminal(process.execPath, vitestArguments(suite, reportFile, plan), env)
+  const code = await runInTerminal(
+    process.execPath,
+    [...vitestArguments(suite, reportFile, plan), ...(shard ? [`--shard=${shard}`] : [])],
+    env,
+  )
   if (existsSync(reportFile))
     return applyExitCode(parseTestReport(suite, readFileSync(reportFile, 'utf8'), plan), code)
   return { name: suite, passed: 0, failed: 1, notes: ['the runner ended without a report'] }

@@ -59,6 +59,16 @@ export const applyExitCode = (outcome: TestSuiteResult, code: number): TestSuite
     ? outcome
     : { ...outcome, failed: 1, notes: [...outcome.notes, `the runner ended with exit code ${code}`] }
 
+/** The results by suite: the parts of a suite together. */
+export const mergeSuiteParts = (outcomes: readonly TestSuiteResult[]): TestSuiteResult[] =>
+  [...Map.groupBy(outcomes, ({ name }) => name)].map(([name, parts]) => ({
+    name,
+    passed: parts.reduce((total, { passed }) => total + passed, 0),
+    failed: parts.reduce((total, { failed }) => total + failed, 0),
+    notes: parts.flatMap(({ notes }) => notes),
+    files: parts.flatMap(({ files }) => files ?? []),
+  }))
+
 export const describeSuiteResult = ({ name, passed, failed, notes }: TestSuiteResult): string =>
   [`${name.padEnd(12)} ${passed} passed, ${failed} failed`, ...notes.map(note => `  ${note}`)].join('\n')
 

@@ -61,18 +61,35 @@ const SUITES_WITH_SERVERS: readonly TestSuite[] = ['integration', 'system', 'bro
 export const suiteNeedsServers = (suite: TestSuite): boolean => SUITES_WITH_SERVERS.includes(suite)
 export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(suiteNeedsServers)
 
-/**
- * Suites that use a whole stack, often wait for it, and run one file after another. They share a lane: on two cores,
- * three lanes took longer than two.
- */
+/** Suites that use a whole stack, often wait for it, and run one file after another. */
 const STACK_SUITES: readonly TestSuite[] = ['browser', 'system', 'docker', 'kubernetes']
 
-type Step = 'check' | TestSuite
+/** A part of a suite: half of its files, or all. */
+export interface TestStep {
+  readonly name: 'check' | TestSuite
+  readonly shard?: '1/2' | '2/2'
+}
 
-/** Groups of steps that run concurrently; the steps of a lane run one after another. No two steps share state. */
-export function groupIntoLanes({ suites, withCheck }: TestPlan): Step[][] {
-  const first: Step[] = suites.filter(suite => !STACK_SUITES.includes(suite))
-  const second: Step[] = STACK_SUITES.filter(suite => suites.includes(suite))
-  if (withCheck) first.unshift('check')
-  return [first, second].filter(lane => lane.length > 0)
+/**
+ * Two queues of steps that run concurrently; the steps of a queue run one after another, and no two steps share state.
+ * In a complete run the suites that use a whole stack are halved, so that the last steps can run side by side.
+ */
+export function groupIntoQueues({ suites, withCheck }: TestPlan): TestStep[][] {
+  const first: TestStep[] = suites.filter(suite => !STACK_SUITES.includes(suite)).map(name => ({ name }))
+  if (withCheck) first.unshift({ name: 'check' })
+  const second = STACK_SUITES.filter(suite => suites.includes(suite)).flatMap((name): TestStep[] =>
+    withCheck
+      ? [
+          { name, shard: '1/2' },
+          { name, shard: '2/2' },
+        ]
+      : [{ name }],
+  )
+  return [first, second].filter(queue => queue.length > 0)
+}
+
+/** The next step for a queue: its own, or when it has none left, the last of the longest other one. */
+export function takeStep(queues: TestStep[][], own: number): TestStep | undefined {
+  const next = queues[own]?.shift()
+  return next ?? queues.toSorted((a, b) => b.length - a.length)[0]?.pop()
 }

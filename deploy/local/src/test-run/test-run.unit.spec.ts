@@ -7,9 +7,17 @@ import {
   describeSlowestTestFiles,
   describeSuiteResult,
   describeSuiteTotals,
+  mergeSuiteParts,
   parseTestReport,
 } from './suite-result.ts'
-import { groupIntoLanes, planNeedsServers, planTests as planWith, selectTests } from './test-plan.ts'
+import {
+  groupIntoQueues,
+  planNeedsServers,
+  planTests as planWith,
+  selectTests,
+  type TestStep,
+  takeStep,
+} from './test-plan.ts'
 import type { WorkingTreeChanges } from './working-tree-changes.ts'
 
 const planTests = (args: string[], changes: WorkingTreeChanges = { since: 'abc', files: [] }) =>
@@ -71,12 +79,29 @@ describe('the test plan', () => {
     expect(own.filter(path => !patterns.some(pattern => matchesGlob(path, pattern)))).toEqual([])
   })
 
-  it('runs the suites that need a whole stack in parallel to the others', () => {
-    expect(groupIntoLanes(planTests([]))).toEqual([
+  it('runs the suites that need a whole stack beside the others, halved in a complete run', () => {
+    const names = (queues: TestStep[][]) =>
+      queues.map(steps => steps.map(({ name, shard }) => (shard ? `${name} ${shard}` : name)))
+    expect(names(groupIntoQueues(planTests([])))).toEqual([
       ['check', 'unit', 'web', 'integration'],
-      ['browser', 'system'],
+      ['browser 1/2', 'browser 2/2', 'system 1/2', 'system 2/2'],
     ])
-    expect(groupIntoLanes(planTests(['unit', 'web']))).toEqual([['unit', 'web']])
+    expect(names(groupIntoQueues(planTests(['unit', 'browser'])))).toEqual([['unit'], ['browser']])
+    expect(names(groupIntoQueues(planTests(['unit', 'web'])))).toEqual([['unit', 'web']])
+  })
+
+  it('takes every step once, and the last of the other queue when its own is empty', () => {
+    const queues = groupIntoQueues(planTests([]))
+    const own = Array.from({ length: 4 }, () => takeStep(queues, 0)?.name)
+    expect(own).toEqual(['check', 'unit', 'web', 'integration'])
+    expect(takeStep(queues, 0)).toEqual({ name: 'system', shard: '2/2' })
+    const rest = Array.from({ length: 4 }, () => takeStep(queues, 1))
+    expect(rest.map(step => step && `${step.name} ${step.shard}`)).toEqual([
+      'browser 1/2',
+      'browser 2/2',
+      'system 1/2',
+      undefined,
+    ])
   })
 
   it('starts servers only for suites that need them', () => {
@@ -142,6 +167,19 @@ describe('the test result', () => {
   it('reports skipped tests', () => {
     const text = report({ numPassedTests: 1, numPendingTests: 2, testResults: [file('a', 'passed', 3)] })
     expect(parseTestReport('unit', text, { rest: [] }).notes).toEqual(['2 skipped'])
+  })
+
+  it('adds up the parts of a suite', () => {
+    const part = (name: string, passed: number, failed: number) => ({
+      name,
+      passed,
+      failed,
+      notes: [`${passed}`],
+    })
+    expect(mergeSuiteParts([part('browser', 3, 0), part('unit', 5, 0), part('browser', 4, 1)])).toEqual([
+      { name: 'browser', passed: 7, failed: 1, notes: ['3', '4'], files: [] },
+      { name: 'unit', passed: 5, failed: 0, notes: ['5'], files: [] },
+    ])
   })
 
   it('names the ten slowest files of all suites', () => {
