@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { staffEndpoints } from '@rms/contracts'
 import { type Stack, startStack } from '@rms/local'
-import type { TestClient } from '@rms/testing'
 import { createSessions, signIn } from '@rms/testing/test-restaurant'
 import { createBenchMenu } from './bench-data/bench-menu.ts'
+import { hireCooks } from './bench-data/hire-cooks.ts'
 import type { LoadParameters, LoadResult } from './load/load-generator.ts'
 import {
   compareCpuUsage,
@@ -91,8 +90,7 @@ async function openLoad(stack: Stack): Promise<Load> {
   const menu = await createBenchMenu(stack, DISHES)
   const admin = await signIn(stack)
   const tokens = await createSessions(stack, PEOPLE)
-  const staffIds: number[] = []
-  for (let number = 0; number < STAFF; number += 1) staffIds.push(await hire(admin, number))
+  const staffIds = await hireCooks(admin, { count: STAFF, locationId: 1 })
   let firstNumber = 1
   const records = { supplierId: 1, locationId: 1, invoiceId: menu.invoiceId, staffIds }
   return async (rate, seconds) => {
@@ -106,21 +104,6 @@ async function runLoadGenerator(order: LoadParameters): Promise<LoadResult> {
   child.send(order)
   const [answer] = await once(child, 'message')
   return answer
-}
-
-async function hire(admin: TestClient, number: number): Promise<number> {
-  const body = {
-    name: `Person ${number}`,
-    email: `load-${number}@kitchen.example`,
-    phone: '',
-    position: 'Cook',
-    department: 'Kitchen' as const,
-    start_date: '2024-01-08',
-    salary_type: 'hourly' as const,
-    salary_amount: 15,
-    location_id: 1,
-  }
-  return (await admin.call(staffEndpoints.createStaff, { body })).id
 }
 
 interface Search {

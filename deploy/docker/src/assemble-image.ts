@@ -37,6 +37,7 @@ const assembleImage = (workload: string, root: string, out: string): void => {
     [
       // Must run before the program, because libraries can only be traced if they are loaded afterwards.
       "import '@rms/service-kit/load-tracing'",
+      // The commands of operations run when they are imported; services and workers are started.
       `const { start } = await import('./${main.folder}/src/main.ts')`,
       'await start?.(process.env)\n',
     ].join('\n'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Infrastructure, Secrets } from '@rms/infrastructure'
-import { PROJECT_CACHE_FOLDER, PROJECT_ROOT } from '@rms/infrastructure'
+import { COMPILE_CACHE_FOLDER, PROJECT_ROOT } from '@rms/infrastructure'
 import type { PortsByWorkload, Workload } from './workloads.ts'
 
 export type FirstAdminCredentials = { username: string; password: string }
@@ -40,7 +40,7 @@ export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironm
     ...getAccountVariables(workload, stack),
     ...getProxyVariables(workload),
     ...MEMORY_VARIABLES,
-    NODE_COMPILE_CACHE: COMPILE_CACHE,
+    NODE_COMPILE_CACHE: COMPILE_CACHE_FOLDER,
     ...stack.overrides,
   }
 }
@@ -51,9 +51,6 @@ export const buildProcessEnvironment = (workload: Workload, stack: StackEnvironm
  */
 const getProxyVariables = ({ kind }: Workload): Record<string, string> =>
   kind === 'service' ? { TRUSTED_PROXY: 'loopback' } : {}
-
-/** Node keeps compiled modules here, which saves about a quarter of the time to start. */
-const COMPILE_CACHE = join(PROJECT_CACHE_FOLDER, 'compile')
 
 /** glibc keeps one memory arena per thread; two are enough for a mostly idle process. */
 const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2' }

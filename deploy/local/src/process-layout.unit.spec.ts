@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildHostEnvironment, takeHostedWorkloads } from './hosted-workloads.ts'
 import { groupWorkloads } from './process-layout.ts'
+import { buildHostEnvironment, takeHostedWorkloads } from './workload-host.ts'
 import { WORKLOADS } from './workloads.ts'
 
 describe('the layout of processes', () => {

@@ -13,7 +13,6 @@ import {
   startInfrastructure,
   useStartedServers,
 } from '@rms/infrastructure'
-import { buildHostEnvironment } from './hosted-workloads.ts'
 import { NAME_PREFIX_ENV } from './local-settings.ts'
 import {
   buildNodeArguments,
@@ -24,6 +23,7 @@ import {
 import { groupWorkloads, type ProcessGroup, type ProcessLayout } from './process-layout.ts'
 import { type ProcessSpec, type ProcessSupervisor, superviseProcesses } from './supervisor.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
+import { buildHostEnvironment } from './workload-host.ts'
 import { assignPorts, getReadinessUrl, type PortsByWorkload, WORKLOADS } from './workloads.ts'
 
 /** The running product. */
@@ -154,7 +154,7 @@ const describeProgram = ({ workloads }: ProcessGroup, environment: StackEnvironm
   }))
   const [only] = programs
   if (only && programs.length === 1) return only
-  return { entry: join(import.meta.dirname, 'host.ts'), env: buildHostEnvironment(programs) }
+  return { entry: join(import.meta.dirname, 'workload-host.ts'), env: buildHostEnvironment(programs) }
 }
 
 const startStackInfrastructure = async (

@@ -1,3 +1,4 @@
+import { isTracingConfigured } from '@rms/service-kit/tracing'
 import { runLocally } from './run-locally.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
@@ -6,5 +7,5 @@ await runLocally({
   chooseGatewayPort: async settings => settings.port,
   env: {},
   // A trace names the process of each step.
-  layout: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? 'separate' : 'hosted',
+  layout: isTracingConfigured(process.env) ? 'separate' : 'hosted',
 })

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  COMPILE_CACHE_FOLDER,
   createTimedLog,
   findChromium,
-  PROJECT_CACHE_FOLDER,
   provideTesseract,
   startInfrastructure,
 } from '@rms/infrastructure'
@@ -29,7 +29,7 @@ import { findWorkingTreeChanges } from './test-run/working-tree-changes.ts'
 import { ensureWebIsBuilt } from './web-build.ts'
 
 // The processes of all suites load the same modules.
-process.env.NODE_COMPILE_CACHE ??= join(PROJECT_CACHE_FOLDER, 'compile')
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_FOLDER
 const log = createTimedLog(performance.now() - process.uptime() * 1_000)
 const plan = planTests(process.argv.slice(2), findWorkingTreeChanges)
 const outcomes: TestSuiteResult[] = []
@@ -38,11 +38,11 @@ const REQUIRED_MEMORY_BYTES = 4 * 1024 ** 3
 const ending = await runUntilSignal(async onStop => {
   const servers = planNeedsServers(plan) ? provideServers(onStop) : Promise.resolve(process.env)
   const queues = groupIntoQueues(plan)
-  const lanes = queues.map(async (_, own) => {
+  const runs = queues.map(async (_, own) => {
     for (let step = takeStep(queues, own); step; step = takeStep(queues, own))
       outcomes.push(await runStep(step, servers))
   })
-  await Promise.all([servers, ...lanes])
+  await Promise.all([servers, ...runs])
 })
 if (ending !== 'done') outcomes.push({ name: 'run', passed: 0, failed: 1, notes: ['was not finished'] })
 report(outcomes)

@@ -1,11 +1,12 @@
 import {
   businessEndpoints,
   dishEndpoints,
+  ingredientEndpoints,
   invoiceEndpoints,
   productEndpoints,
-  staffEndpoints,
 } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
+import { hireCooks } from '../bench-data/hire-cooks.ts'
 
 /** A request of a measured write. */
 export interface WriteRequest {
@@ -28,8 +29,9 @@ export async function prepareWrites(admin: TestClient, connections: number): Pro
   const linesByConnection = await findInvoiceLines(admin, connections)
   const orders = await Promise.all(numbers.map(number => createOrderBody(admin, number)))
   const dishIds = await Promise.all(numbers.map(number => createDish(admin, number)))
-  const staffIds: number[] = []
-  for (const number of numbers) staffIds.push(await hire(admin, number))
+  const [location] = await admin.call(businessEndpoints.listLocations)
+  if (!location) throw new Error('The business has no locations.')
+  const staffIds = await hireCooks(admin, { count: connections, locationId: location.id })
   return [
     {
       label: 'dish edit',
@@ -90,29 +92,16 @@ async function createOrderBody(admin: TestClient, number: number) {
 }
 
 async function createDish(admin: TestClient, number: number): Promise<number> {
-  const { name = '' } =
-    (await admin.call(dishEndpoints.listDishes, { query: { page: 1, page_size: 1 } }))[0] ?? {}
+  const [ingredient] = await admin.call(ingredientEndpoints.listIngredients, {
+    query: { page: 1, page_size: 1 },
+  })
+  if (!ingredient) throw new Error('The business has no ingredients.')
+  const { name, unit } = ingredient
   const body = {
     name: `Measured dish ${number}`,
     price: 18,
     category: 'Mains',
-    ingredients: [{ name, quantity: 1, unit: '' }],
+    ingredients: [{ name, quantity: 1, unit }],
   }
   return (await admin.call(dishEndpoints.createDish, { body })).id
-}
-
-async function hire(admin: TestClient, number: number): Promise<number> {
-  const [location] = await admin.call(businessEndpoints.listLocations)
-  const body = {
-    name: `Measured person ${number}`,
-    email: `measured-${number}@kitchen.example`,
-    phone: '',
-    position: 'Cook',
-    department: 'Kitchen' as const,
-    start_date: '2024-01-08',
-    salary_type: 'hourly' as const,
-    salary_amount: 15,
-    location_id: location?.id,
-  }
-  return (await admin.call(staffEndpoints.createStaff, { body })).id
 }

@@ -64,7 +64,7 @@ export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(s
 /** Suites that use a whole stack, often wait for it, and run one file after another. */
 const STACK_SUITES: readonly TestSuite[] = ['browser', 'system', 'docker', 'kubernetes']
 
-/** A part of a suite: half of its files, or all. */
+/** The check, a suite, or half of the files of a suite. */
 export interface TestStep {
   readonly name: 'check' | TestSuite
   readonly shard?: '1/2' | '2/2'

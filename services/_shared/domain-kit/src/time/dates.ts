@@ -22,17 +22,17 @@ export const getIsoDayOfWeek = (date: CalendarDate): number => Temporal.PlainDat
 
 /** The Monday of the date's week. */
 export function getMonday(date: CalendarDate): CalendarDate {
-  const known = mondays.get(date)
+  const known = mondayByDate.get(date)
   if (known !== undefined) return known
   const monday = addDays(date, 1 - getIsoDayOfWeek(date))
-  if (mondays.size >= MOST_MONDAYS) mondays.clear()
-  mondays.set(date, monday)
+  if (mondayByDate.size >= MAX_CACHED_DATES) mondayByDate.clear()
+  mondayByDate.set(date, monday)
   return monday
 }
 
 /** Lists group thousands of shifts and entries by week, but on few different dates. */
-const mondays = new Map<CalendarDate, CalendarDate>()
-const MOST_MONDAYS = 2000
+const mondayByDate = new Map<CalendarDate, CalendarDate>()
+const MAX_CACHED_DATES = 2000
 
 /** Adds days; a negative number gives an earlier date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>

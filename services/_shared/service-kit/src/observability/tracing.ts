@@ -1,3 +1,4 @@
+import type { Environment } from '../runtime/mounted-files.ts'
 import type { Lifecycle } from '../runtime/shutdown.ts'
 import { setTracing } from '../runtime/trace-context.ts'
 
@@ -6,6 +7,10 @@ export interface TracingConfig {
   readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined
   readonly OTEL_TRACES_SAMPLER_ARG: number
 }
+
+/** Whether a collector is set, by its address or by a file that contains it. */
+export const isTracingConfigured = (env: Environment): boolean =>
+  [env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_ENDPOINT_FILE].some(value => value?.trim())
 
 /**
  * Sends spans to the configured collector; without one, OpenTelemetry is not loaded. The libraries create spans only in

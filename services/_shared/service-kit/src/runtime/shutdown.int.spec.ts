@@ -106,7 +106,7 @@ describe('a process', () => {
     expect(await host.exit).toBe(1)
     expect(host.output()).toContain('catalog closed')
     expect(host.output()).toContain('portal closed')
-    expect(host.output()).toContain('catalog, portal finishes')
+    expect(host.output()).toContain('unhandled error in catalog, portal')
   }, 30_000)
 
   it('exits after an unhandled failure', async () => {

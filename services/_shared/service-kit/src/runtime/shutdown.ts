@@ -81,14 +81,17 @@ function handleSignals(logger: Logger, hardExitMs: number): void {
   isHandlingSignals = true
   const getNames = () => running.map(({ name }) => name).join(', ')
   const fail = (error: unknown) => {
-    logger.fatal({ err: error }, `unhandled error: ${getNames()} finishes its running work and exits`)
+    logger.fatal(
+      { err: error },
+      `unhandled error in ${getNames()}: the process finishes its running work and exits`,
+    )
     void stopAndExit(1, hardExitMs)
   }
   let hasReceivedSignal = false
   const onSignal = (signal: NodeJS.Signals) => {
     if (hasReceivedSignal) return
     hasReceivedSignal = true
-    logger.info({ signal }, `${getNames()} stops`)
+    logger.info({ signal }, `stopping ${getNames()}`)
     void stopAndExit(0, hardExitMs)
   }
   process.on('SIGTERM', onSignal)

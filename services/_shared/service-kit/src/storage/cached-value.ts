@@ -1,14 +1,14 @@
 import type { ClientSession } from 'mongoose'
 
 /** A small stored value that many reads need and that seldom changes, such as the settings of the business. */
-export interface RecentValue<Value> {
-  /** The value as it was stored at most `maxAgeMs` ago, with every change that this process has announced. */
+export interface CachedValue<Value> {
+  /** The value as it was stored at most `maxAgeMs` ago, and not before the last `invalidate`. */
   get(): Promise<Value>
-  /** Announces a change: now, or at the end of the session whose transaction makes it. */
+  /** Discards the value after a change by this process: now, and again when the session of the change has ended. */
   invalidate(session?: ClientSession): void
 }
 
-interface RecentValueOptions {
+interface CachedValueOptions {
   /** How long a change by another process may go unnoticed. */
   readonly maxAgeMs?: number
   readonly now?: () => number
@@ -18,24 +18,24 @@ interface RecentValueOptions {
  * Keeps a value in memory for a second, for reads that only show it. Decisions whose result is stored must read it from
  * the database.
  */
-export function createRecentValue<Value>(
+export function createCachedValue<Value>(
   read: () => Promise<Value>,
-  { maxAgeMs = 1000, now = () => performance.now() }: RecentValueOptions = {},
-): RecentValue<Value> {
-  let recent: { readonly value: Promise<Value>; readonly until: number } | null = null
+  { maxAgeMs = 1000, now = () => performance.now() }: CachedValueOptions = {},
+): CachedValue<Value> {
+  let cached: { readonly value: Promise<Value>; readonly until: number } | null = null
   const watched = new WeakSet<ClientSession>()
   const clear = () => {
-    recent = null
+    cached = null
   }
   return {
     get() {
-      if (recent && now() < recent.until) return recent.value
+      if (cached && now() < cached.until) return cached.value
       const value = read()
       const entry = { value, until: now() + maxAgeMs }
-      recent = entry
+      cached = entry
       // A failed read is repeated by the next caller.
       value.catch(() => {
-        if (recent === entry) clear()
+        if (cached === entry) clear()
       })
       return value
     },

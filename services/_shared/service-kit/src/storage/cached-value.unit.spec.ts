@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events'
+import type { ClientSession } from 'mongoose'
 import { describe, expect, it } from 'vitest'
-import { createRecentValue } from './recent-value.ts'
+import { createCachedValue } from './cached-value.ts'
 
 /** A stored value, and how often it was read. */
 function storedValue(value: string) {
   const stored = { value, reads: 0, now: 0, isDown: false }
-  const recent = createRecentValue(
+  const cached = createCachedValue(
     async () => {
       stored.reads += 1
       if (stored.isDown) throw new Error('the database is down')
@@ -12,39 +14,49 @@ function storedValue(value: string) {
     },
     { maxAgeMs: 1000, now: () => stored.now },
   )
-  return { stored, recent }
+  return { stored, cached }
 }
 
-describe('a recent value', () => {
+describe('a cached value', () => {
   it('is read once a second', async () => {
-    const { stored, recent } = storedValue('EUR')
-    await recent.get()
+    const { stored, cached } = storedValue('EUR')
+    await cached.get()
     stored.now = 999
-    await recent.get()
+    await cached.get()
     expect(stored.reads).toBe(1)
   })
 
   it('shows a change by another process after a second', async () => {
-    const { stored, recent } = storedValue('EUR')
-    await recent.get()
+    const { stored, cached } = storedValue('EUR')
+    await cached.get()
     stored.value = 'USD'
     stored.now = 1000
-    expect(await recent.get()).toBe('USD')
+    expect(await cached.get()).toBe('USD')
   })
 
   it('shows a change by this process at once', async () => {
-    const { stored, recent } = storedValue('EUR')
-    await recent.get()
+    const { stored, cached } = storedValue('EUR')
+    await cached.get()
     stored.value = 'USD'
-    recent.invalidate()
-    expect(await recent.get()).toBe('USD')
+    cached.invalidate()
+    expect(await cached.get()).toBe('USD')
+  })
+
+  it('shows a change in a transaction after its commit, even if it was read before', async () => {
+    const { stored, cached } = storedValue('EUR')
+    const session = new EventEmitter() as unknown as ClientSession
+    cached.invalidate(session)
+    expect(await cached.get()).toBe('EUR')
+    stored.value = 'USD'
+    session.emit('ended', session)
+    expect(await cached.get()).toBe('USD')
   })
 
   it('is read again after an error', async () => {
-    const { stored, recent } = storedValue('EUR')
+    const { stored, cached } = storedValue('EUR')
     stored.isDown = true
-    await expect(recent.get()).rejects.toThrow('down')
+    await expect(cached.get()).rejects.toThrow('down')
     stored.isDown = false
-    expect(await recent.get()).toBe('EUR')
+    expect(await cached.get()).toBe('EUR')
   })
 })

@@ -18,12 +18,12 @@ export function mountInvoiceRoutes(
   const { invoices, invoiceList: list, settings, now } = dependencies
 
   async function present(invoice: Invoice) {
-    const { currency } = await settings.getRecent()
+    const { currency } = await settings.getCached()
     return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })
   }
 
   serveEndpoint(router, invoiceEndpoints.listInvoices, async ({ query }) => {
-    const [{ items, total }, { currency }] = await Promise.all([list.list(query), settings.getRecent()])
+    const [{ items, total }, { currency }] = await Promise.all([list.list(query), settings.getCached()])
     const shown = items.map(each =>
       presentInvoiceSummary(each, { fileUrl: links.linkTo(each), businessCurrency: currency }),
     )
@@ -31,7 +31,7 @@ export function mountInvoiceRoutes(
   })
 
   serveEndpoint(router, invoiceEndpoints.listWaitingInvoices, async () => {
-    const [{ items, total }, { currency }] = await Promise.all([list.listInReview(), settings.getRecent()])
+    const [{ items, total }, { currency }] = await Promise.all([list.listInReview(), settings.getCached()])
     return { total, invoices: items.flatMap(each => presentInvoiceInReview(each, currency)) }
   })
 

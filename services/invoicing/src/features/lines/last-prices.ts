@@ -23,7 +23,7 @@ export async function findLastPrices(
   const [ofSupplier, ofProducts, { currency }] = await Promise.all([
     pastLines.findBySupplier(supplier.id, invoice.id),
     pastLines.findByProducts(productIds, invoice.id),
-    settings.getRecent(),
+    settings.getCached(),
   ])
   const lines = [...ofProducts, ...ofSupplier.lines].toSorted(latestFirst)
   const past = filterLinesByCurrency(lines, invoice, currency)

@@ -15,7 +15,7 @@ export function mountLineReviewRoutes(router: Router, dependencies: InvoicingDep
   serveEndpoint(router, invoiceEndpoints.listReviewLines, async ({ query }) => {
     const [{ items, total }, { currency }] = await Promise.all([
       reviewQueue.list(query),
-      settings.getRecent(),
+      settings.getCached(),
     ])
     return { items: items.map(line => present(line, currency)), total }
   })

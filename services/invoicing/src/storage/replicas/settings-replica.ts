@@ -1,6 +1,6 @@
 import type { SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { createRecentValue, updateCopyIfNewer } from '@rms/service-kit'
+import { createCachedValue, updateCopyIfNewer } from '@rms/service-kit'
 import { type Connection, Schema } from 'mongoose'
 import type { ReviewThresholds } from '../../domain/review/flag-line.ts'
 
@@ -20,7 +20,7 @@ export interface SettingsReplica {
   /** The latest received settings; the defaults before the first. */
   current(): Promise<BusinessSettings>
   /** The same as of a second ago at most; for reads that only show them. */
-  getRecent(): Promise<BusinessSettings>
+  getCached(): Promise<BusinessSettings>
   apply(settings: SettingsReference): Promise<void>
 }
 
@@ -61,7 +61,7 @@ const schema = new Schema<SettingsDocument>(
 
 export function createSettingsReplica(connection: Connection): SettingsReplica {
   const settings = connection.model<SettingsDocument>('Settings', schema)
-  const recent = createRecentValue(current)
+  const cached = createCachedValue(current)
 
   async function current(): Promise<BusinessSettings> {
     const known = await settings.findById(ONLY).lean<SettingsDocument>()
@@ -74,13 +74,13 @@ export function createSettingsReplica(connection: Connection): SettingsReplica {
 
   return {
     current,
-    getRecent: () => recent.get(),
+    getCached: () => cached.get(),
     async apply({ version, currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...rest }) {
       const { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack } = rest
       const bands = { unusualPriceFactor, unusualQuantityFactor, invoiceDaysAhead, invoiceDaysBack }
       const fields = { currency, currency_chosen, timezone, autoProcess, invoiceNumberPrefix, ...bands }
       await updateCopyIfNewer(settings, { id: ONLY, version, fields })
-      recent.invalidate()
+      cached.invalidate()
     },
   }
 }

@@ -56,7 +56,7 @@ export const defineAttendanceReport =
   (router, needs) =>
     serveEndpoint(router, endpoint, async ({ params, query, actor }) => {
       const [directory, policies] = await Promise.all([
-        needs.places.getRecentDirectory(),
+        needs.places.getCachedDirectory(),
         needs.policies.listAll(),
       ])
       const request = { params, query, today: toBusinessDay(needs.now(), directory.getTimeZone()) }

@@ -39,7 +39,7 @@ export async function presentHolidays(
   if (from === undefined || to === undefined) return []
   const [notDenied, directory] = await Promise.all([
     holidays.listNotDeniedBetween({ from, to }),
-    places.getRecentDirectory(),
+    places.getCachedDirectory(),
   ])
   const people = await staff.findByIds([...list, ...notDenied].map(({ staffId }) => staffId))
   const undecided = list.filter(

@@ -30,7 +30,7 @@ function mountBalances(router: Router, dependencies: WorkforceDependencies): voi
     return { total: pending + approved + denied, pending, approved, denied }
   })
   serveEndpoint(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {
-    const today = toBusinessDay(now(), (await places.getRecentDirectory()).getTimeZone())
+    const today = toBusinessDay(now(), (await places.getCachedDirectory()).getTimeZone())
     const year = query.year ?? Temporal.PlainDate.from(today).year
     return listHolidayBalances(dependencies, year, getAccessScope(actor))
   })

@@ -28,7 +28,7 @@ export function mountStaffRoutes(router: Router, dependencies: WorkforceDependen
 const presenter =
   ({ places, now }: WorkforceDependencies) =>
   async (member: StaffMember, actor: Actor | undefined) =>
-    toStaffRecord(member, await places.getRecentDirectory(), {
+    toStaffRecord(member, await places.getCachedDirectory(), {
       now: now(),
       seesWages: getAccessScope(actor).seesWages,
     })
@@ -47,7 +47,7 @@ function mountDirectory(router: Router, dependencies: WorkforceDependencies): vo
     const { locationIds, seesWages } = getAccessScope(actor)
     const [{ items, total }, directory] = await Promise.all([
       staff.list({ ...query, locationIds }),
-      places.getRecentDirectory(),
+      places.getCachedDirectory(),
     ])
     const shown = { now: now(), seesWages }
     return { items: items.map(member => toStaffRecord(member, directory, shown)), total }

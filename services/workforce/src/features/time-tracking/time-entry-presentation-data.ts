@@ -24,7 +24,7 @@ export async function loadTimeEntryPresentationData(
   const [from, to] = [starts[0], starts.at(-1)]
   const [people, directory, rules, weekApprovals, locked] = await Promise.all([
     staff.findByIds(entries.map(({ staffId }) => staffId)),
-    places.getRecentDirectory(),
+    places.getCachedDirectory(),
     policies.listAll(),
     from === undefined || to === undefined ? [] : approvals.listWeeks({ from, to }),
     periods.listRanges(),

@@ -69,7 +69,7 @@ function mountLists(router: Router, dependencies: WorkforceDependencies): void {
   const { entries, places, now } = dependencies
 
   serveEndpoint(router, timeTrackingEndpoints.listTimeEntries, async ({ query, actor }) => {
-    const today = toBusinessDay(now(), (await places.getRecentDirectory()).getTimeZone())
+    const today = toBusinessDay(now(), (await places.getCachedDirectory()).getTimeZone())
     const list = await entries.list({ ...rangeOf(query, today), staffId: query.staffId })
     const context = await loadTimeEntryPresentationData(dependencies, list)
     const { covers } = getAccessScope(actor)

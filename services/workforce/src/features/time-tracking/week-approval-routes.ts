@@ -89,7 +89,7 @@ async function approvalsOfWeek(
     listTimeEntriesOfWeek(needs, weekStart, staffId),
     needs.approvals.listWeeks(range),
     needs.policies.listAll(),
-    needs.places.getRecentDirectory(),
+    needs.places.getCachedDirectory(),
   ])
   const ids = staffId === undefined ? entries.map(entry => entry.staffId) : [staffId]
   const people = await needs.staff.findByIds(ids)

@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS_METRES, DEFAULT_SETTINGS } from '@rms/domain-kit'
 import {
   AppError,
   badRequest,
-  createRecentValue,
+  createCachedValue,
   type InternalServiceClient,
   updateCopyIfNewer,
 } from '@rms/service-kit'
@@ -19,7 +19,7 @@ import { getBusinessModel, getLocationModel, type LocationDocument } from './loc
 export interface LocationReplica {
   loadDirectory(): Promise<LocationDirectory>
   /** The directory as of a second ago at most; for reads that only show it. */
-  getRecentDirectory(): Promise<LocationDirectory>
+  getCachedDirectory(): Promise<LocationDirectory>
   /** 400 at the field for an unknown location; 503 if the catalog cannot be reached. */
   require(locationId: number, field: string): Promise<BusinessLocation>
   applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
@@ -39,7 +39,7 @@ export function createLocationReplica({
 }: LocationReplicaDependencies): LocationReplica {
   const locations = getLocationModel(connection)
   const business = getBusinessModel(connection)
-  const recentDirectory = createRecentValue(loadDirectory)
+  const cachedDirectory = createCachedValue(loadDirectory)
 
   async function loadDirectory(): Promise<LocationDirectory> {
     const [all, settings] = await Promise.all([
@@ -52,7 +52,7 @@ export function createLocationReplica({
   async function applyLocation(location: LocationReference, session?: ClientSession): Promise<void> {
     const { id, version, ...fields } = location
     await updateCopyIfNewer(locations, { id, version, fields }, session)
-    recentDirectory.invalidate(session)
+    cachedDirectory.invalidate(session)
   }
 
   /** A location that was just added may not have been copied yet. */
@@ -70,10 +70,10 @@ export function createLocationReplica({
     applyLocation,
     async applySettings({ timezone, version }, session) {
       await updateCopyIfNewer(business, { id: BUSINESS_ID, version, fields: { timezone } }, session)
-      recentDirectory.invalidate(session)
+      cachedDirectory.invalidate(session)
     },
     loadDirectory,
-    getRecentDirectory: () => recentDirectory.get(),
+    getCachedDirectory: () => cachedDirectory.get(),
     async require(locationId, field) {
       const known = await locations.findById(locationId).lean<LocationDocument>()
       const found = known ?? (await fetchFromCatalog(locationId))

@@ -1,3 +1,6 @@
+// As a program, this file runs several workloads in one process. Each has its own settings, ports and connections; if one
+// fails, all stop.
+
 /** A workload in a process that hosts several: its program, and its settings where they differ from the others'. */
 export type HostedWorkload = { entry: string; env: Record<string, string> }
 
@@ -24,4 +27,14 @@ export const takeHostedWorkloads = (env: NodeJS.ProcessEnv): HostedWorkload[] =>
   const hosted: HostedWorkload[] = JSON.parse(env[VARIABLE] ?? '[]')
   delete env[VARIABLE]
   return hosted
+}
+
+if (import.meta.main) {
+  const shared = process.env
+  await Promise.all(
+    takeHostedWorkloads(shared).map(async ({ entry, env }) => {
+      const { start } = await import(entry)
+      await start({ ...shared, ...env })
+    }),
+  )
 }
