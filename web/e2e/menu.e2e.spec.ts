@@ -77,8 +77,8 @@ describe('a delivery at a higher price', () => {
       SAMPLE_SUPPLIER.name,
     )
     await waitFor(
-      'the bell counts one more',
-      async () => (await getCostChangesBellCount(page)) === before + 1,
+      'the bell counts the change',
+      async () => (await getCostChangesBellCount(page)) > before,
       25_000,
     )
     await findCostChangesBell(page).click()

@@ -1,6 +1,7 @@
 export * from './fault-proxy.ts'
 export * from './http-client.ts'
 export * from './infrastructure.ts'
+export * from './list-read-paths.ts'
 export * from './minio.ts'
 export * from './run-program.ts'
 export * from './stub-service.ts'

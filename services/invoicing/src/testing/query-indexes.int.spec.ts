@@ -1,5 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
-import { createEventEnvelope } from '@rms/testing'
+import { createEventEnvelope, listReadPaths } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInvoiceText, createFakePdf } from './fake-pdf.ts'
 import {
@@ -54,8 +54,9 @@ async function everyCall(): Promise<void> {
   await service
     .asService('catalog')
     .call(internalEndpoints.invoicingUsage, { query: { supplier_id: DAIRY_SUPPLIER_ID } })
+  for (const path of listReadPaths('invoicing'))
+    expect([path, (await manager.get(path)).status]).toEqual([path, 200])
   for (const query of [
-    '',
     '?page=1',
     `?supplier_id=${DAIRY_SUPPLIER_ID}`,
     '?location_id=21&page=1',
