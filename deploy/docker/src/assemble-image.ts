@@ -1,7 +1,11 @@
 import {
-  cpSync,
+  copyFileSync,
+  linkSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   statSync,
@@ -68,8 +72,27 @@ const copyPackage = (from: string, to: string): void =>
 
 const copy = (from: string, to: string, isWanted: (path: string) => boolean = () => true): void => {
   if (!statSync(from, { throwIfNoEntry: false })) return
-  const filter = (path: string) => isWanted(path) && (path === from || isNeededAtRuntime(path))
-  cpSync(from, to, { recursive: true, filter })
+  mkdirSync(dirname(to), { recursive: true })
+  copyTree(from, to, path => isWanted(path) && (path === from || isNeededAtRuntime(path)))
+}
+
+function copyTree(from: string, to: string, isWanted: (path: string) => boolean): void {
+  if (!isWanted(from)) return
+  const entry = lstatSync(from)
+  if (entry.isDirectory()) {
+    mkdirSync(to, { recursive: true })
+    for (const name of readdirSync(from)) copyTree(join(from, name), join(to, name), isWanted)
+  } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
+  else linkOrCopyFile(from, to)
+}
+
+/** A hard link is enough because images are never edited, and ten images have over 80,000 files. */
+function linkOrCopyFile(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
 }
 
 /** Whether a file or folder is needed at run time. */
