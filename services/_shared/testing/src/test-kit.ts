@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { ServiceName } from '@rms/contracts'
 import {
   closeRedis,
-  connectMongo,
   connectRedis,
   createLifecycle,
   createLogger,
@@ -20,10 +19,13 @@ import {
 } from '@rms/service-kit'
 import type { z } from 'zod'
 import { useTestInfrastructure } from './infrastructure.ts'
+import { describeCollections, releaseDatabase, takeReusableDatabase } from './reusable-databases.ts'
 
 export interface ServiceTestKit<Config extends ServiceConfig = ServiceConfig> extends ServiceKit<Config> {
   readonly lifecycle: Lifecycle
-  /** Stops everything and removes the database, queues and files. */
+  /** To be called when all collections and indexes exist: `close` may then keep the database for another test. */
+  allowReuse(): Promise<void>
+  /** Stops everything and removes the data, queues and files. */
   close(): Promise<void>
 }
 
@@ -44,12 +46,13 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   const infrastructure = await useTestInfrastructure()
   const files = await mkdtemp(join(tmpdir(), 'rms-files-'))
   const own = `t${randomBytes(5).toString('hex')}`
+  const databasePrefix = takeReusableDatabase(service) ?? own
   const prefix = options.sharedKit?.config.QUEUE_PREFIX ?? own
   const config = readConfig(getEnvironmentSchema(options.environment), {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     MONGODB_URI: infrastructure.mongodbUri,
-    MONGODB_PREFIX: own,
+    MONGODB_PREFIX: databasePrefix,
     REDIS_URL: infrastructure.redisUrl,
     QUEUE_PREFIX: prefix,
     FILES_DIR: files,
@@ -59,12 +62,19 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   const lifecycle = createLifecycle()
   const logger = createLogger(service, (process.env.RMS_TEST_LOG as LogLevel | undefined) ?? 'silent')
   const kit = await createServiceKit({ name: service, database: service, config, logger, lifecycle })
+  let collections: string | undefined
   return {
     ...kit,
     lifecycle,
+    async allowReuse() {
+      collections = await describeCollections(kit.connection)
+    },
     async close() {
       await lifecycle.stop()
-      await dropDatabase(config, kit.connection.name)
+      await releaseDatabase({
+        ...{ service, uri: config.MONGODB_URI, prefix: databasePrefix },
+        ...{ name: kit.connection.name, collections },
+      })
       if (!options.sharedKit) await removeQueues(config)
       await rm(files, { recursive: true, force: true })
       await infrastructure.stop()
@@ -77,13 +87,6 @@ export const TEST_SECRETS = {
   JWT_SECRET: 'jwt-for-the-tests-of-this-repository-only',
   SERVICE_SECRET: 'services-of-the-tests-of-this-repository-only',
   FILE_LINK_SECRET: 'links-for-the-tests-of-this-repository-only',
-}
-
-/** Uses new connections, because those of the kit are closed by now. */
-async function dropDatabase(config: ServiceConfig, database: string): Promise<void> {
-  const connection = await connectMongo(config.MONGODB_URI, database)
-  await connection.dropDatabase()
-  await connection.close()
 }
 
 async function removeQueues(config: ServiceConfig): Promise<void> {

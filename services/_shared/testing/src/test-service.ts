@@ -54,6 +54,7 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
   const parts = await build(kit, kit.lifecycle)
   if (parts.consumers) assertQueueHandlers(name, parts.consumers)
   await ensureIndexes(kit.connection)
+  await kit.allowReuse()
   const consumers = [...(parts.consumers ?? []), ...(options.moreConsumers?.(kit) ?? [])]
   const listening = await startHttpServer(createServiceApp(kit, parts), 0)
   kit.lifecycle.onStop('http', () => listening.close())

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import mongoose, { type Connection } from 'mongoose'
+import mongoose, { type Connection, type Model, type mongo } from 'mongoose'
 import type { Logger } from '../runtime/logging.ts'
 import { getRequestContext } from '../runtime/request-context.ts'
 import { saveDemoRecordIds } from './demo-records.ts'
@@ -48,11 +48,16 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
   await Promise.all(
     Object.values(connection.models).map(async model => {
       await model.createCollection()
-      await model.createIndexes()
+      const indexes = listModelIndexes(model)
+      if (indexes.length > 0) await model.collection.createIndexes(indexes)
     }),
   )
   await recordExpectedIndexes(connection)
 }
+
+/** All indexes of a model, to create them with one command; `model.createIndexes()` sends one for each. */
+const listModelIndexes = ({ schema }: Model<unknown>): mongo.IndexDescription[] =>
+  schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)
 
 /** Records the indexes that queries rely on, so that operators can see if one is missing. */
 async function recordExpectedIndexes(connection: Connection): Promise<void> {
