@@ -8,6 +8,8 @@ interface AlertKindDefinition<Kind extends AlertKind> {
   readonly listPath: string
   /** Cache tags to invalidate, besides the alerts, when a new alert arrives. */
   readonly invalidatedTags: readonly CacheTag[]
+  /** Cache tags of the records whose changes can end an alert: the list is reloaded when one is invalidated. */
+  readonly sourceTags: readonly CacheTag[]
   /** Whether it counts towards the badge of the bell. */
   readonly isActionable: (alert: Alert<Kind>) => boolean
   readonly presenter: LazyAlertPresenter<Kind>
@@ -18,6 +20,8 @@ export const alertKindDefinitions: { readonly [Kind in AlertKind]: AlertKindDefi
   cost: {
     listPath: '/ingredients/cost-alerts',
     invalidatedTags: ['Ingredient', 'Dish'],
+    // A cost change stays in the list for 24 hours.
+    sourceTags: [],
     isActionable: isActionableCostAlert,
     presenter: createLazyPresenter(
       async () => (await import('./cost/cost-alert-presenter.ts')).costAlertPresenter,

@@ -16,7 +16,10 @@ const alerts = api.injectEndpoints({
         const found = responses.flatMap(({ data }) => (Array.isArray(data) ? data.filter(isKnownAlert) : []))
         return { data: found.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)) }
       },
-      providesTags: ALERT_KINDS.map(id => ({ type: 'Alert', id })),
+      providesTags: ALERT_KINDS.flatMap(id => [
+        { type: 'Alert' as const, id },
+        ...alertKindDefinitions[id].sourceTags,
+      ]),
     }),
   }),
 })
