@@ -37,23 +37,28 @@ export async function presentHolidays(
     .sort()
     .at(-1)
   if (from === undefined || to === undefined) return []
-  const [notDenied, directory] = await Promise.all([
+  const [notDenied, planned, directory] = await Promise.all([
     holidays.listNotDeniedBetween({ from, to }),
+    plannedOn(
+      shifts,
+      list.filter(({ status }) => status === 'pending'),
+    ),
     places.getCachedDirectory(),
   ])
   const people = await staff.findByIds([...list, ...notDenied].map(({ staffId }) => staffId))
-  const undecided = list.filter(
-    ({ status, staffId }) => status === 'pending' && covers(people.get(staffId)?.locationId ?? null),
-  )
-  const planned = await plannedOn(shifts, undecided)
-  const visible = notDenied.filter(({ staffId }) => covers(people.get(staffId)?.locationId ?? null))
+  const isCovered = ({ staffId }: Holiday) => covers(people.get(staffId)?.locationId ?? null)
+  const visible = notDenied.filter(isCovered)
   const byDepartment = Map.groupBy(visible, holiday => departmentOf(holiday, people))
   return list.map(holiday => {
     const department = departmentOf(holiday, people)
     const colleagues = byDepartment.get(department) ?? []
     return toRecord(
       holiday,
-      { department, overlaps: overlapsOf(holiday, colleagues), shifts: planned.get(holiday.id) ?? [] },
+      {
+        department,
+        overlaps: overlapsOf(holiday, colleagues),
+        shifts: isCovered(holiday) ? (planned.get(holiday.id) ?? []) : [],
+      },
       directory,
     )
   })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { allocateIds } from '@rms/service-kit'
+import { allocateIds, createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { ScheduledWork, StaffRecords } from '../../domain/attendance/attendance-inputs.ts'
 import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/time-entry-business-day.ts'
@@ -64,42 +64,37 @@ export interface ShiftRepository {
 
 export function createShiftRepository(connection: Connection): ShiftRepository {
   const model = getShiftModel(connection)
+  const shiftReader = createCollectionReader(model)
   const many = (found: readonly ShiftDocument[]) => found.map(toShift)
   const add: ShiftRepository['add'] = async ({ status }, list, session) => {
     const documents = list.map(shift => toDocument(shift, status === 'active'))
     if (documents.length > 0) await model.insertMany(documents, { session, lean: true })
   }
-  // Uses the driver directly with a projection: thousands of documents are read at once.
   const work = async (
     when: mongo.Filter<ShiftDocument>,
     staffIds: readonly number[] | undefined,
     session?: ClientSession,
   ): Promise<StaffRecords<ScheduledWork>> => {
-    const found = await connection
-      .collection<ShiftDocument>(model.collection.name)
-      .find(
-        { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
-        { projection: WORK_PROJECTION, batchSize: BATCH_SIZE, ...(session && { session }) },
-      )
-      .toArray()
+    const found = await shiftReader.find(
+      { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
+      { projection: WORK_PROJECTION, session },
+    )
     return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
   }
   return {
     nextIds: count => allocateIds(connection, 'shifts', count),
     async listByRotas(rotaIds, session) {
       const filter = { rota_id: { $in: [...rotaIds] } }
-      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+      return many(await shiftReader.find(filter, { session }))
     },
     async listSpansByRotas(rotaIds) {
-      const found = await connection
-        .collection<ShiftDocument>(model.collection.name)
-        .find({ rota_id: { $in: [...rotaIds] } }, { projection: SPAN_PROJECTION, batchSize: BATCH_SIZE })
-        .toArray()
+      const filter = { rota_id: { $in: [...rotaIds] } }
+      const found = await shiftReader.find(filter, { projection: SPAN_PROJECTION })
       return found.map(toShiftSpan)
     },
     async listActiveForStaff(staffIds, { from, to }, session) {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
-      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+      return many(await shiftReader.find(filter, { session }))
     },
     listScheduledWork: ({ from, to }, staffIds, session) =>
       work({ shift_date: { $gte: from, $lte: to } }, staffIds, session),
@@ -146,9 +141,6 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     },
   }
 }
-
-/** Large enough for one batch per query in a business of hundreds of people. */
-const BATCH_SIZE = 5000
 
 const isChanged = (shift: Shift, known: Shift | undefined): boolean =>
   known !== undefined && JSON.stringify(toDocument(shift, true)) !== JSON.stringify(toDocument(known, true))
