@@ -59,6 +59,7 @@ export * from './storage/mongo.ts'
 export {
   type CollectionReader,
   createCollectionReader,
+  type FindOptions,
   withoutReadBatching,
 } from './storage/read-batching.ts'
 export * from './storage/search.ts'

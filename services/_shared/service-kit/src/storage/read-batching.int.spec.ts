@@ -47,6 +47,11 @@ describe('Reads that a call starts at the same time', () => {
       cups.find({}),
       pans.findOne({ _id: 4 }),
       lids.findOne({ _id: 9 }),
+      pans.find({}, { sort: { _id: 1 }, skip: 2, limit: 1 }),
+      pans.count({}),
+      pans.count({ litres: 7 }, { limit: 50 }),
+      lids.count({ litres: 9 }),
+      lids.aggregate([{ $group: { _id: null, litres: { $sum: '$litres' } } }]),
     ])
   }
   const expected = [
@@ -58,6 +63,11 @@ describe('Reads that a call starts at the same time', () => {
     [],
     { _id: 4, litres: 1 },
     null,
+    [{ _id: 3, litres: 4 }],
+    6000,
+    50,
+    0,
+    [{ _id: null, litres: 11 }],
   ]
 
   it('each get their documents, in their order, from one command', async () => {

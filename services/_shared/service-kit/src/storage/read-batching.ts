@@ -6,6 +6,7 @@ export interface FindOptions {
   readonly session?: ClientSession | undefined
   readonly projection?: Readonly<Record<string, 0 | 1>>
   readonly sort?: Readonly<Record<string, 1 | -1>>
+  readonly skip?: number
   readonly limit?: number
 }
 
@@ -13,6 +14,15 @@ export interface FindOptions {
 export interface CollectionReader<Document> {
   find(filter: mongo.Filter<Document>, options?: FindOptions): Promise<Document[]>
   findOne(filter: mongo.Filter<Document>, options?: Omit<FindOptions, 'limit'>): Promise<Document | null>
+  /**
+   * The number of documents, counted up to a limit. Without a filter, it comes from the metadata of the collection,
+   * which is not exact after a crash of MongoDB.
+   */
+  count(filter: mongo.Filter<Document>, options?: { readonly limit?: number }): Promise<number>
+  aggregate<Result extends object>(
+    stages: readonly mongo.Document[],
+    options?: Pick<FindOptions, 'session'>,
+  ): Promise<Result[]>
 }
 
 /**
@@ -34,15 +44,28 @@ export function createCollectionReader<Document extends object>(
   return {
     find,
     findOne: async (filter, options) => (await find(filter, { ...options, limit: 1 }))[0] ?? null,
+    async count(filter, { limit } = {}) {
+      const stages = countStages(filter as Filter, limit)
+      const [counted] = await addToBatch({ connection, session: undefined, read: { collection, stages } })
+      return counted?.count ?? 0
+    },
+    aggregate: (stages, { session } = {}) =>
+      addToBatch({ connection, session, read: { collection, stages } }) as Promise<never[]>,
   }
 }
 
 type Filter = mongo.Filter<mongo.Document>
 
-interface Read extends Omit<FindOptions, 'session'> {
-  readonly collection: string
-  readonly filter: Filter
-}
+/** One document with the count, or none for 0. */
+const countStages = (filter: Filter, limit: number | undefined): mongo.Document[] =>
+  Object.keys(filter).length === 0
+    ? [{ $collStats: { count: {} } }, { $project: { count: 1 } }]
+    : [{ $match: filter }, ...(limit === undefined ? [] : [{ $limit: limit }]), { $count: 'count' }]
+
+type Read = { readonly collection: string } & (
+  | { readonly stages: readonly mongo.Document[] }
+  | ({ readonly filter: Filter } & Omit<FindOptions, 'session'>)
+)
 
 interface PendingRead {
   readonly read: Read
@@ -73,7 +96,7 @@ function addToBatch({
   readonly read: Read
 }): Promise<mongo.Document[]> {
   const reader = session ?? getRequestContext()
-  if (!reader || !isBatching) return readAlone(connection, read, session)
+  if (!reader) return readAlone(connection, read, session)
   const byReader = getPendingReads(connection)
   return new Promise((resolve, reject) => {
     const pending = { read, resolve, reject }
@@ -105,15 +128,11 @@ async function sendBatch(
   session: ClientSession | undefined,
 ): Promise<void> {
   try {
-    const [first] = batch
+    const reads = batch.map(({ read }) => read)
     const results =
-      batch.length === 1 && first
-        ? [await readAlone(connection, first.read, session)]
-        : await readInOneCommand(
-            connection,
-            batch.map(({ read }) => read),
-            session,
-          )
+      isBatching && reads.length > 1
+        ? await readInOneCommand(connection, reads, session)
+        : await readOneByOne(connection, reads, session)
     batch.forEach(({ resolve }, index) => void resolve(results[index] ?? []))
   } catch (error) {
     for (const { reject } of batch) reject(error)
@@ -123,21 +142,35 @@ async function sendBatch(
 /** Large enough for one batch per read in a business of hundreds of people. */
 const BATCH_SIZE = 5000
 
+/** One after another, because a transaction does not support parallel commands. */
+async function readOneByOne(
+  connection: Connection,
+  reads: readonly Read[],
+  session: ClientSession | undefined,
+): Promise<mongo.Document[][]> {
+  const results: mongo.Document[][] = []
+  for (const read of reads) results.push(await readAlone(connection, read, session))
+  return results
+}
+
 const readAlone = (
   connection: Connection,
-  { collection, filter, projection, sort, limit }: Read,
+  read: Read,
   session: ClientSession | undefined,
-): Promise<mongo.Document[]> =>
-  connection
-    .collection(collection)
-    .find(filter, {
-      batchSize: BATCH_SIZE,
-      ...(projection && { projection }),
-      ...(sort && { sort }),
-      ...(limit !== undefined && { limit }),
-      ...(session && { session }),
-    })
-    .toArray()
+): Promise<mongo.Document[]> => {
+  const documents = connection.collection(read.collection)
+  if ('stages' in read) return documents.aggregate([...read.stages], session ? { session } : {}).toArray()
+  const { filter, projection, sort, skip, limit } = read
+  const options = {
+    batchSize: BATCH_SIZE,
+    ...(projection && { projection }),
+    ...(sort && { sort }),
+    ...(skip !== undefined && { skip }),
+    ...(limit !== undefined && { limit }),
+    ...(session && { session }),
+  }
+  return documents.find(filter, options).toArray()
+}
 
 async function readInOneCommand(
   connection: Connection,
@@ -176,9 +209,14 @@ const toLookups = (reads: readonly Read[]): mongo.Document[] => [
   })),
 ]
 
-const toStages = ({ filter, projection, sort, limit }: Read): mongo.Document[] => [
-  { $match: filter },
-  ...(sort ? [{ $sort: sort }] : []),
-  ...(limit !== undefined ? [{ $limit: limit }] : []),
-  ...(projection ? [{ $project: projection }] : []),
-]
+function toStages(read: Read): readonly mongo.Document[] {
+  if ('stages' in read) return read.stages
+  const { filter, projection, sort, skip, limit } = read
+  return [
+    { $match: filter },
+    ...(sort ? [{ $sort: sort }] : []),
+    ...(skip ? [{ $skip: skip }] : []),
+    ...(limit !== undefined ? [{ $limit: limit }] : []),
+    ...(projection ? [{ $project: projection }] : []),
+  ]
+}
