@@ -55,11 +55,10 @@ function mountReads(router: Router, dependencies: WorkforceDependencies): void {
       }),
       dependencies.policies.listAll(),
     ])
-    const all = await shifts.listSpansByRotas(list.map(({ id }) => id))
-    const people = await getShiftStaff(staff, all)
-    const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
+    const spans = await shifts.getSpansByRota(list)
+    const people = await getShiftStaff(staff, [...spans.values()].flat())
     return list.map(rota => {
-      const view = { rota, shifts: byRota.get(rota.id) ?? [], people, policies }
+      const view = { rota, shifts: spans.get(rota.id) ?? [], people, policies }
       return toRotaRecord(view, scope)
     })
   })

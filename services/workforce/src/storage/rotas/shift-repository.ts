@@ -4,7 +4,7 @@ import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { ScheduledWork, StaffRecords } from '../../domain/attendance/attendance-inputs.ts'
 import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/time-entry-business-day.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
-import type { Shift, ShiftSpan } from '../../domain/rotas/shift.ts'
+import type { Shift } from '../../domain/rotas/shift.ts'
 import { getShiftModel, type ShiftDocument } from './rota-models.ts'
 import {
   SPAN_PROJECTION,
@@ -14,6 +14,7 @@ import {
   toShiftSpan,
   WORK_PROJECTION,
 } from './shift-mapping.ts'
+import { createShiftSpanCache, type ShiftSpanCache } from './shift-span-cache.ts'
 
 interface DayRange {
   /** Business days, both ends included. */
@@ -26,8 +27,8 @@ type RotaState = Pick<Rota, 'id' | 'status'>
 export interface ShiftRepository {
   nextIds(count: number): Promise<number[]>
   listByRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
-  /** The same with only what hours and costs depend on, which is a quarter of the bytes. */
-  listSpansByRotas(rotaIds: readonly number[]): Promise<ShiftSpan[]>
+  /** By rota, the same with only what hours and costs depend on. Kept in memory until the rota changes. */
+  getSpansByRota: ShiftSpanCache
   /** Shifts of active rotas of these people on these days. */
   listActiveForStaff(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
   /** Shifts of active rotas on these days, in the form that attendance needs; optionally of these people only. */
@@ -87,11 +88,11 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
       const filter = { rota_id: { $in: [...rotaIds] } }
       return many(await shiftReader.find(filter, { session }))
     },
-    async listSpansByRotas(rotaIds) {
+    getSpansByRota: createShiftSpanCache(async rotaIds => {
       const filter = { rota_id: { $in: [...rotaIds] } }
       const found = await shiftReader.find(filter, { projection: SPAN_PROJECTION })
       return found.map(toShiftSpan)
-    },
+    }),
     async listActiveForStaff(staffIds, { from, to }, session) {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
       return many(await shiftReader.find(filter, { session }))
