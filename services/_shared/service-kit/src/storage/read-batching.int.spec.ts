@@ -105,11 +105,11 @@ describe('Reads that a call starts at the same time', () => {
 
   it('are complete and in order beyond the size of a batch', async () => {
     const pans = readerOf('pans')
-    const [all, again] = await inOneCall(() =>
+    const [ascending, descending] = await inOneCall(() =>
       Promise.all([pans.find({}, { sort: { _id: 1 } }), pans.find({}, { sort: { _id: -1 } })]),
     )
-    expect(all.map(({ _id }) => _id)).toEqual(Array.from({ length: 6000 }, (_, index) => index + 1))
-    expect(again.map(({ _id }) => _id)).toEqual(Array.from({ length: 6000 }, (_, index) => 6000 - index))
+    expect(ascending.map(({ _id }) => _id)).toEqual(Array.from({ length: 6000 }, (_, index) => index + 1))
+    expect(descending.map(({ _id }) => _id)).toEqual(Array.from({ length: 6000 }, (_, index) => 6000 - index))
   })
 
   it('all fail if MongoDB rejects one of them', async () => {
