@@ -37,7 +37,8 @@ export async function presentHolidays(
     .sort()
     .at(-1)
   if (from === undefined || to === undefined) return []
-  const [notDenied, planned, directory] = await Promise.all([
+  const [requesters, notDenied, planned, directory] = await Promise.all([
+    staff.findByIds(toStaffIds(list)),
     holidays.listNotDeniedBetween({ from, to }),
     plannedOn(
       shifts,
@@ -45,7 +46,9 @@ export async function presentHolidays(
     ),
     places.getCachedDirectory(),
   ])
-  const people = await staff.findByIds([...list, ...notDenied].map(({ staffId }) => staffId))
+  // Most people who are away on these days are on the list themselves.
+  const others = await staff.findByIds(toStaffIds(notDenied).filter(id => !requesters.has(id)))
+  const people = new Map([...requesters, ...others])
   const isCovered = ({ staffId }: Holiday) => covers(people.get(staffId)?.locationId ?? null)
   const visible = notDenied.filter(isCovered)
   const byDepartment = Map.groupBy(visible, holiday => departmentOf(holiday, people))
@@ -84,6 +87,8 @@ async function plannedOn(
     ]),
   )
 }
+
+const toStaffIds = (holidays: readonly Holiday[]): number[] => holidays.map(({ staffId }) => staffId)
 
 const departmentOf = ({ staffId }: Holiday, people: StaffById): string =>
   people.get(staffId)?.department ?? ''
