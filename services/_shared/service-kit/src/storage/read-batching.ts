@@ -14,10 +14,7 @@ export interface FindOptions {
 export interface CollectionReader<Document> {
   find(filter: mongo.Filter<Document>, options?: FindOptions): Promise<Document[]>
   findOne(filter: mongo.Filter<Document>, options?: Omit<FindOptions, 'limit'>): Promise<Document | null>
-  /**
-   * The number of documents, counted up to a limit. Without a filter, it comes from the metadata of the collection,
-   * which is not exact after a crash of MongoDB.
-   */
+  /** The number of documents, counted up to a limit. */
   count(filter: mongo.Filter<Document>, options?: { readonly limit?: number }): Promise<number>
   aggregate<Result extends object>(
     stages: readonly mongo.Document[],
@@ -57,10 +54,11 @@ export function createCollectionReader<Document extends object>(
 type Filter = mongo.Filter<mongo.Document>
 
 /** One document with the count, or none for 0. */
-const countStages = (filter: Filter, limit: number | undefined): mongo.Document[] =>
-  Object.keys(filter).length === 0
-    ? [{ $collStats: { count: {} } }, { $project: { count: 1 } }]
-    : [{ $match: filter }, ...(limit === undefined ? [] : [{ $limit: limit }]), { $count: 'count' }]
+const countStages = (filter: Filter, limit: number | undefined): mongo.Document[] => [
+  { $match: filter },
+  ...(limit === undefined ? [] : [{ $limit: limit }]),
+  { $count: 'count' },
+]
 
 type Read = { readonly collection: string } & (
   | { readonly stages: readonly mongo.Document[] }
