@@ -20,30 +20,44 @@ const ANSWER_TIMEOUT_MS = 60_000
  * the keep-alive connection is sent once more.
  */
 export function proxyToServices(urls: Record<ServiceName, string>, agent: Agent): RequestHandler {
+  const proxies = new Map(Object.entries(urls).map(([service, url]) => [service, proxyTo(url, agent)]))
+  return (request, response, next) => {
+    const proxy = proxies.get(getRoute(request)?.owner ?? 'gateway')
+    return proxy ? proxy(request, response, next) : next()
+  }
+}
+
+/**
+ * A proxy to one service, so that the library does not choose and parse an address for every call. Its default plugins
+ * would also format a line for a logger, which is not set, for every response.
+ */
+function proxyTo(url: string, agent: Agent): RequestHandler {
   const attempts = new WeakMap<Request, ClientRequest[]>()
   const getAttempts = (request: Request): ClientRequest[] => attempts.get(request) ?? []
   const proxy = createProxyMiddleware<Request, Response>({
-    target: urls.catalog,
-    router: request => urls[getOwningService(request) ?? 'catalog'],
-    pathFilter: (_path, request) => getOwningService(request) !== null,
+    target: new URL(url),
     agent,
     proxyTimeout: ANSWER_TIMEOUT_MS,
-    on: {
-      proxyReq: (outgoing, request) => {
-        attempts.set(request, [...getAttempts(request), outgoing])
-        for (const [name, value] of Object.entries(createForwardedHeaders(request)))
-          outgoing.setHeader(name, value)
+    ejectPlugins: true,
+    plugins: [
+      server => {
+        server.on('proxyReq', (outgoing, request) => {
+          attempts.set(request, [...getAttempts(request), outgoing])
+          for (const [name, value] of Object.entries(createForwardedHeaders(request)))
+            outgoing.setHeader(name, value)
+        })
+        server.on('error', (error, request, response) => {
+          if (!request) return
+          if (
+            isResponse(response) &&
+            !response.headersSent &&
+            hasFailedOnClosedConnection(error, request, getAttempts(request))
+          )
+            return void proxy(request, response, () => undefined)
+          answerUnavailable(request, response)
+        })
       },
-      error: (error, request, response) => {
-        if (
-          isResponse(response) &&
-          !response.headersSent &&
-          hasFailedOnClosedConnection(error, request, getAttempts(request))
-        )
-          return void proxy(request, response, () => undefined)
-        answerUnavailable(request, response)
-      },
-    },
+    ],
   })
   return proxy
 }

@@ -1,3 +1,4 @@
+import { withoutReadBatching } from '@rms/service-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getReadUrl, workforceReadEndpoints } from './testing/read-endpoints.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
@@ -88,7 +89,7 @@ async function everyCall(): Promise<void> {
 it('Every query of workforce uses an index', async () => {
   const { db } = workforce.kit.connection
   await db?.command({ profile: 2 })
-  await everyCall()
+  await withoutReadBatching(everyCall)
   await db?.command({ profile: 0 })
   const scans = await db
     ?.collection('system.profile')

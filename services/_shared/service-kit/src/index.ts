@@ -56,6 +56,12 @@ export * from './storage/decimals.ts'
 export * from './storage/demo-records.ts'
 export * from './storage/migrations.ts'
 export * from './storage/mongo.ts'
+export {
+  type CollectionReader,
+  createCollectionReader,
+  type FindOptions,
+  withoutReadBatching,
+} from './storage/read-batching.ts'
 export * from './storage/search.ts'
 export { isDuplicateKey } from './storage/transactions.ts'
 export * from './storage/unit-of-work.ts'

@@ -3,6 +3,7 @@ import {
   allocateId,
   buildSearchText,
   buildSubstringFilter,
+  createCollectionReader,
   findDocumentPage,
   type ListRequest,
   type Page,
@@ -28,6 +29,7 @@ const SORT_KEYS = { id: '_id', name: 'name_key' }
 
 export function createLocationRepository(connection: Connection): LocationRepository {
   const locations = getLocationModel(connection)
+  const locationsReader = createCollectionReader(locations)
   return {
     nextId: () => allocateId(connection, 'locations'),
     async list(request) {
@@ -39,7 +41,7 @@ export function createLocationRepository(connection: Connection): LocationReposi
       return { items: page.items.map(toLocation), total: page.total }
     },
     async find(id, session) {
-      const found = await locations.findById(id, null, { session }).lean<LocationDocument>()
+      const found = await locationsReader.findOne({ _id: id }, { session })
       return found && toLocation(found)
     },
     async findExistingIds(ids, session) {
@@ -48,9 +50,7 @@ export function createLocationRepository(connection: Connection): LocationReposi
       return new Set(found.map(({ _id }) => _id))
     },
     async findFirst(session) {
-      const found = await locations
-        .findOne({ deleted: false }, null, { session, sort: { _id: 1 } })
-        .lean<LocationDocument>()
+      const found = await locationsReader.findOne({ deleted: false }, { session, sort: { _id: 1 } })
       return found && toLocation(found)
     },
     async insert(location, session) {

@@ -3,6 +3,7 @@ import {
   allocateId,
   buildSearchFields,
   buildSearchFilter,
+  createCollectionReader,
   findDocumentPage,
   fromDecimal128,
   type ListRequest,
@@ -36,6 +37,7 @@ const SORT_KEYS = { id: '_id', order_date: 'date' }
 
 export function createOrderRepository(connection: Connection): OrderRepository {
   const orders = getOrderModel(connection)
+  const ordersReader = createCollectionReader(orders)
   return {
     nextId: () => allocateId(connection, 'orders'),
     nextNumber: async date =>
@@ -52,7 +54,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
       return { items: page.items.map(toOrder), total: page.total }
     },
     async find(id, session) {
-      const found = await orders.findById(id, null, { session }).lean<OrderDocument>()
+      const found = await ordersReader.findOne({ _id: id }, { session })
       return found && toOrder(found)
     },
     countBySupplier: (supplierId, session) =>

@@ -1,5 +1,6 @@
 import type { Settings, SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
+import { createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { getSettingsModel, type SettingsDocument } from './settings-model.ts'
 
@@ -14,9 +15,10 @@ const ID = 'business'
 
 export function createSettingsRepository(connection: Connection): SettingsRepository {
   const settings = getSettingsModel(connection)
+  const settingsReader = createCollectionReader(settings)
   return {
     async current(session) {
-      return merged(await settings.findById(ID, null, { session }).lean<SettingsDocument>())
+      return merged(await settingsReader.findOne({ _id: ID }, { session }))
     },
     async update(choices, session) {
       const chosen = Object.entries(choices).map(([name, value]) => [`chosen.${name}`, value])

@@ -3,6 +3,7 @@ import {
   allocateId,
   buildSearchText,
   buildSubstringFilter,
+  createCollectionReader,
   findDocumentPage,
   type ListRequest,
   type Page,
@@ -35,6 +36,7 @@ const SORT_KEYS = { name: 'name_key', created_at: 'created_at', id: '_id' }
 
 export function createSupplierRepository(connection: Connection): SupplierRepository {
   const suppliers = getSupplierModel(connection)
+  const suppliersReader = createCollectionReader(suppliers)
   // Names are read with every price, so this uses the driver directly, which neither casts nor wraps.
   const stored = connection.collection<SupplierDocument>(suppliers.collection.name)
   return {
@@ -48,12 +50,15 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
       return { items: page.items.map(toSupplier), total: page.total }
     },
     async find(id, session) {
-      const found = await suppliers.findById(id, null, { session }).lean<SupplierDocument>()
+      const found = await suppliersReader.findOne({ _id: id }, { session })
       return found && toSupplier(found)
     },
     async getNames(ids, session) {
-      const options = { projection: { name: 1 }, ...(session && { session }) }
-      const found = await stored.find({ _id: { $in: [...ids] } }, options).toArray()
+      if (ids.length === 0) return new Map()
+      const found = await suppliersReader.find(
+        { _id: { $in: [...ids] } },
+        { session, projection: { name: 1 } },
+      )
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
     async findSameName({ id, name }, session) {

@@ -1,3 +1,4 @@
+import { withoutReadBatching } from '@rms/service-kit'
 import { listReadPaths } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInvoiceDeletedEvent, buildInvoiceEvent } from './catalog-under-test.ts'
@@ -68,7 +69,7 @@ describe('every query of the catalog', () => {
   it('uses an index', async () => {
     const { db } = catalog.kit.connection
     await db?.command({ profile: 2 })
-    await everyCall()
+    await withoutReadBatching(everyCall)
     await db?.command({ profile: 0 })
     const scans = await db
       ?.collection('system.profile')

@@ -1,4 +1,5 @@
 import { internalEndpoints } from '@rms/contracts'
+import { withoutReadBatching } from '@rms/service-kit'
 import { createEventEnvelope, listReadPaths } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInvoiceText, createFakePdf } from './fake-pdf.ts'
@@ -78,7 +79,7 @@ describe('Every query of this service', () => {
   it('uses an index', async () => {
     const { db } = invoicing.service.kit.connection
     await db?.command({ profile: 2 })
-    await everyCall()
+    await withoutReadBatching(everyCall)
     await db?.command({ profile: 0 })
     const scans = await db
       ?.collection('system.profile')

@@ -1,5 +1,11 @@
 import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { allocateId, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import {
+  allocateId,
+  createCollectionReader,
+  type Decimal128,
+  fromDecimal128,
+  toDecimal128,
+} from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type {
   DailyPay,
@@ -73,29 +79,28 @@ export interface PayPeriodRepository {
 
 export function createPayPeriodRepository(connection: Connection): PayPeriodRepository {
   const periods = connection.model<PeriodDocument>('PayPeriod', schema)
+  const periodsReader = createCollectionReader(periods)
   const ever = { start: { $gte: '' } }
   const find = async (id: number) => {
-    const found = await periods.findById(id).lean<PeriodDocument>()
+    const found = await periodsReader.findOne({ _id: id })
     return found && toPeriod(found)
   }
   return {
     nextId: () => allocateId(connection, 'pay-periods'),
     async listRanges(session) {
-      const found = await periods.find(ever, { start: 1, end: 1 }, { session }).lean<PeriodDocument[]>()
+      const found = await periodsReader.find(ever, { session, projection: { start: 1, end: 1 } })
       return found.map(({ start, end }) => ({ start, end }))
     },
     async listLockedPeriods() {
-      const found = await periods.find(ever, { rows: 0 }).lean<Omit<PeriodDocument, 'rows'>[]>()
+      const found = await periodsReader.find(ever, { projection: { rows: 0 } })
       return found.map(toLockedPeriod)
     },
     async listAll() {
-      const found = await periods.find(ever).sort({ start: -1 }).lean<PeriodDocument[]>()
+      const found = await periodsReader.find(ever, { sort: { start: -1 } })
       return found.map(toPeriod)
     },
     async listOverlapping({ start, end }) {
-      const found = await periods
-        .find({ start: { $lte: end }, end: { $gte: start } })
-        .lean<PeriodDocument[]>()
+      const found = await periodsReader.find({ start: { $lte: end }, end: { $gte: start } })
       return found.map(toPeriod)
     },
     listRows: async id => (await find(id))?.rows ?? [],

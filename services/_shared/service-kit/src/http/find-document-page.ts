@@ -1,6 +1,7 @@
 import { normaliseName } from '@rms/domain-kit'
-import type { Model, QueryFilter } from 'mongoose'
+import type { Model, mongo } from 'mongoose'
 import { badRequest } from '../errors/errors.ts'
+import { createCollectionReader } from '../storage/read-batching.ts'
 import type { Page } from './serve-endpoint.ts'
 
 /** The list parameters of a request; without `page` the whole list is returned. */
@@ -13,7 +14,7 @@ export interface ListRequest {
 }
 
 interface ListQuery<Document> {
-  readonly filter: QueryFilter<Document>
+  readonly filter: mongo.Filter<Document>
   /** The field for each sort key; the first one is the default order. */
   readonly sortKeys: Readonly<Record<string, string>>
   readonly request: ListRequest
@@ -22,21 +23,23 @@ interface ListQuery<Document> {
 const DEFAULT_PAGE_SIZE = 25
 
 /** The documents of one page in a stable order, and the total. */
-export async function findDocumentPage<Document>(
+export async function findDocumentPage<Document extends object>(
   model: Model<Document>,
   { filter, sortKeys, request }: ListQuery<Document>,
 ): Promise<Page<Document>> {
-  const sorted = model.find(filter).sort(sortOf(request.sort, sortKeys))
+  const reader = createCollectionReader(model)
+  const sort = sortOf(request.sort, sortKeys)
   if (request.page === undefined) {
-    const items = await sorted.lean<Document[]>()
+    const items = await reader.find(filter, { sort })
     return { items, total: items.length }
   }
   const page = { number: request.page, size: request.page_size ?? DEFAULT_PAGE_SIZE }
-  const items = await sorted
-    .skip((page.number - 1) * page.size)
-    .limit(page.size)
-    .lean<Document[]>()
-  return { items, total: countFromLastPage(page, items.length) ?? (await countAll(model, filter)) }
+  const finding = reader.find(filter, { sort, skip: (page.number - 1) * page.size, limit: page.size })
+  // Counting what a search finds takes as long as the search, and most searches find less than a page.
+  const counting = request.search ? null : countAll(model, filter)
+  const [items, counted] = await Promise.all([finding, counting])
+  const total = countFromLastPage(page, items.length) ?? counted ?? (await countAll(model, filter))
+  return { items, total }
 }
 
 /** Totals up to this are counted for every page. */
@@ -51,16 +54,17 @@ const MOST_REMEMBERED = 500
 const largeTotals = new Map<string, { readonly total: number; readonly countedAt: number }>()
 
 /** The number of documents in a list. A total of more than 1,000 may be up to ten seconds old. */
-export async function countAll<Document>(
+export async function countAll<Document extends object>(
   model: Model<Document>,
-  filter: QueryFilter<Document>,
+  filter: mongo.Filter<Document>,
 ): Promise<number> {
+  const reader = createCollectionReader(model)
   const list = `${model.db.name}/${model.collection.name}/${JSON.stringify(filter)}`
   const known = largeTotals.get(list)
   if (known && Date.now() - known.countedAt < FRESH_MILLISECONDS) return known.total
-  const few = await model.countDocuments(filter).limit(EXACT_UP_TO + 1)
+  const few = await reader.count(filter, { limit: EXACT_UP_TO + 1 })
   if (few <= EXACT_UP_TO) return few
-  const total = await model.countDocuments(filter)
+  const total = await reader.count(filter)
   if (largeTotals.size >= MOST_REMEMBERED) largeTotals.clear()
   largeTotals.set(list, { total, countedAt: Date.now() })
   return total

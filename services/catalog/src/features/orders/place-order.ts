@@ -33,13 +33,15 @@ export const getSupplierOrdersLock = (supplierId: number): string => `orders of 
 export async function placeOrder(needs: Dependencies, sent: OrderInput): Promise<Order> {
   const { orders, settings, unitOfWork, now } = needs
   const placedAt = now()
-  const date = toBusinessDay(placedAt, (await settings.current()).timezone)
-  const remaining = await resolveProducts(needs, sent)
+  const [{ timezone }, remaining] = await Promise.all([settings.current(), resolveProducts(needs, sent)])
+  const date = toBusinessDay(placedAt, timezone)
   const [id, number] = await Promise.all([orders.nextId(), orders.nextNumber(date)])
   return unitOfWork.withLock(getSupplierOrdersLock(sent.supplier_id), async ({ session }) => {
-    const letterhead = await settings.current(session)
-    const supplier = await requireSupplier(needs, sent.supplier_id, session)
-    const location = await findDeliveryLocation(needs, sent.location_id ?? null, session)
+    const [letterhead, supplier, location] = await Promise.all([
+      settings.current(session),
+      requireSupplier(needs, sent.supplier_id, session),
+      findDeliveryLocation(needs, sent.location_id ?? null, session),
+    ])
     const lines = linesOf(sent, remaining)
     const { notes } = sent
     const content = { notes, currency: letterhead.currency, lines, number, date, supplier, location }

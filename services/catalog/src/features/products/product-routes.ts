@@ -35,8 +35,11 @@ function mountReading(router: Router, needs: ProductDependencies): void {
   })
   serveEndpoint(router, productEndpoints.getProduct, ({ params }) => currentRecord(needs, params.id))
   serveEndpoint(router, productEndpoints.listPriceHistory, async ({ params }) => {
-    const product = await livingProduct(needs, params.id)
-    return (await priceEntries.listByProduct(params.id)).map(entry => toEntryRecord(entry, product))
+    const [product, entries] = await Promise.all([
+      livingProduct(needs, params.id),
+      priceEntries.listByProduct(params.id),
+    ])
+    return entries.map(entry => toEntryRecord(entry, product))
   })
   serveEndpoint(router, productEndpoints.listPriceTrends, ({ query }) => listPriceTrends(needs, query.limit))
   serveEndpoint(router, productEndpoints.listPriceMoves, ({ params }) =>

@@ -1,6 +1,6 @@
 import type { ManagerRight, Settings } from '@rms/contracts'
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { allocateId, isDuplicateKey } from '@rms/service-kit'
+import { allocateId, createCollectionReader, isDuplicateKey } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { createUsernameTakenError, getDefaultRights, getUsernameKey, type User } from '../../domain/user.ts'
 import { getUserModel, type UserDocument } from './user-model.ts'
@@ -22,18 +22,19 @@ export interface UserRepository {
 
 export function createUserRepository(connection: Connection): UserRepository {
   const users = getUserModel(connection)
+  const usersReader = createCollectionReader(users)
   return {
     nextId: () => allocateId(connection, 'users'),
     async list() {
-      return (await users.find().sort({ username_key: 1 }).lean<UserDocument[]>()).map(toUser)
+      return (await usersReader.find({}, { sort: { username_key: 1 } })).map(toUser)
     },
     isEmpty: async () => (await users.exists({})) === null,
     async find(id, session) {
-      const found = await users.findById(id, null, { session }).lean<UserDocument>()
+      const found = await usersReader.findOne({ _id: id }, { session })
       return found && toUser(found)
     },
     async findByName(username) {
-      const found = await users.findOne({ username_key: getUsernameKey(username) }).lean<UserDocument>()
+      const found = await usersReader.findOne({ username_key: getUsernameKey(username) })
       return found && toUser(found)
     },
     countOtherActiveAdmins: (id, session) =>

@@ -1,4 +1,4 @@
-import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import { createCollectionReader, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   getInvoiceLinePriceEntryId,
@@ -38,18 +38,16 @@ export interface PriceEntryRepository {
   ): Promise<ReadonlySet<number>>
 }
 
-/** A month of prices comes in one batch; by default the first batch has 101 documents. */
-const BATCH_SIZE = 5000
-
 /** The order of `compareByNewestPrice`, for the database. */
 const LATEST_FIRST = { date: -1, invoice_id: -1, line_order: -1, _id: -1 } as const
 
 export function createPriceEntryRepository(connection: Connection): PriceEntryRepository {
   const entries = getPriceEntryModel(connection)
+  const entriesReader = createCollectionReader(entries)
   // Bulk writes use the driver directly: the documents need no casting.
   const stored = connection.collection<PriceEntryDocument>(entries.collection.name)
   async function since(day: string, of: { supplier_id?: number }): Promise<Map<number, PriceEntry[]>> {
-    const later = await stored.find({ ...of, date: { $gt: day } }, { batchSize: BATCH_SIZE }).toArray()
+    const later = await entriesReader.find({ ...of, date: { $gt: day } })
     const byProduct = Map.groupBy(later.map(toPriceEntry), entry => entry.productId)
     const upToThen = { ...of, date: { $lte: day } }
     const before = await findLatestEntries(connection, [...byProduct.keys()], upToThen)
@@ -62,8 +60,7 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       return (await stored.find({ invoice_id: invoiceId }).toArray()).map(toPriceEntry)
     },
     async listByProduct(productId) {
-      const found = entries.find({ product_id: productId }).sort(LATEST_FIRST)
-      return (await found.lean<PriceEntryDocument[]>()).map(toPriceEntry)
+      return (await entriesReader.find({ product_id: productId }, { sort: LATEST_FIRST })).map(toPriceEntry)
     },
     listSince: day => since(day, {}),
     listSinceBySupplier: (supplier_id, day) => since(day, { supplier_id }),

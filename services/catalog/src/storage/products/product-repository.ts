@@ -3,13 +3,14 @@ import {
   allocateIds,
   buildSearchFields,
   buildSearchFilter,
+  createCollectionReader,
   findDocumentPage,
   fromDecimal128,
   type ListRequest,
   type Page,
   toDecimal128,
 } from '@rms/service-kit'
-import type { ClientSession, Connection, QueryFilter } from 'mongoose'
+import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { CurrentPrice, Product, ProductMerge } from '../../domain/products/product.ts'
 import { getProductModel, type ProductDocument } from './product-model.ts'
 
@@ -46,6 +47,7 @@ const SORT_KEYS = {
 
 export function createProductRepository(connection: Connection): ProductRepository {
   const products = getProductModel(connection)
+  const productsReader = createCollectionReader(products)
   // Bulk operations use the driver directly: the documents need no casting.
   const stored = connection.collection<ProductDocument>(products.collection.name)
   return {
@@ -59,12 +61,12 @@ export function createProductRepository(connection: Connection): ProductReposito
       return { items: page.items.map(toProduct), total: page.total }
     },
     async find(id, session) {
-      const found = await products.findById(id, null, { session }).lean<ProductDocument>()
+      const found = await productsReader.findOne({ _id: id }, { session })
       return found && toProduct(found)
     },
     async findAll(ids, session) {
       if (ids.length === 0) return []
-      const found = await stored.find({ _id: { $in: [...ids] } }, session ? { session } : {}).toArray()
+      const found = await productsReader.find({ _id: { $in: [...ids] } }, { session })
       return found.map(toProduct)
     },
     async saveAll(changed, session) {
@@ -77,21 +79,20 @@ export function createProductRepository(connection: Connection): ProductReposito
       )
     },
     async listMergedInto(id, session) {
-      const found = await products.find({ merged_into: id }, null, { session }).lean<ProductDocument[]>()
+      const found = await productsReader.find({ merged_into: id }, { session })
       return found.map(toProduct)
     },
     async findMergeTargets(ids, session) {
       if (ids.length === 0) return new Map()
-      const found = await products
-        .find({ _id: { $in: ids }, merged_into: { $gt: 0 } }, { merged_into: 1 }, { session })
-        .lean<Pick<ProductDocument, '_id' | 'merged_into'>[]>()
+      const found = await productsReader.find(
+        { _id: { $in: [...ids] }, merged_into: { $gt: 0 } },
+        { session, projection: { merged_into: 1 } },
+      )
       return new Map(found.map(({ _id, merged_into }) => [_id, merged_into ?? _id]))
     },
     async listCreatedForItems(itemIds, session) {
       const createdForItems = { born_of_item: { $in: [...itemIds], $gt: 0 }, deleted: false }
-      return (await products.find(createdForItems, null, { session }).lean<ProductDocument[]>()).map(
-        toProduct,
-      )
+      return (await productsReader.find(createdForItems, { session })).map(toProduct)
     },
   }
 }
@@ -100,7 +101,7 @@ function filterOf({
   supplier_id,
   search,
   matchingSupplierIds,
-}: ProductListRequest): QueryFilter<ProductDocument> {
+}: ProductListRequest): mongo.Filter<ProductDocument> {
   const bySupplier = supplier_id === undefined ? {} : { supplier_ids: supplier_id }
   const byWords = buildSearchFilter(search)
   const living = { deleted: false, ...bySupplier }

@@ -68,8 +68,11 @@ export const filterLinesByCurrency = (
   return past.filter(({ currency }) => (currency ?? businessCurrency) === wanted)
 }
 
+/** The fields of a line that later lines are compared with. */
+export type ComparedLine = LineOfInvoice & Pick<InvoiceLine, 'product' | 'choice'>
+
 export const toPastInvoiceLine = (
-  item: InvoiceLine,
+  item: ComparedLine,
   invoice: Pick<PastInvoiceLine, 'invoiceId' | 'supplierId' | 'supplierName' | 'date' | 'currency'>,
 ): PastInvoiceLine | null => {
   const price = getEffectivePrice(item)

@@ -13,8 +13,9 @@ export async function storeReading(
   { invoice, outcome }: { invoice: Invoice; outcome: ReadingOutcome },
   transaction: Transaction,
 ): Promise<Invoice> {
-  const { invoices, settings, now } = dependencies
-  const { autoProcess, currency, isCurrencyChosen } = await settings.current()
+  const { invoices, now } = dependencies
+  const settings = await dependencies.settings.current()
+  const { autoProcess, currency, isCurrencyChosen } = settings
   const lines = outcome.kind === 'read' ? outcome.reading.lines.length : 0
   const named = outcome.kind === 'read' ? fillHeaderFromReading(invoice, outcome.reading) : invoice
   const after = applyReading(invoice, outcome, {
@@ -24,7 +25,7 @@ export async function storeReading(
     itemIds: await invoices.nextItemIds(lines),
     now: now(),
   })
-  const stored = await saveInvoiceChange(dependencies, { before: invoice, after }, transaction)
+  const stored = await saveInvoiceChange(dependencies, { before: invoice, after, settings }, transaction)
   transaction.afterCommit(() => publishExtractionProgress(dependencies, stored))
   return stored
 }

@@ -8,11 +8,18 @@ import {
 } from '../../domain/invoices/duplicate-invoices.ts'
 import { getDisplayNumber, type Invoice, type InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { flagInvoice } from '../../domain/review/flag-invoice.ts'
+import type { BusinessSettings } from '../../storage/replicas/settings-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { loadReviewContext, type ReviewContextSources } from './load-review-context.ts'
 
-type SaveDependencies = Pick<InvoicingDependencies, 'invoices' | 'settings' | 'audit'>
+type SaveDependencies = Pick<InvoicingDependencies, 'invoices' | 'audit'>
 type ChangeDependencies = SaveDependencies & ReviewContextSources & Pick<InvoicingDependencies, 'unitOfWork'>
+
+interface InvoiceChange {
+  readonly before: Invoice
+  readonly after: Invoice
+  readonly settings: Pick<BusinessSettings, 'currency'>
+}
 
 /**
  * Loads an invoice, changes it, saves it and publishes the effects, all in one transaction. If nothing changes, nothing
@@ -24,14 +31,17 @@ export function changeInvoice(
   decide: (invoice: Invoice, transaction: Transaction) => Promise<Invoice> | Invoice,
 ): Promise<Invoice> {
   return dependencies.unitOfWork.transact(async transaction => {
-    const before = await dependencies.invoices.find(id, transaction.session)
+    const [before, settings] = await Promise.all([
+      dependencies.invoices.find(id, transaction.session),
+      dependencies.settings.current(transaction.session),
+    ])
     if (!before) throw notFound('invoice')
     const decided = await decide(before, transaction)
     const after = needsReviewFlags(before, decided)
       ? flagInvoice(decided, await loadReviewContext(dependencies, decided, transaction.session))
       : decided
     if (isUnchanged(before, after)) return before
-    return saveInvoiceChange(dependencies, { before, after }, transaction)
+    return saveInvoiceChange(dependencies, { before, after, settings }, transaction)
   })
 }
 
@@ -45,12 +55,11 @@ export const needsReviewFlags = (before: Invoice, after: Invoice): boolean =>
 
 /** Saves a changed invoice, records the change in the audit log and emits its event. */
 export async function saveInvoiceChange(
-  { invoices, settings, audit }: SaveDependencies,
-  { before, after }: { before: Invoice; after: Invoice },
+  { invoices, audit }: SaveDependencies,
+  { before, after, settings }: InvoiceChange,
   { session, emit }: Transaction,
 ): Promise<Invoice> {
-  const { currency } = await settings.current()
-  const { invoice, event } = applyInvoiceChangeEffects(before, after, currency)
+  const { invoice, event } = applyInvoiceChangeEffects(before, after, settings.currency)
   await invoices.save(invoice, session)
   const change = toAuditedChange(before, after)
   if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)

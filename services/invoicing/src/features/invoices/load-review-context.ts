@@ -14,13 +14,16 @@ export async function loadReviewContext(
   invoice: Invoice,
   session?: ClientSession,
 ): Promise<ReviewContext> {
-  const { thresholds, timezone, currency } = await settings.current()
+  const [{ thresholds, timezone, currency }, past, suppliers] = await Promise.all([
+    settings.current(session),
+    pastLines.findBySupplier(invoice.supplier.id, invoice.id, session),
+    documentNamesAnotherSupplier(invoice) ? parties.listActive('supplier') : [],
+  ])
   const uploadDay = toBusinessDay(invoice.createdAt, timezone)
-  const past = await pastLines.findBySupplier(invoice.supplier.id, invoice.id, session)
   return {
     thresholds,
     uploadDay,
-    suppliers: documentNamesAnotherSupplier(invoice) ? await parties.listActive('supplier') : [],
+    suppliers,
     printedNames: past.printedNames,
     isSupplierActive:
       past.latestDate !== null && past.latestDate >= addDays(uploadDay, -thresholds.maxDaysInPast),

@@ -15,6 +15,7 @@ import type {
   ProductMatch,
   ReaderSource,
 } from '../../domain/invoices/invoice-line.ts'
+import type { ComparedLine } from '../../domain/review/past-invoice-line.ts'
 
 export interface InvoiceLineValuesDocument {
   product_name: string
@@ -139,10 +140,41 @@ export const toInvoiceLine = (document: InvoiceLineDocument): InvoiceLine => ({
     ...toValues(document.read_as),
     source: document.read_as.source ?? 'ocr',
   },
-  product: document.product && { ...toProduct(document.product), match: document.product.match },
-  // Missing for lines of earlier releases.
-  choice: document.choice ? { ...toProduct(document.choice), isNew: document.choice.is_new } : null,
+  ...toLineProducts(document),
   kind: document.kind ?? 'goods',
+})
+
+/** The fields of a stored line that later lines are compared with, as a projection of an invoice. */
+export const COMPARED_LINE_PROJECTION = {
+  'items.product_name': 1,
+  'items.quantity': 1,
+  'items.unit': 1,
+  'items.unit_price': 1,
+  'items.total_price': 1,
+  'items.supplier_code': 1,
+  'items.pack': 1,
+  'items.product': 1,
+  'items.choice': 1,
+  'items.kind': 1,
+} as const
+type ComparedField = keyof typeof COMPARED_LINE_PROJECTION extends `items.${infer Field}` ? Field : never
+export type ComparedLineDocument = Pick<InvoiceLineDocument, ComparedField>
+
+export const toComparedLine = (document: ComparedLineDocument): ComparedLine => ({
+  ...toValues(document),
+  supplierCode: document.supplier_code,
+  pack: document.pack,
+  ...toLineProducts(document),
+  kind: document.kind ?? 'goods',
+})
+
+/** Choices and kinds are missing for lines of earlier releases. */
+const toLineProducts = ({
+  product,
+  choice,
+}: Pick<InvoiceLineDocument, 'product' | 'choice'>): Pick<InvoiceLine, 'product' | 'choice'> => ({
+  product: product && { ...toProduct(product), match: product.match },
+  choice: choice ? { ...toProduct(choice), isNew: choice.is_new } : null,
 })
 
 export const toLineValuesDocument = (values: InvoiceLineValues): InvoiceLineValuesDocument => ({

@@ -1,6 +1,13 @@
 import type { InvoiceStatus } from '@rms/contracts'
-import { badRequest, buildSearchFilter, countAll, type Page } from '@rms/service-kit'
-import type { Connection, QueryFilter } from 'mongoose'
+import {
+  badRequest,
+  buildSearchFilter,
+  countAll,
+  createCollectionReader,
+  type FindOptions,
+  type Page,
+} from '@rms/service-kit'
+import type { Connection, mongo } from 'mongoose'
 import type { InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { filterByDocumentWords } from './document-search-words.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -52,23 +59,15 @@ const SORT_FIELDS: Readonly<Record<string, string>> = {
 
 export function createInvoiceListRepository(connection: Connection): InvoiceListRepository {
   const invoices = getInvoiceModel(connection)
+  const invoicesReader = createCollectionReader(invoices)
 
   const countTotal = (filter: Filter): Promise<number> =>
-    Object.keys(filter).length === 0 ? invoices.estimatedDocumentCount() : countAll(invoices, filter)
+    Object.keys(filter).length === 0 ? invoicesReader.count(filter) : countAll(invoices, filter)
+  const findSummaries = (filter: Filter, options: FindOptions): Promise<InvoiceSummaryDocument[]> =>
+    invoicesReader.find(filter, { ...options, projection: INVOICE_SUMMARY_PROJECTION })
 
-  async function findPage(
-    filter: Filter,
-    { sort, skip, limit }: PageRange,
-  ): Promise<Page<InvoiceSummaryDocument>> {
-    const [items, total] = await Promise.all([
-      invoices
-        .find(filter, INVOICE_SUMMARY_PROJECTION)
-        .sort(sort)
-        .skip(skip)
-        .limit(limit)
-        .lean<InvoiceSummaryDocument[]>(),
-      countTotal(filter),
-    ])
+  async function findPage(filter: Filter, range: PageRange): Promise<Page<InvoiceSummaryDocument>> {
+    const [items, total] = await Promise.all([findSummaries(filter, range), countTotal(filter)])
     return { items, total }
   }
 
@@ -84,22 +83,13 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
     const { sort, skip, limit } = range
     const first = await Promise.all(
       filters.map(filter =>
-        invoices
-          .find(filter, { _id: 1 })
-          .sort(sort)
-          .limit(skip + limit)
-          .lean<{ _id: number }[]>(),
+        invoicesReader.find(filter, { projection: { _id: 1 }, sort, limit: skip + limit }),
       ),
     )
     const ids = [...new Set(first.flatMap(found => found.map(({ _id }) => _id)))]
     const isComplete = first.every(found => found.length < skip + limit)
-    const items = invoices
-      .find({ _id: { $in: ids } }, INVOICE_SUMMARY_PROJECTION)
-      .sort(sort)
-      .skip(skip)
-      .limit(limit)
     const [page, total] = await Promise.all([
-      items.lean<InvoiceSummaryDocument[]>(),
+      findSummaries({ _id: { $in: ids } }, range),
       isComplete ? ids.length : countEither(filters),
     ])
     return { items: page, total }
@@ -117,10 +107,7 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
       const scope = scopeOf(query)
       if (query.page === undefined) {
         const filter = { ...scope, ...(document ? { $or: [record, document] } : record) }
-        const items = await invoices
-          .find(filter, INVOICE_SUMMARY_PROJECTION)
-          .sort(sort)
-          .lean<InvoiceSummaryDocument[]>()
+        const items = await findSummaries(filter, { sort })
         return { items: items.map(toInvoiceSummary), total: items.length }
       }
       const limit = sizeOf(query)
@@ -138,10 +125,9 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
     },
     async listInReview() {
       const filter: Filter = { status: 'pending', 'extraction.state': { $nin: ['queued', 'running'] } }
-      const oldest = invoices.find(filter, INVOICE_SUMMARY_PROJECTION).sort({ _id: 1 }).limit(MOST_WAITING)
       const [items, total] = await Promise.all([
-        oldest.lean<InvoiceSummaryDocument[]>(),
-        invoices.countDocuments(filter),
+        findSummaries(filter, { sort: { _id: 1 }, limit: MOST_WAITING }),
+        invoicesReader.count(filter),
       ])
       return { items: items.map(toInvoiceSummary), total }
     },
@@ -149,7 +135,7 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
   }
 }
 
-type Filter = QueryFilter<InvoiceDocument>
+type Filter = mongo.Filter<InvoiceDocument>
 
 const sizeOf = ({ page_size = DEFAULT_PAGE_SIZE }: InvoiceQuery): number => page_size
 

@@ -1,6 +1,6 @@
 import type { ReadingProgress } from '@rms/contracts'
 import { toStoredInstant } from '@rms/domain-kit'
-import { allocateId, allocateIds, conflict, toDecimal128 } from '@rms/service-kit'
+import { allocateId, allocateIds, conflict, createCollectionReader, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import type { InvoiceIdentity } from '../../domain/invoices/duplicate-invoices.ts'
 import type { ExtractionState, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
@@ -61,6 +61,7 @@ const UNFINISHED: ExtractionState[] = ['queued', 'running']
 
 export function createInvoiceRepository(connection: Connection): InvoiceRepository {
   const invoices = getInvoiceModel(connection)
+  const invoicesReader = createCollectionReader(invoices)
 
   async function findFirstSummary(
     filter: QueryFilter<InvoiceDocument>,
@@ -75,7 +76,7 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
     nextId: () => allocateId(connection, 'invoices'),
     nextItemIds: count => allocateIds(connection, 'invoice-items', count),
     async find(id, session) {
-      const found = await invoices.findById(id, null, { session }).lean<InvoiceDocument>()
+      const found = await invoicesReader.findOne({ _id: id }, { session })
       return found && toInvoice(found)
     },
     findSummary: (id, session) => findFirstSummary({ _id: id }, session),

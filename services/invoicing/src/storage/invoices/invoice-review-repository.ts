@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@rms/contracts'
-import type { Page } from '@rms/service-kit'
+import { createCollectionReader, type Page } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { NamedReference } from '../../domain/invoices/invoice.ts'
 import type { InvoiceLine } from '../../domain/invoices/invoice-line.ts'
@@ -53,7 +53,7 @@ const IS_WAITING = {
 } as const
 
 export function createReviewQueueRepository(connection: Connection): ReviewQueueRepository {
-  const invoices = getInvoiceModel(connection)
+  const invoices = createCollectionReader(getInvoiceModel(connection))
 
   async function count(): Promise<number> {
     const [sum] = await invoices.aggregate<{ lines: number }>([
@@ -66,7 +66,7 @@ export function createReviewQueueRepository(connection: Connection): ReviewQueue
   return {
     async list({ page, page_size = DEFAULT_PAGE_SIZE }) {
       const onePage = page === undefined ? [] : [{ $skip: (page - 1) * page_size }, { $limit: page_size }]
-      const lines = invoices.aggregate<WaitingDocument>([
+      const reading = invoices.aggregate<WaitingDocument>([
         { $match: WAITING },
         { $sort: { _id: -1 } },
         { $project: LINE_FIELDS },
@@ -74,7 +74,7 @@ export function createReviewQueueRepository(connection: Connection): ReviewQueue
         { $match: IS_WAITING },
         ...onePage,
       ])
-      const [found, total] = await Promise.all([lines, count()])
+      const [found, total] = await Promise.all([reading, count()])
       return { items: found.map(toWaitingLine), total }
     },
   }

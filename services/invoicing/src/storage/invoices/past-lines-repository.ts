@@ -1,7 +1,12 @@
-import type { ClientSession, Connection, QueryFilter } from 'mongoose'
+import { createCollectionReader } from '@rms/service-kit'
+import type { ClientSession, Connection, mongo } from 'mongoose'
 import { type PastInvoiceLine, toPastInvoiceLine } from '../../domain/review/past-invoice-line.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { toInvoiceLine } from './invoice-line-document.ts'
+import {
+  COMPARED_LINE_PROJECTION,
+  type ComparedLineDocument,
+  toComparedLine,
+} from './invoice-line-document.ts'
 import { getInvoiceModel } from './invoice-model.ts'
 
 /** Lines of processed invoices, with which later ones are compared. */
@@ -26,16 +31,13 @@ export interface SupplierPastLines {
 /** More than a year of weekly deliveries. */
 const MOST_INVOICES = 60
 
-const FIELDS = {
-  date: 1,
-  supplier_id: 1,
-  supplier_name: 1,
-  items: 1,
-  read_header: 1,
-  document_type: 1,
-  currency: 1,
-} as const
-type Past = Pick<InvoiceDocument, keyof typeof FIELDS | '_id'>
+const FIELDS = { date: 1, supplier_id: 1, supplier_name: 1, document_type: 1, currency: 1 } as const
+const PROJECTION = { ...FIELDS, ...COMPARED_LINE_PROJECTION, 'read_header.supplier_name': 1 } as const
+
+interface Past extends Pick<InvoiceDocument, keyof typeof FIELDS | '_id'> {
+  readonly items: readonly ComparedLineDocument[]
+  readonly read_header: Pick<NonNullable<InvoiceDocument['read_header']>, 'supplier_name'> | null
+}
 
 /**
  * The review gate compares with invoicing's own invoices and not with the catalog's prices: they are in the same
@@ -43,12 +45,12 @@ type Past = Pick<InvoiceDocument, keyof typeof FIELDS | '_id'>
  */
 export function createPastLinesRepository(connection: Connection): PastLinesRepository {
   const invoices = getInvoiceModel(connection)
-  const latest = (filter: QueryFilter<InvoiceDocument>, session?: ClientSession): Promise<Past[]> =>
-    invoices
-      .find({ ...filter, status: { $ne: 'pending' } }, FIELDS, { session })
-      .sort({ date: -1, _id: -1 })
-      .limit(MOST_INVOICES)
-      .lean<Past[]>()
+  const invoicesReader = createCollectionReader(invoices)
+  const latest = (filter: mongo.Filter<InvoiceDocument>, session?: ClientSession): Promise<Past[]> =>
+    invoicesReader.find(
+      { ...filter, status: { $ne: 'pending' } },
+      { session, projection: PROJECTION, sort: { date: -1, _id: -1 }, limit: MOST_INVOICES },
+    )
   return {
     async findBySupplier(supplierId, exceptInvoiceId, session) {
       const found = await latest({ supplier_id: supplierId, _id: { $ne: exceptInvoiceId } }, session)
@@ -71,5 +73,5 @@ function linesOf(past: Past): PastInvoiceLine[] {
   if (past.document_type === 'credit-note') return []
   const { _id, supplier_id, supplier_name, date, items, currency } = past
   const invoice = { invoiceId: _id, supplierId: supplier_id, supplierName: supplier_name, date, currency }
-  return items.flatMap(item => toPastInvoiceLine(toInvoiceLine(item), invoice) ?? [])
+  return items.flatMap(item => toPastInvoiceLine(toComparedLine(item), invoice) ?? [])
 }

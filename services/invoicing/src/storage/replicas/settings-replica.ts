@@ -1,7 +1,7 @@
 import type { SettingsReference } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { createCachedValue, updateCopyIfNewer } from '@rms/service-kit'
-import { type Connection, Schema } from 'mongoose'
+import { createCachedValue, createCollectionReader, updateCopyIfNewer } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { ReviewThresholds } from '../../domain/review/flag-line.ts'
 
 /** The settings of the business that invoices need. */
@@ -18,7 +18,7 @@ export interface BusinessSettings {
 
 export interface SettingsReplica {
   /** The latest received settings; the defaults before the first. */
-  current(): Promise<BusinessSettings>
+  current(session?: ClientSession): Promise<BusinessSettings>
   /** The same as of a second ago at most; for reads that only show them. */
   getCached(): Promise<BusinessSettings>
   apply(settings: SettingsReference): Promise<void>
@@ -61,10 +61,11 @@ const schema = new Schema<SettingsDocument>(
 
 export function createSettingsReplica(connection: Connection): SettingsReplica {
   const settings = connection.model<SettingsDocument>('Settings', schema)
-  const cached = createCachedValue(current)
+  const settingsReader = createCollectionReader(settings)
+  const cached = createCachedValue(() => current())
 
-  async function current(): Promise<BusinessSettings> {
-    const known = await settings.findById(ONLY).lean<SettingsDocument>()
+  async function current(session?: ClientSession): Promise<BusinessSettings> {
+    const known = await settingsReader.findOne({ _id: ONLY }, { session })
     const inForce = { ...DEFAULT_SETTINGS, ...known }
     const { currency, timezone, autoProcess, invoiceNumberPrefix } = inForce
     const isCurrencyChosen = known?.currency_chosen ?? false

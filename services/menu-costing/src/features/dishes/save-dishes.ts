@@ -1,5 +1,11 @@
 import { badRequest, conflict, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
-import { type Dish, type DishFields, getSubRecipeId, getSubRecipeIds } from '../../domain/dish.ts'
+import {
+  type Dish,
+  type DishFields,
+  getSubRecipeId,
+  getSubRecipeIds,
+  type StoredDishCosting,
+} from '../../domain/dish.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { findRecipeCycle } from '../recosting/recipe-graph.ts'
@@ -41,15 +47,20 @@ export const updateDish = (
     requireVersion(current.version, version)
     const fields = { ...current, ...changes, version: current.version + 1 }
     if (isUnchanged(current, fields)) return current
-    await requireKnownDishes(menu, [fields])
-    await refuseCycle(menu, fields)
-    const [costing] = await (await createDishResolver(menu))([fields])
-    const changed = { ...fields, ...costing }
+    const changed = { ...fields, ...(changes.rows && (await resolveRecipe(menu, fields))) }
     await menu.dishes.save(changed)
     if (affectsOtherDishes(current, changed) || hasDifferentYield(current, changed))
       await recostDependentDishes(menu, [id])
     return changed
   })
+
+/** The ingredients and cost of a changed recipe. Without a change, the stored ones are current. */
+async function resolveRecipe(menu: MenuRepositories, dish: Dish): Promise<StoredDishCosting | undefined> {
+  await requireKnownDishes(menu, [dish])
+  await refuseCycle(menu, dish)
+  const [costing] = await (await createDishResolver(menu))([dish])
+  return costing
+}
 
 /** 404; 409 with their names while other dishes use it. */
 export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<void> =>

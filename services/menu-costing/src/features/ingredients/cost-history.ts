@@ -11,9 +11,11 @@ const MAX_POINTS = 1000
 
 /** The costs of an ingredient over time, oldest first; the last point is the current cost. 404. */
 export async function getCostHistory(menu: MenuRepositories, id: number): Promise<CostPoint[]> {
-  const ingredient = await menu.ingredients.find(id)
+  const [ingredient, changes] = await Promise.all([
+    menu.ingredients.find(id),
+    menu.costChanges.listByIngredient(id, MAX_POINTS),
+  ])
   if (!ingredient) throw notFound('ingredient')
-  const changes = await menu.costChanges.listByIngredient(id, MAX_POINTS)
   const moves = changes.filter(({ cause }) => cause !== 'equivalence')
   const invoices = await menu.invoices.findMany(getInvoiceIds(moves))
   return [

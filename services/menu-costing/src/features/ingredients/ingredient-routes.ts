@@ -17,15 +17,20 @@ export function mountIngredientRoutes(router: Router, dependencies: CatalogDepen
 
   serveEndpoint(router, ingredientEndpoints.listIngredients, async ({ query }) => {
     const { items, total } = await menu.ingredients.list(query)
-    return { items: await present(menu, items, query.page !== undefined), total }
+    // A page counts only its own ingredients.
+    const ids = query.page === undefined ? undefined : items.map(({ id }) => id)
+    return { items: await present(menu, items, menu.dishCosts.countByIngredient(ids)), total }
   })
 
   serveEndpoint(router, ingredientEndpoints.listIngredientCategories, () => menu.ingredients.listCategories())
 
   const getIngredient = async ({ params }: { readonly params: { readonly id: number } }) => {
-    const ingredient = await menu.ingredients.find(params.id)
+    const [ingredient, dishCounts] = await Promise.all([
+      menu.ingredients.find(params.id),
+      menu.dishCosts.countByIngredient([params.id]),
+    ])
     if (!ingredient) throw notFound('ingredient')
-    return presentOne(menu, ingredient)
+    return presentOne(menu, ingredient, dishCounts)
   }
   serveEndpoint(router, ingredientEndpoints.getIngredient, getIngredient)
 
@@ -79,8 +84,15 @@ function unitOf(text: string): IngredientUnit {
   throw badRequest('unknown-unit', `Unit must be one of ${INGREDIENT_UNITS.join(', ')}.`, { field: 'unit' })
 }
 
-async function presentOne(menu: MenuRepositories, ingredient: Ingredient): Promise<IngredientAnswer> {
-  const [answer] = await present(menu, [ingredient], true)
+/** The number of dishes that use each ingredient. */
+type DishCounts = ReadonlyMap<number, number>
+
+async function presentOne(
+  menu: MenuRepositories,
+  ingredient: Ingredient,
+  counting: DishCounts | Promise<DishCounts> = menu.dishCosts.countByIngredient([ingredient.id]),
+): Promise<IngredientAnswer> {
+  const [answer] = await present(menu, [ingredient], counting)
   if (!answer) throw new Error('one ingredient has one answer')
   return answer
 }
@@ -88,10 +100,10 @@ async function presentOne(menu: MenuRepositories, ingredient: Ingredient): Promi
 async function present(
   menu: MenuRepositories,
   ingredients: readonly Ingredient[],
-  areFew: boolean,
+  counting: DishCounts | Promise<DishCounts>,
 ): Promise<IngredientAnswer[]> {
   const [dishCounts, supplierNames] = await Promise.all([
-    menu.dishCosts.countByIngredient(areFew ? ingredients.map(({ id }) => id) : undefined),
+    counting,
     menu.suppliers.findNames(ingredients.map(({ supplierId }) => supplierId)),
   ])
   return ingredients.map(({ id, name, category, unit, cost, supplierId, notes, activeLinkId, ...more }) => ({

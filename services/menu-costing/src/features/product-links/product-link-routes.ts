@@ -21,8 +21,7 @@ export function mountProductLinkRoutes(router: Router, dependencies: CatalogDepe
   const { menu } = dependencies.menuUnitOfWork
 
   serveEndpoint(router, ingredientEndpoints.listProductLinks, async ({ params }) => {
-    const links = await menu.links.listByIngredient(params.id)
-    return presentLinks(menu, params.id, links)
+    return presentLinks(menu, params.id, menu.links.listByIngredient(params.id))
   })
 
   serveEndpoint(router, ingredientEndpoints.createProductLink, async ({ params, body }) => {
@@ -80,18 +79,18 @@ const toChange = (
 })
 
 async function presentLink(menu: MenuRepositories, link: ProductLink): Promise<ProductLinkAnswer> {
-  const [answer] = await presentLinks(menu, link.ingredientId, [link])
+  const [answer] = await presentLinks(menu, link.ingredientId, Promise.resolve([link]))
   if (!answer) throw new Error('one link has one answer')
   return answer
 }
 
-/** The ingredient is read after its links: whichever link it names then, at most one is active. */
+/** Whichever link the ingredient names, at most one is active, even if it was changed after its links were read. */
 async function presentLinks(
   menu: MenuRepositories,
   ingredientId: number,
-  links: readonly ProductLink[],
+  reading: Promise<readonly ProductLink[]>,
 ): Promise<ProductLinkAnswer[]> {
-  const ingredient = await menu.ingredients.find(ingredientId)
+  const [links, ingredient] = await Promise.all([reading, menu.ingredients.find(ingredientId)])
   if (!ingredient) throw notFound('ingredient')
   const products = await menu.products.findMany(links.map(({ productId }) => productId))
   const supplierNames = await namesOfSuppliers(menu, products)

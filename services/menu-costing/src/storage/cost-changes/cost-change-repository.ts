@@ -1,4 +1,5 @@
 import { getIncludedSeverities, roundToDecimal128, type SeverityFilter } from '@rms/domain-kit'
+import { createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import {
   type CostChange,
@@ -42,7 +43,9 @@ export function createCostChangeRepository(
   connection: Connection,
   session?: ClientSession,
 ): CostChangeRepository {
-  const changes = getNativeCollection(getCostChangeModel(connection))
+  const changeModel = getCostChangeModel(connection)
+  const changes = getNativeCollection(changeModel)
+  const changesReader = createCollectionReader(changeModel)
   const batches = getNativeCollection(getImpactBatchModel(connection))
   const options = session ? { session } : {}
   return {
@@ -51,9 +54,11 @@ export function createCostChangeRepository(
         created_at: { $gte: toDate(instant) },
         severity: { $in: [...getIncludedSeverities(filter)] },
       }
-      const found = await changes
-        .find(wanted, { ...options, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST })
-        .toArray()
+      const found = await changesReader.find(wanted, {
+        session,
+        projection: WITHOUT_IMPACTS,
+        sort: NEWEST_FIRST,
+      })
       return found.map(toChange)
     },
     async findImpacts(changeId) {
@@ -71,12 +76,10 @@ export function createCostChangeRepository(
       return found && toChange(found)
     },
     async listByIngredient(ingredientId, most) {
-      const newestFirst = await changes
-        .find(
-          { ingredient_id: ingredientId },
-          { ...options, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST, limit: most },
-        )
-        .toArray()
+      const newestFirst = await changesReader.find(
+        { ingredient_id: ingredientId },
+        { session, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST, limit: most },
+      )
       return newestFirst.reverse().map(toChange)
     },
     async markReverted(id, by) {

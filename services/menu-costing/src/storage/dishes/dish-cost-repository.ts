@@ -1,3 +1,4 @@
+import { createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { CostedDish, Dish, NewCosting, StoredDishCost } from '../../domain/dish.ts'
 import { getNativeCollection, readInBatches } from '../mongo/native-collection.ts'
@@ -35,7 +36,9 @@ export function createDishCostRepository(
   connection: Connection,
   session?: ClientSession,
 ): DishCostRepository {
-  const stored = getNativeCollection(getDishModel(connection))
+  const model = getDishModel(connection)
+  const stored = getNativeCollection(model)
+  const reader = createCollectionReader(model)
   const options = session ? { session } : {}
   const batches = (filter: Record<string, unknown>, sort?: Record<string, 1>) => {
     const found = stored.find(filter, { ...options, batchSize: BATCH, ...(sort && { sort }) })
@@ -70,8 +73,8 @@ export function createDishCostRepository(
       return keys.filter(key => typeof key === 'string')
     },
     async countByIngredient(ids) {
-      const counts = stored.aggregate<{ _id: number; dishes: number }>(countStages(ids), options)
-      return new Map((await counts.toArray()).map(({ _id, dishes }) => [_id, dishes]))
+      const counts = await reader.aggregate<{ _id: number; dishes: number }>(countStages(ids), { session })
+      return new Map(counts.map(({ _id, dishes }) => [_id, dishes]))
     },
     saveCosts: dishes => update(dishes, toCostFields),
     saveResolutions: dishes =>

@@ -1,5 +1,6 @@
 import { normaliseName } from '@rms/domain-kit'
 import type { Page } from '@rms/service-kit'
+import { createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Dish } from '../../domain/dish.ts'
 import { buildSearchFilter, findRecordPage, type ListDefinition } from '../mongo/find-record-page.ts'
@@ -38,20 +39,18 @@ const SORTS = { name: ['name_key'], category: ['category', 'name_key'], price: [
 
 export function createDishRepository(connection: Connection, session?: ClientSession): DishRepository {
   const dishes = getDishModel(connection)
+  const dishesReader = createCollectionReader(dishes)
   const stored = getNativeCollection(dishes)
   const options = session ? { session } : {}
   const list = { model: dishes, sorts: SORTS, toItem: toDish, unread: WITHOUT_SEARCH_FIELDS }
   return {
     async find(id) {
-      const found = await dishes.findById(id, WITHOUT_SEARCH_FIELDS, options).lean<DishDocument>()
+      const found = await dishesReader.findOne({ _id: id }, { session, projection: WITHOUT_SEARCH_FIELDS })
       return found && toDish(found)
     },
     async findMany(ids) {
       if (ids.length === 0) return []
-      return stored
-        .find({ _id: { $in: [...ids] } }, options)
-        .map(toDish)
-        .toArray()
+      return (await dishesReader.find({ _id: { $in: [...ids] } }, { session })).map(toDish)
     },
     list: ({ category, has_yield, ...listing }) => {
       const filter = {

@@ -1,7 +1,7 @@
 import type { PricedRecipe } from '@rms/domain-kit'
-import type { ClientSession, Connection } from 'mongoose'
+import { createCollectionReader } from '@rms/service-kit'
+import type { ClientSession, Connection, mongo } from 'mongoose'
 import { type RecipeNode, toPricedRecipe } from '../../domain/dish.ts'
-import { getNativeCollection } from '../mongo/native-collection.ts'
 import { toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
 import type { DishDocument } from './dish-document.ts'
 import { getDishModel } from './dish-model.ts'
@@ -20,29 +20,25 @@ export interface RecipeRepository {
 
 export function createRecipeRepository(connection: Connection, session?: ClientSession): RecipeRepository {
   const dishes = getDishModel(connection)
-  const stored = getNativeCollection(dishes)
-  const options = session ? { session } : {}
-  const findNodes = (filter: Record<string, unknown>): Promise<RecipeNode[]> =>
-    stored
-      .find(filter, { ...options, projection: { name: 1, parts: 1 } })
-      .map(toNode)
-      .toArray()
+  const dishesReader = createCollectionReader(dishes)
+  const findNodes = async (filter: mongo.Filter<DishDocument>): Promise<RecipeNode[]> =>
+    (await dishesReader.find(filter, { session, projection: { name: 1, parts: 1 } })).map(toNode)
   return {
     isAnyUsed: async () => (await dishes.exists({ parts: { $gt: 0 } }).session(session ?? null)) !== null,
-    findPriced: ids =>
-      stored
-        .find(
-          { _id: { $in: [...ids] } },
-          { ...options, projection: RECIPE_FIELDS, batchSize: ids.length + 1 },
-        )
-        .map(fromDocument)
-        .toArray(),
+    async findPriced(ids) {
+      if (ids.length === 0) return []
+      const found = await dishesReader.find(
+        { _id: { $in: [...ids] } },
+        { session, projection: RECIPE_FIELDS },
+      )
+      return found.map(fromDocument)
+    },
     findNodes: ids => findNodes({ _id: { $in: [...ids] } }),
     findDishesUsing: ids => findNodes({ parts: { $in: [...ids] } }),
   }
 }
 
-const RECIPE_FIELDS = { cost: 1, is_estimate: 1, yield_quantity: 1, yield_unit: 1 }
+const RECIPE_FIELDS = { cost: 1, is_estimate: 1, yield_quantity: 1, yield_unit: 1 } as const
 
 type RecipeDocument = Pick<DishDocument, '_id' | 'cost' | 'is_estimate' | 'yield_quantity' | 'yield_unit'>
 

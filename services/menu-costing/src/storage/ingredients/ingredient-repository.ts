@@ -1,5 +1,5 @@
 import { normaliseName, type PricedIngredient } from '@rms/domain-kit'
-import { fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
+import { createCollectionReader, fromDecimal128, type Page, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Ingredient, IngredientUnitEquivalence } from '../../domain/ingredient.ts'
 import { buildSearchFilter, findRecordPage, type ListDefinition } from '../mongo/find-record-page.ts'
@@ -45,18 +45,17 @@ export function createIngredientRepository(
   session?: ClientSession,
 ): IngredientRepository {
   const ingredients = getIngredientModel(connection)
+  const ingredientsReader = createCollectionReader(ingredients)
   const stored = getNativeCollection(ingredients)
   const options = session ? { session } : {}
   return {
     async find(id) {
-      const found = await ingredients.findById(id, null, options).lean<IngredientDocument>()
+      const found = await ingredientsReader.findOne({ _id: id }, { session })
       return found && toIngredient(found)
     },
     async findMany(ids) {
       if (ids.length === 0) return []
-      const found = await ingredients
-        .find({ _id: { $in: [...ids] } }, null, options)
-        .lean<IngredientDocument[]>()
+      const found = await ingredientsReader.find({ _id: { $in: [...ids] } }, { session })
       return found.map(toIngredient)
     },
     list: ({ category, ...listing }) => {
@@ -71,19 +70,18 @@ export function createIngredientRepository(
       const categories: string[] = await ingredients.distinct('category', {}, options)
       return categories.filter(Boolean).sort((a, b) => a.localeCompare(b))
     },
-    all: () =>
-      stored
-        .find({}, { ...options, projection: PRICED_FIELDS })
-        .map(toListed)
-        .toArray(),
-    findPriced: ids =>
-      stored
-        .find(
-          { _id: { $in: [...ids] } },
-          { ...options, projection: PRICED_FIELDS, batchSize: ids.length + 1 },
-        )
-        .map(toListed)
-        .toArray(),
+    async all() {
+      const found = await ingredientsReader.find({}, { session, projection: PRICED_FIELDS })
+      return found.map(toListed)
+    },
+    async findPriced(ids) {
+      if (ids.length === 0) return []
+      const found = await ingredientsReader.find(
+        { _id: { $in: [...ids] } },
+        { session, projection: PRICED_FIELDS },
+      )
+      return found.map(toListed)
+    },
     async findUnmarkedIds(limit) {
       const found = await ingredients
         .find({ active_link_id: { $gt: 0 }, is_price_missing: { $exists: false } }, { _id: 1 }, options)
@@ -109,7 +107,7 @@ export function createIngredientRepository(
   }
 }
 
-const PRICED_FIELDS = { name: 1, unit: 1, cost: 1, equivalences: 1, is_price_missing: 1 }
+const PRICED_FIELDS = { name: 1, unit: 1, cost: 1, equivalences: 1, is_price_missing: 1 } as const
 
 type PricedDocument = Pick<IngredientDocument, '_id' | 'name' | 'unit' | 'cost'> &
   Partial<Pick<IngredientDocument, 'equivalences' | 'is_price_missing'>>

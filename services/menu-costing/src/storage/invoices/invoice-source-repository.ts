@@ -1,5 +1,5 @@
 import type { EventPayload } from '@rms/contracts'
-import { updateCopyIfNewer } from '@rms/service-kit'
+import { createCollectionReader, updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { getInvoiceSourceModel, type InvoiceSourceDocument } from './invoice-source-model.ts'
 
@@ -27,16 +27,14 @@ export function createInvoiceSourceRepository(
   session?: ClientSession,
 ): InvoiceSourceRepository {
   const invoices = getInvoiceSourceModel(connection)
-  const options = session ? { session } : {}
+  const invoicesReader = createCollectionReader(invoices)
   const apply = async (id: number, version: number, fields: Partial<InvoiceSourceDocument>) => {
     await updateCopyIfNewer(invoices, { id, version, fields }, session)
   }
   return {
     async findMany(ids) {
       if (ids.length === 0) return new Map()
-      const found = await invoices
-        .find({ _id: { $in: [...ids] } }, null, options)
-        .lean<InvoiceSourceDocument[]>()
+      const found = await invoicesReader.find({ _id: { $in: [...ids] } }, { session })
       return new Map(
         found.map(({ _id, supplier_name: supplierName = null, deleted }) => [
           _id,

@@ -1,6 +1,12 @@
 import { normaliseName } from '@rms/domain-kit'
-import { badRequest, buildSubstringFilter, countFromLastPage, type Page } from '@rms/service-kit'
-import type { Model, QueryFilter } from 'mongoose'
+import {
+  badRequest,
+  buildSubstringFilter,
+  countFromLastPage,
+  createCollectionReader,
+  type Page,
+} from '@rms/service-kit'
+import type { Model, mongo } from 'mongoose'
 
 /** The sort keys of a list, each with the indexed fields it sorts by. */
 export type SortKeys = Readonly<Record<string, readonly string[]>>
@@ -15,7 +21,7 @@ export interface ListDefinition {
 
 interface ListQuery<Document, Item> {
   readonly model: Model<Document>
-  readonly filter: QueryFilter<Document>
+  readonly filter: mongo.Filter<Document>
   /** The first key is the default. */
   readonly sorts: SortKeys
   readonly toItem: (document: Document) => Item
@@ -28,19 +34,21 @@ const DEFAULT_PAGE_SIZE = 25
 /** One page of the list with the total; everything when no page is requested. */
 export async function findRecordPage<Document extends object, Item>(
   { model, filter, sorts, toItem, unread }: ListQuery<Document, Item>,
-  { sort, page, page_size: size = DEFAULT_PAGE_SIZE }: ListDefinition,
+  { search, sort, page, page_size: size = DEFAULT_PAGE_SIZE }: ListDefinition,
 ): Promise<Page<Item>> {
-  const sorted = model.find(filter, unread).sort(sortFields(sorts, sort))
-  if (page !== undefined) sorted.skip((page - 1) * size).limit(size)
-  const items = (await sorted.lean<Document[]>()).map(toItem)
-  if (page === undefined) return { items, total: items.length }
-  const total = countFromLastPage({ number: page, size }, items.length)
-  return { items, total: total ?? (await countOf(model, filter)) }
+  const reader = createCollectionReader(model)
+  const options = { projection: unread, sort: sortFields(sorts, sort) }
+  if (page === undefined) {
+    const items = await reader.find(filter, options)
+    return { items: items.map(toItem), total: items.length }
+  }
+  const finding = reader.find(filter, { ...options, skip: (page - 1) * size, limit: size })
+  // Counting what a search finds takes as long as the search, and most searches find less than a page.
+  const counting = search ? null : reader.count(filter)
+  const [items, counted] = await Promise.all([finding, counting])
+  const total = countFromLastPage({ number: page, size }, items.length) ?? counted
+  return { items: items.map(toItem), total: total ?? (await reader.count(filter)) }
 }
-
-/** The total of an unfiltered list needs no counting. */
-const countOf = <Document>(model: Model<Document>, filter: QueryFilter<Document>): Promise<number> =>
-  Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter)
 
 /** A filter on the stored search text; empty for a blank search. */
 export const buildSearchFilter = (search: string | undefined): { search_text?: { $regex: string } } =>

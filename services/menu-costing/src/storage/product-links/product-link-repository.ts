@@ -1,4 +1,4 @@
-import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import { createCollectionReader, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, PipelineStage } from 'mongoose'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Product } from '../../domain/product.ts'
@@ -52,6 +52,7 @@ export function createProductLinkRepository(
   session?: ClientSession,
 ): ProductLinkRepository {
   const links = getProductLinkModel(connection)
+  const linksReader = createCollectionReader(links)
   const stored = getNativeCollection(links)
   const options = session ? { session } : {}
   const findLinkedIngredients = async (productId: number): Promise<LinkedIngredient[]> =>
@@ -61,14 +62,11 @@ export function createProductLinkRepository(
   const products = createProductRepository(connection, session)
   return {
     async find(id) {
-      const found = await links.findById(id, null, options).lean<ProductLinkDocument>()
+      const found = await linksReader.findOne({ _id: id }, { session })
       return found && toLink(found)
     },
     async listByIngredient(ingredientId) {
-      const found = await links
-        .find({ ingredient_id: ingredientId }, null, options)
-        .sort({ _id: 1 })
-        .lean<ProductLinkDocument[]>()
+      const found = await linksReader.find({ ingredient_id: ingredientId }, { session, sort: { _id: 1 } })
       return found.map(toLink)
     },
     findLinkedIngredients,

@@ -1,5 +1,11 @@
 import { normaliseName } from '@rms/domain-kit'
-import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
+import {
+  createCollectionReader,
+  fromDecimal128,
+  fromNullableDecimal128,
+  toDecimal128,
+  toNullableDecimal128,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Product } from '../../domain/product.ts'
 import { buildSearchFilter } from '../mongo/find-record-page.ts'
@@ -25,15 +31,17 @@ export interface ProductRepository {
 
 export function createProductRepository(connection: Connection, session?: ClientSession): ProductRepository {
   const products = getProductModel(connection)
+  const productsReader = createCollectionReader(products)
   const stored = getNativeCollection(products)
   const options = session ? { session } : {}
   return {
     async find(id) {
-      const found = await products.findById(id, null, options).lean<ProductDocument>()
+      const found = await productsReader.findOne({ _id: id }, { session })
       return found && toProduct(found)
     },
     async findMany(ids) {
-      const found = await products.find({ _id: { $in: [...ids] } }, null, options).lean<ProductDocument[]>()
+      if (ids.length === 0) return []
+      const found = await productsReader.find({ _id: { $in: [...ids] } }, { session })
       return found.map(toProduct)
     },
     async findMergeGroup(id) {

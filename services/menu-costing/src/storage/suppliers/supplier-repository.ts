@@ -1,7 +1,7 @@
 import type { SupplierReference } from '@rms/contracts'
-import { updateCopyIfNewer } from '@rms/service-kit'
+import { createCollectionReader, updateCopyIfNewer } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { getSupplierModel, type SupplierDocument } from './supplier-model.ts'
+import { getSupplierModel } from './supplier-model.ts'
 
 /** Local copies of suppliers: the names it shows, also of deleted ones. */
 export interface SupplierRepository {
@@ -17,16 +17,14 @@ export function createSupplierRepository(
   session?: ClientSession,
 ): SupplierRepository {
   const suppliers = getSupplierModel(connection)
-  const options = session ? { session } : {}
+  const suppliersReader = createCollectionReader(suppliers)
   return {
     isActive: async id =>
       (await suppliers.exists({ _id: id, deleted: false }).session(session ?? null)) !== null,
     async findNames(ids) {
       const wanted = [...new Set(ids)].filter(id => id !== null)
       if (wanted.length === 0) return new Map()
-      const found = await suppliers
-        .find({ _id: { $in: wanted } }, { name: 1 }, options)
-        .lean<Pick<SupplierDocument, '_id' | 'name'>[]>()
+      const found = await suppliersReader.find({ _id: { $in: wanted } }, { session, projection: { name: 1 } })
       return new Map(found.map(({ _id, name }) => [_id, name]))
     },
     async apply({ id, version, name, deleted }) {

@@ -30,6 +30,11 @@ export interface AttendanceWeek extends StaffWeekKey {
   readonly days: readonly AttendanceDay[]
 }
 
+/** A stored week; its days are outdated if it is stale. */
+export interface StoredWeek extends AttendanceWeek {
+  readonly isStale: boolean
+}
+
 /** A week to recompute, and the revision of its inputs that the result is for. */
 export interface StaleWeek extends StaffWeekKey {
   readonly revision: number

@@ -4,7 +4,7 @@ import { serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import type { WorkforceDependencies } from '../dependencies.ts'
-import { recomputeStaleWeeks } from './recompute-stale-weeks.ts'
+import { listCurrentWeeks } from './recompute-stale-weeks.ts'
 import { type AttendanceReportData, type AttendanceReportView, toReportView } from './report-data.ts'
 
 /** The input of a report. */
@@ -55,20 +55,20 @@ export const defineAttendanceReport =
   ): AttendanceReport =>
   (router, needs) =>
     serveEndpoint(router, endpoint, async ({ params, query, actor }) => {
-      const [directory, policies] = await Promise.all([
-        needs.places.getCachedDirectory(),
-        needs.policies.listAll(),
-      ])
+      const directory = await needs.places.getCachedDirectory()
       const request = { params, query, today: toBusinessDay(needs.now(), directory.getTimeZone()) }
-      const range = definition.weeks(request)
-      const source = { ...(await readWeeks(needs, range)), directory, policies, now: needs.now() }
+      const known = await readWeeks(needs, definition.weeks(request))
+      const source = { ...known, directory, now: needs.now() }
       return definition.build(request, source, toReportView(actor, query))
     })
 
-/** The up-to-date weeks with their staff and open entries. */
+/** The up-to-date weeks with their staff, open entries and policies. */
 async function readWeeks(needs: AttendanceReportDependencies, range: WeekRange) {
-  await recomputeStaleWeeks(needs, range)
-  const [weeks, open] = await Promise.all([needs.weeks.listWeeks(range), needs.entries.listOpen()])
+  const [weeks, open, policies] = await Promise.all([
+    listCurrentWeeks(needs, range),
+    needs.entries.listOpen(),
+    needs.policies.listAll(),
+  ])
   const people = await needs.staff.findByIds(weeks.map(({ staffId }) => staffId))
-  return { weeks, people, open: new Map(open.map(entry => [entry.staffId, entry])) }
+  return { weeks, people, policies, open: new Map(open.map(entry => [entry.staffId, entry])) }
 }

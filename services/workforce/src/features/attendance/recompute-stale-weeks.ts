@@ -13,12 +13,30 @@ export interface RecomputeWeeksDependencies {
   readonly now: Clock
 }
 
+interface WeekRange {
+  /** Mondays, both included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
 const BATCH = 1000
+
+/** The weeks of a range, recomputed if some are stale; optionally of these people only. */
+export async function listCurrentWeeks(
+  needs: RecomputeWeeksDependencies,
+  range: WeekRange,
+  staffIds?: readonly number[],
+): Promise<readonly AttendanceWeek[]> {
+  const weeks = await needs.weeks.listWeeks(range, staffIds)
+  if (!weeks.some(({ isStale }) => isStale)) return weeks
+  await recomputeStaleWeeks(needs, range)
+  return needs.weeks.listWeeks(range, staffIds)
+}
 
 /** Recomputes every stale week in a range of Mondays. Idempotent and safe to run concurrently. */
 export async function recomputeStaleWeeks(
   needs: RecomputeWeeksDependencies,
-  range: { readonly from: CalendarDate; readonly to: CalendarDate },
+  range: WeekRange,
 ): Promise<void> {
   for (;;) {
     const stale = await needs.weeks.listStale(range, BATCH)

@@ -37,23 +37,31 @@ export async function presentHolidays(
     .sort()
     .at(-1)
   if (from === undefined || to === undefined) return []
-  const [notDenied, directory] = await Promise.all([
+  const [requesters, notDenied, planned, directory] = await Promise.all([
+    staff.findByIds(toStaffIds(list)),
     holidays.listNotDeniedBetween({ from, to }),
+    plannedOn(
+      shifts,
+      list.filter(({ status }) => status === 'pending'),
+    ),
     places.getCachedDirectory(),
   ])
-  const people = await staff.findByIds([...list, ...notDenied].map(({ staffId }) => staffId))
-  const undecided = list.filter(
-    ({ status, staffId }) => status === 'pending' && covers(people.get(staffId)?.locationId ?? null),
-  )
-  const planned = await plannedOn(shifts, undecided)
-  const visible = notDenied.filter(({ staffId }) => covers(people.get(staffId)?.locationId ?? null))
+  // Most people who are away on these days are on the list themselves.
+  const others = await staff.findByIds(toStaffIds(notDenied).filter(id => !requesters.has(id)))
+  const people = new Map([...requesters, ...others])
+  const isCovered = ({ staffId }: Holiday) => covers(people.get(staffId)?.locationId ?? null)
+  const visible = notDenied.filter(isCovered)
   const byDepartment = Map.groupBy(visible, holiday => departmentOf(holiday, people))
   return list.map(holiday => {
     const department = departmentOf(holiday, people)
     const colleagues = byDepartment.get(department) ?? []
     return toRecord(
       holiday,
-      { department, overlaps: overlapsOf(holiday, colleagues), shifts: planned.get(holiday.id) ?? [] },
+      {
+        department,
+        overlaps: overlapsOf(holiday, colleagues),
+        shifts: isCovered(holiday) ? (planned.get(holiday.id) ?? []) : [],
+      },
       directory,
     )
   })
@@ -79,6 +87,8 @@ async function plannedOn(
     ]),
   )
 }
+
+const toStaffIds = (holidays: readonly Holiday[]): number[] => holidays.map(({ staffId }) => staffId)
 
 const departmentOf = ({ staffId }: Holiday, people: StaffById): string =>
   people.get(staffId)?.department ?? ''

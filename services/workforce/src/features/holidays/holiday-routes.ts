@@ -1,4 +1,4 @@
-import { holidayEndpoints } from '@rms/contracts'
+import { type HolidayStatus, holidayEndpoints } from '@rms/contracts'
 import { toBusinessDay } from '@rms/domain-kit'
 import { type Actor, notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
@@ -22,11 +22,9 @@ function mountBalances(router: Router, dependencies: WorkforceDependencies): voi
 
   serveEndpoint(router, holidayEndpoints.countHolidays, async ({ actor }) => {
     const staffIds = await staff.listIdsAtLocations(getAccessScope(actor).locationIds)
-    const [pending, approved, denied] = await Promise.all([
-      holidays.count('pending', staffIds),
-      holidays.count('approved', staffIds),
-      holidays.count('denied', staffIds),
-    ])
+    const counts = await holidays.countByStatus(staffIds)
+    const getCount = (status: HolidayStatus) => counts.get(status) ?? 0
+    const [pending, approved, denied] = [getCount('pending'), getCount('approved'), getCount('denied')]
     return { total: pending + approved + denied, pending, approved, denied }
   })
   serveEndpoint(router, holidayEndpoints.listHolidayBalances, async ({ query, actor }) => {

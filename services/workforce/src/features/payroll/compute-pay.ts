@@ -17,7 +17,7 @@ import {
   type WeeklyPay,
 } from '../../domain/payroll/pay-period.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
-import { type RecomputeWeeksDependencies, recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { listCurrentWeeks, type RecomputeWeeksDependencies } from '../attendance/recompute-stale-weeks.ts'
 
 export type ComputePayDependencies = RecomputeWeeksDependencies & { readonly staff: StaffRepository }
 
@@ -33,8 +33,7 @@ export async function computePayForDateRange(
   isLeftOut: DayPredicate = () => false,
 ): Promise<{ rows: WeeklyPay[]; people: StaffById }> {
   const range = getWeeksInDateRange(days)
-  await recomputeStaleWeeks(needs, range)
-  const weeks = await needs.weeks.listWeeks(range)
+  const weeks = await listCurrentWeeks(needs, range)
   return computePayForWeeks(needs, weeks, date => isDayInDateRange(days, date) && !isLeftOut(date))
 }
 

@@ -73,13 +73,17 @@ export async function requireRota(
   return rota
 }
 
-/** The rota with its current shifts. */
+/** The rota with its current shifts; 404 if it does not exist or is out of scope. */
 export async function loadRotaView(
-  { shifts, staff, policies }: Pick<RotaDependencies, 'shifts' | 'staff' | 'policies'>,
-  rota: Rota,
+  { rotas, shifts, staff, policies }: Pick<RotaDependencies, 'rotas' | 'shifts' | 'staff' | 'policies'>,
+  { id, scope }: { id: number; scope: AccessScope },
   session?: ClientSession,
 ): Promise<RotaView> {
-  const [list, rules] = [await shifts.listByRotas([rota.id], session), await policies.listAll(session)]
+  const [rota, list, rules] = await Promise.all([
+    requireRota(rotas, { id, scope }, session),
+    shifts.listByRotas([id], session),
+    policies.listAll(session),
+  ])
   return { rota, shifts: list, people: await getShiftStaff(staff, list, session), policies: rules }
 }
 
@@ -155,7 +159,11 @@ export async function toUnchangedRota(
   rota: Rota,
   session: ClientSession,
 ): Promise<ChangedRota> {
-  const view = await loadRotaView(needs, rota, session)
+  const [shifts, policies] = await Promise.all([
+    needs.shifts.listByRotas([rota.id], session),
+    needs.policies.listAll(session),
+  ])
+  const view = { rota, shifts, policies, people: await getShiftStaff(needs.staff, shifts, session) }
   return { ...view, differences: [], warnings: await loadRotaWarnings(needs, view, session) }
 }
 

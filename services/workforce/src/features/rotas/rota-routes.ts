@@ -4,7 +4,7 @@ import { type Actor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
 import { getAccessScope } from '../access/access-scope.ts'
-import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { listCurrentWeeks } from '../attendance/recompute-stale-weeks.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
 import { deleteRota, publishRota, updateRota } from './change-rota.ts'
 import { addShift, checkShifts, removeShift, saveShifts } from './change-shifts.ts'
@@ -35,8 +35,7 @@ const savedRota =
   (dependencies: WorkforceDependencies) =>
   async ({ params, actor }: { params: { id: number }; actor: Actor | undefined }) => {
     const where = at(params.id, actor)
-    const rota = await requireRota(dependencies.rotas, where)
-    return toRotaWithShifts(await loadRotaView(dependencies, rota), where.scope)
+    return toRotaWithShifts(await loadRotaView(dependencies, where), where.scope)
   }
 
 function mountReads(router: Router, dependencies: WorkforceDependencies): void {
@@ -44,20 +43,22 @@ function mountReads(router: Router, dependencies: WorkforceDependencies): void {
 
   serveEndpoint(router, rotaEndpoints.listRotas, async ({ query, actor }) => {
     const scope = getAccessScope(actor)
-    const list = await rotas.list({
-      department: query.department,
-      weekStart: query.week_start,
-      activeOnly: query.active_only,
-      startsAfter: query.future_date,
-      from: query.from,
-      to: query.to,
-      locationIds: scope.locationIds,
-    })
-    const all = await shifts.listSpansByRotas(list.map(({ id }) => id))
-    const [people, policies] = await Promise.all([getShiftStaff(staff, all), dependencies.policies.listAll()])
-    const byRota = Map.groupBy(all, ({ rotaId }) => rotaId)
+    const [list, policies] = await Promise.all([
+      rotas.list({
+        department: query.department,
+        weekStart: query.week_start,
+        activeOnly: query.active_only,
+        startsAfter: query.future_date,
+        from: query.from,
+        to: query.to,
+        locationIds: scope.locationIds,
+      }),
+      dependencies.policies.listAll(),
+    ])
+    const spans = await shifts.getSpansByRota(list)
+    const people = await getShiftStaff(staff, [...spans.values()].flat())
     return list.map(rota => {
-      const view = { rota, shifts: byRota.get(rota.id) ?? [], people, policies }
+      const view = { rota, shifts: spans.get(rota.id) ?? [], people, policies }
       return toRotaRecord(view, scope)
     })
   })
@@ -68,7 +69,7 @@ function mountChecks(router: Router, dependencies: WorkforceDependencies): void 
   const { rotas, staff, published } = dependencies
 
   serveEndpoint(router, rotaEndpoints.rotaWarnings, async ({ params, actor }) => {
-    const view = await loadRotaView(dependencies, await requireRota(rotas, at(params.id, actor)))
+    const view = await loadRotaView(dependencies, at(params.id, actor))
     return { warnings: toWarningRecords(await loadRotaWarnings(dependencies, view)) }
   })
   serveEndpoint(router, rotaEndpoints.checkShifts, async ({ params, body, actor }) => {
@@ -89,10 +90,9 @@ function mountChecks(router: Router, dependencies: WorkforceDependencies): void 
   })
   serveEndpoint(router, rotaEndpoints.rotaCost, async ({ params, actor }) => {
     const { scope, ...where } = at(params.id, actor)
-    const view = await loadRotaView(dependencies, await requireRota(rotas, { ...where, scope }))
+    const view = await loadRotaView(dependencies, { ...where, scope })
     const weeks = { from: getMonday(view.rota.weekStart), to: getMonday(getWeekEnd(view.rota)) }
-    await recomputeStaleWeeks(dependencies, weeks)
-    const worked = await dependencies.weeks.listWeeks(weeks, [...view.people.keys()])
+    const worked = await listCurrentWeeks(dependencies, weeks, [...view.people.keys()])
     return computeRotaCost(view, worked, scope)
   })
 }

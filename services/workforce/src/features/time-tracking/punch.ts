@@ -1,7 +1,6 @@
 import type { AUDITED_ACTIONS } from '@rms/contracts'
 import { toBusinessDay } from '@rms/domain-kit'
 import { conflict, type UserActor } from '@rms/service-kit'
-import type { ClientSession } from 'mongoose'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import {
   endBreak,
@@ -14,7 +13,7 @@ import {
 import { requireStaff } from '../staff/staff-changes.ts'
 import {
   applyTimeEntryEffects,
-  requireNoOverlap,
+  requireNoOverlapWith,
   type TimeEntryWithStaff,
   type TimeTrackingDependencies,
 } from './time-entry-changes.ts'
@@ -43,16 +42,21 @@ export async function clockIn(
   { staffId, notes, actor, atPortal }: Punch,
 ): Promise<TimeEntryWithStaff> {
   const { entries, staff, places, unitOfWork, now } = needs
-  await requireStaff(staff, staffId)
-  const id = await entries.nextId()
-  const directory = await places.loadDirectory()
+  const [id, directory] = await Promise.all([
+    entries.nextId(),
+    places.loadDirectory(),
+    requireStaff(staff, staffId),
+  ])
   return unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
-    const member = await requireStaff(staff, staffId, session)
+    const [member, open, lastEntry] = await Promise.all([
+      requireStaff(staff, staffId, session),
+      entries.findOpen(staffId, session),
+      entries.findLastBefore({ staffId, instant: null }, session),
+    ])
     if (member.status !== 'active')
       throw conflict('staff-not-active', `${member.name} is ${member.status} and cannot clock in.`)
-    if (await entries.findOpen(staffId, session))
-      throw conflict('already-clocked-in', `${member.name} is already clocked in.`)
+    if (open) throw conflict('already-clocked-in', `${member.name} is already clocked in.`)
     const decided = atPortal?.decide(member, null)
     const timeZone = directory.getTimeZone(decided?.punched.locationId ?? null, member.locationId)
     const clockInAt = now()
@@ -70,7 +74,7 @@ export async function clockIn(
       keys: { in: atPortal?.key ?? null, out: null, breaks: [] },
       review: decided?.review ?? null,
     }
-    await requireNoOverlap(entries, entry, session)
+    requireNoOverlapWith(entry, lastEntry)
     await entries.insert(entry, session)
     await applyTimeEntryEffects(
       needs,
@@ -111,24 +115,16 @@ export async function changeOpenTimeEntry(
   change: (open: TimeEntry, member: StaffMember) => TimeEntry,
 ): Promise<TimeEntryWithStaff> {
   const { entries, staff, unitOfWork } = needs
-  await requireStaff(staff, staffId)
   return unitOfWork.withLock(getStaffLock(staffId), async transaction => {
     const { session } = transaction
-    const member = await requireStaff(staff, staffId, session)
-    const before = await requireOpen(needs, member, session)
+    const [member, before] = await Promise.all([
+      requireStaff(staff, staffId, session),
+      entries.findOpen(staffId, session),
+    ])
+    if (!before) throw conflict('not-clocked-in', `${member.name} is not clocked in.`)
     const entry = { ...change(before, member), version: before.version + 1 }
     await entries.save(entry, session)
     await applyTimeEntryEffects(needs, { actor, action, before, after: entry }, transaction)
     return { entry, member }
   })
-}
-
-async function requireOpen(
-  { entries }: TimeTrackingDependencies,
-  { id, name }: StaffMember,
-  session: ClientSession,
-): Promise<TimeEntry> {
-  const open = await entries.findOpen(id, session)
-  if (!open) throw conflict('not-clocked-in', `${name} is not clocked in.`)
-  return open
 }

@@ -69,7 +69,14 @@ export async function requireNoOverlap(
   session: ClientSession,
 ): Promise<void> {
   const { staffId, clockOutAt, id } = entry
-  const other = await entries.findLastBefore({ staffId, instant: clockOutAt, exceptId: id }, session)
+  requireNoOverlapWith(
+    entry,
+    await entries.findLastBefore({ staffId, instant: clockOutAt, exceptId: id }, session),
+  )
+}
+
+/** The same for the last entry of the person that starts before this one ends. */
+export function requireNoOverlapWith(entry: TimeEntry, other: TimeEntry | null): void {
   if (other && timeEntriesOverlap(entry, other))
     throw conflict(
       'entry-overlap',

@@ -5,7 +5,7 @@ import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts
 import { findApprovedWeeks } from '../../storage/time-tracking/week-approval-repository.ts'
 import type { TimeTrackingDependencies } from './time-entry-changes.ts'
 import type { TimeEntryPresentationData } from './time-entry-presenter.ts'
-import { getTimeEntryWeeks } from './time-entry-weeks.ts'
+import { getPossibleWeeks, getTimeEntryWeeks } from './time-entry-weeks.ts'
 
 type EntryContextDependencies = Pick<
   TimeTrackingDependencies,
@@ -14,20 +14,19 @@ type EntryContextDependencies = Pick<
   readonly periods: PayPeriodRepository
 }
 
-/** The data needed to present these entries, read once for all of them. */
+/**
+ * The data needed to present these entries, read once for all of them. Given as a promise, the entries are read at the
+ * same time as what does not depend on them.
+ */
 export async function loadTimeEntryPresentationData(
-  { shifts, staff, places, policies, approvals, periods, now }: EntryContextDependencies,
-  entries: readonly TimeEntry[],
+  needs: EntryContextDependencies,
+  reading: readonly TimeEntry[] | Promise<readonly TimeEntry[]>,
 ): Promise<TimeEntryPresentationData> {
-  const weeks = await getTimeEntryWeeks(shifts, entries)
-  const starts = weeks.map(({ weekStart }) => weekStart).sort()
-  const [from, to] = [starts[0], starts.at(-1)]
-  const [people, directory, rules, weekApprovals, locked] = await Promise.all([
-    staff.findByIds(entries.map(({ staffId }) => staffId)),
-    places.getCachedDirectory(),
-    policies.listAll(),
-    from === undefined || to === undefined ? [] : approvals.listWeeks({ from, to }),
-    periods.listRanges(),
+  const [{ entries, weeks, people, weekApprovals }, directory, rules, locked] = await Promise.all([
+    loadStaffAndApprovals(needs, reading),
+    needs.places.getCachedDirectory(),
+    needs.policies.listAll(),
+    needs.periods.listRanges(),
   ])
   const approved = findApprovedWeeks(weekApprovals)
   const weekOf = new Map(entries.map(({ id }, index) => [id, weeks[index]]))
@@ -35,11 +34,26 @@ export async function loadTimeEntryPresentationData(
     people,
     directory,
     policies: rules,
-    now: now(),
+    now: needs.now(),
     isApproved: ({ id }) => {
       const week = weekOf.get(id)
       return week !== undefined && approved.has(getWeekKey(week))
     },
     isLocked: date => isInLockedPayPeriod(locked, date),
   }
+}
+
+async function loadStaffAndApprovals(
+  { shifts, staff, approvals }: EntryContextDependencies,
+  reading: readonly TimeEntry[] | Promise<readonly TimeEntry[]>,
+) {
+  const entries = await reading
+  const possibleWeeks = entries.flatMap(getPossibleWeeks).map(({ weekStart }) => weekStart)
+  const [from, to] = [possibleWeeks.sort()[0], possibleWeeks.at(-1)]
+  const [people, weeks, weekApprovals] = await Promise.all([
+    staff.findByIds(entries.map(({ staffId }) => staffId)),
+    getTimeEntryWeeks(shifts, entries),
+    from === undefined || to === undefined ? [] : approvals.listWeeks({ from, to }),
+  ])
+  return { entries, weeks, people, weekApprovals }
 }

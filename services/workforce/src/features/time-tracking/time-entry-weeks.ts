@@ -47,7 +47,26 @@ export async function listTimeEntriesOfWeek(
   weekStart: CalendarDate,
   staffId?: number,
 ): Promise<TimeEntry[]> {
-  const list = await entries.list({ from: addDays(weekStart, -1), to: addDays(weekStart, 7), staffId })
+  return selectTimeEntriesOfWeek(
+    shifts,
+    await listPossibleTimeEntriesOfWeek(entries, weekStart, staffId),
+    weekStart,
+  )
+}
+
+/** All entries that may count towards a week, whatever is planned. */
+export const listPossibleTimeEntriesOfWeek = (
+  entries: TimeEntryRepository,
+  weekStart: CalendarDate,
+  staffId?: number,
+): Promise<TimeEntry[]> => entries.list({ from: addDays(weekStart, -1), to: addDays(weekStart, 7), staffId })
+
+/** The ones of these entries that count towards a week. */
+export async function selectTimeEntriesOfWeek(
+  shifts: ScheduledWorkReader,
+  list: readonly TimeEntry[],
+  weekStart: CalendarDate,
+): Promise<TimeEntry[]> {
   const weeks = await getTimeEntryWeeks(shifts, list)
   return list.filter((_, index) => weeks[index]?.weekStart === weekStart)
 }

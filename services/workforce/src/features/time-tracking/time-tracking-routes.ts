@@ -83,8 +83,12 @@ function mountLists(router: Router, dependencies: WorkforceDependencies): void {
     return { entries: list.filter(isShown).map(entry => toTimeEntryRecord(entry, context)) }
   })
   serveEndpoint(router, timeTrackingEndpoints.listEntriesToReview, async ({ actor }) => {
-    const [open, toReview] = await Promise.all([entries.listOpen(), entries.listPendingReview()])
-    const context = await loadTimeEntryPresentationData(dependencies, [...open, ...toReview])
+    const reading = Promise.all([entries.listOpen(), entries.listPendingReview()])
+    const context = await loadTimeEntryPresentationData(
+      dependencies,
+      reading.then(lists => lists.flat()),
+    )
+    const [open, toReview] = await reading
     const { covers } = getAccessScope(actor)
     const memberOf = ({ staffId }: TimeEntry) => context.people.get(staffId)
     const forgotten = open.filter(

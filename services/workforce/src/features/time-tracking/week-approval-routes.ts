@@ -17,7 +17,7 @@ import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { findAllTimeEntryExceptions } from '../../domain/time-tracking/time-entry-exceptions.ts'
 import type { WeekApproval as StoredApproval } from '../../storage/time-tracking/week-approval-repository.ts'
-import { recomputeStaleWeeks } from '../attendance/recompute-stale-weeks.ts'
+import { listCurrentWeeks } from '../attendance/recompute-stale-weeks.ts'
 import {
   type AttendanceReportView,
   isPersonVisible,
@@ -28,7 +28,7 @@ import type { WorkforceDependencies } from '../dependencies.ts'
 import { requireMonday } from '../validation/date-range.ts'
 import { approveWeek, withdrawApproval } from './approve-week.ts'
 import { getStaffWeek } from './staff-week.ts'
-import { listTimeEntriesOfWeek } from './time-entry-weeks.ts'
+import { listPossibleTimeEntriesOfWeek, selectTimeEntriesOfWeek } from './time-entry-weeks.ts'
 
 export function mountWeekApprovalRoutes(router: Router, dependencies: WorkforceDependencies): void {
   serveEndpoint(
@@ -83,18 +83,20 @@ async function approvalsOfWeek(
   { view, staffId }: { readonly view: AttendanceReportView; readonly staffId?: number },
 ): Promise<WeekToApprove[]> {
   const range = { from: weekStart, to: weekStart }
-  await recomputeStaleWeeks(needs, range)
-  const [weeks, entries, weekApprovals, policies, directory] = await Promise.all([
-    needs.weeks.listWeeks(range, staffId === undefined ? undefined : [staffId]),
-    listTimeEntriesOfWeek(needs, weekStart, staffId),
+  const [weeks, possibleEntries, weekApprovals, policies, directory] = await Promise.all([
+    listCurrentWeeks(needs, range, staffId === undefined ? undefined : [staffId]),
+    listPossibleTimeEntriesOfWeek(needs.entries, weekStart, staffId),
     needs.approvals.listWeeks(range),
     needs.policies.listAll(),
     needs.places.getCachedDirectory(),
   ])
-  const ids = staffId === undefined ? entries.map(entry => entry.staffId) : [staffId]
-  const people = await needs.staff.findByIds(ids)
+  const [entries, people] = await Promise.all([
+    selectTimeEntriesOfWeek(needs.shifts, possibleEntries, weekStart),
+    needs.staff.findByIds(staffId === undefined ? possibleEntries.map(entry => entry.staffId) : [staffId]),
+  ])
+  const shownIds = new Set(staffId === undefined ? entries.map(entry => entry.staffId) : [staffId])
   return [...people.values()]
-    .filter(member => isPersonVisible(member, view))
+    .filter(member => shownIds.has(member.id) && isPersonVisible(member, view))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
     .map(member => {
       const week = weeks.find(each => each.staffId === member.id)

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { allocateId } from '@rms/service-kit'
+import { allocateId, createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { Absence } from '../../domain/attendance/attendance-inputs.ts'
 
@@ -42,10 +42,11 @@ interface DayRange {
 
 export function createAbsenceRepository(connection: Connection): AbsenceRepository {
   const absences = connection.model<AbsenceDocument>('Absence', schema)
+  const absencesReader = createCollectionReader(absences)
   return {
     nextId: () => allocateId(connection, 'absences'),
     async find(id, session) {
-      const found = await absences.findById(id, null, { session }).lean<AbsenceDocument>()
+      const found = await absencesReader.findOne({ _id: id }, { session })
       return found && toAbsence(found)
     },
     async listBetween({ from, to }, staffIds) {
@@ -53,7 +54,7 @@ export function createAbsenceRepository(connection: Connection): AbsenceReposito
         date: { $gte: from, $lte: to },
         ...(staffIds && { staff_id: { $in: [...staffIds] } }),
       }
-      const found = await absences.find(filter).sort({ date: 1, _id: 1 }).lean<AbsenceDocument[]>()
+      const found = await absencesReader.find(filter, { sort: { date: 1, _id: 1 } })
       return found.map(toAbsence)
     },
     existsForStaff: async (staffId, session) =>

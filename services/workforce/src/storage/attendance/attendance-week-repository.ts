@@ -1,4 +1,5 @@
 import { type AttendanceState, type CalendarDate, getMonday, toStoredInstant } from '@rms/domain-kit'
+import { createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import {
   type AttendanceDay,
@@ -8,6 +9,7 @@ import {
   type SingleDayWeek,
   type StaffWeekKey,
   type StaleWeek,
+  type StoredWeek,
 } from '../../domain/attendance/attendance-week.ts'
 import {
   type AttendanceDayDocument,
@@ -36,7 +38,7 @@ export interface AttendanceWeekRepository {
   listStale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Results of weeks that changed again are discarded. */
   saveComputed(computed: readonly (StaleWeek & AttendanceWeek)[]): Promise<void>
-  listWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<AttendanceWeek[]>
+  listWeeks(range: WeekRange, staffIds?: readonly number[]): Promise<StoredWeek[]>
   /** Weeks of the range whose hours or pay may have changed since an instant. */
   listChangedSince(instant: Temporal.Instant, range: WeekRange): Promise<AttendanceWeek[]>
   /** The weeks that contain a date, reduced to that day. */
@@ -51,9 +53,9 @@ export interface AttendanceWeekRepository {
 export function createAttendanceWeekRepository(connection: Connection): AttendanceWeekRepository {
   // Uses the driver directly: thousands of documents are read and written at once, and mongoose would process each
   // field.
-  const weeks = connection.collection<AttendanceWeekDocument>(
-    getAttendanceWeekModel(connection).collection.name,
-  )
+  const model = getAttendanceWeekModel(connection)
+  const weeks = connection.collection<AttendanceWeekDocument>(model.collection.name)
+  const weekReader = createCollectionReader(model)
   return {
     async markStale(list, session) {
       const ids = new Map(list.map(week => [getWeekKey(week), week]))
@@ -74,11 +76,10 @@ export function createAttendanceWeekRepository(connection: Connection): Attendan
       await weeks.updateMany({ week_start: { $gte: '' }, changed_at: { $exists: false } }, CHANGED_NOW)
     },
     async listStale({ from, to }, limit) {
-      const found = await weeks
-        .find({ stale: true, week_start: { $gte: from, $lte: to } }, { projection: { days: 0 } })
-        .sort({ week_start: 1 })
-        .limit(limit)
-        .toArray()
+      const found = await weekReader.find(
+        { stale: true, week_start: { $gte: from, $lte: to } },
+        { projection: { days: 0 }, sort: { week_start: 1 }, limit },
+      )
       return found.map(({ staff_id, week_start, wanted }) => ({
         staffId: staff_id,
         weekStart: week_start,
@@ -93,14 +94,14 @@ export function createAttendanceWeekRepository(connection: Connection): Attendan
         week_start: { $gte: from, $lte: to },
         ...(staffIds && { staff_id: { $in: [...staffIds] } }),
       }
-      return (await weeks.find(filter).toArray()).map(toWeek)
+      return (await weekReader.find(filter)).map(week => ({ ...toWeek(week), isStale: week.stale }))
     },
     async listChangedSince(instant, { from, to }) {
       const filter = {
         week_start: { $gte: from, $lte: to },
         changed_at: { $gte: toStoredInstant(instant) },
       }
-      return (await weeks.find(filter).toArray()).map(toWeek)
+      return (await weekReader.find(filter)).map(toWeek)
     },
     async listSingleDayWeeks(date, session) {
       const projection = {

@@ -1,3 +1,4 @@
+import { createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { DEFAULT_ENTITLEMENT, type HolidayEntitlement } from '../../domain/holidays/holiday-balance.ts'
 
@@ -36,15 +37,14 @@ export interface EntitlementRepository {
 
 export function createEntitlementRepository(connection: Connection): EntitlementRepository {
   const entitlements = connection.model<EntitlementDocument>('HolidayEntitlement', schema)
+  const entitlementsReader = createCollectionReader(entitlements)
   return {
     async listByYear(year) {
-      const found = await entitlements.find({ year }).lean<EntitlementDocument[]>()
+      const found = await entitlementsReader.find({ year })
       return new Map(found.map(document => [document.staff_id, toEntitlement(document)]))
     },
     async find(staffId, year, session) {
-      const found = await entitlements
-        .findById(`${staffId}/${year}`, null, { session })
-        .lean<EntitlementDocument>()
+      const found = await entitlementsReader.findOne({ _id: `${staffId}/${year}` }, { session })
       return found ? toEntitlement(found) : DEFAULT_ENTITLEMENT
     },
     async set({ staffId, year }, { days, version }, session) {

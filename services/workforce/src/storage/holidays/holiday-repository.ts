@@ -4,6 +4,7 @@ import {
   allocateId,
   buildSearchText,
   buildSubstringFilter,
+  createCollectionReader,
   findDocumentPage,
   type ListRequest,
   type Page,
@@ -31,8 +32,8 @@ export interface HolidayRepository {
   nextId(): Promise<number>
   /** Newest first by default. */
   list(request: HolidayListRequest): Promise<Page<Holiday>>
-  /** Number of requests with a status; optionally of these people only. */
-  count(status: HolidayStatus, staffIds?: readonly number[]): Promise<number>
+  /** Number of requests of each status that has some; optionally of these people only. */
+  countByStatus(staffIds?: readonly number[]): Promise<ReadonlyMap<HolidayStatus, number>>
   find(id: number, session?: ClientSession): Promise<Holiday | null>
   /** Requests of one person, of any status, that overlap these days. */
   listOverlapping(staffId: number, days: HolidayDays, session: ClientSession): Promise<Holiday[]>
@@ -63,6 +64,7 @@ const NEWEST_FIRST = '-requested_date'
 
 export function createHolidayRepository(connection: Connection): HolidayRepository {
   const holidays = getHolidayModel(connection)
+  const holidaysReader = createCollectionReader(holidays)
   return {
     nextId: () => allocateId(connection, 'holidays'),
     async list({ status, staff_id, from, to, staffIds, ...request }) {
@@ -82,15 +84,21 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
       })
       return { items: items.map(toHoliday), total }
     },
-    count: (status, staffIds) =>
-      holidays.countDocuments({ status, ...(staffIds && { staff_id: { $in: [...staffIds] } }) }),
+    async countByStatus(staffIds) {
+      const counts = await holidays.aggregate<{ _id: HolidayStatus; count: number }>([
+        // With a bound that always holds, the index is counted and not the collection.
+        { $match: { status: { $gte: '' }, ...(staffIds && { staff_id: { $in: [...staffIds] } }) } },
+        { $group: { _id: '$status', count: { $sum: 1 } } },
+      ])
+      return new Map(counts.map(({ _id, count }) => [_id, count]))
+    },
     async find(id, session) {
-      const found = await holidays.findById(id, null, { session }).lean<HolidayDocument>()
+      const found = await holidaysReader.findOne({ _id: id }, { session })
       return found && toHoliday(found)
     },
     async listOverlapping(staffId, { startDate, endDate }, session) {
       const filter = { staff_id: staffId, end_date: { $gte: startDate }, start_date: { $lte: endDate } }
-      const found = await holidays.find(filter, null, { session }).lean<HolidayDocument[]>()
+      const found = await holidaysReader.find(filter, { session })
       return found.map(toHoliday)
     },
     async listApprovedBetween({ from, to }, staffIds, session) {
@@ -100,13 +108,13 @@ export function createHolidayRepository(connection: Connection): HolidayReposito
         ...days,
         ...(staffIds && { staff_id: { $in: [...staffIds] } }),
       }
-      const found = await holidays.find(filter, null, { session }).lean<HolidayDocument[]>()
+      const found = await holidaysReader.find(filter, { session })
       return found.map(toHoliday)
     },
     async listNotDeniedBetween({ from, to }) {
       const days = { end_date: { $gte: from }, start_date: { $lte: to } }
       const filter = { status: { $in: ['pending' as const, 'approved' as const] }, ...days }
-      const found = await holidays.find(filter).sort({ start_date: 1, _id: 1 }).lean<HolidayDocument[]>()
+      const found = await holidaysReader.find(filter, { sort: { start_date: 1, _id: 1 } })
       return found.map(toHoliday)
     },
     existsForStaff: async (staffId, session) =>

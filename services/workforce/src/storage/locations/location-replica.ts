@@ -4,6 +4,7 @@ import {
   AppError,
   badRequest,
   createCachedValue,
+  createCollectionReader,
   type InternalServiceClient,
   updateCopyIfNewer,
 } from '@rms/service-kit'
@@ -38,13 +39,15 @@ export function createLocationReplica({
   internal,
 }: LocationReplicaDependencies): LocationReplica {
   const locations = getLocationModel(connection)
+  const locationsReader = createCollectionReader(locations)
   const business = getBusinessModel(connection)
+  const businessReader = createCollectionReader(business)
   const cachedDirectory = createCachedValue(loadDirectory)
 
   async function loadDirectory(): Promise<LocationDirectory> {
     const [all, settings] = await Promise.all([
-      locations.find().lean<LocationDocument[]>(),
-      business.findById(BUSINESS_ID).lean(),
+      locationsReader.find({}),
+      businessReader.findOne({ _id: BUSINESS_ID }),
     ])
     return createLocationDirectory(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
   }
@@ -63,7 +66,7 @@ export function createLocationReplica({
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error
     }
-    return locations.findById(id).lean<LocationDocument>()
+    return locationsReader.findOne({ _id: id })
   }
 
   return {
@@ -75,7 +78,7 @@ export function createLocationReplica({
     loadDirectory,
     getCachedDirectory: () => cachedDirectory.get(),
     async require(locationId, field) {
-      const known = await locations.findById(locationId).lean<LocationDocument>()
+      const known = await locationsReader.findOne({ _id: locationId })
       const found = known ?? (await fetchFromCatalog(locationId))
       if (!found || found.deleted)
         throw badRequest('unknown-location', 'This location no longer exists.', { field })

@@ -1,5 +1,5 @@
 import { fromStoredInstant, type OvertimePolicy, toStoredInstant } from '@rms/domain-kit'
-import { allocateId } from '@rms/service-kit'
+import { allocateId, createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { getOvertimePolicyModel, type OvertimePolicyDocument } from './overtime-policy-model.ts'
 
@@ -19,13 +19,11 @@ export interface OvertimePolicyRepository {
 
 export function createOvertimePolicyRepository(connection: Connection): OvertimePolicyRepository {
   const policies = getOvertimePolicyModel(connection)
+  const policiesReader = createCollectionReader(policies)
   return {
     nextId: () => allocateId(connection, 'policies'),
     async listAll(session) {
-      const found = await policies
-        .find({ _id: { $gt: 0 } }, null, { session })
-        .sort({ _id: 1 })
-        .lean<OvertimePolicyDocument[]>()
+      const found = await policiesReader.find({ _id: { $gt: 0 } }, { session, sort: { _id: 1 } })
       return found.map(toPolicy)
     },
     async insert(policy, session) {

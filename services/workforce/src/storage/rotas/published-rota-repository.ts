@@ -1,6 +1,6 @@
 import type { ShiftChange } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { allocateIds } from '@rms/service-kit'
+import { allocateIds, createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { PublishedShift } from '../../domain/rotas/shift-differences.ts'
 
@@ -71,10 +71,12 @@ export interface PublishedRotaRepository {
 
 export function createPublishedRotaRepository(connection: Connection): PublishedRotaRepository {
   const published = connection.model<PublishedDocument>('PublishedRota', publishedSchema)
+  const publishedReader = createCollectionReader(published)
   const differences = connection.model<DifferenceDocument>('RotaDifference', differenceSchema)
+  const differencesReader = createCollectionReader(differences)
   return {
     async listPublishedShifts(rotaId, session) {
-      const found = await published.findById(rotaId, null, { session }).lean<PublishedDocument>()
+      const found = await publishedReader.findOne({ _id: rotaId }, { session })
       return found?.shifts ?? []
     },
     async recordPublication(rotaId, publication, session) {
@@ -92,14 +94,14 @@ export function createPublishedRotaRepository(connection: Connection): Published
       await differences.insertMany(documents, { session, lean: true })
     },
     async listDifferences(rotaId) {
-      const found = await differences.find({ rota_id: rotaId }).sort({ _id: -1 }).lean<DifferenceDocument[]>()
+      const found = await differencesReader.find({ rota_id: rotaId }, { sort: { _id: -1 } })
       return found.map(toDifference)
     },
     async listStaffDifferences(staffId, { from, to }) {
-      const found = await differences
-        .find({ staff_id: staffId, to: { $gte: from }, from: { $lte: to } })
-        .sort({ _id: 1 })
-        .lean<DifferenceDocument[]>()
+      const found = await differencesReader.find(
+        { staff_id: staffId, to: { $gte: from }, from: { $lte: to } },
+        { sort: { _id: 1 } },
+      )
       return found.map(toDifference)
     },
   }

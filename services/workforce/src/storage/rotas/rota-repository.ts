@@ -1,6 +1,6 @@
 import type { RotaDepartment } from '@rms/contracts'
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
-import { allocateId, conflict, isDuplicateKey } from '@rms/service-kit'
+import { allocateId, conflict, createCollectionReader, isDuplicateKey } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { getReservedRotaDays, type Rota } from '../../domain/rotas/rota.ts'
 import { getRotaModel, type RotaDocument } from './rota-models.ts'
@@ -32,6 +32,7 @@ export interface RotaRepository {
 
 export function createRotaRepository(connection: Connection): RotaRepository {
   const rotas = getRotaModel(connection)
+  const rotasReader = createCollectionReader(rotas)
   return {
     nextId: () => allocateId(connection, 'rotas'),
     async list({ department, weekStart, activeOnly, startsAfter, from, to, locationIds }) {
@@ -47,15 +48,15 @@ export function createRotaRepository(connection: Connection): RotaRepository {
         ...(activeOnly && { status: 'active' as const }),
         ...(Object.keys(week).length > 0 && { week_start: week }),
       }
-      const found = await rotas.find(filter).sort({ week_start: 1, _id: 1 }).lean<RotaDocument[]>()
+      const found = await rotasReader.find(filter, { sort: { week_start: 1, _id: 1 } })
       return found.map(toRota)
     },
     async find(id, session) {
-      const found = await rotas.findById(id, null, { session }).lean<RotaDocument>()
+      const found = await rotasReader.findOne({ _id: id }, { session })
       return found && toRota(found)
     },
     async findByIds(ids) {
-      const found = await rotas.find({ _id: { $in: [...ids] } }).lean<RotaDocument[]>()
+      const found = await rotasReader.find({ _id: { $in: [...ids] } })
       return found.map(toRota)
     },
     countAtLocation: locationId => rotas.countDocuments({ location_id: locationId }),

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { allocateIds } from '@rms/service-kit'
+import { allocateIds, createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { ScheduledWork, StaffRecords } from '../../domain/attendance/attendance-inputs.ts'
 import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/time-entry-business-day.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
-import type { Shift, ShiftSpan } from '../../domain/rotas/shift.ts'
+import type { Shift } from '../../domain/rotas/shift.ts'
 import { getShiftModel, type ShiftDocument } from './rota-models.ts'
 import {
   SPAN_PROJECTION,
@@ -14,6 +14,7 @@ import {
   toShiftSpan,
   WORK_PROJECTION,
 } from './shift-mapping.ts'
+import { createShiftSpanCache, type ShiftSpanCache } from './shift-span-cache.ts'
 
 interface DayRange {
   /** Business days, both ends included. */
@@ -26,8 +27,8 @@ type RotaState = Pick<Rota, 'id' | 'status'>
 export interface ShiftRepository {
   nextIds(count: number): Promise<number[]>
   listByRotas(rotaIds: readonly number[], session?: ClientSession): Promise<Shift[]>
-  /** The same with only what hours and costs depend on, which is a quarter of the bytes. */
-  listSpansByRotas(rotaIds: readonly number[]): Promise<ShiftSpan[]>
+  /** By rota, the same with only what hours and costs depend on. Kept in memory until the rota changes. */
+  getSpansByRota: ShiftSpanCache
   /** Shifts of active rotas of these people on these days. */
   listActiveForStaff(staffIds: readonly number[], range: DayRange, session?: ClientSession): Promise<Shift[]>
   /** Shifts of active rotas on these days, in the form that attendance needs; optionally of these people only. */
@@ -64,42 +65,37 @@ export interface ShiftRepository {
 
 export function createShiftRepository(connection: Connection): ShiftRepository {
   const model = getShiftModel(connection)
+  const shiftReader = createCollectionReader(model)
   const many = (found: readonly ShiftDocument[]) => found.map(toShift)
   const add: ShiftRepository['add'] = async ({ status }, list, session) => {
     const documents = list.map(shift => toDocument(shift, status === 'active'))
     if (documents.length > 0) await model.insertMany(documents, { session, lean: true })
   }
-  // Uses the driver directly with a projection: thousands of documents are read at once.
   const work = async (
     when: mongo.Filter<ShiftDocument>,
     staffIds: readonly number[] | undefined,
     session?: ClientSession,
   ): Promise<StaffRecords<ScheduledWork>> => {
-    const found = await connection
-      .collection<ShiftDocument>(model.collection.name)
-      .find(
-        { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
-        { projection: WORK_PROJECTION, batchSize: BATCH_SIZE, ...(session && { session }) },
-      )
-      .toArray()
+    const found = await shiftReader.find(
+      { active: true, ...when, ...(staffIds && { staff_id: { $in: [...staffIds] } }) },
+      { projection: WORK_PROJECTION, session },
+    )
     return found.map(shift => [shift.staff_id, toPlannedWork(shift)])
   }
   return {
     nextIds: count => allocateIds(connection, 'shifts', count),
     async listByRotas(rotaIds, session) {
       const filter = { rota_id: { $in: [...rotaIds] } }
-      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+      return many(await shiftReader.find(filter, { session }))
     },
-    async listSpansByRotas(rotaIds) {
-      const found = await connection
-        .collection<ShiftDocument>(model.collection.name)
-        .find({ rota_id: { $in: [...rotaIds] } }, { projection: SPAN_PROJECTION, batchSize: BATCH_SIZE })
-        .toArray()
+    getSpansByRota: createShiftSpanCache(async rotaIds => {
+      const filter = { rota_id: { $in: [...rotaIds] } }
+      const found = await shiftReader.find(filter, { projection: SPAN_PROJECTION })
       return found.map(toShiftSpan)
-    },
+    }),
     async listActiveForStaff(staffIds, { from, to }, session) {
       const filter = { active: true, staff_id: { $in: [...staffIds] }, shift_date: { $gte: from, $lte: to } }
-      return many(await model.find(filter, null, { session }).lean<ShiftDocument[]>())
+      return many(await shiftReader.find(filter, { session }))
     },
     listScheduledWork: ({ from, to }, staffIds, session) =>
       work({ shift_date: { $gte: from, $lte: to } }, staffIds, session),
@@ -146,9 +142,6 @@ export function createShiftRepository(connection: Connection): ShiftRepository {
     },
   }
 }
-
-/** Large enough for one batch per query in a business of hundreds of people. */
-const BATCH_SIZE = 5000
 
 const isChanged = (shift: Shift, known: Shift | undefined): boolean =>
   known !== undefined && JSON.stringify(toDocument(shift, true)) !== JSON.stringify(toDocument(known, true))

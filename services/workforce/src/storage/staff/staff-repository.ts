@@ -4,6 +4,7 @@ import {
   allocateId,
   buildSearchText,
   buildSubstringFilter,
+  createCollectionReader,
   findDocumentPage,
   fromDecimal128,
   type ListRequest,
@@ -66,6 +67,7 @@ const SORT_KEYS = {
 
 export function createStaffRepository(connection: Connection): StaffRepository {
   const staff = getStaffModel(connection)
+  const staffReader = createCollectionReader(staff)
   return {
     nextId: () => allocateId(connection, 'staff'),
     nextSalaryEntryId: () => allocateId(connection, 'salary-entries'),
@@ -90,17 +92,17 @@ export function createStaffRepository(connection: Connection): StaffRepository {
       return staff.distinct('_id', { location_id: { $in: [...locationIds] } })
     },
     async find(id, session) {
-      const found = await staff.findById(id, null, { session }).lean<StaffDocument>()
+      const found = await staffReader.findOne({ _id: id }, { session })
       return found && toStaffMember(found)
     },
     async findByIds(ids, session) {
-      const found = await staff
-        .find({ _id: { $in: [...new Set(ids)] } }, null, { session })
-        .lean<StaffDocument[]>()
+      const unique = [...new Set(ids)]
+      if (unique.length === 0) return new Map()
+      const found = await staffReader.find({ _id: { $in: unique } }, { session })
       return new Map(found.map(document => [document._id, toStaffMember(document)]))
     },
     async findByEmail(email) {
-      const found = await staff.findOne({ email, deleted: false }).lean<StaffDocument>()
+      const found = await staffReader.findOne({ email, deleted: false })
       return found && toStaffMember(found)
     },
     countAtLocation: locationId =>

@@ -1,5 +1,5 @@
 import { type CalendarDate, toStoredInstant } from '@rms/domain-kit'
-import { createIdAllocator } from '@rms/service-kit'
+import { createCollectionReader, createIdAllocator } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { StaffRecords, WorkedTimeEntry } from '../../domain/attendance/attendance-inputs.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
@@ -53,8 +53,6 @@ export interface TimeEntryRepository {
   markDeleted(id: number, deletion: TimeEntryDeletion, session: ClientSession): Promise<void>
 }
 
-/** Large enough for one batch per query in a business of hundreds of people. */
-const BATCH_SIZE = 5000
 const WORK_PROJECTION = {
   _id: 0,
   staff_id: 1,
@@ -70,6 +68,7 @@ const WORK_PROJECTION = {
 
 export function createTimeEntryRepository(connection: Connection): TimeEntryRepository {
   const entries = getTimeEntryModel(connection)
+  const entriesReader = createCollectionReader(entries)
   const one = (found: TimeEntryDocument | null) => found && toTimeEntry(found)
   const many = (found: readonly TimeEntryDocument[]) => found.map(toTimeEntry)
   const days = ({ from, to }: TimeEntryDateRange) => ({
@@ -80,37 +79,23 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
     nextId: createIdAllocator(connection, 'time-entries'),
     async list({ staffId, ...range }) {
       const filter = { ...days(range), ...(staffId !== undefined && { staff_id: staffId }) }
-      return many(await entries.find(filter).sort({ clock_in_at: -1, _id: -1 }).lean<TimeEntryDocument[]>())
+      return many(await entriesReader.find(filter, { sort: { clock_in_at: -1, _id: -1 } }))
     },
     async listWorkedEntries(range, staffIds) {
       const filter = { ...days(range), ...(staffIds && { staff_id: { $in: [...staffIds] } }) }
-      // Uses the driver directly with a projection: thousands of documents are read at once.
-      const found = await connection
-        .collection<TimeEntryDocument>(entries.collection.name)
-        .find(filter, { projection: WORK_PROJECTION, batchSize: BATCH_SIZE })
-        .toArray()
+      const found = await entriesReader.find(filter, { projection: WORK_PROJECTION })
       return found
         .filter(({ review }) => review?.state !== 'rejected')
         .map(entry => [entry.staff_id, toWorkedTimeEntry(entry)])
     },
-    listOpen: async () =>
-      many(await entries.find({ is_open: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
+    listOpen: async () => many(await entriesReader.find({ is_open: true }, { sort: { clock_in_at: 1 } })),
     listPendingReview: async () =>
-      many(await entries.find({ needs_review: true }).sort({ clock_in_at: 1 }).lean<TimeEntryDocument[]>()),
-    find: async (id, session) =>
-      one(await entries.findOne({ _id: id, deleted: false }, null, { session }).lean<TimeEntryDocument>()),
+      many(await entriesReader.find({ needs_review: true }, { sort: { clock_in_at: 1 } })),
+    find: async (id, session) => one(await entriesReader.findOne({ _id: id, deleted: false }, { session })),
     findOpen: async (staffId, session) =>
-      one(
-        await entries
-          .findOne({ staff_id: staffId, is_open: true }, null, { session })
-          .lean<TimeEntryDocument>(),
-      ),
+      one(await entriesReader.findOne({ staff_id: staffId, is_open: true }, { session })),
     findByKey: async (staffId, key, session) =>
-      one(
-        await entries
-          .findOne({ staff_id: staffId, punch_keys: key }, null, { session })
-          .lean<TimeEntryDocument>(),
-      ),
+      one(await entriesReader.findOne({ staff_id: staffId, punch_keys: key }, { session })),
     async findLastBefore({ staffId, instant, exceptId }, session) {
       const filter = {
         staff_id: staffId,
@@ -118,8 +103,7 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
         ...(instant && { clock_in_at: { $lt: toStoredInstant(instant) } }),
         ...(exceptId !== undefined && { _id: { $ne: exceptId } }),
       }
-      const last = entries.findOne(filter, null, { session }).sort({ clock_in_at: -1, _id: -1 })
-      return one(await last.lean<TimeEntryDocument>())
+      return one(await entriesReader.findOne(filter, { session, sort: { clock_in_at: -1, _id: -1 } }))
     },
     existsForStaff: async (staffId, session) =>
       (await entries.exists({ staff_id: staffId }).session(session)) !== null,

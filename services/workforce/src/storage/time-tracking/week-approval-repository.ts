@@ -1,4 +1,5 @@
 import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { getWeekKey, type StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 
@@ -52,6 +53,7 @@ export interface WeekApprovalRepository {
 
 export function createWeekApprovalRepository(connection: Connection): WeekApprovalRepository {
   const approvals = connection.model<ApprovalDocument>('WeekApproval', schema)
+  const approvalsReader = createCollectionReader(approvals)
   const upsert = async (week: StaffWeekKey, fields: Partial<ApprovalDocument>, session: ClientSession) => {
     const { staffId: staff_id, weekStart: week_start } = week
     await approvals.updateOne(
@@ -62,14 +64,14 @@ export function createWeekApprovalRepository(connection: Connection): WeekApprov
   }
   return {
     async listWeeks({ from, to }) {
-      const found = await approvals.find({ week_start: { $gte: from, $lte: to } }).lean<ApprovalDocument[]>()
+      const found = await approvalsReader.find({ week_start: { $gte: from, $lte: to } })
       return found.map(toApproval)
     },
     async listByStaff(staffId, { from, to }) {
-      const found = await approvals
-        .find({ staff_id: staffId, week_start: { $gte: from, $lte: to } })
-        .sort({ week_start: 1 })
-        .lean<ApprovalDocument[]>()
+      const found = await approvalsReader.find(
+        { staff_id: staffId, week_start: { $gte: from, $lte: to } },
+        { sort: { week_start: 1 } },
+      )
       return found.map(toApproval)
     },
     async approve(week, { by, at }, session) {
@@ -81,7 +83,7 @@ export function createWeekApprovalRepository(connection: Connection): WeekApprov
     confirm: (week, at, session) => upsert(week, { confirmed_at: toStoredInstant(at) }, session),
     async withdraw(weeks, session) {
       const filter = { _id: { $in: weeks.map(getWeekKey) } }
-      const found = await approvals.find(filter, null, { session }).lean<ApprovalDocument[]>()
+      const found = await approvalsReader.find(filter, { session })
       if (found.length > 0) await approvals.deleteMany(filter, { session })
       return found.map(toApproval).filter(({ approved }) => approved !== null)
     },

@@ -1,0 +1,138 @@
+import { createTestKit, type ServiceTestKit } from '@rms/testing'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runInContext } from '../runtime/request-context.ts'
+import { createCollectionReader, withoutReadBatching } from './read-batching.ts'
+import { runTransaction } from './transactions.ts'
+
+interface Pan {
+  _id: number
+  litres: number
+}
+
+const schema = new mongoose.Schema<Pan>({ _id: Number, litres: Number }, { versionKey: false })
+
+let kit: ServiceTestKit
+const readerOf = (collection: string) =>
+  createCollectionReader(kit.connection.model<Pan>(collection, schema, collection))
+const inOneCall = <T>(work: () => Promise<T>) => runInContext({ requestId: 'call' }, work)
+
+async function countCommands(work: () => Promise<unknown>): Promise<number> {
+  const { db } = kit.connection
+  await db?.command({ profile: 2 })
+  const since = new Date()
+  await work()
+  await db?.command({ profile: 0 })
+  const isRead = { ts: { $gte: since }, ns: /\.(pans|lids)$/ }
+  return (await db?.collection('system.profile').countDocuments(isRead)) ?? 0
+}
+
+beforeAll(async () => {
+  kit = await createTestKit('catalog')
+  const pans = Array.from({ length: 6000 }, (_, index) => ({ _id: index + 1, litres: (index * 7) % 10 }))
+  await kit.connection.collection<Pan>('pans').insertMany(pans)
+  await kit.connection.collection<Pan>('lids').insertMany([
+    { _id: 1, litres: 3 },
+    { _id: 2, litres: 8 },
+  ])
+})
+afterAll(() => kit.close())
+
+describe('Reads that a call starts at the same time', () => {
+  const readAll = () => {
+    const [pans, lids, cups] = [readerOf('pans'), readerOf('lids'), readerOf('cups')]
+    return Promise.all([
+      pans.find({ litres: 7 }, { sort: { _id: -1 }, limit: 2 }),
+      lids.find({}, { projection: { litres: 1, _id: 0 }, sort: { litres: -1 } }),
+      cups.find({}),
+      pans.findOne({ _id: 4 }),
+      lids.findOne({ _id: 9 }),
+      pans.find({}, { sort: { _id: 1 }, skip: 2, limit: 1 }),
+      pans.count({}),
+      pans.count({ litres: 7 }, { limit: 50 }),
+      lids.count({ litres: 9 }),
+      lids.aggregate([{ $group: { _id: null, litres: { $sum: '$litres' } } }]),
+    ])
+  }
+  const expected = [
+    [
+      { _id: 5992, litres: 7 },
+      { _id: 5982, litres: 7 },
+    ],
+    [{ litres: 8 }, { litres: 3 }],
+    [],
+    { _id: 4, litres: 1 },
+    null,
+    [{ _id: 3, litres: 4 }],
+    6000,
+    50,
+    0,
+    [{ _id: null, litres: 11 }],
+  ]
+
+  it('each get their documents, in their order, from one command', async () => {
+    let found: unknown
+    const commands = await countCommands(async () => {
+      found = await inOneCall(readAll)
+    })
+    expect([found, commands]).toEqual([expected, 1])
+  })
+
+  it('are one command in a transaction too, and see what it wrote', async () => {
+    const commands = await countCommands(() =>
+      inOneCall(() =>
+        runTransaction(kit.connection, async session => {
+          const lids = kit.connection.collection<Pan>('lids')
+          await lids.updateOne({ _id: 2 }, { $set: { litres: 80 } }, { session })
+          const [big, pan] = await Promise.all([
+            readerOf('lids').findOne({ litres: 80 }, { session }),
+            readerOf('pans').findOne({ _id: 1 }, { session }),
+          ])
+          expect([big, pan]).toEqual([
+            { _id: 2, litres: 80 },
+            { _id: 1, litres: 0 },
+          ])
+          await lids.updateOne({ _id: 2 }, { $set: { litres: 8 } }, { session })
+        }),
+      ),
+    )
+    expect(commands).toBe(3)
+    const profile = kit.connection.collection('system.profile')
+    const [batch] = await profile.find({ 'command.aggregate': 'lids' }).sort({ ts: -1 }).toArray()
+    // The two lids and the pan; the other pans are not examined.
+    expect(batch?.docsExamined).toBe(3)
+  })
+
+  it('are complete and in order beyond the size of a batch', async () => {
+    const pans = readerOf('pans')
+    const [ascending, descending] = await inOneCall(() =>
+      Promise.all([pans.find({}, { sort: { _id: 1 } }), pans.find({}, { sort: { _id: -1 } })]),
+    )
+    expect(ascending.map(({ _id }) => _id)).toEqual(Array.from({ length: 6000 }, (_, index) => index + 1))
+    expect(descending.map(({ _id }) => _id)).toEqual(Array.from({ length: 6000 }, (_, index) => 6000 - index))
+  })
+
+  it('all fail if MongoDB rejects one of them', async () => {
+    const pans = readerOf('pans')
+    const invalid = { $invalid: 1 } as never
+    const both = await inOneCall(() => Promise.allSettled([pans.findOne({ _id: 1 }), pans.find(invalid)]))
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
+
+describe('Reads are separate commands', () => {
+  it('if different calls start them', async () => {
+    const pans = readerOf('pans')
+    const commands = await countCommands(() =>
+      Promise.all([1, 2, 3].map(_id => inOneCall(() => pans.findOne({ _id })))),
+    )
+    expect(commands).toBe(3)
+  })
+
+  it('outside of calls, and while each is to be recorded', async () => {
+    const pans = readerOf('pans')
+    const readTwo = () => Promise.all([pans.findOne({ _id: 1 }), pans.findOne({ _id: 2 })])
+    expect(await countCommands(readTwo)).toBe(2)
+    expect(await countCommands(() => withoutReadBatching(() => inOneCall(readTwo)))).toBe(2)
+  })
+})
