@@ -10,6 +10,7 @@ import {
   portalEndpoints,
   rotaEndpoints,
   staffEndpoints,
+  supplierTermsEndpoints,
   timeTrackingEndpoints,
 } from '@rms/contracts'
 import {
@@ -87,6 +88,15 @@ const staff: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [portalEndpoints.issuePortalPassword, async ([at]) => id(await at.createStaffMember())],
   [businessEndpoints.updateLocation, ([at]) => ({ ...id(at), body: { radius: 99_999 } })],
   [businessEndpoints.deleteLocation, ([at]) => id(at)],
+]
+
+/** The restaurant has one supplier. */
+const SUPPLIER_ID = 1
+const orders: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [
+    supplierTermsEndpoints.getOrderContext,
+    ([at]) => ({ params: { id: SUPPLIER_ID }, query: { location_id: at.id } }),
+  ],
 ]
 
 const holidays: readonly (readonly [Endpoint, RequestBuilder])[] = [
@@ -261,6 +271,7 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 /** A valid call for every endpoint whose response depends on locations. */
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...staff,
+  ...orders,
   ...holidays,
   ...rotas,
   ...time,

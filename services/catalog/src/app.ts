@@ -12,11 +12,12 @@ import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
 import { mountSingleInvoiceProductRoutes } from './features/single-invoice-products/single-invoice-product-routes.ts'
+import { mountSupplierTermsRoutes } from './features/supplier-terms/supplier-terms-routes.ts'
 import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
- * The endpoints of the catalog: accounts, settings, logo, locations, suppliers, products and their prices, orders; and
- * the audit log of all services.
+ * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
+ * prices, orders; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -25,6 +26,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountBrandingRoutes(router, dependencies)
     mountLocationRoutes(router, dependencies)
     mountSupplierRoutes(router, dependencies)
+    mountSupplierTermsRoutes(router, dependencies)
     mountSimilarProductRoutes(router, dependencies)
     mountProductRoutes(router, dependencies)
     mountSingleInvoiceProductRoutes(router, dependencies)

@@ -39,6 +39,10 @@ import { createProductRepository } from './storage/products/product-repository.t
 import { createSimilarProductRepository } from './storage/products/similar-product-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
+import {
+  createSupplierTermsRepository,
+  type SupplierTermsRepository,
+} from './storage/supplier-terms-repository.ts'
 
 /** The dependencies of the catalog's routes. */
 export interface CatalogDependencies extends ProductDependencies {
@@ -55,6 +59,7 @@ export interface CatalogDependencies extends ProductDependencies {
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
+  readonly supplierTerms: SupplierTermsRepository
   readonly auditLogs: AuditLogReader
   readonly usage: RecordUsageClient
   readonly productsInUse: FindProductsInUse
@@ -119,6 +124,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
+    supplierTerms: createSupplierTermsRepository(kit.connection),
     usage: createRecordUsageClient(kit.internal),
     productsInUse: createFindProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),

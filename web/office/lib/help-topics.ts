@@ -20,6 +20,7 @@ export const HELP_TOPICS = {
   rights: 'rights#administrators-and-managers',
   rotaCost: 'rotas#how-rota-costs-are-calculated',
   sums: 'invoices#why-the-totals-differ',
+  supplierTerms: 'ordering#delivery-days-and-order-cut-off',
   waits: 'invoices#why-an-invoice-needs-review',
   warning: 'rotas#what-rota-warnings-mean',
 } as const

@@ -276,13 +276,35 @@ export interface TextArguments {
   'ocr.percent': { percent: string | number }
   'ordering.addNamed': { name: string | number }
   'ordering.allFrom': { supplier: string | number }
+  'ordering.call': { phone: string | number }
+  'ordering.chargeExtra': { charge: string | number }
+  'ordering.checkMessage': { count: number }
+  'ordering.contact': { name: string | number }
+  'ordering.cutoffBlocks': { supplier: string | number; deadline: string | number }
+  'ordering.cutoffPassed': { deadline: string | number }
+  'ordering.daysLeft': { days: number; hours: string | number }
+  'ordering.deliveryOn': { date: string | number }
   'ordering.failed': { error: string | number }
+  'ordering.issueLate': { supplier: string | number; date: string | number; deadline: string | number }
+  'ordering.issueMinimum': { supplier: string | number; minimum: string | number; total: string | number }
+  'ordering.issueQuantity': {
+    name: string | number
+    ordered: string | number
+    unit: string | number
+    usual: string | number
+  }
+  'ordering.issueSecond': { supplier: string | number; date: string | number; numbers: string | number }
+  'ordering.lateOption': { date: string | number }
   'ordering.lines': { count: number }
+  'ordering.minimumBlocks': { supplier: string | number; minimum: string | number; total: string | number }
+  'ordering.minimumMissing': { minimum: string | number; missing: string | number }
+  'ordering.orderBy': { deadline: string | number; delivery: string | number }
   'ordering.placed': { number: string | number }
   'ordering.quantityOf': { name: string | number }
   'ordering.remove': { name: string | number }
   'ordering.splitNotice': { supplier: string | number; count: number }
   'ordering.submitSplit': { count: number }
+  'ordering.timeLeft': { time: string | number }
   'orders.copyOf': { name: string | number }
   'orders.count': { count: number }
   'orders.deleteMany': { count: number }
@@ -444,6 +466,11 @@ export interface TextArguments {
   'suppliers.inUseMessage': { error: string | number }
   'suppliers.sameNameMessage': { name: string | number }
   'template.tax': { percent: string | number }
+  'terms.cutoffText': { time: string | number; days: number }
+  'terms.daysBefore': { days: number }
+  'terms.daysFor': { weekday: string | number }
+  'terms.timeFor': { weekday: string | number }
+  'terms.weekdayCutoff': { weekday: string | number; deadline: string | number }
   'tracking.accuracy': { metres: string | number }
   'tracking.activityOf': { date: string | number }
   'tracking.approveAll': { count: number }

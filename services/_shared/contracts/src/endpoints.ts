@@ -16,6 +16,7 @@ import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
 import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
 import { productEndpoints } from './purchasing/products.ts'
+import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
@@ -32,6 +33,7 @@ const publicEndpoints = {
   ...demoEndpoints,
   ...productEndpoints,
   ...orderEndpoints,
+  ...supplierTermsEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,

@@ -33,7 +33,7 @@ export interface DemoContext {
 const SEED = 20_260_101
 
 /**
- * Loads a small restaurant through the public API: two locations, five suppliers, sixty days of invoices that are
+ * Loads a small restaurant through the public API: two locations, five suppliers with their terms, sixty days of invoices that are
  * really read, a menu costed from them, and a team with its rota. All dates are relative to `now`, and the same instant
  * gives the same data. Settings and existing records stay unchanged.
  *
@@ -63,5 +63,5 @@ export async function loadDemo(
   for (const delivery of arrivingToday) await uploadAndProcessInvoice(context, delivery)
   const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')
   if (latest) await uploadInvoiceWithoutProcessing(context, createDoubtfulDelivery(latest, today))
-  await loadOrders(api, read.products, references)
+  await loadOrders({ ...context, products: read.products, now })
 }

@@ -1,4 +1,11 @@
-import { type DateFormat, formatAmount, formatDate, formatNumber, type Language } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  type DateFormat,
+  formatAmount,
+  formatDate,
+  formatNumber,
+  type Language,
+} from '@rms/domain-kit'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { computeOrderTotal, type Order } from './order.ts'
 import de from './order-texts/de.json' with { type: 'json' }
@@ -16,12 +23,31 @@ export interface OrderMessageSettings {
   readonly dateFormat: DateFormat
 }
 
+/** A new order with its message, in the language and formats given. */
+export const buildOrder = (
+  content: Omit<Order, 'message' | 'messageSubject' | 'createdAt'>,
+  createdAt: Temporal.Instant,
+  settings: OrderMessageSettings,
+): Order => ({
+  ...content,
+  message: buildOrderMessage(content, settings),
+  messageSubject: buildOrderSubject(content, settings),
+  createdAt,
+})
+
+/** What the message of an order states; the last two are left out if they are missing. */
+type MessageContent = Pick<
+  Order,
+  'number' | 'date' | 'supplier' | 'location' | 'lines' | 'currency' | 'notes'
+> &
+  Partial<Pick<Order, 'deliveryDate' | 'customerNumber'>>
+
 /**
- * The order as a text for a messaging app: company, number, date, supplier, delivery location, each line with quantity
- * and unit, the total with its currency, and the notes. Blank parts are left out.
+ * The order as a text for a messaging app: company, number, date, supplier, customer number, delivery location and
+ * date, each line with quantity and unit, the total with its currency, and the notes. Blank parts are left out.
  */
 export function buildOrderMessage(
-  order: Omit<Order, 'id' | 'message' | 'createdAt'>,
+  order: MessageContent,
   { companyName, language, dateFormat }: OrderMessageSettings,
 ): string {
   const t = (key: TextKey, values: Values) => formatText(key, language, values)
@@ -36,7 +62,13 @@ export function buildOrderMessage(
     `*${t('order', { number: order.number })}*`,
     ...unlessBlank('date', 'date', formatDate(order.date, dateFormat)),
     ...unlessBlank('supplier', 'supplier', oneLine(order.supplier.name)),
+    ...unlessBlank('customerNumber', 'number', oneLine(order.customerNumber ?? '')),
     ...unlessBlank('deliverTo', 'place', oneLine(order.location?.name ?? '')),
+    ...unlessBlank(
+      'deliverOn',
+      'date',
+      formatDeliveryDate(order.deliveryDate ?? null, { language, dateFormat }),
+    ),
     '',
     ...lines,
     '',
@@ -46,6 +78,23 @@ export function buildOrderMessage(
     }),
     ...unlessBlank('notes', 'notes', order.notes.trim()),
   ].join('\n')
+}
+
+/** The subject of an email with the message: the number of the order, and the company. */
+export const buildOrderSubject = (
+  { number }: Pick<Order, 'number'>,
+  { companyName, language }: OrderMessageSettings,
+): string =>
+  [formatText('order', language, { number }), oneLine(companyName)].filter(text => text !== '').join(' – ')
+
+/** 'Wednesday 04/03/2026' */
+function formatDeliveryDate(
+  date: CalendarDate | null,
+  { language, dateFormat }: Pick<OrderMessageSettings, 'language' | 'dateFormat'>,
+): string {
+  if (date === null) return ''
+  const weekday = Temporal.PlainDate.from(date).toLocaleString(language, { weekday: 'long' })
+  return `${weekday} ${formatDate(date, dateFormat)}`
 }
 
 const QUANTITY_PLACES = { min: 0, max: 6 }

@@ -1,7 +1,7 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { computeOrderTotal } from './order.ts'
-import { buildOrderMessage, type OrderMessageSettings } from './order-message.ts'
+import { buildOrderMessage, buildOrderSubject, type OrderMessageSettings } from './order-message.ts'
 
 const line = (quantity: number, unitPrice: number, productName = 'Potatoes', unit = 'kg') => ({
   productId: 1,
@@ -51,6 +51,29 @@ describe('the message of an order', () => {
       'Total: €16.98 (EUR)',
       'Notes: Back door, before 9',
     ])
+  })
+
+  it('states the customer number of the location and the delivery date, if there are any', () => {
+    const more = { ...ORDER, customerNumber: 'K-4711', deliveryDate: '2026-03-07' }
+    expect(buildOrderMessage(more, BISTRO).split('\n').slice(3, 7)).toEqual([
+      'Supplier: Green Farm',
+      'Customer number: K-4711',
+      'Deliver to: Harbour',
+      'Delivery date: Saturday 07/03/2026',
+    ])
+    expect(buildOrderMessage(more, { ...BISTRO, language: 'de' })).toContain(
+      'Kundennummer: K-4711\nLiefern an: Harbour\nLiefertermin: Samstag 07/03/2026\n',
+    )
+    expect(buildOrderMessage({ ...ORDER, customerNumber: '', deliveryDate: null }, BISTRO)).toBe(
+      buildOrderMessage(ORDER, BISTRO),
+    )
+  })
+
+  it('has a subject with number and company', () => {
+    expect(buildOrderSubject(ORDER, BISTRO)).toBe('Order PO-2026-00042 – Bistro')
+    expect(buildOrderSubject(ORDER, { ...BISTRO, companyName: '', language: 'fr' })).toBe(
+      'Commande PO-2026-00042',
+    )
   })
 
   it.each(['de', 'en', 'es', 'fr'] as const)('is complete in %s', language => {

@@ -28,8 +28,15 @@ export interface Order {
   readonly lines: readonly OrderLine[]
   readonly currency: string
   readonly notes: string
-  /** The text for the supplier, as written at that time. */
+  /** Null if no date was requested. */
+  readonly deliveryDate: CalendarDate | null
+  /** What the supplier charges for the delivery; not part of the total. */
+  readonly deliveryCharge: Decimal
+  /** The number under which the supplier knows the location; blank if there is none. */
+  readonly customerNumber: string
+  /** The text for the supplier, as written at that time, and its subject. */
   readonly message: string
+  readonly messageSubject: string
   readonly createdAt: Temporal.Instant
 }
 
@@ -54,6 +61,10 @@ export const toOrderSummary = (order: Order): OrderSummary => ({
   total_amount: toNumber(computeOrderTotal(order.lines), 2),
   currency: order.currency,
   notes: order.notes,
+  delivery_date: order.deliveryDate,
+  delivery_charge: toNumber(order.deliveryCharge, 2),
+  customer_number: order.customerNumber,
+  message_subject: order.messageSubject,
   whatsapp_message: order.message,
   created_at: toInstantText(order.createdAt),
 })

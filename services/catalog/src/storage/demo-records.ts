@@ -130,6 +130,7 @@ async function removeRecords(
   const orderIds = await getDemoRecordIds(connection, 'orders')
   await getCollection(connection, 'orders').deleteMany(ids(orderIds), { session })
   await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
+  await getCollection(connection, 'supplier_terms').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoRecordIds(connection, session)
 }

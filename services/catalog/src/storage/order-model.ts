@@ -1,4 +1,10 @@
-import { type Decimal128, exactNumberSchema, type SearchFields, searchSchema } from '@rms/service-kit'
+import {
+  type Decimal128,
+  exactNumberSchema,
+  optionalExactNumberSchema,
+  type SearchFields,
+  searchSchema,
+} from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 interface Named {
@@ -22,7 +28,12 @@ export interface OrderDocument extends SearchFields {
   }[]
   currency: string
   notes: string
+  /** The following fields and the subject are missing in orders of earlier releases. */
+  delivery_date?: string | null
+  delivery_charge?: Decimal128 | null
+  customer_number?: string
   message: string
+  message_subject?: string
   created_at: Date
 }
 
@@ -52,7 +63,11 @@ const schema = new Schema<OrderDocument>(
     lines: [line],
     currency: { type: String, required: true },
     notes: text,
+    delivery_date: { type: String, default: null },
+    delivery_charge: optionalExactNumberSchema,
+    customer_number: text,
     message: text,
+    message_subject: text,
     ...searchSchema,
     created_at: { type: Date, required: true },
   },
@@ -63,6 +78,8 @@ schema.index({ 'supplier.id': 1, _id: 1 })
 schema.index({ date: 1, _id: 1 })
 schema.index({ search_keys: 1, _id: 1 })
 schema.index({ 'lines.product_id': 1 })
+schema.index({ 'supplier.id': 1, delivery_date: 1 })
+schema.index({ 'location.id': 1, 'lines.product_id': 1, _id: -1 })
 
 export const getOrderModel = (connection: Connection): Model<OrderDocument> =>
   connection.model<OrderDocument>('Order', schema)

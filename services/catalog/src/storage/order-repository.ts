@@ -1,4 +1,4 @@
-import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, fromStoredInstant, toStoredInstant, ZERO } from '@rms/domain-kit'
 import {
   allocateId,
   buildSearchFields,
@@ -6,6 +6,7 @@ import {
   createCollectionReader,
   findDocumentPage,
   fromDecimal128,
+  fromNullableDecimal128,
   type ListRequest,
   type Page,
   type SearchFields,
@@ -13,10 +14,21 @@ import {
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import { formatOrderNumber, type Order } from '../domain/order.ts'
+import type { EarlierQuantities } from '../domain/order-checks.ts'
 import { getOrderModel, type OrderDocument } from './order-model.ts'
 
 export interface OrderListRequest extends ListRequest {
   readonly supplier_id?: number | undefined
+}
+
+export interface OpenOrderFilter {
+  readonly supplierId: number
+  readonly locationId: number | null
+  readonly from: CalendarDate
+}
+
+export interface OpenOrder extends Pick<Order, 'id' | 'number'> {
+  readonly deliveryDate: CalendarDate
 }
 
 export interface OrderRepository {
@@ -29,6 +41,17 @@ export interface OrderRepository {
   countBySupplier(supplierId: number, session?: ClientSession): Promise<number>
   /** Which of the products are on any order. */
   findOrderedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
+  /**
+   * The quantities in which products were ordered for a location (null: without one), latest first, by product and unit.
+   * Only the latest orders with any of the products are read.
+   */
+  listEarlierQuantities(
+    locationId: number | null,
+    productIds: readonly number[],
+    session?: ClientSession,
+  ): Promise<EarlierQuantities[]>
+  /** Orders from a supplier for a location with a delivery date from this one on, earliest first. */
+  listOpenOrders(filter: OpenOrderFilter, session?: ClientSession): Promise<OpenOrder[]>
   insert(order: Order, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
 }
@@ -63,6 +86,37 @@ export function createOrderRepository(connection: Connection): OrderRepository {
       const withOne = { 'lines.product_id': { $in: [...productIds] } }
       return new Set(await orders.distinct('lines.product_id', withOne, { session }))
     },
+    async listEarlierQuantities(locationId, productIds, session) {
+      if (productIds.length === 0) return []
+      const withOne = { 'location.id': locationId, 'lines.product_id': { $in: [...productIds] } }
+      const options = {
+        session,
+        projection: { lines: 1 },
+        sort: { _id: -1 },
+        limit: MAX_EARLIER_ORDERS,
+      } as const
+      const found = await ordersReader.find(withOne, options)
+      return groupQuantities(
+        found.flatMap(({ lines }) => lines),
+        new Set(productIds),
+      )
+    },
+    async listOpenOrders({ supplierId, locationId, from }, session) {
+      const found = await ordersReader.find(
+        { 'supplier.id': supplierId, 'location.id': locationId, delivery_date: { $gte: from } },
+        {
+          session,
+          projection: { number: 1, delivery_date: 1 },
+          sort: { delivery_date: 1, _id: 1 },
+          limit: MAX_OPEN_ORDERS,
+        },
+      )
+      return found.map(({ _id, number, delivery_date }) => ({
+        id: _id,
+        number,
+        deliveryDate: delivery_date ?? from,
+      }))
+    },
     async insert(order, session) {
       await orders.create([toDocument(order)], { session })
     },
@@ -72,9 +126,42 @@ export function createOrderRepository(connection: Connection): OrderRepository {
   }
 }
 
-const toOrder = ({ _id, created_at, lines, ...same }: Omit<OrderDocument, keyof SearchFields>): Order => ({
+/** Enough for the usual quantities of products that are ordered every few weeks. */
+const MAX_EARLIER_ORDERS = 200
+const MAX_OPEN_ORDERS = 100
+
+/** Groups lines by product and unit, in their order. */
+function groupQuantities(
+  lines: OrderDocument['lines'],
+  productIds: ReadonlySet<number>,
+): EarlierQuantities[] {
+  const groups = new Map<string, EarlierQuantities & { readonly quantities: Decimal[] }>()
+  for (const { product_id, unit, quantity } of lines) {
+    if (!productIds.has(product_id)) continue
+    const key = `${product_id} ${unit}`
+    const group = groups.get(key) ?? { productId: product_id, unit, quantities: [] }
+    group.quantities.push(fromDecimal128(quantity))
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const toOrder = ({
+  _id,
+  created_at,
+  lines,
+  delivery_date,
+  delivery_charge,
+  customer_number,
+  message_subject,
+  ...same
+}: Omit<OrderDocument, keyof SearchFields>): Order => ({
   ...same,
   id: _id,
+  deliveryDate: delivery_date ?? null,
+  deliveryCharge: fromNullableDecimal128(delivery_charge) ?? ZERO,
+  customerNumber: customer_number ?? '',
+  messageSubject: message_subject ?? '',
   createdAt: fromStoredInstant(created_at),
   lines: lines.map(line => ({
     productId: line.product_id,
@@ -85,9 +172,22 @@ const toOrder = ({ _id, created_at, lines, ...same }: Omit<OrderDocument, keyof 
   })),
 })
 
-const toDocument = ({ id, createdAt, lines, ...same }: Order): OrderDocument => ({
+const toDocument = ({
+  id,
+  createdAt,
+  lines,
+  deliveryDate,
+  deliveryCharge,
+  customerNumber,
+  messageSubject,
+  ...same
+}: Order): OrderDocument => ({
   ...same,
   _id: id,
+  delivery_date: deliveryDate,
+  delivery_charge: toDecimal128(deliveryCharge),
+  customer_number: customerNumber,
+  message_subject: messageSubject,
   created_at: toStoredInstant(createdAt),
   ...buildSearchFields([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
   lines: lines.map(line => ({

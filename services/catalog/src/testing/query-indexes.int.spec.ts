@@ -37,7 +37,9 @@ async function everyCall(): Promise<void> {
   await admin.del(`/api/products/${(await milk)?.id}`)
   await admin.put(`/api/products/${into}`, { description: 'salted' })
   const item = { product_id: into, product_name: 'Butter', quantity: 1, unit_price: 1 }
-  const sent = { supplier_id: supplier.id, items: [item] }
+  const delivery_date = new Date().toISOString().slice(0, 10)
+  const sent = { supplier_id: supplier.id, items: [item], delivery_date }
+  await admin.put(`/api/suppliers/${supplier.id}/terms`, { delivery_charge: 5 })
   const { order } = (await admin.post('/api/orders', sent)).body as { order: { id: number } }
   await admin.del(`/api/orders/${order.id}`)
   for (const path of [
@@ -53,6 +55,8 @@ async function everyCall(): Promise<void> {
     '/api/products?sort=category_name&page=1',
     `/api/products/${into}/price-history`,
     '/api/suppliers?search=dai&page=1',
+    `/api/suppliers/${supplier.id}/terms`,
+    `/api/suppliers/${supplier.id}/order-context?product_ids=${into}`,
     `/api/suppliers/${supplier.id}/price-moves`,
     '/api/suppliers?sort=created_at&page=1',
     '/api/locations?search=quay&sort=name',

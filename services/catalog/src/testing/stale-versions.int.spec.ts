@@ -22,6 +22,15 @@ describe('Versions of records of the catalog', () => {
       second: { phone: '020 7946 0000' },
       remaining: { contact_person: 'Mei Lin', phone: '020 7946 0000' },
     },
+    'PUT /api/suppliers/:id/terms': {
+      async make() {
+        const body = { name: 'Dairy', allow_same_name: true }
+        const { id } = await catalog.asAdmin().call(businessEndpoints.createSupplier, { body })
+        return { path: `/api/suppliers/${id}/terms`, version: 0 }
+      },
+      first: { delivery_charge: 4.5 },
+      second: { minimum_order_amount: 80 },
+    },
     'PUT /api/locations/:id': {
       async make() {
         const body = { name: 'Harbour' }

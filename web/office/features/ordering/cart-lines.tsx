@@ -6,6 +6,7 @@ import { t } from '../../texts/index.ts'
 import { type CartLine, computeCartTotal, computeLineTotal, type SupplierOrder } from './cart.ts'
 import classes from './ordering.module.css'
 import { QuantityField } from './quantity-field.tsx'
+import { SupplierDelivery } from './supplier-delivery.tsx'
 import type { CartStore } from './use-cart.ts'
 
 /** The lines of the cart with their total, grouped by supplier if the cart becomes several orders. */
@@ -21,6 +22,7 @@ export function CartLines({ cartStore, orders }: { cartStore: CartStore; orders:
               <span>{supplier.name}</span>
               <Money amount={computeCartTotal({ lines: supplierLines })} />
             </h3>
+            <SupplierDelivery cartStore={cartStore} order={{ supplier, lines: supplierLines }} />
             <Lines cartStore={cartStore} lines={supplierLines} />
           </section>
         ))

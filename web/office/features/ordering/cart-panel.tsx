@@ -12,7 +12,9 @@ import { t } from '../../texts/index.ts'
 import { computeCartTotal, type SupplierOrder, splitBySupplier } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import classes from './ordering.module.css'
+import { SupplierDelivery } from './supplier-delivery.tsx'
 import type { CartStore } from './use-cart.ts'
+import { useDeliveryLocation } from './use-delivery-location.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
 
 interface CartPanelProps {
@@ -75,6 +77,7 @@ export function CartPanel({ cartStore, onPlaced }: CartPanelProps) {
             error={problem?.kind === 'supplier' ? problem.sentence : null}
           />
           <SplitNotice orders={orders} />
+          {orders.length < 2 && <SingleSupplierDelivery cartStore={cartStore} orders={orders} />}
           <CartLines cartStore={cartStore} orders={orders} />
           <DeliveryFields cartStore={cartStore} />
         </AppForm>
@@ -124,6 +127,19 @@ function SupplierField({ cartStore: { cart, updateCart }, inputRef, error }: Sup
   )
 }
 
+interface SingleSupplierDeliveryProps {
+  cartStore: CartStore
+  orders: readonly SupplierOrder[]
+}
+
+/** The delivery of the only order, or of the selected supplier while the cart is empty. */
+function SingleSupplierDelivery({ cartStore, orders: [only] }: SingleSupplierDeliveryProps) {
+  const { data: suppliers = [] } = useListSuppliersQuery()
+  const chosen = suppliers.find(({ id }) => String(id) === cartStore.cart.supplierId)
+  const order = only ?? (chosen && { supplier: chosen, lines: [] })
+  return order ? <SupplierDelivery key={order.supplier.id} cartStore={cartStore} order={order} /> : null
+}
+
 /** What to do if the selected supplier does not deliver all lines. */
 function SplitNotice({ orders }: { orders: readonly SupplierOrder[] }) {
   const [chosen] = orders
@@ -148,17 +164,17 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The delivery location; the default is location 1, else the first one. */
+/** The delivery location and the notes. */
 function DeliveryFields({ cartStore: { cart, updateCart } }: { cartStore: CartStore }) {
   const { data: locations = [] } = useListLocationsQuery()
-  const defaultLocation = locations.find(({ id }) => id === 1) ?? locations[0]
+  const { location } = useDeliveryLocation(cart)
   return (
     <>
       {locations.length > 0 && (
         <Select
           label={t('ordering.deliverTo')}
           data={locations.map(toSelectOption)}
-          value={cart.locationId || (defaultLocation ? String(defaultLocation.id) : null)}
+          value={location ? String(location.id) : null}
           onChange={value => updateCart({ locationId: value ?? '' })}
         />
       )}

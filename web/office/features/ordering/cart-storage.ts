@@ -12,6 +12,9 @@ export function readStoredCart(): Cart {
       locationId: parseText(stored.locationId),
       notes: parseText(stored.notes),
       lines: stored.lines.flatMap(line => parseLine(line) ?? []),
+      deliveryDates: isRecord(stored.deliveryDates)
+        ? Object.fromEntries(Object.entries(stored.deliveryDates).map(([id, date]) => [id, parseText(date)]))
+        : {},
     }
   } catch {
     return emptyCart

@@ -28,9 +28,11 @@ export interface Cart {
   locationId: string
   notes: string
   lines: readonly CartLine[]
+  /** The delivery dates by supplier id; '' if the user wants none. */
+  deliveryDates: Readonly<Record<string, string>>
 }
 
-export const emptyCart: Cart = { supplierId: '', locationId: '', notes: '', lines: [] }
+export const emptyCart: Cart = { supplierId: '', locationId: '', notes: '', lines: [], deliveryDates: {} }
 
 /** Sets the quantity of a line; at 0 or below the line is removed. */
 export function setCartQuantity(cart: Cart, line: Omit<CartLine, 'quantity'>, quantity: number): Cart {

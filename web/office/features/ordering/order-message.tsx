@@ -1,25 +1,31 @@
 import { Button, Text } from '@mantine/core'
 import type { OrderSummary } from '@rms/contracts'
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { useGetSupplierTermsQuery } from '../../lib/api/supplier-terms.ts'
+import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
+import { formatDeliveryDay } from './format-delivery.ts'
+import { OrderChannelButton } from './order-channel-button.tsx'
 import classes from './ordering.module.css'
-import { copyOrderMessage, createWhatsAppLink } from './share-order-message.ts'
+import { copyOrderMessage } from './share-order-message.ts'
 
 interface OrderMessageProps {
   order: OrderSummary
   title: string
 }
 
-/** The message for the supplier, to copy or to open in a chat. */
+/** The message for the supplier, to copy or to send through the supplier's channel. */
 export function OrderMessage({ order, title }: OrderMessageProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
-  const phone = suppliers.find(({ id }) => id === order.supplier_id)?.phone ?? ''
+  const supplier = suppliers.find(({ id }) => id === order.supplier_id)
+  const { currentData: terms } = useGetSupplierTermsQuery(order.supplier_id)
   return (
     <div className={classes.message}>
       <Text size="sm" fw={500}>
         {title}
       </Text>
+      <DeliverySummary order={order} contact={terms?.order_contact ?? ''} />
       <pre className={classes.text}>{order.whatsapp_message}</pre>
       <div className={classes.messageActions}>
         <Button
@@ -29,16 +35,25 @@ export function OrderMessage({ order, title }: OrderMessageProps) {
         >
           {t('ordering.copy')}
         </Button>
-        <Button
-          component="a"
-          href={createWhatsAppLink(phone, order.whatsapp_message)}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />}
-        >
-          {t('ordering.chat')}
-        </Button>
+        <OrderChannelButton order={order} supplier={supplier} terms={terms} />
       </div>
     </div>
+  )
+}
+
+/** Delivery date, delivery charge and contact, as far as there are any. */
+function DeliverySummary({ order, contact }: { order: OrderSummary; contact: string }) {
+  const { money } = useFormats()
+  const { delivery_date: date, delivery_charge: charge } = order
+  const facts = [
+    date ? t('ordering.deliveryOn', { date: formatDeliveryDay(date) }) : '',
+    charge > 0 ? t('ordering.chargeExtra', { charge: money(charge, order.currency) }) : '',
+    contact && t('ordering.contact', { name: contact }),
+  ].filter(Boolean)
+  if (facts.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {facts.join(' · ')}
+    </Text>
   )
 }

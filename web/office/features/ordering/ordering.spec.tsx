@@ -33,6 +33,10 @@ const order: Order = {
   total_amount: 15.44,
   currency: 'EUR',
   notes: '',
+  delivery_date: null,
+  delivery_charge: 0,
+  customer_number: '',
+  message_subject: 'Order PO-2026-00042 – Bistro',
   whatsapp_message: '*Order PO-2026-00042*\n1. Butter 250 g: 2 kg',
   created_at: '2026-03-02T08:00:00Z',
   items: [

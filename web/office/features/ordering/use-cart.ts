@@ -8,6 +8,8 @@ export interface CartStore {
   updateCart: (changes: Partial<Cart>) => void
   setQuantity: (product: Product, quantity: number) => void
   setLineQuantity: (productId: number, quantity: number) => void
+  /** Sets the delivery date of the order from a supplier; '' for none. */
+  setDeliveryDate: (supplierId: number, date: string) => void
   /** Removes lines that were ordered. */
   removeLines: (productIds: readonly number[]) => void
   /** Empties the cart but keeps the delivery location. */
@@ -28,6 +30,8 @@ export function useCart(): CartStore {
         const line = before.lines.find(one => one.product_id === productId)
         return line ? setCartQuantity(before, line, quantity) : before
       }),
+    setDeliveryDate: (supplierId, date) =>
+      setCart(before => ({ ...before, deliveryDates: { ...before.deliveryDates, [supplierId]: date } })),
     removeLines: productIds =>
       setCart(before => ({
         ...before,

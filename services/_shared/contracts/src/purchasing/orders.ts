@@ -11,6 +11,7 @@ import {
   optionalTextSchema,
   PageQuery,
   Quantity,
+  RequestDate,
   requiredLineSchema,
   Success,
 } from '../foundation/primitives.ts'
@@ -35,6 +36,8 @@ export const CreateOrderBody = z.object({
   notes: optionalTextSchema(2000),
   /** Missing or null means location 1, or else the first one. */
   location_id: Id.nullish(),
+  /** From today on, in the time zone of the location. The cut-off of the supplier applies only with a date. */
+  delivery_date: RequestDate.nullish(),
 })
 
 const OrderLine = z.object({
@@ -63,7 +66,14 @@ export const OrderSummary = z.object({
   total_amount: Amount,
   currency: z.string(),
   notes: z.string(),
-  /** In the language and formats of the settings at the time of the order. */
+  delivery_date: DateText.nullable(),
+  /** What the supplier charges for the delivery, in addition to the total. */
+  delivery_charge: Amount,
+  /** The number under which the supplier knows the location. */
+  customer_number: z.string(),
+  /** The subject of an email with the message; blank for orders of earlier releases. */
+  message_subject: z.string(),
+  /** In the language of the supplier and the formats of the settings at the time of the order. */
   whatsapp_message: z.string(),
   created_at: Instant,
 })
@@ -71,6 +81,23 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const Order = OrderSummary.extend({ items: z.array(OrderLine) })
 export type Order = z.infer<typeof Order>
+
+export const ORDER_WARNING_CODES = [
+  'order-cutoff-passed',
+  'below-minimum-order',
+  'not-a-delivery-day',
+  'second-order',
+  'unusual-quantity',
+] as const
+
+/** Why an order that was placed may need a correction. */
+export const OrderWarning = z.object({
+  code: z.enum(ORDER_WARNING_CODES),
+  message: z.string(),
+  /** The product with the unusual quantity. */
+  product_id: Id.optional(),
+})
+export type OrderWarning = z.infer<typeof OrderWarning>
 
 /** All managers share these records. */
 const backOffice = {
@@ -102,10 +129,11 @@ export const orderEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/orders',
-    summary: 'Place an order; the response contains the message for the supplier',
+    summary:
+      'Place an order; the response contains the message for the supplier and warnings. 409 after a strict cut-off or below a strict minimum order',
     body: CreateOrderBody,
     status: 201,
-    response: z.object({ order: Order, whatsapp_message: z.string() }),
+    response: z.object({ order: Order, whatsapp_message: z.string(), warnings: z.array(OrderWarning) }),
   }),
   deleteOrder: defineEndpoint({
     ...backOffice,

@@ -1,6 +1,8 @@
 import { Order, Product } from '@rms/contracts'
+import { findNextDelivery } from '@rms/domain-kit'
 import { z } from 'zod'
-import { type DemoSupplier, demoSuppliers } from '../plan/restaurant.ts'
+import { type DemoSupplier, demoLocations, demoSuppliers } from '../plan/restaurant.ts'
+import { demoSupplierTerms } from '../plan/supplier-terms.ts'
 import type { DemoApi } from './demo-api.ts'
 import { createProductKey, type ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
@@ -20,22 +22,32 @@ const wanted: Readonly<Record<string, { codes: readonly string[]; notes: string 
   pantry: { codes: ['10110', '10178', '10377'], notes: '' },
 }
 
-/** Places this morning's orders, one per supplier. */
-export async function loadOrders(
-  api: DemoApi,
-  products: ProductIds,
-  references: DemoReferences,
-): Promise<void> {
-  for (const supplier of demoSuppliers) await order({ api, products, references }, supplier)
-}
-
 interface OrderContext {
   readonly api: DemoApi
   readonly products: ProductIds
   readonly references: DemoReferences
+  readonly now: Temporal.Instant
 }
 
-async function order({ api, products, references }: OrderContext, supplier: DemoSupplier): Promise<void> {
+/** Places this morning's orders, one per supplier. */
+export async function loadOrders(context: OrderContext): Promise<void> {
+  for (const supplier of demoSuppliers) await order(context, supplier)
+}
+
+/** A cut-off that passes while the demo is loaded would refuse the order. */
+const LOADING_HOURS = 2
+
+/** The first delivery for which an order is in time for the next hours; null for a supplier without terms. */
+function findDeliveryDate({ key, location }: DemoSupplier, now: Temporal.Instant): string | null {
+  const terms = demoSupplierTerms[key]
+  const moment = { now: now.add({ hours: LOADING_HOURS }), timeZone: demoLocations[location].timezone }
+  return terms ? (findNextDelivery(terms, moment)?.date ?? null) : null
+}
+
+async function order(
+  { api, products, references, now }: OrderContext,
+  supplier: DemoSupplier,
+): Promise<void> {
   const { codes = [], notes = '' } = wanted[supplier.key] ?? {}
   const items = []
   for (const product of supplier.products.filter(({ code }) => codes.includes(code))) {
@@ -50,6 +62,7 @@ async function order({ api, products, references }: OrderContext, supplier: Demo
     location_id: references.locationIds[supplier.location],
     items,
     notes,
+    delivery_date: findDeliveryDate(supplier, now),
   }
   await api.post('/api/orders', body, z.object({ order: Order }))
 }

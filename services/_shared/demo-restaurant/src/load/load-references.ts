@@ -1,5 +1,6 @@
-import { Location, Supplier } from '@rms/contracts'
+import { Location, Supplier, SupplierTerms } from '@rms/contracts'
 import { demoLocations, demoSuppliers } from '../plan/restaurant.ts'
+import { demoSupplierTerms } from '../plan/supplier-terms.ts'
 import type { DemoApi } from './demo-api.ts'
 
 export interface DemoReferences {
@@ -8,7 +9,7 @@ export interface DemoReferences {
   readonly supplierIds: ReadonlyMap<string, number>
 }
 
-/** Creates the locations and suppliers, even if the business has others with the same names. */
+/** Creates the locations, and the suppliers with their terms, even if the business has others with the same names. */
 export async function loadReferences(api: DemoApi): Promise<DemoReferences> {
   const locationIds: number[] = []
   for (const location of demoLocations)
@@ -22,6 +23,22 @@ export async function loadReferences(api: DemoApi): Promise<DemoReferences> {
       Supplier,
     )
     supplierIds.set(key, supplier.id)
+    await saveTerms(api, { key, supplierId: supplier.id, locationIds })
   }
   return { locationIds, supplierIds }
+}
+
+interface DemoTerms {
+  readonly key: string
+  readonly supplierId: number
+  readonly locationIds: readonly number[]
+}
+
+async function saveTerms(api: DemoApi, { key, supplierId, locationIds }: DemoTerms): Promise<void> {
+  const { customerNumbers = [], ...terms } = demoSupplierTerms[key] ?? {}
+  const customer_numbers = customerNumbers.map(([location, customer_number]) => ({
+    location_id: locationIds[location],
+    customer_number,
+  }))
+  await api.put(`/api/suppliers/${supplierId}/terms`, { ...terms, customer_numbers }, SupplierTerms)
 }

@@ -1,4 +1,4 @@
-import type { ClientSession, Connection, Model, mongo } from 'mongoose'
+import { type ClientSession, type Connection, type Model, mongo } from 'mongoose'
 import { getRequestContext } from '../runtime/request-context.ts'
 
 /** How documents are found. */
@@ -53,9 +53,9 @@ export function createCollectionReader<Document extends object>(
 
 type Filter = mongo.Filter<mongo.Document>
 
-/** One document with the count, or none for 0. */
+/** One document with the count, or none for 0. Without a filter, the index of the ids is counted, not the documents. */
 const countStages = (filter: Filter, limit: number | undefined): mongo.Document[] => [
-  { $match: filter },
+  { $match: Object.keys(filter).length === 0 ? { _id: { $gt: new mongo.MinKey() } } : filter },
   ...(limit === undefined ? [] : [{ $limit: limit }]),
   { $count: 'count' },
 ]

@@ -19,8 +19,8 @@ export function mountOrderRoutes(router: Router, needs: Dependencies): void {
     return toOrderRecord(order)
   })
   serveEndpoint(router, orderEndpoints.createOrder, async ({ body }) => {
-    const order = await placeOrder(needs, body)
-    return { order: toOrderRecord(order), whatsapp_message: order.message }
+    const { order, warnings } = await placeOrder(needs, body)
+    return { order: toOrderRecord(order), whatsapp_message: order.message, warnings }
   })
   serveEndpoint(router, orderEndpoints.deleteOrder, async ({ params }) => {
     await deleteOrder(needs, params.id)

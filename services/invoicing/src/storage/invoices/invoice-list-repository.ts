@@ -61,13 +61,11 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
   const invoices = getInvoiceModel(connection)
   const invoicesReader = createCollectionReader(invoices)
 
-  const countTotal = (filter: Filter): Promise<number> =>
-    Object.keys(filter).length === 0 ? invoicesReader.count(filter) : countAll(invoices, filter)
   const findSummaries = (filter: Filter, options: FindOptions): Promise<InvoiceSummaryDocument[]> =>
     invoicesReader.find(filter, { ...options, projection: INVOICE_SUMMARY_PROJECTION })
 
   async function findPage(filter: Filter, range: PageRange): Promise<Page<InvoiceSummaryDocument>> {
-    const [items, total] = await Promise.all([findSummaries(filter, range), countTotal(filter)])
+    const [items, total] = await Promise.all([findSummaries(filter, range), countAll(invoices, filter)])
     return { items, total }
   }
 
@@ -96,7 +94,9 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
   }
 
   async function countEither(filters: readonly [Filter, Filter]): Promise<number> {
-    const [one, other, both] = await Promise.all([...filters, { $and: [...filters] }].map(countTotal))
+    const [one, other, both] = await Promise.all(
+      [...filters, { $and: [...filters] }].map(each => countAll(invoices, each)),
+    )
     return (one ?? 0) + (other ?? 0) - (both ?? 0)
   }
 

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@rms/contracts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
-import type { DisplayFormats } from '../../../lib/display-formats.ts'
+import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { t } from '../../../texts/index.ts'
 
 /** The columns of the order history. */
@@ -18,6 +18,12 @@ export const createOrderColumns = ({
     inCard: 'title',
   },
   { key: 'date', header: t('orders.date'), cell: order => date(order.order_date), sortName: 'order_date' },
+  {
+    key: 'delivery',
+    header: t('orders.delivery'),
+    cell: order => (order.delivery_date ? date(order.delivery_date) : EMPTY_VALUE),
+    inCard: 'hidden',
+  },
   {
     key: 'supplier',
     header: t('orders.supplier'),

@@ -38,6 +38,7 @@ export function useRepeatOrder(): (order: OrderSummary) => Promise<void> {
       locationId: order.location_id === null ? '' : String(order.location_id),
       notes: order.notes,
       lines: lines.filter(line => line !== null),
+      deliveryDates: {},
     })
     navigate('/ordering')
   }

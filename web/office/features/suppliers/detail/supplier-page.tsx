@@ -9,13 +9,14 @@ import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch
 import { parseListUrlParams } from '../../../lib/list-url-state.ts'
 import { t } from '../../../texts/index.ts'
 import { SupplierModal } from '../supplier-modal.tsx'
+import { SupplierTermsSummary } from '../terms/supplier-terms-summary.tsx'
 import { SupplierDetails } from './supplier-details.tsx'
 import { SupplierInvoices } from './supplier-invoices.tsx'
 import { getSupplier, listSupplierInvoices, useGetSupplierQuery } from './supplier-page-api.ts'
 import { SupplierPriceChanges } from './supplier-price-changes.tsx'
 import { SupplierProducts } from './supplier-products.tsx'
 
-/** A supplier with contact details, invoices, products and price changes. */
+/** A supplier with contact details, invoices, products, price changes and ordering terms. */
 export function SupplierPage() {
   const id = Number(useParams().id)
   const query = useGetSupplierQuery(id)
@@ -34,7 +35,7 @@ SupplierPage.prefetch = (({ id, search }) => {
   ]
 }) satisfies ScreenPrefetch
 
-const TABS = ['invoices', 'products', 'moves'] as const
+const TABS = ['invoices', 'products', 'moves', 'terms'] as const
 
 function LoadedSupplier({ supplier }: { supplier: Supplier }) {
   const [params, setParams] = useSearchParams()
@@ -64,6 +65,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
           <Tabs.Tab value="invoices">{t('supplier.invoices')}</Tabs.Tab>
           <Tabs.Tab value="products">{t('supplier.products')}</Tabs.Tab>
           <Tabs.Tab value="moves">{t('supplier.priceChanges')}</Tabs.Tab>
+          <Tabs.Tab value="terms">{t('terms.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices">
           <SupplierInvoices supplierId={supplier.id} />
@@ -73,6 +75,9 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
         </Tabs.Panel>
         <Tabs.Panel value="moves">
           <SupplierPriceChanges supplierId={supplier.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="terms">
+          <SupplierTermsSummary supplier={supplier} />
         </Tabs.Panel>
       </Tabs>
       {isEditing && <SupplierModal supplier={supplier} onClose={() => setEditing(false)} />}
