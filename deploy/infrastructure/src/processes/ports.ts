@@ -6,10 +6,11 @@ export const isPortFree = async (port: number): Promise<boolean> =>
   (await tryListening(port, '127.0.0.1')) !== undefined && (await tryListening(port, undefined)) !== undefined
 
 /**
- * Below the ephemeral range (Linux from 32768, others from 49152): an outgoing connection could take a port between the
- * check and the moment a process listens on it.
+ * Above every port that browsers and `fetch` refuse to connect to, of which 10080 is the highest. Below the ephemeral
+ * range (Linux from 32768, others from 49152): an outgoing connection could take a port between the check and the
+ * moment a process listens on it.
  */
-const FIRST_PORT = 10_000
+const FIRST_PORT = 11_000
 const LAST_PORT = 32_000
 
 /** Distinct free ports; all are held before any is released. */
