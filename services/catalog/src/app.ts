@@ -1,6 +1,8 @@
 import type { ServiceDefinition } from '@rms/service-kit'
 import type { CatalogDependencies } from './dependencies.ts'
 import { mountAccountRoutes } from './features/accounts/account-routes.ts'
+import { mountAgreementRoutes } from './features/agreements/agreement-routes.ts'
+import { createAgreementScopeResolver } from './features/agreements/agreement-scope.ts'
 import { mountAuditRoutes } from './features/audit/audit-routes.ts'
 import { mountBrandingRoutes } from './features/branding/branding-routes.ts'
 import { createDemoConsumer } from './features/demo/demo-consumer.ts'
@@ -15,8 +17,8 @@ import { mountSingleInvoiceProductRoutes } from './features/single-invoice-produ
 import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
- * The endpoints of the catalog: accounts, settings, logo, locations, suppliers, products and their prices, orders; and
- * the audit log of all services.
+ * The endpoints of the catalog: accounts, settings, logo, locations, suppliers, products and their prices, orders,
+ * agreed prices; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -29,8 +31,10 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountProductRoutes(router, dependencies)
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
+    mountAgreementRoutes(router, dependencies)
     mountAuditRoutes(router, dependencies)
     mountDemoRoutes(router, dependencies)
   },
+  resolvers: { 'price-agreement': createAgreementScopeResolver(dependencies.agreements) },
   consumers: [createDemoConsumer(dependencies), createOrphanedProductsConsumer(dependencies)],
 })

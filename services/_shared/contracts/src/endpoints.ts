@@ -15,6 +15,7 @@ import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
 import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
+import { priceAgreementEndpoints } from './purchasing/price-agreements.ts'
 import { productEndpoints } from './purchasing/products.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
@@ -32,6 +33,7 @@ const publicEndpoints = {
   ...demoEndpoints,
   ...productEndpoints,
   ...orderEndpoints,
+  ...priceAgreementEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,
