@@ -21,16 +21,16 @@ export function describePeriod(
 /** The price per kilo, litre, pound or piece; null if the unit is itself that measure or its content is unknown. */
 export function describeBasePrice(
   { base_amount, base_price, base_unit, currency }: PriceAgreement,
-  { unitPrice }: Pick<DisplayFormats, 'unitPrice'>,
+  { money }: Pick<DisplayFormats, 'money'>,
 ): string | null {
   if (base_price === null || base_unit === null || base_amount === 1) return null
-  return t('agreements.basePrice', { price: unitPrice(base_price, currency), unit: translateUnit(base_unit) })
+  return t('agreements.basePrice', { price: money(base_price, currency), unit: translateUnit(base_unit) })
 }
 
 /** What changed with the pack: the packs, and the prices per base unit if they can be compared. */
 export function describePackChange(
   change: PackChange,
-  { agreement, formats: { unitPrice } }: { agreement: PriceAgreement; formats: DisplayFormats },
+  { agreement, formats: { money } }: { agreement: PriceAgreement; formats: DisplayFormats },
 ): { packs: string; prices: string | null } {
   const { base_unit, previous_base_price, base_price } = change
   return {
@@ -43,8 +43,8 @@ export function describePackChange(
         ? null
         : t('agreements.packCompared', {
             unit: translateUnit(base_unit),
-            before: unitPrice(previous_base_price, agreement.currency),
-            after: unitPrice(base_price, agreement.currency),
+            before: money(previous_base_price, agreement.currency),
+            after: money(base_price, agreement.currency),
           }),
   }
 }

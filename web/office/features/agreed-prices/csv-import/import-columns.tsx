@@ -1,6 +1,7 @@
-import { Select, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Select, Stack, Title } from '@mantine/core'
 import type { PriceAgreementColumn, PriceAgreementImport } from '@rms/contracts'
 import { t } from '../../../texts/index.ts'
+import classes from '../agreed-prices.module.css'
 import { COLUMNS, getColumnLabel } from './column-labels.ts'
 import type { ImportOptions } from './use-import-preview.ts'
 
@@ -27,7 +28,7 @@ export function ImportColumns({
       <Title order={3} size="h5" id="import-columns">
         {t('agreementImport.columns')}
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
+      <div className={classes.columns}>
         {COLUMNS.map(column => (
           <Select
             key={column}
@@ -40,7 +41,7 @@ export function ImportColumns({
             onChange={heading => change(column, heading ?? '')}
           />
         ))}
-      </SimpleGrid>
+      </div>
     </Stack>
   )
 }
