@@ -34,7 +34,7 @@ describe('an agreed price', () => {
     await waitUntilVisible(
       agreeing.getByText(`${SAMPLE_SUPPLIER.name} has charged €12.40 per kg for Oysters.`),
     )
-    await agreeing.getByRole('button', { name: 'Agree on this price' }).click()
+    await agreeing.getByRole('button', { name: 'Agree' }).click()
     await waitUntilVisible(page.getByText('€12.40 per kg agreed for Oysters'))
 
     await navigateToScreen(page, 'Invoices', 'Agreed prices')

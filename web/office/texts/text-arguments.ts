@@ -31,6 +31,7 @@ export interface TextArguments {
   'agreements.fromTo': { from: string | number; to: string | number }
   'agreements.historyNamed': { name: string | number }
   'agreements.historyOf': { product: string | number; supplier: string | number }
+  'agreements.packBefore': { pack: string | number }
   'agreements.packChanged': { before: string | number; after: string | number }
   'agreements.packCompared': { unit: string | number; before: string | number; after: string | number }
   'attendance.dayOf': { department: string | number }

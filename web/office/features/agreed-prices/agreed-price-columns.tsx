@@ -1,5 +1,6 @@
 import type { PriceAgreement } from '@rms/contracts'
 import type { DataTableColumn } from '../../components/data-table/index.ts'
+import { ChangeIndicator } from '../../components/formatted-numbers.tsx'
 import { RowButton } from '../../components/row-actions.tsx'
 import type { DisplayFormats } from '../../lib/display-formats.ts'
 import { t } from '../../texts/index.ts'
@@ -9,15 +10,12 @@ import { describeBasePrice, describeItemUnit, describePeriod } from './describe-
 
 interface ColumnOptions {
   formats: DisplayFormats
-  /** The business has several locations. */
-  hasLocations: boolean
   onOpen: (agreement: PriceAgreement) => void
 }
 
 /** The columns of the list of agreed prices. The product opens the history. */
 export const createAgreedPriceColumns = ({
   formats,
-  hasLocations,
   onOpen,
 }: ColumnOptions): readonly DataTableColumn<PriceAgreement>[] => [
   {
@@ -30,19 +28,10 @@ export const createAgreedPriceColumns = ({
   {
     key: 'supplier',
     header: t('common.supplier'),
-    cell: agreement => agreement.supplier_name,
+    cell: agreement => <Supplier agreement={agreement} />,
     sortName: 'supplier_name',
   },
-  { key: 'unit', header: t('agreements.unit'), cell: describeItemUnit },
-  ...(hasLocations
-    ? [
-        {
-          key: 'location',
-          header: t('agreements.location'),
-          cell: ({ location_name }: PriceAgreement) => location_name || t('common.allLocations'),
-        },
-      ]
-    : []),
+  { key: 'unit', header: t('agreements.unit'), cell: agreement => <ItemUnit agreement={agreement} /> },
   {
     key: 'price',
     header: t('agreements.price'),
@@ -63,21 +52,44 @@ export const createAgreedPriceColumns = ({
   },
 ]
 
-/** The price with its currency, the price per base unit and free goods below. */
+/** The supplier, with the location below if the price is agreed for one only. */
+const Supplier = ({ agreement: { supplier_name, location_name } }: { agreement: PriceAgreement }) => (
+  <span>
+    {supplier_name}
+    {location_name && <span className={classes.base}>{location_name}</span>}
+  </span>
+)
+
+/** Unit and pack, with the previous pack below if it has changed. */
+function ItemUnit({ agreement }: { agreement: PriceAgreement }) {
+  const { pack_change } = agreement
+  return (
+    <span>
+      {describeItemUnit(agreement)}
+      {pack_change && (
+        <span className={classes.base}>
+          {t('agreements.packBefore', { pack: describeItemUnit(pack_change) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The price with its currency; below, the price per base unit with its change by a new pack, and free goods. */
 function Price({ agreement, formats }: { agreement: PriceAgreement; formats: DisplayFormats }) {
-  const { unit_price, currency, free_goods } = agreement
-  const more = [
-    describeBasePrice(agreement, formats),
-    free_goods && t('agreements.freeGoods', { buy: free_goods.buy, get: free_goods.get }),
-  ].filter(text => text !== null)
+  const { unit_price, currency, free_goods, pack_change } = agreement
+  const basePrice = describeBasePrice(agreement, formats)
+  const change = pack_change?.percent ?? null
   return (
     <span>
       {formats.unitPrice(unit_price, currency)}
-      {more.map(text => (
-        <span key={text} className={classes.base}>
-          {text}
+      {basePrice && <span className={classes.base}>{basePrice}</span>}
+      {change !== null && (
+        <span className={classes.base}>
+          <ChangeIndicator percentage={change} riseIs="bad" />
         </span>
-      ))}
+      )}
+      {free_goods && <span className={classes.base}>{t('agreements.freeGoods', free_goods)}</span>}
     </span>
   )
 }

@@ -121,6 +121,7 @@ function PriceFields({ form }: FieldsProps) {
         <MoneyField
           label={t('agreements.unitPrice')}
           required
+          data-autofocus={form.values.product_id !== '' || undefined}
           decimals={6}
           currency={form.values.currency}
           value={form.values.unit_price}

@@ -9,7 +9,6 @@ import { EmptyState } from '../../components/page-states.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import { type ListUrlParams, parseListUrlParams, useListUrlState } from '../../lib/list-url-state.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
@@ -26,7 +25,6 @@ import {
   useListAgreedPricesQuery,
 } from './agreed-prices-api.ts'
 import { AgreementDialog, type AgreementDialogState } from './agreement-dialog.tsx'
-import { PackChangeNote } from './pack-change-note.tsx'
 import { useDeleteAgreedPrice } from './use-delete-agreed-price.ts'
 
 const ImportModal = lazy(async () => ({
@@ -42,7 +40,6 @@ export function AgreedPricesPage() {
   const query = useListAgreedPricesQuery(listQuery)
   const list = usePagedTable({ urlState: address, query, pageSize: AGREED_PRICES_PER_PAGE })
   const formats = useFormats()
-  const { hasSeveral } = useBusinessLocations()
   const deleteAgreedPrice = useDeleteAgreedPrice()
   const [dialog, openDialog] = useState<AgreementDialogState | null>(null)
   const adding = useSearchParam('add')
@@ -59,7 +56,7 @@ export function AgreedPricesPage() {
       <DataTable
         {...list.table}
         label={t('agreements.title')}
-        columns={createAgreedPriceColumns({ formats, hasLocations: hasSeveral, onOpen: openHistory })}
+        columns={createAgreedPriceColumns({ formats, onOpen: openHistory })}
         getRowName={agreement => agreement.product_name}
         emptyState={
           <EmptyState
@@ -77,9 +74,6 @@ export function AgreedPricesPage() {
             onDelete={() => deleteAgreedPrice(agreement)}
           />
         )}
-        renderRowDetail={agreement =>
-          agreement.pack_change !== null && <PackChangeNote agreement={agreement} />
-        }
       />
       <AgreementDialog
         dialog={adding.value === null ? dialog : { kind: 'add', supplierId: address.filter('supplier_id') }}

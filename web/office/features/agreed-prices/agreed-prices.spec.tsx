@@ -81,7 +81,7 @@ describe('The agreed prices', () => {
     startAgreedPrices()
     renderApp('/agreed-prices')
     const row = (await screen.findByRole('button', { name: 'Milk' })).closest('tr')
-    for (const text of ['Dairy House', 'cases · 6 × 0.9 l', 'All locations', '€12.00', 'Current'])
+    for (const text of ['Dairy House', 'cases · 6 × 0.9 l', '€12.00', 'Current'])
       expect(row).toHaveTextContent(text)
     expect(row).toHaveTextContent('€2.22 per l')
     expect(row).toHaveTextContent('Buy 10, get 1 free')
@@ -101,10 +101,13 @@ describe('The agreed prices', () => {
       percent: 11.1111,
     }
     startAgreedPrices([{ ...agreement, pack_change }])
-    renderApp('/agreed-prices')
-    expect(await screen.findByText('Pack changed: cases · 6 × 1 l → cases · 6 × 0.9 l')).toBeVisible()
-    expect(screen.getByText('Per l: €2.00 → €2.22')).toBeVisible()
+    const { user } = renderApp('/agreed-prices')
+    expect(await screen.findByText('Before: cases · 6 × 1 l')).toBeVisible()
     expect(screen.getByText('11.1%')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Milk' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Milk from Dairy House' })
+    expect(await within(dialog).findByText('Pack changed: cases · 6 × 1 l → cases · 6 × 0.9 l')).toBeVisible()
+    expect(within(dialog).getByText('Per l: €2.00 → €2.22')).toBeVisible()
   })
 
   it('offer to add the first one', async () => {

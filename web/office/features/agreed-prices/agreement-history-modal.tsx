@@ -38,7 +38,7 @@ function History({ agreements }: { agreements: readonly PriceAgreement[] }) {
   return (
     <Stack gap="sm">
       <div className={classes.scroll}>
-        <PlainTable aria-label={t('agreements.history')}>
+        <PlainTable className={classes.stacked} aria-label={t('agreements.history')}>
           <thead>
             <tr>
               <th scope="col">{t('agreements.period')}</th>

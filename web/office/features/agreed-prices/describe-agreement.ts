@@ -1,11 +1,12 @@
 import type { PackChange, PriceAgreement } from '@rms/contracts'
+import { NO_BREAK_SPACE } from '@rms/domain-kit'
 import type { DisplayFormats } from '../../lib/display-formats.ts'
 import { translateUnit } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
 
 /** Unit and pack: `case · 6 × 1 l`. */
 export const describeItemUnit = ({ unit, pack }: Pick<PriceAgreement, 'unit' | 'pack'>): string =>
-  [translateUnit(unit), pack].filter(Boolean).join(' · ')
+  [translateUnit(unit), pack.replaceAll(' ', NO_BREAK_SPACE)].filter(Boolean).join(' · ')
 
 /** The first and last day. */
 export function describePeriod(

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
+import type { StubServer } from '../../../../testing/stub-server.ts'
 
 const newRow: PriceAgreementImportRow = {
   ...{ row: 2, outcome: 'new', problem: null, supplier_name: 'Dairy House', product_name: 'Milk' },
@@ -37,6 +38,8 @@ function startImport() {
   server.on('GET /api/price-agreements', { body: [], headers: { 'x-total-count': '0' } })
   return server
 }
+
+const lastSent = ({ calls }: StubServer) => calls.findLast(({ method }) => method === 'POST')?.body
 
 async function chooseFile(chosen = file) {
   const { user } = renderApp('/agreed-prices')
@@ -83,7 +86,7 @@ describe('The import of agreed prices', () => {
     await user.click(within(dialog).getByRole('combobox', { name: 'Net price per unit' }))
     await user.click(await screen.findByRole('option', { name: 'Preis' }))
     await within(dialog).findByText(/^1 new/)
-    expect(server.calls.at(-1)?.body).toMatchObject({ columns: { product: 'Artikel', unit_price: 'Preis' } })
+    expect(lastSent(server)).toMatchObject({ columns: { product: 'Artikel', unit_price: 'Preis' } })
   })
 
   it('reads files in the Windows character set', async () => {
@@ -92,7 +95,7 @@ describe('The import of agreed prices', () => {
     const bytes = new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72])
     const { dialog } = await chooseFile(new File([bytes], 'prices.csv', { type: 'text/csv' }))
     await within(dialog).findByText(/^1 new/)
-    expect(server.calls.at(-1)?.body).toMatchObject({ csv: 'Müller' })
+    expect(lastSent(server)).toMatchObject({ csv: 'Müller' })
   })
 
   it('shows rows that have meanwhile become impossible', async () => {

@@ -91,6 +91,7 @@ function ChooseFile({ name, onChoose }: { name: string | null; onChoose: (file: 
         {props => (
           <Button
             {...props}
+            data-autofocus
             variant="default"
             leftSection={<IconTable size={16} stroke={1.75} aria-hidden />}
           >

@@ -33,7 +33,7 @@ export function ImportRows({ preview: { rows, counts } }: { preview: PriceAgreem
         </Text>
       )}
       <div className={classes.scroll}>
-        <PlainTable aria-label={t('agreementImport.rows')}>
+        <PlainTable className={classes.stacked} aria-label={t('agreementImport.rows')}>
           <thead>
             <tr>
               <NumericHeader>{t('agreementImport.row')}</NumericHeader>
@@ -70,7 +70,7 @@ function ImportRow({ row }: { row: PriceAgreementImportRow }) {
   return (
     <tr>
       <NumericCell>{row.row}</NumericCell>
-      <td>
+      <td className={classes.result}>
         <StatusBadge {...LOOKS[row.outcome]}>{t(`agreementImport.outcome.${row.outcome}`)}</StatusBadge>
         {problem && <span className={classes.problem}>{describeProblem(problem)}</span>}
       </td>

@@ -24,7 +24,7 @@ export function AgreeOnPriceModal({ invoice, item, onClose }: AgreeOnPriceModalP
   const price = useLinePrice(invoice, item)
   const form = useAgreementForm({ invoice, item, onClose }, price)
   return (
-    <FormModal title={t('agreePrice.title')} form={form} saveLabel={t('agreePrice.action')} onClose={onClose}>
+    <FormModal title={t('agreePrice.title')} form={form} saveLabel={t('agreePrice.save')} onClose={onClose}>
       <Text size="sm">
         {t('agreePrice.help', { supplier: invoice.supplier_name, product: item.product_name, price })}
       </Text>

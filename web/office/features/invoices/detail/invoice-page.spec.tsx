@@ -369,7 +369,7 @@ describe('The price of a line', () => {
     await user.click(await screen.findByRole('button', { name: 'Agree on the price of Butter 250 g' }))
     const dialog = await screen.findByRole('dialog', { name: 'Agree on this price' })
     expect(dialog).toHaveTextContent('Dairy House has charged €1.93 each for Butter 250 g.')
-    await user.click(within(dialog).getByRole('button', { name: 'Agree on this price' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Agree' }))
     expect(await screen.findByText('€1.93 each agreed for Butter 250 g')).toBeInTheDocument()
     expect(sent(server)).toEqual([
       [
