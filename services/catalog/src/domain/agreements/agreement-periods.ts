@@ -84,13 +84,13 @@ export function splitMovable(
     product,
     existing,
   }: { readonly product: PriceAgreement['product']; readonly existing: readonly PriceAgreement[] },
-): { readonly moved: PriceAgreement[]; readonly staying: PriceAgreement[] } {
+): { readonly moved: PriceAgreement[]; readonly blocked: PriceAgreement[] } {
   const moved: PriceAgreement[] = []
-  const staying: PriceAgreement[] = []
+  const blocked: PriceAgreement[] = []
   for (const agreement of moving.toSorted(compareByStart)) {
     const candidate = { ...agreement, product }
-    if (findOverlap(candidate, [...existing, ...moved])) staying.push(agreement)
+    if (findOverlap(candidate, [...existing, ...moved])) blocked.push(agreement)
     else moved.push(candidate)
   }
-  return { moved, staying }
+  return { moved, blocked }
 }

@@ -106,13 +106,13 @@ describe('Agreements of a merged product', () => {
 
   it('move unless the remaining product has one for the same days', () => {
     const existing = [agreement({ id: 1, productId: 9, validFrom: '2026-03-01', validTo: '2026-03-31' })]
-    const [free, blocked] = [
+    const [free, overlapping] = [
       agreement({ id: 2, validFrom: '2026-04-01' }),
       agreement({ id: 3, validFrom: '2026-02-01', validTo: '2026-03-01' }),
     ]
-    const { moved, staying } = splitMovable([free, blocked], { product: into, existing })
+    const { moved, blocked } = splitMovable([free, overlapping], { product: into, existing })
     expect(moved).toEqual([{ ...free, product: into }])
-    expect(staying).toEqual([blocked])
+    expect(blocked).toEqual([overlapping])
   })
 
   it('never overlap afterwards, and none is lost', () => {
@@ -130,16 +130,16 @@ describe('Agreements of a merged product', () => {
       fc.array(sketch, { maxLength: 6 }).map(build(productId, firstId)).map(withoutOverlaps)
     fc.assert(
       fc.property(list(1, 1), list(9, 100), (moving, existing) => {
-        const { moved, staying } = splitMovable(moving, { product: into, existing })
+        const { moved, blocked } = splitMovable(moving, { product: into, existing })
         expect(withoutOverlaps([...existing, ...moved])).toHaveLength(existing.length + moved.length)
-        expect(moved.length + staying.length).toBe(moving.length)
+        expect(moved.length + blocked.length).toBe(moving.length)
       }),
     )
   })
 })
 
 function withoutOverlaps(list: readonly PriceAgreement[]): PriceAgreement[] {
-  const kept: PriceAgreement[] = []
-  for (const one of list) if (!findOverlap(one, kept)) kept.push(one)
-  return kept
+  const separate: PriceAgreement[] = []
+  for (const one of list) if (!findOverlap(one, separate)) separate.push(one)
+  return separate
 }

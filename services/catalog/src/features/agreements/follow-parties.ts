@@ -62,9 +62,9 @@ export async function moveAgreements(
   await lock(AGREEMENTS_LOCK)
   const moving = await agreements.listConcerned({ productIds: [from.id] }, session)
   const existing = await agreements.listConcerned({ productIds: [into.id] }, session)
-  const { moved, staying } = splitMovable(moving, { product: toParty(into), existing })
-  const kept = staying.map(agreement => ({ ...agreement, product: { ...toParty(from), deleted: true } }))
-  await agreements.saveAll([...moved, ...kept], session)
+  const { moved, blocked } = splitMovable(moving, { product: toParty(into), existing })
+  const retained = blocked.map(agreement => ({ ...agreement, product: { ...toParty(from), deleted: true } }))
+  await agreements.saveAll([...moved, ...retained], session)
 }
 
 /**

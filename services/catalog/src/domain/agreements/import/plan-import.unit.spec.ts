@@ -76,8 +76,8 @@ describe('A file', () => {
       ? [{ validFrom: '2026-01-01' }, { validFrom: '2026-06-01', price: 3 }]
       : [{ validTo: '2026-03-31' }, { validFrom: '2026-04-01' }]
     const stored = apply([], plan(rows, [], endsPrevious))
-    const again = plan(rows, stored, endsPrevious)
-    expect(outcomes(again)).toEqual(['unchanged', 'unchanged'])
-    expect(again.changes).toEqual([])
+    const secondPlan = plan(rows, stored, endsPrevious)
+    expect(outcomes(secondPlan)).toEqual(['unchanged', 'unchanged'])
+    expect(secondPlan.changes).toEqual([])
   })
 })
