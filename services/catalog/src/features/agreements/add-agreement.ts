@@ -61,21 +61,34 @@ interface AgreementChange {
 
 /** Saves an agreement and records the change. */
 export async function saveChange(
+  needs: Pick<AgreementDependencies, 'agreements' | 'audit'>,
+  { session }: Pick<Transaction, 'session'>,
+  change: AgreementChange,
+): Promise<void> {
+  await saveChanges(needs, { session }, [change])
+}
+
+/** Saves agreements in one operation and records each change. */
+export async function saveChanges(
   { agreements, audit }: Pick<AgreementDependencies, 'agreements' | 'audit'>,
   { session }: Pick<Transaction, 'session'>,
-  { action, before, after }: AgreementChange,
+  changes: readonly AgreementChange[],
 ): Promise<void> {
-  await agreements.saveAll([after], session)
-  await audit.record(
-    {
-      action,
-      entity: 'price-agreement',
-      entityId: after.id,
-      before: before && toAuditedAgreement(before),
-      after: toAuditedAgreement(after),
-    },
+  await agreements.saveAll(
+    changes.map(({ after }) => after),
     session,
   )
+  for (const { action, before, after } of changes)
+    await audit.record(
+      {
+        action,
+        entity: 'price-agreement',
+        entityId: after.id,
+        before: before && toAuditedAgreement(before),
+        after: toAuditedAgreement(after),
+      },
+      session,
+    )
 }
 
 /** Throws 400 if the last day is before the first one. */

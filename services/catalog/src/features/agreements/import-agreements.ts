@@ -2,7 +2,7 @@ import type { PriceAgreementImport } from '@rms/contracts'
 import { badRequest, type Transaction } from '@rms/service-kit'
 import type { ImportPlan } from '../../domain/agreements/import/plan-import.ts'
 import type { PriceAgreement } from '../../domain/agreements/price-agreement.ts'
-import { saveChange } from './add-agreement.ts'
+import { saveChanges } from './add-agreement.ts'
 import type { AgreementDependencies } from './agreement-dependencies.ts'
 import { AGREEMENTS_LOCK } from './agreements-lock.ts'
 import { type ImportRequest, planFile } from './plan-file.ts'
@@ -49,14 +49,15 @@ async function saveAll(
 ): Promise<void> {
   const newIds = await needs.agreements.nextIds(changes.filter(({ before }) => before === null).length)
   const free = newIds.values()
-  for (const { before, after } of changes) {
+  const withIds = changes.map(({ before, after }) => {
     const id = before ? before.id : free.next().value
     if (id === undefined) throw new RangeError('There are more new agreements than reserved IDs.')
-    await saveChange(needs, transaction, { action: toAction(before, after), before, after: { ...after, id } })
-  }
+    return { action: toAction(before, after), before, after: { ...after, id } }
+  })
+  await saveChanges(needs, transaction, withIds)
 }
 
-function toAction(before: PriceAgreement | null, after: PriceAgreement) {
+function toAction(before: PriceAgreement | null, after: PriceAgreement): 'created' | 'changed' | 'ended' {
   if (!before) return 'created'
   const isEnded = before.validTo !== after.validTo && before.unitPrice.eq(after.unitPrice)
   return isEnded && after.validTo !== null ? 'ended' : 'changed'
