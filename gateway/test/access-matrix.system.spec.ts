@@ -37,6 +37,7 @@ beforeAll(async () => {
       place.createAbsence(),
       place.createRotaWithShift(),
       place.createForgottenEntry(),
+      place.createPriceAgreement(),
     ])
 }, 240_000)
 afterAll(() => stack?.stop())

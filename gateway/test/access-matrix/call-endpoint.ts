@@ -31,6 +31,7 @@ const LISTS = [
   '/api/rotas',
   '/api/holidays',
   '/api/locations',
+  '/api/price-agreements',
   `/api/time-tracking/entries?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
   `/api/attendance/absences?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
 ]

@@ -1,6 +1,7 @@
 import type {
   Absence,
   HolidayRequest,
+  PriceAgreement,
   RotaShift,
   RotaWithShifts,
   StaffMember,
@@ -27,6 +28,10 @@ export interface LocationRecords {
   createTimeEntry(): Promise<TimeEntry>
   createClockedInStaff(): Promise<StaffMember>
   createAbsence(): Promise<Absence>
+  /** An agreed price of one day in the future, for the same product as every other. */
+  createPriceAgreement(): Promise<PriceAgreement>
+  /** Without a location. */
+  createPriceAgreementBody(): Promise<Record<string, unknown>>
   /** An open entry of an employee who has left, which needs a manager. */
   createForgottenEntry(): Promise<void>
 }
@@ -62,8 +67,19 @@ export async function createLocationRecords(admin: TestClient, name: string): Pr
     await create('/api/time-tracking/clock-in', { staffId: person.id })
     return person
   }
+  const createPriceAgreementBody = async () => {
+    agreedItem ??= createAgreedItem(create)
+    const day = Temporal.PlainDate.from('2090-01-01').add({ days: nextNumber() }).toString()
+    return { ...(await agreedItem), unit: 'kg', unit_price: 2, valid_from: day, valid_to: day }
+  }
   return {
     id,
+    createPriceAgreementBody,
+    createPriceAgreement: async () =>
+      create<PriceAgreement>('/api/price-agreements', {
+        ...(await createPriceAgreementBody()),
+        location_id: id,
+      }),
     createStaffMember,
     createClockedInStaff,
     async createStaffPermittedAt(locationId) {
@@ -95,6 +111,17 @@ export async function createLocationRecords(admin: TestClient, name: string): Pr
     },
   }
 }
+
+let agreedItem: Promise<{ supplier_id: number; product_id: number }> | undefined
+
+async function createAgreedItem(create: <T>(path: string, body: unknown) => Promise<T>) {
+  const supplier = await create<{ id: number }>('/api/suppliers', { name: 'Supplier of agreed prices' })
+  const product = await create<{ id: number }>('/api/products', { name: AGREED_PRODUCT, unit: 'kg' })
+  return { supplier_id: supplier.id, product_id: product.id }
+}
+
+/** The name of the product with agreed prices. */
+export const AGREED_PRODUCT = 'Agreed product'
 
 export const createStaffBody = (name: string, locationId: number) => ({
   name: `${name} ${nextNumber()}`,

@@ -8,12 +8,14 @@ import {
   overtimePolicyEndpoints,
   payrollEndpoints,
   portalEndpoints,
+  priceAgreementEndpoints,
   rotaEndpoints,
   staffEndpoints,
   supplierTermsEndpoints,
   timeTrackingEndpoints,
 } from '@rms/contracts'
 import {
+  AGREED_PRODUCT,
   createAbsenceBody,
   createHolidayBody,
   createStaffBody,
@@ -48,6 +50,52 @@ const reportCall = {
 }
 const createPlainCall = () => ({})
 const CORRECTED_SALARY = { kind: 'change', entry_id: null, amount: 16.5, reason: 'Typing error' }
+
+const agreements: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [priceAgreementEndpoints.listPriceAgreements, createPlainCall],
+  [priceAgreementEndpoints.exportPriceAgreements, createPlainCall],
+  [
+    priceAgreementEndpoints.listPriceAgreementHistory,
+    async ([at]) => {
+      const { supplier_id, product_id } = await at.createPriceAgreement()
+      return { query: { supplier_id, product_id } }
+    },
+  ],
+  [
+    priceAgreementEndpoints.importPriceAgreements,
+    async ([at]) => ({
+      query: { preview: 'true' },
+      body: {
+        csv: `product,unit price,valid from\n${AGREED_PRODUCT},2,2080-01-01\n`,
+        supplier_id: (await at.createPriceAgreement()).supplier_id,
+      },
+    }),
+  ],
+  [
+    priceAgreementEndpoints.agreeOnInvoiceLinePrice,
+    ([at]) => ({ body: { invoice_id: 1, item_id: 1, location_id: at.id } }),
+  ],
+  [priceAgreementEndpoints.getPriceAgreement, async ([at]) => id(await at.createPriceAgreement())],
+  [
+    priceAgreementEndpoints.createPriceAgreement,
+    async ([at]) => ({ body: { ...(await at.createPriceAgreementBody()), location_id: at.id } }),
+  ],
+  [
+    priceAgreementEndpoints.updatePriceAgreement,
+    async ([at, place]) => ({
+      ...id(await at.createPriceAgreement()),
+      body: { location_id: place.id, note: 'Changed' },
+    }),
+  ],
+  [
+    priceAgreementEndpoints.endPriceAgreement,
+    async ([at]) => {
+      const agreement = await at.createPriceAgreement()
+      return { ...id(agreement), body: { valid_to: agreement.valid_from } }
+    },
+  ],
+  [priceAgreementEndpoints.deletePriceAgreement, async ([at]) => id(await at.createPriceAgreement())],
+]
 
 const staff: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [staffEndpoints.countStaff, createPlainCall],
@@ -270,6 +318,7 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 
 /** A valid call for every endpoint whose response depends on locations. */
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
+  ...agreements,
   ...staff,
   ...orders,
   ...holidays,

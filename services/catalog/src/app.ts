@@ -1,6 +1,8 @@
 import type { ServiceDefinition } from '@rms/service-kit'
 import type { CatalogDependencies } from './dependencies.ts'
 import { mountAccountRoutes } from './features/accounts/account-routes.ts'
+import { mountAgreementRoutes } from './features/agreements/agreement-routes.ts'
+import { createAgreementScopeResolver } from './features/agreements/agreement-scope.ts'
 import { mountAuditRoutes } from './features/audit/audit-routes.ts'
 import { mountBrandingRoutes } from './features/branding/branding-routes.ts'
 import { createDemoConsumer } from './features/demo/demo-consumer.ts'
@@ -17,7 +19,7 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, orders; and the audit log of all services.
+ * prices, agreed prices, orders; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -31,8 +33,10 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountProductRoutes(router, dependencies)
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
+    mountAgreementRoutes(router, dependencies)
     mountAuditRoutes(router, dependencies)
     mountDemoRoutes(router, dependencies)
   },
+  resolvers: { 'price-agreement': createAgreementScopeResolver(dependencies.agreements) },
   consumers: [createDemoConsumer(dependencies), createOrphanedProductsConsumer(dependencies)],
 })

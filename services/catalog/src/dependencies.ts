@@ -27,6 +27,7 @@ import {
   type OverrideCodeRepository,
 } from './storage/accounts/override-code-repository.ts'
 import { createUserRepository, type UserRepository } from './storage/accounts/user-repository.ts'
+import { createPriceAgreementRepository } from './storage/agreements/price-agreement-repository.ts'
 import { createDemoRecords } from './storage/demo-records.ts'
 import { createDemoRepository, type DemoRepository } from './storage/demo-repository.ts'
 import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
@@ -90,6 +91,7 @@ export const createProductDependencies = ({
   invoiceFacts: createPricedInvoiceRepository(connection),
   suppliers: createSupplierRepository(connection),
   priceStates: createPriceStateReader(connection),
+  agreements: createPriceAgreementRepository(connection),
   settings: createSettingsRepository(connection),
   live,
   unitOfWork,

@@ -23,6 +23,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/invoices/inbox': async () =>
     (await import('../features/invoices/inbox/invoice-inbox-page.tsx')).InvoiceInboxPage,
   '/products': async () => (await import('../features/products/products-page.tsx')).ProductsPage,
+  '/agreed-prices': async () =>
+    (await import('../features/agreed-prices/agreed-prices-page.tsx')).AgreedPricesPage,
   '/ordering': async () => (await import('../features/ordering/ordering-page.tsx')).OrderingPage,
   '/order-history': async () =>
     (await import('../features/ordering/history/order-history-page.tsx')).OrderHistoryPage,

@@ -9,7 +9,10 @@ import { useSettings } from '../lib/use-settings.ts'
 import { t } from '../texts/index.ts'
 
 interface DateFieldProps
-  extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'required' | 'disabled'> {
+  extends Pick<
+    TextInputProps,
+    'label' | 'description' | 'inputWrapperOrder' | 'error' | 'required' | 'disabled'
+  > {
   /** YYYY-MM-DD; '' for none. */
   value: string
   /** Called with valid dates, and with '' for an emptied field. Invalid text keeps the previous value. */

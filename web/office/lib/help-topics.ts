@@ -1,5 +1,6 @@
 /** The article and section in docs/help that explain a number or a decision. */
 export const HELP_TOPICS = {
+  agreedPrice: 'prices#how-agreed-prices-work',
   approval: 'hours-and-pay#approving-a-week',
   attendance: 'hours-and-pay#how-the-attendance-status-is-determined',
   balance: 'holidays#how-the-days-left-are-calculated',

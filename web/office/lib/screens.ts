@@ -73,6 +73,12 @@ export const screens = {
     shortcut: 'p',
     action: { word: 'products.add', rank: 3, search: '?add' },
   },
+  '/agreed-prices': {
+    title: 'agreements.title',
+    lead: 'agreements.lead',
+    navigation: { word: 'shell.agreements', group: 'shell.invoices' },
+    action: { word: 'agreements.add', rank: 12, search: '?add' },
+  },
   '/ordering': {
     title: 'ordering.title',
     lead: 'ordering.lead',

@@ -13,6 +13,13 @@ export function useCanChangeLocation(): (id: number) => boolean {
   return id => hasRight(me, 'settings') && (me?.location_ids?.includes(id) ?? true)
 }
 
+/** Whether the user may change records of a location, or of all locations for null. */
+export function useHasLocationAccess(): (id: number | null) => boolean {
+  const { data: me } = useGetMeQuery()
+  const own = me?.role === 'admin' ? null : me?.location_ids
+  return id => own === null || (id !== null && own?.includes(id) === true)
+}
+
 /** Whether the user may change the overtime policies, which affect everybody's pay. */
 export function useCanChangeOvertimePolicies(): boolean {
   const { data: me } = useGetMeQuery()

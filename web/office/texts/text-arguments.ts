@@ -2,6 +2,38 @@
 export interface TextArguments {
   'account.newHelp': { count: number }
   'account.tooShort': { count: number }
+  'agreePrice.actionNamed': { name: string | number }
+  'agreePrice.help': { supplier: string | number; price: string | number; product: string | number }
+  'agreePrice.saved': { price: string | number; product: string | number }
+  'agreementImport.confirm': { count: number }
+  'agreementImport.counts': {
+    new: string | number
+    changed: string | number
+    unchanged: string | number
+    error: string | number
+  }
+  'agreementImport.imported': { count: number }
+  'agreementImport.lastDayOfPrevious': { date: string | number }
+  'agreementImport.more': { count: number }
+  'agreementImport.problem': { column: string | number; value: string | number; problem: string | number }
+  'agreementImport.problemWithoutValue': { column: string | number; problem: string | number }
+  'agreements.basePrice': { price: string | number; unit: string | number }
+  'agreements.count': { count: number }
+  'agreements.deleteFailed': { error: string | number }
+  'agreements.deleteMessage': { name: string | number; date: string | number }
+  'agreements.deleted': { count: number }
+  'agreements.endNamed': { name: string | number }
+  'agreements.endPreviousMessage': { price: string | number; from: string | number; to: string | number }
+  'agreements.ended': { name: string | number; date: string | number }
+  'agreements.exported': { name: string | number }
+  'agreements.freeGoods': { buy: string | number; get: string | number }
+  'agreements.fromDate': { from: string | number }
+  'agreements.fromTo': { from: string | number; to: string | number }
+  'agreements.historyNamed': { name: string | number }
+  'agreements.historyOf': { product: string | number; supplier: string | number }
+  'agreements.packBefore': { pack: string | number }
+  'agreements.packChanged': { before: string | number; after: string | number }
+  'agreements.packCompared': { unit: string | number; before: string | number; after: string | number }
   'attendance.dayOf': { department: string | number }
   'attendance.daySubtotal': {
     present: string | number
@@ -118,6 +150,7 @@ export interface TextArguments {
   'demo.going.invoices': { count: number }
   'demo.going.locations': { count: number }
   'demo.going.orders': { count: number }
+  'demo.going.price_agreements': { count: number }
   'demo.going.products': { count: number }
   'demo.going.rotas': { count: number }
   'demo.going.staff': { count: number }
@@ -128,6 +161,7 @@ export interface TextArguments {
   'demo.own.ingredient': { name: string | number }
   'demo.own.invoice': { name: string | number }
   'demo.own.order': { name: string | number }
+  'demo.own.price-agreement': { name: string | number }
   'demo.own.rota': { name: string | number }
   'demo.own.staff': { name: string | number }
   'demo.own.user': { name: string | number }
@@ -461,6 +495,7 @@ export interface TextArguments {
   'staff.saveFailed': { error: string | number }
   'staff.statusFailed': { error: string | number }
   'staff.statusOf': { name: string | number }
+  'supplier.agreedPrices': { count: number }
   'suppliers.count': { count: number }
   'suppliers.deleteMessage': { name: string | number }
   'suppliers.inUseMessage': { error: string | number }

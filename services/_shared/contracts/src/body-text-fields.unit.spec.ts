@@ -35,6 +35,7 @@ const declares = ({ schema }: TextField, form: RegExp) =>
   JSON.stringify(z.toJSONSchema(schema)).includes(JSON.stringify(form.source))
 
 const AS_SENT: Readonly<Record<string, string>> = {
+  csv: 'a file, with its line breaks',
   password: 'a secret may hold any character',
   current_password: 'a secret may hold any character',
   new_password: 'a secret may hold any character',
@@ -47,9 +48,9 @@ const AS_SENT: Readonly<Record<string, string>> = {
 }
 const nameOf = ({ path }: TextField) => path.slice(path.lastIndexOf('.') + 1)
 
-/** Fields with several lines, including the names of invoice lines, which documents may print on several lines. */
+/** Fields with several lines (a heading for them has one), including the names of invoice lines, which documents may print on several lines. */
 const SEVERAL_LINES =
-  /(notes?|reason|description|address|fallback_value)$|invoices\/:id\/items\S* \S*product_name$/i
+  /(?<!columns\.)(notes?|reason|description|address|fallback_value)$|invoices\/:id\/items\S* \S*product_name$/i
 
 const ofBodies = allPublicEndpoints.flatMap(({ method, path, body }) =>
   textFields(body, `${method} ${path} `),

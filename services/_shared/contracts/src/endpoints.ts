@@ -15,6 +15,7 @@ import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
 import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
+import { priceAgreementEndpoints } from './purchasing/price-agreements.ts'
 import { productEndpoints } from './purchasing/products.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
@@ -34,6 +35,7 @@ const publicEndpoints = {
   ...productEndpoints,
   ...orderEndpoints,
   ...supplierTermsEndpoints,
+  ...priceAgreementEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,

@@ -1,6 +1,7 @@
 import type { DemoStage } from '@rms/contracts'
 import { addDays, toBusinessDay } from '@rms/domain-kit'
 import type { DemoApi } from './load/demo-api.ts'
+import { loadAgreedPrices } from './load/load-agreed-prices.ts'
 import {
   loadInvoices,
   markInvoicesPaid,
@@ -33,8 +34,9 @@ export interface DemoContext {
 const SEED = 20_260_101
 
 /**
- * Loads a small restaurant through the public API: two locations, five suppliers with their terms, sixty days of invoices that are
- * really read, a menu costed from them, and a team with its rota. All dates are relative to `now`, and the same instant
+ * Loads a small restaurant through the public API: two locations, five suppliers with their terms, sixty days of
+ * invoices that are really read, prices agreed with suppliers, a menu costed from the invoices, and a team with its
+ * rota. All dates are relative to `now`, and the same instant
  * gives the same data. Settings and existing records stay unchanged.
  *
  * The menu is linked before today's deliveries arrive, so that the bell shows what those changed and not sixty days of
@@ -59,6 +61,7 @@ export async function loadDemo(
   await nameAndMergeProducts(api, read)
   await markInvoicesPaid(api, read.invoices, addDays(today, -30))
   await loadMenu(api, read.products, references)
+  await loadAgreedPrices(api, { products: read.products, references, today })
   await report({ stage: 'today' })
   for (const delivery of arrivingToday) await uploadAndProcessInvoice(context, delivery)
   const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')

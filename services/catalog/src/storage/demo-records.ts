@@ -8,7 +8,7 @@ export interface CatalogDemoSurvey extends ServiceDemoState {
   readonly product_ids: number[]
 }
 
-/** Suppliers, locations, orders, products and prices of the demo restaurant, across all collections. */
+/** Suppliers, locations, orders, agreed prices, products and prices of the demo restaurant, across all collections. */
 export interface DemoRecords {
   getSupplierAndLocationIds(): Promise<DemoSupplierAndLocationIds>
   /** Products that the business's own records use are kept. */
@@ -29,7 +29,8 @@ export function createDemoRecords(connection: Connection): DemoRecords {
     },
     async survey(places, bound) {
       const orderIds = await getDemoRecordIds(connection, 'orders')
-      const product_ids = await findDemoProducts(connection, places, { bound, orderIds })
+      const agreementIds = await getDemoRecordIds(connection, 'price-agreements')
+      const product_ids = await findDemoProducts(connection, places, { bound, orderIds, agreementIds })
       const count = (name: string, ids: number[]) =>
         getCollection(connection, name).countDocuments({ _id: { $in: ids }, deleted: { $ne: true } })
       const part = await getServiceDemoState(connection, {
@@ -38,8 +39,12 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           locations: await count('locations', places.location_ids),
           products: await count('products', product_ids),
           orders: await count('orders', orderIds),
+          price_agreements: await count('price_agreements', agreementIds),
         },
-        obstacles: await findBlockers(connection, places, orderIds),
+        obstacles: [
+          ...(await findBlockers(connection, places, orderIds)),
+          ...(await findBlockingAgreements(connection, places, agreementIds)),
+        ],
       })
       return { ...part, product_ids }
     },
@@ -58,19 +63,23 @@ const getCollection = (connection: Connection, name: string) => connection.colle
 interface DemoProductFilter {
   readonly bound: readonly number[]
   readonly orderIds: readonly number[]
+  readonly agreementIds: readonly number[]
 }
 
 /** Products that were created by invoices of demo suppliers only, and are not used by own records. */
 async function findDemoProducts(
   connection: Connection,
   { supplier_ids }: DemoSupplierAndLocationIds,
-  { bound, orderIds }: DemoProductFilter,
+  { bound, orderIds, agreementIds }: DemoProductFilter,
 ): Promise<number[]> {
   const ordered = await getCollection(connection, 'orders').distinct('lines.product_id', {
     _id: { $nin: [...orderIds] },
   })
+  const agreed = await getCollection(connection, 'price_agreements').distinct('product.id', {
+    _id: { $nin: [...agreementIds] },
+  })
   const brought = connection.collection<DemoProduct>('products').find({
-    _id: { $nin: [...bound, ...ordered] },
+    _id: { $nin: [...bound, ...ordered, ...agreed] },
     born_of_item: { $gt: 0 },
     supplier_ids: { $in: supplier_ids, $not: { $elemMatch: { $nin: supplier_ids } } },
   })
@@ -114,6 +123,27 @@ async function findBlockers(
   ]
 }
 
+/** Agreed prices that people have added with a supplier or for a location of the demo restaurant. */
+async function findBlockingAgreements(
+  connection: Connection,
+  { supplier_ids, location_ids }: DemoSupplierAndLocationIds,
+  agreementIds: readonly number[],
+): Promise<DemoRemovalBlocker[]> {
+  const agreements = await connection
+    .collection<{ _id: number; supplier: { name: string }; product: { name: string } }>('price_agreements')
+    .find({
+      _id: { $nin: [...agreementIds] },
+      $or: [{ 'supplier.id': { $in: supplier_ids } }, { 'location.id': { $in: location_ids } }],
+    })
+    .toArray()
+  return agreements.map(({ _id: id, product, supplier }) => ({
+    kind: 'price-agreement',
+    id,
+    name: product.name,
+    uses: supplier.name,
+  }))
+}
+
 async function removeRecords(
   connection: Connection,
   { supplier_ids, location_ids, invoice_ids, product_ids }: DemoRecordIds,
@@ -129,6 +159,8 @@ async function removeRecords(
   await remembered.deleteMany({ $or: [{ product_id: { $in: product_ids } }, ...keys] }, { session })
   const orderIds = await getDemoRecordIds(connection, 'orders')
   await getCollection(connection, 'orders').deleteMany(ids(orderIds), { session })
+  const agreementIds = await getDemoRecordIds(connection, 'price-agreements')
+  await getCollection(connection, 'price_agreements').deleteMany(ids(agreementIds), { session })
   await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'supplier_terms').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })

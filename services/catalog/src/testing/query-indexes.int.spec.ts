@@ -42,6 +42,12 @@ async function everyCall(): Promise<void> {
   await admin.put(`/api/suppliers/${supplier.id}/terms`, { delivery_charge: 5 })
   const { order } = (await admin.post('/api/orders', sent)).body as { order: { id: number } }
   await admin.del(`/api/orders/${order.id}`)
+  const agreement = { supplier_id: supplier.id, product_id: into, unit_price: 1, valid_from: '2026-03-01' }
+  const agreed = (await admin.post('/api/price-agreements', agreement)).body as { id: number }
+  await admin.post(`/api/price-agreements/${agreed.id}/end`, { valid_to: '2026-03-31' })
+  await admin.post('/api/price-agreements/from-invoice-line', { invoice_id: 2, item_id: 2000 })
+  const csv = 'supplier,product,price,valid from\nDairy,Butter,1,2099-01-01\n'
+  await admin.post('/api/price-agreements/import', { csv })
   for (const path of [
     ...listReadPaths('catalog').filter(path => !NEEDS_MORE.test(path)),
     '/api/orders?page=1',
@@ -54,6 +60,13 @@ async function everyCall(): Promise<void> {
     '/api/products?sort=price_date&page=1',
     '/api/products?sort=category_name&page=1',
     `/api/products/${into}/price-history`,
+    `/api/price-agreements/${agreed.id}`,
+    `/api/price-agreements/history?supplier_id=${supplier.id}&product_id=${into}`,
+    `/api/price-agreements?supplier_id=${supplier.id}&product_id=${into}&location_id=1&page=1`,
+    '/api/price-agreements?search=but&valid_on=2026-03-01&page=1',
+    ...['supplier_name', '-unit_price', 'valid_from'].map(
+      sort => `/api/price-agreements?sort=${sort}&page=1`,
+    ),
     '/api/suppliers?search=dai&page=1',
     `/api/suppliers/${supplier.id}/terms`,
     `/api/suppliers/${supplier.id}/order-context?product_ids=${into}`,
@@ -66,6 +79,7 @@ async function everyCall(): Promise<void> {
   const user = { username: 'someone', password: 'Copper-Kettle-93', role: 'admin' }
   const { id } = (await admin.post('/api/users', user)).body as { id: number }
   await admin.put(`/api/users/${id}`, { username: 'other' })
+  await admin.put(`/api/suppliers/${supplier.id}`, { name: 'Creamery' })
   await admin.del(`/api/suppliers/${supplier.id}`)
 }
 

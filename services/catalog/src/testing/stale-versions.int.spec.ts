@@ -1,4 +1,9 @@
-import { accountEndpoints, businessEndpoints, productEndpoints } from '@rms/contracts'
+import {
+  accountEndpoints,
+  businessEndpoints,
+  priceAgreementEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
 import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
@@ -9,6 +14,19 @@ beforeAll(async () => {
   catalog = await startCatalog()
 }, 60_000)
 afterAll(() => catalog?.close())
+
+async function makePriceAgreement() {
+  users += 1
+  const manager = catalog.asManager()
+  const product = await manager.call(productEndpoints.createProduct, {
+    body: { name: `Milk ${users}`, unit: 'l' },
+  })
+  const supplier = await manager.call(businessEndpoints.createSupplier, { body: { name: `Dairy ${users}` } })
+  const { id, version } = await manager.call(priceAgreementEndpoints.createPriceAgreement, {
+    body: { supplier_id: supplier.id, product_id: product.id, unit_price: 1, valid_from: '2026-03-01' },
+  })
+  return { path: `/api/price-agreements/${id}`, version }
+}
 
 describe('Versions of records of the catalog', () => {
   testStaleVersions('catalog', () => catalog.asAdmin(), {
@@ -57,6 +75,20 @@ describe('Versions of records of the catalog', () => {
       },
       first: { category_name: 'Bulbs' },
       second: { sku: 'GA-1', unit_price: 4.5 },
+    },
+    'PUT /api/price-agreements/:id': {
+      make: makePriceAgreement,
+      first: { unit_price: 1.1 },
+      second: { note: 'Offer 17' },
+    },
+    'POST /api/price-agreements/:id/end': {
+      async make() {
+        const { path, version } = await makePriceAgreement()
+        return { path: `${path}/end`, version }
+      },
+      first: { valid_to: '2026-06-30' },
+      second: { valid_to: '2026-07-31' },
+      remaining: {},
     },
     'PUT /api/users/:id': {
       async make() {

@@ -28,6 +28,7 @@ const ACTION_LABELS: {
     'invoice-files-exported': 'audit.did.export.invoiceFiles',
     'invoices-exported': 'audit.did.export.invoices',
     'payroll-exported': 'audit.did.export.payroll',
+    'price-agreements-exported': 'audit.did.export.agreements',
   },
   holiday: {
     'holiday-approved': 'audit.did.holiday.approved',
@@ -63,6 +64,12 @@ const ACTION_LABELS: {
   },
   policy: {
     'policy-added': 'audit.did.policy.added',
+  },
+  'price-agreement': {
+    changed: 'audit.did.agreement.changed',
+    created: 'audit.did.agreement.created',
+    deleted: 'audit.did.agreement.deleted',
+    ended: 'audit.did.agreement.ended',
   },
   product: {
     deleted: 'audit.did.product.deleted',

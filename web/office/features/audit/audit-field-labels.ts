@@ -72,6 +72,18 @@ const GOODS_LABELS = {
   waste_factor: 'ingredients.waste',
 } as const
 
+const AGREEMENT_LABELS = {
+  free_goods_buy: 'agreements.freeBuy',
+  free_goods_get: 'agreements.freeGet',
+  location_name: 'agreements.location',
+  note: 'agreements.note',
+  pack: 'agreements.pack',
+  tolerance_amount: 'agreements.toleranceAmount',
+  tolerance_percent: 'agreements.tolerancePercent',
+  valid_from: 'agreements.validFrom',
+  valid_to: 'agreements.validTo',
+} as const
+
 const PEOPLE_LABELS = {
   active: 'users.active',
   amount: 'staff.amount',
@@ -109,6 +121,7 @@ const FIELD_LABELS = {
   ...SETTINGS_LABELS,
   ...POLICY_LABELS,
   ...GOODS_LABELS,
+  ...AGREEMENT_LABELS,
   ...PEOPLE_LABELS,
   address: 'audit.field.address',
   currency_chosen: 'audit.field.currencyChosen',

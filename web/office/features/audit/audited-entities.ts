@@ -9,6 +9,7 @@ export const AUDITED_ENTITIES = [
   'invoice',
   'supplier',
   'product',
+  'price-agreement',
   'demo',
   'dish',
   'ingredient',

@@ -1,4 +1,10 @@
-import type { Invoice, InvoiceLine, invoiceEndpoints } from '@rms/contracts'
+import type {
+  Invoice,
+  InvoiceLine,
+  invoiceEndpoints,
+  PriceAgreement,
+  priceAgreementEndpoints,
+} from '@rms/contracts'
 import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { optimisticUpdate, updateRow } from '../../../shared/api/optimistic-update.ts'
 import { api } from '../../lib/api/api.ts'
@@ -124,6 +130,18 @@ const invoices = api.injectEndpoints({
       },
       invalidatesTags: (_item, _error, { id }) => getInvoiceTags(id),
     }),
+    agreeOnLinePrice: build.mutation<
+      PriceAgreement,
+      IdempotentArgs & { body: RequestBody<(typeof priceAgreementEndpoints)['agreeOnInvoiceLinePrice']> }
+    >({
+      query: ({ body, key }) => ({
+        url: '/price-agreements/from-invoice-line',
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': key },
+      }),
+      invalidatesTags: ['PriceAgreement'],
+    }),
     deleteInvoiceLine: build.mutation<
       ResponseBody<Calls['deleteInvoiceItem']>,
       { id: number; itemId: number }
@@ -178,6 +196,7 @@ export const {
   useAddInvoiceLineMutation,
   useImportInvoiceLinesMutation,
   useUpdateInvoiceLineMutation,
+  useAgreeOnLinePriceMutation,
   useDeleteInvoiceLineMutation,
   useProcessInvoicePdfMutation,
   useProcessInvoiceOcrMutation,

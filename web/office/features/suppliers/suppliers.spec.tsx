@@ -98,3 +98,16 @@ describe('Suppliers', () => {
     expect(await screen.findByText('Supplier deleted')).toBeInTheDocument()
   })
 })
+
+describe('A supplier', () => {
+  it('has the number of its agreed prices with a link to them', async () => {
+    const server = startBusinessServer()
+    server.on('GET /api/suppliers/:id', { body: testSupplier })
+    server.on('GET /api/price-agreements', { body: [{}], headers: { 'x-total-count': '12' } })
+    renderApp(`/suppliers/${testSupplier.id}`)
+    expect(await screen.findByRole('link', { name: '12 agreed prices' })).toHaveAttribute(
+      'href',
+      `/agreed-prices?supplier_id=${testSupplier.id}`,
+    )
+  })
+})

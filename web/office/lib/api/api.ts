@@ -15,6 +15,7 @@ export const CACHE_TAGS = [
   'Order',
   'Payroll',
   'Policy',
+  'PriceAgreement',
   'Product',
   'ProductLink',
   'Rota',

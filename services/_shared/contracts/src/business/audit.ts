@@ -27,7 +27,12 @@ export interface AUDITED_ACTIONS {
   absence: 'absence-deleted' | 'absence-recorded'
   demo: 'loaded' | 'removed'
   dish: 'deleted'
-  export: 'costings-exported' | 'invoice-files-exported' | 'invoices-exported' | 'payroll-exported'
+  export:
+    | 'costings-exported'
+    | 'invoice-files-exported'
+    | 'invoices-exported'
+    | 'payroll-exported'
+    | 'price-agreements-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -41,6 +46,7 @@ export interface AUDITED_ACTIONS {
   order: 'deleted'
   'pay-period': 'period-locked'
   policy: 'policy-added'
+  'price-agreement': 'changed' | 'created' | 'deleted' | 'ended'
   product: 'deleted' | 'merged' | 'price-set' | 'unmerged'
   'product-link': 'changed' | 'created' | 'deleted'
   rota: 'deleted'

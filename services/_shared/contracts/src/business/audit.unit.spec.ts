@@ -21,6 +21,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/invoices/:id/items/:itemId': 'lines-changed',
   'delete /api/locations/:id': 'deleted',
   'delete /api/orders/:id': 'deleted',
+  'delete /api/price-agreements/:id': 'deleted',
   'delete /api/products/:id': 'deleted',
   'delete /api/rotas/:id': 'deleted',
   // A shift leaves a version of its rota behind, and the person is notified.
@@ -43,6 +44,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'get /api/invoices/export-files': 'invoice-files-exported',
   'get /api/payroll/export': 'payroll-exported',
   'get /api/payroll/periods/:id/export': 'payroll-exported',
+  'get /api/price-agreements/export': 'price-agreements-exported',
   // A calendar program reads it many times a day; the link itself is an entry.
   'get /api/staff-portal/calendar/:file': null,
   // The person's own hours.

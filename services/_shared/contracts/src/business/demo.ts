@@ -22,7 +22,7 @@ export type DemoState = z.infer<typeof DemoState>
 
 /** A record of the business that uses the demo restaurant and so blocks its removal. */
 export const DemoRemovalBlocker = z.object({
-  kind: z.enum(['invoice', 'order', 'user', 'ingredient', 'dish', 'staff', 'rota']),
+  kind: z.enum(['invoice', 'order', 'user', 'ingredient', 'dish', 'staff', 'rota', 'price-agreement']),
   id: Id,
   name: z.string(),
   /** The demo record that it uses, by name or by type. */

@@ -16,7 +16,7 @@ export type EndpointAccess = 'open' | 'back-office' | 'admin' | 'staff' | 'any' 
 export type RequestFieldPath = `${'params' | 'query' | 'body'}.${string}`
 
 /** Records that belong to a location, directly or through the person they are about. */
-export type LocationRecordKind = 'staff' | 'rota' | 'holiday' | 'time-entry' | 'absence'
+export type LocationRecordKind = 'staff' | 'rota' | 'holiday' | 'time-entry' | 'absence' | 'price-agreement'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {
@@ -24,6 +24,10 @@ export interface RecordAccessRule {
   readonly at: RequestFieldPath
   /** People already on this rota may stay on it, whatever their location. */
   readonly orOnRota?: RequestFieldPath
+  /**
+   * Records without a location are accessible to every manager. Whether they may be changed is decided by the handler.
+   */
+  readonly orGeneral?: true
 }
 
 /** The call uses this location: 403 `location-not-yours` when the caller has no access to it. */

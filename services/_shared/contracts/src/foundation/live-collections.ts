@@ -8,6 +8,7 @@ export const LIVE_COLLECTIONS = [
   'invoices',
   'locations',
   'orders',
+  'price-agreements',
   'products',
   'rotas',
   'settings',

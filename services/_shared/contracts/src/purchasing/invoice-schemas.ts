@@ -58,7 +58,7 @@ export const InvoiceQuestion = z.object({
 export type InvoiceQuestion = z.infer<typeof InvoiceQuestion>
 
 /** ISO 4217. */
-const Currency = z
+export const Currency = z
   .string()
   .trim()
   .toUpperCase()

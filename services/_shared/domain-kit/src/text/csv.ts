@@ -24,9 +24,16 @@ function csvCell(cell: CsvCell): string {
 const neutraliseFormulas = (text: string): string => text.replace(FORMULA_START, "'")
 
 const SEPARATORS = ';,|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029'
+/** Removes the apostrophes that `formatCsvRow` adds to a text, so that an exported file can be imported again. */
+export const restoreFormulas = (cell: string): string => cell.replace(NEUTRALISED_FORMULA, '')
+
 /** Matches also after spaces and quotes, which do not stop a spreadsheet, and with full-width signs. */
 const FORMULA_START = new RegExp(
   `(?<=^|[${SEPARATORS}])(?=(?:(?![${SEPARATORS}])[\\s"])*[=+\\-@＝＋－＠])|^(?=[\\t\\r\\n])`,
+  'gu',
+)
+const NEUTRALISED_FORMULA = new RegExp(
+  `(?<=^|[${SEPARATORS}])'(?=(?:(?![${SEPARATORS}])[\\s"])*[=+\\-@＝＋－＠])|^'(?=[\\t\\r\\n])`,
   'gu',
 )
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/

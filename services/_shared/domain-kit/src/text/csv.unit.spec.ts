@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCsvRow } from './csv.ts'
+import { formatCsvRow, restoreFormulas } from './csv.ts'
+import { parseCsvRows } from './parse-csv.ts'
 
 describe('a row of a CSV file', () => {
   it('ends as spreadsheets expect, with plain numbers and nothing for what is missing', () => {
@@ -51,4 +52,16 @@ describe('a row of a CSV file', () => {
       expect(cell).toContain(text.trim())
     },
   )
+})
+
+describe('a CSV file that was written here', () => {
+  it('is read as it was written', () => {
+    const unit = fc.constantFrom(...'=+-@;,|"ab \t\r\n＝')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), text => {
+        const { rows } = parseCsvRows(formatCsvRow(['text', 'other', 'more']) + formatCsvRow([text, 'x', 1]))
+        expect(rows[1]?.map(restoreFormulas)).toEqual([text, 'x', '1'])
+      }),
+    )
+  })
 })

@@ -24,6 +24,10 @@ export function parsePackSize(text: string): Pack | null {
   return found.every(pack => pack && pack.unit === first.unit && pack.amount.eq(first.amount)) ? first : null
 }
 
+/** The part of a text that names the pack size, such as `6x1 l` in `Milk 6x1 l`; null when `parsePackSize` finds none. */
+export const findPackText = (text: string): string | null =>
+  parsePackSize(text) && (text.normalize('NFKC').match(PACK)?.[0]?.trim() ?? null)
+
 /** A price per base unit. */
 export interface PricePerBaseUnit {
   readonly unit: BaseUnit

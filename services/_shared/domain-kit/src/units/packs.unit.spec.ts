@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeBasePrice, parsePackSize } from './packs.ts'
+import { computeBasePrice, findPackText, parsePackSize } from './packs.ts'
 
 const pack = (text: string): string | null => {
   const found = parsePackSize(text)
@@ -67,5 +67,16 @@ describe('the price per base unit', () => {
     const before = computeBasePrice(10, { name: 'Butter 20 x 250 g', unit: 'cases' })
     const after = computeBasePrice(10, { name: 'Butter 20 x 200 g', unit: 'cases' })
     expect([before?.price.toString(), after?.price.toString()]).toEqual(['2', '2.5'])
+  })
+})
+
+describe('the text of a pack', () => {
+  it.each([
+    ['Oat drink 6x1 l barista', '6x1 l'],
+    ['Cola 20 × 0,5 l', '20 × 0,5 l'],
+    ['Parsley', null],
+    ['Flour 1,000 g', null],
+  ])('in %j is %j', (text, expected) => {
+    expect(findPackText(text)).toBe(expected)
   })
 })

@@ -35,7 +35,8 @@ async function requireRecords(rule: RecordAccessRule, call: RequestValues, { act
   const found = await locate(ids)
   const isOutside = (id: number): boolean => {
     const record = found.get(id)
-    return record === undefined || !hasLocationAccess(actor, record.locationId)
+    if (record === undefined) return true
+    return !hasLocationAccess(actor, record.locationId) && !(rule.orGeneral && record.locationId === null)
   }
   const outside = ids.filter(isOutside)
   if (outside.length === 0) return

@@ -1,10 +1,13 @@
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { toAuditedLocation, toLocationReference } from '../../domain/location.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
+import { followLocation } from '../agreements/follow-parties.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
+  readonly agreements: PriceAgreementRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -12,17 +15,19 @@ interface Dependencies {
 
 /** Deletes a location; 409 with the number of invoices, staff or rotas that still use it. */
 export async function deleteLocation(
-  { locations, usage, audit, unitOfWork }: Dependencies,
+  { locations, agreements, usage, audit, unitOfWork }: Dependencies,
   id: number,
 ): Promise<void> {
   const location = await locations.find(id)
   if (!location || location.deleted) throw notFound('location')
   requireUnusedRecord('location', await usage.getLocationUsage(id))
-  await unitOfWork.transact(async ({ session, emit }) => {
+  await unitOfWork.transact(async transaction => {
+    const { session, emit } = transaction
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }
     await locations.save(deletedLocation, session)
+    await followLocation({ agreements }, deletedLocation, transaction)
     const before = toAuditedLocation(known)
     await audit.record({ action: 'deleted', entity: 'location', entityId: id, before, after: null }, session)
     emit('catalog.location-changed', toLocationReference(deletedLocation))

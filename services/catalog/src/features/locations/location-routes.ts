@@ -3,6 +3,7 @@ import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, notFound, requireFields, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
@@ -10,6 +11,7 @@ import { addLocation, updateLocation } from './save-location.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
+  readonly agreements: PriceAgreementRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -9,10 +9,13 @@ import {
   toAuditedLocation,
   toLocationReference,
 } from '../../domain/location.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
+import { followLocation } from '../agreements/follow-parties.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
+  readonly agreements: PriceAgreementRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -20,7 +23,7 @@ interface Dependencies {
 
 /** Adds a location and publishes it; 400 for an incomplete position. */
 export async function addLocation(
-  { locations, audit, unitOfWork, now }: Dependencies,
+  { locations, audit, unitOfWork, now }: Omit<Dependencies, 'agreements'>,
   fields: LocationFields,
 ): Promise<Location> {
   requireCompleteCoordinates(fields)
@@ -42,11 +45,12 @@ export async function addLocation(
  * not exist, 400 for an incomplete position, a stale version error if it is newer.
  */
 export const updateLocation = (
-  { locations, audit, unitOfWork }: Omit<Dependencies, 'now'>,
+  { locations, agreements, audit, unitOfWork }: Omit<Dependencies, 'now'>,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   fields: Partial<LocationFields>,
 ): Promise<Location> =>
-  unitOfWork.transact(async ({ session, emit }) => {
+  unitOfWork.transact(async transaction => {
+    const { session, emit } = transaction
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireVersion(known.version, version)
@@ -55,6 +59,7 @@ export const updateLocation = (
     const changed = { ...known, ...fields, version: known.version + 1 }
     if (isUnchanged(known, changed)) return known
     await locations.save(changed, session)
+    if (changed.name !== known.name) await followLocation({ agreements }, changed, transaction)
     const [before, after] = [toAuditedLocation(known), toAuditedLocation(changed)]
     if (!isDeepStrictEqual(before, after))
       await audit.record({ action: 'changed', entity: 'location', entityId: id, before, after }, session)

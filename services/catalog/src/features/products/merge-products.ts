@@ -2,11 +2,12 @@ import { badRequest, notFound, type Transaction } from '@rms/service-kit'
 import type { Product, ProductMerge } from '../../domain/products/product.ts'
 import { listMerges } from '../../domain/products/product-merges.ts'
 import { toProductReference } from '../../domain/products/product-presenter.ts'
+import { moveAgreements } from '../agreements/follow-parties.ts'
 import type { PriceHistoryDependencies, ProductDependencies } from './product-dependencies.ts'
 import { PRODUCTS_LOCK, updateProducts } from './update-products.ts'
 
 /**
- * Merges two products: prices, remembered names and suppliers of the first go to the second. Can be undone for 30 days.
+ * Merges two products: prices, agreements, remembered names and suppliers of the first go to the second. Can be undone for 30 days.
  * 404 if the first does not exist, 400 if the second does not or is the same. Returns the remaining product.
  */
 export async function mergeProducts(
@@ -80,10 +81,13 @@ export async function mergeProductInto(
 
 /** Remembered names are not changed: a lookup follows the merge to the remaining product. */
 async function moveHistory(
-  { products, priceEntries, invoiceFacts }: PriceHistoryDependencies,
+  needs: PriceHistoryDependencies,
   { from, into, merge }: { from: Product; into: Product; merge: ProductMerge },
-  { session }: Transaction,
+  transaction: Transaction,
 ): Promise<Product> {
+  const { products, priceEntries, invoiceFacts } = needs
+  const { session } = transaction
+  await moveAgreements(needs, { from, into }, transaction)
   await priceEntries.move(from.id, into.id, session)
   await invoiceFacts.moveLines(from.id, into.id, session)
   const parts = await products.listMergedInto(from.id, session)

@@ -1,5 +1,6 @@
 import type { Clock } from '@rms/domain-kit'
 import type { AuditLog, LiveMessagePublisher, UnitOfWork } from '@rms/service-kit'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PriceStateReader } from '../../storage/prices/price-state-reader.ts'
 import type { PricedInvoiceRepository } from '../../storage/prices/priced-invoice-repository.ts'
@@ -16,6 +17,7 @@ export interface PriceHistoryDependencies {
   readonly invoiceFacts: PricedInvoiceRepository
   readonly suppliers: SupplierRepository
   readonly priceStates: PriceStateReader
+  readonly agreements: PriceAgreementRepository
   readonly live: LiveMessagePublisher
   readonly now: Clock
 }

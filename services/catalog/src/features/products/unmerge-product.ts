@@ -8,6 +8,7 @@ import {
   removeMergedSuppliers,
 } from '../../domain/products/product-merges.ts'
 import { toProductReference } from '../../domain/products/product-presenter.ts'
+import { moveAgreementsBack } from '../agreements/follow-parties.ts'
 import type { ProductDependencies } from './product-dependencies.ts'
 import { PRODUCTS_LOCK, updateProductsWithoutEvents } from './update-products.ts'
 
@@ -72,13 +73,16 @@ interface UnmergedBranch {
 }
 
 async function moveHistoryBack(
-  { invoiceFacts, priceEntries }: ProductDependencies,
+  needs: ProductDependencies,
   { unmerged, branch }: UnmergedBranch,
-  { session }: Transaction,
+  transaction: Transaction,
 ): Promise<void> {
+  const { invoiceFacts, priceEntries } = needs
+  const { session } = transaction
   const productIds = [unmerged.id, ...branch.map(({ id }) => id)]
   const itemIds = await invoiceFacts.moveLinesBack(productIds, unmerged.id, session)
   await priceEntries.moveBack(unmerged.id, { itemIds, productIds }, session)
+  await moveAgreementsBack(needs, { product: unmerged, originalIds: productIds }, transaction)
 }
 
 /** Restores the product with the suppliers that have named it meanwhile. */

@@ -7,16 +7,19 @@ import {
   type ProductEventKind,
 } from '../../domain/products/product.ts'
 import { toProductReference } from '../../domain/products/product-presenter.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PriceStateReader, ProductPriceState } from '../../storage/prices/price-state-reader.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import { followProducts } from '../agreements/follow-parties.ts'
 
 interface Dependencies {
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly suppliers: SupplierRepository
   readonly priceStates: PriceStateReader
+  readonly agreements: PriceAgreementRepository
   readonly live: LiveMessagePublisher
 }
 
@@ -83,6 +86,8 @@ export async function updateProductsWithoutEvents(
 
 interface UpdatedProduct {
   readonly product: Product
+  /** Whether agreements show something else about it. */
+  readonly isRenamedOrRestored: boolean
   readonly eventKind: ProductEventKind
 }
 
@@ -98,9 +103,12 @@ async function applyUpdates(
   await needs.priceEntries.replace(after, removed, transaction.session)
   const inForce = pricesInForce(state.prices, after)
   return [...state.products, ...newProducts]
-    .map(product =>
-      applyProductChange(product, changes.get(product.id) ?? {}, inForce.get(product.id) ?? null),
-    )
+    .map(product => {
+      const change = changes.get(product.id) ?? {}
+      const updated = applyProductChange(product, change, inForce.get(product.id) ?? null)
+      const { name, deleted } = updated.product
+      return { ...updated, isRenamedOrRestored: name !== product.name || deleted !== product.deleted }
+    })
     .filter(({ eventKind }) => eventKind !== 'nothing')
 }
 
@@ -140,12 +148,19 @@ function pricesInForce(
 }
 
 async function saveProducts(
-  { products, live }: Pick<Dependencies, 'products' | 'live'>,
-  { session, afterCommit }: Transaction,
+  { products, agreements, live }: Pick<Dependencies, 'products' | 'agreements' | 'live'>,
+  transaction: Transaction,
   updated: readonly UpdatedProduct[],
 ): Promise<void> {
+  const { session, afterCommit } = transaction
   const changed = updated.map(({ product }) => product)
   await products.saveAll(changed, session)
+  const followed = updated.filter(({ isRenamedOrRestored }) => isRenamedOrRestored)
+  await followProducts(
+    { agreements },
+    followed.map(({ product }) => product),
+    transaction,
+  )
   if (changed.length > 0) afterCommit(() => publishPriceMessage(live, changed))
 }
 

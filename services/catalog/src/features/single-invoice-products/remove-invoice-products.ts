@@ -10,6 +10,7 @@ import type { Product } from '../../domain/products/product.ts'
 import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import { AGREEMENTS_LOCK } from '../agreements/agreements-lock.ts'
 import { PRODUCTS_LOCK } from '../products/update-products.ts'
 import {
   findSingleInvoiceProducts,
@@ -44,6 +45,8 @@ async function removeUnusedProducts(
   if (found.length === 0) return
   const ids = new Set(found.map(({ id }) => id))
   await needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
+    // So that nobody agrees on a price for one of them meanwhile.
+    await transaction.lock(AGREEMENTS_LOCK)
     const unused = await findUnusedProducts(needs, { itemIds }, transaction.session)
     const deletedProducts = unused
       .filter(({ id }) => ids.has(id))

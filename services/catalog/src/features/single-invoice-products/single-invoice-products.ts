@@ -2,6 +2,7 @@ import { internalEndpoints } from '@rms/contracts'
 import type { InternalServiceClient } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { isUntouchedProduct, type Product } from '../../domain/products/product.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PricedInvoiceRepository } from '../../storage/prices/priced-invoice-repository.ts'
@@ -12,6 +13,7 @@ export interface OrphanedProductsDependencies {
   readonly priceEntries: PriceEntryRepository
   readonly invoiceFacts: PricedInvoiceRepository
   readonly orders: OrderRepository
+  readonly agreements: PriceAgreementRepository
   readonly productsInUse: FindProductsInUse
 }
 
@@ -61,7 +63,13 @@ export async function findSingleInvoiceProducts(
 
 /** The same as far as the catalog knows: they may still be linked to ingredients, or chosen on unprocessed invoices. */
 export async function findUnusedProducts(
-  { products, priceEntries, invoiceFacts, orders }: Omit<OrphanedProductsDependencies, 'productsInUse'>,
+  {
+    products,
+    priceEntries,
+    invoiceFacts,
+    orders,
+    agreements,
+  }: Omit<OrphanedProductsDependencies, 'productsInUse'>,
   { itemIds, exceptInvoiceId = NO_INVOICE }: InvoiceLineIds,
   session?: ClientSession,
 ): Promise<readonly Product[]> {
@@ -72,6 +80,7 @@ export async function findUnusedProducts(
     await priceEntries.findPricedOutsideInvoice(exceptInvoiceId, ids, session),
     await invoiceFacts.findNamedOutsideInvoice(exceptInvoiceId, ids, session),
     await orders.findOrderedProducts(ids, session),
+    await agreements.findAgreedProducts(ids, session),
   ]
   return untouched.filter(({ id }) => !inUse.some(used => used.has(id)))
 }

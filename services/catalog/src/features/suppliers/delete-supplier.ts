@@ -1,37 +1,53 @@
+import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { toSupplierReference } from '../../domain/supplier.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import { getToday } from '../agreements/agreement-dependencies.ts'
+import { followSupplier } from '../agreements/follow-parties.ts'
 import { getSupplierOrdersLock } from '../orders/place-order.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 
 interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
+  readonly agreements: PriceAgreementRepository
+  readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
+  readonly now: Clock
 }
 
 /**
- * Deletes a supplier. 409 with counts while invoices or orders refer to it, unless forced: then its name stays on them.
+ * Deletes a supplier. 409 with counts while invoices, orders or agreed prices that have not ended refer to it, unless
+ * forced: then its name stays on invoices and orders, and its agreed prices are no longer listed.
  */
 export async function deleteSupplier(needs: Dependencies, id: number, force: boolean): Promise<void> {
-  const { suppliers, orders, usage, audit, unitOfWork } = needs
+  const { suppliers, orders, agreements, usage, audit, unitOfWork } = needs
   const supplier = await suppliers.find(id)
   if (!supplier || supplier.deleted) throw notFound('supplier')
+  const today = await getToday(needs)
   const otherUses = force ? {} : await usage.getSupplierUsage(id)
-  await unitOfWork.withLock(getSupplierOrdersLock(id), async ({ session, emit }) => {
+  await unitOfWork.withLock(getSupplierOrdersLock(id), async transaction => {
+    const { session, emit } = transaction
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
     if (!force)
       requireUnusedRecord(
         'supplier',
-        { ...otherUses, orders: await orders.countBySupplier(id, session) },
+        {
+          ...otherUses,
+          orders: await orders.countBySupplier(id, session),
+          agreed_prices: await agreements.countUnended(id, today, session),
+        },
         'If you delete it anyway, its name stays on its invoices and orders.',
       )
     const deletedSupplier = { ...known, deleted: true, version: known.version + 1 }
     await suppliers.save(deletedSupplier, session)
+    await followSupplier(needs, deletedSupplier, transaction)
     const before = { name: known.name }
     await audit.record({ action: 'deleted', entity: 'supplier', entityId: id, before, after: null }, session)
     emit('catalog.supplier-changed', toSupplierReference(deletedSupplier))

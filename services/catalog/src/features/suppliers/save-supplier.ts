@@ -7,10 +7,13 @@ import {
   type SupplierFields,
   toSupplierReference,
 } from '../../domain/supplier.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import { followSupplier } from '../agreements/follow-parties.ts'
 
 interface Dependencies {
   readonly suppliers: SupplierRepository
+  readonly agreements: PriceAgreementRepository
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
 }
@@ -26,7 +29,7 @@ const NAMES_LOCK = 'names of suppliers'
 
 /** Adds a supplier and publishes it; 409 if another one has its name. */
 export async function addSupplier(
-  { suppliers, unitOfWork, now }: Dependencies,
+  { suppliers, unitOfWork, now }: Omit<Dependencies, 'agreements'>,
   { fields, allowSameName }: NamedFields<SupplierFields>,
 ): Promise<Supplier> {
   const supplier = buildNewSupplier(await suppliers.nextId(), fields, now())
@@ -43,11 +46,12 @@ export async function addSupplier(
  * another one has its new name.
  */
 export const updateSupplier = (
-  { suppliers, unitOfWork }: Omit<Dependencies, 'now'>,
+  { suppliers, agreements, unitOfWork }: Omit<Dependencies, 'now'>,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   { fields, allowSameName }: NamedFields<Partial<SupplierFields>>,
 ): Promise<Supplier> =>
-  unitOfWork.withLock(NAMES_LOCK, async ({ session, emit }) => {
+  unitOfWork.withLock(NAMES_LOCK, async transaction => {
+    const { session, emit } = transaction
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
     requireVersion(known.version, version)
@@ -56,6 +60,7 @@ export const updateSupplier = (
     const isRenamed = toSupplierNameKey(changed.name) !== toSupplierNameKey(known.name)
     if (isRenamed && !allowSameName) await requireFreeName(suppliers, changed, session)
     await suppliers.save(changed, session)
+    if (changed.name !== known.name) await followSupplier({ agreements }, changed, transaction)
     emit('catalog.supplier-changed', toSupplierReference(changed))
     return changed
   })

@@ -8,7 +8,9 @@ import {
   toSupplierRecord,
   toSupplierReference,
 } from '../../domain/supplier.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteSupplier } from './delete-supplier.ts'
@@ -17,6 +19,8 @@ import { addSupplier, updateSupplier } from './save-supplier.ts'
 interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
+  readonly agreements: PriceAgreementRepository
+  readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -1,5 +1,6 @@
 import type { ProductIdAndName, InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
-import { toDecimal128 } from '@rms/service-kit'
+import type { Decimal } from '@rms/domain-kit'
+import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { InvoiceEventPosition } from '../../domain/prices/price-entries.ts'
 import type { InvoiceLineWithProduct } from '../../domain/products/resolve-product.ts'
@@ -18,7 +19,21 @@ export interface StoredPricedInvoice extends InvoiceEventPosition {
   readonly matches: readonly InvoiceLineWithProduct[]
 }
 
+/** A line of a processed invoice, with the facts of the invoice that prices depend on. */
+export interface PricedLine {
+  readonly supplierId: number
+  readonly invoiceDate: string
+  readonly currency: string
+  readonly productId: number
+  readonly productName: string
+  readonly unit: string
+  readonly quantity: Decimal
+  readonly totalPrice: Decimal
+}
+
 export interface PricedInvoiceRepository {
+  /** Null if the invoice is deleted or not processed, or has no such line. */
+  findLine(invoiceId: number, itemId: number): Promise<PricedLine | null>
   find(invoiceId: number): Promise<StoredPricedInvoice | null>
   /** Replaces what was known about the invoice. */
   save(
@@ -95,6 +110,10 @@ export function createPricedInvoiceRepository(connection: Connection): PricedInv
     await stored.replaceOne({ _id: document._id }, document, { session, upsert: true })
   }
   return {
+    async findLine(invoiceId, itemId) {
+      const found = await stored.findOne({ _id: invoiceId, deleted: false })
+      return found && toPricedLine(found, itemId)
+    },
     async find(invoiceId) {
       const found = await stored.findOne({ _id: invoiceId }, { projection: PRICED_INVOICE_PROJECTION })
       return found && toStoredPricedInvoice(found)
@@ -273,3 +292,19 @@ const toLine = (
   original_id: originalId,
   match,
 })
+
+function toPricedLine(invoice: PricedInvoiceDocument, itemId: number): PricedLine | null {
+  const { supplier_id: supplierId, invoice_date: invoiceDate, currency } = invoice
+  const line = invoice.lines.find(({ item_id }) => item_id === itemId)
+  if (!line || supplierId === null || invoiceDate === null || currency === null) return null
+  return {
+    supplierId,
+    invoiceDate,
+    currency,
+    productId: line.product_id,
+    productName: line.product_name,
+    unit: line.unit,
+    quantity: fromDecimal128(line.quantity),
+    totalPrice: fromDecimal128(line.total_price),
+  }
+}

@@ -27,6 +27,8 @@ export interface ProductRepository {
   find(id: number, session?: ClientSession): Promise<Product | null>
   /** Includes deleted and merged ones; unknown ids are left out. */
   findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
+  /** Existing products with one of these names, in any spelling of upper and lower case. */
+  findByNames(names: readonly string[], session?: ClientSession): Promise<Product[]>
   /** Writes new and existing products in one operation. */
   saveAll(products: readonly Product[], session: ClientSession): Promise<void>
   /** The products that were merged into this one. */
@@ -68,6 +70,11 @@ export function createProductRepository(connection: Connection): ProductReposito
       if (ids.length === 0) return []
       const found = await productsReader.find({ _id: { $in: [...ids] } }, { session })
       return found.map(toProduct)
+    },
+    async findByNames(names, session) {
+      if (names.length === 0) return []
+      const withNames = { deleted: false, name_key: { $in: names.map(normaliseName) } }
+      return (await products.find(withNames, null, { session }).lean<ProductDocument[]>()).map(toProduct)
     },
     async saveAll(changed, session) {
       if (changed.length === 0) return

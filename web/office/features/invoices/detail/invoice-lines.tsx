@@ -24,6 +24,10 @@ const ProductPicker = lazy(async () => ({
   default: (await import('../review/product-picker.tsx')).ProductPicker,
 }))
 
+const AgreeOnPriceModal = lazy(async () => ({
+  default: (await import('./agree-on-price-modal.tsx')).AgreeOnPriceModal,
+}))
+
 interface InvoiceLinesProps {
   invoice: Invoice
   highlight: LineHighlight
@@ -47,6 +51,7 @@ export function InvoiceLines({
   const deleteItem = useDeleteInvoiceLine(invoice.id)
   const [correcting, setCorrecting] = useState<InvoiceLine | null>(null)
   const [choosing, setChoosing] = useState<InvoiceLine | null>(null)
+  const [agreeing, setAgreeing] = useState<InvoiceLine | null>(null)
   const items = query.data ?? []
   const isEditable = invoice.status !== 'paid'
   const line = useLineDraft(invoice.id)
@@ -89,6 +94,7 @@ export function InvoiceLines({
             onShowInDocument={onShowInDocument && item.box ? () => onShowInDocument(item) : null}
             onChooseProduct={isEditable ? () => setChoosing(item) : null}
             onCorrect={isEditable ? () => correct(item) : null}
+            onAgree={canAgreeOnPrice(invoice, item) ? () => setAgreeing(item) : null}
             onDelete={isEditable ? () => deleteItem(item) : null}
           />
         )}
@@ -104,6 +110,11 @@ export function InvoiceLines({
       {correcting && (
         <CorrectLineModal invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />
       )}
+      {agreeing && (
+        <Suspense>
+          <AgreeOnPriceModal invoice={invoice} item={agreeing} onClose={() => setAgreeing(null)} />
+        </Suspense>
+      )}
       {choosing && (
         <Suspense>
           <ProductPicker
@@ -116,5 +127,9 @@ export function InvoiceLines({
     </section>
   )
 }
+
+/** Prices are known from processed invoices, for goods that cost something. */
+const canAgreeOnPrice = ({ status }: Invoice, { kind, quantity, total_price }: InvoiceLine): boolean =>
+  status !== 'pending' && kind === 'goods' && quantity > 0 && total_price > 0
 
 const noFilters = { isFiltered: false, clear: () => undefined }

@@ -361,3 +361,28 @@ describe('An invoice', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
   })
 })
+
+describe('The price of a line', () => {
+  it('can be agreed on once the invoice is processed', async () => {
+    const { server, user } = open([butter, { ...cream, kind: 'deposit' }], { status: 'processed' })
+    server.on('POST /api/price-agreements/from-invoice-line', { status: 201, body: {} })
+    await user.click(await screen.findByRole('button', { name: 'Agree on the price of Butter 250 g' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Agree on this price' })
+    expect(dialog).toHaveTextContent('Dairy House has charged €1.93 each for Butter 250 g.')
+    await user.click(within(dialog).getByRole('button', { name: 'Agree' }))
+    expect(await screen.findByText('€1.93 each agreed for Butter 250 g')).toBeInTheDocument()
+    expect(sent(server)).toEqual([
+      [
+        '/api/price-agreements/from-invoice-line',
+        { invoice_id: 41, item_id: 3, valid_from: '2026-03-02', location_id: null },
+      ],
+    ])
+    expect(screen.queryByRole('button', { name: 'Agree on the price of Cream' })).toBeNull()
+  })
+
+  it('cannot be agreed on while the invoice is pending', async () => {
+    open([butter])
+    await screen.findByRole('row', { name: /Butter/ })
+    expect(screen.queryByRole('button', { name: 'Agree on the price of Butter 250 g' })).toBeNull()
+  })
+})

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@rms/contracts'
-import { IconBoxMultiple, IconEdit, IconMapPin } from '@tabler/icons-react'
+import { IconBoxMultiple, IconEdit, IconMapPin, IconTag } from '@tabler/icons-react'
 import { DeleteRowAction, RowAction } from '../../../components/row-actions.tsx'
 import { t } from '../../../texts/index.ts'
 
@@ -9,6 +9,7 @@ interface LineActionsProps {
   onShowInDocument: (() => void) | null
   onChooseProduct: (() => void) | null
   onCorrect: (() => void) | null
+  onAgree: (() => void) | null
   onDelete: (() => void) | null
 }
 
@@ -18,6 +19,7 @@ export function LineActions({
   onShowInDocument,
   onChooseProduct,
   onCorrect,
+  onAgree,
   onDelete,
 }: LineActionsProps) {
   const name = item.product_name
@@ -45,6 +47,14 @@ export function LineActions({
           shortLabel={t('invoice.correct')}
           label={t('invoice.correctNamed', { name })}
           onClick={onCorrect}
+        />
+      )}
+      {onAgree && (
+        <RowAction
+          icon={IconTag}
+          shortLabel={t('agreePrice.action')}
+          label={t('agreePrice.actionNamed', { name })}
+          onClick={onAgree}
         />
       )}
       {onDelete && <DeleteRowAction name={name} onClick={onDelete} />}

@@ -63,6 +63,7 @@ const RECORD_KINDS = [
   'invoices',
   'products',
   'orders',
+  'price_agreements',
   'ingredients',
   'dishes',
   'staff',
@@ -102,6 +103,8 @@ function toScreenPath({ kind, id }: DemoRemovalBlocker): string {
       return `/invoices/${id}`
     case 'order':
       return '/order-history'
+    case 'price-agreement':
+      return '/agreed-prices'
     case 'user':
       return '/users'
     case 'ingredient':

@@ -1,4 +1,4 @@
-import type { Invoice, PriceChangeRecord, Supplier } from '@rms/contracts'
+import type { Invoice, PriceAgreement, PriceChangeRecord, Supplier } from '@rms/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from '../../../lib/api/pagination.ts'
 
@@ -24,6 +24,14 @@ const supplierPage = api.injectEndpoints({
       transformResponse: (rows: Invoice[], meta) => toListPage(rows, meta),
       providesTags: [{ type: 'Invoice', id: 'list' }],
     }),
+    countAgreedPrices: build.query<number, number>({
+      query: supplier_id => ({
+        url: '/price-agreements',
+        params: { supplier_id: String(supplier_id), page: '1', page_size: '1' },
+      }),
+      transformResponse: (rows: PriceAgreement[], meta) => toListPage(rows, meta).total,
+      providesTags: ['PriceAgreement'],
+    }),
     listSupplierPriceChanges: build.query<PriceChangeRecord[], number>({
       query: id => `/suppliers/${id}/price-moves`,
       providesTags: ['Product'],
@@ -33,5 +41,9 @@ const supplierPage = api.injectEndpoints({
 
 export const { getSupplier, listSupplierInvoices } = supplierPage.endpoints
 
-export const { useGetSupplierQuery, useListSupplierInvoicesQuery, useListSupplierPriceChangesQuery } =
-  supplierPage
+export const {
+  useGetSupplierQuery,
+  useListSupplierInvoicesQuery,
+  useCountAgreedPricesQuery,
+  useListSupplierPriceChangesQuery,
+} = supplierPage

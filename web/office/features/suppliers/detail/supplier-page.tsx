@@ -10,6 +10,7 @@ import { parseListUrlParams } from '../../../lib/list-url-state.ts'
 import { t } from '../../../texts/index.ts'
 import { SupplierModal } from '../supplier-modal.tsx'
 import { SupplierTermsSummary } from '../terms/supplier-terms-summary.tsx'
+import { AgreedPricesLink } from './agreed-prices-link.tsx'
 import { SupplierDetails } from './supplier-details.tsx'
 import { SupplierInvoices } from './supplier-invoices.tsx'
 import { getSupplier, listSupplierInvoices, useGetSupplierQuery } from './supplier-page-api.ts'
@@ -47,13 +48,16 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
       title={supplier.name}
       details={<SupplierDetails supplier={supplier} />}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
-          {t('common.edit')}
-        </Button>
+        <>
+          <AgreedPricesLink supplierId={supplier.id} />
+          <Button
+            variant="default"
+            leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {t('common.edit')}
+          </Button>
+        </>
       }
     >
       <Tabs

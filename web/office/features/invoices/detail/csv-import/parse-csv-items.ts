@@ -4,11 +4,11 @@ import {
   getNumberFormat,
   type NumberInputProblem,
   type NumberInputResult,
+  parseCsvRows,
   parseNumberInput,
 } from '@rms/domain-kit'
 import { t } from '../../../../texts/index.ts'
 import type { InvoiceLineBody } from '../../invoices-api.ts'
-import { parseCsvRows } from './parse-csv-rows.ts'
 
 export interface ParsedCsvInvoiceLines {
   items: InvoiceLineBody[]
