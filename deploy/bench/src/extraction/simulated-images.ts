@@ -2,6 +2,7 @@ import { extractPdfImages } from '@rms/invoice-extraction/pdf-pictures'
 import { createRandomNumbers } from '@rms/sample-invoices'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import type { GreyImage } from './images/warp-image.ts'
 
 export type ImageQuality = 'scan' | 'photo'
 
@@ -32,8 +33,7 @@ export async function renderPages(pdf: Uint8Array): Promise<Picture[]> {
   try {
     const pages: Picture[] = []
     for (const page of pictures.pages) {
-      const { png, width, height } = await page()
-      pages.push({ png, width, height })
+      pages.push(await withPng(await page()))
     }
     return pages
   } finally {
@@ -47,10 +47,17 @@ export async function renderFirstPage(pdf: Uint8Array): Promise<Buffer> {
   try {
     const [first] = pictures.pages
     if (!first) throw new Error('a PDF without pages cannot be scanned')
-    return (await first()).png
+    return (await withPng(await first())).png
   } finally {
     pictures.close()
   }
+}
+
+async function withPng({ pixels, width, height }: GreyImage): Promise<Picture> {
+  const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { png, width, height }
 }
 
 /** A photo: 220 dpi, light falling off to 60 %, 1.2° rotation, slight blur, noise, JPEG quality 60. */

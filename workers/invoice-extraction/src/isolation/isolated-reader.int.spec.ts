@@ -6,6 +6,7 @@ import type { ReadingOutcome, ReadingProgress } from '@rms/contracts'
 import { createDecompressionBombPdf } from '@rms/testing/decompression-bomb-pdf'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { encodePng } from '../ocr/page-image.ts'
 import { extractPdfImages } from '../ocr/pdf-images.ts'
 import { createCatImage } from '../testing/cat-image.ts'
 import { createSmallPdf } from '../testing/small-pdf.ts'
@@ -45,7 +46,7 @@ async function scan(name: string): Promise<{ png: Buffer; path: string }> {
   const pictures = await extractPdfImages(createSmallPdf({ pages: [INVOICE] }))
   const [page] = pictures.pages
   if (!page) throw new Error('the example has no page')
-  const { png } = await page()
+  const png = await encodePng(await page())
   pictures.close()
   const path = join(folder, name)
   writeFileSync(path, png)

@@ -20,7 +20,7 @@ const WHITE = 245
  */
 export function correctIllumination(grey: GreyscaleImage): GreyscaleImage {
   const paper = smoothed(paperOf(grey))
-  const values = paper.pixels.toSorted((a, b) => a - b)
+  const values = paper.pixels.toSorted()
   const at = (share: number) => values[Math.floor((values.length - 1) * share)] ?? 255
   if (at(0.95) - at(0.25) < EVEN_RANGE) return grey
   return { ...grey, pixels: againstPaper(grey, paper) }
@@ -52,8 +52,8 @@ function paperOf({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
 /** The brightness that so many pixels do not exceed. */
 export function quantile(counts: Uint32Array, wanted: number): number {
   let counted = 0
-  for (const [value, count] of counts.entries()) {
-    counted += count
+  for (let value = 0; value < counts.length; value += 1) {
+    counted += counts[value] ?? 0
     if (counted >= wanted) return value
   }
   return 255
@@ -62,16 +62,17 @@ export function quantile(counts: Uint32Array, wanted: number): number {
 /** Blocks full of print or dark edges get the brightness of their neighbours. */
 function smoothed({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
   const smooth = new Uint8Array(pixels.length)
+  const nearbyValues = new Uint8Array(25)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const nearbyValues: number[] = []
-      for (let dy = -2; dy <= 2; dy += 1)
-        for (let dx = -2; dx <= 2; dx += 1) {
-          const isInImage = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height
-          if (isInImage) nearbyValues.push(pixels[(y + dy) * width + x + dx] ?? 0)
+      let count = 0
+      for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row += 1)
+        for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column += 1) {
+          nearbyValues[count] = pixels[row * width + column] ?? 0
+          count += 1
         }
-      nearbyValues.sort((a, b) => a - b)
-      smooth[y * width + x] = nearbyValues[Math.floor(nearbyValues.length * 0.6)] ?? 255
+      const sorted = nearbyValues.subarray(0, count).sort()
+      smooth[y * width + x] = sorted[Math.floor(count * 0.6)] ?? 255
     }
   }
   return { pixels: smooth, width, height }
@@ -79,24 +80,35 @@ function smoothed({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
 
 function againstPaper({ pixels, width, height }: GreyscaleImage, paper: GreyscaleImage): Uint8Array {
   const even = new Uint8Array(pixels.length)
-  const leftOf = Array.from({ length: width }, (_, x) => blockPlace(x, paper.width))
+  const places = Array.from({ length: width }, (_, x) => blockPlace(x, paper.width))
+  let row = -1
+  let top = paperRow(paper, 0, places)
+  let bottom = top
   for (let y = 0; y < height; y += 1) {
     const down = blockPlace(y, paper.height)
-    const upper = down.first * paper.width
-    const lower = down.second * paper.width
+    if (down.first !== row) {
+      top = paperRow(paper, down.first, places)
+      bottom = paperRow(paper, down.second, places)
+      row = down.first
+    }
     for (let x = 0; x < width; x += 1) {
-      const across = leftOf[x] ?? down
-      const top = mix(paper.pixels[upper + across.first], paper.pixels[upper + across.second], across.share)
-      const bottom = mix(
-        paper.pixels[lower + across.first],
-        paper.pixels[lower + across.second],
-        across.share,
-      )
-      const brightness = Math.max(24, mix(top, bottom, down.share))
+      const brightness = Math.max(24, mix(top[x], bottom[x], down.share))
       even[y * width + x] = Math.min(255, ((pixels[y * width + x] ?? 0) * WHITE) / brightness)
     }
   }
   return even
+}
+
+/** The brightness of the paper at each pixel of a row through the centres of blocks. */
+function paperRow(
+  { pixels, width }: GreyscaleImage,
+  row: number,
+  places: readonly BlockPlace[],
+): Float64Array {
+  const brightness = new Float64Array(places.length)
+  for (const [x, { first, second, share }] of places.entries())
+    brightness[x] = mix(pixels[row * width + first], pixels[row * width + second], share)
+  return brightness
 }
 
 interface BlockPlace {

@@ -34,6 +34,7 @@ const NEAR = 0.8
 
 /** Print is much darker than the paper above and below it. */
 const DARK = 0.75
+const WHITE = 255
 /** In cells of STEP pixels; more than the height of a letter. */
 const REACH = 12
 
@@ -42,17 +43,30 @@ const REACH = 12
  * no paper on its other side.
  */
 function printPoints(grey: GreyscaleImage): number[] {
-  const { pixels, width, height } = averageCells(grey)
+  const cells = averageCells(grey)
+  const { pixels, width, height } = cells
   const points: number[] = []
-  for (let x = 1; x < width - 1; x += 1) {
-    const column = Array.from({ length: height }, (_, y) => pixels[y * width + x] ?? 255)
-    for (let y = 1; y < height - 1; y += 1) {
-      const above = Math.max(...column.slice(Math.max(0, y - REACH), y))
-      const below = Math.max(...column.slice(y + 1, y + 1 + REACH))
-      if ((column[y] ?? 255) < Math.min(above, below) * DARK) points.push(x * STEP, y * STEP)
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const value = pixels[y * width + x] ?? WHITE
+      // Most cells are too bright for any neighbourhood.
+      if (value >= WHITE * DARK) continue
+      const above = brightestInColumn(cells, x, { from: Math.max(0, y - REACH), to: y })
+      const below = brightestInColumn(cells, x, { from: y + 1, to: Math.min(height, y + 1 + REACH) })
+      if (value < Math.min(above, below) * DARK) points.push(x * STEP, y * STEP)
     }
-  }
   return points
+}
+
+function brightestInColumn(
+  { pixels, width }: GreyscaleImage,
+  x: number,
+  { from, to }: { from: number; to: number },
+): number {
+  let brightest = 0
+  for (let index = from * width + x; index < to * width; index += width)
+    brightest = Math.max(brightest, pixels[index] ?? 0)
+  return brightest
 }
 
 /** The image at a fraction of its size; each pixel is the mean of a cell, without the noise of single pixels. */
@@ -60,13 +74,18 @@ function averageCells({ pixels, width, height }: GreyscaleImage): GreyscaleImage
   const columns = Math.floor(width / STEP)
   const rows = Math.floor(height / STEP)
   const cells = new Uint8Array(columns * rows)
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) {
-      let total = 0
-      for (let y = row * STEP; y < (row + 1) * STEP; y += 1)
-        for (let x = column * STEP; x < (column + 1) * STEP; x += 1) total += pixels[y * width + x] ?? 0
-      cells[row * columns + column] = total / (STEP * STEP)
-    }
+  const totals = new Uint16Array(columns)
+  for (let row = 0; row < rows; row += 1) {
+    totals.fill(0)
+    for (let y = row * STEP; y < (row + 1) * STEP; y += 1)
+      for (let column = 0, index = y * width; column < columns; column += 1) {
+        let total = totals[column] ?? 0
+        for (const end = index + STEP; index < end; index += 1) total += pixels[index] ?? 0
+        totals[column] = total
+      }
+    for (let column = 0; column < columns; column += 1)
+      cells[row * columns + column] = (totals[column] ?? 0) / (STEP * STEP)
+  }
   return { pixels: cells, width: columns, height: rows }
 }
 
@@ -106,5 +125,7 @@ function sharpnessAt(
     const row = Math.round(((points[index + 1] ?? 0) - slope * x + margin) / STEP) + strip * rowsOfStrip
     rows[row] = (rows[row] ?? 0) + 1
   }
-  return rows.reduce((sum, count) => sum + count * count, 0)
+  let sharpness = 0
+  for (const count of rows) sharpness += count * count
+  return sharpness
 }

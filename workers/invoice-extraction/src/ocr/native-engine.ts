@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { withModelFolder } from './language-models.ts'
 import { type OcrEngine, type OcrLanguage, tesseractSettings } from './ocr-engine.ts'
-import { decodeGreyscale } from './page-image.ts'
 import { parseHocr } from './parse-hocr.ts'
 import type { Tesseract, TesseractHandle } from './tesseract-library.ts'
 
@@ -16,11 +15,10 @@ export function createNativeEngine(library: Tesseract): OcrEngine {
   }
   return {
     hasModels: languages => handles.has(languages.join('+')),
-    recognise: async (picture, pass) => {
+    recognise: async ({ pixels, width, height }, pass) => {
       const handle = await load(pass.languages)
       for (const [name, value] of Object.entries(tesseractSettings(pass)))
         library.setVariable(handle, name, value)
-      const { pixels, width, height } = await decodeGreyscale(picture)
       library.setImage(handle, pixels, width, height, 1, width)
       await promisify(library.recognise.async)(handle, null)
       const hocr = library.getHocr(handle, 0)

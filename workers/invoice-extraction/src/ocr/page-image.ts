@@ -3,14 +3,10 @@ import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
 import { detectSkew } from './detect-skew.ts'
 import { straightenRows } from './straighten-rows.ts'
-import { hasLittlePrint, stretchContrast } from './stretch-contrast.ts'
+import { hasLittlePrint, mapBrightness, sampleForNormalise, stretchContrast } from './stretch-contrast.ts'
 
 /** A page as an image prepared for recognition: upright, greyscale, at the size at which text is recognised best. */
-export interface PageImage {
-  png: Buffer
-  width: number
-  height: number
-}
+export type PageImage = GreyscaleImage
 
 const MAX_PIXELS = 100_000_000
 const MAX_PAGES = 50
@@ -41,46 +37,48 @@ const LEAST_SKEW_DEGREES = 1
 
 /** Corrects illumination and skew. */
 async function prepared(grey: GreyscaleImage): Promise<PageImage> {
-  const sharp = await loadSharp()
   const even = correctIllumination(grey)
   const straight = straightenRows(even)
   const skew = straight ? 0 : detectSkew(even)
-  const raw = { width: even.width, height: even.height, channels: 1 } as const
-  const picture = sharp(straight?.pixels ?? even.pixels, { raw })
-  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return encodePng(picture)
-  return encodePng(picture.rotate(-skew, { background: '#ffffff' }))
-}
-
-/** The pixels of an image, one byte each. */
-export async function decodeGreyscale({ png }: PageImage): Promise<GreyscaleImage> {
-  const sharp = await loadSharp()
-  const { data, info } = await sharp(png, {}).greyscale().raw().toBuffer({ resolveWithObject: true })
-  return { pixels: data, width: info.width, height: info.height }
+  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return straight ?? even
+  const picture = await loadGreyscale(even)
+  return toPageImage(picture.rotate(-skew, { background: '#ffffff' }))
 }
 
 /** Rotates an image clockwise, and scales it. */
 export async function rotateImage(
-  { png, width }: PageImage,
+  picture: PageImage,
   { degrees, scale }: { degrees: 90 | 180 | 270; scale: number },
 ): Promise<PageImage> {
-  const sharp = await loadSharp()
-  const sized = scale === 1 ? sharp(png, {}) : sharp(png, {}).resize({ width: Math.ceil(width * scale) })
-  return encodePng(sharp((await encodePng(sized)).png, {}).rotate(degrees))
+  const width = Math.ceil(picture.width * scale)
+  const sized = scale === 1 ? picture : await toPageImage((await loadGreyscale(picture)).resize({ width }))
+  return toPageImage((await loadGreyscale(sized)).rotate(degrees))
 }
 
 /** Cuts out the rows of pixels between two heights, and enlarges them. */
 export async function cropStrip(
-  { png, width, height }: PageImage,
+  { pixels, width, height }: PageImage,
   { from, to, scale }: { from: number; to: number; scale: number },
 ): Promise<PageImage> {
-  const sharp = await loadSharp()
   const top = Math.max(0, Math.floor(from))
   const rows = Math.max(1, Math.min(height, Math.ceil(to)) - top)
-  return encodePng(
-    sharp(png, {})
-      .extract({ left: 0, top, width, height: rows })
-      .resize({ width: Math.round(width * scale) }),
-  )
+  const strip = { pixels: pixels.subarray(top * width, (top + rows) * width), width, height: rows }
+  return toPageImage((await loadGreyscale(strip)).resize({ width: Math.round(width * scale) }))
+}
+
+/** Encodes an image fast rather than small. */
+export async function encodePng(picture: PageImage): Promise<Buffer> {
+  return (await loadGreyscale(picture)).png({ compressionLevel: 1 }).toBuffer()
+}
+
+async function loadGreyscale({ pixels, width, height }: GreyscaleImage): Promise<Sharp> {
+  const sharp = await loadSharp()
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+}
+
+async function toPageImage(picture: Sharp): Promise<PageImage> {
+  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
 }
 
 type LoadedSharp = (input: Uint8Array, options: SharpOptions) => Sharp
@@ -103,18 +101,15 @@ async function filePicture(bytes: Uint8Array, page: number, metadata: Metadata):
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', page })
     .rotate()
     .flatten({ background: '#ffffff' })
-    .greyscale()
     .resize({ width: Math.max(1, Math.round(width * scaleFor(width, height))), fit: 'outside' })
-    .raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(rejectDamaged)
-  return prepared(await withContrast({ pixels: data, width: info.width, height: info.height }))
+  return prepared(await withContrast(await toPageImage(picture).catch(rejectDamaged)))
 }
 
 async function withContrast(grey: GreyscaleImage): Promise<GreyscaleImage> {
   if (hasLittlePrint(grey)) return stretchContrast(grey)
-  const sharp = await loadSharp()
-  const raw = { width: grey.width, height: grey.height, channels: 1 } as const
-  return { ...grey, pixels: await sharp(grey.pixels, { raw }).normalise().greyscale().raw().toBuffer() }
+  const sample = sampleForNormalise(grey)
+  const picture = await loadGreyscale({ pixels: sample, width: sample.length, height: 1 })
+  return mapBrightness(grey, (await toPageImage(picture.normalise())).pixels)
 }
 
 const LONGEST_SIDE = 3600
@@ -127,11 +122,6 @@ function scaleFor(width: number, height: number): number {
   const enlarged = Math.max(1, NARROWEST_SIDE / Math.min(width, height))
   const roomToGrow = LONGEST_SIDE / Math.max(width, height)
   return shrunk < 1 ? shrunk : Math.min(enlarged, MOST_ENLARGED, Math.max(1, roomToGrow))
-}
-
-async function encodePng(picture: Sharp): Promise<PageImage> {
-  const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
-  return { png: data, width: info.width, height: info.height }
 }
 
 function rejectDamaged(error: unknown): never {

@@ -69,9 +69,11 @@ function shearRows(
       const from = y + slope * (x - width / 2)
       const above = Math.floor(from)
       if (above < 0 || above + 1 >= height) continue
-      const upper = pixels[above * width + x] ?? WHITE
-      const lower = pixels[(above + 1) * width + x] ?? WHITE
-      sheared[y * width + x] = Math.round(upper + (lower - upper) * (from - above))
+      const index = above * width + x
+      const upper = pixels[index] ?? WHITE
+      const lower = pixels[index + width] ?? WHITE
+      // Adding a half and truncating rounds like Math.round, but faster.
+      sheared[y * width + x] = upper + (lower - upper) * (from - above) + 0.5
     }
   }
   return { pixels: sheared, width, height }

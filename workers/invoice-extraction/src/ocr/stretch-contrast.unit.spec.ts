@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { hasLittlePrint, stretchContrast } from './stretch-contrast.ts'
+import type { GreyscaleImage } from './correct-illumination.ts'
+import { hasLittlePrint, mapBrightness, sampleForNormalise, stretchContrast } from './stretch-contrast.ts'
 
 const WIDTH = 400
 const HEIGHT = 600
@@ -30,4 +32,31 @@ describe('the contrast of a page', () => {
     expect(hasLittlePrint(page)).toBe(true)
     expect(stretchContrast(page)).toBe(page)
   })
+
+  it.each([
+    ['a bright scan', { darkest: 0, brightest: 255, height: 600 }],
+    ['a dim photo', { darkest: 20, brightest: 180, height: 600 }],
+    ['a photo of little contrast', { darkest: 90, brightest: 143, height: 600 }],
+    ['a page whose number of pixels is rounded down', { darkest: 0, brightest: 255, height: 503 }],
+    ['a black image', { darkest: 0, brightest: 0, height: 600 }],
+  ])('is normalised by a sample as by all pixels of %s', async (_, page) => {
+    const grey = shadedPage(page)
+    const sample = sampleForNormalise(grey)
+    const table = await normalised({ pixels: sample, width: sample.length, height: 1 })
+    expect(mapBrightness(grey, table).pixels).toEqual(new Uint8Array(await normalised(grey)))
+  })
 })
+
+/** A page on which every brightness covers the same area. */
+function shadedPage(page: { darkest: number; brightest: number; height: number }): GreyscaleImage {
+  const pixels = Uint8Array.from(
+    { length: WIDTH * page.height },
+    (_, index) => page.darkest + (index % (page.brightest - page.darkest + 1)),
+  )
+  return { pixels, width: WIDTH, height: page.height }
+}
+
+async function normalised({ pixels, width, height }: GreyscaleImage): Promise<Uint8Array> {
+  const picture = sharp(pixels, { raw: { width, height, channels: 1 } })
+  return picture.normalise().greyscale().raw().toBuffer()
+}

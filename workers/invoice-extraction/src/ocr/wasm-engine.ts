@@ -2,6 +2,7 @@ import type { Line } from 'tesseract.js'
 import { withModelFolder } from './language-models.ts'
 import { ALL_LANGUAGES, type OcrEngine, type OcrLanguage, tesseractSettings } from './ocr-engine.ts'
 import type { RecognisedLine } from './ocr-tokens.ts'
+import { encodePng } from './page-image.ts'
 
 /** Tesseract as WebAssembly in a worker thread: runs everywhere, at less than half the speed of the native library. */
 export async function createWasmEngine(): Promise<OcrEngine> {
@@ -20,7 +21,7 @@ export async function createWasmEngine(): Promise<OcrEngine> {
     recognise: async (picture, pass) => {
       await load(pass.languages)
       await worker.setParameters(tesseractSettings(pass))
-      const { data } = await worker.recognize(picture.png, {}, { blocks: true, text: false })
+      const { data } = await worker.recognize(await encodePng(picture), {}, { blocks: true, text: false })
       const paragraphs = (data.blocks ?? []).flatMap(block => block.paragraphs)
       return paragraphs.flatMap(paragraph => paragraph.lines.map(toRecognisedLine))
     },
