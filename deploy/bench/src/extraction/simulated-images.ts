@@ -2,7 +2,6 @@ import { extractPdfImages } from '@rms/invoice-extraction/pdf-pictures'
 import { createRandomNumbers } from '@rms/sample-invoices'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import type { GreyImage } from './images/warp-image.ts'
 
 export type ImageQuality = 'scan' | 'photo'
 
@@ -53,7 +52,13 @@ export async function renderFirstPage(pdf: Uint8Array): Promise<Buffer> {
   }
 }
 
-async function withPng({ pixels, width, height }: GreyImage): Promise<Picture> {
+interface GreyscalePage {
+  readonly pixels: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+async function withPng({ pixels, width, height }: GreyscalePage): Promise<Picture> {
   const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
