@@ -1,3 +1,4 @@
+import type { PurchaseUnit } from '../units/purchase-units.ts'
 import type { DeliveryFact, ReceivedLine } from './delivery-fact.ts'
 import { normaliseDocumentNumber } from './document-numbers.ts'
 import { compareById, isLaterVersion } from './fact-version.ts'
@@ -35,9 +36,14 @@ export function getReceivedLineId({
 }: Pick<ReceivedLine, 'orderLine' | 'productId' | 'unit' | 'substitutedBy'>): string {
   const line = orderLine
     ? `order-${orderLine.orderId}-${orderLine.lineId}`
-    : `extra-${productId}-${unit.name}`
-  return substitutedBy ? `${line}-substitute-${substitutedBy.productId}-${substitutedBy.unit.name}` : line
+    : `extra-${productId}-${formatUnit(unit)}`
+  return substitutedBy
+    ? `${line}-substitute-${substitutedBy.productId}-${formatUnit(substitutedBy.unit)}`
+    : line
 }
+
+const formatUnit = ({ name, content }: PurchaseUnit): string =>
+  content ? `${name}-${content.amount.toString()}-${content.unit}` : name
 
 type RecordedLine = {
   readonly lineId: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { delivery, receivedLine, unit } from '../testing/purchasing-facts.ts'
+import { delivery, kilos, receivedLine, unit } from '../testing/purchasing-facts.ts'
 import type { DeliveryFact } from './delivery-fact.ts'
 import { getReceivedLineId, mergeDeliveries, mergeRecordedLines } from './merge-deliveries.ts'
 
@@ -70,6 +70,10 @@ describe('The id of a received line', () => {
   it('differs for the substitute, so that a part may arrive as ordered', () => {
     const substitutedBy = { productId: 2, unit: unit('bottle') }
     expect(getReceivedLineId({ ...goods, substitutedBy })).toBe('extra-1-case-substitute-2-bottle')
+  })
+
+  it('differs for packs of another size', () => {
+    expect(getReceivedLineId({ ...goods, unit: unit('case', kilos(6)) })).toBe('extra-1-case-6-kg')
   })
 })
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { DISPUTED_CLAIM, derive, disputed } from '../testing/derived-amounts.ts'
+import { DISPUTED_CLAIM, derive, dispute } from '../testing/derived-amounts.ts'
 import {
   creditNote,
   decision,
@@ -19,32 +19,42 @@ const MARCH = { from: '2026-03-01', to: '2026-03-31' }
 
 describe('The scorecard of a supplier', () => {
   const scorecard = (...facts: Parameters<typeof derive>) => {
-    const { facts: current, match, claims } = derive(...facts)
-    return computeSupplierScorecard(1, { ...current, lines: match.lines, positions: claims }, MARCH)
+    const { facts: current, match, claims, orders } = derive(...facts)
+    return computeSupplierScorecard(
+      1,
+      { ...current, progress: orders, lines: match.lines, positions: claims },
+      MARCH,
+    )
   }
   const percent = (ratio: { readonly percent: { toNumber(): number } | null }) =>
     ratio.percent?.toNumber() ?? null
 
-  it('counts punctual deliveries, complete lines, agreed prices and answered claims', () => {
+  it('counts punctual orders, complete lines, agreed prices and answered claims', () => {
+    const orders = [order(), order({ id: 2 }), order({ id: 3, expectedDate: '2026-04-02' })]
+    const punctual = { ...dispute.received, orderIds: [1] }
     const late = delivery({
       id: 2,
       deliveryDate: '2026-03-05',
-      orderIds: [1],
-      lines: [receivedLine({ ordered: 5, received: 5 })],
+      orderIds: [2],
+      lines: [receivedLine({ ordered: 10, received: 10 })],
     })
-    const punctual = delivery({ id: 3, orderIds: [1] })
     const sent = decision(
       { type: 'send-claim', claimId: DISPUTED_CLAIM, amount: toDecimal(60) },
       { date: '2026-03-10' },
     )
     const credit = creditNote({ lines: [invoicedLine({ lineId: 9, unitPrice: 60 })] })
-    const card = scorecard(...disputed, order(), late, punctual, sent, credit)
+    const card = scorecard(dispute.agreed, dispute.invoiced, punctual, ...orders, late, sent, credit)
     expect([percent(card.onTime), percent(card.complete), percent(card.priceHeld)]).toEqual([50, 50, 0])
     expect([percent(card.claimsAnswered), card.answerDays?.toNumber()]).toEqual([100, 10])
   })
 
-  it('has no percentages of nothing', () => {
+  it('counts an order that never arrived as late', () => {
     const card = scorecard(order())
+    expect([percent(card.onTime), percent(card.complete)]).toEqual([0, 0])
+  })
+
+  it('has no percentages of nothing', () => {
+    const card = scorecard(order({ expectedDate: null }))
     expect([card.onTime.percent, card.complete.percent, card.priceHeld.percent, card.answerDays]).toEqual([
       null,
       null,

@@ -10,7 +10,7 @@ import type { ClaimPosition } from '../claims/claim-states.ts'
 import type { DeliveryFact } from '../facts/delivery-fact.ts'
 import type { OrderFact } from '../facts/order-fact.ts'
 import type { MatchedLine } from '../matching/match-invoices.ts'
-import { computeAcceptedQuantity } from '../matching/received-goods.ts'
+import type { OrderLineProgress } from '../matching/order-progress.ts'
 
 /** A share with the figures behind it. */
 export interface Ratio {
@@ -23,9 +23,9 @@ export interface Ratio {
 /** How reliable a supplier was in a period. */
 export interface SupplierScorecard {
   readonly supplierId: number
-  /** Deliveries up to the requested date, of those that have one. */
+  /** Orders of which a delivery arrived on the requested date or earlier. */
   readonly onTime: Ratio
-  /** Ordered lines of which everything was accepted, without a substitute. */
+  /** Lines of these orders of which everything was accepted, without a substitute. */
   readonly complete: Ratio
   /** Invoice lines at or below the agreed price or within its tolerance, of those with an agreed price. */
   readonly priceHeld: Ratio
@@ -37,22 +37,24 @@ export interface SupplierScorecard {
 
 export interface ScorecardSources {
   readonly orders: readonly OrderFact[]
+  readonly progress: readonly OrderLineProgress[]
   readonly deliveries: readonly DeliveryFact[]
   readonly lines: readonly MatchedLine[]
   readonly positions: readonly ClaimPosition[]
 }
 
-/** The scorecard of a supplier for deliveries, invoice lines and sent claims dated in a period, both days included. */
+/**
+ * The scorecard of a supplier for orders requested, goods delivered and claims sent in a period, both days included.
+ * Choose a period that has ended: an order without a delivery counts as late.
+ */
 export function computeSupplierScorecard(
   supplierId: number,
-  { orders, deliveries, lines, positions }: ScorecardSources,
+  { orders, progress, deliveries, lines, positions }: ScorecardSources,
   period: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): SupplierScorecard {
   const isInPeriod = (date: CalendarDate | null): boolean =>
     date !== null && period.from <= date && date <= period.to
-  const checked = deliveries.filter(
-    each => each.supplierId === supplierId && each.checkedInAt !== null && isInPeriod(each.deliveryDate),
-  )
+  const due = orders.filter(each => each.supplierId === supplierId && isInPeriod(each.expectedDate))
   const billed = lines.filter(
     each => each.billed.invoice.supplierId === supplierId && isInPeriod(each.billed.date),
   )
@@ -60,32 +62,33 @@ export function computeSupplierScorecard(
   const days = sent.flatMap(countAnswerDays)
   return {
     supplierId,
-    onTime: computeRatio(listPunctuality(checked, orders)),
-    complete: computeRatio(listCompleteness(checked)),
+    onTime: computeRatio(listPunctuality(due, deliveries)),
+    complete: computeRatio(listCompleteness(due, progress)),
     priceHeld: computeRatio(billed.flatMap(listPriceHeld)),
     claimsAnswered: toRatio(days.length, sent.length),
     answerDays: days.length > 0 ? roundTo(sumDecimals(days).div(days.length), 1) : null,
   }
 }
 
-function listPunctuality(deliveries: readonly DeliveryFact[], orders: readonly OrderFact[]): boolean[] {
-  const expected = new Map(orders.map(order => [order.id, order.expectedDate]))
-  return deliveries.flatMap(({ orderIds, deliveryDate }) =>
-    orderIds
-      .map(orderId => expected.get(orderId) ?? null)
-      .filter(date => date !== null)
-      .map(date => deliveryDate <= date),
-  )
+function listPunctuality(orders: readonly OrderFact[], deliveries: readonly DeliveryFact[]): boolean[] {
+  const firstDates = new Map<number, CalendarDate>()
+  for (const { orderIds, deliveryDate, checkedInAt } of deliveries)
+    for (const orderId of checkedInAt === null ? [] : orderIds) {
+      const known = firstDates.get(orderId)
+      if (known === undefined || deliveryDate < known) firstDates.set(orderId, deliveryDate)
+    }
+  return orders.map(({ id, expectedDate }) => {
+    const arrived = firstDates.get(id)
+    return arrived !== undefined && expectedDate !== null && arrived <= expectedDate
+  })
 }
 
-const listCompleteness = (deliveries: readonly DeliveryFact[]): boolean[] =>
-  deliveries.flatMap(({ lines }) =>
-    lines.flatMap(line =>
-      line.ordered === null
-        ? []
-        : [line.substitutedBy === null && computeAcceptedQuantity(line).gte(line.ordered)],
-    ),
-  )
+function listCompleteness(orders: readonly OrderFact[], progress: readonly OrderLineProgress[]): boolean[] {
+  const ids = new Set(orders.map(({ id }) => id))
+  return progress
+    .filter(({ orderId, status }) => ids.has(orderId) && status !== 'unclear')
+    .map(({ outstanding, status }) => outstanding.isZero() && status !== 'substituted')
+}
 
 function listPriceHeld({ price }: MatchedLine): boolean[] {
   switch (price?.status) {
