@@ -9,6 +9,12 @@ import { convertQuantity, findUnitFactor, type PurchaseUnit } from '../units/pur
 
 export type AccrualSource = 'agreed' | 'last-price'
 
+/** Accepted goods of which this quantity is not invoiced yet. */
+export interface UninvoicedGoods {
+  readonly goods: ReceivedGoods
+  readonly quantity: Decimal
+}
+
 export interface Accrual {
   readonly source: AccrualSource
   /** Unrounded. */
@@ -21,23 +27,24 @@ export interface Accrual {
  * one. Null if there is neither, or if goods that are paid by weight were not weighed.
  */
 export function accrueCost(
-  goods: ReceivedGoods,
+  uninvoiced: UninvoicedGoods,
   match: Pick<InvoiceMatch, 'prices' | 'history'>,
 ): Accrual | null {
-  const { quantity, unit } = getPricedQuantity(goods)
-  const terms = findTerms(goods, unit, match)
+  const { quantity, unit } = getPricedQuantity(uninvoiced)
+  const terms = findTerms(uninvoiced.goods, unit, match)
   return (
-    (terms && accrueAgreedPrice(quantity, unit, terms)) ?? accrueLastPrice(goods, { quantity, unit, match })
+    (terms && accrueAgreedPrice(quantity, unit, terms)) ??
+    accrueLastPrice(uninvoiced.goods, { quantity, unit, match })
   )
 }
 
 /** Weighed goods are priced by their weight. */
-function getPricedQuantity({ line, remaining, accepted, unit }: ReceivedGoods): {
+function getPricedQuantity({ goods: { line, accepted, unit }, quantity }: UninvoicedGoods): {
   readonly quantity: Decimal
   readonly unit: PurchaseUnit
 } {
-  if (line.weighed === null) return { quantity: remaining, unit }
-  const share = line.weighed.amount.times(remaining).div(accepted)
+  if (line.weighed === null) return { quantity, unit }
+  const share = line.weighed.amount.times(quantity).div(accepted)
   const content = { amount: ONE, unit: line.weighed.unit }
   return { quantity: removeDivisionRoundingError(share), unit: { name: line.weighed.unit, content } }
 }

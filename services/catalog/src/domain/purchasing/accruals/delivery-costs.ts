@@ -2,13 +2,12 @@ import { type CalendarDate, type Decimal, getMonday, ZERO } from '@rms/domain-ki
 import type { ClaimPosition } from '../claims/claim-states.ts'
 import { getClaimId } from '../claims/claims.ts'
 import type { InvoiceMatch, MatchedLine } from '../matching/match-invoices.ts'
-import type { ReceivedGoods } from '../matching/received-goods.ts'
 import type { ExchangeRates } from '../prices/exchange-rates.ts'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
-import { type AccrualSource, accrueCost } from './accrue-cost.ts'
+import { type AccrualSource, accrueCost, type UninvoicedGoods } from './accrue-cost.ts'
 
-/** Where a cost comes from. Without a price or an exchange rate, it has no amount yet. */
-export type CostSource = 'invoiced' | AccrualSource | 'unpriced'
+/** Where a cost comes from. Without a price, a clear VAT or an exchange rate, it has no amount yet. */
+export type CostSource = 'invoiced' | AccrualSource | 'unpriced' | 'vat-unclear'
 
 /** The net cost of a product in a delivery, on the day of the delivery. */
 export interface CostEntry {
@@ -40,17 +39,24 @@ export function computeDeliveryCosts(
 ): CostEntry[] {
   const positionById = new Map(positions.map(position => [position.claim.id, position]))
   const invoiced = match.lines
-    .filter(line => line.billed.net !== null)
+    .filter(({ billed }) => billed.net !== null || billed.delivery?.checkedInAt == null)
     .map(line => toInvoicedCost(line, positionById, rates))
-  const billed = new Set(
-    match.lines.flatMap(({ billed: { net, delivery }, deliveredProductId }) =>
-      net && delivery ? [getKey(delivery.id, deliveredProductId)] : [],
+  return [...invoiced, ...listUninvoiced(match).map(goods => toAccruedCost(goods, match, rates))]
+}
+
+/** Goods that no invoice with clear amounts bills, in a delivery whose product no such invoice has replaced. */
+function listUninvoiced({ lines, received }: InvoiceMatch): UninvoicedGoods[] {
+  const clear = lines.filter(({ billed }) => billed.net !== null)
+  const used = new Set(clear.flatMap(line => line.received))
+  const replaced = new Set(
+    clear.flatMap(({ billed: { delivery }, deliveredProductId }) =>
+      delivery ? [getKey(delivery.id, deliveredProductId)] : [],
     ),
   )
-  const accrued = match.received
-    .filter(goods => goods.remaining.gt(0) && !billed.has(getKey(goods.delivery.id, goods.productId)))
-    .map(goods => toAccruedCost(goods, match, rates))
-  return [...invoiced, ...accrued]
+  return received
+    .filter(goods => !replaced.has(getKey(goods.delivery.id, goods.productId)))
+    .map(goods => ({ goods, quantity: used.has(goods) ? goods.remaining : goods.accepted }))
+    .filter(({ quantity }) => quantity.gt(0))
 }
 
 /** The known costs by the Monday of their week. */
@@ -70,9 +76,9 @@ function toInvoicedCost(
 ): CostEntry {
   const { invoice, line, delivery, date, locationId, net } = billed
   const position = positions.get(getClaimId(invoice.id, line.lineId))
-  const amount = (net?.total ?? ZERO)
-    .minus(position?.claim.quantityAmount ?? ZERO)
-    .minus(position?.creditedPriceAmount ?? ZERO)
+  const amount =
+    net?.total.minus(position?.claim.quantityAmount ?? ZERO).minus(position?.creditedPriceAmount ?? ZERO) ??
+    null
   return {
     date,
     supplierId: invoice.supplierId,
@@ -81,16 +87,16 @@ function toInvoicedCost(
     deliveryId: delivery?.id ?? null,
     invoiceId: invoice.id,
     lineId: line.lineId,
-    source: 'invoiced',
+    source: net ? 'invoiced' : 'vat-unclear',
     quantity: accepted ?? line.quantity,
     unit: line.unit,
-    amount: rates.convert(amount, invoice.currency, date, invoice.exchangeRate),
+    amount: amount && rates.convert(amount, invoice.currency, date, invoice.exchangeRate),
   }
 }
 
-function toAccruedCost(goods: ReceivedGoods, match: InvoiceMatch, rates: ExchangeRates): CostEntry {
-  const { delivery, productId, unit, remaining } = goods
-  const accrual = accrueCost(goods, match)
+function toAccruedCost(uninvoiced: UninvoicedGoods, match: InvoiceMatch, rates: ExchangeRates): CostEntry {
+  const { delivery, productId, unit } = uninvoiced.goods
+  const accrual = accrueCost(uninvoiced, match)
   return {
     date: delivery.deliveryDate,
     supplierId: delivery.supplierId,
@@ -100,7 +106,7 @@ function toAccruedCost(goods: ReceivedGoods, match: InvoiceMatch, rates: Exchang
     invoiceId: null,
     lineId: null,
     source: accrual?.source ?? 'unpriced',
-    quantity: remaining,
+    quantity: uninvoiced.quantity,
     unit,
     amount: accrual && rates.convert(accrual.amount, accrual.currency, delivery.deliveryDate, null),
   }

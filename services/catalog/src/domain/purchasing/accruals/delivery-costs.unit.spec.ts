@@ -63,4 +63,15 @@ describe('The cost of a delivery', () => {
     const less = invoice({ lines: [invoicedLine({ quantity: 8, unitPrice: 40, noteNumber: 'LS-3' })] })
     expect(costEntries(derive(agreed, first, less))).toEqual([['2026-03-03', 320, 'invoiced']])
   })
+
+  it('stays accrued while it is unclear how much VAT the invoice includes', () => {
+    const [first] = deliveries
+    if (!first) throw new Error('a delivery')
+    const unclear = invoice({
+      lines: [invoicedLine({ quantity: 10, unitPrice: 41, noteNumber: 'LS-3' })],
+      total: 500,
+    })
+    expect(costEntries(derive(agreed, first, unclear))).toEqual([['2026-03-03', 400, 'agreed']])
+    expect(costEntries(derive(agreed, unclear))).toEqual([['2026-03-04', null, 'vat-unclear']])
+  })
 })

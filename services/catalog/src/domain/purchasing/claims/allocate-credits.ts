@@ -1,6 +1,6 @@
-import { addDays, type Decimal, sumDecimals } from '@rms/domain-kit'
+import { type Decimal, sumDecimals } from '@rms/domain-kit'
 import type { DecisionFact, ManualCredit } from '../facts/decision-fact.ts'
-import { normaliseDocumentNumber } from '../facts/document-numbers.ts'
+import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
 import {
   allocate,
   type ClaimBalance,
@@ -8,8 +8,9 @@ import {
   type CreditBalance,
   getOpenAmount,
   openBalance,
+  openCredit,
 } from './claim-balances.ts'
-import { findWaivers } from './claim-decisions.ts'
+import { findWaivers, sortByTime } from './claim-decisions.ts'
 import type { Claim } from './claims.ts'
 import type { CreditLine } from './credit-lines.ts'
 
@@ -18,9 +19,6 @@ export interface CreditAllocation {
   /** What is left of each credit line; null if it is unclear how much VAT it includes, so that it waits. */
   readonly unallocated: readonly { readonly credit: CreditLine; readonly amount: Decimal | null }[]
 }
-
-/** A credit without a reference to an invoice may be for one dated this many days later, but no more. */
-const MAX_DAYS_BEFORE_INVOICE = 31
 
 /**
  * Allocates credits to claims of the same supplier, currency and kind, net to net: first as people decided, then by
@@ -36,9 +34,7 @@ export function allocateCredits(
   const balances = claims
     .toSorted(compareClaims)
     .map(claim => openBalance(claim, waivers.get(claim.id)?.date ?? null))
-  const open = credits.flatMap(credit =>
-    credit.amount === null ? [] : [{ credit, amount: credit.amount, open: credit.amount }],
-  )
+  const open = credits.map(openCredit).filter(credit => credit !== null)
   const claimCredits = [
     ...allocateManually(balances, open, decisions),
     ...createPasses(balances).flatMap(pass => open.flatMap(pass)),
@@ -74,9 +70,7 @@ function allocateManually(
 }
 
 const listManualCredits = (decisions: readonly DecisionFact[]): ManualCredit[] =>
-  decisions
-    .toSorted((a, b) => Temporal.Instant.compare(a.decidedAt, b.decidedAt) || a.id - b.id)
-    .flatMap(({ decision }) => (decision.type === 'allocate-credit' ? [decision] : []))
+  sortByTime(decisions).flatMap(({ decision }) => (decision.type === 'allocate-credit' ? [decision] : []))
 
 type Pass = (credit: CreditBalance) => ClaimCredit[]
 
@@ -85,53 +79,51 @@ function createPasses(balances: readonly ClaimBalance[]): Pass[] {
   const byInvoice = Map.groupBy(balances, ({ claim }) => getInvoiceKey(claim, claim.invoiceNumber))
   const byProduct = groupByProduct(balances)
   const ofInvoice: Finder = credit =>
-    byInvoice
-      .get(getInvoiceKey(credit, credit.creditedInvoiceNumber))
-      ?.filter(each => isEligible(each, credit)) ?? []
+    selectEligible(byInvoice.get(getInvoiceKey(credit.credit, credit.credit.creditedInvoiceNumber)), credit)
   const ofProduct: Finder = credit =>
-    byProduct.get(`${getAccount(credit)} ${credit.productId}`)?.filter(each => isEligible(each, credit)) ?? []
-  const ofAccount: Finder = credit =>
-    byAccount.get(getAccount(credit))?.filter(each => isEligible(each, credit)) ?? []
-  const when = (applies: (credit: CreditLine) => boolean, find: (credit: CreditBalance) => ClaimBalance[]) =>
-    ((credit: CreditBalance) =>
-      credit.open.gt(0) && applies(credit.credit) ? allocateInOrder(credit, find(credit)) : []) satisfies Pass
+    selectEligible(byProduct.get(`${getAccount(credit.credit)} ${credit.credit.productId}`), credit)
+  const ofAccount: Finder = credit => selectEligible(byAccount.get(getAccount(credit.credit)), credit)
   return [
-    when(
-      credit => namesInvoice(credit) && namesProduct(credit),
-      ({ credit }) => ofInvoice(credit).filter(each => hasProduct(each, credit)),
+    createPass({ invoice: true, product: true }, credit =>
+      ofInvoice(credit).filter(each => hasProduct(each, credit.credit)),
     ),
-    when(
-      credit => !namesInvoice(credit) && namesProduct(credit),
-      credit => findOfAmount(credit, ofProduct(credit.credit)),
-    ),
-    when(
-      credit => !namesInvoice(credit) && namesProduct(credit),
-      ({ credit }) => ofProduct(credit),
-    ),
-    when(
-      credit => namesInvoice(credit) && !namesProduct(credit),
-      ({ credit }) => ofInvoice(credit),
-    ),
-    when(
-      credit => !namesInvoice(credit) && !namesProduct(credit),
-      credit => findUniqueOfAmount(credit, ofAccount(credit.credit)),
-    ),
+    createPass({ invoice: false, product: true }, credit => findOfAmount(credit, ofProduct(credit))),
+    createPass({ invoice: false, product: true }, ofProduct),
+    createPass({ invoice: true, product: false }, ofInvoice),
+    createPass({ invoice: false, product: false }, credit => findUniqueOfAmount(credit, ofAccount(credit))),
   ]
 }
 
-type Finder = (credit: CreditLine) => ClaimBalance[]
+type Finder = (credit: CreditBalance) => readonly ClaimBalance[]
+
+/** A pass over the credits that name, or do not name, an invoice and a product. */
+const createPass =
+  (named: { readonly invoice: boolean; readonly product: boolean }, find: Finder): Pass =>
+  credit =>
+    credit.open.gt(0) &&
+    namesInvoice(credit.credit) === named.invoice &&
+    namesProduct(credit.credit) === named.product
+      ? allocateInOrder(credit, find(credit))
+      : []
 
 /** A credit that names an invoice is for no other one, even if that invoice has not arrived yet. */
-const namesInvoice = ({ creditedInvoiceNumber }: CreditLine): boolean => creditedInvoiceNumber !== ''
+const namesInvoice = ({ creditedInvoiceNumber }: CreditLine): boolean =>
+  isDocumentNumber(creditedInvoiceNumber)
 
 const namesProduct = ({ productId }: CreditLine): boolean => productId !== null
 
 const allocateInOrder = (credit: CreditBalance, balances: readonly ClaimBalance[]): ClaimCredit[] =>
   balances.flatMap(balance => compact(allocate(balance, credit, credit.open)))
 
-const isEligible = ({ claim, waivedOn }: ClaimBalance, credit: CreditLine): boolean =>
-  (waivedOn === null || credit.date <= waivedOn) &&
-  (namesInvoice(credit) || claim.date <= addDays(credit.date, MAX_DAYS_BEFORE_INVOICE))
+const selectEligible = (
+  balances: readonly ClaimBalance[] | undefined,
+  { credit, latestClaimDate }: CreditBalance,
+): ClaimBalance[] =>
+  (balances ?? []).filter(
+    ({ claim, waivedOn }) =>
+      (waivedOn === null || credit.date <= waivedOn) &&
+      (namesInvoice(credit) || claim.date <= latestClaimDate),
+  )
 
 const hasProduct = ({ claim }: ClaimBalance, { productId }: CreditLine): boolean =>
   claim.productId === productId || claim.orderedProductId === productId

@@ -1,4 +1,4 @@
-import { type CalendarDate, Decimal, ZERO } from '@rms/domain-kit'
+import { addDays, type CalendarDate, Decimal, ZERO } from '@rms/domain-kit'
 import type { Claim } from './claims.ts'
 import type { CreditLine } from './credit-lines.ts'
 
@@ -25,9 +25,21 @@ export interface ClaimBalance {
 /** A credit line while it is allocated. */
 export interface CreditBalance {
   readonly credit: CreditLine
-  readonly amount: Decimal
+  /** Claims of later invoices are closed only if the credit names them. */
+  readonly latestClaimDate: CalendarDate
   open: Decimal
 }
+
+/** A credit may be for an invoice dated this many days later, but no more. */
+const MAX_DAYS_BEFORE_INVOICE = 31
+
+/** Null if it is unclear how much VAT the credit includes. */
+export const openCredit = (credit: CreditLine): CreditBalance | null =>
+  credit.amount && {
+    credit,
+    latestClaimDate: addDays(credit.date, MAX_DAYS_BEFORE_INVOICE),
+    open: credit.amount,
+  }
 
 export const openBalance = (claim: Claim, waivedOn: CalendarDate | null): ClaimBalance => ({
   claim,

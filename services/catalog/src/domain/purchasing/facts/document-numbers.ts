@@ -13,6 +13,9 @@ export const normaliseDocumentNumber = (printed: string): string => {
   return number
 }
 
+/** Whether a number is printed, and not only a dash or another placeholder. */
+export const isDocumentNumber = (printed: string): boolean => normaliseDocumentNumber(printed) !== ''
+
 /** All lines of a delivery carry the same number. */
 const normalised = new Map<string, string>()
 const MAX_CACHED_NUMBERS = 10_000

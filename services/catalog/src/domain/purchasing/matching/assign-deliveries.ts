@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import type { DeliveryFact } from '../facts/delivery-fact.ts'
+import { isDocumentNumber } from '../facts/document-numbers.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
 import { decidePriceBasis, type PriceBasis } from '../prices/price-basis.ts'
@@ -65,7 +66,8 @@ function assignByNumbers(invoice: InvoiceFact, index: DeliveryIndex): AssignedLi
 const getNumbers = ({ noteNumber, orderNumber, deliveryDate }: InvoicedLine): string =>
   `${noteNumber}\n${orderNumber}\n${deliveryDate}`
 
-const hasNumber = (line: InvoicedLine): boolean => line.noteNumber !== '' || line.orderNumber !== ''
+const hasNumber = (line: InvoicedLine): boolean =>
+  isDocumentNumber(line.noteNumber) || isDocumentNumber(line.orderNumber)
 
 const hasNoNumbers = (invoice: InvoiceFact): boolean =>
   invoice.documentType === 'invoice' && !invoice.lines.some(hasNumber)

@@ -57,7 +57,7 @@ const compareBilledLines = (a: BilledLine, b: BilledLine): number => {
   return (a.net && b.net ? b.net.price.cmp(a.net.price) : 0) || a.line.order - b.line.order
 }
 
-/** The terms of a substitute are those of the ordered product, otherwise its own. */
+/** The terms of a substitute are those of the ordered product if they can be compared, otherwise its own. */
 function findTerms(
   { invoice, line, delivery, date, locationId }: AssignedLine,
   productId: number,
@@ -71,7 +71,7 @@ function findTerms(
   const isSubstitute = delivered.length > 0 && delivered.every(each => each.line.substitutedBy !== null)
   const [substitute] = isSubstitute ? delivered : []
   const ordered = substitute && findAgreedTerms(prices, { ...query, productId: substitute.line.productId })
-  return ordered
+  return ordered && findUnitFactor(ordered.unit, line.unit)
     ? { terms: ordered, isSubstitute }
     : { terms: findAgreedTerms(prices, query), isSubstitute: false }
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import type { DeliveryFact } from '../facts/delivery-fact.ts'
-import { normaliseDocumentNumber } from '../facts/document-numbers.ts'
+import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
 import type { OrderFact } from '../facts/order-fact.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
@@ -22,12 +22,12 @@ export function createDeliveryIndex({ deliveries, orders }: PurchasingFacts): De
     orders.map(order => [getNumberKey(order.supplierId, order.orderNumber), order]),
   )
   const findOrder = (supplierId: number, orderNumber: string) =>
-    orderNumber === '' ? null : (orderByNumber.get(getNumberKey(supplierId, orderNumber)) ?? null)
+    isDocumentNumber(orderNumber) ? (orderByNumber.get(getNumberKey(supplierId, orderNumber)) ?? null) : null
   return {
     findOrder,
     findByNumbers: (invoice, line) => {
       const day = line.deliveryDate ?? invoice.invoiceDate
-      if (line.noteNumber !== '')
+      if (isDocumentNumber(line.noteNumber))
         return findNearest(byNote.get(getNumberKey(invoice.supplierId, line.noteNumber)), day)
       const order = findOrder(invoice.supplierId, line.orderNumber)
       return order && findNearest(byOrder.get(order.id), day)

@@ -2,7 +2,14 @@ import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { Purchasing } from '../derive-purchasing.ts'
 import { claimAmounts, costEntries, derive, observedPrices } from '../testing/derived-amounts.ts'
-import { agreement, delivery, invoice, invoicedLine, receivedLine } from '../testing/purchasing-facts.ts'
+import {
+  agreement,
+  delivery,
+  invoice,
+  invoicedLine,
+  order,
+  receivedLine,
+} from '../testing/purchasing-facts.ts'
 
 describe('Free goods', () => {
   const agreed = agreement({ price: 6, pricing: { freeGoods: { buy: toDecimal(10), free: toDecimal(1) } } })
@@ -48,5 +55,10 @@ describe('Free goods', () => {
 
   it('are not accrued as a cost', () => {
     expect(costEntries(derive(agreed, received(11)))).toEqual([['2026-03-03', 60, 'agreed']])
+  })
+
+  it('complete an order like paid ones', () => {
+    const facts = [agreed, order(), { ...received(11), orderIds: [1] }, invoice({ lines: [paid] })]
+    expect(derive(...facts).orders.map(({ status }) => status)).toEqual(['matched'])
   })
 })

@@ -88,6 +88,12 @@ describe('A delivery', () => {
     expect(deliveries(old, billed(10, { noteNumber: '7' }))).toEqual([null])
   })
 
+  it('without a note number is not found by a placeholder', () => {
+    expect(
+      deliveries(checkedIn(10, { noteNumber: '' }), billed(10, { noteNumber: '-', productId: 999 })),
+    ).toEqual([null])
+  })
+
   it('is found by the order that the invoice names', () => {
     const line = { noteNumber: '', orderNumber: 'PO-2026-00001' }
     expect(deliveries(order(), checkedIn(10, { orderIds: [1] }), billed(10, line))).toEqual([1])

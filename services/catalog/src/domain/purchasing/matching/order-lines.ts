@@ -1,5 +1,5 @@
 import { type CalendarDate, type Decimal, ZERO } from '@rms/domain-kit'
-import { normaliseDocumentNumber } from '../facts/document-numbers.ts'
+import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
 import type { OrderedLine, OrderFact } from '../facts/order-fact.ts'
 import { getEarliestOrderDate } from './ordered-products.ts'
 
@@ -60,9 +60,9 @@ export function indexOrderLines(orders: readonly OrderFact[]): OrderLineIndex {
     findByProduct: (orderIds, productId) =>
       orderIds.flatMap(orderId => byProduct.get(`${orderId} ${productId}`) ?? []),
     findOrderIds: (supplierId, orderNumber) =>
-      orderNumber === ''
-        ? []
-        : (byNumber.get(getNumberKey(supplierId, orderNumber)) ?? []).map(({ id }) => id),
+      isDocumentNumber(orderNumber)
+        ? (byNumber.get(getNumberKey(supplierId, orderNumber)) ?? []).map(({ id }) => id)
+        : [],
     findOldestOpen: (item, counted) =>
       findOldest(getItemKey(item), item.date, counted) ??
       (hasGeneralOrders ? findOldest(getItemKey({ ...item, locationId: null }), item.date, counted) : null),

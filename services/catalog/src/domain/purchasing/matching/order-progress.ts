@@ -79,7 +79,7 @@ function countAccepted(goods: ReceivedGoods, index: OrderLineIndex): readonly Op
 }
 
 function countInvoiced(
-  { billed, received }: MatchedLine,
+  { billed, due, received }: MatchedLine,
   index: OrderLineIndex,
   linesByGoods: ReadonlyMap<ReceivedGoods, readonly OpenOrderLine[]>,
 ): void {
@@ -90,7 +90,7 @@ function countInvoiced(
     ...index.findOrderIds(invoice.supplierId, line.orderNumber),
   ]
   const named = ofGoods.length > 0 ? ofGoods : index.findByProduct(orderIds, productId)
-  const billedQuantity = { ...getCountedQuantity(billed), counted: 'invoiced' as const }
+  const billedQuantity = { ...getCountedQuantity(billed, due), counted: 'invoiced' as const }
   if (named.length > 0 || orderIds.length > 0) count(named, billedQuantity)
   else countForOldest(index, { supplierId: invoice.supplierId, locationId, productId, date }, billedQuantity)
 }
@@ -101,11 +101,11 @@ interface Counted {
   readonly counted: CountedQuantity
 }
 
-/** Catch-weight goods are ordered and counted by the piece. */
-const getCountedQuantity = ({ line }: MatchedLine['billed']): Omit<Counted, 'counted'> =>
+/** Agreed free goods count as invoiced. Catch-weight goods are ordered and counted by the piece. */
+const getCountedQuantity = ({ line }: MatchedLine['billed'], due: Decimal): Omit<Counted, 'counted'> =>
   isCatchWeight(line)
     ? { quantity: line.pieces, unit: { name: 'pieces', content: null } }
-    : { quantity: line.quantity, unit: line.unit }
+    : { quantity: due, unit: line.unit }
 
 /** What exceeds the ordered quantities counts for the last line. */
 function count(

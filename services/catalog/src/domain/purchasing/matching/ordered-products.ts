@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@rms/domain-kit'
-import { normaliseDocumentNumber } from '../facts/document-numbers.ts'
+import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
 import type { OrderFact } from '../facts/order-fact.ts'
 import type { Allocation } from './allocate-received.ts'
 import type { PurchasingPolicy } from './purchasing-policy.ts'
@@ -40,7 +40,8 @@ export function createOrderedProducts(
   return {
     isOrdered: ({ billed, received }) => {
       const { invoice, line, delivery, productId, date, locationId } = billed
-      const named = line.orderNumber && byNumber.get(getNumberKey(invoice.supplierId, line.orderNumber))
+      const named =
+        isDocumentNumber(line.orderNumber) && byNumber.get(getNumberKey(invoice.supplierId, line.orderNumber))
       const orders = [...(delivery?.orderIds ?? []), ...(named ? [named] : [])].flatMap(
         id => byId.get(id) ?? [],
       )

@@ -57,4 +57,10 @@ describe('A substitute', () => {
     })
     expect(derive(agreed, unknown, invoiced('6.60')).match.lines[0]?.status).toBe('unclear')
   })
+
+  it('has its own agreed price if that of the ordered product cannot be compared', () => {
+    const own = agreement({ id: 2, productId: OAT_MILK_2L, price: 6, unit: two })
+    const byPiece = agreement({ price: 3, unit: unit('carton') })
+    expect(claimAmounts(derive(byPiece, own, received, invoiced('6.60')))).toEqual([1.8])
+  })
 })
