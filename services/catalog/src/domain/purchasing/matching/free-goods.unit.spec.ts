@@ -61,4 +61,11 @@ describe('Free goods', () => {
     const facts = [agreed, order(), { ...received(11), orderIds: [1] }, invoice({ lines: [paid] })]
     expect(derive(...facts).orders.map(({ status }) => status)).toEqual(['matched'])
   })
+
+  it('match, whether they have their own line or not', () => {
+    for (const lines of [[paid], [paid, free]]) {
+      const { match } = derive(agreed, received(11), invoice({ lines }))
+      expect(match.lines.map(({ status }) => status)).toEqual(lines.map(() => 'matched'))
+    }
+  })
 })
