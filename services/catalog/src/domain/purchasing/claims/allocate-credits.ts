@@ -1,0 +1,169 @@
+import { type Decimal, sumDecimals } from '@rms/domain-kit'
+import type { DecisionFact, ManualCredit } from '../facts/decision-fact.ts'
+import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
+import {
+  allocate,
+  type ClaimBalance,
+  type ClaimCredit,
+  type CreditBalance,
+  getOpenAmount,
+  openBalance,
+  openCredit,
+} from './claim-balances.ts'
+import { findWaivers, sortByTime } from './claim-decisions.ts'
+import type { Claim } from './claims.ts'
+import type { CreditLine } from './credit-lines.ts'
+
+export interface CreditAllocation {
+  readonly claimCredits: readonly ClaimCredit[]
+  /** What is left of each credit line; null if it is unclear how much VAT it includes, so that it waits. */
+  readonly unallocated: readonly { readonly credit: CreditLine; readonly amount: Decimal | null }[]
+}
+
+/**
+ * Allocates credits to claims of the same supplier, currency and kind, net to net: first as people decided, then by
+ * invoice and product, by product and amount, by product from the oldest claim on, and by invoice or amount for credits
+ * without a product. What fits no claim, or several equally well, stays unallocated.
+ */
+export function allocateCredits(
+  claims: readonly Claim[],
+  credits: readonly CreditLine[],
+  decisions: readonly DecisionFact[],
+): CreditAllocation {
+  const waivers = findWaivers(decisions)
+  const balances = claims
+    .toSorted(compareClaims)
+    .map(claim => openBalance(claim, waivers.get(claim.id)?.date ?? null))
+  const open = credits.map(openCredit).filter(credit => credit !== null)
+  const claimCredits = [
+    ...allocateManually(balances, open, decisions),
+    ...createPasses(balances).flatMap(pass => open.flatMap(pass)),
+  ]
+  const left = new Map(open.map(each => [each.credit, each.open]))
+  return {
+    claimCredits,
+    unallocated: credits
+      .map(credit => ({ credit, amount: left.get(credit) ?? null }))
+      .filter(({ amount }) => !amount?.isZero()),
+  }
+}
+
+/** By invoice date, so that the oldest claims are closed first. */
+const compareClaims = (a: Claim, b: Claim): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1
+  return a.invoiceId - b.invoiceId || a.lineId - b.lineId
+}
+
+function allocateManually(
+  balances: readonly ClaimBalance[],
+  credits: readonly CreditBalance[],
+  decisions: readonly DecisionFact[],
+): ClaimCredit[] {
+  const claimById = new Map(balances.map(balance => [balance.claim.id, balance]))
+  const creditById = new Map(credits.map(credit => [credit.credit.lineId, credit]))
+  return listManualCredits(decisions).flatMap(({ claimId, creditLineId, amount }) => {
+    const balance = claimById.get(claimId)
+    const credit = creditById.get(creditLineId)
+    const isPossible = balance && credit && getAccount(balance.claim) === getAccount(credit.credit)
+    return isPossible ? compact(allocate(balance, credit, amount)) : []
+  })
+}
+
+const listManualCredits = (decisions: readonly DecisionFact[]): ManualCredit[] =>
+  sortByTime(decisions).flatMap(({ decision }) => (decision.type === 'allocate-credit' ? [decision] : []))
+
+type Pass = (credit: CreditBalance) => ClaimCredit[]
+
+function createPasses(balances: readonly ClaimBalance[]): Pass[] {
+  const byAccount = Map.groupBy(balances, ({ claim }) => getAccount(claim))
+  const byInvoice = Map.groupBy(balances, ({ claim }) => getInvoiceKey(claim, claim.invoiceNumber))
+  const byProduct = groupByProduct(balances)
+  const ofInvoice: Finder = credit =>
+    selectEligible(byInvoice.get(getInvoiceKey(credit.credit, credit.credit.creditedInvoiceNumber)), credit)
+  const ofProduct: Finder = credit =>
+    selectEligible(byProduct.get(`${getAccount(credit.credit)} ${credit.credit.productId}`), credit)
+  const ofAccount: Finder = credit => selectEligible(byAccount.get(getAccount(credit.credit)), credit)
+  return [
+    createPass({ invoice: true, product: true }, credit =>
+      ofInvoice(credit).filter(each => hasProduct(each, credit.credit)),
+    ),
+    createPass({ invoice: false, product: true }, credit => findOfAmount(credit, ofProduct(credit))),
+    createPass({ invoice: false, product: true }, ofProduct),
+    createPass({ invoice: true, product: false }, ofInvoice),
+    createPass({ invoice: false, product: false }, credit => findUniqueOfAmount(credit, ofAccount(credit))),
+  ]
+}
+
+type Finder = (credit: CreditBalance) => readonly ClaimBalance[]
+
+/** A pass over the credits that name, or do not name, an invoice and a product. */
+const createPass =
+  (named: { readonly invoice: boolean; readonly product: boolean }, find: Finder): Pass =>
+  credit =>
+    credit.open.gt(0) &&
+    namesInvoice(credit.credit) === named.invoice &&
+    namesProduct(credit.credit) === named.product
+      ? allocateInOrder(credit, find(credit))
+      : []
+
+/** A credit that names an invoice is for no other one, even if that invoice has not arrived yet. */
+const namesInvoice = ({ creditedInvoiceNumber }: CreditLine): boolean =>
+  isDocumentNumber(creditedInvoiceNumber)
+
+const namesProduct = ({ productId }: CreditLine): boolean => productId !== null
+
+const allocateInOrder = (credit: CreditBalance, balances: readonly ClaimBalance[]): ClaimCredit[] =>
+  balances.flatMap(balance => compact(allocate(balance, credit, credit.open)))
+
+const selectEligible = (
+  balances: readonly ClaimBalance[] | undefined,
+  { credit, latestClaimDate }: CreditBalance,
+): ClaimBalance[] =>
+  (balances ?? []).filter(
+    ({ claim, waivedOn }) =>
+      (waivedOn === null || credit.date <= waivedOn) &&
+      (namesInvoice(credit) || claim.date <= latestClaimDate),
+  )
+
+const hasProduct = ({ claim }: ClaimBalance, { productId }: CreditLine): boolean =>
+  claim.productId === productId || claim.orderedProductId === productId
+
+/** The oldest claim of which exactly this amount is open, as a whole or as one of its parts. */
+function findOfAmount({ open }: CreditBalance, balances: readonly ClaimBalance[]): ClaimBalance[] {
+  const isWhole = (balance: ClaimBalance) => getOpenAmount(balance).eq(open)
+  const isPart = (balance: ClaimBalance) =>
+    balance.openQuantityAmount.eq(open) || balance.openPriceAmount.eq(open)
+  return compact(balances.find(isWhole) ?? balances.find(isPart) ?? null)
+}
+
+/** The only claim, or the claims of the only invoice, of which exactly this amount is open. */
+function findUniqueOfAmount({ open }: CreditBalance, balances: readonly ClaimBalance[]): ClaimBalance[] {
+  const unsettled = balances.filter(each => getOpenAmount(each).gt(0))
+  const single = unsettled.filter(balance => getOpenAmount(balance).eq(open))
+  if (single.length > 0) return single.length === 1 ? single : []
+  const invoices = [...Map.groupBy(unsettled, ({ claim }) => claim.invoiceId).values()].filter(group =>
+    sumDecimals(group.map(getOpenAmount)).eq(open),
+  )
+  return invoices.length === 1 ? (invoices[0] ?? []) : []
+}
+
+function groupByProduct(balances: readonly ClaimBalance[]): ReadonlyMap<string, readonly ClaimBalance[]> {
+  const entries = balances.flatMap(balance =>
+    [...new Set([balance.claim.productId, balance.claim.orderedProductId])].map(productId => ({
+      key: `${getAccount(balance.claim)} ${productId}`,
+      balance,
+    })),
+  )
+  return new Map(
+    [...Map.groupBy(entries, ({ key }) => key)].map(([key, list]) => [key, list.map(each => each.balance)]),
+  )
+}
+
+type Account = Pick<Claim, 'supplierId' | 'currency' | 'kind'>
+
+const getAccount = ({ supplierId, currency, kind }: Account): string => `${supplierId} ${currency} ${kind}`
+
+const getInvoiceKey = (account: Account, invoiceNumber: string): string =>
+  `${getAccount(account)} ${normaliseDocumentNumber(invoiceNumber)}`
+
+const compact = <Item>(item: Item | null): Item[] => (item === null ? [] : [item])

@@ -1,0 +1,70 @@
+import { addDays, type CalendarDate, Decimal, ZERO } from '@rms/domain-kit'
+import type { Claim } from './claims.ts'
+import type { CreditLine } from './credit-lines.ts'
+
+/** A part of a credit that closes a claim, or a part of it. */
+export interface ClaimCredit {
+  readonly claimId: string
+  readonly creditId: number
+  readonly creditLineId: number
+  readonly date: CalendarDate
+  readonly amount: Decimal
+  /** The part for goods that were accepted: it lowers their cost. The rest is for goods never received. */
+  readonly priceAmount: Decimal
+}
+
+/** A claim while credits are allocated to it. */
+export interface ClaimBalance {
+  readonly claim: Claim
+  /** Credits dated later are not allocated automatically. Null if the claim is not waived. */
+  readonly waivedOn: CalendarDate | null
+  openQuantityAmount: Decimal
+  openPriceAmount: Decimal
+}
+
+/** A credit line while it is allocated. */
+export interface CreditBalance {
+  readonly credit: CreditLine
+  /** Claims of later invoices are closed only if the credit names them. */
+  readonly latestClaimDate: CalendarDate
+  open: Decimal
+}
+
+/** A credit may be for an invoice dated this many days later, but no more. */
+const MAX_DAYS_BEFORE_INVOICE = 31
+
+/** Null if it is unclear how much VAT the credit includes. */
+export const openCredit = (credit: CreditLine): CreditBalance | null =>
+  credit.amount && {
+    credit,
+    latestClaimDate: addDays(credit.date, MAX_DAYS_BEFORE_INVOICE),
+    open: credit.amount,
+  }
+
+export const openBalance = (claim: Claim, waivedOn: CalendarDate | null): ClaimBalance => ({
+  claim,
+  waivedOn,
+  openQuantityAmount: claim.quantityAmount,
+  openPriceAmount: claim.priceAmount,
+})
+
+export const getOpenAmount = ({ openQuantityAmount, openPriceAmount }: ClaimBalance): Decimal =>
+  openQuantityAmount.plus(openPriceAmount)
+
+/**
+ * Allocates up to this amount. A credit of exactly the open price part is for the price; any other one is for missing
+ * goods first, so that costs fall only when it is certain.
+ */
+export function allocate(balance: ClaimBalance, credit: CreditBalance, limit: Decimal): ClaimCredit | null {
+  const amount = Decimal.min(limit, credit.open, getOpenAmount(balance))
+  if (!amount.gt(0)) return null
+  const priceAmount =
+    amount.eq(balance.openPriceAmount) && !amount.eq(balance.openQuantityAmount)
+      ? amount
+      : Decimal.max(ZERO, amount.minus(balance.openQuantityAmount))
+  credit.open = credit.open.minus(amount)
+  balance.openPriceAmount = balance.openPriceAmount.minus(priceAmount)
+  balance.openQuantityAmount = balance.openQuantityAmount.minus(amount.minus(priceAmount))
+  const { creditId, lineId, date } = credit.credit
+  return { claimId: balance.claim.id, creditId, creditLineId: lineId, date, amount, priceAmount }
+}

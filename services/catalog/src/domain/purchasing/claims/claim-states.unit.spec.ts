@@ -1,0 +1,161 @@
+import { toDecimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
+import { DISPUTED_CLAIM, derive, dispute, disputed } from '../testing/derived-amounts.ts'
+import { creditNote, decision, invoice, invoicedLine } from '../testing/purchasing-facts.ts'
+import { computeAgeing, computeRecovered, getAgeingBucket } from './claim-states.ts'
+
+const send = decision({ type: 'send-claim', claimId: DISPUTED_CLAIM, amount: toDecimal(60) }, { id: 1 })
+const waive = decision(
+  { type: 'waive-claim', claimId: DISPUTED_CLAIM, reason: 'goodwill' },
+  { id: 2, date: '2026-04-01' },
+)
+const credit = (amount: number, invoiceDate = '2026-03-20') =>
+  creditNote({ invoiceDate, lines: [invoicedLine({ lineId: 9, quantity: 1, unitPrice: amount })] })
+const position = (...facts: Parameters<typeof derive>) => {
+  const [first] = derive(...facts).claims
+  return (
+    first && [
+      first.state,
+      first.creditedAmount.toNumber(),
+      first.waivedAmount.toNumber(),
+      first.openAmount.toNumber(),
+    ]
+  )
+}
+
+describe('A claim', () => {
+  it('is open, then sent, then credited', () => {
+    expect(position(...disputed)).toEqual(['open', 0, 0, 60])
+    expect(position(...disputed, send)).toEqual(['sent', 0, 0, 60])
+    expect(position(...disputed, send, credit(20))).toEqual(['sent', 20, 0, 40])
+    expect(position(...disputed, send, credit(60))).toEqual(['credited', 60, 0, 0])
+  })
+
+  it('may be waived after a partial credit', () => {
+    expect(position(...disputed, waive)).toEqual(['waived', 0, 60, 0])
+    expect(position(...disputed, credit(20), waive)).toEqual(['waived', 20, 40, 0])
+  })
+
+  it('receives no credit dated after it was waived', () => {
+    const purchasing = derive(...disputed, waive, credit(60, '2026-04-02'))
+    expect(purchasing.credits.unallocated.map(({ amount }) => amount?.toNumber())).toEqual([60])
+    expect(position(...disputed, waive, credit(60, '2026-04-02'))).toEqual(['waived', 0, 60, 0])
+  })
+
+  it('shows that it has changed since it was sent', () => {
+    const corrected = invoice({ revision: 2, lines: [invoicedLine({ quantity: 10, unitPrice: 21 })] })
+    const [claim] = derive(...disputed, send, corrected).claims
+    expect([claim?.sentAmount?.toNumber(), claim?.claim.amount.toNumber()]).toEqual([60, 50])
+  })
+
+  it('disappears with its invoice, and so does a claim that a correction removes', () => {
+    expect(derive(...disputed, { ...dispute.invoiced, revision: 2, deleted: true }).claims).toEqual([])
+    const right = invoice({ revision: 2, lines: [invoicedLine({ quantity: 8, unitPrice: 20 })] })
+    expect(derive(...disputed, right, send).claims).toEqual([])
+  })
+})
+
+describe('Credits', () => {
+  const second = invoice({
+    id: 2,
+    invoiceDate: '2026-03-10',
+    lines: [invoicedLine({ lineId: 2, quantity: 5, unitPrice: 22, noteNumber: '' })],
+  })
+  const states = (...facts: Parameters<typeof derive>) =>
+    derive(...facts).claims.map(({ claim, creditedAmount }) => [claim.id, creditedAmount.toNumber()])
+
+  it('without a reference close the claim of exactly their amount, otherwise the oldest', () => {
+    expect(states(...disputed, second, credit(10))).toEqual([
+      ['1-1', 0],
+      ['2-2', 10],
+    ])
+    expect(states(...disputed, second, credit(65))).toEqual([
+      ['1-1', 60],
+      ['2-2', 5],
+    ])
+  })
+
+  it('that name an invoice close no claim of another one, even before that invoice arrives', () => {
+    const named = creditNote({
+      lines: [invoicedLine({ lineId: 9, quantity: 1, unitPrice: 10, creditedInvoiceNumber: 'R-2' })],
+    })
+    expect(states(...disputed, named)).toEqual([['1-1', 0]])
+    expect(states(...disputed, named, second)).toEqual([
+      ['1-1', 0],
+      ['2-2', 10],
+    ])
+  })
+
+  it('without a product close the only claim or invoice of their amount', () => {
+    const unnamed = (amount: number) =>
+      creditNote({ lines: [invoicedLine({ lineId: 9, productId: null, quantity: 1, unitPrice: amount })] })
+    expect(states(...disputed, second, unnamed(60))).toEqual([
+      ['1-1', 60],
+      ['2-2', 0],
+    ])
+    expect(states(...disputed, second, unnamed(61))).toEqual([
+      ['1-1', 0],
+      ['2-2', 0],
+    ])
+  })
+
+  it('go first where a person allocates them', () => {
+    const manual = decision({
+      type: 'allocate-credit',
+      creditLineId: 9,
+      claimId: '2-2',
+      amount: toDecimal(3),
+    })
+    expect(states(...disputed, second, credit(12), manual)).toEqual([
+      ['1-1', 9],
+      ['2-2', 3],
+    ])
+  })
+
+  it('of another supplier or currency close nothing', () => {
+    expect(states(...disputed, { ...credit(60), supplierId: 2 })).toEqual([['1-1', 0]])
+    expect(states(...disputed, { ...credit(60), currency: 'GBP' })).toEqual([['1-1', 0]])
+  })
+
+  it('on a later invoice count as well', () => {
+    const deducted = invoice({
+      id: 3,
+      invoiceDate: '2026-03-18',
+      lines: [invoicedLine({ lineId: 9, quantity: -1, unitPrice: 60, noteNumber: '' })],
+    })
+    expect(position(...disputed, deducted)).toEqual(['credited', 60, 0, 0])
+  })
+})
+
+describe('Ageing', () => {
+  it.each([
+    ['2026-03-04', '0-7'],
+    ['2026-03-11', '0-7'],
+    ['2026-03-12', '8-30'],
+    ['2026-04-03', '8-30'],
+    ['2026-04-04', '31-60'],
+    ['2026-05-03', '31-60'],
+    ['2026-05-04', 'over-60'],
+  ])('on %s puts a claim of 4 March into %s', (today, bucket) => {
+    expect(getAgeingBucket('2026-03-04', today)).toBe(bucket)
+  })
+
+  it('adds up what is open by supplier', () => {
+    const [supplier] = computeAgeing(derive(...disputed, credit(20)).claims, '2026-03-15')
+    expect([
+      supplier?.supplierId,
+      supplier?.total.toNumber(),
+      supplier?.openAmounts['8-30'].toNumber(),
+    ]).toEqual([1, 40, 40])
+  })
+})
+
+describe('The recovered amount', () => {
+  it('is what credits of a period have closed', () => {
+    const { claims } = derive(...disputed, credit(20))
+    const recovered = (from: string, to: string) =>
+      computeRecovered(claims, { from, to }).get('EUR')?.toNumber()
+    expect(recovered('2026-03-01', '2026-03-31')).toBe(20)
+    expect(recovered('2026-04-01', '2026-04-30')).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import { type CostEntry, computeDeliveryCosts } from './accruals/delivery-costs.ts'
+import { allocateCredits, type CreditAllocation } from './claims/allocate-credits.ts'
+import { type ClaimPosition, listClaimPositions } from './claims/claim-states.ts'
+import { computeClaims } from './claims/claims.ts'
+import { listCreditLines } from './claims/credit-lines.ts'
+import { computeDepositBalances, type DepositBalance } from './deposits/deposit-balances.ts'
+import { type PurchasingFact, type PurchasingFacts, selectCurrentFacts } from './facts/purchasing-facts.ts'
+import { type InvoiceMatch, matchInvoices } from './matching/match-invoices.ts'
+import { computeOrderProgress, type OrderLineProgress } from './matching/order-progress.ts'
+import type { PurchasingPolicy } from './matching/purchasing-policy.ts'
+import { computePayments, type Payment } from './payments/payments.ts'
+import { createExchangeRates } from './prices/exchange-rates.ts'
+import type { PriceObservation } from './prices/price-observations.ts'
+import { accrueRebate, type RebateBooking } from './rebates/accrue-rebates.ts'
+import { listTurnovers } from './rebates/list-turnovers.ts'
+
+/** Everything that follows from the facts about purchases. */
+export interface Purchasing {
+  readonly facts: PurchasingFacts
+  readonly match: InvoiceMatch
+  readonly orders: readonly OrderLineProgress[]
+  readonly claims: readonly ClaimPosition[]
+  readonly credits: CreditAllocation
+  readonly costs: readonly CostEntry[]
+  readonly payments: readonly Payment[]
+  readonly deposits: readonly DepositBalance[]
+  /** The bookings of each rebate, by its id. */
+  readonly rebates: ReadonlyMap<number, readonly RebateBooking[]>
+}
+
+/**
+ * Derives everything from the versions of facts, in whichever order and however often they arrived: equal sets of facts
+ * give equal results. Facts of different suppliers do not influence each other, so a caller may pass those of one.
+ */
+export function derivePurchasing(
+  versions: Iterable<PurchasingFact>,
+  policy: PurchasingPolicy,
+  earlierPrices: readonly PriceObservation[] = [],
+): Purchasing {
+  const facts = selectCurrentFacts(versions)
+  const rates = createExchangeRates(facts.exchangeRates, policy.businessCurrency)
+  const match = matchInvoices(facts, policy, earlierPrices)
+  const claims = computeClaims(match.lines, facts.decisions, policy)
+  const creditLines = listCreditLines(match.assigned)
+  const credits = allocateCredits(claims, creditLines, facts.decisions)
+  const positions = listClaimPositions(claims, credits.claimCredits, facts.decisions)
+  return {
+    facts,
+    match,
+    orders: computeOrderProgress(facts.orders, match),
+    claims: positions,
+    credits,
+    costs: computeDeliveryCosts(match, positions, rates),
+    payments: computePayments({ facts, positions, credits: creditLines, policy, rates }),
+    deposits: computeDepositBalances(match.assigned, facts.deliveries),
+    rebates: new Map(
+      facts.rebates.map(rebate => [rebate.id, accrueRebate(rebate, listTurnovers(match.assigned, rebate))]),
+    ),
+  }
+}

@@ -1,0 +1,78 @@
+import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { PurchaseUnit } from '../units/purchase-units.ts'
+import type { FactVersion } from './fact-version.ts'
+
+/** A decision of a person. Deleting the fact withdraws it. */
+export interface DecisionFact extends FactVersion {
+  readonly kind: 'decision'
+  readonly decidedAt: Temporal.Instant
+  readonly decidedBy: number
+  /** The business day of the decision. */
+  readonly date: CalendarDate
+  readonly decision: Decision
+}
+
+export type Decision =
+  | PriceAcceptance
+  | PriceDispute
+  | ClaimSent
+  | ClaimWaiver
+  | ManualCredit
+  | InvoiceApproval
+  | ShortPayment
+
+/** The agreement changes to this price from a date. */
+export interface PriceAcceptance {
+  readonly type: 'accept-price'
+  readonly supplierId: number
+  readonly productId: number
+  readonly unit: PurchaseUnit
+  /** Null for all locations. */
+  readonly locationId: number | null
+  readonly price: Decimal
+  readonly currency: string
+  readonly from: CalendarDate
+}
+
+/** The price of a line in another pack than the agreed one is claimed, compared per base unit. */
+export interface PriceDispute {
+  readonly type: 'dispute-price'
+  readonly invoiceId: number
+  readonly lineId: number
+}
+
+export interface ClaimSent {
+  readonly type: 'send-claim'
+  readonly claimId: string
+  /** The amount stated to the supplier. */
+  readonly amount: Decimal
+}
+
+export interface ClaimWaiver {
+  readonly type: 'waive-claim'
+  readonly claimId: string
+  readonly reason: string
+}
+
+/** A person allocates a line of a credit note to a claim. */
+export interface ManualCredit {
+  readonly type: 'allocate-credit'
+  readonly creditLineId: number
+  readonly claimId: string
+  readonly amount: Decimal
+}
+
+export interface InvoiceApproval {
+  readonly type: 'approve-invoice'
+  readonly invoiceId: number
+  /** The revision that the person saw. */
+  readonly revision: number
+  /** The payment fingerprint of that revision; see `getPaymentFingerprint`. */
+  readonly fingerprint: string
+}
+
+/** The invoice is paid without the amounts of its claims. */
+export interface ShortPayment {
+  readonly type: 'short-pay'
+  readonly invoiceId: number
+}

@@ -1,0 +1,54 @@
+import type { LineKind } from '@rms/contracts'
+import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { PurchaseUnit } from '../units/purchase-units.ts'
+import type { FactVersion } from './fact-version.ts'
+
+/** A line as printed. Whether its amounts are net or gross follows from the arithmetic of the document. */
+export interface InvoicedLine {
+  /** Unique among all lines of all invoices, and unchanged by corrections. */
+  readonly lineId: number
+  /** The position on the document, from 0. */
+  readonly order: number
+  readonly kind: LineKind
+  /** Null while the product is not known, and for lines that are not goods. */
+  readonly productId: number | null
+  readonly unit: PurchaseUnit
+  readonly quantity: Decimal
+  readonly unitPrice: Decimal
+  readonly total: Decimal
+  /** In percent; null if the line states none. */
+  readonly vatRate: Decimal | null
+  /** Of the delivery to which the line belongs; '' if none is printed. */
+  readonly noteNumber: string
+  /** '' if none is printed. */
+  readonly orderNumber: string
+  /** The delivery date printed for the line. */
+  readonly deliveryDate: CalendarDate | null
+  /** Pieces of catch-weight goods, whose quantity is a weight. */
+  readonly pieces: Decimal | null
+  /** The container of a deposit line; '' for other kinds. */
+  readonly container: string
+  /** On a credit note: the number of the invoice that it corrects; '' if none is printed. */
+  readonly creditedInvoiceNumber: string
+}
+
+/** An invoice or credit note. The document type decides which, never the sign of the total. */
+export interface InvoiceFact extends FactVersion {
+  readonly kind: 'invoice'
+  readonly documentType: 'invoice' | 'credit-note'
+  readonly invoiceNumber: string
+  readonly supplierId: number
+  readonly locationId: number
+  readonly invoiceDate: CalendarDate
+  readonly currency: string
+  /** Units of the currency of the invoice per unit of the currency of the business, if the document states it. */
+  readonly exchangeRate: Decimal | null
+  /** '' if none is printed. */
+  readonly iban: string
+  readonly netTotal: Decimal | null
+  readonly taxTotal: Decimal | null
+  /** The grand total, including tax. */
+  readonly total: Decimal
+  readonly enteredBy: number | null
+  readonly lines: readonly InvoicedLine[]
+}

@@ -1,0 +1,17 @@
+import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { FactVersion } from './fact-version.ts'
+
+/** The stored payment details of a supplier; its id is that of the supplier. */
+export interface SupplierFact extends FactVersion {
+  readonly kind: 'supplier'
+  /** '' if none is stored. */
+  readonly iban: string
+}
+
+export interface ExchangeRateFact extends FactVersion {
+  readonly kind: 'exchange-rate'
+  readonly currency: string
+  readonly date: CalendarDate
+  /** Units of this currency per unit of the currency of the business: 0.85 £/€ for a business in euros. */
+  readonly rate: Decimal
+}

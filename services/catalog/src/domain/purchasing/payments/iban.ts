@@ -1,0 +1,8 @@
+/** An IBAN without spaces, in capitals; '' if there is none. */
+export const normaliseIban = (printed: string): string => printed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+/** Whether a printed IBAN differs from the stored one. A document without an IBAN is paid to the stored one. */
+export const isUnknownIban = (printed: string, stored: string): boolean => {
+  const iban = normaliseIban(printed)
+  return iban !== '' && iban !== normaliseIban(stored)
+}

@@ -1,0 +1,132 @@
+import { toDecimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
+import { DISPUTED_CLAIM, derive, dispute } from '../testing/derived-amounts.ts'
+import {
+  creditNote,
+  decision,
+  delivery,
+  invoice,
+  invoicedLine,
+  kilos,
+  order,
+  receivedLine,
+  unit,
+} from '../testing/purchasing-facts.ts'
+import { computeBasketIndex } from './basket-index.ts'
+import { computeSupplierScorecard } from './supplier-scorecard.ts'
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31' }
+
+describe('The scorecard of a supplier', () => {
+  const scorecard = (...facts: Parameters<typeof derive>) => {
+    const { facts: current, match, claims, orders } = derive(...facts)
+    return computeSupplierScorecard(
+      1,
+      { ...current, progress: orders, lines: match.lines, positions: claims },
+      MARCH,
+    )
+  }
+  const percent = (ratio: { readonly percent: { toNumber(): number } | null }) =>
+    ratio.percent?.toNumber() ?? null
+
+  it('counts punctual orders, complete lines, agreed prices and answered claims', () => {
+    const orders = [order(), order({ id: 2 }), order({ id: 3, expectedDate: '2026-04-02' })]
+    const punctual = { ...dispute.received, orderIds: [1] }
+    const late = delivery({
+      id: 2,
+      deliveryDate: '2026-03-05',
+      orderIds: [2],
+      lines: [receivedLine({ ordered: 10, received: 10 })],
+    })
+    const sent = decision(
+      { type: 'send-claim', claimId: DISPUTED_CLAIM, amount: toDecimal(60) },
+      { date: '2026-03-10' },
+    )
+    const credit = creditNote({ lines: [invoicedLine({ lineId: 9, unitPrice: 60 })] })
+    const card = scorecard(dispute.agreed, dispute.invoiced, punctual, ...orders, late, sent, credit)
+    expect([percent(card.onTime), percent(card.complete), percent(card.priceHeld)]).toEqual([50, 50, 0])
+    expect([percent(card.claimsAnswered), card.answerDays?.toNumber()]).toEqual([100, 10])
+  })
+
+  it('counts an order that never arrived as late', () => {
+    const card = scorecard(order())
+    expect([percent(card.onTime), percent(card.complete)]).toEqual([0, 0])
+  })
+
+  it('has no percentages of nothing', () => {
+    const card = scorecard(order({ expectedDate: null }))
+    expect([card.onTime.percent, card.complete.percent, card.priceHeld.percent, card.answerDays]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('The price index of a basket', () => {
+  const bought = (
+    id: number,
+    invoiceDate: string,
+    lines: [productId: number, quantity: number, price: number][],
+  ) =>
+    invoice({
+      id,
+      invoiceDate,
+      lines: lines.map(([productId, quantity, unitPrice]) =>
+        invoicedLine({ lineId: id * 100 + productId, productId, quantity, unitPrice, noteNumber: '' }),
+      ),
+    })
+  const index = (...facts: Parameters<typeof derive>) =>
+    computeBasketIndex([...derive(...facts).match.history.values()].flat()).map(point => [
+      point.month,
+      point.index?.toNumber() ?? null,
+      point.itemCount,
+      point.coveredPercent.toNumber(),
+    ])
+
+  it('compares the same items in the quantities of the first month', () => {
+    const january = bought(1, '2026-01-10', [
+      [1, 10, 6],
+      [2, 10, 4],
+    ])
+    const february = bought(2, '2026-02-10', [
+      [1, 50, 6.6],
+      [2, 1, 4],
+      [3, 9, 99],
+    ])
+    const march = bought(3, '2026-03-10', [[2, 5, 5]])
+    expect(index(january, february, march)).toEqual([
+      ['2026-01', 100, 2, 100],
+      ['2026-02', 106, 2, 100],
+      ['2026-03', 125, 1, 40],
+    ])
+  })
+
+  it('rises when a pack shrinks at the same price', () => {
+    const pack = (id: number, invoiceDate: string, content: number) =>
+      invoice({
+        id,
+        invoiceDate,
+        lines: [
+          invoicedLine({
+            lineId: id,
+            quantity: 4,
+            unitPrice: 24,
+            unit: unit('case', kilos(content)),
+            noteNumber: '',
+          }),
+        ],
+      })
+    expect(index(pack(1, '2026-01-10', 12), pack(2, '2026-02-10', 10)).at(-1)).toEqual([
+      '2026-02',
+      120,
+      1,
+      100,
+    ])
+  })
+
+  it('is empty without prices', () => {
+    expect(index()).toEqual([])
+  })
+})

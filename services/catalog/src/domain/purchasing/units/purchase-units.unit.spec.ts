@@ -1,0 +1,49 @@
+import { toDecimal } from '@rms/domain-kit'
+import { describe, expect, it } from 'vitest'
+import { kilos, litres, unit } from '../testing/purchasing-facts.ts'
+import {
+  convertQuantity,
+  convertUnitPrice,
+  findUnitFactor,
+  isSameUnit,
+  type PurchaseUnit,
+  toPurchaseUnit,
+} from './purchase-units.ts'
+
+const convert = (quantity: number, from: PurchaseUnit, to: PurchaseUnit) => {
+  const factor = findUnitFactor(from, to)
+  return factor && convertQuantity(toDecimal(quantity), factor).toString()
+}
+
+describe('A purchase unit', () => {
+  it('is converted by its content', () => {
+    expect(convert(3, unit('bottle', litres(2)), unit('bottle', litres(1)))).toBe('6')
+    expect(convert(1, unit('case', kilos(1)), unit('tub', kilos(3)))).toBe(`0.${'3'.repeat(20)}`)
+  })
+
+  it('of unknown content equals one of the same name, in the plural too', () => {
+    expect(convert(3, unit('case'), unit('Cases', litres(6)))).toBe('3')
+    expect(convert(3, unit('case'), unit('crate'))).toBeNull()
+  })
+
+  it('of weight is not converted to one of volume', () => {
+    expect(convert(3, unit('tub', kilos(1)), unit('tub', litres(1)))).toBeNull()
+  })
+
+  it('has the same price as one with the same content, whatever its name', () => {
+    const [tray, box] = [unit('tray', kilos(5)), unit('box', kilos(5))]
+    expect(isSameUnit(tray, box)).toBe(true)
+    expect(isSameUnit(tray, unit('tray', kilos(4)))).toBe(false)
+  })
+
+  it('has a price in proportion to its content', () => {
+    const factor = findUnitFactor(unit('bottle', litres(1)), unit('bottle', litres(2)))
+    expect(factor && convertUnitPrice(toDecimal(3), factor).toString()).toBe('6')
+  })
+
+  it('has the content that its name or that of the product states', () => {
+    expect(toPurchaseUnit('kg', 'Potatoes 25 kg').content).toEqual(kilos(1))
+    expect(toPurchaseUnit('case', 'Cola 20 x 0,5 l').content).toEqual(litres(10))
+    expect(toPurchaseUnit('case', 'Parsley').content).toBeNull()
+  })
+})
