@@ -30,8 +30,9 @@ export const countPasses = (isThorough: boolean): number => (isThorough ? 3 : 1)
 
 /**
  * Recognises the text of a page. One pass uses the models of all languages; at the same time, on another core, passes
- * with a single model each recognise the page as a block of rows. They take a third of the time, and because their
- * errors differ from those of the first pass, the merged result is better than that of two passes with all languages.
+ * with a single model each recognise the page as a block of rows. Each takes about as long as the first one, because a
+ * row of a block includes the space between its columns. Their errors differ from those of the first pass, so that the
+ * merged result is better than that of two passes with all languages.
  */
 export async function runOcrPasses(
   picture: PageImage,
