@@ -55,3 +55,12 @@ const DECIMAL128_DIGITS = 34
  */
 export const roundToDecimal128 = (x: DecimalInput): Decimal =>
   toDecimal(x).toSignificantDigits(DECIMAL128_DIGITS, Decimal.ROUND_HALF_UP)
+
+/** The middle value, or the mean of the two middle ones. Throws a RangeError for an empty list. */
+export function computeMedian(values: readonly Decimal[]): Decimal {
+  const sorted = values.toSorted((a, b) => a.cmp(b))
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  if (!upper || !lower) throw new RangeError('An empty list has no median.')
+  return upper === lower ? upper : upper.plus(lower).div(2)
+}

@@ -1,23 +1,19 @@
-import { type Decimal, type DecimalInput, toDecimal } from '../numbers/decimal.ts'
+import { computeMedian, type Decimal, type DecimalInput, toDecimal } from '../numbers/decimal.ts'
 
 /** The latest orders of a product that count towards its usual quantity. */
 export const MAX_USUAL_ORDERS = 10
 /** With fewer orders no quantity is usual. */
 const MIN_USUAL_ORDERS = 3
-/** Quantities below half of the usual one, or above twice of it, are unusual. */
+/** Quantities below half the usual one, or above twice it, are unusual. */
 const UNUSUAL_FACTOR = 2
 
 /** The median of the quantities of the latest orders; null while there are fewer than three. */
 export function computeUsualQuantity(latestFirst: readonly DecimalInput[]): Decimal | null {
   const quantities = latestFirst.slice(0, MAX_USUAL_ORDERS).map(toDecimal)
-  if (quantities.length < MIN_USUAL_ORDERS) return null
-  const sorted = quantities.toSorted((a, b) => a.comparedTo(b))
-  const middle = Math.floor(sorted.length / 2)
-  const [lower, upper] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]]
-  return lower && upper ? lower.plus(upper).div(2) : null
+  return quantities.length < MIN_USUAL_ORDERS ? null : computeMedian(quantities)
 }
 
-/** Whether a quantity is below half of the usual one or above twice of it. */
+/** Whether a quantity is below half the usual one or above twice it. */
 export const isUnusualQuantity = (quantity: DecimalInput, usual: DecimalInput): boolean =>
   toDecimal(quantity).times(UNUSUAL_FACTOR).lt(usual) ||
   toDecimal(quantity).gt(toDecimal(usual).times(UNUSUAL_FACTOR))

@@ -8,11 +8,11 @@ export type AgreementPeriod = Pick<PriceAgreement, 'validFrom' | 'validTo'>
 /** What must not have two agreements at the same time. */
 export type AgreementItem = Pick<PriceAgreement, 'supplier' | 'product' | 'location' | 'itemKey'>
 
-export const isSameItem = (a: AgreementItem, b: AgreementItem): boolean =>
-  a.supplier.id === b.supplier.id &&
-  a.product.id === b.product.id &&
-  a.itemKey === b.itemKey &&
-  (a.location?.id ?? null) === (b.location?.id ?? null)
+/** Identifies the item: two agreements with the same one must not overlap. */
+export const getItemId = ({ supplier, product, location, itemKey }: AgreementItem): string =>
+  `${supplier.id} ${product.id} ${location?.id ?? ''} ${itemKey}`
+
+const isSameItem = (a: AgreementItem, b: AgreementItem): boolean => getItemId(a) === getItemId(b)
 
 export const isOverlapping = (a: AgreementPeriod, b: AgreementPeriod): boolean =>
   (b.validTo === null || a.validFrom <= b.validTo) && (a.validTo === null || b.validFrom <= a.validTo)

@@ -78,7 +78,24 @@ const describeItem = (productName: string, item: ItemUnit): Pick<PriceAgreement,
 export const isListed = ({ supplier, product, location }: AgreementParties): boolean =>
   !supplier.deleted && !product.deleted && !location?.deleted
 
-/** The fields that a person fills in, for comparisons. */
+/** The terms of an agreement, without what identifies it. */
+export const pickTerms = ({
+  unit,
+  pack,
+  unitPrice,
+  currency,
+  validFrom,
+  validTo,
+  tolerancePercent,
+  toleranceAmount,
+  freeGoods,
+  note,
+}: AgreementTerms): AgreementTerms => ({
+  ...{ unit, pack, unitPrice, currency, validFrom, validTo },
+  ...{ tolerancePercent, toleranceAmount, freeGoods, note },
+})
+
+/** Whether two agreements have the same terms. */
 export const hasSameTerms = (a: AgreementTerms, b: AgreementTerms): boolean =>
   a.unit === b.unit &&
   a.pack === b.pack &&

@@ -11,8 +11,7 @@ import type { PurchasingPolicy } from './matching/purchasing-policy.ts'
 import { computePayments, type Payment } from './payments/payments.ts'
 import { createExchangeRates } from './prices/exchange-rates.ts'
 import type { PriceObservation } from './prices/price-observations.ts'
-import { accrueRebate, type RebateBooking } from './rebates/accrue-rebates.ts'
-import { listTurnovers } from './rebates/list-turnovers.ts'
+import { accrueRebate, listTurnovers, type RebateBooking } from './rebates/accrue-rebates.ts'
 
 /** Everything that follows from the facts about purchases. */
 export interface Purchasing {

@@ -14,9 +14,8 @@ import {
   toAuditedAgreement,
   toPriceAgreementRecord,
 } from '../../domain/agreements/price-agreement-presenter.ts'
-import { type AgreementDependencies, getToday } from './agreement-dependencies.ts'
+import { AGREEMENTS_LOCK, type AgreementDependencies, getToday } from './agreement-dependencies.ts'
 import { type AgreementPartyIds, requireParties } from './agreement-parties.ts'
-import { AGREEMENTS_LOCK } from './agreements-lock.ts'
 
 export interface NewAgreement extends AgreementPartyIds {
   readonly terms: AgreementTerms

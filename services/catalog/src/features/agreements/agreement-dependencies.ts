@@ -8,6 +8,12 @@ import type { ProductRepository } from '../../storage/products/product-repositor
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
+/**
+ * The lock for every change of agreements, and of the suppliers, products and locations in them, so that no two
+ * agreements of an item overlap and names stay current. Acquired after PRODUCTS_LOCK.
+ */
+export const AGREEMENTS_LOCK = 'price agreements'
+
 /** The dependencies of agreed prices. */
 export interface AgreementDependencies {
   readonly agreements: PriceAgreementRepository

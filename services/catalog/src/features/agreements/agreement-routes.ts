@@ -1,11 +1,19 @@
 import { priceAgreementEndpoints } from '@rms/contracts'
-import { createHttpReply, notFound, recordDataExport, requireUser, serveEndpoint } from '@rms/service-kit'
+import {
+  createHttpReply,
+  notFound,
+  recordDataExport,
+  requireUser,
+  type ScopeResolver,
+  serveEndpoint,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import { createAgreementCsv } from '../../domain/agreements/agreement-csv.ts'
 import { getItemKey } from '../../domain/agreements/agreement-item.ts'
 import { toAgreementTerms, toChangedTerms } from '../../domain/agreements/agreement-terms.ts'
 import type { PriceAgreement } from '../../domain/agreements/price-agreement.ts'
 import { toPriceAgreementRecord } from '../../domain/agreements/price-agreement-presenter.ts'
+import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import { addAgreement } from './add-agreement.ts'
 import { agreeOnInvoiceLine } from './agree-on-invoice-line.ts'
 import { type AgreementDependencies, getToday } from './agreement-dependencies.ts'
@@ -129,3 +137,12 @@ async function presentAll(needs: AgreementDependencies, shown: readonly PriceAgr
     }),
   )
 }
+
+/** Finds the locations of agreements; those for all locations have none. */
+export const createAgreementScopeResolver = (agreements: PriceAgreementRepository): ScopeResolver => ({
+  name: 'agreed price',
+  async locate(ids) {
+    const found = await agreements.findAll(ids)
+    return new Map(found.map(({ id, location }) => [id, { locationId: location?.id ?? null }]))
+  },
+})

@@ -17,9 +17,8 @@ import {
 } from '../../domain/agreements/price-agreement.ts'
 import { toAuditedAgreement } from '../../domain/agreements/price-agreement-presenter.ts'
 import { createOverlapError, requireOrderedDates, saveChange } from './add-agreement.ts'
-import { type AgreementDependencies, getToday } from './agreement-dependencies.ts'
+import { AGREEMENTS_LOCK, type AgreementDependencies, getToday } from './agreement-dependencies.ts'
 import { requireLocation } from './agreement-parties.ts'
-import { AGREEMENTS_LOCK } from './agreements-lock.ts'
 
 interface ChangedAgreement {
   readonly id: number

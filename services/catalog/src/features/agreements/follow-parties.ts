@@ -2,8 +2,8 @@ import type { Transaction } from '@rms/service-kit'
 import { splitMovable } from '../../domain/agreements/agreement-periods.ts'
 import type { AgreementParty } from '../../domain/agreements/price-agreement.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
+import { AGREEMENTS_LOCK } from './agreement-dependencies.ts'
 import { toParty } from './agreement-parties.ts'
-import { AGREEMENTS_LOCK } from './agreements-lock.ts'
 
 interface Dependencies {
   readonly agreements: PriceAgreementRepository

@@ -4,7 +4,7 @@ import type { ImportPlan } from '../../domain/agreements/import/plan-import.ts'
 import type { PriceAgreement } from '../../domain/agreements/price-agreement.ts'
 import { saveChanges } from './add-agreement.ts'
 import type { AgreementDependencies } from './agreement-dependencies.ts'
-import { AGREEMENTS_LOCK } from './agreements-lock.ts'
+import { AGREEMENTS_LOCK } from './agreement-dependencies.ts'
 import { type ImportRequest, planFile } from './plan-file.ts'
 
 /** What an import would do, without doing it. */

@@ -10,7 +10,7 @@ import type { Product } from '../../domain/products/product.ts'
 import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { UserRepository } from '../../storage/accounts/user-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
-import { AGREEMENTS_LOCK } from '../agreements/agreements-lock.ts'
+import { AGREEMENTS_LOCK } from '../agreements/agreement-dependencies.ts'
 import { PRODUCTS_LOCK } from '../products/update-products.ts'
 import {
   findSingleInvoiceProducts,

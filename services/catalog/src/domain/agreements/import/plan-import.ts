@@ -1,6 +1,6 @@
 import { addDays } from '@rms/domain-kit'
-import { compareByStart, findOverlap, isSameItem, planAgreement } from '../agreement-periods.ts'
-import { changeTerms, hasSameTerms, type PriceAgreement } from '../price-agreement.ts'
+import { compareByStart, findOverlap, getItemId, planAgreement } from '../agreement-periods.ts'
+import { changeTerms, hasSameTerms, type PriceAgreement, pickTerms } from '../price-agreement.ts'
 import type { RowProblem } from './parse-csv-values.ts'
 
 /** The agreement that a row describes. New agreements have negative ids until they are saved. */
@@ -30,7 +30,7 @@ export interface ImportPlan {
 }
 
 interface ImportContext {
-  /** All agreements of the suppliers in the file. */
+  /** All agreements that a row may concern, possibly with others. */
   readonly existing: readonly PriceAgreement[]
   readonly endsPrevious: boolean
 }
@@ -38,9 +38,25 @@ interface ImportContext {
 /**
  * Decides what each row does. A row with the item and the first day of an existing agreement describes that one, so that
  * importing a file twice changes nothing. Any other row is new and must not overlap; with `endsPrevious`, an agreement
- * without a last day ends on the day before the next one of its item.
+ * without a last day ends on the day before the next one of its item. Items do not influence each other.
  */
-export function planImport(candidates: readonly ImportCandidate[], context: ImportContext): ImportPlan {
+export function planImport(
+  candidates: readonly ImportCandidate[],
+  { existing, endsPrevious }: ImportContext,
+): ImportPlan {
+  const existingByItem = Map.groupBy(existing, getItemId)
+  const rowsByItem = Map.groupBy(candidates, ({ agreement }) => getItemId(agreement))
+  const plans = [...rowsByItem].map(([item, rows]) =>
+    planItem(rows, { existing: existingByItem.get(item) ?? [], endsPrevious }),
+  )
+  return {
+    rows: new Map(plans.flatMap(({ rows }) => [...rows])),
+    changes: plans.flatMap(({ changes }) => changes),
+  }
+}
+
+/** Decides what the rows of one item do. */
+function planItem(candidates: readonly ImportCandidate[], context: ImportContext): ImportPlan {
   const bounded = context.endsPrevious
     ? candidates.map(each => endBeforeNext(each, candidates, context))
     : candidates
@@ -65,7 +81,7 @@ const compareRows = (a: ImportCandidate, b: ImportCandidate): number => {
   return one === other ? a.row - b.row : one < other ? -1 : 1
 }
 
-/** Without a last day, an agreement ends before the next one of the same item, in the file or stored. */
+/** Without a last day, an agreement ends before the next one, in the file or stored. */
 function endBeforeNext(
   { row, agreement }: ImportCandidate,
   candidates: readonly ImportCandidate[],
@@ -73,7 +89,7 @@ function endBeforeNext(
 ): ImportCandidate {
   if (agreement.validTo !== null) return { row, agreement }
   const [next] = [...existing, ...candidates.map(other => other.agreement)]
-    .filter(other => isSameItem(other, agreement) && other.validFrom > agreement.validFrom)
+    .filter(other => other.validFrom > agreement.validFrom)
     .sort(compareByStart)
   return { row, agreement: next ? { ...agreement, validTo: addDays(next.validFrom, -1) } : agreement }
 }
@@ -86,7 +102,7 @@ interface PlanState {
 }
 
 function planRow(agreement: PriceAgreement, { state, describedIds, endsPrevious }: PlanState): PlannedRow {
-  const others = [...state.values()].filter(other => isSameItem(other, agreement))
+  const others = [...state.values()]
   const known = others.find(other => other.validFrom === agreement.validFrom)
   if (known && describedIds.has(known.id)) return { outcome: 'error', agreement, problem: REPEATED }
   if (known) return planChange(known, agreement, others)
@@ -108,31 +124,7 @@ function planChange(
 ): PlannedRow {
   if (hasSameTerms(known, agreement))
     return { outcome: 'unchanged', agreement: known, previous: known, ended: null }
-  const {
-    unit,
-    pack,
-    unitPrice,
-    currency,
-    validFrom,
-    validTo,
-    tolerancePercent,
-    toleranceAmount,
-    freeGoods,
-    note,
-  } = agreement
-  const terms = {
-    unit,
-    pack,
-    unitPrice,
-    currency,
-    validFrom,
-    validTo,
-    tolerancePercent,
-    toleranceAmount,
-    freeGoods,
-    note,
-  }
-  const changed = changeTerms(known, terms)
+  const changed = changeTerms(known, pickTerms(agreement))
   if (findOverlap(changed, others)) return { outcome: 'error', agreement, problem: OVERLAP }
   return { outcome: 'changed', agreement: changed, previous: known, ended: null }
 }

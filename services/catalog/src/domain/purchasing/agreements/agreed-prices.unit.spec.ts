@@ -14,7 +14,6 @@ import {
   STATION,
   unit,
 } from '../testing/purchasing-facts.ts'
-import { findOverlappingAgreement, listOverlappingAgreements } from './agreement-overlaps.ts'
 
 const billed = (invoiceDate: string, more: Parameters<typeof invoicedLine>[0] = {}) =>
   invoice({ invoiceDate, lines: [invoicedLine({ quantity: 10, unitPrice: 22, ...more })] })
@@ -111,30 +110,5 @@ describe('An accepted price', () => {
     const accepted = accept(22, '2026-03-01')
     const withdrawn = { ...accepted, revision: 2, deleted: true }
     expect(check(agreed, withdrawn, accepted, billed('2026-03-04'))).toEqual(['above', 20])
-  })
-})
-
-describe('Agreements of one item', () => {
-  const march = agreement({ id: 1, price: 20, validFrom: '2026-03-01', validTo: '2026-03-31' })
-
-  it.each([
-    ['2026-03-31', null, 1],
-    ['2026-01-01', '2026-03-01', 1],
-    ['2026-04-01', null, null],
-    ['2026-01-01', '2026-02-28', null],
-  ])('from %s to %s overlap that of March: %j', (validFrom, validTo, id) => {
-    const candidate = agreement({ id: 2, price: 21, validFrom, validTo })
-    expect(findOverlappingAgreement(candidate, [march])?.id ?? null).toBe(id)
-    expect(listOverlappingAgreements([candidate, march])).toHaveLength(id === null ? 0 : 1)
-  })
-
-  it('may overlap those of another location, product or pack', () => {
-    const others = [
-      agreement({ id: 2, price: 21, locationId: HARBOUR }),
-      agreement({ id: 3, price: 21, productId: 999 }),
-      agreement({ id: 4, price: 21, unit: unit('tub') }),
-    ]
-    expect(listOverlappingAgreements([march, ...others])).toEqual([])
-    expect(findOverlappingAgreement(march, others)).toBeNull()
   })
 })

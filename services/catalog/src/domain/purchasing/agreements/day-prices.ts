@@ -1,4 +1,4 @@
-import { type Decimal, removeDivisionRoundingError, roundTo } from '@rms/domain-kit'
+import { computeMedian, type Decimal, removeDivisionRoundingError, roundTo } from '@rms/domain-kit'
 
 /** How a day price compares with those of the last weeks. */
 export interface DayPriceAlert {
@@ -26,13 +26,4 @@ export function checkDayPrice(
   if (median.isZero()) return null
   const percent = removeDivisionRoundingError(price.minus(median).times(100).div(median))
   return percent.gt(alertPercent) ? { median, percent: roundTo(percent, 1) } : null
-}
-
-/** The middle value, or the mean of the two middle ones. Throws a RangeError for an empty list. */
-export function computeMedian(values: readonly Decimal[]): Decimal {
-  const sorted = values.toSorted((a, b) => a.cmp(b))
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  if (!upper || !lower) throw new RangeError('An empty list has no median.')
-  return upper === lower ? upper : upper.plus(lower).div(2)
 }

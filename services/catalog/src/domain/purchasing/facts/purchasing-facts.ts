@@ -34,61 +34,17 @@ export interface PurchasingFacts {
  * that everything derived from them is independent of the order of arrival.
  */
 export function selectCurrentFacts(versions: Iterable<PurchasingFact>): PurchasingFacts {
-  const byKind = groupByKind(versions)
+  const byKind = Map.groupBy(versions, ({ kind }) => kind)
+  const ofKind = <Kind extends PurchasingFact['kind']>(kind: Kind) =>
+    (byKind.get(kind) ?? []) as Extract<PurchasingFact, { kind: Kind }>[]
   return {
-    agreements: selectCurrentVersions(byKind.agreement),
-    rebates: selectCurrentVersions(byKind.rebate),
-    orders: selectCurrentVersions(byKind.order),
-    deliveries: mergeDeliveries(byKind.delivery),
-    invoices: selectCurrentVersions(byKind.invoice),
-    decisions: selectCurrentVersions(byKind.decision),
-    suppliers: selectCurrentVersions(byKind.supplier),
-    exchangeRates: selectCurrentVersions(byKind['exchange-rate']),
-  }
-}
-
-type FactsByKind = { [Kind in PurchasingFact['kind']]: Extract<PurchasingFact, { kind: Kind }>[] }
-
-function groupByKind(versions: Iterable<PurchasingFact>): FactsByKind {
-  const groups: FactsByKind = {
-    agreement: [],
-    rebate: [],
-    order: [],
-    delivery: [],
-    invoice: [],
-    decision: [],
-    supplier: [],
-    'exchange-rate': [],
-  }
-  for (const version of versions) addTo(groups, version)
-  return groups
-}
-
-function addTo(groups: FactsByKind, version: PurchasingFact): void {
-  switch (version.kind) {
-    case 'agreement':
-      groups.agreement.push(version)
-      break
-    case 'rebate':
-      groups.rebate.push(version)
-      break
-    case 'order':
-      groups.order.push(version)
-      break
-    case 'delivery':
-      groups.delivery.push(version)
-      break
-    case 'invoice':
-      groups.invoice.push(version)
-      break
-    case 'decision':
-      groups.decision.push(version)
-      break
-    case 'supplier':
-      groups.supplier.push(version)
-      break
-    case 'exchange-rate':
-      groups['exchange-rate'].push(version)
-      break
+    agreements: selectCurrentVersions(ofKind('agreement')),
+    rebates: selectCurrentVersions(ofKind('rebate')),
+    orders: selectCurrentVersions(ofKind('order')),
+    deliveries: mergeDeliveries(ofKind('delivery')),
+    invoices: selectCurrentVersions(ofKind('invoice')),
+    decisions: selectCurrentVersions(ofKind('decision')),
+    suppliers: selectCurrentVersions(ofKind('supplier')),
+    exchangeRates: selectCurrentVersions(ofKind('exchange-rate')),
   }
 }

@@ -1,5 +1,7 @@
 import { type CalendarDate, Decimal, sumDecimals, toCents, ZERO } from '@rms/domain-kit'
 import type { RebateFact, RebateTier } from '../facts/agreement-fact.ts'
+import type { AssignedLine } from '../matching/assign-deliveries.ts'
+import { toNetLine } from '../prices/net-lines.ts'
 
 /** The net turnover of a day with the supplier of a rebate. */
 export interface Turnover {
@@ -18,6 +20,16 @@ export interface RebateBooking {
   readonly correction: Decimal
   readonly total: Decimal
 }
+
+/** The net goods with the supplier of a rebate, on the day of the delivery; credits for goods are negative. */
+export const listTurnovers = (assigned: readonly AssignedLine[], rebate: RebateFact): Turnover[] =>
+  assigned.flatMap(({ invoice, line, basis, date }) => {
+    if (invoice.supplierId !== rebate.supplierId || invoice.currency !== rebate.currency) return []
+    const net = line.kind === 'goods' ? toNetLine(line, basis) : null
+    if (net === null) return []
+    const isCredited = invoice.documentType === 'credit-note'
+    return [{ date, amount: isCredited ? net.total.abs().negated() : net.total }]
+  })
 
 /**
  * Accrues a rebate day by day at the tier that the turnover has reached. With 2 %, and 3 % retroactively from 100,000,
