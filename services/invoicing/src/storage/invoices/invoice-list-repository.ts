@@ -30,7 +30,7 @@ export interface InvoiceQuery {
 export interface InvoiceListRepository {
   /** Latest created first by default. */
   list(query: InvoiceQuery): Promise<Page<InvoiceSummary>>
-  /** Pending invoices that are not being read, oldest first, and their number. */
+  /** Pending invoices that need review, oldest first, and their number. */
   listInReview(): Promise<Page<InvoiceSummary>>
   /** The number of invoices of this supplier, or this location. */
   countByParty(uses: { supplier_id?: number | undefined; location_id?: number | undefined }): Promise<number>
@@ -137,7 +137,11 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
       return { items: items.map(toInvoiceSummary), total }
     },
     async listInReview() {
-      const filter: Filter = { status: 'pending', 'extraction.state': { $nin: ['queued', 'running'] } }
+      const filter: Filter = {
+        status: 'pending',
+        'extraction.state': { $nin: ['queued', 'running'] },
+        $nor: [KEPT_DELIVERY_NOTE],
+      }
       const oldest = invoices.find(filter, INVOICE_SUMMARY_PROJECTION).sort({ _id: 1 }).limit(MOST_WAITING)
       const [items, total] = await Promise.all([
         oldest.lean<InvoiceSummaryDocument[]>(),
@@ -150,6 +154,9 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
 }
 
 type Filter = QueryFilter<InvoiceDocument>
+
+/** See `isKeptDeliveryNote`. */
+const KEPT_DELIVERY_NOTE: Filter = { document_type: 'delivery-note', 'confirmations.code': 'delivery-note' }
 
 const sizeOf = ({ page_size = DEFAULT_PAGE_SIZE }: InvoiceQuery): number => page_size
 

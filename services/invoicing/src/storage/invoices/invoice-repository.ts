@@ -179,7 +179,13 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
             ]),
       ]
       const earlier = [{ _id: { $lt: identity.invoiceId } }, { status: { $ne: 'pending' as const } }]
-      const filter = { supplier_id: identity.supplierId, _id: { $ne: identity.invoiceId } }
+      const filter = {
+        supplier_id: identity.supplierId,
+        _id: { $ne: identity.invoiceId },
+        document_type: identity.isDeliveryNote
+          ? ('delivery-note' as const)
+          : { $ne: 'delivery-note' as const },
+      }
       return findFirstSummary({ ...filter, $and: [{ $or: sameNumberOrTotal }, { $or: earlier }] }, session)
     },
   }
