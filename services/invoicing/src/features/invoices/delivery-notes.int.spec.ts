@@ -10,13 +10,15 @@ afterAll(() => invoicing.close())
 
 let numbers = 0
 /** A priced delivery note that passes all other checks. */
-async function receiveDeliveryNote(number = `DN-${(numbers += 1)}`) {
-  const { id } = await invoicing.upload(createFakePdf(`Delivery note no. ${number}\n${noteText(number)}`))
+async function receiveDeliveryNote(number?: string) {
+  numbers += 1
+  const text = buildInvoiceText({ butterKg: numbers }).replace(/Invoice No: \S+\n/, '')
+  const { id } = await invoicing.upload(
+    createFakePdf(`Delivery note no. ${number ?? `DN-${numbers}`}\n${text}`),
+  )
   await invoicing.read()
   return invoicing.invoice(id)
 }
-const noteText = (number: string) =>
-  buildInvoiceText({ number, butterKg: (numbers += 1) }).replace(/Invoice No: \S+\n/, '')
 const confirm = (id: number) =>
   invoicing.manager.post(`/api/invoices/${id}/confirmations`, { code: 'delivery-note' })
 const correct = (id: number, body: object) => invoicing.manager.put(`/api/invoices/${id}`, body)
