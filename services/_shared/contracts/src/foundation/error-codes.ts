@@ -97,6 +97,7 @@ export const ERROR_CODES = [
   'range-too-long',
   'reading-stopped',
   'reason-required',
+  'receiving-not-permitted',
   'recipe-cycle',
   'reversed-range',
   'rota-exists',

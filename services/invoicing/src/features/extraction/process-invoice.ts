@@ -57,13 +57,14 @@ export async function processInvoice(
 
 /**
  * Runs work that requests a reading. The number of unfinished readings of the user is counted in it, so that readings
- * of different users take turns; two concurrent calls of one user must not count the same number.
+ * of different users take turns; two concurrent calls of one user must not count the same number. All staff, who are no
+ * users (null), count as one.
  */
 export const withReadingsLock = <T>(
   { unitOfWork }: InvoicingDependencies,
-  userId: number,
+  userId: number | null,
   work: TransactionWork<T>,
-): Promise<T> => unitOfWork.withLock(`readings of user ${userId}`, work)
+): Promise<T> => unitOfWork.withLock(`readings of user ${userId ?? 'staff'}`, work)
 
 /** A running reading is joined instead of starting a second one. */
 async function requestReading(
