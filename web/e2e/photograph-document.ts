@@ -21,7 +21,7 @@ const ROWS = [
 const createScene = (supplier: string): string => `<!doctype html>
 <style>
   body { margin: 0; width: 1280px; height: 1600px; overflow: hidden; background: #3a2c22; perspective: 2600px }
-  main { box-sizing: border-box; width: 1000px; height: 1380px; margin: 110px 140px; padding: 70px;
+  main { box-sizing: border-box; width: 940px; height: 1290px; margin: 120px 170px; padding: 70px;
     background: #fbfaf6; color: #1c1c1c; font: 30px sans-serif; transform: rotateX(12deg) rotateZ(-2.5deg) }
   h1 { margin: 0 0 8px; font-size: 40px } h2 { margin: 40px 0; font-size: 48px }
   table { width: 100%; border-collapse: collapse } td, th { padding: 12px 0; text-align: left }

@@ -535,6 +535,7 @@ export interface TextArguments {
   'upload.failed': { error: string | number }
   'upload.processed': { total: string | number }
   'upload.remove': { name: string | number }
+  'upload.scanName': { at: string | number }
   'upload.sending': { percent: string | number }
   'upload.submit': { count: number }
   'upload.supplierAdded': { name: string | number }

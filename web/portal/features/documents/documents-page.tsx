@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { StaffDocument } from '@rms/contracts'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
-import { loadScanMessages, t } from '../../../shared/i18n/scan-messages/index.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../../../shared/i18n/scan-messages/index.ts'
 import type { QueuedDocument } from '../../../shared/lib/scan/document-queue.ts'
+import { useScanMessages } from '../../../shared/ui/scan/use-scan-messages.ts'
 import { Callout, type CalloutTone, StatusBadge } from '../../components/callout.tsx'
 import { Card, EmptyState, LoadError } from '../../components/loading-states.tsx'
 import { formatDateTime } from '../../lib/time-format.ts'
@@ -23,7 +24,7 @@ const POLL_MS = 4000
 
 /** Photographs documents, and shows a person's own documents with their state until the server has read them. */
 export function DocumentsPage() {
-  use(loadScanMessages(currentLanguage()))
+  useScanMessages(currentLanguage())
   const { data: places } = useGetLocationsQuery()
   const [isScanning, setScanning] = useState(false)
   const { queued, add } = useDocumentQueue()

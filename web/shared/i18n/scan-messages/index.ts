@@ -16,12 +16,21 @@ const texts = createTranslator<keyof typeof en, TextArguments>({
 
 export const { t } = texts
 
-let last: { readonly language: Language; readonly loading: Promise<void> } | null = null
+interface LanguageLoad {
+  readonly language: Language
+  /** Null once it is loaded. */
+  loading: Promise<void> | null
+}
 
-/** Switches to a language. The same promise until another language is requested, for `use` of React. */
-export function loadScanMessages(language: Language): Promise<void> {
+let last: LanguageLoad | null = null
+
+/** Switches to a language. Null if it is loaded; otherwise the same promise until it is. */
+export function loadScanMessages(language: Language): Promise<void> | null {
   if (last?.language === language) return last.loading
-  const loading = texts.setLanguage(language)
-  last = { language, loading }
-  return loading
+  const next: LanguageLoad = { language, loading: null }
+  next.loading = texts.setLanguage(language).then(() => {
+    next.loading = null
+  })
+  last = next
+  return next.loading
 }

@@ -2,7 +2,6 @@
 export interface TextArguments {
   'scan.delete': { number: string | number }
   'scan.edit': { number: string | number }
-  'scan.file': { date: string | number }
   'scan.moveDown': { number: string | number }
   'scan.moveUp': { number: string | number }
   'scan.page': { number: string | number }

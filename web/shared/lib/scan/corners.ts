@@ -22,9 +22,26 @@ export const WHOLE_PHOTO: PageCorners = [
 const SMALLEST_PAGE = 0.12
 const SMALLEST_QUAD = 0.01
 
-/** Whether detected corners can be those of a page. */
-export const isPlausiblePage = (corners: PageCorners): boolean =>
-  isConvex(corners) && corners.every(isInside) && computeArea(corners) >= SMALLEST_PAGE
+/** In degrees. Seen from the side, a right angle looks like anything in between. */
+const SHARPEST_ANGLE = 50
+const WIDEST_ANGLE = 130
+
+/** Whether detected corners can be those of a page, in a photo with this ratio of width to height. */
+export const isPlausiblePage = (corners: PageCorners, aspectRatio: number): boolean =>
+  isConvex(corners) &&
+  corners.every(isInside) &&
+  computeArea(corners) >= SMALLEST_PAGE &&
+  corners.every((_, index) => isPlausibleAngle(measureAngle(corners, index, aspectRatio)))
+
+const isPlausibleAngle = (degrees: number): boolean => degrees >= SHARPEST_ANGLE && degrees <= WIDEST_ANGLE
+
+/** The angle between the two edges of a corner. */
+function measureAngle(corners: PageCorners, index: number, aspectRatio: number): number {
+  const at = (offset: number) => corners[(index + offset) % 4] ?? corners[0]
+  const directionTo = (point: PhotoPoint) => Math.atan2(point.y - at(0).y, (point.x - at(0).x) * aspectRatio)
+  const degrees = (Math.abs(directionTo(at(1)) - directionTo(at(3))) * 180) / Math.PI
+  return Math.min(degrees, 360 - degrees)
+}
 
 /**
  * The corners with one of them moved, kept inside the photo. A move that would turn the quadrilateral inside out has no

@@ -22,7 +22,7 @@ export async function findPage(photo: HTMLCanvasElement): Promise<FoundPage> {
       x: found[name].x / photo.width,
       y: found[name].y / photo.height,
     }))
-    if (!a || !b || !c || !d || !isPlausiblePage([a, b, c, d])) return NOT_FOUND
+    if (!a || !b || !c || !d || !isPlausiblePage([a, b, c, d], photo.width / photo.height)) return NOT_FOUND
     return { corners: [a, b, c, d], isFound: true }
   } catch {
     return NOT_FOUND

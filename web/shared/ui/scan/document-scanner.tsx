@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import { loadScanMessages, t } from '../../i18n/scan-messages/index.ts'
+import { t } from '../../i18n/scan-messages/index.ts'
 import type { ScannedPage } from '../../lib/scan/page-list.ts'
 import { CameraView } from './camera-view.tsx'
 import { CornerEditor } from './corner-editor.tsx'
@@ -9,6 +9,7 @@ import { PageList } from './page-list.tsx'
 import classes from './scan.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 import { type PhotoInEdit, useScan } from './use-scan.ts'
+import { useScanMessages } from './use-scan-messages.ts'
 
 interface DocumentScannerProps {
   language: Language
@@ -20,7 +21,7 @@ interface DocumentScannerProps {
 
 /** Photographs the pages of a document: takes photos, finds and straightens the pages, and puts them in order. */
 export function DocumentScanner({ language, onDone, onUnsavedChange }: DocumentScannerProps) {
-  use(loadScanMessages(language))
+  useScanMessages(language)
   const scan = useScan()
   const [isFinishing, setFinishing] = useState(false)
   const isUnsaved = scan.pages.length > 0 || scan.step.kind === 'edit'

@@ -129,7 +129,7 @@ const Tool = ({ label, isDisabled = false, onPress, children }: ToolProps) => (
     title={label}
     // A disabled button would lose the focus when a page reaches the end of the list.
     aria-disabled={isDisabled || undefined}
-    data-disabled={isDisabled || undefined}
+    className={classes.tool}
     onClick={() => {
       if (!isDisabled) onPress()
     }}
