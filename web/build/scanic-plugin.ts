@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const NOTHING = '\0scanic-ml-detector'
+const EMPTY_MODULE = '\0scanic-ml-detector'
 
 /**
  * Leaves out the optional detector of scanic: it loads a model from a CDN, which the content security policy does not
@@ -9,6 +9,6 @@ const NOTHING = '\0scanic-ml-detector'
 export const scanicPlugin = (): Plugin => ({
   name: 'scanic-without-ml',
   enforce: 'pre',
-  resolveId: { filter: { id: /scanic-mlDetector/ }, handler: () => NOTHING },
+  resolveId: { filter: { id: /scanic-mlDetector/ }, handler: () => EMPTY_MODULE },
   load: { filter: { id: /scanic-ml-detector/ }, handler: () => 'export {}' },
 })

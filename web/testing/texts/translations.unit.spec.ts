@@ -69,7 +69,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Page {number}',
     ],
     ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', 'litre', 'litres', '{points} points'],
-    ...['# page', '# pages', '{count} page', '{count} pages'],
+    ...['{#} page', '{#} pages'],
   ],
 }
 

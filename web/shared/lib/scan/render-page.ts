@@ -1,5 +1,5 @@
 import type { PageCorners } from './corners.ts'
-import { evenLight } from './even-light.ts'
+import { correctIllumination } from './correct-illumination.ts'
 import { type FoundPage, findPage, straightenPage } from './find-page.ts'
 import type { PageRotation, ScannedPage } from './page-list.ts'
 import { writePdf } from './write-pdf.ts'
@@ -24,7 +24,7 @@ export async function renderPage(
   const page = await straightenPage(await decode(photo), corners)
   const context = get2dContext(page)
   const pixels = context.getImageData(0, 0, page.width, page.height)
-  evenLight(pixels)
+  correctIllumination(pixels)
   context.putImageData(pixels, 0, 0)
   const rotated = rotate(page, rotation)
   return { image: await toJpeg(rotated), width: rotated.width, height: rotated.height }

@@ -20,8 +20,10 @@ const REST = String.raw`( (nr|no|n°|n|num|number|nummer|numero|#|vom|dated|date
 const CREDIT_NOTE_TITLE = new RegExp(
   `^((waren|retouren|pfand|leergut|kunden)?gutschrift|storno(rechnung)?|stornierung|(tax |sales |supplier |customer )?credit (note|memo|memorandum|invoice)|(facture |note )?d avoir|avoir( client| commercial)?|note de credit|abono( de cliente)?|(factura|nota) de (abono|credito)|nota credito|factura de abono)${REST}`,
 )
-const INVOICE = String.raw`((sammel|monats|teil|schluss|bar)?rechnung|rechnungs ?(nr|nummer)|(tax |sales |commercial )?invoice|facture|factura( simplificada)?|receipt)`
-const DELIVERY_NOTE = String.raw`((waren|sammel)?lieferschein|lieferbeleg|warenbegleitschein|(goods )?(delivery|despatch|dispatch) (note|docket|slip|ticket)|delivery docket|packing (slip|list)|(bon|bordereau|note) de livraison|bl n°|albaran( de (entrega|venta))?|nota de entrega)`
+const INVOICE =
+  '((sammel|monats|teil|schluss|bar)?rechnung|rechnungs ?(nr|nummer)|(tax |sales |commercial )?invoice|facture|factura( simplificada)?|receipt)'
+const DELIVERY_NOTE =
+  '((waren|sammel)?lieferschein|lieferbeleg|warenbegleitschein|(goods )?(delivery|despatch|dispatch) (note|docket|slip|ticket)|delivery docket|packing (slip|list)|(bon|bordereau|note) de livraison|bl n°|albaran( de (entrega|venta))?|nota de entrega)'
 const AND = '( (and|und|et|y))?'
 const INVOICE_TITLE = new RegExp(
   `^(${INVOICE}|${INVOICE}${AND} ${DELIVERY_NOTE}|${DELIVERY_NOTE}${AND} ${INVOICE})${REST}`,

@@ -40,7 +40,8 @@ describe('A delivery note', () => {
       item_count: 1,
       question: {
         code: 'delivery-note',
-        message: 'This is a delivery note. It is kept for comparison with the invoice and sets no prices.',
+        message:
+          'This is a delivery note. It is confirmed for comparison with the invoice and sets no prices.',
         item_id: null,
       },
     })
@@ -60,9 +61,9 @@ describe('A delivery note', () => {
 
   it('that a person keeps no longer waits, and is still not processed', async () => {
     const { id } = await receiveDeliveryNote()
-    const kept = { status: 'pending', document_type: 'delivery-note', flags: [], question: null }
-    expect(await confirm(id)).toMatchObject({ status: 200, body: kept })
-    expect(await confirm(id)).toMatchObject({ status: 200, body: kept })
+    const confirmed = { status: 'pending', document_type: 'delivery-note', flags: [], question: null }
+    expect(await confirm(id)).toMatchObject({ status: 200, body: confirmed })
+    expect(await confirm(id)).toMatchObject({ status: 200, body: confirmed })
     expect(await listWaitingIds()).not.toContain(id)
     expect(await isPublished(id)).toBe(false)
   })

@@ -28,14 +28,15 @@ export function useUploads() {
   const recognition = useTextRecognition(dispatchUpload)
   const scanned = useScannedDocuments()
   const sendUpload = useSendUpload((key, phase) => dispatchUpload({ kind: 'moved', key, phase }))
-  const { list, remove: forget } = scanned
+  const { list, remove: removeStored } = scanned
   useEffect(() => {
     void list().then(found => dispatchUpload({ kind: 'chosen', uploads: found }))
   }, [list])
 
   const send: typeof sendUpload = async (upload, fields, allowDuplicate) => {
     const phase = await sendUpload(upload, fields, allowDuplicate)
-    if (upload.isScanned && (phase.kind === 'done' || phase.kind === 'duplicate')) await forget(upload.key)
+    if (upload.isScanned && (phase.kind === 'done' || phase.kind === 'duplicate'))
+      await removeStored(upload.key)
     return phase
   }
 
@@ -52,7 +53,7 @@ export function useUploads() {
     },
     remove: (key: string) => {
       recognition.cancel(key)
-      void forget(key)
+      void removeStored(key)
       dispatchUpload({ kind: 'removed', key })
     },
     cancelRecognition: recognition.cancel,

@@ -17,7 +17,7 @@ const LARGEST_GAIN = 3.5
  * Evens the light of a page in place: shadows and the fall-off of a lamp disappear, paper becomes white and print stays
  * dark. The paper's brightness is estimated in a coarse grid and interpolated between its cells.
  */
-export function evenLight(pixels: Pixels): void {
+export function correctIllumination(pixels: Pixels): void {
   const grid = smoothGrid(measurePaper(pixels))
   const { data, width, height } = pixels
   for (let y = 0; y < height; y += 1)
@@ -74,22 +74,22 @@ const readBrightness = (data: Uint8ClampedArray, at: number): number =>
 
 /** A cell full of print takes the brightness of its brightest neighbour; then neighbours are averaged. */
 function smoothGrid(grid: PaperGrid): PaperGrid {
-  const brightest = { ...grid, values: mapNeighbours(grid, values => Math.max(...values)) }
+  const brightest = { ...grid, values: mapAdjacentCells(grid, values => Math.max(...values)) }
   const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { ...grid, values: mapNeighbours(brightest, average) }
+  return { ...grid, values: mapAdjacentCells(brightest, average) }
 }
 
-const mapNeighbours = (
+const mapAdjacentCells = (
   { values, columns, rows }: PaperGrid,
   combine: (values: readonly number[]) => number,
 ): number[] =>
   values.map((_, cell) => {
     const [column, row] = [cell % columns, Math.floor(cell / columns)]
-    const around: number[] = []
+    const adjacent: number[] = []
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
       for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1)
-        around.push(values[y * columns + x] ?? 0)
-    return combine(around)
+        adjacent.push(values[y * columns + x] ?? 0)
+    return combine(adjacent)
   })
 
 /** The brightness of the paper at a pixel, between the centres of the cells around it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evenLight, type Pixels } from './even-light.ts'
+import { correctIllumination, type Pixels } from './correct-illumination.ts'
 
 const WIDTH = 240
 const HEIGHT = 320
@@ -27,7 +27,7 @@ describe('evening the light of a page', () => {
     ['even light', () => 0.8],
   ])('makes paper white and leaves print dark: %s', (_, lightAt) => {
     const page = createPage(lightAt)
-    evenLight(page)
+    correctIllumination(page)
     for (const x of [20, 100, 150, 220])
       for (const y of [12, 60, 204, 300]) {
         const paper = { x: x - (x % 8) + 5, y: y - (y % 16) + 10 }
@@ -39,7 +39,7 @@ describe('evening the light of a page', () => {
 
   it('does not turn a dark picture into noise', () => {
     const page = createPage(() => 0.05)
-    evenLight(page)
+    correctIllumination(page)
     expect(brightness(page, 5, 10)).toBeLessThan(60)
   })
 })
