@@ -14,9 +14,7 @@ interface ScanModalProps {
 export function ScanModal({ onScanned, onClose }: ScanModalProps) {
   const [isUnsaved, setUnsaved] = useState(false)
   const finish = async (pages: readonly ScannedPage[]) => {
-    const at = Temporal.Now.plainDateTimeISO().toString({ smallestUnit: 'second' })
-    const name = t('upload.scanName', { at: at.replace('T', ' ').replaceAll(':', '-') })
-    await onScanned(await createPdfFile(pages, name), pages.length)
+    await onScanned(await createPdfFile(pages, createFileName()), pages.length)
     onClose()
   }
   return (
@@ -28,4 +26,11 @@ export function ScanModal({ onScanned, onClose }: ScanModalProps) {
       />
     </AppModal>
   )
+}
+
+/** "Photo 2 May 2026, 10.00.pdf": a time without colons, which file names may not contain. */
+function createFileName(): string {
+  const now = Temporal.Now.plainDateTimeISO()
+  const at = now.toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  return t('upload.scanName', { at: at.replaceAll(':', '.').replaceAll('/', '-') })
 }
