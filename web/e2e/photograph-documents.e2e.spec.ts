@@ -2,7 +2,7 @@ import { invoiceEndpoints, staffEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
-import { SAMPLE_SUPPLIER } from './e2e-system.ts'
+import { PHONE_WIDTH, SAMPLE_SUPPLIER } from './e2e-system.ts'
 import { type PhotographedDocument, photographDocument } from './photograph-document.ts'
 import {
   type PortalE2eSystem,
@@ -97,6 +97,25 @@ describe('a delivery note at the back door', () => {
     expect(await page.getByRole('link', { name: 'Documents' }).count()).toBe(0)
     await page.goto('/staff-portal?tab=documents')
     await waitUntilVisible(page.getByText(/^You are not permitted to receive deliveries/))
+  })
+})
+
+describe('a manager with a phone', () => {
+  it('photographs the pages of an invoice, which stay on the phone until they are uploaded', async () => {
+    const { page } = await portal.system.openPage({ width: PHONE_WIDTH, isSignedIn: true })
+    await page.goto('/invoices/upload')
+    await pressButton(page, 'Photograph pages')
+    await pressButton(page, 'Take photo')
+    await waitUntilVisible(page.getByText(/^Check the corners/))
+    expect(await findSeriousViolations(page)).toEqual([])
+    await pressButton(page, 'Use page')
+    await waitUntilVisible(page.getByRole('img', { name: 'Page 1' }))
+    await pressButton(page, 'Done')
+    await waitUntilVisible(page.getByText(/^Photo .*\.pdf$/))
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await waitUntilVisible(page.getByText(/^Photo .*\.pdf$/))
+    await waitUntilVisible(page.getByRole('button', { name: 'Upload 1 file' }))
   })
 })
 

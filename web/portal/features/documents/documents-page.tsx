@@ -6,7 +6,7 @@ import { t } from '../../../shared/i18n/scan-messages/index.ts'
 import type { QueuedDocument } from '../../../shared/lib/scan/document-queue.ts'
 import { useScanMessages } from '../../../shared/ui/scan/use-scan-messages.ts'
 import { Callout, type CalloutTone, StatusBadge } from '../../components/callout.tsx'
-import { Card, EmptyState, LoadError } from '../../components/loading-states.tsx'
+import { Card, EmptyState, LoadError, LoadingScreen } from '../../components/loading-states.tsx'
 import { formatDateTime } from '../../lib/time-format.ts'
 import { useGetLocationsQuery } from '../../store/portal-api.ts'
 import { currentLanguage } from '../../texts/index.ts'
@@ -23,8 +23,9 @@ const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx
 const POLL_MS = 4000
 
 /** Photographs documents, and shows a person's own documents with their state until the server has read them. */
-export function DocumentsPage() {
-  useScanMessages(currentLanguage())
+export const DocumentsPage = () => (useScanMessages(currentLanguage()) ? <Documents /> : <LoadingScreen />)
+
+function Documents() {
   const { data: places } = useGetLocationsQuery()
   const [isScanning, setScanning] = useState(false)
   const { queued, add } = useDocumentQueue()

@@ -16,21 +16,13 @@ const texts = createTranslator<keyof typeof en, TextArguments>({
 
 export const { t } = texts
 
-interface LanguageLoad {
-  readonly language: Language
-  /** Null once it is loaded. */
-  loading: Promise<void> | null
-}
+let loaded: Language | null = null
 
-let last: LanguageLoad | null = null
+export const areScanMessagesLoaded = (language: Language): boolean => loaded === language
 
-/** Switches to a language. Null if it is loaded; otherwise the same promise until it is. */
-export function loadScanMessages(language: Language): Promise<void> | null {
-  if (last?.language === language) return last.loading
-  const next: LanguageLoad = { language, loading: null }
-  next.loading = texts.setLanguage(language).then(() => {
-    next.loading = null
-  })
-  last = next
-  return next.loading
+/** Loads the texts of a language and switches to it. */
+export async function loadScanMessages(language: Language): Promise<void> {
+  if (loaded === language) return
+  await texts.setLanguage(language)
+  loaded = texts.currentLanguage()
 }

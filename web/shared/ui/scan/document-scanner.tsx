@@ -20,8 +20,10 @@ interface DocumentScannerProps {
 }
 
 /** Photographs the pages of a document: takes photos, finds and straightens the pages, and puts them in order. */
-export function DocumentScanner({ language, onDone, onUnsavedChange }: DocumentScannerProps) {
-  useScanMessages(language)
+export const DocumentScanner = ({ language, ...callbacks }: DocumentScannerProps) =>
+  useScanMessages(language) ? <LoadedScanner {...callbacks} /> : null
+
+function LoadedScanner({ onDone, onUnsavedChange }: Omit<DocumentScannerProps, 'language'>) {
   const scan = useScan()
   const [isFinishing, setFinishing] = useState(false)
   const isUnsaved = scan.pages.length > 0 || scan.step.kind === 'edit'
