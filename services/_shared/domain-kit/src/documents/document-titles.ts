@@ -23,7 +23,7 @@ const CREDIT_NOTE_TITLE = new RegExp(
 const INVOICE =
   '((sammel|monats|teil|schluss|bar)?rechnung|rechnungs ?(nr|nummer)|(tax |sales |commercial )?invoice|facture|factura( simplificada)?|receipt)'
 const DELIVERY_NOTE =
-  '((waren|sammel)?lieferschein|lieferbeleg|warenbegleitschein|(goods )?(delivery|despatch|dispatch) (note|docket|slip|ticket)|delivery docket|packing (slip|list)|(bon|bordereau|note) de livraison|bl n°|albaran( de (entrega|venta))?|nota de entrega)'
+  '((waren|sammel)?lieferschein|lieferbeleg|warenbegleitschein|(goods )?(delivery|despatch|dispatch) (note|docket)|packing slip|(bon|bordereau|note) de livraison|bl n°|albaran( de (entrega|venta))?|nota de entrega)'
 const AND = '( (and|und|et|y))?'
 const INVOICE_TITLE = new RegExp(
   `^(${INVOICE}|${INVOICE}${AND} ${DELIVERY_NOTE}|${DELIVERY_NOTE}${AND} ${INVOICE})${REST}`,

@@ -32,10 +32,12 @@ describe('the title of a document', () => {
     expect(detectDocumentTitle(phrase)).toBe('invoice'),
   )
 
-  it.each(['Delivery note enclosed', 'Lieferschein liegt bei', 'Bon de livraison 12,50 EUR'])(
-    'is not a mention of a delivery note: %s',
-    phrase => expect(detectDocumentTitle(phrase)).toBeNull(),
-  )
+  it.each([
+    'Delivery note enclosed',
+    'Delivery slip 1. The lines are entered by hand.',
+    'Lieferschein liegt bei',
+    'Bon de livraison 12,50 EUR',
+  ])('is not a mention of a delivery note: %s', phrase => expect(detectDocumentTitle(phrase)).toBeNull())
 
   it.each(['Credit note 12.50 EUR', 'Avoir sur votre compte', 'A credit note follows'])(
     'is not a mention of a credit note: %s',
