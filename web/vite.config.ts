@@ -6,6 +6,7 @@ import { brotliPlugin } from './build/brotli-plugin.ts'
 import { helpArticlesPlugin } from './build/help-articles-plugin.ts'
 import { messageCataloguesPlugin } from './build/message-catalogues-plugin.ts'
 import { OCR_FILES_PATH, ocrFiles } from './build/ocr-files.ts'
+import { scanicPlugin } from './build/scanic-plugin.ts'
 import {
   listSelfHostedPackageFiles,
   resolveInPackage,
@@ -42,7 +43,7 @@ const SHARED_COMPONENTS =
   /(office\/components|shared\/ui)\/(?!page-states|splash|app-form|date-field|time-field|theme|design-tokens|global)|icons-react/
 
 /** The plugins that the sources need. */
-const sourcePlugins = () => [react(), helpArticlesPlugin(), messageCataloguesPlugin()]
+const sourcePlugins = () => [react(), helpArticlesPlugin(), messageCataloguesPlugin(), scanicPlugin()]
 
 export default defineConfig({
   root: folder,

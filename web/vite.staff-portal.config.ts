@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brotliPlugin } from './build/brotli-plugin.ts'
 import { messageCataloguesPlugin } from './build/message-catalogues-plugin.ts'
 import { portalServiceWorkerPlugin, STAFF_PORTAL_PAGE } from './build/portal-service-worker-plugin.ts'
+import { scanicPlugin } from './build/scanic-plugin.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
@@ -13,7 +14,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
  */
 export default defineConfig({
   root: folder,
-  plugins: [react(), messageCataloguesPlugin(), portalServiceWorkerPlugin(), brotliPlugin()],
+  plugins: [react(), messageCataloguesPlugin(), scanicPlugin(), portalServiceWorkerPlugin(), brotliPlugin()],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -9,6 +9,10 @@ const WEB = fileURLToPath(new URL('../', import.meta.url))
 const APPS = [
   { catalogues: 'office/texts/en/*.json', types: 'office/texts/text-arguments.ts' },
   { catalogues: 'portal/texts/en.json', types: 'portal/texts/text-arguments.ts' },
+  {
+    catalogues: 'shared/i18n/scan-messages/en.json',
+    types: 'shared/i18n/scan-messages/text-arguments.ts',
+  },
 ]
 
 /** `write` generates the types of the arguments; `check` fails if they do not match the catalogues. */

@@ -50,10 +50,15 @@ afterEach(async () => {
   await Promise.all([...openContexts].map(context => context.close()))
 })
 
-export async function startE2eSystem(timezone = RESTAURANT_TIME_ZONE): Promise<E2eSystem> {
+export async function startE2eSystem(
+  timezone = RESTAURANT_TIME_ZONE,
+  browserArguments: readonly string[] = [],
+): Promise<E2eSystem> {
   const stack = await startStack({ layout: 'hosted' })
   const { url, admin: credentials } = stack
-  const browser = await launchBrowser().catch(error => stack.stop().then(() => Promise.reject(error)))
+  const browser = await launchBrowser(browserArguments).catch(error =>
+    stack.stop().then(() => Promise.reject(error)),
+  )
   const token = await signInToApi(url, credentials)
   const api = createTestClient(url, token)
   await api.call(businessEndpoints.updateSettings, { body: { currency: 'EUR', timezone } })
@@ -74,8 +79,11 @@ export async function startE2eSystem(timezone = RESTAURANT_TIME_ZONE): Promise<E
   }
 }
 
-const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+export const launchBrowser = async (browserArguments: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', ...browserArguments],
+  })
 
 async function signInToApi(url: string, credentials: E2eSystem['credentials']): Promise<string> {
   const { body } = await createTestClient(url).post('/api/auth/login', credentials)

@@ -28,7 +28,13 @@ export const testCook: StaffMember = {
     },
   ],
   locationPermissions: [
-    { location_id: 1, location_name: 'Harbour', location_address: '1 Quay Street', can_clock_in: true },
+    {
+      location_id: 1,
+      location_name: 'Harbour',
+      location_address: '1 Quay Street',
+      can_clock_in: true,
+      can_receive: false,
+    },
   ],
 }
 

@@ -18,11 +18,16 @@ import { mountInvoiceRoutes } from './features/invoices/invoice-routes.ts'
 import { mountInvoiceLineRoutes } from './features/lines/line-routes.ts'
 import { createCatalogConsumer } from './features/references/catalog-consumer.ts'
 import { mountLineReviewRoutes } from './features/review/review-routes.ts'
+import { mountStaffDocumentRoutes } from './features/staff-documents/staff-document-routes.ts'
 import { mountInvoiceUploadRoute } from './features/upload/upload-route.ts'
 
-/** The environment of this service: that of every service, and the secret with which links to files are signed. */
+/**
+ * The environment of this service: that of every service, the secret with which links to files are signed, and the URL of
+ * workforce, which knows the locations where staff receive deliveries.
+ */
 export const invoicingEnvironmentSchema = serviceEnvironmentSchema.extend({
   FILE_LINK_SECRET: z.string().min(1),
+  WORKFORCE_URL: z.url(),
 })
 export type InvoicingConfig = z.output<typeof invoicingEnvironmentSchema>
 
@@ -34,6 +39,7 @@ export function createInvoicingService(kit: ServiceKit<InvoicingConfig>): Servic
     consumers: [defineConsumer('invoicing-references', createCatalogConsumer(dependencies))],
     mount(router) {
       mountInvoiceUploadRoute(router, dependencies, links)
+      mountStaffDocumentRoutes(router, dependencies)
       mountInvoiceExportRoutes(router, dependencies)
       mountLineReviewRoutes(router, dependencies)
       mountInvoiceRoutes(router, dependencies, links)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { systemClock } from '@rms/domain-kit'
 import { createAuditLog, type ServiceKit } from '@rms/service-kit'
 import type { InvoicingDependencies } from './features/dependencies.ts'
+import { createDocumentCaptureRepository } from './storage/document-capture-repository.ts'
 import { createFormatTrainingRepository } from './storage/format-training-repository.ts'
 import { createInvoiceExportRepository } from './storage/invoices/invoice-export-repository.ts'
 import { createInvoiceListRepository } from './storage/invoices/invoice-list-repository.ts'
@@ -32,6 +33,7 @@ export function createInvoicingDependencies(kit: ServiceKit): InvoicingDependenc
     pastLines: createPastLinesRepository(connection),
     reviewQueue: createReviewQueueRepository(connection),
     references: createInvoiceReferencesRepository(connection),
+    captures: createDocumentCaptureRepository(connection),
     settings: createSettingsReplica(connection),
     parties: createInvoicePartyReplica(connection),
     mergedProducts: createMergedProductReplica(connection),

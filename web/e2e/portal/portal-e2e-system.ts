@@ -1,7 +1,13 @@
 import { businessEndpoints, portalEndpoints, staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
 import { createTestClient } from '@rms/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { type E2eSystem, type OpenedBrowserPage, PHONE_WIDTH, startE2eSystem } from '../e2e-system.ts'
+import {
+  type E2eSystem,
+  type OpenedBrowserPage,
+  PHONE_WIDTH,
+  RESTAURANT_TIME_ZONE,
+  startE2eSystem,
+} from '../e2e-system.ts'
 import { waitUntilVisible } from '../screen-actions.ts'
 
 const RESTAURANT_POSITION = { latitude: 53.3455, longitude: -6.2643 }
@@ -38,8 +44,10 @@ export interface PortalE2eSystem {
   changePassword(cook: PortalCook): Promise<void>
 }
 
-export async function startPortalE2eSystem(): Promise<PortalE2eSystem> {
-  const system = await startE2eSystem()
+export async function startPortalE2eSystem(
+  browserArguments: readonly string[] = [],
+): Promise<PortalE2eSystem> {
+  const system = await startE2eSystem(RESTAURANT_TIME_ZONE, browserArguments)
   await system.api.call(businessEndpoints.updateLocation, {
     params: { id: 1 },
     body: { ...RESTAURANT_POSITION, radius: 100, wifi_networks: [WIFI_NETWORK] },

@@ -467,6 +467,7 @@ export interface TextArguments {
   'shell.greeting': { username: string | number }
   'staff.actNamed': { action: string | number; name: string | number }
   'staff.addFailed': { error: string | number }
+  'staff.canReceiveNamed': { name: string | number }
   'staff.correctSalaryPaid': { amount: string | number }
   'staff.correctSalaryPaidWeek': { date: string | number; before: string | number; after: string | number }
   'staff.correctSalaryTitle': { name: string | number }
@@ -596,6 +597,7 @@ export interface TextArguments {
   'upload.failed': { error: string | number }
   'upload.processed': { total: string | number }
   'upload.remove': { name: string | number }
+  'upload.scanName': { at: string | number }
   'upload.sending': { percent: string | number }
   'upload.submit': { count: number }
   'upload.supplierAdded': { name: string | number }

@@ -1,6 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { StaffProfile } from '@rms/contracts'
-import { IconCalendar, IconClock, IconListDetails, IconLogout, IconSunHigh } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconCamera,
+  IconClock,
+  IconListDetails,
+  IconLogout,
+  IconSunHigh,
+} from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useNow } from '../../shared/lib/local-time.ts'
 import { Callout } from '../components/callout.tsx'
@@ -16,16 +23,19 @@ import { t } from '../texts/index.ts'
 import { Dashboard } from './dashboard.tsx'
 import classes from './portal.module.css'
 import { getTabFromUrl, pageLoaders, type Tab, tabs } from './tabs.ts'
+import { useReceivesDeliveries } from './use-receives-deliveries.ts'
 
 const SchedulePage = lazy(async () => ({ default: (await pageLoaders.schedule()).SchedulePage }))
 const TimesheetPage = lazy(async () => ({ default: (await pageLoaders.timesheet()).TimesheetPage }))
 const HolidaysPage = lazy(async () => ({ default: (await pageLoaders.holidays()).HolidaysPage }))
+const DocumentsPage = lazy(async () => ({ default: (await pageLoaders.documents()).DocumentsPage }))
 
 const icons = {
   dashboard: IconClock,
   schedule: IconCalendar,
   timesheet: IconListDetails,
   holidays: IconSunHigh,
+  documents: IconCamera,
 } as const
 
 const screens: Record<Tab, () => ReactNode> = {
@@ -33,6 +43,7 @@ const screens: Record<Tab, () => ReactNode> = {
   schedule: () => <SchedulePage />,
   timesheet: () => <TimesheetPage />,
   holidays: () => <HolidaysPage />,
+  documents: () => <DocumentsPage />,
 }
 
 /** Header, the current tab, and the tab bar at the bottom within reach of the thumb. */
@@ -40,6 +51,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
   const tab = getTabFromUrl(useCurrentUrl())
   const queuedPunchCount = useSendQueuedPunches(staff.id)
   const isOffline = usePortalSelector(state => state.connection.isOffline)
+  const receivesDeliveries = useReceivesDeliveries(staff.id)
   return (
     <div className={classes.portal}>
       <Header staff={staff} />
@@ -52,9 +64,11 @@ export function Portal({ staff }: { staff: StaffProfile }) {
         <LanguageSetting />
       </main>
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>
-        {tabs.map(each => (
-          <TabLink key={each} tab={each} isCurrent={each === tab} />
-        ))}
+        {tabs
+          .filter(each => each !== 'documents' || receivesDeliveries || each === tab)
+          .map(each => (
+            <TabLink key={each} tab={each} isCurrent={each === tab} />
+          ))}
       </nav>
     </div>
   )

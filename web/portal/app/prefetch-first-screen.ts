@@ -46,4 +46,5 @@ const startRequests: Record<Tab, readonly StartRequest[]> = {
       ),
   ],
   holidays: [dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription))],
+  documents: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
 }

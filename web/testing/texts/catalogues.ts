@@ -6,9 +6,16 @@ import type { Language } from '../../shared/i18n/language.ts'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The message catalogues of both apps in a language, by path, with `*` in place of the language. */
+/** The message catalogues of both apps and the shared one in a language, by path, with `*` in place of the language. */
 export const readCatalogues = (language: Language): Readonly<Record<string, MessageCatalogue>> =>
-  read([`office/texts/${language}/*.json`, `portal/texts/${language}.json`], language)
+  read(
+    [
+      `office/texts/${language}/*.json`,
+      `portal/texts/${language}.json`,
+      `shared/i18n/scan-messages/${language}.json`,
+    ],
+    language,
+  )
 
 /** The translated server messages. */
 export const readServerMessages = (language: Exclude<Language, 'en'>): MessageCatalogue =>

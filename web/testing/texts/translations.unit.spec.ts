@@ -49,6 +49,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Bar',
       'Code',
       'Conversion',
+      'Documents',
       'Ctrl',
       'Date',
       'Description',
@@ -68,6 +69,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Page {number}',
     ],
     ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', 'litre', 'litres', '{points} points'],
+    ...['{#} page', '{#} pages'],
   ],
 }
 

@@ -10,6 +10,7 @@ import { dishEndpoints } from './menu/dishes.ts'
 import { ingredientEndpoints } from './menu/ingredients.ts'
 import { menuPdfEndpoints } from './menu/menu-pdf.ts'
 import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
+import { portalDocumentEndpoints } from './portal/portal-document-endpoints.ts'
 import { portalEndpoints } from './portal/portal-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
@@ -53,6 +54,7 @@ const publicEndpoints = {
   ...payrollEndpoints,
   ...portalEndpoints,
   ...portalTimeEndpoints,
+  ...portalDocumentEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

@@ -6,5 +6,5 @@ export const listReadPaths = (service: ServiceName): string[] =>
     .filter(endpoint => endpoint.service === service && isPlainRead(endpoint))
     .map(({ path }) => path)
 
-const isPlainRead = ({ method, path, query }: Endpoint): boolean =>
-  method === 'get' && !path.includes(':') && (query?.safeParse({}).success ?? true)
+const isPlainRead = ({ access, method, path, query }: Endpoint): boolean =>
+  method === 'get' && access !== 'staff' && !path.includes(':') && (query?.safeParse({}).success ?? true)

@@ -7,6 +7,7 @@ import type {
   Logger,
   UnitOfWork,
 } from '@rms/service-kit'
+import type { DocumentCaptureRepository } from '../storage/document-capture-repository.ts'
 import type { FormatTrainingRepository } from '../storage/format-training-repository.ts'
 import type { InvoiceExportRepository } from '../storage/invoices/invoice-export-repository.ts'
 import type { InvoiceListRepository } from '../storage/invoices/invoice-list-repository.ts'
@@ -30,6 +31,7 @@ export interface InvoicingDependencies {
   readonly pastLines: PastLinesRepository
   readonly reviewQueue: ReviewQueueRepository
   readonly references: InvoiceReferencesRepository
+  readonly captures: DocumentCaptureRepository
   readonly settings: SettingsReplica
   readonly parties: InvoicePartyReplica
   readonly mergedProducts: MergedProductReplica

@@ -13,6 +13,7 @@ import type { InvoiceDocumentReader } from '../features/extraction/read-uploaded
 import { createExtractionHandlers } from '../jobs.ts'
 import { createPdfWithoutLines, readFakePdf } from './fake-pdf.ts'
 import { startStubCatalog } from './stub-catalog.ts'
+import { startStubWorkforce } from './stub-workforce.ts'
 
 export const DAIRY_SUPPLIER_ID = 11
 export const MARKET_SUPPLIER_ID = 12
@@ -23,9 +24,10 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The whole service with the worker's handlers, a stub of the catalog, and the usual calls of a manager. */
+/** The whole service with the worker's handlers, stubs of the catalog and workforce, and the usual calls of a manager. */
 export async function startInvoicingService({ read = readFakePdf, env = {} }: Options = {}) {
   const catalog = await startStubCatalog()
+  const workforce = await startStubWorkforce()
   const supplier = (id: number, name: string, version = 1, deleted = false) => ({
     id,
     name,
@@ -52,7 +54,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
   })
   const service = await startTestService('invoicing', createInvoicingService, {
     environment: invoicingEnvironmentSchema,
-    env: { CATALOG_URL: catalog.url, ...env },
+    env: { CATALOG_URL: catalog.url, WORKFORCE_URL: workforce.url, ...env },
     moreConsumers: kit => [worker(kit, read)],
   })
   const manager = service.asManager()
@@ -72,6 +74,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     service,
     manager,
     catalog,
+    workforce,
     supplier,
     /** The raw response to an upload. */
     send,
@@ -110,6 +113,7 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
     async close() {
       await service.close()
       await catalog.close()
+      await workforce.close()
     },
   }
 }

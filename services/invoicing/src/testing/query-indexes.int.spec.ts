@@ -6,6 +6,7 @@ import { buildInvoiceText, createFakePdf } from './fake-pdf.ts'
 import {
   createEmptyFile,
   DAIRY_SUPPLIER_ID,
+  HARBOUR_LOCATION_ID,
   type InvoicingService,
   startInvoicingService,
 } from './invoicing-service.ts'
@@ -55,6 +56,13 @@ async function everyCall(): Promise<void> {
   await service
     .asService('catalog')
     .call(internalEndpoints.invoicingUsage, { query: { supplier_id: DAIRY_SUPPLIER_ID } })
+  invoicing.workforce.receiving.set(5, [{ id: HARBOUR_LOCATION_ID, name: 'Harbour' }])
+  const document = { field: 'document', name: 'a.pdf', content: createEmptyFile() }
+  const fields = { supplier_id: `${DAIRY_SUPPLIER_ID}`, location_id: `${HARBOUR_LOCATION_ID}` }
+  const staff = service.asStaff(5)
+  await staff.upload('/api/staff-portal/documents', document, { client_id: crypto.randomUUID(), ...fields })
+  expect((await staff.get('/api/staff-portal/documents')).status).toBe(200)
+  expect((await staff.get('/api/staff-portal/suppliers')).status).toBe(200)
   for (const path of listReadPaths('invoicing'))
     expect([path, (await manager.get(path)).status]).toEqual([path, 200])
   for (const query of [

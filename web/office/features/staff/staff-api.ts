@@ -75,12 +75,17 @@ const staff = staffApi.injectEndpoints({
       query: ({ id, body }) => ({ url: `/staff/${id}/salary-corrections`, method: 'POST', body }),
       invalidatesTags: ['Staff', 'Rota', 'Attendance', 'Payroll'],
     }),
-    setClockInPermission: build.mutation<unknown, LocationPermissionKey & { canClockIn: boolean }>({
+    setClockInPermission: build.mutation<
+      unknown,
+      LocationPermissionKey & { canClockIn: boolean; canReceive?: boolean }
+    >({
       query: ({ id, ...body }) => ({ url: `/staff/${id}/location-permissions`, method: 'POST', body }),
-      onQueryStarted: async ({ id, locationId, canClockIn }, started) => {
+      onQueryStarted: async ({ id, locationId, canClockIn, canReceive }, started) => {
         await updateCachedMember(started, id, ({ locationPermissions }) => {
           const permission = locationPermissions.find(({ location_id }) => location_id === locationId)
-          if (permission) permission.can_clock_in = canClockIn
+          if (!permission) return
+          permission.can_clock_in = canClockIn
+          if (canReceive !== undefined) permission.can_receive = canReceive
         })
       },
       invalidatesTags: ['Staff'],

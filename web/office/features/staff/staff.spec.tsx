@@ -273,4 +273,20 @@ describe('Location permissions', () => {
     await user.click(screen.getByRole('button', { name: 'Add permission' }))
     expect(await screen.findByText('Please select a location first')).toBeVisible()
   })
+
+  it('to receive deliveries are given per location, without a change of clocking in', async () => {
+    const { user, dialog, server } = await openDetails()
+    server.on('POST /api/staff/:id/location-permissions', { body: { success: true } })
+    await user.click(dialog.getByRole('button', { name: 'Location Permissions' }))
+    const receives = await screen.findByRole('checkbox', { name: 'Receives deliveries at Harbour' })
+    expect(receives).not.toBeChecked()
+    await user.click(receives)
+    await waitFor(() =>
+      expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        locationId: 1,
+        canClockIn: true,
+        canReceive: true,
+      }),
+    )
+  })
 })

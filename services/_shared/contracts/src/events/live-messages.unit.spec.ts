@@ -22,6 +22,7 @@ describe('A shared collection', () => {
     ['post', '/api/staff-portal/clock-in', 'time-tracking'],
     ['post', '/api/staff-portal/timesheet/confirm', 'time-tracking'],
     ['post', '/api/staff-portal/holidays', 'holidays'],
+    ['post', '/api/staff-portal/documents', 'invoices'],
   ])('is announced as changed by %s %s', (method, path, collection) => {
     expect(changedBy(method, path)).toBe(collection)
   })

@@ -5,6 +5,7 @@ import { HolidayBalance, HolidayRequest, OwnHolidayBody } from '../workforce/hol
 import {
   BreakCommand,
   ClockInLocation,
+  LocationName,
   OwnTimesheetWeek,
   PositionCheckResult,
   PunchCommand,
@@ -34,8 +35,8 @@ export const staffTimeEndpoints = {
     ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/places',
-    summary: 'Locations where this person may clock in',
-    response: z.object({ places: z.array(ClockInLocation) }),
+    summary: 'Locations where this person may clock in, and where they may receive deliveries',
+    response: z.object({ places: z.array(ClockInLocation), receiving: z.array(LocationName) }),
   }),
   verifyStaffPlace: defineEndpoint({
     ...staffEndpoint,

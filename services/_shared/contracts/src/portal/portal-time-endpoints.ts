@@ -14,6 +14,7 @@ import {
 import { HolidayBalance, HolidayRequest, OwnHolidayBody } from '../workforce/holidays.ts'
 import {
   ClockInLocation,
+  LocationName,
   OwnTimesheetWeek,
   PositionCheckResult,
   RemovedShift,
@@ -80,8 +81,8 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'get',
     path: '/api/staff-portal/locations',
-    summary: 'Locations where you may clock in',
-    response: z.object({ locations: z.array(ClockInLocation) }),
+    summary: 'Locations where you may clock in, and where you may receive deliveries',
+    response: z.object({ locations: z.array(ClockInLocation), receiving: z.array(LocationName) }),
   }),
   portalVerifyLocation: defineEndpoint({
     ...staff,

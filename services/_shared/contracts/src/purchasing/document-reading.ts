@@ -49,6 +49,7 @@ export const DocumentFlagCode = z.enum([
   'date-unlikely',
   'currency-unclear',
   'reading-unsure',
+  'delivery-note',
 ])
 export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
 /** The reason of a `total-mismatch`; without one, the lines do not add up to the total. */
@@ -88,7 +89,8 @@ export type DocumentFlag = z.infer<typeof DocumentFlag>
 export const LineKind = z.enum(['goods', 'deposit', 'freight', 'fee', 'rebate'])
 export type LineKind = z.infer<typeof LineKind>
 
-export const DocumentType = z.enum(['invoice', 'credit-note'])
+/** A delivery note states no amount due: it sets no prices and is neither processed nor paid. */
+export const DocumentType = z.enum(['invoice', 'credit-note', 'delivery-note'])
 export type DocumentType = z.infer<typeof DocumentType>
 
 /** A line as read. Quantity, unit price and total are as stated; the total is in cents. */

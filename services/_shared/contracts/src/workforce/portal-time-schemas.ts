@@ -34,6 +34,10 @@ export const ClockInLocation = z.object({
 })
 export type ClockInLocation = z.infer<typeof ClockInLocation>
 
+/** A location where someone may receive deliveries. */
+export const LocationName = z.object({ id: Id, name: z.string() })
+export type LocationName = z.infer<typeof LocationName>
+
 export const PositionCheckResult = z.object({
   success: z.boolean(),
   location: z.object({ id: Id, name: z.string() }).nullable(),

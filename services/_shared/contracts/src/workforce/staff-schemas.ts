@@ -45,6 +45,8 @@ export const LocationPermission = z.object({
   location_name: z.string(),
   location_address: z.string(),
   can_clock_in: z.boolean(),
+  /** Whether the staff member receives deliveries there, and so may photograph their documents. */
+  can_receive: z.boolean(),
 })
 export type LocationPermission = z.infer<typeof LocationPermission>
 

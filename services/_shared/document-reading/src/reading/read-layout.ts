@@ -13,7 +13,7 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedQuantity } from '../checks/rounded-quantity.ts'
-import { isTitledCreditNote } from '../header/credit-note-title.ts'
+import { findDocumentType } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -53,7 +53,8 @@ export function readLayout(
   const print = createPrintedRows(pages, hints)
   const goods = readGoods(print, source, { hints, given })
   const { lines, totals, reconciliation } = goods
-  const isTitledCredit = isTitledCreditNote(getRowsAboveGoods(print.rows, goods.table))
+  const documentType = findDocumentType(getRowsAboveGoods(print.rows, goods.table))
+  const isTitledCredit = documentType === 'credit-note'
   const { header, flags } = readHeader({ ...print, isTitledCredit, source }, hints)
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const evidence = toAcceptanceCriteria(goods, print.mark, source)
@@ -63,7 +64,7 @@ export function readLayout(
     header: {
       ...header,
       ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
-      ...(isTitledCredit && { document_type: 'credit-note' as const }),
+      ...(documentType !== 'invoice' && { document_type: documentType }),
     },
     lines: (isCredit ? lines.map(negateLine) : lines).map(checkLineArithmetic),
     flags: [

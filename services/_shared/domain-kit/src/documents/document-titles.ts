@@ -1,27 +1,34 @@
 import type { Decimal } from '../numbers/decimal.ts'
 import { normaliseWords } from '../text/normalise-names.ts'
 
-export type DocumentTitle = 'invoice' | 'credit-note'
+export type DocumentTitle = 'invoice' | 'credit-note' | 'delivery-note'
 
 /**
  * Detects the document type from a phrase above the lines, in English, German, French or Spanish; null when the phrase
  * is no title. A title stands alone or before the number or date of the document. Within a sentence or before an
- * amount, "credit note" is only a mention.
+ * amount, "credit note" is only a mention. A title that names an invoice as well as a delivery note is an invoice.
  */
 export const detectDocumentTitle = (phrase: string): DocumentTitle | null => {
   if (AMOUNT_BEHIND.test(phrase)) return null
   const words = normaliseWords(phrase)
   if (CREDIT_NOTE_TITLE.test(words)) return 'credit-note'
-  return INVOICE_TITLE.test(words) ? 'invoice' : null
+  if (INVOICE_TITLE.test(words)) return 'invoice'
+  return DELIVERY_NOTE_TITLE.test(words) ? 'delivery-note' : null
 }
 
 const REST = String.raw`( (nr|no|n°|n|num|number|nummer|numero|#|vom|dated|date|du|de fecha|zur? rechnung)\b.*| \S*\d.*)?$`
 const CREDIT_NOTE_TITLE = new RegExp(
   `^((waren|retouren|pfand|leergut|kunden)?gutschrift|storno(rechnung)?|stornierung|(tax |sales |supplier |customer )?credit (note|memo|memorandum|invoice)|(facture |note )?d avoir|avoir( client| commercial)?|note de credit|abono( de cliente)?|(factura|nota) de (abono|credito)|nota credito|factura de abono)${REST}`,
 )
+const INVOICE =
+  '((sammel|monats|teil|schluss|bar)?rechnung|rechnungs ?(nr|nummer)|(tax |sales |commercial )?invoice|facture|factura( simplificada)?|receipt)'
+const DELIVERY_NOTE =
+  '((waren|sammel)?lieferschein|lieferbeleg|warenbegleitschein|(goods )?(delivery|despatch|dispatch) (note|docket)|packing slip|(bon|bordereau|note) de livraison|bl n°|albaran( de (entrega|venta))?|nota de entrega)'
+const AND = '( (and|und|et|y))?'
 const INVOICE_TITLE = new RegExp(
-  `^((sammel|monats|teil|schluss|bar)?rechnung|rechnungs ?(nr|nummer)|(tax |sales |commercial )?invoice|facture|factura( simplificada)?|receipt|lieferschein|delivery note|bon de livraison|albaran|rechnung lieferschein)${REST}`,
+  `^(${INVOICE}|${INVOICE}${AND} ${DELIVERY_NOTE}|${DELIVERY_NOTE}${AND} ${INVOICE})${REST}`,
 )
+const DELIVERY_NOTE_TITLE = new RegExp(`^${DELIVERY_NOTE}${REST}`)
 const AMOUNT_BEHIND = /\d[.,]\d{2}\s*(€|EUR|£|GBP|\$|USD|CHF)?\s*-?$/
 
 /** The flag of a document whose amounts were negated because it states credits as positive numbers. */

@@ -67,12 +67,12 @@ export const isNewerInvoiceEvent = (
 
 /**
  * The price entries of an invoice: one with the effective price for each line that has a price. Free and negative lines
- * have none, nor does a credit note or an invoice in another currency than the business's. The currency is null until
- * the business has chosen one: a default is not a choice.
+ * have none, nor does a credit note, a delivery note or an invoice in another currency than the business's. The currency
+ * is null until the business has chosen one: a default is not a choice.
  */
 export function createPriceEntries(facts: PricedInvoice, businessCurrency: string | null): PriceEntry[] {
   const isForeign = businessCurrency !== null && facts.currency !== businessCurrency
-  if (isForeign || isCreditNote(facts)) return []
+  if (isForeign || facts.documentType === 'delivery-note' || isCreditNote(facts)) return []
   return facts.lines.flatMap(line => {
     const price = computeLineUnitPrice({
       quantity: line.quantity,

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@rms/contracts'
 import { type Decimal, toDecimal } from '@rms/domain-kit'
 import type { HeaderCorrections, Invoice, NamedReference } from './invoice.ts'
 import { getTotalAmount } from './invoice.ts'
@@ -62,8 +63,14 @@ export const applyInvoiceHeaderValues = (invoice: Invoice): Invoice => {
     statedTotal: corrections.total ?? read(readHeader?.total_amount),
     statedTax: corrections.tax ?? read(readHeader?.tax_amount),
     currency: corrections.currency ?? readHeader?.currency ?? null,
-    documentType: corrections.documentType ?? readHeader?.document_type ?? invoice.documentType,
+    documentType: corrections.documentType ?? readDocumentType(invoice),
   }
+}
+
+/** A document that was processed as an invoice stays one when it is read again. */
+const readDocumentType = ({ readHeader, documentType, status }: Invoice): DocumentType => {
+  const read = readHeader?.document_type ?? documentType
+  return read === 'delivery-note' && status !== 'pending' ? documentType : read
 }
 
 const correctNames = (invoice: Invoice, change: HeaderChange): Invoice => ({

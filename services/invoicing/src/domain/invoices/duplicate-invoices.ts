@@ -6,6 +6,8 @@ import type { Invoice, InvoiceSummary } from './invoice.ts'
 export interface InvoiceIdentity {
   readonly invoiceId: number
   readonly supplierId: number
+  /** Suppliers use one number for a delivery and its invoice, so a delivery note only duplicates a delivery note. */
+  readonly isDeliveryNote: boolean
   readonly numberKey: string | null
   /** The date with the stated total; null for an assumed date or a total of 0, which identify nothing. */
   readonly dateAndTotal: { readonly date: string; readonly total: Decimal } | null
@@ -16,11 +18,15 @@ export interface DuplicateInvoiceSummary extends InvoiceSummary {
   readonly shownNumber: string
 }
 
-type Identified = Pick<Invoice, 'id' | 'supplier' | 'number' | 'date' | 'dateSource' | 'statedTotal'>
+type Identified = Pick<
+  Invoice,
+  'id' | 'supplier' | 'number' | 'date' | 'dateSource' | 'statedTotal' | 'documentType'
+>
 
 export const getInvoiceIdentity = (invoice: Identified): InvoiceIdentity => ({
   invoiceId: invoice.id,
   supplierId: invoice.supplier.id,
+  isDeliveryNote: invoice.documentType === 'delivery-note',
   numberKey: toInvoiceNumberKey(invoice.number),
   dateAndTotal: datedTotal(invoice),
 })

@@ -10,7 +10,7 @@ import { correctHeader } from './correct-invoice-header.ts'
 import { canHaveDuplicate, getInvoiceIdentity, withDuplicateFlag } from './duplicate-invoices.ts'
 import type { Invoice } from './invoice.ts'
 import { getTotalAmount } from './invoice.ts'
-import { checkLineChange, checkStatusChange } from './status-rules.ts'
+import { checkLineChange, checkStatusChange, checkTypeChange } from './status-rules.ts'
 
 describe('the status of an invoice with a line', () => {
   const steps: [Invoice['status'], Invoice['status'], boolean][] = [
@@ -25,13 +25,28 @@ describe('the status of an invoice with a line', () => {
     ['paid', 'paid', false],
   ]
   it.each(steps)('%s → %s: %s', (status, wanted, isAllowed) => {
-    expect(checkStatusChange({ status, items: [createExampleInvoiceLine()] }, wanted) === null).toBe(
-      isAllowed,
-    )
+    const invoice = { status, items: [createExampleInvoiceLine()], documentType: 'invoice' as const }
+    expect(checkStatusChange(invoice, wanted) === null).toBe(isAllowed)
   })
 
   it('stays pending without one', () => {
-    expect(checkStatusChange({ status: 'pending', items: [] }, 'processed')?.code).toBe('no-lines')
+    expect(
+      checkStatusChange({ status: 'pending', items: [], documentType: 'invoice' }, 'processed')?.code,
+    ).toBe('no-lines')
+  })
+
+  it('never applies to a delivery note', () => {
+    const note = { items: [createExampleInvoiceLine()], documentType: 'delivery-note' as const }
+    for (const wanted of ['processed', 'paid'] as const)
+      expect(checkStatusChange({ ...note, status: 'pending' }, wanted)?.code).toBe('delivery-note')
+  })
+
+  it('decides whether a document may become a delivery note: not once it is processed', () => {
+    expect(checkTypeChange({ status: 'pending', documentType: 'invoice' }, 'delivery-note')).toBeNull()
+    expect(checkTypeChange({ status: 'processed', documentType: 'credit-note' }, 'invoice')).toBeNull()
+    expect(checkTypeChange({ status: 'paid', documentType: 'invoice' }, 'delivery-note')?.code).toBe(
+      'type-not-allowed',
+    )
   })
 
   it('decides whether lines may change: those of a paid invoice may not', () => {

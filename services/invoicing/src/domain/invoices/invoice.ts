@@ -46,7 +46,7 @@ export interface ExtractionRecord {
   readonly wantsProcessing: boolean
   /** It failed for a reason unrelated to the document, so the same reading may be resumed. */
   readonly gaveUp: boolean
-  /** The user who requested it; null for readings of earlier releases. */
+  /** The user who requested it; null for staff, and for readings of earlier releases. */
   readonly requestedBy: number | null
   /** When the reading last reported progress. */
   readonly touchedAt: Temporal.Instant

@@ -50,6 +50,7 @@ export const flagInvoice = (invoice: Invoice, context: ReviewContext): Invoice =
 }
 
 const REVIEW_DOCUMENT_FLAGS: ReadonlySet<DocumentFlag['code']> = new Set([
+  'delivery-note',
   'supplier-differs',
   'date-unlikely',
   'currency-unclear',
@@ -57,11 +58,22 @@ const REVIEW_DOCUMENT_FLAGS: ReadonlySet<DocumentFlag['code']> = new Set([
 ])
 
 const documentFlags = (invoice: Invoice, context: ReviewContext): DocumentFlag[] => [
+  ...deliveryNoteFlags(invoice),
   ...supplierFlags(invoice, context),
   ...dateFlags(invoice, context),
   ...currencyFlags(invoice),
   ...getTotalFlags(invoice),
 ]
+
+const deliveryNoteFlags = ({ documentType }: Invoice): DocumentFlag[] =>
+  documentType === 'delivery-note'
+    ? [
+        {
+          code: 'delivery-note',
+          message: 'This is a delivery note. It is kept for comparison with the invoice and sets no prices.',
+        },
+      ]
+    : []
 
 /**
  * On the first document with a supplier name, an unknown name may be the supplier's legal name. It is a contradiction

@@ -5,6 +5,7 @@ import type { InvoiceLine } from '../invoices/invoice-line.ts'
 
 /** The flags that block an invoice until a person has answered, in the order in which they are shown. */
 const DOCUMENT_QUESTION_FLAGS: readonly DocumentFlag['code'][] = [
+  'delivery-note',
   'duplicate',
   'supplier-differs',
   'no-lines',
@@ -24,18 +25,36 @@ const LINE_QUESTION_FLAGS: readonly LineFlag['code'][] = [
 
 type Questioned = Pick<
   InvoiceSummary,
-  'status' | 'extraction' | 'flags' | 'lineQuestion' | 'itemCount' | 'verdict' | 'confirmations'
+  | 'status'
+  | 'extraction'
+  | 'flags'
+  | 'lineQuestion'
+  | 'itemCount'
+  | 'verdict'
+  | 'confirmations'
+  | 'documentType'
 >
 
-/** The next review question of a pending invoice; null while it is being read, and once it is processed. */
+/**
+ * The next review question of a pending invoice; null while it is being read, once it is processed, and for a delivery
+ * note that a person keeps as such.
+ */
 export const getNextInvoiceQuestion = (invoice: Questioned): InvoiceQuestion | null => {
   if (invoice.status !== 'pending' || isExtractionPending(invoice.extraction)) return null
+  if (isKeptDeliveryNote(invoice)) return null
   return findOpenInvoiceQuestion(invoice) ?? READY
 }
 
 /** The first open question; null if there is none. */
 export const findOpenInvoiceQuestion = (invoice: Questioned): InvoiceQuestion | null =>
   failureOf(invoice) ?? documentQuestionOf(invoice) ?? invoice.lineQuestion ?? unsureOf(invoice)
+
+/** Whether a person has confirmed that this is a delivery note, so that nothing needs to be reviewed. */
+export const isKeptDeliveryNote = ({
+  documentType,
+  confirmations,
+}: Pick<InvoiceSummary, 'documentType' | 'confirmations'>): boolean =>
+  documentType === 'delivery-note' && confirmations.some(({ code }) => code === 'delivery-note')
 
 export const findLineQuestion = (
   items: readonly Pick<InvoiceLine, 'id' | 'flags'>[],

@@ -111,6 +111,7 @@ const shouldProcess = (
   { policy, duplicate }: ReadingContext,
 ): boolean => {
   if (invoice.status !== 'pending' || reading.lines.length === 0 || duplicate !== null) return false
+  if (invoice.documentType === 'delivery-note') return false
   if (invoice.extraction.wantsProcessing) return true
   return (
     policy.autoProcess &&

@@ -14,7 +14,7 @@ import {
   isExtractionPending,
 } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
-import { checkLineChange } from '../../domain/invoices/status-rules.ts'
+import { checkLineChange, checkStatusChange } from '../../domain/invoices/status-rules.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { findDuplicate, loadDuplicateInvoiceSummary } from '../invoices/change-invoice.ts'
 import { toRefusalError, withDuplicatePermission } from '../invoices/correct-invoice.ts'
@@ -40,8 +40,8 @@ const DEFAULT_TIMEOUT_MS = 25_000
 
 /**
  * Reads an invoice again and processes it, waiting for up to 25 seconds. A given text is processed only if there are no
- * open questions and invoices are processed automatically. 404 for an unknown invoice; 409 if it is paid, has a
- * duplicate or its reading was cancelled; 422 with a suggestion if nothing could be read.
+ * open questions and invoices are processed automatically. 404 for an unknown invoice; 409 if it is paid, a delivery note,
+ * has a duplicate or its reading was cancelled; 422 with a suggestion if nothing could be read.
  */
 export async function processInvoice(
   dependencies: InvoicingDependencies,
@@ -57,13 +57,14 @@ export async function processInvoice(
 
 /**
  * Runs work that requests a reading. The number of unfinished readings of the user is counted in it, so that readings
- * of different users take turns; two concurrent calls of one user must not count the same number.
+ * of different users take turns; two concurrent calls of one user must not count the same number. All staff, who are no
+ * users (null), count as one.
  */
 export const withReadingsLock = <T>(
   { unitOfWork }: InvoicingDependencies,
-  userId: number,
+  userId: number | null,
   work: TransactionWork<T>,
-): Promise<T> => unitOfWork.withLock(`readings of user ${userId}`, work)
+): Promise<T> => unitOfWork.withLock(`readings of user ${userId ?? 'staff'}`, work)
 
 /** A running reading is joined instead of starting a second one. */
 async function requestReading(
@@ -134,6 +135,8 @@ async function toOutcome(
       code: 'unreadable-file',
       suggestion: extraction.suggestion ?? TYPE_THE_LINES,
     })
+  const refusal = invoice.documentType === 'delivery-note' ? checkStatusChange(invoice, 'processed') : null
+  if (refusal) throw toRefusalError(refusal)
   if (flags.some(flag => flag.code === 'no-lines')) throw noLines()
   const duplicateId =
     status === 'pending' ? flags.find(flag => flag.code === 'duplicate')?.twin_id : undefined

@@ -23,8 +23,8 @@ export interface FlagConfirmationInput {
 }
 
 /**
- * Confirms a flag of the invoice. When no question is left, the invoice is processed, unless the business wants to do
- * that itself. 409 for what cannot be confirmed (no lines, an unreadable file, a flag that does not exist). A repeated
+ * Confirms a flag of the invoice. When no question is left, the invoice is processed, unless it is a delivery note or the
+ * business wants to do that itself. 409 for what cannot be confirmed (no lines, an unreadable file, a flag that does not exist). A repeated
  * confirmation has no effect.
  */
 export async function confirmInvoiceFlag(
@@ -63,6 +63,7 @@ export const isReadyAfterConfirmation = (
   autoProcess: boolean,
 ): boolean =>
   confirmed.status === 'pending' &&
+  confirmed.documentType !== 'delivery-note' &&
   findOpenInvoiceQuestion(toInvoiceSummary(confirmed)) === null &&
   (autoProcess || code === 'ready')
 

@@ -18,7 +18,7 @@ import type {
   InvoiceSummary,
   NamedReference,
 } from '../../domain/invoices/invoice.ts'
-import { checkStatusChange, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
+import { checkStatusChange, checkTypeChange, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
 import type { InvoicePartyKind } from '../../storage/replicas/invoice-party-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { learnFormatFromDate, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
@@ -50,7 +50,7 @@ interface Target {
 /**
  * Corrects number, date, supplier, location, notes, total, tax, currency and type. A pending invoice that becomes a
  * duplicate is flagged; for one whose prices are already recorded, this is refused with 409, unless duplicates were
- * allowed. 400 for a tax above the total.
+ * allowed. 400 for a tax above the total; 409 for a processed invoice that should become a delivery note.
  */
 export async function correctInvoice(
   dependencies: InvoicingDependencies,
@@ -63,6 +63,8 @@ export async function correctInvoice(
   const { currency } = await dependencies.settings.current()
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
     requireVersion(invoice.revision, version)
+    const refusal = checkTypeChange(invoice, correction.documentType ?? invoice.documentType)
+    if (refusal) throw toRefusalError(refusal)
     const corrected = correctHeader(withDuplicatePermission(invoice, duplicateAllowed), change, currency)
     if (correction.tax && !invoice.statedTax?.eq(correction.tax)) requirePossibleTax(corrected)
     const duplicate = await findDuplicate(dependencies, corrected, transaction)

@@ -4,6 +4,7 @@ import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
 import { NO_HEADER_CORRECTIONS } from '../../domain/invoices/correct-invoice-header.ts'
 import { createQueuedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from '../../domain/invoices/invoice.ts'
+import type { DocumentCapture } from '../../storage/document-capture-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { withReadingsLock } from '../extraction/process-invoice.ts'
 import { detectAcceptedFile } from '../files/accepted-file.ts'
@@ -21,8 +22,10 @@ export interface UploadCommand {
   readonly notes: string
   readonly ocrText: string
   readonly duplicateAllowed: DuplicatePermission | null
-  /** The user's id. */
-  readonly requestedBy: number
+  /** The user's id; null for staff. */
+  readonly requestedBy: number | null
+  /** Set for a document that a staff member photographed; a second one with the same id is a duplicate key error. */
+  readonly capture?: Omit<DocumentCapture, 'invoiceId'>
 }
 
 /**
@@ -51,7 +54,7 @@ export async function uploadInvoice(
   await files.put(file.path, { path: command.upload.path }, { contentType })
   try {
     await withReadingsLock(dependencies, command.requestedBy, transaction =>
-      insertInvoice(dependencies, invoice, command.requestedBy, transaction),
+      insertInvoice(dependencies, invoice, command, transaction),
     )
   } catch (error) {
     await discardFile(dependencies, file)
@@ -112,16 +115,17 @@ async function pendingInvoice(
 async function insertInvoice(
   dependencies: InvoicingDependencies,
   invoice: Invoice,
-  requestedBy: number,
+  { requestedBy, capture }: Pick<UploadCommand, 'requestedBy' | 'capture'>,
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction
-  const { invoices, audit } = dependencies
+  const { invoices, captures, audit } = dependencies
   const { id: entityId, duplicateAllowed, file } = invoice
   await rejectDuplicateFile(dependencies, { duplicateAllowed, upload: file }, session)
   const queuedBefore = await invoices.countUnfinished(requestedBy, session)
   const isFirst = (await invoices.findFileClaimant(file.sha256, session)) === null
   await invoices.insert(invoice, isFirst, session)
+  if (capture) await captures.insert({ ...capture, invoiceId: invoice.id }, session)
   if (duplicateAllowed !== null) {
     const after = toAuditedInvoice(invoice)
     await audit.record(

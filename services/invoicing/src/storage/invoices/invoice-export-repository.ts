@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128 } from '@rms/service-kit'
-import type { Connection } from 'mongoose'
+import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceFile } from '../../domain/invoices/invoice.ts'
 import type { InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -35,7 +35,10 @@ export interface InvoiceWithFile extends ExportedInvoice {
   readonly file: InvoiceFile
 }
 
-/** The invoices of a range by date, loaded in batches, so that only a few are in memory at a time. */
+/**
+ * The invoices of a range by date, loaded in batches, so that only a few are in memory at a time. Delivery notes are no
+ * invoices, but their files are exported too.
+ */
 export interface InvoiceExportRepository {
   streamWithLines(range: InvoiceExportDateRange): AsyncIterable<InvoiceWithLines>
   streamWithFiles(range: InvoiceExportDateRange): AsyncIterable<InvoiceWithFile>
@@ -57,9 +60,13 @@ const BATCH_SIZE = 100
 export function createInvoiceExportRepository(connection: Connection): InvoiceExportRepository {
   const invoices = getInvoiceModel(connection)
 
-  async function* inRange<Part>({ startDate, endDate }: InvoiceExportDateRange, fields: Record<string, 1>) {
+  async function* inRange<Part>(
+    { startDate, endDate }: InvoiceExportDateRange,
+    fields: Record<string, 1>,
+    filter: QueryFilter<InvoiceDocument> = {},
+  ) {
     const cursor = invoices
-      .find({ date: { $gte: startDate, $lte: endDate } }, fields)
+      .find({ ...filter, date: { $gte: startDate, $lte: endDate } }, fields)
       .sort({ date: 1, _id: 1 })
       .lean<Part>()
       .cursor({ batchSize: BATCH_SIZE })
@@ -72,7 +79,10 @@ export function createInvoiceExportRepository(connection: Connection): InvoiceEx
 
   return {
     async *streamWithLines(range) {
-      for await (const document of inRange<Pick<InvoiceDocument, keyof typeof LINES | '_id'>>(range, LINES))
+      const found = inRange<Pick<InvoiceDocument, keyof typeof LINES | '_id'>>(range, LINES, {
+        document_type: { $ne: 'delivery-note' },
+      })
+      for await (const document of found)
         yield {
           ...headOf(document),
           locationName: document.location_name,

@@ -37,7 +37,7 @@ export interface InvoiceQuery {
 export interface InvoiceListRepository {
   /** Latest created first by default. */
   list(query: InvoiceQuery): Promise<Page<InvoiceSummary>>
-  /** Pending invoices that are not being read, oldest first, and their number. */
+  /** Pending invoices that need review, oldest first, and their number. */
   listInReview(): Promise<Page<InvoiceSummary>>
   /** The number of invoices of this supplier, or this location. */
   countByParty(uses: { supplier_id?: number | undefined; location_id?: number | undefined }): Promise<number>
@@ -124,7 +124,11 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
       return { items: items.map(toInvoiceSummary), total }
     },
     async listInReview() {
-      const filter: Filter = { status: 'pending', 'extraction.state': { $nin: ['queued', 'running'] } }
+      const filter: Filter = {
+        status: 'pending',
+        'extraction.state': { $nin: ['queued', 'running'] },
+        $nor: [KEPT_DELIVERY_NOTE],
+      }
       const [items, total] = await Promise.all([
         findSummaries(filter, { sort: { _id: 1 }, limit: MOST_WAITING }),
         invoicesReader.count(filter),
@@ -136,6 +140,9 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
 }
 
 type Filter = mongo.Filter<InvoiceDocument>
+
+/** See `isKeptDeliveryNote`. */
+const KEPT_DELIVERY_NOTE: Filter = { document_type: 'delivery-note', 'confirmations.code': 'delivery-note' }
 
 const sizeOf = ({ page_size = DEFAULT_PAGE_SIZE }: InvoiceQuery): number => page_size
 

@@ -23,6 +23,8 @@ export interface InvoiceRepository {
   find(id: number, session?: ClientSession): Promise<Invoice | null>
   /** Loads an invoice without lines and text. */
   findSummary(id: number, session?: ClientSession): Promise<InvoiceSummary | null>
+  /** Several of them by id; those that do not exist are left out. */
+  findSummaries(ids: readonly number[]): Promise<ReadonlyMap<number, InvoiceSummary>>
   /** Inserts a new invoice; `claimsFile` makes it the one that claims the content of its file. */
   insert(invoice: Invoice, claimsFile: boolean, session: ClientSession): Promise<void>
   /** Saves everything except for immutable fields. The revision must be one more than the stored one. */
@@ -31,8 +33,8 @@ export interface InvoiceRepository {
   saveProducts(invoice: Invoice, session: ClientSession): Promise<void>
   /** Saves the state of the reading, and the permission that came with the request; the revision stays. */
   saveExtraction(invoice: Invoice, session: ClientSession): Promise<void>
-  /** The number of unfinished readings that a user requested. */
-  countUnfinished(requestedBy: number, session: ClientSession): Promise<number>
+  /** The number of unfinished readings that a user, or for null all staff, requested. */
+  countUnfinished(requestedBy: number | null, session: ClientSession): Promise<number>
   /** Starts or resumes an unfinished reading; null if it is finished, replaced, or its invoice was deleted. */
   beginExtraction(
     invoiceId: number,
@@ -80,6 +82,12 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
       return found && toInvoice(found)
     },
     findSummary: (id, session) => findFirstSummary({ _id: id }, session),
+    async findSummaries(ids) {
+      const found = await invoices
+        .find({ _id: { $in: [...ids] } }, INVOICE_SUMMARY_PROJECTION)
+        .lean<InvoiceSummaryDocument[]>()
+      return new Map(found.map(document => [document._id, toInvoiceSummary(document)]))
+    },
     async insert(invoice, claimsFile, session) {
       const claim = claimsFile ? { file_claim: invoice.file.sha256 } : {}
       await invoices.create([{ ...toInvoiceDocument(invoice), ...claim }], { session })
@@ -180,7 +188,13 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
             ]),
       ]
       const earlier = [{ _id: { $lt: identity.invoiceId } }, { status: { $ne: 'pending' as const } }]
-      const filter = { supplier_id: identity.supplierId, _id: { $ne: identity.invoiceId } }
+      const filter = {
+        supplier_id: identity.supplierId,
+        _id: { $ne: identity.invoiceId },
+        document_type: identity.isDeliveryNote
+          ? ('delivery-note' as const)
+          : { $ne: 'delivery-note' as const },
+      }
       return findFirstSummary({ ...filter, $and: [{ $or: sameNumberOrTotal }, { $or: earlier }] }, session)
     },
   }

@@ -27,11 +27,14 @@ interface PartyDocument {
   deleted: boolean
 }
 
-const partySchema = (collection: string) =>
-  new Schema<PartyDocument>(
+const partySchema = (collection: string) => {
+  const schema = new Schema<PartyDocument>(
     { _id: Number, name: String, version: Number, deleted: Boolean },
     { collection, versionKey: false },
   )
+  schema.index({ deleted: 1, _id: 1 })
+  return schema
+}
 
 const supplierSchema = partySchema('suppliers')
 const locationSchema = partySchema('locations')

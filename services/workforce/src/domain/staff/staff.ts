@@ -6,10 +6,12 @@ import {
   sortByEffectiveDateDescending,
 } from '@rms/domain-kit'
 
-/** Whether someone may clock in at a location. */
+/** What someone may do at a location. */
 export interface ClockInPermission {
   readonly locationId: number
   readonly canClockIn: boolean
+  /** Whether they receive deliveries; absent means no. */
+  readonly canReceive?: boolean
 }
 
 export interface StaffMember {
@@ -68,11 +70,13 @@ const assignLocation = (member: StaffMember, locationId: number | null): StaffMe
     ? member
     : withClockInPermission({ ...member, locationId }, { locationId, canClockIn: true })
 
-/** Adds or replaces the permission for its location. */
+/** Adds or changes the permission for its location. Receiving deliveries stays as it is unless given. */
 export function withClockInPermission(member: StaffMember, permission: ClockInPermission): StaffMember {
   const known = findClockInPermission(member, permission.locationId) !== undefined
   const permissions = known
-    ? member.permissions.map(each => (each.locationId === permission.locationId ? permission : each))
+    ? member.permissions.map(each =>
+        each.locationId === permission.locationId ? { ...each, ...permission } : each,
+      )
     : [...member.permissions, permission]
   return { ...member, permissions }
 }
@@ -81,6 +85,13 @@ export const findClockInPermission = (
   member: StaffMember,
   locationId: number,
 ): ClockInPermission | undefined => member.permissions.find(each => each.locationId === locationId)
+
+/** The locations where a staff member receives deliveries; none for someone who is not active. */
+export const getReceivingLocationIds = ({
+  status,
+  permissions,
+}: Pick<StaffMember, 'status' | 'permissions'>): number[] =>
+  status === 'active' ? permissions.filter(each => each.canReceive).map(each => each.locationId) : []
 
 export const withoutClockInPermission = (member: StaffMember, locationId: number): StaffMember => ({
   ...member,

@@ -9,7 +9,7 @@ import {
 } from '@rms/domain-kit'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
+import { getReceivingLocationIds, getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { WeekApproval } from '../../storage/time-tracking/week-approval-repository.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
@@ -49,6 +49,10 @@ function mountPlaces(router: Router, needs: WorkforceDependencies): void {
         longitude: place.position?.longitude ?? null,
         radius: place.radiusMetres || DEFAULT_RADIUS_METRES,
       })),
+      receiving: getReceivingLocationIds(member).flatMap(id => {
+        const place = directory.findWorkplace(id)
+        return place ? [{ id, name: place.name }] : []
+      }),
     }
   })
   serveEndpoint(router, staffTimeEndpoints.verifyStaffPlace, ({ params, body }) =>

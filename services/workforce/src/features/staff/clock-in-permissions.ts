@@ -7,11 +7,14 @@ import {
 } from '../../domain/staff/staff.ts'
 import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
-/** Allows or denies clocking in at a location; tells whether the permission is new. 400 for an unknown location. */
+/**
+ * Allows or denies clocking in and receiving deliveries at a location; returns the resulting permission and whether it is
+ * new. 400 for an unknown location.
+ */
 export async function setClockInPermission(
   needs: StaffDependencies,
   { id, permission, actor }: { id: number; permission: ClockInPermission; actor: UserActor },
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; saved: ClockInPermission }> {
   const { staff, places, unitOfWork } = needs
   await requireStaff(staff, id)
   await places.require(permission.locationId, 'locationId')
@@ -19,7 +22,11 @@ export async function setClockInPermission(
     const before = await requireStaff(staff, id, transaction.session)
     const after = withClockInPermission(before, permission)
     await saveStaffChange(needs, transaction, { actor, action: 'permission-set', before, after })
-    return { isNew: findClockInPermission(before, permission.locationId) === undefined }
+    const { locationId } = permission
+    return {
+      isNew: findClockInPermission(before, locationId) === undefined,
+      saved: findClockInPermission(after, locationId) ?? permission,
+    }
   })
 }
 

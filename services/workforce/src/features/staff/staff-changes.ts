@@ -83,9 +83,10 @@ export const toAuditedStaff = ({ status, deleted, salary, locationId, permission
   status,
   deleted,
   location_id: locationId,
-  permissions: permissions.map(({ locationId: location_id, canClockIn }) => ({
+  permissions: permissions.map(({ locationId: location_id, canClockIn, canReceive = false }) => ({
     location_id,
     can_clock_in: canClockIn,
+    can_receive: canReceive,
   })),
   salary: [{ ...salary.starting, effectiveDate: null }, ...salary.entries].map(
     ({ amount, type, effectiveDate }) => ({

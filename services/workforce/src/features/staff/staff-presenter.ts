@@ -54,7 +54,7 @@ export const toPermissionRecords = (
 ): LocationPermission[] => member.permissions.map(permission => toPermissionRecord(permission, directory))
 
 export function toPermissionRecord(
-  { locationId, canClockIn }: ClockInPermission,
+  { locationId, canClockIn, canReceive = false }: ClockInPermission,
   directory: LocationDirectory,
 ): LocationPermission {
   const place = directory.findWorkplace(locationId)
@@ -63,6 +63,7 @@ export function toPermissionRecord(
     location_name: place?.name ?? '',
     location_address: place?.address ?? '',
     can_clock_in: canClockIn,
+    can_receive: canReceive,
   }
 }
 

@@ -113,10 +113,11 @@ function mountPermissions(router: Router, dependencies: WorkforceDependencies): 
     return { success: true as const, permissions: toPermissionRecords(member, await places.loadDirectory()) }
   })
   serveEndpoint(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
-    const permission = { locationId: body.locationId, canClockIn: body.canClockIn }
+    const { locationId, canClockIn, canReceive } = body
+    const permission = { locationId, canClockIn, ...(canReceive !== undefined && { canReceive }) }
     const change = { id: params.id, permission, actor: requireUser(actor) }
-    const { isNew } = await setClockInPermission(dependencies, change)
-    const record = toPermissionRecord(permission, await places.loadDirectory())
+    const { isNew, saved } = await setClockInPermission(dependencies, change)
+    const record = toPermissionRecord(saved, await places.loadDirectory())
     return createHttpReply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serveEndpoint(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {

@@ -4,6 +4,7 @@ import {
   type StaffCounts,
   type StaffMember,
   staffEndpoints,
+  staffTimeEndpoints,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { createEventEnvelope } from '@rms/testing'
@@ -310,6 +311,26 @@ describe('Locations to clock in', () => {
     expect((await permit(false)).body).toMatchObject({ permission: { can_clock_in: false } })
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(200)
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(404)
+  })
+
+  it('to receive deliveries are denied by default, and independent of clocking in', async () => {
+    const place = await workforce.createLocation(null)
+    const { id, locationPermissions } = await workforce.hire({ location_id: place.id })
+    expect(locationPermissions).toMatchObject([{ can_clock_in: true, can_receive: false }])
+    const path = `/api/staff/${id}/location-permissions`
+    const permit = (more: object) => workforce.manager.post(path, { locationId: place.id, ...more })
+    const receiving = async () =>
+      (await workforce.asService('portal').call(staffTimeEndpoints.staffPlaces, { params: { id } })).receiving
+    expect(await receiving()).toEqual([])
+    const granted = { status: 200, body: { permission: { can_clock_in: false, can_receive: true } } }
+    expect(await permit({ canClockIn: false, canReceive: true })).toMatchObject(granted)
+    expect(await permit({ canClockIn: false })).toMatchObject(granted)
+    expect(await receiving()).toEqual([{ id: place.id, name: place.name }])
+    await change(id, { status: 'inactive' })
+    expect(await receiving()).toEqual([])
+    await change(id, { status: 'active' })
+    expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(200)
+    expect(await receiving()).toEqual([])
   })
 
   it('can be used right after creation, before the event has arrived', async () => {

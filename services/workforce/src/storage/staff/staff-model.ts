@@ -26,7 +26,8 @@ export interface StaffDocument extends SameNamed {
   starting_salary: { amount: Decimal128; salary_type: string }
   salary_entries: SalaryEntryDocument[]
   location_id: number | null
-  permissions: { location_id: number; can_clock_in: boolean }[]
+  /** Older documents do not have `can_receive`. */
+  permissions: { location_id: number; can_clock_in: boolean; can_receive?: boolean }[]
   /** Name, position, department and e-mail in lower case, one per line, for searching. */
   search_text: string
 }
@@ -59,7 +60,12 @@ const schema = new Schema<StaffDocument>(
     ],
     location_id: { type: Number, default: null },
     permissions: [
-      { _id: false, location_id: requiredNumber, can_clock_in: { type: Boolean, required: true } },
+      {
+        _id: false,
+        location_id: requiredNumber,
+        can_clock_in: { type: Boolean, required: true },
+        can_receive: { type: Boolean },
+      },
     ],
     search_text: requiredText,
     version: requiredNumber,

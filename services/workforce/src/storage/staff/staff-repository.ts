@@ -165,7 +165,11 @@ const toStaffMember = ({
     })),
   },
   locationId: location_id,
-  permissions: permissions.map(each => ({ locationId: each.location_id, canClockIn: each.can_clock_in })),
+  permissions: permissions.map(each => ({
+    locationId: each.location_id,
+    canClockIn: each.can_clock_in,
+    ...(each.can_receive && { canReceive: true }),
+  })),
 })
 
 const toDocument = ({
@@ -190,6 +194,10 @@ const toDocument = ({
     changed_by: entry.changedBy,
   })),
   location_id: locationId,
-  permissions: permissions.map(each => ({ location_id: each.locationId, can_clock_in: each.canClockIn })),
+  permissions: permissions.map(({ locationId, canClockIn, canReceive = false }) => ({
+    location_id: locationId,
+    can_clock_in: canClockIn,
+    can_receive: canReceive,
+  })),
   search_text: buildSearchText([same.name, same.position, same.department, same.email]),
 })

@@ -34,7 +34,9 @@ export function InvoiceActions({ invoice, confirmDuplicate }: InvoiceActionsProp
       {invoice.status === 'pending' && (
         <ExtractButton invoice={invoice} confirmDuplicate={confirmDuplicate} />
       )}
-      <StatusButton invoice={invoice} confirmDuplicate={confirmDuplicate} />
+      {invoice.document_type !== 'delivery-note' && (
+        <StatusButton invoice={invoice} confirmDuplicate={confirmDuplicate} />
+      )}
       {isEditing && (
         <Suspense>
           <InvoiceDetailsModal invoice={invoice} onClose={() => setEditing(false)} />

@@ -54,6 +54,16 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
         error={form.errors.location_id}
         onChange={value => form.set('location_id', Number(value))}
       />
+      {invoice.status === 'pending' && (
+        <Select
+          label={t('invoice.type')}
+          allowDeselect={false}
+          data={DOCUMENT_TYPES.map(value => ({ value, label: t(`invoice.type.${value}`) }))}
+          value={form.values.document_type}
+          error={form.errors.document_type}
+          onChange={value => form.set('document_type', findDocumentType(value))}
+        />
+      )}
       <Select
         label={t('invoice.currency')}
         searchable
@@ -75,6 +85,11 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
   )
 }
 
+const DOCUMENT_TYPES: readonly Invoice['document_type'][] = ['invoice', 'credit-note', 'delivery-note']
+
+const findDocumentType = (value: string | null): Invoice['document_type'] =>
+  DOCUMENT_TYPES.find(type => type === value) ?? 'invoice'
+
 function useDetailsForm(invoice: Invoice, onSaved: () => void) {
   const { date } = useFormats()
   const { data: suppliers = [] } = useListSuppliersQuery()
@@ -90,6 +105,7 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
         invoice_date: t('invoice.date'),
         supplier_id: t('invoice.supplier'),
         location_id: t('invoice.location'),
+        document_type: t('invoice.type'),
         currency: t('invoice.currency'),
         notes: t('invoice.notes'),
       },
@@ -97,11 +113,15 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
         invoice_date: date,
         supplier_id: id => findName(suppliers, id),
         location_id: id => findName(locations, id),
+        document_type: type => t(`invoice.type.${type}`),
       },
     },
     contract: {
       loadSchema: async () => (await import('@rms/contracts/purchasing/invoice-schemas')).UpdateInvoiceBody,
-      createBody: values => values,
+      createBody: ({ document_type, ...values }) => ({
+        ...values,
+        ...(document_type !== invoice.document_type && { document_type }),
+      }),
       messages: { invoice_date: { 'not-a-date': t('invoice.fieldRequired') } },
     },
     save: async (body, { version }) => {
@@ -118,6 +138,7 @@ const toFormValues = (invoice: Invoice) => ({
   invoice_date: invoice.invoice_date,
   supplier_id: invoice.supplier_id,
   location_id: invoice.location_id,
+  document_type: invoice.document_type,
   currency: invoice.currency,
   notes: invoice.notes,
 })

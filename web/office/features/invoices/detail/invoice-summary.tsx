@@ -1,5 +1,5 @@
 import type { Invoice } from '@rms/contracts'
-import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx'
+import { InvoiceStateBadge } from '../../../components/invoice-status-badge.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-summary.module.css'
@@ -16,7 +16,7 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
   ] as const
   return (
     <div className={classes.facts}>
-      <InvoiceStatusBadge status={invoice.status} />
+      <InvoiceStateBadge invoice={invoice} />
       {facts.map(
         ([label, value]) =>
           value && (

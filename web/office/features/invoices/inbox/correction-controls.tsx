@@ -31,6 +31,8 @@ export function CorrectionControls({ invoice, question, item, onCorrect }: Corre
       return <DateCorrection invoice={invoice} />
     case 'currency-unclear':
       return <CurrencyCorrection invoice={invoice} />
+    case 'delivery-note':
+      return <InvoiceTypeButton invoice={invoice} />
     default:
       return null
   }
@@ -66,6 +68,16 @@ function CurrencyCorrection({ invoice }: { invoice: Invoice }) {
       value={invoice.currency}
       onChange={currency => currency && currency !== invoice.currency && save({ currency })}
     />
+  )
+}
+
+/** Some suppliers issue a delivery note with prices that also serves as the invoice. */
+function InvoiceTypeButton({ invoice }: { invoice: Invoice }) {
+  const { save, isBusy } = useCorrectInvoice(invoice)
+  return (
+    <Button size="sm" variant="default" loading={isBusy} onClick={() => save({ document_type: 'invoice' })}>
+      {t('question.isInvoice')}
+    </Button>
   )
 }
 

@@ -99,6 +99,8 @@ function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
   switch (code) {
     case 'supplier-differs':
       return t('question.keepSupplier', { name: invoice.supplier_name })
+    case 'delivery-note':
+      return t('question.keepDeliveryNote')
     case 'ready':
       return t('question.process')
     case 'duplicate':

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
-import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx'
+import { InvoiceStateBadge } from '../../../components/invoice-status-badge.tsx'
 import { RowLink } from '../../../components/row-actions.tsx'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -41,7 +41,7 @@ export const createInvoiceColumns = ({
   {
     key: 'status',
     header: t('invoices.status'),
-    cell: invoice => <InvoiceStatusBadge status={invoice.status} />,
+    cell: invoice => <InvoiceStateBadge invoice={invoice} />,
     sortName: 'status',
   },
   {

@@ -4,14 +4,17 @@ import { type DragEvent, useRef, useState } from 'react'
 import { t } from '../../../texts/index.ts'
 import classes from './drop-area.module.css'
 import { ACCEPTED_FILE_TYPES } from './invoice-file-types.ts'
+import { ScanButton } from './scan/scan-button.tsx'
 
 interface DropAreaProps {
   onFiles: (files: readonly File[]) => void
+  /** Called with a document of photographed pages. */
+  onScanned: (file: File, pages: number) => Promise<void>
   error: string | undefined
 }
 
 /** The area where files are dropped, selected or, on phones, photographed. */
-export function DropArea({ onFiles, error }: DropAreaProps) {
+export function DropArea({ onFiles, onScanned, error }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
@@ -41,7 +44,10 @@ export function DropArea({ onFiles, error }: DropAreaProps) {
         </Text>
       </UnstyledButton>
       <FilePicker pickerRef={picker} onFiles={onFiles} />
-      <CameraButton onFiles={onFiles} />
+      <div className={classes.camera}>
+        <CameraButton onFiles={onFiles} />
+        <ScanButton onScanned={onScanned} />
+      </div>
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" id="drop-area-error" role="alert" mt={4}>
           {error}
@@ -80,7 +86,7 @@ function FilePicker({ pickerRef, onFiles, isCamera = false }: FilePickerProps) {
 function CameraButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const camera = useRef<HTMLInputElement>(null)
   return (
-    <div className={classes.camera}>
+    <>
       <FilePicker pickerRef={camera} onFiles={onFiles} isCamera />
       <Button
         fullWidth
@@ -91,6 +97,6 @@ function CameraButton({ onFiles }: { onFiles: (files: readonly File[]) => void }
       >
         {t('upload.camera')}
       </Button>
-    </div>
+    </>
   )
 }

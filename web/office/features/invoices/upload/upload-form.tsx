@@ -17,6 +17,7 @@ interface UploadFormProps {
   uploads: readonly Upload[]
   actions: {
     add: (files: readonly File[]) => void
+    addScanned: (file: File, pages: number) => Promise<void>
     remove: (key: string) => void
     send: (upload: Upload, fields: UploadFields, allowDuplicate: boolean) => Promise<unknown>
     setText: (key: string, text: string) => void
@@ -52,6 +53,7 @@ export function UploadForm({ uploads, actions, onSendAll }: UploadFormProps) {
       <DropArea
         error={unsent > 0 ? undefined : form.errors.files}
         onFiles={files => actions.add(filterAccepted(files))}
+        onScanned={actions.addScanned}
       />
       {uploads.length > 0 && (
         <ul className={classes.files} aria-label={t('upload.chosen')}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saveFile } from '../../../../shared/lib/save-file.ts'
 import { useUnsavedChangesWarning } from '../../../../shared/lib/unsaved-changes.ts'
@@ -8,6 +8,7 @@ import { Page } from '../../../components/page.tsx'
 import { useSettings } from '../../../lib/use-settings.ts'
 import { t } from '../../../texts/index.ts'
 import { createInvoiceCsvTemplate } from './invoice-csv-template.ts'
+import { useRetryWhenOnline } from './scan/use-retry-when-online.ts'
 import { saveUploadDefaults } from './upload-defaults.ts'
 import { UploadForm } from './upload-form.tsx'
 import { needsUpload, type Upload } from './uploads-reducer.ts'
@@ -20,6 +21,7 @@ export function UploadPage() {
   const { uploads, ...actions } = useUploads()
   const [shouldOpenInvoice, setShouldOpenInvoice] = useState(false)
   const navigate = useNavigate()
+  const sentFields = useRef<UploadFields | null>(null)
   useUnsavedChangesWarning(uploads.some(upload => needsUpload(upload) || upload.phase.kind === 'sending'))
   const only = uploads.length === 1 ? uploads[0]?.phase : undefined
   const done = only?.kind === 'done' ? only.invoice.id : null
@@ -30,8 +32,12 @@ export function UploadPage() {
   const sendAll = async (fields: UploadFields) => {
     saveUploadDefaults(fields)
     setShouldOpenInvoice(true)
+    sentFields.current = fields
     await runWithLimit(uploads.filter(needsUpload), upload => actions.send(upload, fields))
   }
+  useRetryWhenOnline(uploads, upload => {
+    if (sentFields.current) void actions.send(upload, sentFields.current)
+  })
   return (
     <Page screen="/invoices/upload" actions={<TemplateButton />} isNarrow>
       <UploadForm uploads={uploads} actions={actions} onSendAll={sendAll} />

@@ -79,6 +79,8 @@ function UploadPhaseStatus({ upload: { phase, recognition, file }, actions, fiel
         />
       )
     case 'failed':
+      if (phase.isWaiting)
+        return <span className={classes.secondary}>{t('upload.waitingForConnection')}</span>
       return (
         <div className={classes.problem} role="alert">
           {t('upload.failed', { error: phase.error ?? t('common.unknownError') })}

@@ -5,7 +5,8 @@ export type UploadPhase =
   | { kind: 'sending'; percent: number }
   | { kind: 'done'; invoice: Invoice }
   | { kind: 'duplicate'; existingInvoice: DuplicateInvoice }
-  | { kind: 'failed'; error: string | null }
+  /** `isWaiting`: there is no connection, and a photographed document is sent once it is back. */
+  | { kind: 'failed'; error: string | null; isWaiting?: boolean }
 
 /** The state of recognising an image’s text in the browser; `none` for other files and after cancelling. */
 export type RecognitionState =
@@ -22,6 +23,8 @@ export interface Upload {
   recognition: RecognitionState
   /** The recognised text, possibly corrected by the user. */
   text: string
+  /** Photographed with the scanner: kept on this device until the server has it. */
+  isScanned?: boolean
 }
 
 export type UploadAction =

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { DuplicateInvoice, Invoice } from '@rms/contracts'
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -9,6 +9,7 @@ import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts'
 import { uploadFile } from '../../../lib/upload-file.ts'
 import { isImage } from './invoice-file-types.ts'
 import { useTextRecognition } from './recognition/use-text-recognition.ts'
+import { useScannedDocuments } from './scan/use-scanned-documents.ts'
 import { filterNewUploads, type Upload, type UploadPhase, uploadsReducer } from './uploads-reducer.ts'
 
 export interface UploadFields {
@@ -25,7 +26,19 @@ export type UploadFormValues = UploadFields & { files: string }
 export function useUploads() {
   const [uploads, dispatchUpload] = useReducer(uploadsReducer, [])
   const recognition = useTextRecognition(dispatchUpload)
-  const send = useSendUpload((key, phase) => dispatchUpload({ kind: 'moved', key, phase }))
+  const scanned = useScannedDocuments()
+  const sendUpload = useSendUpload((key, phase) => dispatchUpload({ kind: 'moved', key, phase }))
+  const { list, remove: removeStored } = scanned
+  useEffect(() => {
+    void list().then(found => dispatchUpload({ kind: 'chosen', uploads: found }))
+  }, [list])
+
+  const send: typeof sendUpload = async (upload, fields, allowDuplicate) => {
+    const phase = await sendUpload(upload, fields, allowDuplicate)
+    if (upload.isScanned && (phase.kind === 'done' || phase.kind === 'duplicate'))
+      await removeStored(upload.key)
+    return phase
+  }
 
   return {
     uploads,
@@ -35,8 +48,12 @@ export function useUploads() {
       dispatchUpload({ kind: 'chosen', uploads: chosen })
       chosen.forEach(recognition.add)
     },
+    addScanned: async (file: File, pages: number) => {
+      dispatchUpload({ kind: 'chosen', uploads: [await scanned.add(file, pages)] })
+    },
     remove: (key: string) => {
       recognition.cancel(key)
+      void removeStored(key)
       dispatchUpload({ kind: 'removed', key })
     },
     cancelRecognition: recognition.cancel,
@@ -69,7 +86,9 @@ function useSendUpload(setPhase: (key: string, phase: UploadPhase) => void) {
         onProgress: percent => setPhase(upload.key, { kind: 'sending', percent }),
       }),
     )
-    const { phase, status } = await toUploadPhase(sending)
+    const { phase: decided, status } = await toUploadPhase(sending)
+    const isWaiting = upload.isScanned === true && decided.kind === 'failed' && status === 0
+    const phase = isWaiting ? { ...decided, isWaiting } : decided
     setPhase(upload.key, phase)
     if (status === 401) dispatch(sessionExpired())
     if (phase.kind === 'done') dispatch(api.util.invalidateTags([{ type: 'Invoice', id: 'list' }]))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { LocationPermission, StaffMember } from '@rms/contracts'
 import { useFocusFallback } from '../../../../shared/lib/use-focus-fallback.ts'
 import { AppModal } from '../../../components/app-modal.tsx'
@@ -19,7 +19,7 @@ interface LocationPermissionsModalProps {
   onClose: () => void
 }
 
-/** Where a staff member may clock in: permit, deny or remove locations, with a count of each. */
+/** Where a staff member may clock in and receive deliveries: permit, deny or remove locations, with a count of each. */
 export function LocationPermissionsModal({ member, onClose }: LocationPermissionsModalProps) {
   const { data: locations = [], isError, refetch } = useListLocationsQuery()
   const actions = useLocationPermissionActions(member.id)
@@ -42,6 +42,7 @@ export function LocationPermissionsModal({ member, onClose }: LocationPermission
           <h3 className={classes.heading} id="current-permissions">
             {t('staff.currentPermissions')}
           </h3>
+          <p className={classes.muted}>{t('staff.canReceiveHelp')}</p>
           {permissions.length === 0 && <p className={classes.muted}>{t('staff.authorisedEmpty')}</p>}
           <ul className={classes.places}>
             {permissions.map(permission => (
@@ -71,7 +72,7 @@ interface PermissionRowProps {
 }
 
 function PermissionRow({ permission, actions }: PermissionRowProps) {
-  const { location_id, location_name: name, can_clock_in } = permission
+  const { location_id, location_name: name, can_clock_in, can_receive = false } = permission
   const actionLabel = t(can_clock_in ? 'staff.disable' : 'staff.enable')
   return (
     <li className={classes.place}>
@@ -95,6 +96,13 @@ function PermissionRow({ permission, actions }: PermissionRowProps) {
       >
         {t('staff.remove')}
       </Button>
+      <Checkbox
+        className={classes.receiving}
+        label={t('staff.canReceive')}
+        aria-label={t('staff.canReceiveNamed', { name })}
+        checked={can_receive}
+        onChange={event => void actions.setCanReceive(permission, event.currentTarget.checked)}
+      />
     </li>
   )
 }

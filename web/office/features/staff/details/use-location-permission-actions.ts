@@ -10,10 +10,11 @@ export interface LocationPermissionActions {
   /** Resolves to true if it was added. */
   add: (locationId: number) => Promise<boolean>
   setCanClockIn: (locationId: number, canClockIn: boolean) => Promise<void>
+  setCanReceive: (permission: LocationPermission, canReceive: boolean) => Promise<void>
   remove: (permission: LocationPermission) => Promise<void>
 }
 
-/** Changes where a staff member may clock in. */
+/** Changes where a staff member may clock in and receive deliveries. */
 export function useLocationPermissionActions(id: number): LocationPermissionActions {
   const [set] = useSetClockInPermissionMutation()
   const [remove] = useRemoveClockInPermissionMutation()
@@ -35,7 +36,14 @@ export function useLocationPermissionActions(id: number): LocationPermissionActi
         notifyNotSaved(t('staff.permissionUpdateFailed'), thrown)
       }
     },
-    remove: async ({ location_id, location_name, can_clock_in }) => {
+    setCanReceive: async ({ location_id, can_clock_in }, canReceive) => {
+      try {
+        await set({ id, locationId: location_id, canClockIn: can_clock_in, canReceive }).unwrap()
+      } catch (thrown) {
+        notifyNotSaved(t('staff.permissionUpdateFailed'), thrown)
+      }
+    },
+    remove: async ({ location_id, location_name, can_clock_in, can_receive }) => {
       const message = t('staff.permissionRemoveMessage', { name: location_name })
       if (
         !(await requestConfirmation({
@@ -48,7 +56,12 @@ export function useLocationPermissionActions(id: number): LocationPermissionActi
       try {
         await remove({ id, locationId: location_id }).unwrap()
         notifyUndoable(t('staff.permissionRemoved'), () =>
-          set({ id, locationId: location_id, canClockIn: can_clock_in }).unwrap(),
+          set({
+            id,
+            locationId: location_id,
+            canClockIn: can_clock_in,
+            canReceive: can_receive,
+          }).unwrap(),
         )
       } catch (thrown) {
         notifyNotSaved(t('staff.permissionRemoveFailed'), thrown)

@@ -1,0 +1,41 @@
+import { type DocumentTitle, detectDocumentTitle, normaliseWords } from '@rms/domain-kit'
+import { findDates } from '../notation/find-dates.ts'
+import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
+
+/**
+ * The type of the document, from the title above its goods. Many invoices mention a credit note (one that was set off,
+ * or how to request one), but in a sentence or below the title "Invoice". Invoices also state the number of their
+ * delivery note, so only a document that does not call itself an invoice anywhere is a delivery note.
+ */
+export function findDocumentType(head: readonly TextRow[]): DocumentTitle {
+  const cells = head.flatMap(row => groupIntoCells(row.tokens))
+  const titles = cells.flatMap(cell => titleIn(cell) ?? [])
+  const tallest = Math.max(0, ...titles.map(({ height }) => height))
+  const first = titles.find(({ height }) => height >= tallest * SAME_HEIGHT)
+  if (!first) return head.some(({ tokens }) => statesCredit(joinWords(tokens))) ? 'credit-note' : 'invoice'
+  return first.title === 'delivery-note' && cells.some(namesInvoice) ? 'invoice' : first.title
+}
+
+/** "Rechnungsadresse", "Invoice to" and "Rechnung folgt" are also printed on delivery notes. */
+const namesInvoice = ({ text }: TextCell): boolean =>
+  INVOICE_WORD.test(normaliseWords(text).replaceAll(NO_INVOICE, ' '))
+
+const INVOICE_WORD =
+  /\b(\w*rechnung(s?(nr|nummer|datum))?|rechnungs|faktura|(tax |sales )?invoice|facture|factura|receipt|quittung|ticket de caja|gutschrift|credit note|avoir|abono)\b/
+const NO_INVOICE =
+  /\b(rechnungs(adresse|anschrift|empfanger)|rechnung (folgt|geht an|an)|invoice (address|to|follows|will follow)|(no|not an|keine|pas de|adresse de|sin) (invoice|rechnung|facture|factura)|not a? ?(tax )?invoice|facture (suit|suivra|a part)|facturation|(direccion|domicilio) de factura\w*|factura (aparte|a))\b/g
+
+/** Letters without a title say so in a sentence. */
+const statesCredit = (text: string): boolean => CREDIT_SENTENCE.test(normaliseWords(text))
+
+const CREDIT_SENTENCE =
+  /\b(portons au credit de votre compte|creditons votre compte|schreiben (wir )?ihnen (\w+ ){0,6}gut|(have )?credited? (to )?your account|abonamos en su cuenta)\b/
+
+/** Of titles with the same height the first counts; recognised heights differ by a few pixels. */
+const SAME_HEIGHT = 0.85
+
+function titleIn({ text, box }: TextCell): { title: DocumentTitle; height: number } | null {
+  const [date] = findDates(text, null)
+  const title = detectDocumentTitle(date ? text.slice(0, date.index).replace(/[\s,]+$/, '') : text)
+  return title && { title, height: box.height }
+}

@@ -1,0 +1,34 @@
+import { staffTimeEndpoints } from '@rms/contracts'
+import { AppError, forbidden, type InternalServiceClient, type StaffActor } from '@rms/service-kit'
+
+/**
+ * The ids of the locations where a staff member receives deliveries, from workforce, which owns the permission: a
+ * withdrawn one ends at once. 403 if there are none, or while the temporary password has to be changed.
+ */
+export async function requireReceivingLocations(
+  { internal }: { readonly internal: InternalServiceClient },
+  { id, scope }: StaffActor,
+): Promise<readonly number[]> {
+  // The portal limits such tokens to changing the password.
+  if (scope !== undefined) throw forbidden('password-change-required', 'Choose a new password first.')
+  const { receiving } = await internal
+    .call(staffTimeEndpoints.staffPlaces, { params: { id } })
+    .catch(error => {
+      if (error instanceof AppError && error.status === 404) return { receiving: [] }
+      throw error
+    })
+  if (receiving.length === 0)
+    throw forbidden(
+      'receiving-not-permitted',
+      'You are not permitted to receive deliveries. Ask a manager to change this.',
+    )
+  return receiving.map(location => location.id)
+}
+
+/** 403 `location-not-yours` for a location where the staff member does not receive deliveries. */
+export function requireReceivingLocation(permitted: readonly number[], locationId: number): void {
+  if (!permitted.includes(locationId))
+    throw forbidden('location-not-yours', 'You do not have access to this location. Choose another one.', {
+      field: 'location_id',
+    })
+}

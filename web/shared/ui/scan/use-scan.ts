@@ -1,0 +1,114 @@
+import { useReducer, useState } from 'react'
+import { t } from '../../i18n/scan-messages/index.ts'
+import type { PageCorners } from '../../lib/scan/corners.ts'
+import {
+  type PageRotation,
+  pageListReducer,
+  rotateClockwise,
+  type ScannedPage,
+} from '../../lib/scan/page-list.ts'
+import { findPageInPhoto, MAX_PAGES, renderPage } from '../../lib/scan/render-page.ts'
+import type { PageActions } from './page-list.tsx'
+
+/** A photo whose corners are being checked. */
+export interface PhotoInEdit {
+  /** The page that it replaces; null for a new one. */
+  readonly id: string | null
+  readonly photo: Blob
+  readonly corners: PageCorners
+  readonly rotation: PageRotation
+  readonly isFound: boolean
+}
+
+type ScanStep =
+  | { readonly kind: 'camera'; readonly replaces: string | null }
+  | { readonly kind: 'edit'; readonly photo: PhotoInEdit }
+  | { readonly kind: 'pages' }
+
+const CAMERA: ScanStep = { kind: 'camera', replaces: null }
+
+/** The pages of the document and the current step: camera, corners of a photo, or the list of pages. */
+export function useScan() {
+  const [pages, dispatch] = useReducer(pageListReducer, [])
+  const [step, setStep] = useState<ScanStep>(CAMERA)
+  const { isBusy, problem, run } = useWork()
+
+  const savePage = async ({ id, photo, corners, rotation }: PhotoInEdit) => {
+    const image = await renderPage(photo, corners, rotation)
+    const page: ScannedPage = { id: id ?? crypto.randomUUID(), photo, corners, rotation, ...image }
+    dispatch({ kind: id === null ? 'added' : 'replaced', page })
+  }
+  const findPage = async (photo: Blob, id: string | null): Promise<PhotoInEdit> => ({
+    id,
+    photo,
+    rotation: 0,
+    ...(await findPageInPhoto(photo)),
+  })
+
+  const addPhotos = (photos: readonly Blob[]) =>
+    run(async () => {
+      const [first, ...more] = photos
+      if (!first || step.kind !== 'camera') return
+      if (pages.length + photos.length > MAX_PAGES) throw new Error(t('scan.tooMany', { count: MAX_PAGES }))
+      if (more.length === 0) {
+        setStep({ kind: 'edit', photo: await findPage(first, step.replaces) })
+        return
+      }
+      for (const photo of photos) await savePage(await findPage(photo, null))
+      setStep({ kind: 'pages' })
+    })
+
+  const actions: PageActions = {
+    move: (id, by) => dispatch({ kind: 'moved', id, by }),
+    edit: page => setStep({ kind: 'edit', photo: { ...page, isFound: true } }),
+    rotate: page =>
+      void run(() => savePage({ ...page, isFound: true, rotation: rotateClockwise(page.rotation) })),
+    retake: page => setStep({ kind: 'camera', replaces: page.id }),
+    remove: id => {
+      dispatch({ kind: 'removed', id })
+      if (pages.length === 1) setStep(CAMERA)
+    },
+  }
+
+  return {
+    pages,
+    step,
+    isBusy,
+    problem,
+    actions,
+    addPhotos,
+    showCamera: () => setStep(CAMERA),
+    showPages: () => setStep({ kind: 'pages' }),
+    retake: () => {
+      if (step.kind === 'edit') setStep({ kind: 'camera', replaces: step.photo.id })
+    },
+    setCorners: (corners: PageCorners) => {
+      if (step.kind === 'edit') setStep({ kind: 'edit', photo: { ...step.photo, corners } })
+    },
+    acceptPhoto: () =>
+      run(async () => {
+        if (step.kind !== 'edit') return
+        await savePage(step.photo)
+        setStep({ kind: 'pages' })
+      }),
+  }
+}
+
+/** Runs one step at a time, and describes why it failed. */
+function useWork() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(error instanceof Error && error.message ? error.message : t('scan.unreadable'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, run }
+}
