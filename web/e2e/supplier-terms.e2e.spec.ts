@@ -32,12 +32,12 @@ async function enterTerms(page: Page): Promise<void> {
   await page.goto(`/suppliers/${supplier.id}?tab=terms`)
   await page.getByRole('button', { name: 'Add ordering terms' }).click()
   const dialog = page.getByRole('dialog')
-  await selectOption(page, 'Order at the latest', '1 day before the delivery')
-  await dialog.getByRole('combobox', { name: 'Until' }).fill(cutoffTime)
+  await selectOption(page, 'Latest day to order', '1 day before the delivery')
+  await dialog.getByRole('combobox', { name: 'Latest time' }).fill(cutoffTime)
   await dialog.getByLabel('Minimum order').fill('20')
   await dialog.getByLabel('Delivery charge').fill('6.90')
   await selectOption(page, 'Orders after the cut-off', 'Do not accept the order')
-  await selectOption(page, 'Orders by', 'Email')
+  await selectOption(page, 'Send orders by', 'Email')
   await selectOption(page, 'Language of order messages', 'Deutsch')
   await dialog.getByLabel('Email for orders').fill('bestellung@fisch.example')
   await dialog.getByLabel('Quay Street').fill('K-4711')
@@ -64,7 +64,7 @@ describe('an order under the terms of its supplier', () => {
     await waitUntilVisible(timer)
     await waitUntilVisible(page.getByText(new RegExp(`Order by \\w+ ${cutoffTime} for \\w+\\.`)))
     expect(await timer.textContent()).toMatch(/^(2h 0m|1h 5\dm) left$/)
-    await waitUntilVisible(page.getByText('Minimum order €20.00: €4.00 missing'))
+    await waitUntilVisible(page.getByText('€4.00 below the minimum order of €20.00'))
     expect(await findSeriousViolations(page)).toEqual([])
     await page.getByLabel('Quantity: Seaweed').first().fill('3')
     await page.getByRole('button', { name: 'Submit Order' }).click()
@@ -82,7 +82,7 @@ describe('an order under the terms of its supplier', () => {
     expect(consoleErrors).toEqual([])
   })
 
-  it('is questioned if it is the second one for the delivery, and refused once the cut-off has passed', async () => {
+  it('has to be confirmed if it is the second one for the delivery, and refused once the cut-off has passed', async () => {
     const { page } = await system.openPage({ width: 390, isSignedIn: true })
     await page.clock.install()
     await fillCart(page, '4')

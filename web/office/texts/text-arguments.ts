@@ -331,7 +331,7 @@ export interface TextArguments {
   'ordering.lateOption': { date: string | number }
   'ordering.lines': { count: number }
   'ordering.minimumBlocks': { supplier: string | number; minimum: string | number; total: string | number }
-  'ordering.minimumMissing': { minimum: string | number; missing: string | number }
+  'ordering.minimumMissing': { missing: string | number; minimum: string | number }
   'ordering.orderBy': { deadline: string | number; delivery: string | number }
   'ordering.placed': { number: string | number }
   'ordering.quantityOf': { name: string | number }

@@ -70,7 +70,7 @@ function checkCutoff(
       `${supplier.name} accepted orders for ${delivery} until ${cutoff}. Choose a later delivery date.`,
       { field: 'delivery_date' },
     )
-  const message = `${supplier.name} wanted orders for ${delivery} by ${cutoff}. Ask whether the order is still in time.`
+  const message = `The cut-off of ${supplier.name} for delivery on ${delivery} was ${cutoff}. Ask the supplier whether the order can still be delivered.`
   return [{ code: 'order-cutoff-passed', message }]
 }
 

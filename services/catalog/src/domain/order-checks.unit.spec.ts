@@ -48,7 +48,7 @@ describe('An order after the cut-off', () => {
       {
         code: 'order-cutoff-passed',
         message:
-          'Dairy House wanted orders for 4 Mar 2026 by 14:00 on 3 Mar 2026 (Europe/Paris). Ask whether the order is still in time.',
+          'The cut-off of Dairy House for delivery on 4 Mar 2026 was 14:00 on 3 Mar 2026 (Europe/Paris). Ask the supplier whether the order can still be delivered.',
       },
     ])
   })

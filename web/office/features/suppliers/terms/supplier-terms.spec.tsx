@@ -29,13 +29,13 @@ describe('The ordering terms of a supplier', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('checkbox', { name: 'Friday' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }))
-    await user.click(dialog.getByRole('combobox', { name: 'Order at the latest' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Latest day to order' }))
     await user.click(await screen.findByRole('option', { name: '1 day before the delivery' }))
     await user.click(dialog.getByRole('button', { name: 'Save ordering terms' }))
-    expect(dialog.getByRole('combobox', { name: 'Until' })).toHaveAccessibleDescription(
+    expect(dialog.getByRole('combobox', { name: 'Latest time' })).toHaveAccessibleDescription(
       'Enter a time such as 14:00.',
     )
-    await user.type(dialog.getByRole('combobox', { name: 'Until' }), '1430')
+    await user.type(dialog.getByRole('combobox', { name: 'Latest time' }), '1430')
     await user.type(dialog.getByLabelText('Minimum order'), '80.50')
     await user.type(dialog.getByLabelText('Hill'), 'K-4712')
     await user.click(dialog.getByRole('button', { name: 'Save ordering terms' }))
@@ -87,10 +87,13 @@ describe('The ordering terms of a supplier', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit ordering terms' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('switch', { name: /Different cut-off/ }))
-    await user.click(dialog.getByRole('combobox', { name: 'Monday: at the latest' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Monday: latest day to order' }))
     await user.click(await screen.findByRole('option', { name: '3 days before the delivery' }))
-    expect(dialog.getByRole('combobox', { name: 'Monday: until' })).toHaveValue('14:00')
-    await user.type(dialog.getByRole('combobox', { name: 'Monday: until' }), '{Control>}a{/Control}1200')
+    expect(dialog.getByRole('combobox', { name: 'Monday: latest time' })).toHaveValue('14:00')
+    await user.type(
+      dialog.getByRole('combobox', { name: 'Monday: latest time' }),
+      '{Control>}a{/Control}1200',
+    )
     await user.click(dialog.getByRole('button', { name: 'Save ordering terms' }))
     expect(await screen.findByText('Ordering terms saved')).toBeInTheDocument()
     expect(findSent(server)).toMatchObject({
