@@ -13,9 +13,9 @@ function openInvoice() {
   return server
 }
 
-const choose = async (text: string, type: string) =>
+const choose = async (content: BlobPart, type: string) =>
   fireEvent.change(await screen.findByLabelText('CSV file'), {
-    target: { files: [new File([text], 'lines.csv', { type })] },
+    target: { files: [new File([content], 'lines.csv', { type })] },
   })
 
 describe('The CSV import', () => {
@@ -35,6 +35,20 @@ describe('The CSV import', () => {
     expect(await screen.findByText('1 line imported')).toBeInTheDocument()
     expect(server.calls.find(call => call.method === 'POST')?.body).toEqual({
       items: [{ product_name: 'Butter', quantity: 4, unit: 'each', unit_price: 1.93 }],
+    })
+  })
+
+  it('reads the Windows character set in which spreadsheets save accents', async () => {
+    const server = openInvoice()
+    server.on('POST /api/invoices/:id/items/import', { status: 201, body: { items: [] } })
+    await choose(
+      Uint8Array.from(CSV.replace('Butter', 'Crème'), letter => letter.charCodeAt(0)),
+      'text/csv',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 1 line' }))
+    expect(await screen.findByText('1 line imported')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
+      items: [{ product_name: 'Crème' }],
     })
   })
 

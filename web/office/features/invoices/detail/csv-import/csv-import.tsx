@@ -2,6 +2,7 @@ import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
 import { IconTable } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { decodeCsv } from '../../../../lib/decode-csv.ts'
 import { notifyError } from '../../../../lib/notify.ts'
 import { t } from '../../../../texts/index.ts'
 import classes from '../add-item-form.module.css'
@@ -16,7 +17,7 @@ export function CsvImport({ invoice }: { invoice: Invoice }) {
     resetPicker.current?.()
     if (!file) return
     if (file.type !== 'text/csv') return notifyError(t('csv.wrongType'))
-    const found = parseCsvInvoiceLines(await file.text())
+    const found = parseCsvInvoiceLines(decodeCsv(await file.arrayBuffer()))
     if (found) setChosen({ file: file.name, found })
     else notifyError(t('csv.noColumns'))
   }
