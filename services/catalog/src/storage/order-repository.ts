@@ -88,18 +88,17 @@ export function createOrderRepository(connection: Connection): OrderRepository {
     },
     async listEarlierQuantities(locationId, productIds, session) {
       if (productIds.length === 0) return []
-      const withOne = { 'location.id': locationId, 'lines.product_id': { $in: [...productIds] } }
+      const ids = [...productIds]
+      const withOne = { 'location.id': locationId, 'lines.product_id': { $in: ids } }
+      const isWanted = { $in: ['$$this.product_id', ids] }
       const options = {
         session,
-        projection: { lines: 1 },
+        projection: { lines: { $filter: { input: '$lines', cond: isWanted } } },
         sort: { _id: -1 },
         limit: MAX_EARLIER_ORDERS,
       } as const
       const found = await ordersReader.find(withOne, options)
-      return groupQuantities(
-        found.flatMap(({ lines }) => lines),
-        new Set(productIds),
-      )
+      return groupQuantities(found.flatMap(({ lines }) => lines))
     },
     async listOpenOrders({ supplierId, locationId, from }, session) {
       const found = await ordersReader.find(
@@ -131,13 +130,9 @@ const MAX_EARLIER_ORDERS = 200
 const MAX_OPEN_ORDERS = 100
 
 /** Groups lines by product and unit, in their order. */
-function groupQuantities(
-  lines: OrderDocument['lines'],
-  productIds: ReadonlySet<number>,
-): EarlierQuantities[] {
+function groupQuantities(lines: OrderDocument['lines']): EarlierQuantities[] {
   const groups = new Map<string, EarlierQuantities & { readonly quantities: Decimal[] }>()
   for (const { product_id, unit, quantity } of lines) {
-    if (!productIds.has(product_id)) continue
     const key = `${product_id} ${unit}`
     const group = groups.get(key) ?? { productId: product_id, unit, quantities: [] }
     group.quantities.push(fromDecimal128(quantity))

@@ -4,7 +4,8 @@ import { getRequestContext } from '../runtime/request-context.ts'
 /** How documents are found. */
 export interface FindOptions {
   readonly session?: ClientSession | undefined
-  readonly projection?: Readonly<Record<string, 0 | 1>>
+  /** Fields to include or leave out, or computed by an aggregation expression. */
+  readonly projection?: Readonly<Record<string, 0 | 1 | object>>
   readonly sort?: Readonly<Record<string, 1 | -1>>
   readonly skip?: number
   readonly limit?: number
