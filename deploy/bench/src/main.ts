@@ -1,4 +1,5 @@
 import { type BenchFigure, printBenchFigures } from './print-bench-figures.ts'
+import { type NamedBench, runAll } from './regressions/run-all.ts'
 
 type Bench = () => Promise<readonly BenchFigure[]>
 
@@ -66,22 +67,46 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
 }
 
 /** Options that take a value. */
-const WITH_VALUE = ['--bucket', '--minutes', '--rate', '--seeds']
-const names = process.argv
-  .slice(2)
-  .filter((word, index, words) => !isOption(word) && !isScreen(word) && !isValue(words[index - 1]))
-const chosen = names.length > 0 ? names : Object.keys(benches)
-let good = true
-for (const name of chosen) {
-  const bench = benches[name]
-  if (!bench) {
-    console.error(`There is no benchmark "${name}". Use: ${Object.keys(benches).join(', ')}.`)
-    process.exit(2)
-  }
-  const run = await bench.load()
-  good = printBenchFigures(`${name}: ${bench.title}`, await run()) && good
+const WITH_VALUE = ['--bucket', '--minutes', '--rate', '--runs', '--seeds']
+const words = process.argv.slice(2)
+const [first, ...others] = words.filter(
+  (word, index) => !isOption(word) && !isScreen(word) && !isValue(words[index - 1]),
+)
+if (first === undefined) exitWithUsage('Name a benchmark.')
+const all: readonly NamedBench[] = Object.entries(benches).map(([name, { title, load }]) => ({
+  name,
+  title,
+  run: async () => (await load())(),
+}))
+const isAll = first === 'all'
+const names = isAll ? others : [first, ...others]
+const unknown = names.find(name => !benches[name])
+if (unknown !== undefined) exitWithUsage(`There is no benchmark "${unknown}".`)
+const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name))
+const isGood = isAll
+  ? await runAll(chosen, { runs: readRuns(), asBaseline: words.includes('--baseline') })
+  : await runEach(chosen)
+process.exit(isGood ? 0 : 1)
+
+/** Runs benchmarks without saving their figures; returns whether every goal is met. */
+async function runEach(selected: readonly NamedBench[]): Promise<boolean> {
+  let isMet = true
+  for (const { name, title, run } of selected)
+    isMet = printBenchFigures(`${name}: ${title}`, await run()) && isMet
+  return isMet
 }
-process.exit(good ? 0 : 1)
+
+function readRuns(): number {
+  const given = words[words.indexOf('--runs') + 1]
+  const runs = words.includes('--runs') ? Number(given) : 1
+  if (!Number.isInteger(runs) || runs < 1) exitWithUsage(`--runs must be a whole number, not "${given}".`)
+  return runs
+}
+
+function exitWithUsage(problem: string): never {
+  console.error(`${problem} Use: all, ${Object.keys(benches).join(', ')}.`)
+  process.exit(2)
+}
 
 /** Selects screens of `web`. */
 function isScreen(word: string): boolean {
