@@ -41,7 +41,10 @@ const MODALS = {
 
 /** The problems of the screens on a desktop, and the messages they wrote to the console. */
 export async function checkScreensOnDesktop(system: E2eSystem, paths: readonly string[]) {
-  const { page, context, consoleErrors } = await system.openPage({ width: DESKTOP_WIDTH, isSignedIn: true })
+  const { page, context, consoleErrors } = await system.openLastingPage({
+    width: DESKTOP_WIDTH,
+    isSignedIn: true,
+  })
   const found = {
     'in light colours': {} as FindingsByScreen,
     'in dark colours': {} as FindingsByScreen,
@@ -91,7 +94,7 @@ export async function checkScreensOnDesktop(system: E2eSystem, paths: readonly s
 
 /** The problems of the screens on a phone. */
 export async function checkScreensOnPhone(system: E2eSystem, paths: readonly string[]) {
-  const { page, context } = await system.openPage({ width: PHONE_WIDTH, isSignedIn: true })
+  const { page, context } = await system.openLastingPage({ width: PHONE_WIDTH, isSignedIn: true })
   const found: FindingsByScreen = {}
   for (const path of paths) {
     await openScreen(page, path)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await seedMenu()
   await seedPurchasing()
   await seedStaff()
-  signedIn = (await system.openPage({ width: 1280, isSignedIn: true })).context
+  signedIn = (await system.openLastingPage({ width: 1280, isSignedIn: true })).context
 }, 300_000)
 afterAll(() => system?.close())
 

@@ -1,7 +1,7 @@
 import { businessEndpoints, portalEndpoints, staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
 import { createTestClient } from '@rms/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { type E2eSystem, type OpenedBrowserPage, PHONE_WIDTH, startE2eSystem } from '../e2e-system.ts'
+import { type E2eSystem, getSharedE2eSystem, type OpenedBrowserPage, PHONE_WIDTH } from '../e2e-system.ts'
 import { waitUntilVisible } from '../screen-actions.ts'
 
 const RESTAURANT_POSITION = { latitude: 53.3455, longitude: -6.2643 }
@@ -39,7 +39,7 @@ export interface PortalE2eSystem {
 }
 
 export async function startPortalE2eSystem(): Promise<PortalE2eSystem> {
-  const system = await startE2eSystem()
+  const system = await getSharedE2eSystem()
   await system.api.call(businessEndpoints.updateLocation, {
     params: { id: 1 },
     body: { ...RESTAURANT_POSITION, radius: 100, wifi_networks: [WIFI_NETWORK] },
