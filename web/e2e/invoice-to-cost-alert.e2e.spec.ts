@@ -118,6 +118,8 @@ const waitUntilDrawn = (document: Locator) =>
 /** Expects these prices, newest first. */
 async function expectPriceHistory(page: Page, fish: string, prices: readonly string[]): Promise<void> {
   await navigateToScreen(page, 'Invoices', 'Products')
+  // The screen of an invoice has a button with the same name.
+  await page.waitForURL(/\/products$/)
   await page.getByRole('button', { name: `${fish}, whole`, exact: true }).click()
   const rows = page.getByRole('table', { name: 'Price history' }).locator('tbody tr')
   await waitUntilVisible(rows)
