@@ -20,6 +20,7 @@ describe('The trace of an invoice', () => {
   beforeAll(async () => {
     collector = await startTraceReceiver()
     ;({ stack, restaurant } = await startStackWithRestaurant({
+      layout: 'separate',
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
     }))
     await uploadAndProcess(

@@ -25,7 +25,7 @@ describe('When parts of the system fail, it', () => {
   let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await startStackWithRestaurant({ ownServers: true }))
+    ;({ stack, restaurant } = await startStackWithRestaurant({ layout: 'separate', ownServers: true }))
     await uploadAndProcess(
       restaurant,
       createSampleInvoice('F-1', '2026-03-02', [createKilogramLine('Dover sole, whole', 4, '24.00')]),

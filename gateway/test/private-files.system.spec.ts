@@ -68,7 +68,7 @@ describe('The files of a complete run', () => {
     const found = [
       /^files\/invoices\/.+\.pdf$/,
       /^files\/.*(logo|branding)/,
-      /^logs\/gateway\.log$/,
+      /^logs\/services\.log$/,
       /^secrets\.json$/,
     ]
     expect(found.map(pattern => names.some(name => pattern.test(name)))).toEqual([true, true, true, true])

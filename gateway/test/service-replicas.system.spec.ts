@@ -26,6 +26,7 @@ describe('Two replicas of every process', () => {
     stacks.push(first)
     const secrets = JSON.parse(await readFile(join(first.dataDir, 'secrets.json'), 'utf8'))
     const second = await startStack({
+      layout: 'hosted',
       env: {
         ...secrets,
         MONGODB_PREFIX: first.mongodbPrefix,

@@ -5,7 +5,7 @@ import { startStack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
 import { SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterEach, beforeEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 /** A running product with a small restaurant, and a browser to use it. */
@@ -15,7 +15,10 @@ export interface E2eSystem {
   readonly credentials: { username: string; password: string }
   /** API client of the restaurant's manager. */
   readonly api: TestClient
+  /** Opens a page that is closed after the running test. */
   openPage(device?: PageOptions): Promise<OpenedBrowserPage>
+  /** Opens a page that the tests of a file share. */
+  openLastingPage(device?: PageOptions): Promise<OpenedBrowserPage>
   close(): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export interface PageOptions {
   readonly token?: string
 }
 
-/** A browser context with its own storage. It is closed after the test. */
+/** A page in a browser context with its own storage. */
 export interface OpenedBrowserPage {
   readonly page: Page
   readonly context: BrowserContext
@@ -41,24 +44,28 @@ export const PHONE_WIDTH = 390
 export const RESTAURANT_TIME_ZONE = 'Europe/Paris'
 const TIMEOUT_MS = 20_000
 
-/**
- * The browser contexts of the running test, closed after it because the number of live connections per user is limited.
- */
-const openContexts = new Set<BrowserContext>()
-beforeEach(() => openContexts.clear())
-afterEach(async () => {
-  await Promise.all([...openContexts].map(context => context.close()))
-})
+let shared: Promise<E2eSystem> | undefined
 
+/**
+ * One system for the test files that only add records, and do not count those of others. It stops when the process that
+ * runs the tests exits and closes its channel.
+ */
+export const getSharedE2eSystem = (): Promise<E2eSystem> => {
+  shared ??= startE2eSystem()
+  return shared
+}
+
+/**
+ * A system for a test file that changes its settings or counts its records. With arguments for the browser it has a
+ * browser of its own.
+ */
 export async function startE2eSystem(
   timezone = RESTAURANT_TIME_ZONE,
   browserArguments: readonly string[] = [],
 ): Promise<E2eSystem> {
-  const stack = await startStack({ layout: 'hosted' })
+  const ownBrowser = browserArguments.length > 0 ? await launchBrowser(browserArguments) : null
+  const [stack, browser] = await Promise.all([startStack({ layout: 'hosted' }), ownBrowser ?? getBrowser()])
   const { url, admin: credentials } = stack
-  const browser = await launchBrowser(browserArguments).catch(error =>
-    stack.stop().then(() => Promise.reject(error)),
-  )
   const token = await signInToApi(url, credentials)
   const api = createTestClient(url, token)
   await api.call(businessEndpoints.updateSettings, { body: { currency: 'EUR', timezone } })
@@ -66,17 +73,38 @@ export async function startE2eSystem(
     await api.call(businessEndpoints.createLocation, { body: { name } })
   for (const name of [SAMPLE_SUPPLIER.name, otherSupplierName])
     await api.call(businessEndpoints.createSupplier, { body: { name } })
+  const open = (device: PageOptions = { width: 1280 }) => openPageInContext(browser, { url, token, device })
+  const lasting: BrowserContext[] = []
   return {
     url,
     token,
     credentials,
     api,
-    openPage: device => openPageInContext(browser, { url, token, device: device ?? { width: 1280 } }),
+    openPage: async device => {
+      const opened = await open(device)
+      // Open pages use processor time, and the number of live connections per user is limited.
+      onTestFinished(() => opened.context.close())
+      return opened
+    },
+    openLastingPage: async device => {
+      const opened = await open(device)
+      lasting.push(opened.context)
+      return opened
+    },
     close: async () => {
-      await browser.close()
+      await Promise.all(lasting.map(context => context.close()))
+      await ownBrowser?.close()
       await stack.stop()
     },
   }
+}
+
+let launched: Promise<Browser> | undefined
+
+/** One browser for all test files; it ends with the process that runs the tests. */
+const getBrowser = (): Promise<Browser> => {
+  launched ??= launchBrowser()
+  return launched
 }
 
 export const launchBrowser = async (browserArguments: readonly string[] = []): Promise<Browser> =>
@@ -105,7 +133,6 @@ async function openPageInContext(
     isMobile: isPhone,
     storageState: { cookies: [], origins: storedToken ? [createStorage(url, storedToken)] : [] },
   })
-  openContexts.add(context)
   context.setDefaultTimeout(TIMEOUT_MS)
   const consoleErrors: string[] = []
   context.on('console', message => {

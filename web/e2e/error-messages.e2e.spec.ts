@@ -2,13 +2,12 @@ import {
   businessEndpoints,
   dishEndpoints,
   ingredientEndpoints,
-  orderEndpoints,
   productEndpoints,
   rotaEndpoints,
   staffEndpoints,
 } from '@rms/contracts'
 import { addDays, getMonday } from '@rms/domain-kit'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import {
   createKilogramLine,
@@ -31,18 +30,19 @@ const monday = addDays(getMonday(Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
 const FIRST_ID = 1
 
 let system: E2eSystem
-/** Signed in for all cases, so that the browser compiles the app only once. */
-let signedIn: BrowserContext
+/** A tab of a signed-in user for all messages, because the browser then loads and compiles the app only once. */
+let tab: Page
 beforeAll(async () => {
   system = await startE2eSystem()
   await seedRestaurant(system)
   await seedMenu()
   await seedPurchasing()
   await seedStaff()
-  signedIn = (await system.openPage({ width: 1280, isSignedIn: true })).context
+  tab = await openSignedInTab()
 }, 300_000)
 afterAll(() => system?.close())
 
+/** Every message that no page test shows. */
 describe('every message of the error catalogue', () => {
   const week = { rotaId: FIRST_ID, staffId: FIRST_ID, monday }
   const messages: readonly ErrorMessageCase[] = [
@@ -57,10 +57,9 @@ describe('every message of the error catalogue', () => {
     async (_, at) => {
       const message = messages[at]
       if (!message) throw new Error(`no message ${at}`)
-      const page = message.screenPath === '/login' ? await openSignInPage() : await openTab()
+      const page = message.screenPath === '/login' ? await openSignInPage() : tab
       await triggerMessage(page, message)
       await waitUntilVisible(page.getByText(message.text))
-      await page.close()
     },
     60_000,
   )
@@ -68,14 +67,13 @@ describe('every message of the error catalogue', () => {
 
 const openSignInPage = async (): Promise<Page> => (await system.openPage({ width: 1280 })).page
 
-/** A tab of the signed-in user, without what earlier tabs have stored. */
-async function openTab(): Promise<Page> {
-  const page = await signedIn.newPage()
+/** At each load, the tab forgets what earlier messages have stored. */
+async function openSignedInTab(): Promise<Page> {
+  const { page } = await system.openLastingPage({ width: 1280, isSignedIn: true })
   await page.addInitScript(token => {
-    if (sessionStorage.getItem('isPrepared')) return
     localStorage.clear()
+    sessionStorage.clear()
     localStorage.setItem('token', token)
-    sessionStorage.setItem('isPrepared', 'yes')
   }, system.token)
   return page
 }
@@ -90,22 +88,11 @@ async function seedMenu(): Promise<void> {
   })
 }
 
-/** Creates a product without an invoice, an order of it, and an unprocessed invoice. */
+/** Creates a product without an invoice, and an unprocessed invoice. */
 async function seedPurchasing(): Promise<void> {
-  const seaweed = await system.api.call(productEndpoints.createProduct, {
+  await system.api.call(productEndpoints.createProduct, {
     body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [2], unit_price: 8.05 },
   })
-  for (const quantity of [1, 2])
-    await system.api.call(orderEndpoints.createOrder, {
-      body: {
-        supplier_id: 2,
-        location_id: FIRST_ID,
-        notes: '',
-        items: [
-          { product_id: seaweed.id, product_name: 'Seaweed', quantity, unit: 'boxes', unit_price: 8.05 },
-        ],
-      },
-    })
   await system.api.call(businessEndpoints.updateSettings, { body: { autoProcess: false } })
   const file = await toInvoiceFile(
     createSampleInvoice('OPEN-1', '2026-03-21', [createKilogramLine('Turbot', 2, '31.00')]),

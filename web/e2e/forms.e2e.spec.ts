@@ -1,12 +1,11 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type E2eSystem, PHONE_WIDTH, startE2eSystem } from './e2e-system.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type E2eSystem, getSharedE2eSystem, PHONE_WIDTH } from './e2e-system.ts'
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
 }, 180_000)
-afterAll(() => system?.close())
 
 const phone = { width: PHONE_WIDTH, isSignedIn: true }
 

@@ -1,14 +1,14 @@
 import { waitFor } from '@rms/testing'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
+  getSharedE2eSystem,
   otherSupplierName,
   PHONE_WIDTH,
   SAMPLE_SUPPLIER,
-  startE2eSystem,
   toInvoiceFile,
 } from './e2e-system.ts'
 import {
@@ -22,9 +22,8 @@ import {
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
 }, 180_000)
-afterAll(() => system?.close())
 
 describe('the workflow from an invoice to a cost alert', () => {
   it('leads from a higher invoice price to a lower margin of a dish, on a desktop', async () => {
@@ -119,6 +118,8 @@ const waitUntilDrawn = (document: Locator) =>
 /** Expects these prices, newest first. */
 async function expectPriceHistory(page: Page, fish: string, prices: readonly string[]): Promise<void> {
   await navigateToScreen(page, 'Invoices', 'Products')
+  // The screen of an invoice has a button with the same name.
+  await page.waitForURL(/\/products$/)
   await page.getByRole('button', { name: `${fish}, whole`, exact: true }).click()
   const rows = page.getByRole('table', { name: 'Price history' }).locator('tbody tr')
   await waitUntilVisible(rows)

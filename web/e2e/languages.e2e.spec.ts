@@ -1,14 +1,13 @@
 import { businessEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type E2eSystem, startE2eSystem } from './e2e-system.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type E2eSystem, getSharedE2eSystem } from './e2e-system.ts'
 import { selectOption, waitUntilVisible } from './screen-actions.ts'
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
 }, 180_000)
-afterAll(() => system?.close())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const resetLanguage = () => system.api.call(businessEndpoints.updateSettings, { body: { language: 'en' } })

@@ -1,13 +1,13 @@
 import { dishEndpoints, ingredientEndpoints, productEndpoints } from '@rms/contracts'
 import { createMenuPdf } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
+  getSharedE2eSystem,
   SAMPLE_SUPPLIER,
-  startE2eSystem,
   toInvoiceFile,
 } from './e2e-system.ts'
 import {
@@ -20,9 +20,8 @@ import {
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
 }, 180_000)
-afterAll(() => system?.close())
 
 const desktop = { width: 1280, isSignedIn: true }
 

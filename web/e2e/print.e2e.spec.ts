@@ -1,16 +1,15 @@
 import { staffEndpoints, timeTrackingEndpoints } from '@rms/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type E2eSystem, startE2eSystem } from './e2e-system.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type E2eSystem, getSharedE2eSystem } from './e2e-system.ts'
 import { openScreen } from './screen-actions.ts'
 import { seedRestaurant } from './seed-restaurant.ts'
 
 let system: E2eSystem
 let invoicePath: string
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
   invoicePath = await seedRestaurant(system)
 }, 300_000)
-afterAll(() => system?.close())
 
 const PRINT_BACKGROUND_SCRIPT =
   '(() => { dispatchEvent(new Event("beforeprint")); return getComputedStyle(document.body).backgroundColor })()'

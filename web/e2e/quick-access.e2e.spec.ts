@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
-import { type E2eSystem, PHONE_WIDTH, SAMPLE_SUPPLIER, startE2eSystem } from './e2e-system.ts'
+import { type E2eSystem, getSharedE2eSystem, PHONE_WIDTH, SAMPLE_SUPPLIER } from './e2e-system.ts'
 import { openScreen, waitUntilLoaded, waitUntilVisible } from './screen-actions.ts'
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
 }, 180_000)
-afterAll(() => system?.close())
 
 const desktop = { width: 1280, isSignedIn: true }
 const phone = { width: PHONE_WIDTH, isSignedIn: true }

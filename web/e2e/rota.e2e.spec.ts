@@ -1,16 +1,15 @@
 import { rotaEndpoints } from '@rms/contracts'
 import { addDays, getMonday } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type E2eSystem, getSharedE2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE } from './e2e-system.ts'
 import { createCook, enterShift } from './rota-actions.ts'
 import { waitUntilVisible } from './screen-actions.ts'
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
 }, 180_000)
-afterAll(() => system?.close())
 
 const desktop = { width: 1280, isSignedIn: true }
 const phone = { width: PHONE_WIDTH, isSignedIn: true }

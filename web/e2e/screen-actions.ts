@@ -29,7 +29,8 @@ export async function navigateToScreen(
     await page.getByRole('dialog').getByRole('link', { name: screen, exact: true }).click()
   } else {
     const bar = page.getByRole('navigation', { name: 'Main' })
-    await bar.getByRole('button', { name: group }).hover()
+    // A click, because a screen that is still being rendered can miss the pointer entering the button.
+    await bar.getByRole('button', { name: group }).click()
     await bar.getByRole('link', { name: screen, exact: true }).click()
   }
 }

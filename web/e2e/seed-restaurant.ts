@@ -10,11 +10,19 @@ import type { InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice, type E2eSystem, toInvoiceFile } from './e2e-system.ts'
 
+const seeded = new WeakMap<E2eSystem, Promise<string>>()
+
 /**
- * Creates an invoice with a price, an ingredient linked to it, a dish and a cost alert. Returns the path of the
- * invoice.
+ * Creates an invoice with a price, an ingredient linked to it, a dish and a cost alert, once in each system. Returns the
+ * path of the invoice.
  */
-export async function seedRestaurant(system: E2eSystem): Promise<string> {
+export function seedRestaurant(system: E2eSystem): Promise<string> {
+  const path = seeded.get(system) ?? createRecords(system)
+  seeded.set(system, path)
+  return path
+}
+
+async function createRecords(system: E2eSystem): Promise<string> {
   const line = createKilogramLine('Sea bass', 5, '22.00')
   const { id } = await uploadAndProcessInvoice(system, createSampleInvoice('BASS-1', '2026-03-19', [line]))
   const product = await waitFor('sea bass has a price', async () =>

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
 import { testClockInFallbackJourneys } from './portal/clock-in-fallback-journeys.ts'
 import { testLocationJourneys } from './portal/location-journeys.ts'
@@ -21,7 +21,6 @@ let portal: PortalE2eSystem
 beforeAll(async () => {
   portal = await startPortalE2eSystem()
 }, 180_000)
-afterAll(() => portal?.system.close())
 
 testLocationJourneys(() => portal)
 testClockInFallbackJourneys(() => portal)

@@ -1,21 +1,20 @@
 import { businessEndpoints, type Order, productEndpoints, type Supplier } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
-import { type E2eSystem, RESTAURANT_TIME_ZONE, SAMPLE_SUPPLIER, startE2eSystem } from './e2e-system.ts'
+import { type E2eSystem, getSharedE2eSystem, RESTAURANT_TIME_ZONE, SAMPLE_SUPPLIER } from './e2e-system.ts'
 import { selectOption, waitUntilVisible } from './screen-actions.ts'
 
 let system: E2eSystem
 let supplier: Supplier
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await getSharedE2eSystem()
   const suppliers = await system.api.call(businessEndpoints.listSuppliers)
   supplier = await findSupplier(suppliers)
   const body = { name: 'Seaweed', unit: 'kg', supplier_ids: [supplier.id], unit_price: 8 }
   await system.api.call(productEndpoints.createProduct, { body })
 }, 180_000)
-afterAll(() => system?.close())
 
 async function findSupplier(suppliers: readonly Supplier[]): Promise<Supplier> {
   const found = suppliers.find(({ name }) => name === SAMPLE_SUPPLIER.name)

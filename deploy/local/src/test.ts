@@ -49,13 +49,13 @@ report(outcomes)
 process.exit()
 
 async function runStep(
-  { name, shard }: TestStep,
+  { name, part }: TestStep,
   servers: Promise<NodeJS.ProcessEnv>,
 ): Promise<TestSuiteResult> {
-  log(name === 'check' ? 'check …' : `${name} tests${shard ? ` ${shard}` : ''} …`)
+  log(name === 'check' ? 'check …' : `${name} tests${part ? `, part ${part.number}` : ''} …`)
   if (name === 'check') return runCheck()
   // The tests of pure code start while the servers are starting.
-  return runTestSuite({ suite: name, shard }, plan, suiteNeedsServers(name) ? await servers : process.env)
+  return runTestSuite({ suite: name, part }, plan, suiteNeedsServers(name) ? await servers : process.env)
 }
 
 /**
@@ -64,7 +64,8 @@ async function runStep(
  */
 async function provideServers(onStop: RegisterCleanup): Promise<NodeJS.ProcessEnv> {
   const dataDir = mkdtempSync(join(chooseFastFolder(), 'rms-test-'))
-  onStop(async () => rmSync(dataDir, { recursive: true, force: true }))
+  // Processes of shared stacks may still be writing their last log lines.
+  onStop(async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   await provideTesseract(log)
   const temporary = { TMPDIR: join(dataDir, 'tmp') }
   mkdirSync(temporary.TMPDIR)

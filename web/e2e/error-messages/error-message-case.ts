@@ -22,21 +22,30 @@ export type FailureResponse = { readonly refusal: string } | { readonly status: 
 export const REJECTION_MESSAGE = 'The till is being counted.'
 export const rejectedResponse: FailureResponse = { refusal: REJECTION_MESSAGE }
 
-/** Opens the screen and performs the action while the request fails; other requests succeed. */
+/**
+ * Opens the screen and performs the action while the request fails; other requests succeed. Only a request that loads
+ * data fails while the screen opens: intercepting requests disables the browser's cache.
+ */
 export async function triggerMessage(
   page: Page,
   { screenPath, failingRequest, perform }: ErrorMessageCase,
 ): Promise<void> {
-  if (failingRequest) {
-    const { method, path, response = { status: 500 } } = failingRequest
-    await page.route(
-      url => path.test(url.pathname),
-      route => (route.request().method() === method ? failRoute(route, response) : route.fallback()),
-    )
-  }
+  await page.unrouteAll()
+  if (failingRequest?.method === 'GET') await failRequest(page, failingRequest)
   await page.goto(screenPath)
   await waitUntilVisible(page.getByRole('heading', { level: 1 }))
+  if (failingRequest && failingRequest.method !== 'GET') await failRequest(page, failingRequest)
   await perform(page)
+}
+
+const failRequest = async (
+  page: Page,
+  { method, path, response = { status: 500 } }: FailingRequest,
+): Promise<void> => {
+  await page.route(
+    url => path.test(url.pathname),
+    route => (route.request().method() === method ? failRoute(route, response) : route.fallback()),
+  )
 }
 
 function failRoute(route: Route, response: FailureResponse): Promise<void> {

@@ -1,31 +1,9 @@
-import { createMenuPdf } from '@rms/demo-restaurant/documents'
 import type { Page } from 'playwright-core'
 import { deleteAllRowsOnPage } from '../screen-actions.ts'
 import { type ErrorMessageCase, REJECTION_MESSAGE, rejectedResponse } from './error-message-case.ts'
 
-/** Uploads a PDF that has a title but no dishes. */
-const uploadEmptyMenu = async (page: Page) =>
-  page.getByLabel('PDF menu').setInputFiles({
-    name: 'menu.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(await createMenuPdf('OUR STORY', [])),
-  })
-
 /** Messages about dishes, ingredients and product links. The restaurant has one dish, one ingredient and its link. */
 export const menuMessages: readonly ErrorMessageCase[] = [
-  {
-    text: 'Failed to add dish. Please try again.',
-    screenPath: '/menu',
-    failingRequest: { method: 'POST', path: /dishes$/ },
-    perform: async page => {
-      await page.getByRole('button', { name: 'Add New Dish' }).first().click()
-      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Soupe du jour')
-      await page
-        .getByRole('button', { name: /^(Add|Save)/ })
-        .last()
-        .click()
-    },
-  },
   {
     text: 'Failed to update dish. Please try again.',
     screenPath: '/menu',
@@ -59,17 +37,6 @@ export const menuMessages: readonly ErrorMessageCase[] = [
       await page.getByRole('button', { name: 'Delete Selected' }).click()
       await confirmDeletion(page)
     },
-  },
-  {
-    text: 'Failed to extract dishes from PDF. Please try again.',
-    screenPath: '/menu',
-    failingRequest: { method: 'POST', path: /dishes\/extract/ },
-    perform: uploadEmptyMenu,
-  },
-  {
-    text: /could be extracted automatically/,
-    screenPath: '/menu',
-    perform: uploadEmptyMenu,
   },
   ...ingredientMessages(),
   ...linkMessages(),
@@ -150,16 +117,6 @@ function linkMessages(): readonly ErrorMessageCase[] {
         await page.getByRole('button', { name: 'Change the link to Sea bass' }).click()
         await page.getByRole('textbox', { name: 'Pack size' }).first().fill('900')
         await page.getByRole('button', { name: /^Save/ }).first().click()
-      },
-    },
-    {
-      text: 'Failed to delete product link. Please try again.',
-      screenPath: '/ingredients',
-      failingRequest: { method: 'DELETE', path: /product-links\/\d+$/ },
-      perform: async page => {
-        await openProductLinks(page)
-        await page.getByRole('button', { name: 'Delete the link to Sea bass' }).click()
-        await confirmDeletion(page)
       },
     },
     {

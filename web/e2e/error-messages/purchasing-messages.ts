@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { deleteAllRowsOnPage, selectOption } from '../screen-actions.ts'
+import { selectOption } from '../screen-actions.ts'
 import { type ErrorMessageCase, REJECTION_MESSAGE, rejectedResponse } from './error-message-case.ts'
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const csv = (text: string) => ({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 
-/** Messages about sign-in, invoices, orders and settings. The restaurant has an invoice, an order and two locations. */
+/** Messages about sign-in, invoices and settings. The restaurant has an invoice and two locations. */
 export const purchasingMessages = (pendingInvoice: string): readonly ErrorMessageCase[] => [
   {
     text: REJECTION_MESSAGE,
@@ -16,28 +15,10 @@ export const purchasingMessages = (pendingInvoice: string): readonly ErrorMessag
     perform: signIn,
   },
   {
-    text: 'Login failed',
-    screenPath: '/login',
-    failingRequest: { method: 'POST', path: /auth\/login$/ },
-    perform: signIn,
-  },
-  {
-    text: `Failed to delete invoice: ${REJECTION_MESSAGE}`,
-    screenPath: '/invoices',
-    failingRequest: { method: 'DELETE', path: /invoices\/\d+$/, response: rejectedResponse },
-    perform: deleteFirstRow,
-  },
-  {
     text: 'Failed to delete invoice: Unknown error',
     screenPath: '/invoices',
     failingRequest: { method: 'DELETE', path: /invoices\/\d+$/ },
     perform: deleteFirstRow,
-  },
-  {
-    text: 'Failed to delete some invoices. Please try again.',
-    screenPath: '/invoices',
-    failingRequest: { method: 'DELETE', path: /invoices\/\d+$/ },
-    perform: deleteAllRowsOnPage,
   },
   {
     text: 'Failed to export invoices',
@@ -64,64 +45,16 @@ export const purchasingMessages = (pendingInvoice: string): readonly ErrorMessag
     perform: page => page.getByRole('button', { name: 'Auto-extract from PDF' }).click(),
   },
   {
-    text: 'Import failed. Please try again.',
-    screenPath: pendingInvoice,
-    failingRequest: { method: 'POST', path: /invoices\/\d+\/items/ },
-    perform: async page => {
-      await page.getByLabel('CSV file').setInputFiles(csv('Product Name,Quantity,Unit Price\nSalt,2,1.10\n'))
-      await page.getByRole('button', { name: 'Import 1 line' }).click()
-    },
-  },
-  {
     text: `Upload failed: ${REJECTION_MESSAGE}`,
     screenPath: '/invoices/upload',
     failingRequest: { method: 'POST', path: /invoices\/upload$/, response: rejectedResponse },
     perform: uploadInvoice,
-  },
-  {
-    text: 'Upload failed: Unknown error',
-    screenPath: '/invoices/upload',
-    failingRequest: { method: 'POST', path: /invoices\/upload$/ },
-    perform: uploadInvoice,
-  },
-  {
-    text: `Failed to submit order: ${REJECTION_MESSAGE}`,
-    screenPath: '/ordering',
-    failingRequest: { method: 'POST', path: /orders$/, response: rejectedResponse },
-    perform: submitOrder,
-  },
-  {
-    text: 'Failed to submit order. Please try again.',
-    screenPath: '/ordering',
-    failingRequest: { method: 'POST', path: /orders$/, response: 'nothing' },
-    perform: submitOrder,
-  },
-  {
-    text: 'Failed to delete some orders. Please try again.',
-    screenPath: '/order-history',
-    failingRequest: { method: 'DELETE', path: /orders\/\d+$/ },
-    perform: deleteAllRowsOnPage,
   },
   ...settingsMessages(),
 ]
 
 function settingsMessages(): readonly ErrorMessageCase[] {
   return [
-    {
-      text: 'Failed to load data',
-      screenPath: '/settings?tab=locations',
-      failingRequest: { method: 'GET', path: /api\/locations$/ },
-      perform: async () => {},
-    },
-    {
-      text: 'Failed to save settings',
-      screenPath: '/settings?tab=company',
-      failingRequest: { method: 'POST', path: /\/settings$/ },
-      perform: async page => {
-        await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Kitchen')
-        await page.getByRole('button', { name: 'Save All Settings' }).click()
-      },
-    },
     {
       text: 'Upload failed with status 502',
       screenPath: '/settings?tab=branding',
@@ -136,15 +69,6 @@ function settingsMessages(): readonly ErrorMessageCase[] {
         await page.getByLabel('Logo file').setInputFiles(logo)
         await page.getByRole('button', { name: 'Delete logo' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      },
-    },
-    {
-      text: 'No items could be parsed. Try adjusting the text format.',
-      screenPath: '/settings?tab=invoice-training',
-      perform: async page => {
-        await selectOption(page, 'Supplier', 'Marché Vert')
-        await page.getByRole('textbox', { name: 'Sample invoice text' }).fill('Kind regards')
-        await page.getByRole('button', { name: 'Train' }).click()
       },
     },
     {
@@ -175,12 +99,6 @@ function settingsMessages(): readonly ErrorMessageCase[] {
         await page.getByRole('button', { name: 'Delete Quay Street' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       },
-    },
-    {
-      text: 'Failed to train invoice format',
-      screenPath: '/settings?tab=invoice-training',
-      failingRequest: { method: 'POST', path: /train-invoice-format$/ },
-      perform: trainInvoiceFormat,
     },
     {
       text: 'Failed to save training data',
@@ -225,15 +143,6 @@ async function uploadInvoice(page: Page): Promise<void> {
   await selectOption(page, 'Supplier', 'Marché Vert')
   await selectOption(page, 'Location', 'Quay Street')
   await page.getByRole('button', { name: 'Upload 1 file' }).click()
-}
-
-async function submitOrder(page: Page): Promise<void> {
-  await selectOption(page, 'Supplier', 'Marché Vert')
-  await page
-    .getByRole('button', { name: /^Add to order/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Submit Order' }).click()
 }
 
 async function trainInvoiceFormat(page: Page): Promise<void> {

@@ -26,12 +26,6 @@ export const timeMessages = (week: PlannedWeek): readonly ErrorMessageCase[] => 
     failingRequest: { method: 'POST', path: /entries\/manual$/ },
     perform: addEntry,
   },
-  {
-    text: 'Failed to refresh attendance data',
-    screenPath: '/attendance-reports',
-    failingRequest: { method: 'POST', path: /attendance\/refresh/ },
-    perform: page => page.getByRole('button', { name: 'Refresh Data' }).click(),
-  },
 ]
 
 function rotaMessages({ rotaId, staffId, monday }: PlannedWeek): readonly ErrorMessageCase[] {

@@ -3,6 +3,7 @@ import { createTestClient } from '@rms/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import {
   type E2eSystem,
+  getSharedE2eSystem,
   type OpenedBrowserPage,
   PHONE_WIDTH,
   RESTAURANT_TIME_ZONE,
@@ -44,15 +45,21 @@ export interface PortalE2eSystem {
   changePassword(cook: PortalCook): Promise<void>
 }
 
+/** Cooks of all test files that share a system. */
+let hired = 0
+
+/** With arguments for the browser, the system and the browser are not shared with other test files. */
 export async function startPortalE2eSystem(
   browserArguments: readonly string[] = [],
 ): Promise<PortalE2eSystem> {
-  const system = await startE2eSystem(RESTAURANT_TIME_ZONE, browserArguments)
+  const system =
+    browserArguments.length > 0
+      ? await startE2eSystem(RESTAURANT_TIME_ZONE, browserArguments)
+      : await getSharedE2eSystem()
   await system.api.call(businessEndpoints.updateLocation, {
     params: { id: 1 },
     body: { ...RESTAURANT_POSITION, radius: 100, wifi_networks: [WIFI_NETWORK] },
   })
-  let hired = 0
   const openPhoneAt = async (fix: PhonePosition | null) => {
     const visit = await system.openPage({ width: PHONE_WIDTH })
     if (fix) {

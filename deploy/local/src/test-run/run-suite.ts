@@ -9,17 +9,17 @@ const VITEST = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 
 /** Runs a suite with its output on the terminal, and reads the report. */
 export const runTestSuite = async (
-  { suite, shard }: { suite: TestSuite; shard?: TestStep['shard'] },
+  { suite, part }: { suite: TestSuite; part?: TestStep['part'] },
   plan: TestPlan,
   env: NodeJS.ProcessEnv,
 ): Promise<TestSuiteResult> => {
-  const name = shard ? `${suite}-${shard.replace('/', '-of-')}` : suite
+  const name = part ? `${suite}-${part.number}` : suite
   const reportFile = join(PROJECT_CACHE_FOLDER, 'test-reports', `${name}.json`)
   mkdirSync(join(PROJECT_CACHE_FOLDER, 'test-reports'), { recursive: true })
   rmSync(reportFile, { force: true })
   const code = await runInTerminal(
     process.execPath,
-    [...vitestArguments(suite, reportFile, plan), ...(shard ? [`--shard=${shard}`] : [])],
+    [...vitestArguments(suite, reportFile, plan), ...(part?.files ?? [])],
     env,
   )
   if (existsSync(reportFile))

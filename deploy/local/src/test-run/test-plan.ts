@@ -1,3 +1,4 @@
+import { type SplitSuite, splitSuite } from './split-suite.ts'
 import type { WorkingTreeChanges } from './working-tree-changes.ts'
 
 /** Test suites in the order in which they run, fastest first. */
@@ -64,29 +65,34 @@ export const planNeedsServers = ({ suites }: TestPlan): boolean => suites.some(s
 /** Suites that use a whole stack, often wait for it, and run one file after another. */
 const STACK_SUITES: readonly TestSuite[] = ['browser', 'system', 'docker', 'kubernetes']
 
-/** The check, a suite, or half of the files of a suite. */
+/** The check, a suite, or a part of a suite. */
 export interface TestStep {
   readonly name: 'check' | TestSuite
-  readonly shard?: '1/2' | '2/2'
+  readonly part?: TestPart
+}
+
+/** Some spec files of a suite; parts are counted from 1. */
+export interface TestPart {
+  readonly number: number
+  readonly files: readonly string[]
 }
 
 /**
  * Two queues of steps that run concurrently; the steps of a queue run one after another, and no two steps share state.
- * In a complete run the suites that use a whole stack are halved, so that the last steps can run side by side.
+ * In a complete run the suites that use a whole stack are split, so that the last steps can run side by side.
  */
 export function groupIntoQueues({ suites, withCheck }: TestPlan): TestStep[][] {
   const first: TestStep[] = suites.filter(suite => !STACK_SUITES.includes(suite)).map(name => ({ name }))
   if (withCheck) first.unshift({ name: 'check' })
   const second = STACK_SUITES.filter(suite => suites.includes(suite)).flatMap((name): TestStep[] =>
-    withCheck
-      ? [
-          { name, shard: '1/2' },
-          { name, shard: '2/2' },
-        ]
+    withCheck && isSplit(name)
+      ? splitSuite(name).map((files, at) => ({ name, part: { number: at + 1, files } }))
       : [{ name }],
   )
   return [first, second].filter(queue => queue.length > 0)
 }
+
+const isSplit = (suite: TestSuite): suite is SplitSuite => suite === 'browser' || suite === 'system'
 
 /** The next step for a queue: its own, or when it has none left, the last of the longest other one. */
 export function takeStep(queues: TestStep[][], own: number): TestStep | undefined {

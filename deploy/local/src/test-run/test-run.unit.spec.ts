@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { PROJECT_ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
+import { splitEvenly, splitSuite } from './split-suite.ts'
 import {
   applyExitCode,
   describeSlowestTestFiles,
@@ -79,12 +80,11 @@ describe('the test plan', () => {
     expect(own.filter(path => !patterns.some(pattern => matchesGlob(path, pattern)))).toEqual([])
   })
 
-  it('runs the suites that need a whole stack beside the others, halved in a complete run', () => {
-    const names = (queues: TestStep[][]) =>
-      queues.map(steps => steps.map(({ name, shard }) => (shard ? `${name} ${shard}` : name)))
+  it('runs the suites that need a whole stack beside the others, in parts in a complete run', () => {
+    const names = (queues: TestStep[][]) => queues.map(steps => steps.map(describeStep))
     expect(names(groupIntoQueues(planTests([])))).toEqual([
       ['check', 'unit', 'web', 'integration'],
-      ['browser 1/2', 'browser 2/2', 'system 1/2', 'system 2/2'],
+      ['browser 1', 'browser 2', 'browser 3', 'system 1', 'system 2'],
     ])
     expect(names(groupIntoQueues(planTests(['unit', 'browser'])))).toEqual([['unit'], ['browser']])
     expect(names(groupIntoQueues(planTests(['unit', 'web'])))).toEqual([['unit', 'web']])
@@ -94,12 +94,13 @@ describe('the test plan', () => {
     const queues = groupIntoQueues(planTests([]))
     const own = Array.from({ length: 4 }, () => takeStep(queues, 0)?.name)
     expect(own).toEqual(['check', 'unit', 'web', 'integration'])
-    expect(takeStep(queues, 0)).toEqual({ name: 'system', shard: '2/2' })
-    const rest = Array.from({ length: 4 }, () => takeStep(queues, 1))
-    expect(rest.map(step => step && `${step.name} ${step.shard}`)).toEqual([
-      'browser 1/2',
-      'browser 2/2',
-      'system 1/2',
+    expect(takeStep(queues, 0)).toMatchObject({ name: 'system', part: { number: 2 } })
+    const rest = Array.from({ length: 5 }, () => takeStep(queues, 1))
+    expect(rest.map(step => step && describeStep(step))).toEqual([
+      'browser 1',
+      'browser 2',
+      'browser 3',
+      'system 1',
       undefined,
     ])
   })
@@ -107,6 +108,33 @@ describe('the test plan', () => {
   it('starts servers only for suites that need them', () => {
     expect(planNeedsServers(planTests(['unit', 'web']))).toBe(false)
     expect(planNeedsServers(planTests(['integration']))).toBe(true)
+  })
+})
+
+const describeStep = ({ name, part }: TestStep): string => (part ? `${name} ${part.number}` : name)
+
+describe('the parts of a suite', () => {
+  it.each(['browser', 'system'] as const)('of %s contain every spec file of it once', async suite => {
+    const { default: config } = await import(join(PROJECT_ROOT, 'vitest.config.ts'))
+    const projects: { test: { name: string; include: string[] } }[] = config.test.projects
+    const project = projects.find(({ test }) => test.name === suite)
+    const specs = globSync(project?.test.include ?? [], { cwd: PROJECT_ROOT })
+    expect(specs.length).toBeGreaterThan(10)
+    expect(splitSuite(suite).flat().sort()).toEqual(specs.sort())
+  })
+
+  it('take about as long as each other, the longest one first', () => {
+    const seconds: Record<string, number> = { a: 70, b: 40, c: 40, d: 20, e: 10 }
+    const parts = splitEvenly(['e', 'd', 'c', 'b', 'a'], file => seconds[file] ?? 0, 2)
+    expect(parts).toEqual([
+      ['a', 'd'],
+      ['b', 'c', 'e'],
+    ])
+  })
+
+  it('are no more than the files, but at least one', () => {
+    expect(splitEvenly(['a'], () => 1, 3)).toEqual([['a']])
+    expect(splitEvenly([], () => 1, 3)).toEqual([[]])
   })
 })
 

@@ -27,7 +27,9 @@ export async function updateCopyIfNewer(
     const older = { _id: id, version: { $lt: version } }
     const { matchedCount } = await replicas.updateOne(older, { $set: { ...fields, version } }, options)
     if (matchedCount > 0) return true
-    if (await replicas.findOne({ _id: id }, { ...options, projection: { _id: 1 } })) return false
+    // Another process may have inserted an older version since the update found none.
+    const newer = { _id: id, version: { $not: { $lt: version } } }
+    if (await replicas.findOne(newer, { ...options, projection: { _id: 1 } })) return false
     try {
       await replicas.insertOne({ ...fields, _id: id, version }, options)
       return true
