@@ -22,8 +22,10 @@ async function findSupplier(suppliers: readonly Supplier[]): Promise<Supplier> {
   return found
 }
 
-/** In two hours, in the restaurant; the delivery is on the next day. */
-const cutoff = Temporal.Now.zonedDateTimeISO(RESTAURANT_TIME_ZONE).add({ hours: 2 }).round('minute')
+/** In two hours at the latest, in the restaurant; the delivery is on the next day. */
+const cutoff = Temporal.Now.zonedDateTimeISO(RESTAURANT_TIME_ZONE)
+  .add({ hours: 2 })
+  .round({ smallestUnit: 'minute', roundingMode: 'floor' })
 const deliveryDate = addDays(cutoff.toPlainDate().toString(), 1)
 const cutoffTime = cutoff.toPlainTime().toString({ smallestUnit: 'minute' })
 
