@@ -8,6 +8,7 @@ import {
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
+import { PurchaseCheckResult, PurchaseInvoiceSnapshot } from './purchase-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -83,6 +84,8 @@ export const eventSchemas = {
   }),
   /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
+  'catalog.purchase-checked': PurchaseCheckResult,
+  'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
   'invoicing.invoice-processed': InvoicePriceSnapshot,
@@ -149,9 +152,11 @@ export const queueSubscriptions = {
     'catalog.location-changed',
     'catalog.supplier-changed',
     'catalog.invoice-lines-matched',
+    'catalog.purchase-checked',
     'catalog.product-merged',
     'catalog.product-unmerged',
   ],
+  'purchase-invoices': ['invoicing.invoice-recorded'],
   'menu-costing-references': ['catalog.supplier-changed'],
   'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],
   'portal-accounts': ['workforce.staff-changed'],
@@ -169,6 +174,7 @@ export const queueWorkloads = {
   'cost-impact': 'cost-impact',
   'invoice-sources': 'cost-impact',
   'invoicing-references': 'invoicing',
+  'purchase-invoices': 'catalog',
   'menu-costing-references': 'menu-costing',
   'workforce-references': 'workforce',
   'portal-accounts': 'portal',
