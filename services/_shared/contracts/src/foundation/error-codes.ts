@@ -10,7 +10,7 @@ export const ERROR_CODES = [
   'already-clocked-in',
   'already-decided',
   'ambiguous-time',
-  'approval-only',
+  'approve-invoices-only',
   'below-minimum-order',
   'break-too-long',
   'call-interrupted',

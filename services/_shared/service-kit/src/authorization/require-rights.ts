@@ -22,6 +22,6 @@ export function createMissingRightError(right: ManagerRight, field?: string): Ap
     case 'settings':
       return forbidden('settings-only', 'You do not have access to business settings.', more)
     case 'approve-invoices':
-      return forbidden('approval-only', 'You do not have access to approving invoices.', more)
+      return forbidden('approve-invoices-only', 'You do not have access to approving invoices.', more)
   }
 }
