@@ -82,9 +82,13 @@ export const eventSchemas = {
     /** The user who requested it; null when it follows from a correction. */
     requested_by: Id.nullable(),
   }),
+  /** An order was placed or deleted. */
+  'catalog.order-changed': z.object({ order_id: Id, supplier_id: Id }),
   /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
   'catalog.purchase-checked': PurchaseCheckResult,
+  /** Something that all comparisons depend on has changed, so that those of this supplier are made again. */
+  'catalog.purchase-check-requested': z.object({ supplier_id: Id }),
   'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
@@ -157,6 +161,15 @@ export const queueSubscriptions = {
     'catalog.product-unmerged',
   ],
   'purchase-invoices': ['invoicing.invoice-recorded'],
+  'purchase-facts': [
+    'catalog.order-changed',
+    'catalog.invoice-lines-matched',
+    'catalog.product-merged',
+    'catalog.product-unmerged',
+    'catalog.supplier-changed',
+    'catalog.settings-changed',
+    'catalog.purchase-check-requested',
+  ],
   'menu-costing-references': ['catalog.supplier-changed'],
   'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],
   'portal-accounts': ['workforce.staff-changed'],
@@ -175,6 +188,7 @@ export const queueWorkloads = {
   'invoice-sources': 'cost-impact',
   'invoicing-references': 'invoicing',
   'purchase-invoices': 'catalog',
+  'purchase-facts': 'catalog',
   'menu-costing-references': 'menu-costing',
   'workforce-references': 'workforce',
   'portal-accounts': 'portal',
