@@ -1,0 +1,133 @@
+import { normaliseName } from '@rms/domain-kit'
+import { buildSearchFields, toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import type {
+  ClaimRecord,
+  DepositBalanceRecord,
+  PriceDifferenceRecord,
+  PurchaseCheckRecord,
+  PurchaseRecords,
+  UnallocatedCreditRecord,
+} from '../../domain/purchasing/records/purchase-records.ts'
+import { type ClaimDocument, getClaimModel } from './claim-model.ts'
+import { replaceDerived, type Underived } from './derived-collection.ts'
+import { getPriceDifferenceModel, type PriceDifferenceDocument } from './price-difference-model.ts'
+import {
+  type DepositBalanceDocument,
+  getDepositBalanceModel,
+  getUnallocatedCreditModel,
+  type UnallocatedCreditDocument,
+} from './purchase-balance-models.ts'
+import { getPurchaseCheckModel, type PurchaseCheckDocument } from './purchase-check-model.ts'
+
+/** The names by which records are found. */
+export interface RecordNames {
+  readonly supplierName: string
+  readonly findProductName: (productId: number) => string
+}
+
+/** Writes what follows from the facts of a supplier. */
+export interface PurchaseRecordsWriter {
+  /** Replaces the supplier's records; returns the ids of the invoices that changed. */
+  replace(
+    supplierId: number,
+    records: PurchaseRecords & { readonly names: RecordNames },
+    session: ClientSession,
+  ): Promise<ReadonlySet<number>>
+}
+
+export function createPurchaseRecordsWriter(connection: Connection): PurchaseRecordsWriter {
+  const models = {
+    checks: getPurchaseCheckModel(connection),
+    claims: getClaimModel(connection),
+    prices: getPriceDifferenceModel(connection),
+    credits: getUnallocatedCreditModel(connection),
+    deposits: getDepositBalanceModel(connection),
+  }
+  return {
+    async replace(supplierId, { checks, claims, priceDifferences, credits, deposits, names }, session) {
+      const of = <Document>(documents: readonly Document[]) => ({ supplierId, documents })
+      const written = await replaceDerived(models.checks, of(checks.map(toCheckDocument)), session)
+      await replaceDerived(models.claims, of(claims.map(claim => toClaimDocument(claim, names))), session)
+      const prices = priceDifferences.map(price => toPriceDocument(price, names))
+      await replaceDerived(models.prices, of(prices), session)
+      const unallocated = credits.map(credit => toCreditDocument(credit, names))
+      await replaceDerived(models.credits, of(unallocated), session)
+      await replaceDerived(models.deposits, of(deposits.map(toDepositDocument)), session)
+      return written
+    },
+  }
+}
+
+const toCheckDocument = (record: PurchaseCheckRecord): Underived<PurchaseCheckDocument> => ({
+  _id: record.invoice_id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  invoice_date: record.invoice_date,
+  needs_approval: ['missing', 'void'].includes(record.payment.approval.state),
+  line_ids: record.lines.map(({ item_id }) => item_id),
+  record,
+})
+
+const toClaimDocument = (
+  record: ClaimRecord,
+  { supplierName, findProductName }: RecordNames,
+): Underived<ClaimDocument> => ({
+  _id: record.id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  item_id: record.item_id,
+  invoice_id: record.invoice_id,
+  state: record.state,
+  invoice_date: record.invoice_date,
+  currency: record.currency,
+  amount: toDecimal128(record.amount),
+  open_amount: toDecimal128(record.open_amount),
+  is_open: record.open_amount > 0,
+  supplier_key: normaliseName(supplierName),
+  credits: record.credits.map(({ date, amount }) => ({ date, amount: toDecimal128(amount) })),
+  record,
+  ...buildSearchFields([
+    supplierName,
+    findProductName(record.product_id),
+    record.product_name,
+    record.invoice_number,
+  ]),
+})
+
+const toPriceDocument = (
+  record: PriceDifferenceRecord,
+  { supplierName, findProductName }: RecordNames,
+): Underived<PriceDifferenceDocument> => ({
+  _id: record.line.item_id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  amount: toDecimal128(record.amount),
+  invoice_date: record.invoice_date,
+  record,
+  ...buildSearchFields([
+    supplierName,
+    record.line.product_id === null ? '' : findProductName(record.line.product_id),
+    record.line.product_name,
+    record.invoice_number,
+  ]),
+})
+
+const toCreditDocument = (
+  record: UnallocatedCreditRecord,
+  { supplierName }: RecordNames,
+): Underived<UnallocatedCreditDocument> => ({
+  _id: record.credit_line_id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  date: record.date,
+  record,
+  ...buildSearchFields([supplierName, record.name, record.credit_note_number]),
+})
+
+const toDepositDocument = (record: DepositBalanceRecord): Underived<DepositBalanceDocument> => ({
+  _id: [record.supplier_id, record.location_id, normaliseName(record.container), record.currency].join('\n'),
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  record,
+})
