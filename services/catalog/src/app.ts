@@ -9,6 +9,10 @@ import { mountDemoRoutes } from './features/demo/demo-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
 import { mountOrderRoutes } from './features/orders/order-routes.ts'
 import { mountProductRoutes } from './features/products/product-routes.ts'
+import {
+  createPurchaseFactConsumer,
+  createPurchaseInvoiceConsumer,
+} from './features/purchasing/purchase-consumers.ts'
 import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
@@ -37,5 +41,10 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountDemoRoutes(router, dependencies)
   },
   resolvers: { 'price-agreement': createAgreementScopeResolver(dependencies.agreements) },
-  consumers: [createDemoConsumer(dependencies), createOrphanedProductsConsumer(dependencies)],
+  consumers: [
+    createDemoConsumer(dependencies),
+    createOrphanedProductsConsumer(dependencies),
+    createPurchaseInvoiceConsumer(dependencies),
+    createPurchaseFactConsumer(dependencies),
+  ],
 })

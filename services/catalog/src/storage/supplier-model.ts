@@ -12,6 +12,8 @@ export interface SupplierDocument extends SupplierFields {
   created_at: Date
   version: number
   deleted: boolean
+  /** Missing for suppliers of earlier releases. */
+  has_purchase_checks?: boolean
 }
 
 /** The fields of the contract that a person fills in: texts with the same names. */
@@ -31,6 +33,7 @@ const schema = new Schema<SupplierDocument>(
     created_at: { type: Date, required: true },
     version: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
+    has_purchase_checks: { type: Boolean, default: false },
   },
   { collection: 'suppliers', versionKey: false },
 )

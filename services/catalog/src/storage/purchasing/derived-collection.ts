@@ -12,32 +12,57 @@ export interface DerivedDocument<Id> {
 
 export type Underived<Document> = Omit<Document, 'digest'>
 
+/** What changes in the documents of a supplier. */
+export interface DerivedChanges<Document extends DerivedDocument<string | number>> {
+  readonly written: readonly (Underived<Document> & { readonly digest: string })[]
+  readonly removed: readonly Document['_id'][]
+}
+
 /**
  * Replaces the documents of a supplier by these ones: writes those that changed and removes the others. The caller holds
- * the lock of the supplier's purchases. Returns the ids of the written documents.
+ * the lock of the supplier's purchases.
  */
 export async function replaceDerived<Document extends DerivedDocument<string | number>>(
   model: Model<Document>,
+  derived: DerivedDocuments<Document>,
+  session: ClientSession,
+): Promise<void> {
+  await writeChanges(model, await planChanges(model, derived, session), session)
+}
+
+/** Compares the documents of a supplier with the stored ones, without writing anything. */
+export async function planChanges<Document extends DerivedDocument<string | number>>(
+  model: Model<Document>,
   { supplierId, documents }: DerivedDocuments<Document>,
   session: ClientSession,
-): Promise<ReadonlySet<Document['_id']>> {
-  // Bulk writes use the driver directly: the documents need no casting.
-  const stored = model.db.collection<mongo.Document & { _id: Document['_id'] }>(model.collection.name)
+): Promise<DerivedChanges<Document>> {
   const known = await listDigests(model, supplierId, session)
   const derived = documents.map(document => ({ ...document, digest: createDigest(document) }))
   const ids = new Set<Document['_id']>(derived.map(({ _id }) => _id))
-  const changed = derived.filter(({ _id, digest }) => known.get(_id) !== digest)
-  const removed = [...known.keys()].filter(id => !ids.has(id))
-  const writes = changed.map(document => ({
+  return {
+    written: derived.filter(({ _id, digest }) => known.get(_id) !== digest),
+    removed: [...known.keys()].filter(id => !ids.has(id)),
+  }
+}
+
+/** Writes planned changes. */
+export async function writeChanges<Document extends DerivedDocument<string | number>>(
+  model: Model<Document>,
+  { written, removed }: DerivedChanges<Document>,
+  session: ClientSession,
+): Promise<void> {
+  if (written.length + removed.length === 0) return
+  // Bulk writes use the driver directly: the documents need no casting.
+  const stored = model.db.collection<StoredDocument>(model.collection.name)
+  const replacements = written.map(document => ({
     replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
   }))
-  const removals = removed.map(_id => ({ deleteOne: { filter: { _id, supplier_id: supplierId } } }))
-  if (writes.length + removals.length > 0)
-    await stored.bulkWrite([...writes, ...removals] as Parameters<typeof stored.bulkWrite>[0], {
-      session,
-      ordered: false,
-    })
-  return new Set(changed.map(({ _id }) => _id))
+  const removals = removed.map(_id => ({ deleteOne: { filter: { _id } } }))
+  await stored.bulkWrite([...replacements, ...removals], { session, ordered: false })
+}
+
+interface StoredDocument {
+  readonly _id: string | number
 }
 
 interface DerivedDocuments<Document> {

@@ -1,6 +1,7 @@
+import type { PurchaseCheckResult } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
-import { buildSearchFields, toDecimal128 } from '@rms/service-kit'
-import type { ClientSession, Connection } from 'mongoose'
+import { buildSearchFields, createCollectionReader, toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection, Model } from 'mongoose'
 import type {
   ClaimRecord,
   DepositBalanceRecord,
@@ -10,7 +11,13 @@ import type {
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
-import { replaceDerived, type Underived } from './derived-collection.ts'
+import {
+  type DerivedChanges,
+  planChanges,
+  replaceDerived,
+  type Underived,
+  writeChanges,
+} from './derived-collection.ts'
 import { getPriceDifferenceModel, type PriceDifferenceDocument } from './price-difference-model.ts'
 import {
   type DepositBalanceDocument,
@@ -28,12 +35,12 @@ export interface RecordNames {
 
 /** Writes what follows from the facts of a supplier. */
 export interface PurchaseRecordsWriter {
-  /** Replaces the supplier's records; returns the ids of the invoices that changed. */
+  /** Replaces the supplier's records; returns the results of invoices that are new or changed. */
   replace(
     supplierId: number,
     records: PurchaseRecords & { readonly names: RecordNames },
     session: ClientSession,
-  ): Promise<ReadonlySet<number>>
+  ): Promise<PurchaseCheckResult[]>
 }
 
 export function createPurchaseRecordsWriter(connection: Connection): PurchaseRecordsWriter {
@@ -47,17 +54,38 @@ export function createPurchaseRecordsWriter(connection: Connection): PurchaseRec
   return {
     async replace(supplierId, { checks, claims, priceDifferences, credits, deposits, names }, session) {
       const of = <Document>(documents: readonly Document[]) => ({ supplierId, documents })
-      const written = await replaceDerived(models.checks, of(checks.map(toCheckDocument)), session)
+      const changes = await planChanges(models.checks, of(checks.map(toCheckDocument)), session)
+      const changedResults = await listChangedResults(models.checks, changes, session)
+      await writeChanges(models.checks, changes, session)
       await replaceDerived(models.claims, of(claims.map(claim => toClaimDocument(claim, names))), session)
       const prices = priceDifferences.map(price => toPriceDocument(price, names))
       await replaceDerived(models.prices, of(prices), session)
       const unallocated = credits.map(credit => toCreditDocument(credit, names))
       await replaceDerived(models.credits, of(unallocated), session)
       await replaceDerived(models.deposits, of(deposits.map(toDepositDocument)), session)
-      return written
+      return changedResults
     },
   }
 }
+
+async function listChangedResults(
+  checks: Model<PurchaseCheckDocument>,
+  { written }: DerivedChanges<PurchaseCheckDocument>,
+  session: ClientSession,
+): Promise<PurchaseCheckResult[]> {
+  if (written.length === 0) return []
+  const found = await createCollectionReader(checks).find(
+    { _id: { $in: written.map(({ _id }) => _id) } },
+    { session, projection: { 'record.result': 1 } },
+  )
+  const before = new Map(found.map(({ _id, record }) => [_id, record.result]))
+  return written
+    .map(({ record }) => record.result)
+    .filter(result => !isSame(result, before.get(result.invoice_id)))
+}
+
+const isSame = (result: PurchaseCheckResult, before: PurchaseCheckResult | undefined): boolean =>
+  JSON.stringify(result) === JSON.stringify(before)
 
 const toCheckDocument = (record: PurchaseCheckRecord): Underived<PurchaseCheckDocument> => ({
   _id: record.invoice_id,
