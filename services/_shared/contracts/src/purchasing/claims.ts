@@ -9,7 +9,7 @@ import {
   Id,
   PageQuery,
   Quantity,
-  requiredLineSchema,
+  requiredTextSchema,
 } from '../foundation/primitives.ts'
 import { OrderChannel } from './supplier-terms.ts'
 
@@ -220,7 +220,7 @@ export const claimEndpoints = {
     method: 'post',
     path: '/api/claims/waive',
     summary: 'Give up claims for a reason; 409 if one has changed or is settled',
-    body: z.object({ claims: SeenClaims, reason: requiredLineSchema(300) }),
+    body: z.object({ claims: SeenClaims, reason: requiredTextSchema(300) }),
     response: z.array(Claim),
   }),
   reopenClaim: defineEndpoint({

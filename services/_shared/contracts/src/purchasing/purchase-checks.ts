@@ -10,6 +10,7 @@ import {
   PageQuery,
   Quantity,
   RequestDate,
+  requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
 import { MatchStatus, PurchaseLine } from './purchase-lines.ts'
@@ -108,6 +109,12 @@ const PurchasePolicyBody = z.object({
   approval_thresholds: z
     .array(z.object({ location_id: Id, amount: decimalNumberSchema(2).nonnegative() }))
     .max(500)
+    .refine(
+      thresholds => new Set(thresholds.map(({ location_id }) => location_id)).size === thresholds.length,
+      {
+        error: 'can contain each location only once',
+      },
+    )
     .optional(),
   version: Version.optional(),
 })
@@ -177,10 +184,10 @@ export const purchaseCheckEndpoints = {
     path: '/api/purchases/invoices/:id/approve',
     summary: 'Approve an invoice for payment; 403 for the person who entered it, 409 if it has changed',
     params: IdParams,
-    body: z.object({ fingerprint: z.string().min(1).max(200) }),
+    body: z.object({ fingerprint: requiredLineSchema(200) }),
     response: InvoiceMatch,
   }),
-  withdrawApproval: defineEndpoint({
+  withdrawInvoiceApproval: defineEndpoint({
     ...backOffice,
     requires: 'approve-invoices',
     scope: oneInvoice,

@@ -91,7 +91,7 @@ function mountApprovals(router: Router, needs: PurchasingDependencies): void {
     const decided = { invoiceId: params.id, fingerprint: body.fingerprint, actor: user }
     return presentInvoiceMatch(needs, await approveInvoice(needs, decided), user)
   })
-  serveEndpoint(router, purchaseCheckEndpoints.withdrawApproval, async ({ params, actor }) => {
+  serveEndpoint(router, purchaseCheckEndpoints.withdrawInvoiceApproval, async ({ params, actor }) => {
     const user = requireUser(actor)
     const withdrawn = await withdrawApproval(needs, { invoiceId: params.id, actor: user })
     return presentInvoiceMatch(needs, withdrawn, user)
