@@ -15,8 +15,11 @@ export interface Supplier extends SupplierFields {
   readonly version: number
   /** Not in any list any more; its name stays on what it supplied. */
   readonly deleted: boolean
-  /** Whether prices are agreed with it or its deliveries are checked in, so that its invoices are compared. */
-  readonly has_purchase_checks: boolean
+  /**
+   * Whether prices are agreed with it or its deliveries are checked in, so that its invoices are compared; missing if
+   * they never were.
+   */
+  readonly has_purchase_checks?: boolean
 }
 
 type SentFields = Omit<z.output<typeof SupplierBody>, 'allow_same_name'>
@@ -46,7 +49,6 @@ export const buildNewSupplier = (id: number, fields: SupplierFields, now: Tempor
   createdAt: now,
   version: 1,
   deleted: false,
-  has_purchase_checks: false,
 })
 
 export const toSupplierRecord = ({
@@ -71,5 +73,5 @@ export const toSupplierReference = ({
   name,
   version,
   deleted,
-  has_purchase_checks,
+  ...(has_purchase_checks !== undefined && { has_purchase_checks }),
 })

@@ -12,7 +12,6 @@ export interface SupplierDocument extends SupplierFields {
   created_at: Date
   version: number
   deleted: boolean
-  /** Missing for suppliers of earlier releases. */
   has_purchase_checks?: boolean
 }
 
@@ -33,7 +32,7 @@ const schema = new Schema<SupplierDocument>(
     created_at: { type: Date, required: true },
     version: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
-    has_purchase_checks: { type: Boolean, default: false },
+    has_purchase_checks: { type: Boolean },
   },
   { collection: 'suppliers', versionKey: false },
 )

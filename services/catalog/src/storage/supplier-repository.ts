@@ -129,7 +129,6 @@ const toSupplier = ({
 }: SupplierDocument): Supplier => ({
   ...NO_TEXTS,
   ...same,
-  has_purchase_checks: same.has_purchase_checks ?? false,
   id: _id,
   createdAt: fromStoredInstant(created_at),
 })

@@ -23,7 +23,7 @@ export async function refreshPurchasing(
   const results = await needs.purchaseRecordsWriter.replace(supplierId, { ...records, names }, session)
   for (const result of results) emit('catalog.purchase-checked', result)
   const { hasPurchaseChecks } = loaded
-  if (supplier && supplier.has_purchase_checks !== hasPurchaseChecks)
+  if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
     await savePurchaseChecks(needs, { ...supplier, has_purchase_checks: hasPurchaseChecks }, transaction)
 }
 
