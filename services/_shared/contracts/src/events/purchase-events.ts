@@ -79,6 +79,8 @@ export const PurchaseCheckResult = z.object({
       /** Most important first. */
       statuses: z.array(MatchStatus),
       claimed_amount: Amount,
+      /** Whether a person has to decide about the line; if absent, its statuses decide. */
+      needs_decision: z.boolean().optional(),
     }),
   ),
 })
