@@ -46,8 +46,9 @@ export const buildNewSupplier = (id: number, fields: SupplierFields, now: Tempor
   deleted: false,
 })
 
-export const toSupplierRecord = ({ createdAt, deleted: _, ...shown }: Supplier): SupplierRecord => ({
+export const toSupplierRecord = ({ createdAt, deleted: _, iban, ...shown }: Supplier): SupplierRecord => ({
   ...shown,
+  ...(iban && { iban }),
   created_at: toInstantText(createdAt),
 })
 

@@ -111,6 +111,7 @@ export const ERROR_CODES = [
   'override-code-taken',
   'page-too-deep',
   'password-change-required',
+  'payment-held',
   'payroll-only',
   'pending-review',
   'period-not-over',
