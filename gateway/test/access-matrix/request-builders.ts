@@ -141,7 +141,7 @@ const purchases: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [purchaseCheckEndpoints.listPriceDifferences, createPlainCall],
   [purchaseCheckEndpoints.listInvoicesToApprove, createPlainCall],
   [purchaseCheckEndpoints.listDepositBalances, createPlainCall],
-  [purchaseCheckEndpoints.acceptPrice, onLine({ price: 3 })],
+  [purchaseCheckEndpoints.acceptPrice, onLine({ price: 3, from: '2099-01-01' })],
   [purchaseCheckEndpoints.claimPrice, onLine({ price: 3 })],
   [purchaseCheckEndpoints.withdrawPriceDecision, onLine({})],
   [purchaseCheckEndpoints.getInvoiceMatch, onInvoice()],
