@@ -37,6 +37,8 @@ export interface LocationRecords {
   createForgottenEntry(): Promise<void>
   /** An invoice with a claim. */
   createPurchase(): Promise<PurchaseRecords>
+  /** An invoice with a claim that a person has credited. */
+  createAllocatedCredit(): Promise<PurchaseRecords>
   /** The claims of all locations. */
   listClaimIds(): readonly string[]
 }
@@ -84,6 +86,7 @@ export async function createLocationRecords(
   return {
     id,
     createPurchase: () => purchases.createPurchase(id),
+    createAllocatedCredit: () => purchases.createAllocatedCredit(id),
     listClaimIds: purchases.listClaimIds,
     createPriceAgreementBody,
     createPriceAgreement: async () =>

@@ -1,4 +1,4 @@
-import { type PurchaseInvoiceSnapshot, purchaseCheckEndpoints } from '@rms/contracts'
+import { claimEndpoints, type PurchaseInvoiceSnapshot, purchaseCheckEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { connectMongo, EventDraft, getOutboxCollection } from '@rms/service-kit'
 import { type TestClient, waitFor } from '@rms/testing'
@@ -13,6 +13,8 @@ export interface PurchaseRecords {
 
 export interface PurchaseFixtures {
   createPurchase(locationId: number): Promise<PurchaseRecords>
+  /** The same, with the credit allocated to the claim. */
+  createAllocatedCredit(locationId: number): Promise<PurchaseRecords>
   /** The claims of all locations that were created. */
   listClaimIds(): readonly string[]
   /** Invoices of these locations need an approval, however small they are. */
@@ -30,23 +32,28 @@ export async function createPurchaseFixtures(stack: Stack, admin: TestClient): P
     for (const snapshot of snapshots) draft.add('invoicing.invoice-recorded', snapshot)
     await getOutboxCollection(invoicing).insertMany([...draft.events])
   }
+  const createPurchase = async (locationId: number): Promise<PurchaseRecords> => {
+    const [invoice, note] = buildDocuments({ ...item, locationId, id: nextInvoiceId() })
+    await publish([invoice, note])
+    const lineId = toLineId(invoice.invoice_id, 0)
+    const claimId = `${invoice.invoice_id}-${lineId}`
+    await waitFor(`claim ${claimId}`, async () => (await admin.get(`/api/claims/${claimId}`)).status === 200)
+    const noteId = note.invoice_id
+    await waitFor(
+      `credit note ${noteId}`,
+      async () => (await admin.get(`/api/purchases/invoices/${noteId}`)).status === 200,
+    )
+    claimIds.push(claimId)
+    return { invoiceId: invoice.invoice_id, lineId, claimId, creditLineId: toLineId(noteId, 0) }
+  }
   return {
-    async createPurchase(locationId) {
-      const [invoice, note] = buildDocuments({ ...item, locationId, id: nextInvoiceId() })
-      await publish([invoice, note])
-      const lineId = toLineId(invoice.invoice_id, 0)
-      const claimId = `${invoice.invoice_id}-${lineId}`
-      await waitFor(
-        `claim ${claimId}`,
-        async () => (await admin.get(`/api/claims/${claimId}`)).status === 200,
-      )
-      const noteId = note.invoice_id
-      await waitFor(
-        `credit note ${noteId}`,
-        async () => (await admin.get(`/api/purchases/invoices/${noteId}`)).status === 200,
-      )
-      claimIds.push(claimId)
-      return { invoiceId: invoice.invoice_id, lineId, claimId, creditLineId: toLineId(noteId, 0) }
+    createPurchase,
+    async createAllocatedCredit(locationId) {
+      const purchase = await createPurchase(locationId)
+      const params = { id: purchase.claimId }
+      const body = { credit_line_id: purchase.creditLineId, amount: 0.5 }
+      await admin.call(claimEndpoints.allocateCredit, { params, body })
+      return purchase
     },
     listClaimIds: () => claimIds,
     async requireApprovals(locationIds) {

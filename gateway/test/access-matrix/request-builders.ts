@@ -124,7 +124,7 @@ const claims: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [
     claimEndpoints.removeAllocatedCredit,
     async ([at]) => {
-      const { claimId, creditLineId } = await at.createPurchase()
+      const { claimId, creditLineId } = await at.createAllocatedCredit()
       return { params: { id: claimId, creditLineId } }
     },
   ],
