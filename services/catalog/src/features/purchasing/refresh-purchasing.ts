@@ -20,7 +20,7 @@ export async function refreshPurchasing(
   const { versions, policy, supplier, findProductName } = loaded
   const records = buildPurchaseRecords(derivePurchasing(versions, policy), loaded)
   const names = { supplierName: supplier?.name ?? '', findProductName }
-  const results = await needs.purchaseRecordsWriter.replace(supplierId, { ...records, names }, session)
+  const results = await needs.derivedPurchases.replace(supplierId, { ...records, names }, session)
   for (const result of results) emit('catalog.purchase-checked', result)
   const { hasPurchaseChecks } = loaded
   if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
