@@ -40,6 +40,7 @@ export async function signInCallers(
     withoutRight: {
       payroll: await signInAs('without-payroll'),
       settings: await signInAs('without-settings'),
+      'approve-invoices': await signInAs('without-approve-invoices'),
     },
     newSessionWithout: right => signInAs(`without-${right}`),
   }

@@ -9,6 +9,16 @@ import { mountDemoRoutes } from './features/demo/demo-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
 import { mountOrderRoutes } from './features/orders/order-routes.ts'
 import { mountProductRoutes } from './features/products/product-routes.ts'
+import { createClaimScopeResolver, mountClaimRoutes } from './features/purchasing/claim-routes.ts'
+import {
+  createPurchaseFactConsumer,
+  createPurchaseInvoiceConsumer,
+} from './features/purchasing/purchase-consumers.ts'
+import {
+  createPurchaseInvoiceScopeResolver,
+  createPurchaseLineScopeResolver,
+  mountPurchaseRoutes,
+} from './features/purchasing/purchase-routes.ts'
 import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
@@ -18,7 +28,7 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, orders; and the audit log of all services.
+ * prices, agreed prices, orders, claims, price checks and approvals; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -33,9 +43,21 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
+    mountClaimRoutes(router, dependencies)
+    mountPurchaseRoutes(router, dependencies)
     mountAuditRoutes(router, dependencies)
     mountDemoRoutes(router, dependencies)
   },
-  resolvers: { 'price-agreement': createAgreementScopeResolver(dependencies.agreements) },
-  consumers: [createDemoConsumer(dependencies), createOrphanedProductsConsumer(dependencies)],
+  resolvers: {
+    'price-agreement': createAgreementScopeResolver(dependencies.agreements),
+    claim: createClaimScopeResolver(dependencies),
+    'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
+    'purchase-line': createPurchaseLineScopeResolver(dependencies),
+  },
+  consumers: [
+    createDemoConsumer(dependencies),
+    createOrphanedProductsConsumer(dependencies),
+    createPurchaseInvoiceConsumer(dependencies),
+    createPurchaseFactConsumer(dependencies),
+  ],
 })

@@ -16,6 +16,7 @@ import { type CatalogDemoRecords, createCatalogDemoRecords } from './features/de
 import { createDemoRemovalClient, type DemoRemovalClient } from './features/demo/demo-removal-client.ts'
 import { areQueuesIdle } from './features/demo/remove-demo-restaurant.ts'
 import type { ProductDependencies } from './features/products/product-dependencies.ts'
+import type { PurchasingDependencies } from './features/purchasing/purchasing-dependencies.ts'
 import { createRecordUsageClient, type RecordUsageClient } from './features/record-usage-client.ts'
 import { createSimilarProducts, type SimilarProducts } from './features/similar-products/similar-products.ts'
 import {
@@ -38,6 +39,13 @@ import { createPricedInvoiceRepository } from './storage/prices/priced-invoice-r
 import { createSupplierItemRepository } from './storage/prices/supplier-item-repository.ts'
 import { createProductRepository } from './storage/products/product-repository.ts'
 import { createSimilarProductRepository } from './storage/products/similar-product-repository.ts'
+import { createClaimRepository } from './storage/purchasing/claim-repository.ts'
+import { NO_DELIVERIES } from './storage/purchasing/delivery-facts.ts'
+import { createDerivedPurchaseRepository } from './storage/purchasing/derived-purchase-repository.ts'
+import { createPurchaseDecisionRepository } from './storage/purchasing/purchase-decision-repository.ts'
+import { createPurchaseInvoiceRepository } from './storage/purchasing/purchase-invoice-repository.ts'
+import { createPurchasePolicyRepository } from './storage/purchasing/purchase-policy-repository.ts'
+import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
@@ -46,7 +54,7 @@ import {
 } from './storage/supplier-terms-repository.ts'
 
 /** The dependencies of the catalog's routes. */
-export interface CatalogDependencies extends ProductDependencies {
+export interface CatalogDependencies extends ProductDependencies, PurchasingDependencies {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
@@ -71,6 +79,17 @@ export interface CatalogDependencies extends ProductDependencies {
   /** Whether no event of any service is waiting or being processed. */
   readonly hasNoPendingEvents: () => Promise<boolean>
 }
+
+/** What is known about purchases. */
+const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
+  deliveryFacts: NO_DELIVERIES,
+  purchaseInvoices: createPurchaseInvoiceRepository(connection),
+  purchaseDecisions: createPurchaseDecisionRepository(connection),
+  purchasePolicies: createPurchasePolicyRepository(connection),
+  purchaseRecords: createPurchaseRecordRepository(connection),
+  derivedPurchases: createDerivedPurchaseRepository(connection),
+  claims: createClaimRepository(connection),
+})
 
 /** Per user in 15 minutes. */
 const CODE_CHANGES = 10
@@ -127,6 +146,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     supplierTerms: createSupplierTermsRepository(kit.connection),
+    ...createPurchasingRepositories(kit),
     usage: createRecordUsageClient(kit.internal),
     productsInUse: createFindProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),

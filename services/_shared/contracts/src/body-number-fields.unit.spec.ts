@@ -31,8 +31,8 @@ const rowsOf = (list: readonly NumberField[]) => list.map(({ path, schema }) => 
 
 /** Device measurements, and recipe quantities, which are stored exactly. */
 const KEPT_EXACTLY = /\b(latitude|longitude|accuracy|lat|lng|verified_location_id)$|\.ingredients\.quantity$/
-/** Amounts of money; the price of one unit may have more decimals. */
-const MONEY = /\.(amount|price|\w+_amount|total_price)$/
+/** Amounts of money; the price of one unit, such as that of an invoice line, may have more decimals. */
+const MONEY = /(?<!\/prices\/:item_id\S* )\.(amount|price|\w+_amount|total_price)$/
 
 describe('A number in a body', () => {
   it('exists in every part of the product', () => {

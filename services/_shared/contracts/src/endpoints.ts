@@ -13,11 +13,13 @@ import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
 import { portalDocumentEndpoints } from './portal/portal-document-endpoints.ts'
 import { portalEndpoints } from './portal/portal-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
+import { claimEndpoints } from './purchasing/claims.ts'
 import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
 import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
 import { priceAgreementEndpoints } from './purchasing/price-agreements.ts'
 import { productEndpoints } from './purchasing/products.ts'
+import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
@@ -37,6 +39,8 @@ const publicEndpoints = {
   ...orderEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
+  ...purchaseCheckEndpoints,
+  ...claimEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,

@@ -55,7 +55,7 @@ export function buildOrderMessage(
     text === '' ? [] : [t(key, { [name]: text })]
   const lines = order.lines.map(
     ({ productName, quantity, unit }, index) =>
-      `${index + 1}. ${oneLine(productName)}: ${formatNumber(quantity, language, QUANTITY_PLACES)} ${unitWord(unit, language, quantity.eq(1))}`,
+      `${index + 1}. ${oneLine(productName)}: ${formatNumber(quantity, language, QUANTITY_PLACES)} ${formatUnit(unit, language, quantity.eq(1))}`,
   )
   return [
     ...(companyName === '' ? [] : [`*${oneLine(companyName)}*`]),
@@ -99,8 +99,8 @@ function formatDeliveryDate(
 
 const QUANTITY_PLACES = { min: 0, max: 6 }
 
-/** A name that was pasted with line breaks must not look like two lines of the order. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** A name that was pasted with line breaks must not look like two lines of the message. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 type Values = Readonly<Record<string, string>>
 
@@ -108,7 +108,7 @@ const formatText = (key: TextKey, language: Language, values: Values): string =>
   String(new IntlMessageFormat(TEXTS[language][key], language, undefined, { ignoreTag: true }).format(values))
 
 /** The units of the invoice form in the supplier's words; every other unit stays as it was written. */
-function unitWord(unit: string, language: Language, isOne: boolean): string {
+export function formatUnit(unit: string, language: Language, isOne: boolean): string {
   const key = `units.${unit}`
   if (isTextKey(key)) return formatText(key, language, {})
   return language === 'en' && !isOne ? pluralOf(oneLine(unit)) : oneLine(unit)

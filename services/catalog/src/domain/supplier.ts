@@ -15,6 +15,11 @@ export interface Supplier extends SupplierFields {
   readonly version: number
   /** Not in any list any more; its name stays on what it supplied. */
   readonly deleted: boolean
+  /**
+   * Whether prices are agreed with it or its deliveries are checked in, so that its invoices are compared; missing if
+   * they never were.
+   */
+  readonly has_purchase_checks?: boolean
 }
 
 type SentFields = Omit<z.output<typeof SupplierBody>, 'allow_same_name'>
@@ -46,15 +51,29 @@ export const buildNewSupplier = (id: number, fields: SupplierFields, now: Tempor
   deleted: false,
 })
 
-export const toSupplierRecord = ({ createdAt, deleted: _, ...shown }: Supplier): SupplierRecord => ({
+export const toSupplierRecord = ({
+  createdAt,
+  deleted: _,
+  has_purchase_checks: __,
+  iban,
+  ...shown
+}: Supplier): SupplierRecord => ({
   ...shown,
+  ...(iban && { iban }),
   created_at: toInstantText(createdAt),
 })
 
 /** What other services know about a supplier. */
-export const toSupplierReference = ({ id, name, version, deleted }: Supplier): SupplierReference => ({
+export const toSupplierReference = ({
   id,
   name,
   version,
   deleted,
+  has_purchase_checks,
+}: Supplier): SupplierReference => ({
+  id,
+  name,
+  version,
+  deleted,
+  ...(has_purchase_checks !== undefined && { has_purchase_checks }),
 })

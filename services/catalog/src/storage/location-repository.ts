@@ -17,6 +17,8 @@ export interface LocationRepository {
   list(request: ListRequest): Promise<Page<Location>>
   /** Also finds deleted ones. */
   find(id: number, session?: ClientSession): Promise<Location | null>
+  /** Names by id, including deleted locations. */
+  getNames(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
   /** Which of these ids belong to locations that are not deleted. */
   findExistingIds(ids: readonly number[], session?: ClientSession): Promise<Set<number>>
   /** The location with the lowest id that is not deleted. */
@@ -43,6 +45,14 @@ export function createLocationRepository(connection: Connection): LocationReposi
     async find(id, session) {
       const found = await locationsReader.findOne({ _id: id }, { session })
       return found && toLocation(found)
+    },
+    async getNames(ids, session) {
+      if (ids.length === 0) return new Map()
+      const found = await locationsReader.find(
+        { _id: { $in: [...ids] } },
+        { session, projection: { name: 1 } },
+      )
+      return new Map(found.map(({ _id, name }) => [_id, name]))
     },
     async findExistingIds(ids, session) {
       const filter = { _id: { $in: ids }, deleted: false }

@@ -38,6 +38,8 @@ export interface OrderRepository {
   /** Newest first by default. */
   list(request: OrderListRequest): Promise<Page<Order>>
   find(id: number, session?: ClientSession): Promise<Order | null>
+  /** All orders from a supplier. */
+  listBySupplier(supplierId: number, session?: ClientSession): Promise<Order[]>
   countBySupplier(supplierId: number, session?: ClientSession): Promise<number>
   /** Which of the products are on any order. */
   findOrderedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
@@ -79,6 +81,10 @@ export function createOrderRepository(connection: Connection): OrderRepository {
     async find(id, session) {
       const found = await ordersReader.findOne({ _id: id }, { session })
       return found && toOrder(found)
+    },
+    async listBySupplier(supplierId, session) {
+      const found = await ordersReader.find({ 'supplier.id': supplierId }, { session })
+      return found.map(toOrder)
     },
     countBySupplier: (supplierId, session) =>
       orders.countDocuments({ 'supplier.id': supplierId }, { session }),

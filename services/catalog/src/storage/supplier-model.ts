@@ -12,6 +12,7 @@ export interface SupplierDocument extends SupplierFields {
   created_at: Date
   version: number
   deleted: boolean
+  has_purchase_checks?: boolean
 }
 
 /** The fields of the contract that a person fills in: texts with the same names. */
@@ -31,6 +32,7 @@ const schema = new Schema<SupplierDocument>(
     created_at: { type: Date, required: true },
     version: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
+    has_purchase_checks: { type: Boolean },
   },
   { collection: 'suppliers', versionKey: false },
 )

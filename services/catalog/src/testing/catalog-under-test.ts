@@ -8,7 +8,7 @@ import {
 } from '@rms/contracts'
 import { createEventEnvelope, startTestService, type TestService } from '@rms/testing'
 import { createCatalogService } from '../app.ts'
-import { createCatalogDependencies } from '../dependencies.ts'
+import { type CatalogDependencies, createCatalogDependencies } from '../dependencies.ts'
 import { createPriceHistoryHandlers } from '../jobs.ts'
 
 type ProcessedInvoice = EventPayload<'invoicing.invoice-processed'>
@@ -23,10 +23,13 @@ export interface CatalogUnderTest extends TestService {
   deliverInvoiceEvents(...events: EventEnvelope[]): Promise<void>
 }
 
-export async function startCatalog(env: Record<string, string> = {}): Promise<CatalogUnderTest> {
+export async function startCatalog(
+  env: Record<string, string> = {},
+  replaced: Partial<CatalogDependencies> = {},
+): Promise<CatalogUnderTest> {
   const service = await startTestService(
     'catalog',
-    kit => createCatalogService(createCatalogDependencies(kit)),
+    kit => createCatalogService({ ...createCatalogDependencies(kit), ...replaced }),
     {
       env,
       moreConsumers: kit => [createPriceHistoryHandlers(kit)],

@@ -1,8 +1,10 @@
+import type { InvoiceMatch } from '@rms/contracts'
 import { withoutReadBatching } from '@rms/service-kit'
-import { listReadPaths } from '@rms/testing'
+import { createEventEnvelope, listReadPaths } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInvoiceDeletedEvent, buildInvoiceEvent } from './catalog-under-test.ts'
 import { type CatalogWithUsageStubs, startCatalogWithUsageStubs } from './catalog-with-usage-stubs.ts'
+import { buildSnapshot } from './purchases-under-test.ts'
 
 let catalogWithStubs: CatalogWithUsageStubs
 let catalog: CatalogWithUsageStubs['catalog']
@@ -14,6 +16,50 @@ afterAll(() => catalogWithStubs?.close())
 
 /** Reads of the user's own account, which the administrator of the test lacks, and of other services. */
 const NEEDS_MORE = /^\/api\/(auth|audit|demo)\b/
+
+/** An invoice above the agreed price, with the decisions that people make about it, and a credit note. */
+async function comparePurchases(parties: {
+  readonly supplierId: number
+  readonly productId: number
+  readonly locationId: number
+}): Promise<void> {
+  const admin = catalog.asAdmin()
+  const { supplierId, productId, locationId } = parties
+  await admin.post('/api/locations', { name: 'Harbour' })
+  await admin.put('/api/purchases/policy', {
+    approval_thresholds: [{ location_id: locationId, amount: 1 }],
+  })
+  const places = { supplier: { id: supplierId, name: 'Dairy' }, butter: productId, harbour: locationId }
+  const publish = (sketch: Parameters<typeof buildSnapshot>[1]) =>
+    catalog.deliver(
+      'purchase-invoices',
+      createEventEnvelope('invoicing.invoice-recorded', buildSnapshot(places, sketch)),
+    )
+  await publish({
+    invoice_id: 901,
+    currency: 'USD',
+    lines: [{ unit: 'each' }, { unit: 'each', order: 1, unit_price: 30 }],
+  })
+  const lines = [{ unit: 'each', quantity: 1, unit_price: 5, product_id: null }]
+  await publish({ invoice_id: 902, currency: 'USD', document_type: 'credit-note', lines })
+  const { body } = await admin.get('/api/purchases/invoices/901')
+  const { fingerprint } = (body as InvoiceMatch).payment.approval
+  const claims = [{ id: '901-90100', amount: 210 }]
+  const limited = catalog.asManager({ location_ids: [locationId], rights: ['approve-invoices'] })
+  for (const answer of [
+    await limited.post('/api/claims/send', { claims }),
+    await limited.post('/api/claims/waive', { claims, reason: 'Goodwill' }),
+    await limited.post('/api/claims/901-90100/reopen'),
+    await limited.post('/api/claims/901-90101/credits', { credit_line_id: 90200, amount: 1 }),
+    await limited.del('/api/claims/901-90101/credits/90200'),
+    await limited.post('/api/purchases/prices/90100/claim', { price: 22 }),
+    await limited.del('/api/purchases/prices/90100/decision'),
+    await limited.post('/api/purchases/invoices/901/short-pay', { short_paid: true }),
+    await limited.post('/api/purchases/invoices/901/approve', { fingerprint }),
+    await limited.del('/api/purchases/invoices/901/approve'),
+  ])
+    expect(answer.status === 200 ? null : answer.body).toBeNull()
+}
 
 async function everyCall(): Promise<void> {
   const admin = catalog.asAdmin()
@@ -46,6 +92,7 @@ async function everyCall(): Promise<void> {
   const agreed = (await admin.post('/api/price-agreements', agreement)).body as { id: number }
   await admin.post(`/api/price-agreements/${agreed.id}/end`, { valid_to: '2026-03-31' })
   await admin.post('/api/price-agreements/from-invoice-line', { invoice_id: 2, item_id: 2000 })
+  await comparePurchases({ supplierId: supplier.id, productId: into ?? 0, locationId: 1 })
   const csv = 'supplier,product,price,valid from\nDairy,Butter,1,2099-01-01\n'
   await admin.post('/api/price-agreements/import', { csv })
   for (const path of [
@@ -67,6 +114,31 @@ async function everyCall(): Promise<void> {
     ...['supplier_name', '-unit_price', 'valid_from'].map(
       sort => `/api/price-agreements?sort=${sort}&page=1`,
     ),
+    ...[
+      '?page=1',
+      '?state=open&page=1',
+      `?supplier_id=${supplier.id}&page=1`,
+      '?location_id=1&page=1',
+      '?age=over-60&page=1',
+      '?search=but&page=1',
+      '?sort=supplier_name&page=1',
+      '?sort=invoice_date&page=1',
+      '?sort=-amount&page=1',
+      '/summary?location_id=1',
+      '/901-90100',
+      '/message?ids=901-90100',
+    ].map(query => `/api/claims${query}`),
+    ...[
+      'prices',
+      'approvals',
+      'approvals?search=dai&page=1',
+      'prices?search=but&page=1',
+      'prices?sort=invoice_date&page=1',
+    ].map(path => `/api/purchases/${path}`),
+    `/api/purchases/prices?supplier_id=${supplier.id}&location_id=1&page=1`,
+    `/api/purchases/deposits?supplier_id=${supplier.id}`,
+    '/api/purchases/invoices/901',
+    `/api/credits?supplier_id=${supplier.id}&search=but&page=1`,
     '/api/suppliers?search=dai&page=1',
     `/api/suppliers/${supplier.id}/terms`,
     `/api/suppliers/${supplier.id}/order-context?product_ids=${into}`,

@@ -3,6 +3,7 @@ import {
   businessEndpoints,
   priceAgreementEndpoints,
   productEndpoints,
+  purchaseCheckEndpoints,
 } from '@rms/contracts'
 import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -89,6 +90,17 @@ describe('Versions of records of the catalog', () => {
       first: { valid_to: '2026-06-30' },
       second: { valid_to: '2026-07-31' },
       remaining: {},
+    },
+    'PUT /api/purchases/policy': {
+      async make() {
+        const body = { require_orders: false, day_price_percent: 20 }
+        const { version } = await catalog
+          .asManager()
+          .call(purchaseCheckEndpoints.updatePurchasePolicy, { body })
+        return { path: '/api/purchases/policy', version }
+      },
+      first: { require_orders: true },
+      second: { day_price_percent: 15 },
     },
     'PUT /api/users/:id': {
       async make() {

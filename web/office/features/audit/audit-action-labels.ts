@@ -16,6 +16,13 @@ const ACTION_LABELS: {
     'absence-deleted': 'audit.did.absence.deleted',
     'absence-recorded': 'audit.did.absence.recorded',
   },
+  claim: {
+    'credit-allocated': 'audit.did.claim.creditAllocated',
+    'credit-removed': 'audit.did.claim.creditRemoved',
+    reopened: 'audit.did.claim.reopened',
+    sent: 'audit.did.claim.sent',
+    waived: 'audit.did.claim.waived',
+  },
   demo: {
     loaded: 'audit.did.demo.loaded',
     removed: 'audit.did.demo.removed',
@@ -81,6 +88,20 @@ const ACTION_LABELS: {
     changed: 'audit.did.productLink.changed',
     created: 'audit.did.productLink.created',
     deleted: 'audit.did.productLink.deleted',
+  },
+  'purchase-invoice': {
+    'approval-withdrawn': 'audit.did.purchaseInvoice.approvalWithdrawn',
+    approved: 'audit.did.purchaseInvoice.approved',
+    'paid-in-full': 'audit.did.purchaseInvoice.paidInFull',
+    'short-paid': 'audit.did.purchaseInvoice.shortPaid',
+  },
+  'purchase-policy': {
+    changed: 'audit.did.purchasePolicy.changed',
+  },
+  'purchase-price': {
+    accepted: 'audit.did.purchasePrice.accepted',
+    claimed: 'audit.did.purchasePrice.claimed',
+    withdrawn: 'audit.did.purchasePrice.withdrawn',
   },
   rota: {
     deleted: 'audit.did.rota.deleted',

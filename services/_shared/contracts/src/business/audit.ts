@@ -25,6 +25,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>
  */
 export interface AUDITED_ACTIONS {
   absence: 'absence-deleted' | 'absence-recorded'
+  claim: 'credit-allocated' | 'credit-removed' | 'reopened' | 'sent' | 'waived'
   demo: 'loaded' | 'removed'
   dish: 'deleted'
   export:
@@ -49,6 +50,9 @@ export interface AUDITED_ACTIONS {
   'price-agreement': 'changed' | 'created' | 'deleted' | 'ended'
   product: 'deleted' | 'merged' | 'price-set' | 'unmerged'
   'product-link': 'changed' | 'created' | 'deleted'
+  'purchase-invoice': 'approval-withdrawn' | 'approved' | 'paid-in-full' | 'short-paid'
+  'purchase-policy': 'changed'
+  'purchase-price': 'accepted' | 'claimed' | 'withdrawn'
   rota: 'deleted'
   settings: 'changed'
   staff:

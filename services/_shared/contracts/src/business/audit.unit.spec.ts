@@ -9,6 +9,7 @@ import { allPublicEndpoints } from '../endpoints.ts'
  */
 const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/attendance/absences/:id': 'absence-deleted',
+  'delete /api/claims/:id/credits/:creditLineId': 'credit-removed',
   'delete /api/demo': 'removed',
   'delete /api/dishes/:id': 'deleted',
   'delete /api/holidays/:id': 'holiday-deleted',
@@ -23,6 +24,8 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/orders/:id': 'deleted',
   'delete /api/price-agreements/:id': 'deleted',
   'delete /api/products/:id': 'deleted',
+  'delete /api/purchases/invoices/:id/approve': 'approval-withdrawn',
+  'delete /api/purchases/prices/:item_id/decision': 'withdrawn',
   'delete /api/rotas/:id': 'deleted',
   // A shift leaves a version of its rota behind, and the person is notified.
   'delete /api/rotas/:id/shifts/:shiftId': null,

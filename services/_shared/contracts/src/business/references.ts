@@ -31,6 +31,8 @@ export const SupplierReference = z.object({
   name: z.string(),
   version: z.int(),
   deleted: z.boolean(),
+  /** Whether prices are agreed with the supplier or its deliveries are checked in, so that its invoices are compared. */
+  has_purchase_checks: z.boolean().optional(),
 })
 export type SupplierReference = z.infer<typeof SupplierReference>
 

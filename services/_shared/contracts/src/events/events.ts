@@ -8,6 +8,7 @@ import {
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
+import { PurchaseCheckResult, PurchaseInvoiceSnapshot } from './purchase-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -81,8 +82,14 @@ export const eventSchemas = {
     /** The user who requested it; null when it follows from a correction. */
     requested_by: Id.nullable(),
   }),
+  /** An order was placed or deleted. */
+  'catalog.order-changed': z.object({ order_id: Id, supplier_id: Id }),
   /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
+  'catalog.purchase-checked': PurchaseCheckResult,
+  /** Something that all comparisons depend on has changed, so that those of this supplier are made again. */
+  'catalog.purchase-check-requested': z.object({ supplier_id: Id }),
+  'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
   'invoicing.invoice-processed': InvoicePriceSnapshot,
@@ -149,8 +156,20 @@ export const queueSubscriptions = {
     'catalog.location-changed',
     'catalog.supplier-changed',
     'catalog.invoice-lines-matched',
+    'catalog.purchase-checked',
     'catalog.product-merged',
     'catalog.product-unmerged',
+  ],
+  'purchase-invoices': ['invoicing.invoice-recorded'],
+  'purchase-facts': [
+    'catalog.order-changed',
+    'catalog.invoice-lines-matched',
+    'catalog.product-merged',
+    'catalog.product-unmerged',
+    'catalog.product-changed',
+    'catalog.supplier-changed',
+    'catalog.location-changed',
+    'catalog.purchase-check-requested',
   ],
   'menu-costing-references': ['catalog.supplier-changed'],
   'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],
@@ -169,6 +188,8 @@ export const queueWorkloads = {
   'cost-impact': 'cost-impact',
   'invoice-sources': 'cost-impact',
   'invoicing-references': 'invoicing',
+  'purchase-invoices': 'catalog',
+  'purchase-facts': 'catalog',
   'menu-costing-references': 'menu-costing',
   'workforce-references': 'workforce',
   'portal-accounts': 'portal',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Rights that an administrator can grant to a manager; administrators have all of them. */
-export const ManagerRight = z.enum(['payroll', 'settings'])
+export const ManagerRight = z.enum(['payroll', 'settings', 'approve-invoices'])
 export type ManagerRight = z.infer<typeof ManagerRight>
 
 /**
@@ -16,7 +16,16 @@ export type EndpointAccess = 'open' | 'back-office' | 'admin' | 'staff' | 'any' 
 export type RequestFieldPath = `${'params' | 'query' | 'body'}.${string}`
 
 /** Records that belong to a location, directly or through the person they are about. */
-export type LocationRecordKind = 'staff' | 'rota' | 'holiday' | 'time-entry' | 'absence' | 'price-agreement'
+export type LocationRecordKind =
+  | 'staff'
+  | 'rota'
+  | 'holiday'
+  | 'time-entry'
+  | 'absence'
+  | 'price-agreement'
+  | 'claim'
+  | 'purchase-line'
+  | 'purchase-invoice'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

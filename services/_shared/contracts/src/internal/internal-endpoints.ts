@@ -3,10 +3,12 @@ import { MatchingAuditRecords, ServiceAuditQuery } from '../business/audit.ts'
 import { internalDemoEndpoints } from '../business/demo.ts'
 import { LocationReference, ProductReference, SupplierReference } from '../business/references.ts'
 import { ProductRemoval } from '../events/events.ts'
+import { PurchaseInvoiceSnapshot } from '../events/purchase-events.ts'
 import { defineEndpoint, type ServiceName } from '../foundation/endpoint.ts'
 import { Id, IdParams, trimmedTextSchema } from '../foundation/primitives.ts'
 import { StaffProfile } from '../portal/portal-endpoints.ts'
 import { ProductIdAndName, ProductSuggestion } from '../purchasing/invoice-schemas.ts'
+import { PaymentHold } from '../purchasing/purchase-checks.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
 import { staffTimeEndpoints } from './staff-time-endpoints.ts'
 
@@ -50,6 +52,16 @@ export const internalEndpoints = {
     summary: 'The current state of a product',
     params: IdParams,
     response: ProductReference,
+  }),
+  checkPayment: defineEndpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'post',
+    path: '/internal/purchases/payment-check',
+    summary: 'What holds the payment of an invoice as it is now, whether or not its latest event has arrived',
+    body: PurchaseInvoiceSnapshot,
+    bodyLimit: '5mb',
+    response: z.object({ holds: z.array(PaymentHold) }),
   }),
   claimProduct: defineEndpoint({
     service: 'catalog',

@@ -3,7 +3,7 @@ import { type Actor, hasLocationAccess, hasRight, type UserActor } from '../auth
 import { forbidden, notFound } from '../errors/errors.ts'
 import { getIdsAtPath, getValuesAtPath, isRecord, type RequestValues } from './request-values.ts'
 import { createMissingRightError } from './require-rights.ts'
-import { getScopeResolver, type ScopeResolvers } from './scope-resolvers.ts'
+import { getScopeResolver, type RecordId, type ScopeResolvers } from './scope-resolvers.ts'
 
 /**
  * Rejects a call beyond the caller's locations or rights before its handler runs: 404 for records of other locations
@@ -33,14 +33,14 @@ async function requireRecords(rule: RecordAccessRule, call: RequestValues, { act
   if (ids.length === 0) return
   const { name, locate } = getScopeResolver(resolvers, rule.record)
   const found = await locate(ids)
-  const isOutside = (id: number): boolean => {
+  const isOutside = (id: RecordId): boolean => {
     const record = found.get(id)
     if (record === undefined) return true
     return !hasLocationAccess(actor, record.locationId) && !(rule.orGeneral && record.locationId === null)
   }
   const outside = ids.filter(isOutside)
   if (outside.length === 0) return
-  const onRota = rule.orOnRota ? await peopleOnRota(rule.orOnRota, call, resolvers) : new Set()
+  const onRota = rule.orOnRota ? await peopleOnRota(rule.orOnRota, call, resolvers) : new Set<RecordId>()
   if (!outside.every(id => onRota.has(id))) throw notFound(name)
 }
 
@@ -48,7 +48,7 @@ async function peopleOnRota(
   path: RequestFieldPath,
   call: RequestValues,
   resolvers: ScopeResolvers,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlySet<RecordId>> {
   const rotas = await getScopeResolver(resolvers, 'rota').locate(getIdsAtPath(call, path))
   return new Set([...rotas.values()].flatMap(({ people = [] }) => people))
 }

@@ -1,4 +1,5 @@
 import type { RequestFieldPath } from '@rms/contracts'
+import type { RecordId } from './scope-resolvers.ts'
 
 /** The parsed parts of a call that paths refer to. */
 export interface RequestValues {
@@ -21,8 +22,8 @@ const stepInto = (values: unknown[], step: string): unknown[] =>
   })
 
 /** The ids at a path, without missing and null values. */
-export const getIdsAtPath = (call: RequestValues, path: RequestFieldPath): number[] =>
-  getValuesAtPath(call, path).filter(value => typeof value === 'number')
+export const getIdsAtPath = (call: RequestValues, path: RequestFieldPath): RecordId[] =>
+  getValuesAtPath(call, path).filter(value => typeof value === 'number' || typeof value === 'string')
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

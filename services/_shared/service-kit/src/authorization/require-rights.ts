@@ -21,5 +21,7 @@ export function createMissingRightError(right: ManagerRight, field?: string): Ap
       return forbidden('payroll-only', 'You do not have access to pay and costs.', more)
     case 'settings':
       return forbidden('settings-only', 'You do not have access to business settings.', more)
+    case 'approve-invoices':
+      return forbidden('approve-invoices-only', 'You do not have access to approving invoices.', more)
   }
 }

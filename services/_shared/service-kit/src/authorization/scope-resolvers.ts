@@ -10,19 +10,27 @@ export interface RecordScope {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
+/** The id of a record: a number, or the text of a claim. */
+export type RecordId = number | string
+
 /** Finds the location of records of one kind. */
-export interface ScopeResolver {
+export interface ScopeResolver<Id extends RecordId = number> {
   /** The record's name in a 404: "This staff member does not exist or has been deleted." */
   readonly name: string
   /** Omits records that do not exist. */
-  locate(ids: readonly number[]): Promise<ReadonlyMap<number, RecordScope>>
+  locate(ids: readonly Id[]): Promise<ReadonlyMap<Id, RecordScope>>
 }
 
 /** The resolvers that a service registers, one for each kind of record that its endpoints name. */
-export type ScopeResolvers = { readonly [Kind in LocationRecordKind]?: ScopeResolver }
+export type ScopeResolvers = {
+  readonly [Kind in LocationRecordKind]?: ScopeResolver<Kind extends 'claim' ? string : number>
+}
 
-export function getScopeResolver(resolvers: ScopeResolvers, kind: LocationRecordKind): ScopeResolver {
-  const resolver = resolvers[kind]
+export function getScopeResolver(
+  resolvers: ScopeResolvers,
+  kind: LocationRecordKind,
+): ScopeResolver<RecordId> {
+  const resolver: ScopeResolver<RecordId> | undefined = resolvers[kind]
   if (!resolver) throw new Error(`no scope resolver is registered for ${kind}`)
   return resolver
 }

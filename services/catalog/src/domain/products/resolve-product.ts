@@ -92,6 +92,13 @@ export function getNewProductLimit({ supplierId, lines, memory }: Omit<Request, 
   return new Set(unknown.map(keys => keys.anySupplier)).size
 }
 
+/** The product of a line among the remembered items; null if it is not known. */
+export const findRememberedProduct = (
+  supplierId: number,
+  line: Pick<InvoiceLineNames, 'productName' | 'unit' | 'supplierCode'>,
+  memory: SupplierItemLookup,
+): number | null => new KeyMemory(memory).find(getLookupKeys(supplierId, line))?.productId ?? null
+
 /** Every key under which the lines could be remembered. */
 export const collectLookupKeys = (
   supplierId: number,

@@ -14,6 +14,7 @@ import {
   toAuditedAgreement,
   toPriceAgreementRecord,
 } from '../../domain/agreements/price-agreement-presenter.ts'
+import { refreshSuppliers } from '../purchasing/refresh-purchasing.ts'
 import { AGREEMENTS_LOCK, type AgreementDependencies, getToday } from './agreement-dependencies.ts'
 import { type AgreementPartyIds, requireParties } from './agreement-parties.ts'
 
@@ -43,13 +44,16 @@ export async function addAgreement(
     const others = await needs.agreements.listForProducts([pair], session)
     const plan = planAgreement(agreement, others, endsPrevious)
     if (plan.kind === 'overlap') throw createOverlapError(plan, { today, siblings: others })
-    if (plan.kind === 'ends-previous') {
-      const before = others.find(({ id: otherId }) => otherId === plan.ended.id) ?? null
-      await saveChange(needs, transaction, { action: 'ended', before, after: plan.ended })
-    }
-    await saveChange(needs, transaction, { action: 'created', before: null, after: agreement })
+    const created = { action: 'created', before: null, after: agreement } as const
+    await saveChanges(needs, transaction, [...listEndings(plan, others), created])
     return agreement
   })
+}
+
+function listEndings(plan: AgreementPlan, others: readonly PriceAgreement[]): AgreementChange[] {
+  if (plan.kind !== 'ends-previous') return []
+  const before = others.find(({ id }) => id === plan.ended.id) ?? null
+  return [{ action: 'ended', before, after: plan.ended }]
 }
 
 interface AgreementChange {
@@ -58,25 +62,16 @@ interface AgreementChange {
   readonly after: PriceAgreement
 }
 
-/** Saves an agreement and records the change. */
-export async function saveChange(
-  needs: Pick<AgreementDependencies, 'agreements' | 'audit'>,
-  { session }: Pick<Transaction, 'session'>,
-  change: AgreementChange,
-): Promise<void> {
-  await saveChanges(needs, { session }, [change])
-}
-
-/** Saves agreements in one operation and records each change. */
+/** Saves agreements in one operation, records each change, and compares the suppliers' invoices with them. */
 export async function saveChanges(
-  { agreements, audit }: Pick<AgreementDependencies, 'agreements' | 'audit'>,
-  { session }: Pick<Transaction, 'session'>,
+  needs: AgreementDependencies,
+  transaction: Transaction,
   changes: readonly AgreementChange[],
 ): Promise<void> {
-  await agreements.saveAll(
-    changes.map(({ after }) => after),
-    session,
-  )
+  const { agreements, audit } = needs
+  const { session } = transaction
+  const changed = changes.map(({ after }) => after)
+  await agreements.saveAll(changed, session)
   for (const { action, before, after } of changes)
     await audit.record(
       {
@@ -88,6 +83,11 @@ export async function saveChanges(
       },
       session,
     )
+  await refreshSuppliers(
+    needs,
+    changed.map(({ supplier }) => supplier.id),
+    transaction,
+  )
 }
 
 /** Throws 400 if the last day is before the first one. */

@@ -7,6 +7,7 @@ import type { SupplierItemRepository } from '../../storage/prices/supplier-item-
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import type { RefreshDependencies } from '../purchasing/purchasing-dependencies.ts'
 
 /**
  * The lock for every change of agreements, and of the suppliers, products and locations in them, so that no two
@@ -15,7 +16,7 @@ import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 export const AGREEMENTS_LOCK = 'price agreements'
 
 /** The dependencies of agreed prices. */
-export interface AgreementDependencies {
+export interface AgreementDependencies extends RefreshDependencies {
   readonly agreements: PriceAgreementRepository
   readonly suppliers: SupplierRepository
   readonly products: ProductRepository

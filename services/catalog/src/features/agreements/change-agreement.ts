@@ -16,7 +16,8 @@ import {
   type PriceAgreement,
 } from '../../domain/agreements/price-agreement.ts'
 import { toAuditedAgreement } from '../../domain/agreements/price-agreement-presenter.ts'
-import { createOverlapError, requireOrderedDates, saveChange } from './add-agreement.ts'
+import { refreshPurchasing } from '../purchasing/refresh-purchasing.ts'
+import { createOverlapError, requireOrderedDates, saveChanges } from './add-agreement.ts'
 import { AGREEMENTS_LOCK, type AgreementDependencies, getToday } from './agreement-dependencies.ts'
 import { requireLocation } from './agreement-parties.ts'
 
@@ -56,7 +57,7 @@ export async function updateAgreement(
       throw createOverlapError({ kind: 'overlap', conflicting, canEndPrevious: false }, { today, siblings })
     const isEnd = Object.keys(terms).every(field => field === 'validTo') && locationId === undefined
     const action = isEnd && changed.validTo !== null ? 'ended' : 'changed'
-    await saveChange(needs, transaction, { action, before: known, after: changed })
+    await saveChanges(needs, transaction, [{ action, before: known, after: changed }])
     return changed
   })
 }
@@ -69,7 +70,8 @@ export async function deleteAgreement(
   { id, actor }: ChangedAgreement,
 ): Promise<void> {
   const today = await getToday(needs)
-  await needs.unitOfWork.withLock(AGREEMENTS_LOCK, async ({ session }) => {
+  await needs.unitOfWork.withLock(AGREEMENTS_LOCK, async transaction => {
+    const { session } = transaction
     const known = await requireEditable(needs, { id, actor }, session)
     if (hasBegun(known, today))
       throw conflict(
@@ -82,6 +84,7 @@ export async function deleteAgreement(
       { action: 'deleted', entity: 'price-agreement', entityId: id, before, after: null },
       session,
     )
+    await refreshPurchasing(needs, known.supplier.id, transaction)
   })
 }
 

@@ -11,10 +11,11 @@ interface Dependencies {
 
 /** Deletes an order; 404 if it does not exist. Its number is not used again. */
 export const deleteOrder = ({ orders, audit, unitOfWork }: Dependencies, id: number): Promise<void> =>
-  unitOfWork.transact(async ({ session }) => {
+  unitOfWork.transact(async ({ session, emit }) => {
     const order = await orders.find(id, session)
     if (!order) throw notFound('order')
     await orders.remove(id, session)
+    emit('catalog.order-changed', { order_id: id, supplier_id: order.supplier.id })
     const before = {
       order_number: order.number,
       supplier_name: order.supplier.name,

@@ -51,7 +51,7 @@ export async function placeOrder(needs: Dependencies, sent: OrderInput): Promise
   const placedAt = now()
   const remaining = await resolveProducts(needs, sent)
   const allocate = createIdentityAllocator(orders)
-  return unitOfWork.withLock(getSupplierOrdersLock(sent.supplier_id), async ({ session }) => {
+  return unitOfWork.withLock(getSupplierOrdersLock(sent.supplier_id), async ({ session, emit }) => {
     const [business, supplier, location, terms] = await Promise.all([
       settings.current(session),
       requireSupplier(needs, sent.supplier_id, session),
@@ -79,6 +79,7 @@ export async function placeOrder(needs: Dependencies, sent: OrderInput): Promise
       language: terms.message_language ?? business.language,
     })
     await orders.insert(order, session)
+    emit('catalog.order-changed', { order_id: order.id, supplier_id: supplier.id })
     return { order, warnings }
   })
 }

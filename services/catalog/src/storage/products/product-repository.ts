@@ -20,6 +20,9 @@ export interface ProductListRequest extends ListRequest {
   readonly matchingSupplierIds: readonly number[]
 }
 
+/** The name of a product, and the product that remains of a merged one. */
+export type ProductName = Pick<Product, 'id' | 'name' | 'mergedInto'>
+
 export interface ProductRepository {
   nextIds(count: number): Promise<number[]>
   list(request: ProductListRequest): Promise<Page<Product>>
@@ -27,6 +30,8 @@ export interface ProductRepository {
   find(id: number, session?: ClientSession): Promise<Product | null>
   /** Includes deleted and merged ones; unknown ids are left out. */
   findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
+  /** The names of products and what they were merged into, including deleted ones. */
+  listNames(ids: readonly number[], session?: ClientSession): Promise<ProductName[]>
   /** Existing products with one of these names, in any spelling of upper and lower case. */
   findByNames(names: readonly string[], session?: ClientSession): Promise<Product[]>
   /** Writes new and existing products in one operation. */
@@ -70,6 +75,14 @@ export function createProductRepository(connection: Connection): ProductReposito
       if (ids.length === 0) return []
       const found = await productsReader.find({ _id: { $in: [...ids] } }, { session })
       return found.map(toProduct)
+    },
+    async listNames(ids, session) {
+      if (ids.length === 0) return []
+      const found = await productsReader.find(
+        { _id: { $in: [...ids] } },
+        { session, projection: { name: 1, merged_into: 1 } },
+      )
+      return found.map(({ _id, name, merged_into }) => ({ id: _id, name, mergedInto: merged_into }))
     },
     async findByNames(names, session) {
       if (names.length === 0) return []

@@ -21,6 +21,7 @@ const accept = (price: number, from: string, locationId: number | null = null, i
   decision(
     {
       type: 'accept-price',
+      lineId: null,
       supplierId: 1,
       productId: BUTTER,
       unit: CASE,

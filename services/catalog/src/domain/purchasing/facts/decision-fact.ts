@@ -14,6 +14,7 @@ export interface DecisionFact extends FactVersion {
 
 export type Decision =
   | PriceAcceptance
+  | DayPriceAcceptance
   | PriceDispute
   | ClaimSent
   | ClaimWaiver
@@ -24,6 +25,8 @@ export type Decision =
 /** The agreement changes to this price from a date. */
 export interface PriceAcceptance {
   readonly type: 'accept-price'
+  /** The line with this price; null without one. */
+  readonly lineId: number | null
   readonly supplierId: number
   readonly productId: number
   readonly unit: PurchaseUnit
@@ -32,6 +35,13 @@ export interface PriceAcceptance {
   readonly price: Decimal
   readonly currency: string
   readonly from: CalendarDate
+}
+
+/** A day price above the recent ones needs no more attention. Nothing is agreed. */
+export interface DayPriceAcceptance {
+  readonly type: 'accept-day-price'
+  readonly lineId: number
+  readonly price: Decimal
 }
 
 /** The price of a line in another pack than the agreed one is claimed, compared per base unit. */

@@ -1,7 +1,7 @@
-import type { Decimal } from '@rms/domain-kit'
+import { createHash } from 'node:crypto'
+import { type Decimal, normaliseIban } from '@rms/domain-kit'
 import type { DecisionFact, InvoiceApproval } from '../facts/decision-fact.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
-import { normaliseIban } from './iban.ts'
 
 export type ApprovalState =
   | { readonly type: 'not-needed' }
@@ -11,17 +11,22 @@ export type ApprovalState =
   | { readonly type: 'approved'; readonly approvedBy: number }
 
 /**
- * What an approval covers: supplier, currency, total, IBAN and lines as printed. It is void once any of it differs. The
- * products of the lines are not part of it, because they can be assigned later without changing the payment.
+ * A hash of what an approval covers: supplier, currency, total, IBAN and lines as printed. It is void once any of it
+ * differs. The products of the lines are not part of it, because they can be assigned later without changing the
+ * payment.
  */
 export const getPaymentFingerprint = (invoice: InvoiceFact): string =>
-  JSON.stringify([
-    invoice.supplierId,
-    invoice.currency,
-    invoice.total,
-    normaliseIban(invoice.iban),
-    invoice.lines.toSorted((a, b) => a.lineId - b.lineId).map(listPrintedValues),
-  ])
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        invoice.supplierId,
+        invoice.currency,
+        invoice.total,
+        normaliseIban(invoice.iban),
+        invoice.lines.toSorted((a, b) => a.lineId - b.lineId).map(listPrintedValues),
+      ]),
+    )
+    .digest('base64url')
 
 const listPrintedValues = (line: InvoicedLine): unknown[] => [
   line.lineId,

@@ -86,7 +86,7 @@ export const order = (more: Partial<OrderFact> = {}): OrderFact => ({
   ...more,
 })
 
-type ReceivedLineSketch = Omit<
+export type ReceivedLineSketch = Omit<
   Partial<ReceivedLine>,
   'ordered' | 'received' | 'damaged' | 'refused' | 'pieces'
 > &

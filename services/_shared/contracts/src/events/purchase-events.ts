@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Amount, DateText, Id, Quantity } from '../foundation/primitives.ts'
+import { LineKind } from '../purchasing/document-reading.ts'
+import { MatchStatus } from '../purchasing/purchase-lines.ts'
+
+/** A line as printed. Whether its amounts include VAT follows from the arithmetic of the document. */
+const PurchaseInvoiceLine = z.object({
+  /** Unique among all lines of all invoices, and unchanged by corrections. */
+  item_id: Id,
+  /** The position on the document, from 0. */
+  order: z.int(),
+  kind: LineKind,
+  product_name: z.string(),
+  supplier_code: z.string().nullable(),
+  /** The product that a person chose; null leaves the choice to the supplier's known items. */
+  product_id: Id.nullable(),
+  unit: z.string(),
+  pack: z.string(),
+  quantity: Quantity,
+  unit_price: Quantity,
+  total_price: Amount,
+  /** In percent; null if the line states none. */
+  vat_rate: Quantity.nullable(),
+  /** The delivery note and the order named for the line; '' if none is. */
+  note_number: z.string(),
+  order_number: z.string(),
+  delivery_date: DateText.nullable(),
+  /** Pieces of goods whose quantity is a weight. */
+  pieces: Quantity.nullable(),
+  /** The container of a deposit line; '' for other kinds. */
+  container: z.string(),
+  /** On a credit note: the number of the invoice that it corrects; '' if none is named. */
+  credited_invoice_number: z.string(),
+})
+
+/**
+ * An invoice or credit note as read, corrected or deleted, at any status. A higher revision replaces every lower one.
+ */
+export const PurchaseInvoiceSnapshot = z.object({
+  invoice_id: Id,
+  revision: z.int(),
+  /** Deleted, or no longer an invoice or credit note. */
+  deleted: z.boolean(),
+  document_type: z.enum(['invoice', 'credit-note']),
+  supplier_id: Id,
+  location_id: Id,
+  invoice_number: z.string(),
+  invoice_date: DateText,
+  currency: z.string(),
+  /** Units of the currency of the invoice per unit of the currency of the business, if the document states it. */
+  exchange_rate: Quantity.nullable(),
+  /** '' if none is printed. */
+  iban: z.string(),
+  net_total: Amount.nullable(),
+  tax_total: Amount.nullable(),
+  /** Including tax. */
+  total: Amount,
+  /** The user who uploaded it; null for staff. */
+  entered_by: Id.nullable(),
+  lines: z.array(PurchaseInvoiceLine),
+})
+export type PurchaseInvoiceSnapshot = z.infer<typeof PurchaseInvoiceSnapshot>
+
+/**
+ * The result of comparing an invoice with its orders, deliveries and agreed prices. `differs` means that a person has to
+ * decide; statuses that need no decision, such as `not-checked`, are listed too.
+ */
+export const PurchaseCheckResult = z.object({
+  invoice_id: Id,
+  /** Of the invoice that was compared. */
+  revision: z.int(),
+  outcome: z.enum(['matched', 'differs']),
+  currency: z.string(),
+  /** The sum of its claims, net. */
+  claimed_amount: Amount,
+  lines: z.array(
+    z.object({
+      item_id: Id,
+      /** Most important first. */
+      statuses: z.array(MatchStatus),
+      claimed_amount: Amount,
+      /** Whether a person has to decide about the line; if absent, its statuses decide. */
+      needs_decision: z.boolean().optional(),
+    }),
+  ),
+})
+export type PurchaseCheckResult = z.infer<typeof PurchaseCheckResult>

@@ -1,0 +1,155 @@
+import { type MatchStatus, MatchStatus as MatchStatusSchema } from '@rms/contracts'
+import { sumDecimals, toNumber } from '@rms/domain-kit'
+import type { Purchasing } from '../derive-purchasing.ts'
+import type { InvoiceFact } from '../facts/invoice-fact.ts'
+import type { AssignedLine } from '../matching/assign-deliveries.ts'
+import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
+import { getPaymentFingerprint } from '../payments/approvals.ts'
+import type { Payment } from '../payments/payments.ts'
+import type { OrderFinder } from './build-purchase-lines.ts'
+import type {
+  ClaimRecord,
+  PaymentRecord,
+  PurchaseCheckRecord,
+  PurchaseLineRecord,
+} from './purchase-records.ts'
+
+interface CheckContext {
+  readonly lines: ReadonlyMap<number, readonly PurchaseLineRecord[]>
+  readonly claims: readonly ClaimRecord[]
+  readonly orders: OrderFinder
+  readonly policy: PurchasingPolicy
+  /** Names of the users who have decided. */
+  readonly userNames: ReadonlyMap<number, string>
+}
+
+/** Each invoice and credit note with its result. */
+export function buildChecks(
+  { facts, match, payments }: Purchasing,
+  { lines, claims, orders, policy, userNames }: CheckContext,
+): PurchaseCheckRecord[] {
+  const assigned = Map.groupBy(match.assigned, ({ invoice }) => invoice.id)
+  const claimsByInvoice = Map.groupBy(claims, claim => claim.invoice_id)
+  const paymentByInvoice = new Map(payments.map(payment => [payment.invoiceId, payment]))
+  const shortPaid = new Set(
+    facts.decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
+  )
+  return facts.invoices.flatMap(invoice => {
+    const payment = paymentByInvoice.get(invoice.id)
+    if (!payment) return []
+    const ownLines = lines.get(invoice.id) ?? []
+    const ownClaims = claimsByInvoice.get(invoice.id) ?? []
+    const claimed_amount = toNumber(sumDecimals(ownClaims.map(({ amount }) => amount)), 2)
+    return [
+      {
+        invoice_id: invoice.id,
+        supplier_id: invoice.supplierId,
+        location_id: invoice.locationId,
+        document_type: invoice.documentType,
+        invoice_number: invoice.invoiceNumber,
+        invoice_date: invoice.invoiceDate,
+        entered_by: invoice.enteredBy,
+        status: findStatus(ownLines),
+        ...listReferences(assigned.get(invoice.id) ?? [], orders),
+        lines: ownLines,
+        claimed_amount,
+        payment: buildPayment(payment, {
+          fingerprint: getPaymentFingerprint(invoice),
+          isShortPaid: shortPaid.has(invoice.id),
+          userNames,
+        }),
+        result: buildResult(invoice, { lines: ownLines, claims: ownClaims, claimed_amount, policy }),
+      },
+    ]
+  })
+}
+
+const findStatus = (lines: readonly PurchaseLineRecord[]): MatchStatus => {
+  const found = new Set(lines.flatMap(({ statuses }) => statuses))
+  return MatchStatusSchema.options.find(status => found.has(status)) ?? 'matched'
+}
+
+function listReferences(
+  assigned: readonly AssignedLine[],
+  { findOrders }: OrderFinder,
+): Pick<PurchaseCheckRecord, 'orders' | 'deliveries'> {
+  const orders = new Map(assigned.flatMap(findOrders).map(order => [order.id, order]))
+  const deliveries = new Map(
+    assigned.flatMap(({ delivery }) => (delivery ? [[delivery.id, delivery] as const] : [])),
+  )
+  return {
+    orders: [...orders.values()].map(({ id, orderNumber }) => ({ id, order_number: orderNumber })),
+    deliveries: [...deliveries.values()].map(({ id, noteNumber, deliveryDate }) => ({
+      id,
+      note_number: noteNumber,
+      date: deliveryDate,
+    })),
+  }
+}
+
+export function buildPayment(
+  { currency, total, withheld, alreadyWithheld, due, approval, holds }: Payment,
+  context: {
+    readonly fingerprint: string
+    readonly isShortPaid: boolean
+    readonly userNames: ReadonlyMap<number, string>
+  },
+): PaymentRecord {
+  const approvedBy = 'approvedBy' in approval ? approval.approvedBy : null
+  return {
+    currency,
+    total: toNumber(total, 2),
+    withheld: toNumber(withheld, 2),
+    already_withheld: toNumber(alreadyWithheld, 2),
+    due: toNumber(due, 2),
+    short_paid: context.isShortPaid,
+    holds: [...holds],
+    approval: {
+      state: approval.type,
+      approved_by: approvedBy === null ? null : (context.userNames.get(approvedBy) ?? ''),
+      fingerprint: context.fingerprint,
+    },
+  }
+}
+
+interface ComparedInvoice {
+  readonly lines: readonly PurchaseLineRecord[]
+  readonly claims: readonly ClaimRecord[]
+  readonly claimed_amount: number
+  readonly policy: PurchasingPolicy
+}
+
+function buildResult(
+  { id, revision, currency }: InvoiceFact,
+  { lines, claims, claimed_amount, policy }: ComparedInvoice,
+): PurchaseCheckRecord['result'] {
+  const amounts = new Map(claims.map(claim => [claim.item_id, claim.amount]))
+  const compared = lines
+    .filter(({ statuses }) => statuses.length > 0)
+    .map(line => ({
+      item_id: line.item_id,
+      statuses: line.statuses,
+      claimed_amount: amounts.get(line.item_id) ?? 0,
+      needs_decision: amounts.has(line.item_id) || needsDecision(line, policy),
+    }))
+  const differs = compared.some(({ needs_decision }) => needs_decision)
+  return {
+    invoice_id: id,
+    revision,
+    outcome: differs ? 'differs' : 'matched',
+    currency,
+    claimed_amount,
+    lines: compared,
+  }
+}
+
+/** Without a claim, a person has to decide about another price or pack, and about goods that should have been ordered. */
+const needsDecision = (
+  { price, statuses }: PurchaseLineRecord,
+  { requireOrders }: PurchasingPolicy,
+): boolean =>
+  (price !== null && isOtherPrice(price) && price.decision === null) ||
+  (requireOrders && statuses.includes('not-ordered'))
+
+const isOtherPrice = ({ status }: NonNullable<PurchaseLineRecord['price']>): boolean =>
+  status === 'above' || status === 'pack-changed'

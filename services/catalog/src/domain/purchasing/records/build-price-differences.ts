@@ -1,0 +1,37 @@
+import { toCents, toDecimal, toNumber } from '@rms/domain-kit'
+import type { PriceDifferenceRecord, PurchaseCheckRecord, PurchaseLineRecord } from './purchase-records.ts'
+
+/** The prices that wait for a decision. */
+export const buildPriceDifferences = (checks: readonly PurchaseCheckRecord[]): PriceDifferenceRecord[] =>
+  checks.flatMap(check =>
+    check.lines
+      .filter(isWaiting)
+      .map(line => ({ ...toPriceDifference(check, line), amount: getAmount(line) })),
+  )
+
+/** A line with its price, whether it waits for a decision or not. */
+export const toPriceDifference = (
+  check: PurchaseCheckRecord,
+  line: PurchaseLineRecord,
+): Omit<PriceDifferenceRecord, 'amount'> => ({
+  invoice_id: check.invoice_id,
+  invoice_number: check.invoice_number,
+  invoice_date: check.invoice_date,
+  supplier_id: check.supplier_id,
+  location_id: line.location_id,
+  currency: check.payment.currency,
+  line,
+})
+
+/** Above the agreed price, in another pack, or a day price above the recent ones. */
+export const isWaiting = ({ price }: PurchaseLineRecord): boolean =>
+  price !== null && price.decision === null && isToDecide(price)
+
+export const isToDecide = ({ status, day_price }: NonNullable<PurchaseLineRecord['price']>): boolean =>
+  status === 'above' || status === 'pack-changed' || day_price !== null
+
+function getAmount({ price, invoiced_quantity }: PurchaseLineRecord): number {
+  if (!price?.day_price) return price?.difference ?? 0
+  const above = toDecimal(price.price).minus(price.day_price.median)
+  return toNumber(toCents(above.times(invoiced_quantity)), 2)
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { conflict, forbidden, notFound, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { PurchaseCheckRecord } from '../../domain/purchasing/records/purchase-records.ts'
+import type { PurchasingDependencies } from './purchasing-dependencies.ts'
+import { type OpenPurchases, withPurchases } from './record-decisions.ts'
+
+interface InvoiceDecider {
+  readonly invoiceId: number
+  readonly actor: UserActor
+}
+
+/**
+ * Approves an invoice for payment as the user saw it. 404 if it does not exist, 403 for the person who entered it, 409 if
+ * it has changed.
+ */
+export const approveInvoice = (
+  needs: PurchasingDependencies,
+  { fingerprint, ...decider }: InvoiceDecider & { readonly fingerprint: string },
+): Promise<PurchaseCheckRecord> =>
+  decideOnInvoice(needs, decider, 'approved', async (check, purchases) => {
+    if (check.entered_by === decider.actor.id)
+      throw forbidden('own-invoice', 'You have entered this invoice. Somebody else has to approve it.')
+    if (check.payment.approval.fingerprint !== fingerprint)
+      throw conflict('invoice-changed', 'This invoice has changed. Check it again before you approve it.')
+    if (check.payment.approval.state === 'approved') return
+    const { invoice_id: invoiceId, result } = check
+    const decision = { type: 'approve-invoice', invoiceId, revision: result.revision, fingerprint } as const
+    await purchases.decide({ decided: [decision] })
+  })
+
+/** Withdraws all approvals of an invoice; 404 if it does not exist, 409 if it has none. */
+export const withdrawApproval = (
+  needs: PurchasingDependencies,
+  decider: InvoiceDecider,
+): Promise<PurchaseCheckRecord> =>
+  decideOnInvoice(needs, decider, 'approval-withdrawn', async (_check, purchases) => {
+    const withdrawn = listDecisions(purchases, { type: 'approve-invoice', ...decider })
+    if (withdrawn.length === 0) throw conflict('not-approved', 'This invoice has not been approved.')
+    await purchases.decide({ withdrawn })
+  })
+
+/** Decides whether an invoice is paid without the amounts of its claims; 404 if it does not exist. */
+export const setShortPayment = (
+  needs: PurchasingDependencies,
+  { isShortPaid, ...decider }: InvoiceDecider & { readonly isShortPaid: boolean },
+): Promise<PurchaseCheckRecord> =>
+  decideOnInvoice(needs, decider, isShortPaid ? 'short-paid' : 'paid-in-full', async (check, purchases) => {
+    if (check.payment.short_paid === isShortPaid) return
+    const { invoiceId } = decider
+    if (isShortPaid) await purchases.decide({ decided: [{ type: 'short-pay', invoiceId }] })
+    else await purchases.decide({ withdrawn: listDecisions(purchases, { type: 'short-pay', ...decider }) })
+  })
+
+type Action = 'approved' | 'approval-withdrawn' | 'short-paid' | 'paid-in-full'
+
+async function decideOnInvoice(
+  needs: PurchasingDependencies,
+  { invoiceId, actor }: InvoiceDecider,
+  action: Action,
+  decide: (check: PurchaseCheckRecord, purchases: OpenPurchases) => Promise<void>,
+): Promise<PurchaseCheckRecord> {
+  const { supplier_id: supplierId } = await requireCheck(needs, invoiceId)
+  return withPurchases(needs, { supplierId, actor }, async purchases => {
+    const { session } = purchases.transaction
+    const before = await requireCheck(needs, invoiceId, session)
+    await decide(before, purchases)
+    const after = await requireCheck(needs, invoiceId, session)
+    if (isDeepStrictEqual(before, after)) return after
+    const entry = { action, entity: 'purchase-invoice', entityId: invoiceId } as const
+    await needs.audit.record(
+      { ...entry, before: toAuditedPayment(before), after: toAuditedPayment(after) },
+      session,
+    )
+    return after
+  })
+}
+
+const listDecisions = (
+  { decisions }: OpenPurchases,
+  { type, invoiceId }: { readonly type: 'approve-invoice' | 'short-pay'; readonly invoiceId: number },
+): number[] =>
+  decisions.flatMap(({ id, decision }) =>
+    decision.type === type && decision.invoiceId === invoiceId ? [id] : [],
+  )
+
+const toAuditedPayment = ({ invoice_number, payment }: PurchaseCheckRecord) => ({
+  invoice_number,
+  due: payment.due,
+  currency: payment.currency,
+  approval: payment.approval.state,
+})
+
+/** The compared invoice; 404 if it does not exist. */
+export async function requireCheck(
+  { purchaseRecords }: Pick<PurchasingDependencies, 'purchaseRecords'>,
+  invoiceId: number,
+  session?: ClientSession,
+): Promise<PurchaseCheckRecord> {
+  const check = await purchaseRecords.findCheck(invoiceId, session)
+  if (!check) throw notFound('invoice')
+  return check
+}

@@ -1,0 +1,314 @@
+import { toDecimal } from '@rms/domain-kit'
+import { createEventEnvelope } from '@rms/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSnapshot, type PurchasesUnderTest, startPurchases } from '../../testing/purchases-under-test.ts'
+
+let purchases: PurchasesUnderTest
+beforeAll(async () => {
+  purchases = await startPurchases()
+  await purchases.agree()
+}, 60_000)
+afterAll(() => purchases?.close())
+
+const claimIdOf = ({ invoice_id, lines }: { invoice_id: number; lines: readonly { item_id: number }[] }) =>
+  `${invoice_id}-${lines[0]?.item_id}`
+
+/** An invoice of 10 cases at 22 where 20 was agreed: a claim of 20 before the check-in. */
+async function overcharge(more: Parameters<PurchasesUnderTest['invoice']>[0] = {}) {
+  const invoice = await purchases.invoice(more)
+  return { invoice, id: claimIdOf(invoice) }
+}
+
+const creditNote = (more: Parameters<PurchasesUnderTest['invoice']>[0]) =>
+  purchases.invoice({ document_type: 'credit-note', invoice_date: '2026-03-20', ...more })
+
+const lastResult = async (invoiceId: number) =>
+  (await purchases.emitted('catalog.purchase-checked'))
+    .map(({ payload }) => payload)
+    .findLast(({ invoice_id }) => invoice_id === invoiceId)
+
+describe('A price above the agreed one', () => {
+  it('is claimed, and invoicing is told', async () => {
+    const { invoice, id } = await overcharge()
+    expect(await purchases.claim(id)).toMatchObject({
+      state: 'open',
+      reasons: ['price'],
+      supplier_name: 'Dairy',
+      location_name: 'Harbour',
+      product_name: 'Butter',
+      accepted_quantity: null,
+      invoiced_price: 22,
+      agreed_price: 20,
+      amount: 20,
+      open_amount: 20,
+    })
+    expect(await lastResult(invoice.invoice_id)).toMatchObject({
+      revision: 1,
+      outcome: 'differs',
+      claimed_amount: 20,
+      lines: [{ statuses: ['price-differs', 'not-checked'], claimed_amount: 20, needs_decision: true }],
+    })
+  })
+
+  it('is claimed for what was accepted, and missing goods at the invoiced price: 44 + 16 = 60', async () => {
+    const { invoice, id } = await overcharge()
+    await purchases.receive(`LS-${invoice.invoice_id}`, [{ ordered: 10, received: 8 }])
+    expect(await purchases.claim(id)).toMatchObject({
+      reasons: ['quantity', 'price'],
+      accepted_quantity: 8,
+      missing_quantity: 2,
+      quantity_amount: 44,
+      price_amount: 16,
+      amount: 60,
+      photo_urls: [expect.stringContaining('/photos/')],
+    })
+  })
+
+  it('is no claim once the agreed price is raised', async () => {
+    const item = { product_id: await purchases.newProduct('Cream') }
+    const agreement = await purchases.agree(item)
+    const { invoice, id } = await overcharge({ lines: [item] })
+    expect((await purchases.claim(id)).amount).toBe(20)
+    await purchases.asManager().put(`/api/price-agreements/${agreement.id}`, { unit_price: 22 })
+    expect((await purchases.asManager().get(`/api/claims/${id}`)).status).toBe(404)
+    expect(await lastResult(invoice.invoice_id)).toMatchObject({ outcome: 'matched', claimed_amount: 0 })
+  })
+})
+
+describe('An invoice that agrees with its agreed price', () => {
+  it('matches before its check-in', async () => {
+    const { invoice_id } = await purchases.invoice({ lines: [{ unit_price: 20 }] })
+    expect(await lastResult(invoice_id)).toMatchObject({
+      outcome: 'matched',
+      lines: [{ statuses: ['not-checked'] }],
+    })
+  })
+
+  it('of an unknown product needs no decision', async () => {
+    const line = { product_id: null, product_name: 'Something new' }
+    const { invoice_id } = await purchases.invoice({ lines: [line] })
+    expect(await lastResult(invoice_id)).toMatchObject({
+      outcome: 'matched',
+      lines: [{ statuses: ['unclear'] }],
+    })
+  })
+})
+
+describe('A claim', () => {
+  it('is sent with its amount, credited partly, and what is left stays open', async () => {
+    const { invoice, id } = await overcharge()
+    const sent = await purchases.asManager().post('/api/claims/send', { claims: [{ id, amount: 20 }] })
+    expect(sent).toMatchObject({ status: 200, body: [{ id, state: 'sent', sent_amount: 20 }] })
+    const credited_invoice_number = invoice.invoice_number
+    const note = await creditNote({ lines: [{ quantity: 1, unit_price: 12.5, credited_invoice_number }] })
+    expect(await purchases.claim(id)).toMatchObject({
+      state: 'sent',
+      credited_amount: 12.5,
+      open_amount: 7.5,
+      credits: [{ credit_note_id: note.invoice_id, credit_note_number: note.invoice_number, manual: false }],
+    })
+    await creditNote({ lines: [{ quantity: 1, unit_price: 7.5, credited_invoice_number }] })
+    expect(await purchases.claim(id)).toMatchObject({ state: 'credited', open_amount: 0 })
+  })
+
+  it('is closed by a credit note that arrived before its invoice', async () => {
+    const line = { quantity: 1, unit_price: 20, credited_invoice_number: 'EARLY-1' }
+    const note = await creditNote({ lines: [line] })
+    const credits = async () =>
+      (await purchases.asManager().get('/api/credits?page=1')).body as { credit_note_id: number }[]
+    expect((await credits()).some(({ credit_note_id }) => credit_note_id === note.invoice_id)).toBe(true)
+    const { id } = await overcharge({ invoice_number: 'EARLY-1' })
+    expect(await purchases.claim(id)).toMatchObject({ state: 'credited' })
+    expect((await credits()).some(({ credit_note_id }) => credit_note_id === note.invoice_id)).toBe(false)
+  })
+
+  it('goes with a deleted invoice, which late events do not restore', async () => {
+    const { invoice, id } = await overcharge()
+    await purchases.invoice({ ...invoice, revision: 3, deleted: true })
+    await purchases.invoice({ ...invoice, revision: 2 })
+    expect((await purchases.asManager().get(`/api/claims/${id}`)).status).toBe(404)
+  })
+
+  it('follows a corrected invoice, and a repeated event changes nothing', async () => {
+    const { invoice, id } = await overcharge()
+    const [line] = invoice.lines
+    const corrected = {
+      ...invoice,
+      revision: 2,
+      lines: [{ ...line, unit_price: 21, total_price: 210 }],
+      total: 210,
+    }
+    await purchases.invoice(corrected)
+    await purchases.invoice(invoice)
+    const before = (await purchases.emitted('catalog.purchase-checked')).length
+    await purchases.invoice(corrected)
+    expect(await purchases.claim(id)).toMatchObject({ amount: 10 })
+    expect(await purchases.emitted('catalog.purchase-checked')).toHaveLength(before)
+  })
+
+  it('moves with an invoice to another supplier', async () => {
+    const { invoice, id } = await overcharge()
+    const other = await purchases.newSupplier('Other dairy')
+    await purchases.invoice({ ...invoice, revision: 2, supplier_id: other.id })
+    expect((await purchases.asManager().get(`/api/claims/${id}`)).status).toBe(404)
+    expect(await lastResult(invoice.invoice_id)).toMatchObject({ revision: 2, outcome: 'matched' })
+  })
+})
+
+describe('Waiving a claim', () => {
+  it('gives up what is open for a reason, and can be undone', async () => {
+    const { id } = await overcharge()
+    const manager = purchases.asManager()
+    const body = { claims: [{ id, amount: 20 }], reason: 'Goodwill' }
+    expect(await manager.post('/api/claims/waive', body)).toMatchObject({
+      status: 200,
+      body: [{ state: 'waived', waived_amount: 20, open_amount: 0, waiver_reason: 'Goodwill' }],
+    })
+    expect(await manager.post(`/api/claims/${id}/reopen`)).toMatchObject({
+      status: 200,
+      body: { state: 'open', open_amount: 20, waiver_reason: null },
+    })
+    expect(await manager.post(`/api/claims/${id}/reopen`)).toMatchObject({
+      status: 409,
+      body: { code: 'claim-not-waived' },
+    })
+  })
+
+  it('is refused if the amount has changed or the claim is settled', async () => {
+    const { id } = await overcharge()
+    const waive = (amount: number) =>
+      purchases.asManager().post('/api/claims/waive', { claims: [{ id, amount }], reason: 'Goodwill' })
+    expect(await waive(19)).toMatchObject({
+      status: 409,
+      body: { code: 'claim-changed', claims: [{ id, amount: 20 }] },
+    })
+    const both = await Promise.all([waive(20), waive(20)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'claim-settled' })
+  })
+
+  it('decides about all claims or about none', async () => {
+    const [first, second] = [await overcharge(), await overcharge()]
+    const claims = [
+      { id: first.id, amount: 20 },
+      { id: second.id, amount: 1 },
+    ]
+    const body = { claims, reason: 'Goodwill' }
+    expect((await purchases.asManager().post('/api/claims/waive', body)).status).toBe(409)
+    expect((await purchases.claim(first.id)).state).toBe('open')
+  })
+})
+
+describe('A credit without a product', () => {
+  it('is allocated by hand, up to what is open of both, and can be taken back', async () => {
+    const { id } = await overcharge()
+    const line = { product_id: null, product_name: 'Goodwill', quantity: 1, unit_price: 3.33 }
+    const note = await creditNote({ lines: [line] })
+    const credit_line_id = note.lines[0]?.item_id
+    const manager = purchases.asManager()
+    const allocate = (amount: number) => manager.post(`/api/claims/${id}/credits`, { credit_line_id, amount })
+    expect(await allocate(5)).toMatchObject({ status: 409, body: { code: 'credit-exceeded' } })
+    expect(await allocate(3)).toMatchObject({
+      status: 200,
+      body: { credited_amount: 3, open_amount: 17, credits: [{ manual: true, amount: 3 }] },
+    })
+    const credits = (await manager.get('/api/credits')).body as {
+      credit_line_id: number
+      open_amount: number
+    }[]
+    expect(credits.find(each => each.credit_line_id === credit_line_id)?.open_amount).toBe(0.33)
+    const path = `/api/claims/${id}/credits/${credit_line_id}`
+    expect(await manager.del(path)).toMatchObject({ status: 200, body: { credits: [], open_amount: 20 } })
+    expect((await manager.del(path)).status).toBe(404)
+  })
+})
+
+describe('The list of claims', () => {
+  it('is filtered, searched and sorted by the open amount', async () => {
+    const item = { product_id: await purchases.newProduct('Saffron'), quantity: 100 }
+    await purchases.agree({ product_id: item.product_id })
+    const { id } = await overcharge({ lines: [item] })
+    const [largest] = await purchases.claims('?page=1&page_size=1')
+    expect(largest?.id).toBe(id)
+    expect((await purchases.claims('?search=saffron')).map(claim => claim.id)).toEqual([id])
+    expect(await purchases.claims('?search=saffron&state=sent')).toEqual([])
+    expect(await purchases.claims(`?search=saffron&location_id=${purchases.quay}`)).toEqual([])
+    expect(await purchases.claims('?search=saffron&age=over-60')).toHaveLength(1)
+    expect(await purchases.claims('?search=saffron&age=0-7')).toEqual([])
+  })
+
+  it('is summed up by supplier and age', async () => {
+    const { suppliers } = (await purchases.asManager().get('/api/claims/summary')).body as {
+      suppliers: { supplier_name: string; total: number; claims: number; by_age: Record<string, number> }[]
+    }
+    const open = (await purchases.claims()).filter(({ open_amount }) => open_amount > 0)
+    const total = open.reduce((sum, claim) => sum.plus(claim.open_amount), toDecimal(0)).toNumber()
+    expect(suppliers).toMatchObject([
+      { supplier_name: 'Dairy', claims: open.length, total, by_age: { 'over-60': total, '0-7': 0 } },
+    ])
+  })
+})
+
+describe('A manager of one location', () => {
+  it('sees and decides about claims of that location only', async () => {
+    const at = { location_id: purchases.quay }
+    const [{ id: own }, { id: foreign }] = [await overcharge(at), await overcharge()]
+    const limited = purchases.asManager({ location_ids: [purchases.quay] })
+    const seen = (await limited.get('/api/claims')).body as { id: string; location_id: number }[]
+    expect(seen.map(({ location_id }) => location_id)).toEqual([purchases.quay])
+    expect((await limited.get(`/api/claims/${own}`)).status).toBe(200)
+    const send = (id: string) => limited.post('/api/claims/send', { claims: [{ id, amount: 20 }] })
+    expect((await limited.get(`/api/claims/${foreign}`)).status).toBe(404)
+    expect((await send(foreign)).status).toBe(404)
+    expect((await send(own)).status).toBe(200)
+    expect((await limited.get(`/api/claims/message?ids=${foreign}`)).status).toBe(404)
+  })
+})
+
+describe('Invoices at once', () => {
+  it('are all compared', async () => {
+    const snapshots = Array.from({ length: 6 }, () => buildSnapshot(purchases))
+    await Promise.all(
+      snapshots.map(snapshot =>
+        purchases.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot)),
+      ),
+    )
+    for (const snapshot of snapshots) expect((await purchases.claim(claimIdOf(snapshot))).amount).toBe(20)
+  })
+})
+
+describe('The message about claims', () => {
+  it('is in the language of the supplier, with its contacts and a chat', async () => {
+    const manager = purchases.asManager()
+    await manager.put(`/api/suppliers/${purchases.supplier.id}/terms`, {
+      ...{ message_language: 'de', order_channel: 'chat', order_phone: '+49 (0)30 1234' },
+      customer_numbers: [{ location_id: purchases.harbour, customer_number: 'K-4711' }],
+    })
+    const { invoice, id } = await overcharge()
+    const { status, body } = await manager.get(`/api/claims/message?ids=${id}`)
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        language: 'de',
+        channel: 'chat',
+        phone: '+49 (0)30 1234',
+        subject: `Reklamation ${invoice.invoice_number}`,
+        chat_url: expect.stringMatching(/^https:\/\/wa\.me\/49301234\?text=/),
+        text: expect.stringMatching(/Kundennummer: K-4711[\s\S]*Gutzuschreiben: 20,00/),
+      },
+    ])
+  })
+
+  it('is about one supplier', async () => {
+    const other = await purchases.newSupplier('Bakery')
+    await purchases.agree({ supplier_id: other.id })
+    const [first, second] = [await overcharge(), await overcharge({ supplier_id: other.id })]
+    expect(await purchases.asManager().get(`/api/claims/message?ids=${first.id},${second.id}`)).toMatchObject(
+      {
+        status: 400,
+        body: { code: 'several-suppliers' },
+      },
+    )
+    expect((await purchases.asManager().get('/api/claims/message?ids=999-999')).status).toBe(404)
+  })
+})

@@ -1,0 +1,166 @@
+import { type CalendarDate, toDecimal } from '@rms/domain-kit'
+import { conflict, notFound, type UserActor } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import { getItemPack } from '../../domain/agreements/agreement-item.ts'
+import type { Decision } from '../../domain/purchasing/facts/decision-fact.ts'
+import { toPriceDifference } from '../../domain/purchasing/records/build-price-differences.ts'
+import type {
+  PriceDifferenceRecord,
+  PurchaseCheckRecord,
+  PurchaseLineRecord,
+} from '../../domain/purchasing/records/purchase-records.ts'
+import type { PurchasingDependencies } from './purchasing-dependencies.ts'
+import { type OpenPurchases, withPurchases } from './record-decisions.ts'
+
+/** A price with what the user saw. */
+interface SeenPrice {
+  readonly lineId: number
+  readonly price: number
+  readonly actor: UserActor
+}
+
+export type DecidedPrice = Omit<PriceDifferenceRecord, 'amount'>
+
+/**
+ * Accepts a price: from this date on, by default from the delivery, it is the agreed one. Nothing is agreed about a day
+ * price. 409 if the price has changed, is decided or does not differ.
+ */
+export const acceptPrice = (
+  needs: PurchasingDependencies,
+  { from, ...seen }: SeenPrice & { readonly from: CalendarDate | undefined },
+): Promise<DecidedPrice> =>
+  decidePrice(needs, seen, async (purchase, purchases) => {
+    const { line, price } = purchase
+    const exact = toDecimal(seen.price)
+    if (price.status === 'day-price') return { type: 'accept-day-price', lineId: line.item_id, price: exact }
+    if (price.status === 'agreed' || price.status === 'free' || line.product_id === null)
+      throw conflict('price-not-different', 'This price does not differ from the agreed one.')
+    return {
+      type: 'accept-price',
+      lineId: line.item_id,
+      supplierId: purchase.check.supplier_id,
+      productId: line.product_id,
+      unit: { name: line.unit, content: getItemPack(line.product_name, line) },
+      locationId: await findAgreedLocation(needs, purchase, seen.actor, purchases),
+      price: exact,
+      currency: purchase.check.payment.currency,
+      from: from ?? line.delivery_date,
+    }
+  })
+
+/** Claims the difference from the agreed price. 409 if the price has changed, is decided or is not above it. */
+export const claimPrice = (needs: PurchasingDependencies, seen: SeenPrice): Promise<DecidedPrice> =>
+  decidePrice(needs, seen, async ({ check, line, price }) => {
+    const isAbove = price.agreed_price !== null && price.difference > 0
+    if (!isAbove || !['above', 'pack-changed'].includes(price.status))
+      throw conflict(
+        'price-not-claimable',
+        'This price is not above an agreed one, so nothing can be claimed.',
+      )
+    return { type: 'dispute-price', invoiceId: check.invoice_id, lineId: line.item_id }
+  })
+
+interface PricedPurchase {
+  readonly check: PurchaseCheckRecord
+  readonly line: PurchaseLineRecord
+  readonly price: NonNullable<PurchaseLineRecord['price']>
+}
+
+async function decidePrice(
+  needs: PurchasingDependencies,
+  { lineId, price: seenPrice, actor }: SeenPrice,
+  toDecision: (purchase: PricedPurchase, purchases: OpenPurchases) => Promise<Decision>,
+): Promise<DecidedPrice> {
+  const { check } = await requirePrice(needs, lineId)
+  return withPurchases(needs, { supplierId: check.supplier_id, actor }, async purchases => {
+    const { session } = purchases.transaction
+    const purchase = await requirePrice(needs, lineId, session)
+    const { price } = purchase
+    if (price.price !== seenPrice)
+      throw conflict('price-changed', 'The price of this line has changed. Check it and try again.', {
+        extra: { price: price.price },
+      })
+    if (price.decision !== null) throw conflict('price-decided', 'This price has already been decided.')
+    const decision = await toDecision(purchase, purchases)
+    // An earlier decision about another price of the line no longer counts.
+    await purchases.decide({ decided: [decision], withdrawn: listDecisions(purchases, lineId) })
+    const action = decision.type === 'dispute-price' ? 'claimed' : 'accepted'
+    return recordDecision(needs, { action, before: purchase }, session)
+  })
+}
+
+/** Undoes the decision about a price; 409 if there is none. */
+export async function withdrawPriceDecision(
+  needs: PurchasingDependencies,
+  { lineId, actor }: Pick<SeenPrice, 'lineId' | 'actor'>,
+): Promise<DecidedPrice> {
+  const { check } = await requirePrice(needs, lineId)
+  return withPurchases(needs, { supplierId: check.supplier_id, actor }, async purchases => {
+    const { session } = purchases.transaction
+    const before = await requirePrice(needs, lineId, session)
+    const withdrawn = listDecisions(purchases, lineId)
+    if (withdrawn.length === 0) throw conflict('price-not-decided', 'Nobody has decided about this price.')
+    await purchases.decide({ withdrawn })
+    return recordDecision(needs, { action: 'withdrawn', before }, session)
+  })
+}
+
+const listDecisions = ({ decisions }: OpenPurchases, lineId: number): number[] =>
+  decisions.flatMap(({ id, decision }) => ('lineId' in decision && decision.lineId === lineId ? [id] : []))
+
+async function recordDecision(
+  needs: PurchasingDependencies,
+  {
+    action,
+    before,
+  }: { readonly action: 'accepted' | 'claimed' | 'withdrawn'; readonly before: PricedPurchase },
+  session: ClientSession,
+): Promise<DecidedPrice> {
+  const after = await requirePrice(needs, before.line.item_id, session)
+  await needs.audit.record(
+    {
+      ...{ action, entity: 'purchase-price', entityId: before.line.item_id },
+      before: toAuditedPrice(before),
+      after: toAuditedPrice(after),
+    },
+    session,
+  )
+  return toPriceDifference(after.check, after.line)
+}
+
+const toAuditedPrice = ({ check, line, price }: PricedPurchase) => ({
+  invoice_number: check.invoice_number,
+  product_name: line.product_name,
+  unit_price: price.price,
+  agreed_price: price.agreed_price,
+  currency: check.payment.currency,
+  decision: price.decision,
+})
+
+/** 404 if the line does not exist or has no price that could be compared. */
+async function requirePrice(
+  { purchaseRecords }: PurchasingDependencies,
+  lineId: number,
+  session?: ClientSession,
+): Promise<PricedPurchase> {
+  const [check] = await purchaseRecords.findChecksOfLines([lineId], session)
+  const line = check?.lines.find(({ item_id }) => item_id === lineId)
+  if (!check || !line?.price) throw notFound('invoice line')
+  return { check, line, price: line.price }
+}
+
+/**
+ * The price is agreed for the location of the agreed price that it replaces, null for all. A manager of some
+ * locations changes the price of the line's location.
+ */
+async function findAgreedLocation(
+  { agreements }: PurchasingDependencies,
+  { line, price }: PricedPurchase,
+  { locationIds }: UserActor,
+  { transaction: { session } }: OpenPurchases,
+): Promise<number | null> {
+  if (locationIds !== null) return line.location_id
+  if (price.agreement_id === null) return null
+  const agreement = await agreements.find(price.agreement_id, session)
+  return agreement?.location?.id ?? null
+}

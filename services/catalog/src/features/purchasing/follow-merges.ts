@@ -1,0 +1,26 @@
+import type { DecisionFact } from '../../domain/purchasing/facts/decision-fact.ts'
+import type { DeliveryFact } from '../../domain/purchasing/facts/delivery-fact.ts'
+
+type FindRemaining = (productId: number) => number
+
+/** A delivery with the products that remain after merges. */
+export const followMergesInDelivery = (
+  delivery: DeliveryFact,
+  findRemaining: FindRemaining,
+): DeliveryFact => ({
+  ...delivery,
+  lines: delivery.lines.map(line => ({
+    ...line,
+    productId: findRemaining(line.productId),
+    substitutedBy: line.substitutedBy && {
+      ...line.substitutedBy,
+      productId: findRemaining(line.substitutedBy.productId),
+    },
+  })),
+})
+
+/** A decision with the product that remains after merges. */
+export const followMergesInDecision = (fact: DecisionFact, findRemaining: FindRemaining): DecisionFact =>
+  fact.decision.type === 'accept-price'
+    ? { ...fact, decision: { ...fact.decision, productId: findRemaining(fact.decision.productId) } }
+    : fact

@@ -1,0 +1,93 @@
+import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
+import type { ClientSession } from 'mongoose'
+import type { PurchasingFact } from '../../domain/purchasing/facts/purchasing-facts.ts'
+import type { PurchasingPolicy } from '../../domain/purchasing/matching/purchasing-policy.ts'
+import { toAgreementFact } from '../../domain/purchasing/sources/to-agreement-fact.ts'
+import { type SnapshotLine, toInvoiceFact } from '../../domain/purchasing/sources/to-invoice-fact.ts'
+import { toOrderFact } from '../../domain/purchasing/sources/to-order-fact.ts'
+import { toPurchasingPolicy } from '../../domain/purchasing/sources/to-purchasing-policy.ts'
+import type { Supplier } from '../../domain/supplier.ts'
+import { followMergesInDecision, followMergesInDelivery } from './follow-merges.ts'
+import { createLineProductFinder, findRememberedItems, loadPurchasedProducts } from './purchased-products.ts'
+import type { RefreshDependencies } from './purchasing-dependencies.ts'
+
+/** The facts about a supplier, and what is shown with what follows from them. */
+export interface SupplierFacts {
+  readonly versions: readonly PurchasingFact[]
+  readonly policy: PurchasingPolicy
+  readonly supplier: Supplier | null
+  /** Whether its invoices are compared with anything. */
+  readonly hasPurchaseChecks: boolean
+  /** Lines of invoices as printed, by id. */
+  readonly printed: ReadonlyMap<number, SnapshotLine>
+  /** Names of the users who have decided. */
+  readonly userNames: ReadonlyMap<number, string>
+  readonly findProductName: (productId: number) => string
+}
+
+interface LoadOptions {
+  readonly session: ClientSession
+  /** Replaces the stored revision of its invoice, unless that is newer. */
+  readonly current?: PurchaseInvoiceSnapshot
+}
+
+/**
+ * Loads the facts about a supplier one after another, because together they may exceed what one answer of the database
+ * can contain.
+ */
+export async function loadSupplierFacts(
+  needs: RefreshDependencies,
+  supplierId: number,
+  { session, current }: LoadOptions,
+): Promise<SupplierFacts> {
+  const supplier = await needs.suppliers.find(supplierId, session)
+  const agreements = await needs.agreements.listForSuppliers([supplierId], session)
+  const deliveries = await needs.deliveryFacts.listBySupplier(supplierId, session)
+  const invoices = withCurrent(await needs.purchaseInvoices.listBySupplier(supplierId, session), current)
+  const hasInvoices = invoices.length > 0
+  const orders = hasInvoices ? await needs.orders.listBySupplier(supplierId, session) : []
+  const decisions = hasInvoices ? await needs.purchaseDecisions.listBySupplier(supplierId, session) : []
+  const memory = await findRememberedItems(needs, { supplierId, invoices }, session)
+  const referring = { agreements, deliveries, invoices, orders, decisions, memory }
+  const products = await loadPurchasedProducts(needs, referring, session)
+  const findLineProduct = createLineProductFinder({ supplierId, memory, products })
+  const policy = await needs.purchasePolicies.current(session)
+  const settings = await needs.settings.current(session)
+  return {
+    versions: [
+      ...(supplier ? [toSupplierFact(supplier)] : []),
+      ...agreements.map(toAgreementFact),
+      ...deliveries.map(delivery => followMergesInDelivery(delivery, products.findRemaining)),
+      ...orders.map(order => toOrderFact(order, products.findRemaining)),
+      ...decisions.map(decision => followMergesInDecision(decision, products.findRemaining)),
+      ...invoices.map(invoice => toInvoiceFact(invoice, findLineProduct)),
+    ],
+    policy: toPurchasingPolicy(policy, settings.currency_chosen ? settings.currency : null),
+    supplier,
+    hasPurchaseChecks:
+      agreements.length > 0 ||
+      deliveries.some(({ checkedInAt, deleted }) => checkedInAt !== null && !deleted),
+    printed: new Map(invoices.flatMap(({ lines }) => lines.map(line => [line.item_id, line] as const))),
+    userNames: new Map(decisions.map(({ decidedBy, decidedByName }) => [decidedBy, decidedByName])),
+    findProductName: products.findName,
+  }
+}
+
+function withCurrent(
+  stored: readonly PurchaseInvoiceSnapshot[],
+  current: PurchaseInvoiceSnapshot | undefined,
+): readonly PurchaseInvoiceSnapshot[] {
+  if (!current) return stored
+  const known = stored.find(({ invoice_id }) => invoice_id === current.invoice_id)
+  if (known && known.revision > current.revision) return stored
+  return [...stored.filter(invoice => invoice !== known), current]
+}
+
+const toSupplierFact = (supplier: Pick<Supplier, 'id' | 'version'> & { readonly iban?: string }) =>
+  ({
+    kind: 'supplier',
+    id: supplier.id,
+    revision: supplier.version,
+    deleted: false,
+    iban: supplier.iban ?? '',
+  }) as const

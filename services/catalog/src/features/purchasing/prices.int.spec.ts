@@ -1,0 +1,155 @@
+import type { PriceDifference } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PurchasesUnderTest, startPurchases } from '../../testing/purchases-under-test.ts'
+
+let purchases: PurchasesUnderTest
+beforeAll(async () => {
+  purchases = await startPurchases()
+}, 60_000)
+afterAll(() => purchases?.close())
+
+const waiting = async (query = '') =>
+  (await purchases.asManager().get(`/api/purchases/prices${query}`)).body as PriceDifference[]
+
+/** A new product, agreed at 20.00 per case and invoiced at 22.00. */
+async function setUp(name: string, terms: object = {}) {
+  const product_id = await purchases.newProduct(name)
+  const agreement = await purchases.agree({ product_id, ...terms })
+  const { invoice_id, lines } = await purchases.invoice({ lines: [{ product_id, product_name: name }] })
+  return { product_id, agreement, invoice_id, lineId: lines[0]?.item_id ?? 0 }
+}
+
+const accept = (lineId: number, body: object = { price: 22 }) =>
+  purchases.asManager().post(`/api/purchases/prices/${lineId}/accept`, body)
+const claim = (lineId: number, price = 22) =>
+  purchases.asManager().post(`/api/purchases/prices/${lineId}/claim`, { price })
+const withdraw = (lineId: number) => purchases.asManager().del(`/api/purchases/prices/${lineId}/decision`)
+
+describe('A price above the agreed one', () => {
+  it('waits for a decision, the largest amount first', async () => {
+    const { product_id } = await setUp('Butter A')
+    await purchases.invoice({ lines: [{ product_id, product_name: 'Butter A', quantity: 500 }] })
+    const amounts = (await waiting('?page=1')).map(({ line }) => line.price?.difference)
+    expect(amounts.slice(0, 2)).toEqual([1000, 20])
+    expect((await waiting('?search=butter a'))[0]).toMatchObject({
+      supplier_name: 'Dairy',
+      location_name: 'Harbour',
+      line: { product_name: 'Butter A', price: { status: 'above', price: 22, agreed_price: 20 } },
+    })
+  })
+
+  it('becomes the agreed one from the delivery on when it is accepted', async () => {
+    const { product_id, invoice_id, lineId } = await setUp('Butter B')
+    expect(await accept(lineId)).toMatchObject({
+      status: 200,
+      body: { line: { price: { status: 'agreed', decision: 'accepted' }, claim_id: null } },
+    })
+    expect((await waiting()).some(({ line }) => line.item_id === lineId)).toBe(false)
+    const later = await purchases.invoice({
+      invoice_date: '2026-03-11',
+      lines: [{ product_id, product_name: 'Butter B' }],
+    })
+    expect((await purchases.match(later.invoice_id)).lines[0]?.price?.status).toBe('agreed')
+    const earlier = await purchases.invoice({
+      invoice_date: '2026-03-01',
+      lines: [{ product_id, product_name: 'Butter B' }],
+    })
+    expect((await purchases.match(earlier.invoice_id)).lines[0]?.price?.status).toBe('above')
+    expect((await purchases.match(invoice_id)).claimed_amount).toBe(0)
+  })
+
+  it('stays a claim for the days before, if it is accepted from a later day', async () => {
+    const { lineId } = await setUp('Butter C')
+    expect(await accept(lineId, { price: 22, from: '2026-04-01' })).toMatchObject({
+      body: { line: { price: { status: 'above', decision: 'accepted' }, claim_id: expect.any(String) } },
+    })
+  })
+
+  it('stays a claim when it is claimed, and no longer waits', async () => {
+    const { lineId } = await setUp('Butter D')
+    expect(await claim(lineId)).toMatchObject({
+      status: 200,
+      body: { line: { price: { decision: 'claimed' }, claim_id: expect.any(String) } },
+    })
+    expect((await waiting()).some(({ line }) => line.item_id === lineId)).toBe(false)
+  })
+
+  it('waits again when the decision is withdrawn', async () => {
+    const { lineId } = await setUp('Butter E')
+    await accept(lineId)
+    expect(await withdraw(lineId)).toMatchObject({
+      status: 200,
+      body: { line: { price: { status: 'above', decision: null } } },
+    })
+    expect((await waiting()).some(({ line }) => line.item_id === lineId)).toBe(true)
+    expect(await withdraw(lineId)).toMatchObject({ status: 409, body: { code: 'price-not-decided' } })
+  })
+
+  it('is decided once, and only as the user saw it', async () => {
+    const { lineId } = await setUp('Butter F')
+    expect(await accept(lineId, { price: 21 })).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', price: 22 },
+    })
+    const both = await Promise.all([accept(lineId), claim(lineId)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'price-decided' })
+  })
+
+  it('waits again when a correction changes it after it was accepted', async () => {
+    const { product_id, invoice_id, lineId } = await setUp('Butter G')
+    await accept(lineId)
+    const line = { product_id, product_name: 'Butter G', unit_price: 23 }
+    await purchases.invoice({ invoice_id, revision: 2, lines: [line] })
+    const [shown] = (await purchases.match(invoice_id)).lines
+    expect(shown?.price).toMatchObject({ status: 'above', agreed_price: 22, decision: null })
+  })
+})
+
+describe('A price in another pack', () => {
+  it('is claimed only after a person has decided so, and compared per base unit', async () => {
+    const product_id = await purchases.newProduct('Milk')
+    await purchases.agree({ product_id, unit: 'cases', pack: '6 x 1 l', unit_price: 6 })
+    const line = { product_id, product_name: 'Milk', pack: '12 x 0.5 l', unit_price: 6.6 }
+    const { invoice_id, lines } = await purchases.invoice({ lines: [{ ...line, pack: '10 x 0.5 l' }] })
+    const lineId = lines[0]?.item_id ?? 0
+    const before = await purchases.match(invoice_id)
+    expect(before).toMatchObject({
+      claimed_amount: 0,
+      lines: [{ price: { status: 'pack-changed', base_prices: { unit: 'l', agreed: 1, invoiced: 1.32 } } }],
+    })
+    expect((await claim(lineId, 6.6)).status).toBe(200)
+    expect((await purchases.match(invoice_id)).claimed_amount).toBe(16)
+  })
+})
+
+describe('A price without a difference', () => {
+  it('can neither be accepted nor claimed', async () => {
+    const product_id = await purchases.newProduct('Cheese')
+    const { lines } = await purchases.invoice({ lines: [{ product_id, product_name: 'Cheese' }] })
+    const lineId = lines[0]?.item_id ?? 0
+    expect(await claim(lineId)).toMatchObject({ status: 409, body: { code: 'price-not-claimable' } })
+    await purchases.agree({ product_id, unit_price: 22 })
+    expect(await accept(lineId)).toMatchObject({ status: 409, body: { code: 'price-not-different' } })
+    expect((await accept(999_999)).status).toBe(404)
+  })
+})
+
+describe('A manager of one location', () => {
+  it('accepts a general price for that location only', async () => {
+    const product_id = await purchases.newProduct('Yoghurt')
+    await purchases.agree({ product_id })
+    const sketch = { lines: [{ product_id, product_name: 'Yoghurt' }] }
+    const own = await purchases.invoice({ ...sketch, location_id: purchases.quay })
+    const other = await purchases.invoice(sketch)
+    const limited = purchases.asManager({ location_ids: [purchases.quay] })
+    const accepted = (id: number | undefined) =>
+      limited.post(`/api/purchases/prices/${id}/accept`, { price: 22 })
+    expect((await accepted(other.lines[0]?.item_id)).status).toBe(404)
+    expect((await accepted(own.lines[0]?.item_id)).status).toBe(200)
+    expect((await purchases.match(own.invoice_id)).claimed_amount).toBe(0)
+    expect((await purchases.match(other.invoice_id)).claimed_amount).toBe(20)
+    const listed = (await limited.get('/api/purchases/prices')).body as PriceDifference[]
+    expect(listed.filter(({ location_id }) => location_id !== purchases.quay)).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { EventPayload, PurchaseInvoiceSnapshot } from '@rms/contracts'
+import { type Consumer, defineConsumer, type Transaction } from '@rms/service-kit'
+import { isNewerInvoiceEvent } from '../../domain/prices/price-entries.ts'
+import { getPurchasesLock, type PurchasingDependencies } from './purchasing-dependencies.ts'
+import { refreshPurchasing, refreshSuppliers, requestAllPurchaseChecks } from './refresh-purchasing.ts'
+
+/** Stores invoices as published by invoicing, and compares them. */
+export function createPurchaseInvoiceConsumer(needs: PurchasingDependencies): Consumer {
+  const queue = 'purchase-invoices'
+  return defineConsumer(queue, {
+    'invoicing.invoice-recorded': ({ id, payload }) =>
+      needs.unitOfWork.transactOnce(
+        { queue, eventId: id, lock: getPurchasesLock(payload.supplier_id) },
+        transaction => recordInvoice(needs, payload, transaction),
+      ),
+  })
+}
+
+/** A revision that is not newer is ignored. An invoice that changed its supplier leaves the earlier one. */
+async function recordInvoice(
+  needs: PurchasingDependencies,
+  invoice: PurchaseInvoiceSnapshot,
+  transaction: Transaction,
+): Promise<void> {
+  const known = await needs.purchaseInvoices.find(invoice.invoice_id, transaction.session)
+  if (!isNewerInvoiceEvent(invoice, known)) return
+  await needs.purchaseInvoices.save(invoice, transaction.session)
+  const earlier = known && known.supplier_id !== invoice.supplier_id ? known.supplier_id : null
+  if (earlier !== null) await refreshPurchasing(needs, earlier, transaction)
+  await refreshPurchasing(needs, invoice.supplier_id, transaction)
+}
+
+/** Compares purchases again when other facts about them change. */
+export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consumer {
+  const queue = 'purchase-facts'
+  const refresh = async (eventId: string, supplierIds: readonly number[]) => {
+    if (supplierIds.length > 0)
+      await needs.unitOfWork.transactOnce({ queue, eventId }, transaction =>
+        refreshSuppliers(needs, supplierIds, transaction),
+      )
+  }
+  return defineConsumer(queue, {
+    'catalog.order-changed': ({ id, payload }) => refresh(id, [payload.supplier_id]),
+    'catalog.purchase-check-requested': ({ id, payload }) => refresh(id, [payload.supplier_id]),
+    'catalog.supplier-changed': ({ id, payload }) => refresh(id, [payload.id]),
+    'catalog.product-merged': ({ id, payload }) => refresh(id, listSupplierIds(payload.into)),
+    'catalog.product-unmerged': ({ id, payload }) =>
+      refresh(id, [...listSupplierIds(payload.product), ...listSupplierIds(payload.from)]),
+    // Agreed prices of a deleted product or location no longer apply. Other changes of them change no comparison.
+    'catalog.location-changed': async ({ id, payload }) => {
+      if (payload.deleted)
+        await needs.unitOfWork.transactOnce({ queue, eventId: id }, transaction =>
+          requestAllPurchaseChecks(needs, transaction),
+        )
+    },
+    'catalog.product-changed': ({ id, payload }) =>
+      refresh(id, payload.deleted ? listSupplierIds(payload) : []),
+    'catalog.invoice-lines-matched': ({ id, payload }) =>
+      needs.unitOfWork.transactOnce({ queue, eventId: id }, transaction =>
+        followMatches(needs, payload, transaction),
+      ),
+  })
+}
+
+const listSupplierIds = ({
+  suppliers,
+}: Pick<EventPayload<'catalog.product-changed'>, 'suppliers'>): number[] => suppliers.map(({ id }) => id)
+
+/**
+ * Processing an invoice creates the products that were unknown, and remembers the names of chosen ones, which other
+ * invoices of the supplier may contain too.
+ */
+async function followMatches(
+  needs: PurchasingDependencies,
+  { invoice_id, lines }: EventPayload<'catalog.invoice-lines-matched'>,
+  transaction: Transaction,
+): Promise<void> {
+  const { session } = transaction
+  const invoice = await needs.purchaseInvoices.find(invoice_id, session)
+  if (!invoice || invoice.deleted) return
+  const check = await needs.purchaseRecords.findCheck(invoice_id, session)
+  const products = new Map(check?.lines.map(({ item_id, product_id }) => [item_id, product_id]))
+  const hasChosen = invoice.lines.some(({ product_id }) => product_id !== null)
+  const isCurrent = lines.every(({ item_id, product_id }) => products.get(item_id) === product_id)
+  if (hasChosen || !isCurrent) await refreshPurchasing(needs, invoice.supplier_id, transaction)
+}

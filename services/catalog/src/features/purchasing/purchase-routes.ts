@@ -1,0 +1,133 @@
+import { internalEndpoints, purchaseCheckEndpoints } from '@rms/contracts'
+import { requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit'
+import type { Router } from 'express'
+import { approveInvoice, requireCheck, setShortPayment, withdrawApproval } from './approve-invoice.ts'
+import { checkPayment } from './check-payment.ts'
+import { acceptPrice, claimPrice, type DecidedPrice, withdrawPriceDecision } from './decide-price.ts'
+import { loadPartyNames } from './party-names.ts'
+import {
+  presentDepositBalances,
+  presentInvoiceMatch,
+  presentPayment,
+  presentPriceDifferences,
+} from './present-purchases.ts'
+import type { PurchasingDependencies } from './purchasing-dependencies.ts'
+import { updatePurchasePolicy } from './update-policy.ts'
+
+export function mountPurchaseRoutes(router: Router, needs: PurchasingDependencies): void {
+  mountPrices(router, needs)
+  mountInvoices(router, needs)
+  mountApprovals(router, needs)
+  mountPolicy(router, needs)
+  serveEndpoint(router, purchaseCheckEndpoints.listDepositBalances, async ({ query, actor }) => {
+    const { locationIds } = requireUser(actor)
+    return presentDepositBalances(needs, await needs.purchaseRecords.listDeposits({ ...query, locationIds }))
+  })
+  serveEndpoint(router, internalEndpoints.checkPayment, async ({ body }) => ({
+    holds: await checkPayment(needs, body),
+  }))
+}
+
+function mountPrices(router: Router, needs: PurchasingDependencies): void {
+  serveEndpoint(router, purchaseCheckEndpoints.listPriceDifferences, async ({ query, actor }) => {
+    const { locationIds } = requireUser(actor)
+    const { items, total } = await needs.purchaseRecords.listPriceDifferences({ ...query, locationIds })
+    return { items: await presentPriceDifferences(needs, items), total }
+  })
+  const present = async (decided: DecidedPrice) => {
+    const [price] = await presentPriceDifferences(needs, [decided])
+    if (!price) throw new Error('expected one record for one price')
+    return price
+  }
+  serveEndpoint(
+    router,
+    purchaseCheckEndpoints.acceptPrice,
+    async ({ params, body: { price, from }, actor }) =>
+      present(await acceptPrice(needs, { lineId: params.item_id, price, from, actor: requireUser(actor) })),
+  )
+  serveEndpoint(router, purchaseCheckEndpoints.claimPrice, async ({ params, body, actor }) =>
+    present(
+      await claimPrice(needs, { lineId: params.item_id, price: body.price, actor: requireUser(actor) }),
+    ),
+  )
+  serveEndpoint(router, purchaseCheckEndpoints.withdrawPriceDecision, async ({ params, actor }) =>
+    present(await withdrawPriceDecision(needs, { lineId: params.item_id, actor: requireUser(actor) })),
+  )
+}
+
+function mountInvoices(router: Router, needs: PurchasingDependencies): void {
+  serveEndpoint(router, purchaseCheckEndpoints.getInvoiceMatch, async ({ params, actor }) =>
+    presentInvoiceMatch(needs, await requireCheck(needs, params.id), requireUser(actor)),
+  )
+  serveEndpoint(router, purchaseCheckEndpoints.setShortPayment, async ({ params, body, actor }) => {
+    const user = requireUser(actor)
+    const decided = { invoiceId: params.id, isShortPaid: body.short_paid, actor: user }
+    return presentInvoiceMatch(needs, await setShortPayment(needs, decided), user)
+  })
+}
+
+function mountApprovals(router: Router, needs: PurchasingDependencies): void {
+  serveEndpoint(router, purchaseCheckEndpoints.listInvoicesToApprove, async ({ query, actor }) => {
+    const user = requireUser(actor)
+    const { locationIds } = user
+    const { items, total } = await needs.purchaseRecords.listToApprove({ ...query, locationIds })
+    const names = await loadPartyNames(needs, items)
+    return {
+      items: items.map(check => ({
+        invoice_id: check.invoice_id,
+        invoice_number: check.invoice_number,
+        invoice_date: check.invoice_date,
+        supplier_id: check.supplier_id,
+        supplier_name: names.findSupplier(check.supplier_id),
+        location_id: check.location_id,
+        location_name: names.findLocation(check.location_id),
+        payment: presentPayment(check, user),
+      })),
+      total,
+    }
+  })
+  serveEndpoint(router, purchaseCheckEndpoints.approveInvoice, async ({ params, body, actor }) => {
+    const user = requireUser(actor)
+    const decided = { invoiceId: params.id, fingerprint: body.fingerprint, actor: user }
+    return presentInvoiceMatch(needs, await approveInvoice(needs, decided), user)
+  })
+  serveEndpoint(router, purchaseCheckEndpoints.withdrawInvoiceApproval, async ({ params, actor }) => {
+    const user = requireUser(actor)
+    const withdrawn = await withdrawApproval(needs, { invoiceId: params.id, actor: user })
+    return presentInvoiceMatch(needs, withdrawn, user)
+  })
+}
+
+function mountPolicy(router: Router, needs: PurchasingDependencies): void {
+  const getPolicy = () => needs.purchasePolicies.current()
+  serveEndpoint(router, purchaseCheckEndpoints.getPurchasePolicy, getPolicy)
+  serveEndpoint(
+    router,
+    purchaseCheckEndpoints.updatePurchasePolicy,
+    ({ body: { version, ...changes } }) => updatePurchasePolicy(needs, changes, version),
+    { current: getPolicy },
+  )
+}
+
+/** Finds the locations of invoices. */
+export const createPurchaseInvoiceScopeResolver = ({
+  purchaseRecords,
+}: Pick<PurchasingDependencies, 'purchaseRecords'>): ScopeResolver => ({
+  name: 'invoice',
+  async locate(ids) {
+    const found = await purchaseRecords.findChecks(ids)
+    return new Map(found.map(({ invoice_id, location_id }) => [invoice_id, { locationId: location_id }]))
+  },
+})
+
+/** Finds the locations of invoice lines: those to which the goods were delivered. */
+export const createPurchaseLineScopeResolver = ({
+  purchaseRecords,
+}: Pick<PurchasingDependencies, 'purchaseRecords'>): ScopeResolver => ({
+  name: 'invoice line',
+  async locate(ids) {
+    const checks = await purchaseRecords.findChecksOfLines(ids)
+    const lines = checks.flatMap(check => check.lines)
+    return new Map(lines.map(({ item_id, location_id }) => [item_id, { locationId: location_id }]))
+  },
+})

@@ -1,0 +1,68 @@
+import type { Transaction, UnitOfWork } from '@rms/service-kit'
+import { derivePurchasing } from '../../domain/purchasing/derive-purchasing.ts'
+import { buildPurchaseRecords } from '../../domain/purchasing/records/build-purchase-records.ts'
+import { type Supplier, toSupplierReference } from '../../domain/supplier.ts'
+import { loadSupplierFacts } from './load-supplier-facts.ts'
+import { getPurchasesLock, type RefreshDependencies } from './purchasing-dependencies.ts'
+
+/**
+ * Derives everything that follows from the facts about a supplier, in the transaction that has changed them, and
+ * publishes the results of invoices that are new or changed.
+ */
+export async function refreshPurchasing(
+  needs: RefreshDependencies,
+  supplierId: number,
+  transaction: Transaction,
+): Promise<void> {
+  const { session, lock, emit } = transaction
+  await lock(getPurchasesLock(supplierId))
+  const loaded = await loadSupplierFacts(needs, supplierId, { session })
+  const { versions, policy, supplier, findProductName } = loaded
+  const records = buildPurchaseRecords(derivePurchasing(versions, policy), loaded)
+  const names = { supplierName: supplier?.name ?? '', findProductName }
+  const results = await needs.derivedPurchases.replace(supplierId, { ...records, names }, session)
+  for (const result of results) emit('catalog.purchase-checked', result)
+  const { hasPurchaseChecks } = loaded
+  if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
+    await savePurchaseChecks(needs, { ...supplier, has_purchase_checks: hasPurchaseChecks }, transaction)
+}
+
+/** Publishes whether invoices of the supplier are compared, so that they wait for the result. */
+async function savePurchaseChecks(
+  { suppliers }: Pick<RefreshDependencies, 'suppliers'>,
+  supplier: Supplier,
+  { session, emit }: Transaction,
+): Promise<void> {
+  const changed = { ...supplier, version: supplier.version + 1 }
+  await suppliers.save(changed, session)
+  emit('catalog.supplier-changed', toSupplierReference(changed))
+}
+
+/** Refreshes several suppliers, always in the same order, so that no two transactions wait for each other. */
+export async function refreshSuppliers(
+  needs: RefreshDependencies,
+  supplierIds: Iterable<number>,
+  transaction: Transaction,
+): Promise<void> {
+  for (const supplierId of [...new Set(supplierIds)].sort((a, b) => a - b))
+    await refreshPurchasing(needs, supplierId, transaction)
+}
+
+/** Requests that the purchases of all suppliers are compared again, one after another. */
+export async function requestAllPurchaseChecks(
+  { purchaseInvoices }: Pick<RefreshDependencies, 'purchaseInvoices'>,
+  { session, emit }: Pick<Transaction, 'session' | 'emit'>,
+): Promise<void> {
+  for (const supplier_id of await purchaseInvoices.listSupplierIds(session))
+    emit('catalog.purchase-check-requested', { supplier_id })
+}
+
+/** Publishes which suppliers have agreed prices since an earlier release, so that their invoices are compared. */
+export const requestFirstPurchaseChecks = ({
+  agreements,
+  unitOfWork,
+}: Pick<RefreshDependencies, 'agreements'> & { readonly unitOfWork: UnitOfWork }): Promise<void> =>
+  unitOfWork.transact(async ({ session, emit }) => {
+    for (const supplier_id of await agreements.listSupplierIds(session))
+      emit('catalog.purchase-check-requested', { supplier_id })
+  })

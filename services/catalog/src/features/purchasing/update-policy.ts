@@ -1,0 +1,49 @@
+import type { PurchasePolicy } from '@rms/contracts'
+import { badRequest, isUnchanged, requireVersion } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { PurchasingDependencies } from './purchasing-dependencies.ts'
+import { requestAllPurchaseChecks } from './refresh-purchasing.ts'
+
+type Changes = {
+  readonly [Field in keyof Omit<PurchasePolicy, 'version'>]?: PurchasePolicy[Field] | undefined
+}
+
+/**
+ * Changes how purchases are compared and approved, and compares all of them again. A stale version error if the policy is
+ * newer, 400 for an unknown location.
+ */
+export const updatePurchasePolicy = (
+  needs: PurchasingDependencies,
+  changes: Changes,
+  version: number | undefined,
+): Promise<PurchasePolicy> =>
+  needs.unitOfWork.withLock('purchase policy', async transaction => {
+    const { session } = transaction
+    const before = await needs.purchasePolicies.current(session)
+    requireVersion(before.version, version)
+    await requireLocations(needs, changes.approval_thresholds ?? [], session)
+    const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
+    const after: PurchasePolicy = { ...before, ...Object.fromEntries(sent), version: before.version + 1 }
+    if (isUnchanged(before, after)) return before
+    await needs.purchasePolicies.save(after, session)
+    await needs.audit.record(
+      { action: 'changed', entity: 'purchase-policy', entityId: 1, before, after },
+      session,
+    )
+    await requestAllPurchaseChecks(needs, transaction)
+    return after
+  })
+
+async function requireLocations(
+  { locations }: PurchasingDependencies,
+  thresholds: PurchasePolicy['approval_thresholds'],
+  session: ClientSession,
+): Promise<void> {
+  const ids = thresholds.map(({ location_id }) => location_id)
+  const existing = await locations.findExistingIds(ids, session)
+  const unknown = ids.findIndex(id => !existing.has(id))
+  if (unknown === -1) return
+  throw badRequest('unknown-location', 'This location no longer exists.', {
+    field: `approval_thresholds.${unknown}.location_id`,
+  })
+}

@@ -1,0 +1,175 @@
+import type { ClaimAge, ClaimFilter, ClaimState } from '@rms/contracts'
+import { addDays, type CalendarDate, type Decimal } from '@rms/domain-kit'
+import {
+  buildSearchFilter,
+  createCollectionReader,
+  type Decimal128,
+  findDocumentPage,
+  fromDecimal128,
+  type ListRequest,
+  type Page,
+} from '@rms/service-kit'
+import type { ClientSession, Connection, mongo } from 'mongoose'
+import type { ClaimRecord } from '../../domain/purchasing/records/purchase-records.ts'
+import { type ClaimDocument, getClaimModel } from './claim-model.ts'
+
+/** Which claims to list; `locationIds` are those of the caller, null for all. */
+export interface ClaimListRequest extends ListRequest, Omit<ClaimFilter, 'search'> {
+  readonly locationIds: readonly number[] | null
+  /** Ages are counted up to this day. */
+  readonly today: CalendarDate
+}
+
+/** Claims of some locations, null for all, as of a day. */
+export interface ClaimPeriod {
+  readonly locationIds: readonly number[] | null
+  readonly today: CalendarDate
+}
+
+/** What is open with a supplier in a currency, by invoice date. */
+export interface OpenClaims {
+  readonly supplierId: number
+  readonly currency: string
+  readonly invoiceDate: CalendarDate
+  readonly claims: number
+  readonly amount: Decimal
+}
+
+export interface Recovered {
+  readonly currency: string
+  readonly month: Decimal
+  readonly year: Decimal
+}
+
+export interface ClaimRepository {
+  /** The largest open amount first by default. */
+  list(request: ClaimListRequest): Promise<Page<ClaimRecord>>
+  find(id: string, session?: ClientSession): Promise<ClaimRecord | null>
+  findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
+  sumOpen(period: ClaimPeriod): Promise<OpenClaims[]>
+  /** What was credited in the month and the year of the day, up to it. */
+  sumRecovered(period: ClaimPeriod): Promise<Recovered[]>
+}
+
+const SORT_KEYS = {
+  open_amount: 'open_amount',
+  amount: 'amount',
+  invoice_date: 'invoice_date',
+  supplier_name: 'supplier_key',
+}
+
+export function createClaimRepository(connection: Connection): ClaimRepository {
+  const claims = getClaimModel(connection)
+  const reader = createCollectionReader(claims)
+  const findAll = async (ids: readonly string[], session?: ClientSession) => {
+    const found = await reader.find({ _id: { $in: [...ids] } }, { session })
+    return found.map(({ record }) => record)
+  }
+  return {
+    async list(request) {
+      const page = await findDocumentPage(claims, {
+        filter: filterOf(request),
+        sortKeys: SORT_KEYS,
+        request: { ...request, sort: request.sort ?? '-open_amount' },
+      })
+      return { items: page.items.map(({ record }) => record), total: page.total }
+    },
+    find: async (id, session) => (await findAll([id], session))[0] ?? null,
+    findAll,
+    async sumOpen({ locationIds }) {
+      const groups = await reader.aggregate<OpenGroup>([
+        { $match: { is_open: true, ...inLocations(locationIds) } },
+        {
+          $group: {
+            _id: { supplier_id: '$supplier_id', currency: '$currency', invoice_date: '$invoice_date' },
+            claims: { $sum: 1 },
+            amount: { $sum: '$open_amount' },
+          },
+        },
+      ])
+      return groups.map(({ _id, claims: count, amount }) => ({
+        supplierId: _id.supplier_id,
+        currency: _id.currency,
+        invoiceDate: _id.invoice_date,
+        claims: count,
+        amount: fromDecimal128(amount),
+      }))
+    },
+    async sumRecovered({ locationIds, today }) {
+      const groups = await reader.aggregate<RecoveredGroup>([
+        {
+          $match: {
+            'credits.date': { $gte: `${today.slice(0, 4)}-01-01`, $lte: today },
+            ...inLocations(locationIds),
+          },
+        },
+        { $unwind: '$credits' },
+        { $match: { 'credits.date': { $gte: `${today.slice(0, 4)}-01-01`, $lte: today } } },
+        {
+          $group: {
+            _id: '$currency',
+            year: { $sum: '$credits.amount' },
+            month: {
+              $sum: { $cond: [{ $gte: ['$credits.date', `${today.slice(0, 7)}-01`] }, '$credits.amount', 0] },
+            },
+          },
+        },
+        { $sort: { _id: 1 } },
+        { $set: { month: { $toDecimal: '$month' } } },
+      ])
+      return groups.map(({ _id, month, year }) => ({
+        currency: _id,
+        month: fromDecimal128(month),
+        year: fromDecimal128(year),
+      }))
+    },
+  }
+}
+
+interface OpenGroup {
+  readonly _id: { readonly supplier_id: number; readonly currency: string; readonly invoice_date: string }
+  readonly claims: number
+  readonly amount: Decimal128
+}
+
+interface RecoveredGroup {
+  readonly _id: string
+  readonly month: Decimal128
+  readonly year: Decimal128
+}
+
+const filterOf = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
+  const { state, supplier_id, location_id, age, search, locationIds, today } = request
+  return {
+    ...(state !== undefined && { state: state satisfies ClaimState }),
+    ...(supplier_id !== undefined && { supplier_id }),
+    ...(age !== undefined && { invoice_date: getAgeRange(age, today) }),
+    ...inLocations(locationIds, location_id),
+    ...buildSearchFilter(search),
+    // A condition that always holds, so that the total is counted in the index.
+    ...(state === undefined && supplier_id === undefined && { _id: { $gt: '' } }),
+  }
+}
+
+/** The locations of the caller, and of those the requested one. */
+export const inLocations = (
+  locationIds: readonly number[] | null,
+  requested?: number,
+): { location_id?: number | { $in: number[] } } => {
+  if (locationIds === null) return requested === undefined ? {} : { location_id: requested }
+  return { location_id: { $in: locationIds.filter(id => requested === undefined || id === requested) } }
+}
+
+/** The invoice dates of an age. */
+function getAgeRange(age: ClaimAge, today: CalendarDate): { $gte?: CalendarDate; $lte?: CalendarDate } {
+  switch (age) {
+    case '0-7':
+      return { $gte: addDays(today, -7) }
+    case '8-30':
+      return { $gte: addDays(today, -30), $lte: addDays(today, -8) }
+    case '31-60':
+      return { $gte: addDays(today, -60), $lte: addDays(today, -31) }
+    case 'over-60':
+      return { $lte: addDays(today, -61) }
+  }
+}

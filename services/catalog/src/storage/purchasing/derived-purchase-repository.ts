@@ -1,0 +1,172 @@
+import type { PurchaseCheckResult } from '@rms/contracts'
+import { normaliseName } from '@rms/domain-kit'
+import { buildSearchFields, createCollectionReader, toDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection, Model } from 'mongoose'
+import type {
+  ClaimRecord,
+  DepositBalanceRecord,
+  PriceDifferenceRecord,
+  PurchaseCheckRecord,
+  PurchaseRecords,
+  UnallocatedCreditRecord,
+} from '../../domain/purchasing/records/purchase-records.ts'
+import { type ClaimDocument, getClaimModel } from './claim-model.ts'
+import {
+  type DerivedChanges,
+  planChanges,
+  replaceDerived,
+  type Underived,
+  writeChanges,
+} from './derived-collection.ts'
+import { getPriceDifferenceModel, type PriceDifferenceDocument } from './price-difference-model.ts'
+import {
+  type DepositBalanceDocument,
+  getDepositBalanceModel,
+  getUnallocatedCreditModel,
+  type UnallocatedCreditDocument,
+} from './purchase-balance-models.ts'
+import { getPurchaseCheckModel, type PurchaseCheckDocument } from './purchase-check-model.ts'
+
+/** The names by which records are found. */
+export interface RecordNames {
+  readonly supplierName: string
+  readonly findProductName: (productId: number) => string
+}
+
+/** Writes what follows from the facts of a supplier. */
+export interface DerivedPurchaseRepository {
+  /** Replaces the supplier's records; returns the results of invoices that are new or changed. */
+  replace(
+    supplierId: number,
+    records: PurchaseRecords & { readonly names: RecordNames },
+    session: ClientSession,
+  ): Promise<PurchaseCheckResult[]>
+}
+
+export function createDerivedPurchaseRepository(connection: Connection): DerivedPurchaseRepository {
+  const models = {
+    checks: getPurchaseCheckModel(connection),
+    claims: getClaimModel(connection),
+    prices: getPriceDifferenceModel(connection),
+    credits: getUnallocatedCreditModel(connection),
+    deposits: getDepositBalanceModel(connection),
+  }
+  return {
+    async replace(supplierId, { checks, claims, priceDifferences, credits, deposits, names }, session) {
+      const of = <Document>(documents: readonly Document[]) => ({ supplierId, documents })
+      const changes = await planChanges(
+        models.checks,
+        of(checks.map(check => toCheckDocument(check, names))),
+        session,
+      )
+      const changedResults = await listChangedResults(models.checks, changes, session)
+      await writeChanges(models.checks, changes, session)
+      await replaceDerived(models.claims, of(claims.map(claim => toClaimDocument(claim, names))), session)
+      const prices = priceDifferences.map(price => toPriceDocument(price, names))
+      await replaceDerived(models.prices, of(prices), session)
+      const unallocated = credits.map(credit => toCreditDocument(credit, names))
+      await replaceDerived(models.credits, of(unallocated), session)
+      await replaceDerived(models.deposits, of(deposits.map(toDepositDocument)), session)
+      return changedResults
+    },
+  }
+}
+
+async function listChangedResults(
+  checks: Model<PurchaseCheckDocument>,
+  { written }: DerivedChanges<PurchaseCheckDocument>,
+  session: ClientSession,
+): Promise<PurchaseCheckResult[]> {
+  if (written.length === 0) return []
+  const found = await createCollectionReader(checks).find(
+    { _id: { $in: written.map(({ _id }) => _id) } },
+    { session, projection: { 'record.result': 1 } },
+  )
+  const before = new Map(found.map(({ _id, record }) => [_id, record.result]))
+  return written
+    .map(({ record }) => record.result)
+    .filter(result => !isSame(result, before.get(result.invoice_id)))
+}
+
+const isSame = (result: PurchaseCheckResult, before: PurchaseCheckResult | undefined): boolean =>
+  JSON.stringify(result) === JSON.stringify(before)
+
+const needsApproval = ({ payment }: PurchaseCheckRecord): boolean =>
+  payment.approval.state === 'missing' || payment.approval.state === 'void'
+
+const toCheckDocument = (
+  record: PurchaseCheckRecord,
+  { supplierName }: RecordNames,
+): Underived<PurchaseCheckDocument> => ({
+  _id: record.invoice_id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  invoice_date: record.invoice_date,
+  needs_approval: needsApproval(record),
+  line_ids: record.lines.map(({ item_id }) => item_id),
+  record,
+  ...buildSearchFields(needsApproval(record) ? [supplierName, record.invoice_number] : []),
+})
+
+const toClaimDocument = (
+  record: ClaimRecord,
+  { supplierName, findProductName }: RecordNames,
+): Underived<ClaimDocument> => ({
+  _id: record.id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  item_id: record.item_id,
+  invoice_id: record.invoice_id,
+  state: record.state,
+  invoice_date: record.invoice_date,
+  currency: record.currency,
+  amount: toDecimal128(record.amount),
+  open_amount: toDecimal128(record.open_amount),
+  is_open: record.open_amount > 0,
+  supplier_key: normaliseName(supplierName),
+  credits: record.credits.map(({ date, amount }) => ({ date, amount: toDecimal128(amount) })),
+  record,
+  ...buildSearchFields([
+    supplierName,
+    findProductName(record.product_id),
+    record.product_name,
+    record.invoice_number,
+  ]),
+})
+
+const toPriceDocument = (
+  record: PriceDifferenceRecord,
+  { supplierName, findProductName }: RecordNames,
+): Underived<PriceDifferenceDocument> => ({
+  _id: record.line.item_id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  amount: toDecimal128(record.amount),
+  invoice_date: record.invoice_date,
+  record,
+  ...buildSearchFields([
+    supplierName,
+    record.line.product_id === null ? '' : findProductName(record.line.product_id),
+    record.line.product_name,
+    record.invoice_number,
+  ]),
+})
+
+const toCreditDocument = (
+  record: UnallocatedCreditRecord,
+  { supplierName }: RecordNames,
+): Underived<UnallocatedCreditDocument> => ({
+  _id: record.credit_line_id,
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  date: record.date,
+  record,
+  ...buildSearchFields([supplierName, record.name, record.credit_note_number]),
+})
+
+const toDepositDocument = (record: DepositBalanceRecord): Underived<DepositBalanceDocument> => ({
+  _id: [record.supplier_id, record.location_id, normaliseName(record.container), record.currency].join('\n'),
+  supplier_id: record.supplier_id,
+  location_id: record.location_id,
+  record,
+})

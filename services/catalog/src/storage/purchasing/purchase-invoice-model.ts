@@ -1,0 +1,27 @@
+import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** The latest revision of an invoice; a deleted one stays as a tombstone, so that late events cannot restore it. */
+export interface PurchaseInvoiceDocument {
+  _id: number
+  revision: number
+  deleted: boolean
+  supplier_id: number
+  /** As published; without lines if it is deleted. */
+  snapshot: PurchaseInvoiceSnapshot
+}
+
+const schema = new Schema<PurchaseInvoiceDocument>(
+  {
+    _id: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    deleted: { type: Boolean, required: true },
+    supplier_id: { type: Number, required: true },
+    snapshot: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'purchase_invoices', versionKey: false },
+)
+schema.index({ supplier_id: 1, deleted: 1 })
+
+export const getPurchaseInvoiceModel = (connection: Connection): Model<PurchaseInvoiceDocument> =>
+  connection.model<PurchaseInvoiceDocument>('PurchaseInvoice', schema)

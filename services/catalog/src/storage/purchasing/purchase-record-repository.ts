@@ -1,0 +1,106 @@
+import {
+  buildSearchFilter,
+  createCollectionReader,
+  findDocumentPage,
+  type ListRequest,
+  type Page,
+} from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import type {
+  DepositBalanceRecord,
+  PriceDifferenceRecord,
+  PurchaseCheckRecord,
+  UnallocatedCreditRecord,
+} from '../../domain/purchasing/records/purchase-records.ts'
+import { inLocations } from './claim-repository.ts'
+import { getPriceDifferenceModel } from './price-difference-model.ts'
+import { getDepositBalanceModel, getUnallocatedCreditModel } from './purchase-balance-models.ts'
+import { getPurchaseCheckModel } from './purchase-check-model.ts'
+
+/** Which records to list; `locationIds` are those of the caller, null for all. */
+export interface PurchaseListRequest extends ListRequest {
+  readonly supplier_id?: number | undefined
+  readonly location_id?: number | undefined
+  readonly locationIds: readonly number[] | null
+}
+
+/** What follows from the facts about purchases, other than claims. */
+export interface PurchaseRecordRepository {
+  findCheck(invoiceId: number, session?: ClientSession): Promise<PurchaseCheckRecord | null>
+  findChecks(invoiceIds: readonly number[], session?: ClientSession): Promise<PurchaseCheckRecord[]>
+  /** The invoices with these lines. */
+  findChecksOfLines(lineIds: readonly number[], session?: ClientSession): Promise<PurchaseCheckRecord[]>
+  /** Invoices without a valid approval, oldest first. */
+  listToApprove(request: PurchaseListRequest): Promise<Page<PurchaseCheckRecord>>
+  /** The largest amount first by default. */
+  listPriceDifferences(request: PurchaseListRequest): Promise<Page<PriceDifferenceRecord>>
+  /** Newest first by default. */
+  listCredits(request: PurchaseListRequest): Promise<Page<UnallocatedCreditRecord>>
+  findCredit(creditLineId: number, session?: ClientSession): Promise<UnallocatedCreditRecord | null>
+  listDeposits(request: PurchaseListRequest): Promise<DepositBalanceRecord[]>
+}
+
+const ANY = { _id: { $gt: 0 } }
+
+export function createPurchaseRecordRepository(connection: Connection): PurchaseRecordRepository {
+  const checks = getPurchaseCheckModel(connection)
+  const prices = getPriceDifferenceModel(connection)
+  const credits = getUnallocatedCreditModel(connection)
+  const checkReader = createCollectionReader(checks)
+  const creditReader = createCollectionReader(credits)
+  const depositReader = createCollectionReader(getDepositBalanceModel(connection))
+  const findChecks = async (ids: readonly number[], session?: ClientSession) =>
+    (await checkReader.find({ _id: { $in: [...ids] } }, { session })).map(({ record }) => record)
+  return {
+    findChecks,
+    findCheck: async (id, session) => (await findChecks([id], session))[0] ?? null,
+    async findChecksOfLines(lineIds, session) {
+      const found = await checkReader.find({ line_ids: { $in: [...lineIds] } }, { session })
+      return found.map(({ record }) => record)
+    },
+    async listToApprove({ locationIds, location_id, ...request }) {
+      const filter = {
+        needs_approval: true,
+        ...inLocations(locationIds, location_id),
+        ...buildSearchFilter(request.search),
+      }
+      const sortKeys = { invoice_date: 'invoice_date' }
+      return toRecords(await findDocumentPage(checks, { filter, sortKeys, request }))
+    },
+    async listPriceDifferences(request) {
+      const sortKeys = { amount: 'amount', invoice_date: 'invoice_date' }
+      const sorted = { ...request, sort: request.sort ?? '-amount' }
+      return toRecords(
+        await findDocumentPage(prices, { filter: filterOf(request), sortKeys, request: sorted }),
+      )
+    },
+    async listCredits(request) {
+      const sorted = { ...request, sort: request.sort ?? '-date' }
+      const sortKeys = { date: 'date' }
+      return toRecords(
+        await findDocumentPage(credits, { filter: filterOf(request), sortKeys, request: sorted }),
+      )
+    },
+    async findCredit(creditLineId, session) {
+      return (await creditReader.findOne({ _id: creditLineId }, { session }))?.record ?? null
+    },
+    async listDeposits({ supplier_id, locationIds, location_id }) {
+      const ofSupplier = supplier_id === undefined ? { $gt: 0 } : supplier_id
+      const filter = { supplier_id: ofSupplier, ...inLocations(locationIds, location_id) }
+      const found = await depositReader.find(filter, { sort: { supplier_id: 1, _id: 1 } })
+      return found.map(({ record }) => record)
+    },
+  }
+}
+
+const toRecords = <Record>({ items, total }: Page<{ readonly record: Record }>): Page<Record> => ({
+  items: items.map(({ record }) => record),
+  total,
+})
+
+const filterOf = ({ supplier_id, location_id, locationIds, search }: PurchaseListRequest) => ({
+  ...ANY,
+  ...(supplier_id !== undefined && { supplier_id }),
+  ...inLocations(locationIds, location_id),
+  ...buildSearchFilter(search),
+})
