@@ -18,11 +18,16 @@ export interface AssignedReferences {
   readonly lines: readonly (AssignedReference | null)[]
 }
 
-type Placed = PrintedReference & DocumentPlace
+export interface PlacedReference extends PrintedReference, DocumentPlace {
+  /** The line in whose rows it is printed; null if it is between them. */
+  readonly lineIndex: number | null
+}
+type Placed = PlacedReference
 
 /**
  * Assigns the references of one kind. A single number applies to the whole document. Several numbers apply to the lines
- * below their headings, if every line has a heading above it and every heading has a line.
+ * in which they are printed, if every line has one, or to the lines below their headings, if every line has a heading
+ * above it and every heading has a line.
  */
 export function assignReferences(
   kind: ReferenceKind,
@@ -31,10 +36,12 @@ export function assignReferences(
 ): AssignedReferences {
   const own = printed.filter(reference => reference.kind === kind)
   const nothing = { document: null, lines: lines.map(() => null) }
-  if (own.length === 0 || own.some(({ isList }) => isList)) return nothing
+  if (own.length === 0 || own.some(({ isUnclear }) => isUnclear)) return nothing
   const numbers = new Set(own.map(({ number }) => toKey(number)))
   if (numbers.size === 1) return { ...nothing, document: toDocumentReference(own, lines) }
-  return { ...nothing, lines: assignToHeadings(own, lines) ?? nothing.lines }
+  const areInLines = own.some(({ lineIndex }) => lineIndex !== null)
+  const assigned = areInLines ? assignToOwnLines(own, lines) : assignToHeadings(own, lines)
+  return { ...nothing, lines: assigned ?? nothing.lines }
 }
 
 /** A number between the lines does not say what the lines above it belong to. */
@@ -44,12 +51,23 @@ function toDocumentReference(
 ): AssignedReference | null {
   const places = lines.filter(line => line !== null)
   const [first, last] = [places[0], places.at(-1)]
-  const isOutside = (each: Placed) => !first || !last || isAbove(each, first) || isAbove(last, each)
+  const isOutside = (each: Placed) =>
+    each.lineIndex === null && (!first || !last || isAbove(each, first) || isAbove(last, each))
   const [reference] = own
   if (!reference || !own.some(isOutside)) return null
   const dates = new Set(own.flatMap(({ date }) => date ?? []))
   const [date = null] = dates
   return { number: reference.number, date: dates.size === 1 ? date : null }
+}
+
+function assignToOwnLines(
+  own: readonly Placed[],
+  lines: readonly (DocumentPlace | null)[],
+): (AssignedReference | null)[] | null {
+  const assigned = lines.map((_, index) => own.filter(({ lineIndex }) => lineIndex === index))
+  const isComplete = own.every(({ lineIndex }) => lineIndex !== null)
+  if (!isComplete || assigned.some(each => each.length !== 1)) return null
+  return assigned.map(([reference]) => reference ?? null)
 }
 
 function assignToHeadings(

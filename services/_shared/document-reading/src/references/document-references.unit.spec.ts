@@ -129,6 +129,19 @@ Summe 20,00`
     ])
   })
 
+  it('may print the delivery note in each line', () => {
+    const text = `
+Rechnung Nr. R-100
+Artikel                                      Menge   Preis    Betrag
+Tomaten LS 4711 vom 03.03.2026               2 kg    3,00     6,00
+Gurken LS 4712 vom 17.03.2026                4 kg    1,50     6,00
+Summe                                                         12,00`
+    expect(read(text).lines.map(line => [line.note_number, line.delivery_date])).toEqual([
+      ['4711', '2026-03-03'],
+      ['4712', '2026-03-17'],
+    ])
+  })
+
   it('continues on the next page, where the heading may be repeated without its date', () => {
     const pages = [
       `
@@ -210,12 +223,43 @@ describe('the order of an invoice', () => {
     expect(header).not.toHaveProperty('order_number')
   })
 
+  it.each([
+    [
+      'in the header of the table',
+      `
+Bestell-Nr.   Artikel              Menge   Preis    Betrag
+10045         Tomaten              2 kg    3,00     6,00
+10046         Gurken               4 kg    1,50     6,00
+Summe                                               12,00`,
+    ],
+    [
+      'below each of its names',
+      `
+Artikel              Menge   Preis    Betrag
+Tomaten              2 kg    3,00     6,00
+Bestell-Nr. 10045
+Gurken               4 kg    1,50     6,00
+Bestell-Nr. 10046
+Summe                                 12,00`,
+    ],
+  ])('is not the code of goods %s', (_, text) => {
+    const { header, lines } = read(text)
+    expect(header).not.toHaveProperty('order_number')
+    expect(lines.flatMap(line => line.order_number ?? [])).toEqual([])
+  })
+
+  it('is not a word before another number', () => {
+    expect(read(`Bestellung bis 14 Uhr\nDocket for 2 boxes\n${GOODS}`).header).not.toHaveProperty(
+      'order_number',
+    )
+  })
+
   it('may differ between the lines of an invoice', () => {
     const text = `
 Artikel              Menge   Preis    Betrag
-Bestellung 100
+Ihre Bestellung 100
 Tomaten              2 kg    3,00     6,00
-Bestellung 101
+Ihre Bestellung 101
 Gurken               4 kg    1,50     6,00
 Summe                                 12,00`
     expect(read(text).lines.map(line => line.order_number)).toEqual(['100', '101'])

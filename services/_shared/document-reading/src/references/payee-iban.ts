@@ -2,7 +2,7 @@ import { getIbanLength, isValidIban } from '@rms/domain-kit'
 
 /**
  * The account to which the invoice is to be paid: the only valid IBAN of the document that is not the customer's. Null
- * if there is none, or if there are several, because then nothing says which one is to be used.
+ * if there is none, if it may be the customer's, or if there are several, because nothing says which one is to be used.
  */
 export function findPayeeIban(rows: readonly string[]): string | null {
   const found = rows.flatMap((row, index) =>
@@ -10,7 +10,9 @@ export function findPayeeIban(rows: readonly string[]): string | null {
   )
   const ofPayer = new Set(found.filter(({ index }) => isOfPayer(rows, index)).map(({ iban }) => iban))
   const [iban, ...others] = new Set(found.map(each => each.iban).filter(each => !ofPayer.has(each)))
-  return iban !== undefined && others.length === 0 ? iban : null
+  if (iban === undefined || others.length > 0) return null
+  // The only account of an invoice that is paid by direct debit may well be the one that is debited.
+  return ofPayer.size === 0 && DIRECT_DEBIT.test(rows.join(' ')) ? null : iban
 }
 
 const START = /(?<![\p{L}\d])[A-Z]{2} ?\d{2}(?=[ \d])|(?<![\p{L}\d])[A-Z]{2} ?\d{2}(?=[A-Z]{4} ?\d)/gu
@@ -38,9 +40,12 @@ function takeSigns(text: string, count: number): string | null {
   return signs.length === count ? signs : null
 }
 
+const DIRECT_DEBIT =
+  /lastschrift|abgebucht|ziehen wir|einge?zogen|direct debit|debit your|pr[ée]l[eè]v(?:ement|é)|domiciliaci[oó]n bancaria|domiciliad|adeud/i
+
 /** Words of a direct debit, and of the customer's own account. */
 const PAYER =
-  /abgebucht|abbuch|einge?zogen|einzug|lastschrift|belasten|mandat|gläubiger-?id|(ihr(em|es)?|ihrer) (konto|bank|iban)|zahlungspflichtig|direct debit|debited|debit your|your (bank|account|iban)|creditor id|pr[ée]l[eè]v|votre (compte|banque|iban)|domiciliaci[oó]n bancaria|domiciliad|adeud|cargar[áe]|su (cuenta|banco|iban)|payer|kunden-?iban/i
+  /k[äa]ufer|kunden-?(?:konto|iban|bank)|buyer|acheteur|comprador|debtor|abgebucht|abbuch|einge?zogen|einzug|lastschrift|belasten|mandat|gläubiger-?id|(ihr(em|es)?|ihrer) (konto|bank|iban)|zahlungspflichtig|direct debit|debited|debit your|your (bank|account|iban)|creditor id|pr[ée]l[eè]v|votre (compte|banque|iban)|domiciliaci[oó]n bancaria|domiciliad|adeud|cargar[áe]|su (cuenta|banco|iban)|payer/i
 
 /** The sentence about a debit may begin in the row above and end in the row below. */
 const isOfPayer = (rows: readonly string[], index: number): boolean =>

@@ -1,3 +1,4 @@
+import { findTableHeaders } from '../columns/table-header.ts'
 import { type DateOrder, findDates } from '../notation/find-dates.ts'
 import { groupIntoCells, joinCells, type TextRow } from '../page/group-into-rows.ts'
 import { findCellBelow } from '../page/labelled-cells.ts'
@@ -12,15 +13,19 @@ export interface PrintedReference {
   readonly row: TextRow
   /** Whether its row begins with it, as a heading of the lines below does. */
   readonly isHeading: boolean
-  /** Whether several numbers follow the label. */
-  readonly isList: boolean
+  /** Whether several numbers follow the label, or the number was hard to recognise. */
+  readonly isUnclear: boolean
 }
 
 /** The delivery notes, orders and credited invoices named in the rows of a document. */
 export function findPrintedReferences(rows: readonly TextRow[], order: DateOrder | null): PrintedReference[] {
+  const headers = findTableHeaders(rows)
+  const isHeader = (index: number) =>
+    headers.some(({ firstRow, lastRow }) => firstRow <= index && index <= lastRow)
   return rows.flatMap((row, index) => {
     if (!row.tokens.some(({ text }) => /\d/.test(text)) && !isLabelRow(row)) return []
-    return [...findInRow(row, order), ...findBelowLabels(rows, index)]
+    // Below "Bestell-Nr." in the header of a table are codes of goods.
+    return [...findInRow(row, order), ...(isHeader(index) ? [] : findBelowLabels(rows, index))]
   })
 }
 
@@ -51,7 +56,7 @@ function findInRow(row: TextRow, order: DateOrder | null): PrintedReference[] {
           date: dateBehind(rest, order),
           row,
           isHeading: BEFORE_HEADING.test(text.slice(0, match.index)) && !AMOUNT_AT_END.test(text),
-          isList: isListed(rest, order),
+          isUnclear: isListed(rest, order) || !isRecognised(row, number),
         },
       ]
     }),
@@ -68,15 +73,35 @@ function findBelowLabels(rows: readonly TextRow[], index: number): PrintedRefere
     const below = kind === undefined || isAnswered ? null : findCellBelow(rows, index, cell)
     const number = trimNumber(below?.text ?? '')
     if (kind === undefined || !below || !BARE_NUMBER.test(below.text) || !isNumber(number)) return []
-    return [{ kind, number, date: null, row, isHeading: false, isList: false }]
+    return [
+      {
+        kind,
+        number,
+        date: null,
+        row,
+        isHeading: false,
+        isUnclear: !isRecognised(rows[index + 1] ?? row, number),
+      },
+    ]
   })
 }
 
 const trimNumber = (text: string): string => text.replace(/[./_-]+$/, '')
 
-/** Not a date, and not an amount. */
+/** Not a date, not an amount, and not a word before a number. */
 const isNumber = (text: string): boolean =>
-  text.length > 1 && !/^\d+[.,]\d{2}$/.test(text) && findDates(text, null).length === 0
+  text.length > 1 &&
+  !/^\p{L}*\p{Ll}\p{L}*[ -]/u.test(text) &&
+  !/^\d+[.,]\d{2}$/.test(text) &&
+  findDates(text, null).length === 0
+
+const LEAST_CONFIDENCE = 0.7
+
+/** Whether the words of the number were recognised well; those of a text layer always are. */
+const isRecognised = (row: TextRow, number: string): boolean =>
+  row.tokens.every(
+    ({ text, confidence }) => confidence >= LEAST_CONFIDENCE || !(/\d/.test(text) && number.includes(text)),
+  )
 
 const FARTHEST_DATE = 12
 

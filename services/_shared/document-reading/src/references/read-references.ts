@@ -2,11 +2,11 @@ import type { DocumentHeaderReading, DocumentLineReading, DocumentType } from '@
 import { toDecimal } from '@rms/domain-kit'
 import type { DateOrder } from '../notation/find-dates.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
-import { joinCells } from '../page/group-into-rows.ts'
-import { assignReferences } from './assign-references.ts'
+import { joinCells, type TextRow } from '../page/group-into-rows.ts'
+import { assignReferences, type PlacedReference } from './assign-references.ts'
 import { findDeliveryDate } from './delivery-date.ts'
 import { findExchangeRate } from './exchange-rate.ts'
-import { findLineRows, getRowPlace, type PlacedRows } from './line-rows.ts'
+import { findLineRows, getRowPlace, type LineRows, type PlacedRows } from './line-rows.ts'
 import { findPayeeIban } from './payee-iban.ts'
 import { findPieces } from './pieces.ts'
 import { findPrintedReferences } from './printed-references.ts'
@@ -43,10 +43,7 @@ export function readReferences(document: ReadDocument): {
   const texts = rows.map(joinCells)
   const text = texts.join('\n')
   const lineRows = findLineRows(lines, pages)
-  const assigned = assignAll(
-    document,
-    lineRows.map(line => line?.place ?? null),
-  )
+  const assigned = assignAll(document, lineRows)
   const rates = findVatRates(lines, header, { pages, lineRows, text, mark })
   const iban = documentType === 'delivery-note' ? null : findPayeeIban(texts)
   const exchange = findExchangeRate(text, mark)
@@ -83,15 +80,27 @@ export function readReferences(document: ReadDocument): {
 /** A delivery note does not refer to itself, and only a credit note corrects another invoice. */
 function assignAll(
   { header, pages, documentType, dateOrder }: ReadDocument,
-  places: Parameters<typeof assignReferences>[2],
+  lineRows: readonly (LineRows | null)[],
 ) {
-  const printed = pages
-    .flatMap(({ page, rows }) =>
-      findPrintedReferences(rows, dateOrder).map(found => ({ ...found, ...getRowPlace(found.row, page) })),
-    )
-    .filter(({ kind, number }) => kind !== 'credited-invoice' || number !== header.invoice_number)
+  const findLine = (row: TextRow): number | null => {
+    const index = lineRows.findIndex(line => line?.rows.includes(row))
+    return index < 0 ? null : index
+  }
+  const places = lineRows.map(line => line?.place ?? null)
+  const printed: readonly PlacedReference[] = pages.flatMap(({ page, rows }) =>
+    findPrintedReferences(rows, dateOrder).map(found => ({
+      ...found,
+      ...getRowPlace(found.row, page),
+      lineIndex: findLine(found.row),
+    })),
+  )
+  const applicable = printed.filter(({ kind, number, lineIndex }) => {
+    // "Bestellnummer" in a line is the code of its goods.
+    if (kind === 'order') return lineIndex === null
+    return kind !== 'credited-invoice' || number !== header.invoice_number
+  })
   const assign = (kind: Parameters<typeof assignReferences>[0], applies: boolean) =>
-    assignReferences(kind, applies ? printed : [], places)
+    assignReferences(kind, applies ? applicable : [], places)
   return {
     note: assign('note', documentType !== 'delivery-note'),
     order: assign('order', true),

@@ -10,14 +10,14 @@ const label = (words: string): RegExp =>
 
 const NUMBER_OF = String.raw`(?:n[ro]?[.°º]\s?|numéro |número |number )(?:de |du |of |des )?`
 const NOTES = [
-  String.raw`lieferscheine?s?|liefersch\.|LS(?=[-. ]?N[ro]|\s*:|\s\d)`,
-  'delivery (?:note|docket)|despatch note|dispatch note|packing slip',
-  String.raw`(?:${NUMBER_OF})?bon de livraison|bon livraison|BL(?=\s*(?:n[.°ºo]|:|\d))`,
-  `(?:${NUMBER_OF})?albar[aá]n(?: de entrega)?`,
+  String.raw`lieferscheine?s?|liefersch\.|lfs?\.(?=[-\s]*n)|LS(?=[-. ]?N[ro]|\s*:|\s\d)`,
+  String.raw`(?:delivery|del\.) (?:note|docket)|delivery(?=\s*(?:no|num|#))|docket|despatch note|dispatch note|packing slip`,
+  String.raw`(?:${NUMBER_OF})?bon de livraison|bordereau de livraison|bon livraison|(?:${NUMBER_OF})?(?:BL|B\.L\.)(?=\s*(?:n[.°ºo]|:|\d))`,
+  String.raw`(?:${NUMBER_OF})?albar[aá]n(?: de entrega)?|alb\.(?=\s*(?:n|\d))`,
 ].join('|')
 const ORDERS = [
   String.raw`(?:ihre )?bestellung|(?:ihre )?bestell(?=[\s-]*n)`,
-  String.raw`(?:your |purchase )order|customer order|P\.?O\.?(?=\s*(?:n|#|:))|order(?=\s*(?:n[o.]|num|#))`,
+  String.raw`(?:your |purchase )order|customer order|P\.?O\.?(?=\s*(?:n|#|:))|(?<!sales )order(?=\s*(?:n[o.]|num|#))`,
   String.raw`(?:${NUMBER_OF})?(?:votre )?(?:bon de )?commande|(?:votre )?cde(?=\s*n)`,
   `(?:${NUMBER_OF})?(?:su )?pedido`,
 ].join('|')

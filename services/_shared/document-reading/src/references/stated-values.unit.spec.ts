@@ -27,6 +27,11 @@ describe('the IBAN of the payee', () => {
     ['is continued by more digits', 'Ref DE8937040044053201300012'],
     ['is the customer’s', 'Der Betrag wird von Ihrem Konto DE89 3704 0044 0532 0130 00 abgebucht.'],
     ['is the customer’s', 'SEPA-Lastschrift, Mandat M-1\nIBAN DE89 3704 0044 0532 0130 00'],
+    ['is the customer’s', 'Käufer-IBAN: DE89 3704 0044 0532 0130 00'],
+    [
+      'may be the customer’s',
+      'IBAN DE89 3704 0044 0532 0130 00\nTel 030 123\nFax 030 124\nDer Betrag wird per Lastschrift eingezogen.',
+    ],
     ['is the customer’s', 'We will debit your account DE89 3704 0044 0532 0130 00 on 5 May.'],
     ['is the customer’s', 'Montant prélevé sur votre compte DE89 3704 0044 0532 0130 00'],
     ['is the customer’s', 'Domiciliación bancaria en su cuenta DE89 3704 0044 0532 0130 00'],
