@@ -6,12 +6,14 @@ import {
   type FailedAttemptLimiter,
   type FileStore,
   getLongLivedKey,
+  type InternalServiceClient,
   type Logger,
   type ServiceKit,
   type SignInLimiter,
 } from '@rms/service-kit'
 import { createSessions, type Sessions } from './features/accounts/sessions.ts'
 import { type AuditLogReader, createAuditLogReader } from './features/audit/audit-routes.ts'
+import { createPhotoLinks, type PhotoLinks } from './features/deliveries/photo-links.ts'
 import { type CatalogDemoRecords, createCatalogDemoRecords } from './features/demo/catalog-demo-records.ts'
 import { createDemoRemovalClient, type DemoRemovalClient } from './features/demo/demo-removal-client.ts'
 import { areQueuesIdle } from './features/demo/remove-demo-restaurant.ts'
@@ -28,6 +30,10 @@ import {
 } from './storage/accounts/override-code-repository.ts'
 import { createUserRepository, type UserRepository } from './storage/accounts/user-repository.ts'
 import { createPriceAgreementRepository } from './storage/agreements/price-agreement-repository.ts'
+import {
+  createDeliveryRepository,
+  type DeliveryRepository,
+} from './storage/deliveries/delivery-repository.ts'
 import { createDemoRecords } from './storage/demo-records.ts'
 import { createDemoRepository, type DemoRepository } from './storage/demo-repository.ts'
 import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
@@ -60,6 +66,9 @@ export interface CatalogDependencies extends ProductDependencies {
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
+  readonly deliveries: DeliveryRepository
+  readonly photoLinks: PhotoLinks
+  readonly internal: InternalServiceClient
   readonly supplierTerms: SupplierTermsRepository
   readonly auditLogs: AuditLogReader
   readonly usage: RecordUsageClient
@@ -126,6 +135,9 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
+    deliveries: createDeliveryRepository(kit.connection),
+    photoLinks: createPhotoLinks(kit.config.FILE_LINK_SECRET ?? getLongLivedKey(kit.config)),
+    internal: kit.internal,
     supplierTerms: createSupplierTermsRepository(kit.connection),
     usage: createRecordUsageClient(kit.internal),
     productsInUse: createFindProductsInUse(kit.internal),

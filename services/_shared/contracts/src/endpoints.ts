@@ -10,9 +10,11 @@ import { dishEndpoints } from './menu/dishes.ts'
 import { ingredientEndpoints } from './menu/ingredients.ts'
 import { menuPdfEndpoints } from './menu/menu-pdf.ts'
 import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
+import { portalDeliveryEndpoints } from './portal/portal-delivery-endpoints.ts'
 import { portalDocumentEndpoints } from './portal/portal-document-endpoints.ts'
 import { portalEndpoints } from './portal/portal-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
+import { deliveryEndpoints } from './purchasing/deliveries.ts'
 import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
 import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
@@ -35,6 +37,7 @@ const publicEndpoints = {
   ...demoEndpoints,
   ...productEndpoints,
   ...orderEndpoints,
+  ...deliveryEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
   ...invoiceEndpoints,
@@ -55,6 +58,7 @@ const publicEndpoints = {
   ...portalEndpoints,
   ...portalTimeEndpoints,
   ...portalDocumentEndpoints,
+  ...portalDeliveryEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

@@ -163,6 +163,8 @@ async function removeRecords(
   await getCollection(connection, 'price_agreements').deleteMany(ids(agreementIds), { session })
   await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'supplier_terms').deleteMany(ids(supplier_ids), { session })
+  const fromSuppliers = { 'supplier.id': { $in: supplier_ids } }
+  await getCollection(connection, 'deliveries').deleteMany(fromSuppliers, { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoRecordIds(connection, session)
 }

@@ -16,6 +16,10 @@ const ACTION_LABELS: {
     'absence-deleted': 'audit.did.absence.deleted',
     'absence-recorded': 'audit.did.absence.recorded',
   },
+  delivery: {
+    corrected: 'audit.did.delivery.corrected',
+    deleted: 'audit.did.delivery.deleted',
+  },
   demo: {
     loaded: 'audit.did.demo.loaded',
     removed: 'audit.did.demo.removed',
@@ -25,6 +29,7 @@ const ACTION_LABELS: {
   },
   export: {
     'costings-exported': 'audit.did.export.costings',
+    'delivery-temperatures-exported': 'audit.did.export.temperatures',
     'invoice-files-exported': 'audit.did.export.invoiceFiles',
     'invoices-exported': 'audit.did.export.invoices',
     'payroll-exported': 'audit.did.export.payroll',

@@ -15,6 +15,7 @@ export const AUDITED_ENTITIES = [
   'ingredient',
   'product-link',
   'order',
+  'delivery',
   'staff',
   'rota',
   'time-entry',

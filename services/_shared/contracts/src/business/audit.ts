@@ -25,10 +25,12 @@ export type AuditRecord = z.infer<typeof AuditRecord>
  */
 export interface AUDITED_ACTIONS {
   absence: 'absence-deleted' | 'absence-recorded'
+  delivery: 'corrected' | 'deleted'
   demo: 'loaded' | 'removed'
   dish: 'deleted'
   export:
     | 'costings-exported'
+    | 'delivery-temperatures-exported'
     | 'invoice-files-exported'
     | 'invoices-exported'
     | 'payroll-exported'

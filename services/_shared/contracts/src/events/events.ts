@@ -81,6 +81,13 @@ export const eventSchemas = {
     /** The user who requested it; null when it follows from a correction. */
     requested_by: Id.nullable(),
   }),
+  /** A delivery was recorded, checked in, corrected or deleted; its revision increases with every change. */
+  'catalog.delivery-changed': z.object({
+    delivery_id: Id,
+    supplier_id: Id,
+    location_id: Id,
+    revision: z.int(),
+  }),
   /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
   'invoicing.invoice-uploaded': ExtractionRequest,

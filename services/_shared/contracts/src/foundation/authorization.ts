@@ -16,7 +16,14 @@ export type EndpointAccess = 'open' | 'back-office' | 'admin' | 'staff' | 'any' 
 export type RequestFieldPath = `${'params' | 'query' | 'body'}.${string}`
 
 /** Records that belong to a location, directly or through the person they are about. */
-export type LocationRecordKind = 'staff' | 'rota' | 'holiday' | 'time-entry' | 'absence' | 'price-agreement'
+export type LocationRecordKind =
+  | 'staff'
+  | 'rota'
+  | 'holiday'
+  | 'time-entry'
+  | 'absence'
+  | 'price-agreement'
+  | 'delivery'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {
