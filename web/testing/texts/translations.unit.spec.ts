@@ -53,6 +53,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Ctrl',
       'Date',
       'Description',
+      'Photo',
       'Distance',
       'Document',
       'Double',
