@@ -92,8 +92,25 @@ describe('a partial delivery at the back door', () => {
       deliveries: [{ note_number: 'LS-4711', checked_in_at: expect.any(String) }],
     })
     expect(consoleErrors.filter(error => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([])
+    await checkInOffice(order)
   })
 })
+
+/** The manager sees what arrived of the order, opens the delivery and corrects it. */
+async function checkInOffice({ order_number }: Order): Promise<void> {
+  const { page } = await portal.system.openPage({ width: 1280, isSignedIn: true })
+  await page.goto('/order-history')
+  await pressButton(page, `Show the message for order ${order_number}`)
+  await waitUntilVisible(page.getByText('Butter: Received 8 of 10 cases'))
+  await page.getByRole('link', { name: /^Delivery of / }).click()
+  const dialog = page.getByRole('dialog', { name: `Delivery from ${SAMPLE_SUPPLIER.name}` })
+  await waitUntilVisible(dialog.getByText('8 of 10 cases · 2 missing'))
+  expect(await findSeriousViolations(page)).toEqual([])
+  await dialog.getByText('Butter', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'One more: Received (cases)' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await waitUntilVisible(dialog.getByText('9 of 10 cases · 1 missing · Corrected'))
+}
 
 const listOrderDeliveries = async ({ id }: Order) =>
   (await portal.system.api.get(`/api/orders/${id}/deliveries`)).body

@@ -91,7 +91,13 @@ export function buildCheckInRows({ expected, recorded, waiting, findProduct }: R
     for (const [other] of substitutes) entries.delete(other)
     return [{ ...toExpectedRow(line), record: own?.record ?? null, key }, ...substitutes.map(toRow)]
   })
-  return [...rows, ...[...entries].map(toRow)]
+  return [...rows, ...[...entries].map(toRow)].sort(compareByOrderLine)
+}
+
+/** In the order of the orders; goods that were not ordered come last. */
+function compareByOrderLine({ orderLine: a }: CheckInRow, { orderLine: b }: CheckInRow): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a.order_id - b.order_id || Number(a.line_id) - Number(b.line_id)
 }
 
 const toRow = ([key, entry]: readonly [string, Entry]): CheckInRow => ({ ...entry, key })

@@ -64,6 +64,12 @@ describe('The rows of a check-in', () => {
     expect(rows.map(row => isUnrecorded(row, rows))).toEqual([false, false, true])
   })
 
+  it('are in the order of the order, whether they are recorded or not', () => {
+    const cream = { ...expected, order_line: { order_id: 1, line_id: '1' }, product_name: 'Cream' }
+    const rows = build({ expected: [cream], recorded: [recorded(8, EARLY)] })
+    expect(rows.map(row => row.product.name)).toEqual(['Butter', 'Cream'])
+  })
+
   it('add goods that were not ordered', () => {
     const extra = waiting(2, EARLY, { order_line: null, product_id: MARGARINE.id, unit: 'kg' })
     expect(build({ waiting: [extra] }).at(-1)).toMatchObject({

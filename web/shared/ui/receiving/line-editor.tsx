@@ -194,7 +194,7 @@ function LineTemperature({ values, content, onChange }: ValueFieldsProps & { con
         value={celsius}
         decimals={1}
         mayBeNegative
-        description={formatLimits(limits)}
+        description={isOutside ? undefined : formatLimits(limits)}
         error={isOutside ? t('receiving.outOfLimits', { limits: formatLimits(limits) }) : null}
         onChange={measured =>
           onChange({ temperature: measured === null ? null : { storage, celsius: measured } })

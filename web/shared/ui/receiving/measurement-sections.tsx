@@ -87,7 +87,7 @@ function TemperatureFields({ storage, content }: TemperatureProps) {
     <div className={classes.fields}>
       <QuantityInput
         label={`${t(`receiving.${storage}`)} (°C)`}
-        description={formatLimits(limits)}
+        description={isOutside ? undefined : formatLimits(limits)}
         value={celsius}
         decimals={1}
         mayBeNegative

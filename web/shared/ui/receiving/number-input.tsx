@@ -17,7 +17,7 @@ interface NumberInputProps {
   mayBeNegative?: boolean
   error?: string | null
   placeholder?: string
-  description?: string
+  description?: string | undefined
 }
 
 /** A number as people type it, with the decimal separator of their language. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../foundation/endpoint.ts'
-import { Id } from '../foundation/primitives.ts'
 import { CheckInBody, DeliveryPhotoBody } from '../purchasing/check-in-schemas.ts'
-import { deliveryPhotoUpload } from '../purchasing/deliveries.ts'
+import { DeliveryOptions, deliveryPhotoUpload } from '../purchasing/deliveries.ts'
 import { Delivery, DeliveryDay } from '../purchasing/delivery-schemas.ts'
 
 /** Staff call the catalog directly, which owns deliveries. */
@@ -22,10 +21,7 @@ export const portalDeliveryEndpoints = {
     method: 'get',
     path: '/api/staff-portal/deliveries/options',
     summary: 'Suppliers and products to choose from (at most 5,000 products)',
-    response: z.object({
-      suppliers: z.array(z.object({ id: Id, name: z.string() })),
-      products: z.array(z.object({ id: Id, name: z.string(), unit: z.string(), supplier_ids: z.array(Id) })),
-    }),
+    response: DeliveryOptions,
   }),
   portalCheckIn: defineEndpoint({
     ...staff,

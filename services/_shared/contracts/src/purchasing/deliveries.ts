@@ -14,11 +14,19 @@ const TemperatureLogQuery = z.object({
 /** What has arrived of an order, in the ordered units, and the deliveries that are recorded for it. */
 export const OrderDeliveries = z.object({
   lines: z.array(
-    z.object({ line_id: z.string(), ordered: Quantity, received: Quantity, outstanding: Quantity }),
+    z.object({
+      line_id: z.string(),
+      product_name: z.string(),
+      unit: z.string(),
+      ordered: Quantity,
+      received: Quantity,
+      outstanding: Quantity,
+    }),
   ),
   deliveries: z.array(
     Delivery.pick({
       id: true,
+      key: true,
       delivery_date: true,
       location_id: true,
       location_name: true,
@@ -28,6 +36,14 @@ export const OrderDeliveries = z.object({
   ),
 })
 export type OrderDeliveries = z.infer<typeof OrderDeliveries>
+
+/** Suppliers and products to choose from when goods arrive that were not ordered. */
+export const DeliveryOptions = z.object({
+  suppliers: z.array(z.object({ id: Id, name: z.string() })),
+  /** At most 5,000. */
+  products: z.array(z.object({ id: Id, name: z.string(), unit: z.string(), supplier_ids: z.array(Id) })),
+})
+export type DeliveryOptions = z.infer<typeof DeliveryOptions>
 
 /** The file of a photo of a delivery. */
 export const deliveryPhotoUpload = { field: 'photo', maxBytes: 12 * MEGABYTE } as const
@@ -66,6 +82,14 @@ export const deliveryEndpoints = {
     query: TemperatureLogQuery,
     produces: 'text/csv',
     response: z.string(),
+  }),
+  listDeliveryOptions: defineEndpoint({
+    ...backOffice,
+    scope: 'business',
+    method: 'get',
+    path: '/api/deliveries/options',
+    summary: 'Suppliers and products to choose from, without prices',
+    response: DeliveryOptions,
   }),
   getDelivery: defineEndpoint({
     ...backOffice,

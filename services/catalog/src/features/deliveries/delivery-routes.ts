@@ -21,6 +21,7 @@ import { checkInDelivery } from './check-in-delivery.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
 import { addDeliveryPhoto } from './delivery-photos.ts'
 import { getDeliveryDetails, getOrderDeliveries, listDeliveryDays } from './list-delivery-days.ts'
+import { listDeliveryOptions } from './list-delivery-options.ts'
 import { getPhotoName } from './photo-links.ts'
 import { mountPortalDeliveryRoutes } from './portal-delivery-routes.ts'
 
@@ -60,6 +61,7 @@ function mountRecords(router: Router, needs: DeliveryDependencies): void {
   serveEndpoint(router, deliveryEndpoints.listOrderDeliveries, ({ params, actor }) =>
     getOrderDeliveries(needs, params.id, requireUser(actor).locationIds),
   )
+  serveEndpoint(router, deliveryEndpoints.listDeliveryOptions, () => listDeliveryOptions(needs))
   serveEndpoint(router, deliveryEndpoints.getDelivery, ({ params }) => getDeliveryDetails(needs, params.id))
   serveEndpoint(router, deliveryEndpoints.checkInDelivery, async ({ body, actor }) => {
     const recorder = { kind: 'user', id: requireUser(actor).id } as const

@@ -142,8 +142,10 @@ export async function getOrderDeliveries(
   const ofOrder = await deliveries.listForOrders([id])
   const visible = ofOrder.filter(({ location }) => locationIds === null || locationIds.includes(location.id))
   return {
-    lines: computeReceived([order], ofOrder).map(({ lineId, ordered, accepted, outstanding }) => ({
+    lines: computeReceived([order], ofOrder).map(({ lineId, unit, ordered, accepted, outstanding }) => ({
       line_id: lineId,
+      product_name: order.lines[Number(lineId)]?.productName ?? '',
+      unit: unit.name,
       ordered: toNumber(ordered, 6),
       received: toNumber(accepted, 6),
       outstanding: toNumber(outstanding, 6),
@@ -154,6 +156,7 @@ export async function getOrderDeliveries(
 
 const pickSummary = (delivery: DeliveryRecord): OrderDeliveries['deliveries'][number] => ({
   id: delivery.id,
+  key: delivery.key,
   delivery_date: delivery.delivery_date,
   location_id: delivery.location_id,
   location_name: delivery.location_name,

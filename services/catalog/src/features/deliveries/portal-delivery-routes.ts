@@ -15,6 +15,7 @@ import { checkInDelivery } from './check-in-delivery.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
 import { addDeliveryPhoto } from './delivery-photos.ts'
 import { listDeliveryDays } from './list-delivery-days.ts'
+import { listDeliveryOptions } from './list-delivery-options.ts'
 
 /** Check-in by staff, at the locations where they have the receiving permission. */
 export function mountPortalDeliveryRoutes(router: Router, needs: DeliveryDependencies): void {
@@ -29,7 +30,7 @@ export function mountPortalDeliveryRoutes(router: Router, needs: DeliveryDepende
   })
   serveEndpoint(router, portalDeliveryEndpoints.portalDeliveryOptions, async ({ actor }) => {
     await requireReceiver(actor)
-    return listOptions(needs)
+    return listDeliveryOptions(needs)
   })
   serveEndpoint(router, portalDeliveryEndpoints.portalCheckIn, async ({ actor, body }) => {
     const { staff, locationIds } = await requireReceiver(actor)
@@ -50,23 +51,4 @@ export function mountPortalDeliveryRoutes(router: Router, needs: DeliveryDepende
       return createHttpReply(outcome.isNew ? 201 : 200, toDeliveryRecord(outcome.delivery, linkTo))
     },
   )
-}
-
-const MAX_PRODUCTS = 5000
-
-/** Without prices. */
-async function listOptions({ suppliers, products }: DeliveryDependencies) {
-  const [allSuppliers, allProducts] = await Promise.all([
-    suppliers.list({ sort: 'name' }),
-    products.list({ sort: 'name', page: 1, page_size: MAX_PRODUCTS, matchingSupplierIds: [] }),
-  ])
-  return {
-    suppliers: allSuppliers.items.map(({ id, name }) => ({ id, name })),
-    products: allProducts.items.map(({ id, name, unit, supplierIds }) => ({
-      id,
-      name,
-      unit,
-      supplier_ids: [...supplierIds],
-    })),
-  }
 }
