@@ -8,7 +8,9 @@ export const messageCataloguesPlugin = (): Plugin => ({
   // Object literals need no escaped quotes, unlike JSON inside a string.
   config: () => ({ json: { stringify: false, namedExports: false } }),
   transform: {
-    filter: { id: /\/web\/(office\/texts|portal\/texts|shared\/i18n\/(server|scan)-messages)\/.*\.json$/ },
+    filter: {
+      id: /\/web\/(office\/texts|portal\/texts|shared\/i18n\/(server|scan|receiving)-messages)\/.*\.json$/,
+    },
     handler: json => ({ code: JSON.stringify(compileCatalogue(JSON.parse(json))), map: null }),
   },
 })

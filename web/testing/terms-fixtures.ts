@@ -19,4 +19,5 @@ export const testTerms: SupplierTerms = {
   order_chat_link: '',
   message_language: null,
   customer_numbers: [],
+  temperature_checks: [],
 }

@@ -33,6 +33,7 @@ export type GatewayPath = (typeof gatewayRoutes)[number]['path']
 /** Files are not endpoints of the contracts. The logo is public; documents are opened by a signed link. */
 const fileRoutes: readonly GatewayRoute[] = [
   { method: 'get', path: '/uploads/branding/:name', access: 'open', owner: 'catalog' },
+  { method: 'get', path: '/uploads/deliveries/:id/:file', access: 'open', owner: 'catalog' },
   { method: 'get', path: '/uploads/invoices/:id/:file', access: 'open', owner: 'invoicing' },
 ]
 

@@ -4,6 +4,7 @@ import { mountAccountRoutes } from './features/accounts/account-routes.ts'
 import { createAgreementScopeResolver, mountAgreementRoutes } from './features/agreements/agreement-routes.ts'
 import { mountAuditRoutes } from './features/audit/audit-routes.ts'
 import { mountBrandingRoutes } from './features/branding/branding-routes.ts'
+import { createDeliveryScopeResolver, mountDeliveryRoutes } from './features/deliveries/delivery-routes.ts'
 import { createDemoConsumer } from './features/demo/demo-consumer.ts'
 import { mountDemoRoutes } from './features/demo/demo-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
@@ -28,7 +29,7 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, orders, claims, price checks and approvals; and the audit log of all services.
+ * prices, agreed prices, orders, deliveries, claims, price checks and approvals; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -42,6 +43,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountProductRoutes(router, dependencies)
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
+    mountDeliveryRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
     mountPurchaseRoutes(router, dependencies)
@@ -51,6 +53,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
   resolvers: {
     'price-agreement': createAgreementScopeResolver(dependencies.agreements),
     claim: createClaimScopeResolver(dependencies),
+    delivery: createDeliveryScopeResolver(dependencies.deliveries),
     'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
     'purchase-line': createPurchaseLineScopeResolver(dependencies),
   },

@@ -6,12 +6,15 @@ import {
   type FailedAttemptLimiter,
   type FileStore,
   getLongLivedKey,
+  type InternalServiceClient,
   type Logger,
   type ServiceKit,
   type SignInLimiter,
 } from '@rms/service-kit'
 import { createSessions, type Sessions } from './features/accounts/sessions.ts'
 import { type AuditLogReader, createAuditLogReader } from './features/audit/audit-routes.ts'
+import { createDeliveryFacts } from './features/deliveries/create-delivery-facts.ts'
+import { createPhotoLinks, type PhotoLinks } from './features/deliveries/photo-links.ts'
 import { type CatalogDemoRecords, createCatalogDemoRecords } from './features/demo/catalog-demo-records.ts'
 import { createDemoRemovalClient, type DemoRemovalClient } from './features/demo/demo-removal-client.ts'
 import { areQueuesIdle } from './features/demo/remove-demo-restaurant.ts'
@@ -29,6 +32,10 @@ import {
 } from './storage/accounts/override-code-repository.ts'
 import { createUserRepository, type UserRepository } from './storage/accounts/user-repository.ts'
 import { createPriceAgreementRepository } from './storage/agreements/price-agreement-repository.ts'
+import {
+  createDeliveryRepository,
+  type DeliveryRepository,
+} from './storage/deliveries/delivery-repository.ts'
 import { createDemoRecords } from './storage/demo-records.ts'
 import { createDemoRepository, type DemoRepository } from './storage/demo-repository.ts'
 import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
@@ -40,7 +47,6 @@ import { createSupplierItemRepository } from './storage/prices/supplier-item-rep
 import { createProductRepository } from './storage/products/product-repository.ts'
 import { createSimilarProductRepository } from './storage/products/similar-product-repository.ts'
 import { createClaimRepository } from './storage/purchasing/claim-repository.ts'
-import { NO_DELIVERIES } from './storage/purchasing/delivery-facts.ts'
 import { createDerivedPurchaseRepository } from './storage/purchasing/derived-purchase-repository.ts'
 import { createPurchaseDecisionRepository } from './storage/purchasing/purchase-decision-repository.ts'
 import { createPurchaseInvoiceRepository } from './storage/purchasing/purchase-invoice-repository.ts'
@@ -68,6 +74,9 @@ export interface CatalogDependencies extends ProductDependencies, PurchasingDepe
   readonly sessions: Sessions
   readonly locations: LocationRepository
   readonly orders: OrderRepository
+  readonly deliveries: DeliveryRepository
+  readonly photoLinks: PhotoLinks
+  readonly internal: InternalServiceClient
   readonly supplierTerms: SupplierTermsRepository
   readonly auditLogs: AuditLogReader
   readonly usage: RecordUsageClient
@@ -82,7 +91,6 @@ export interface CatalogDependencies extends ProductDependencies, PurchasingDepe
 
 /** What is known about purchases. */
 const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
-  deliveryFacts: NO_DELIVERIES,
   purchaseInvoices: createPurchaseInvoiceRepository(connection),
   purchaseDecisions: createPurchaseDecisionRepository(connection),
   purchasePolicies: createPurchasePolicyRepository(connection),
@@ -120,6 +128,8 @@ export const createProductDependencies = ({
 export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies {
   const needs = createProductDependencies(kit)
   const catalogDemoRecords = createCatalogDemoRecords(createDemoRecords(kit.connection), needs)
+  const deliveries = createDeliveryRepository(kit.connection)
+  const photoLinks = createPhotoLinks(kit.config.FILE_LINK_SECRET ?? getLongLivedKey(kit.config))
   return {
     ...needs,
     files: kit.files,
@@ -145,6 +155,10 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     sessions: createSessions({ secret: kit.config.JWT_SECRET, revocations: kit.revocations }),
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
+    deliveries,
+    deliveryFacts: createDeliveryFacts({ deliveries, photoLinks }),
+    photoLinks,
+    internal: kit.internal,
     supplierTerms: createSupplierTermsRepository(kit.connection),
     ...createPurchasingRepositories(kit),
     usage: createRecordUsageClient(kit.internal),

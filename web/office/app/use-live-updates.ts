@@ -89,12 +89,13 @@ type InvalidatedTags = Parameters<typeof api.util.invalidateTags>[0]
 
 /** Cache tags to invalidate when a collection has changed. */
 const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> = {
+  deliveries: ['Delivery'],
   dishes: ['Dish'],
   holidays: ['Holiday', 'Rota'],
   ingredients: ['Ingredient', 'ProductLink', 'Dish'],
   invoices: ['Invoice', 'InvoiceItem'],
   locations: ['Location', 'PriceAgreement'],
-  orders: ['Order'],
+  orders: ['Order', 'Delivery'],
   'price-agreements': ['PriceAgreement'],
   products: ['Product', 'ProductLink', 'PriceAgreement'],
   rotas: ['Rota'],

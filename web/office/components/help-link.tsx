@@ -9,6 +9,6 @@ import classes from './help-link.module.css'
 export const HelpLink = ({ topic }: { topic: HelpTopic }) => (
   <Anchor component={Link} to={`/help/${HELP_TOPICS[topic]}`} className={classes.link}>
     <IconHelpCircle size={14} stroke={1.75} aria-hidden />
-    {t(`help.why.${topic}`)}
+    {t(`help.why.${topic}` as const)}
   </Anchor>
 )

@@ -16,6 +16,7 @@ export const HELP_TOPICS = {
   pay: 'hours-and-pay#how-pay-is-calculated',
   price: 'prices#where-a-price-comes-from',
   product: 'invoices#how-lines-are-matched-to-products',
+  receiving: 'receiving#checking-in-a-delivery',
   refused: 'clocking#why-a-clock-in-was-rejected',
   review: 'clocking#why-an-entry-needs-review',
   rights: 'rights#administrators-and-managers',

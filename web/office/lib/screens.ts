@@ -91,6 +91,12 @@ export const screens = {
     lead: 'orders.lead',
     navigation: { word: 'shell.orderHistory', group: 'shell.invoices' },
   },
+  '/deliveries': {
+    title: 'deliveries.title',
+    lead: 'deliveries.lead',
+    navigation: { word: 'shell.deliveries', group: 'shell.invoices' },
+    action: { word: 'deliveries.record', rank: 13, search: '?add' },
+  },
   '/staff': {
     title: 'staff.title',
     lead: 'staff.lead',

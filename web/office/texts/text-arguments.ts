@@ -144,6 +144,14 @@ export interface TextArguments {
   'csv.preview': { file: string | number }
   'csv.tooManyDecimals': { text: string | number; most: string | number }
   'dashboard.range': { lowest: string | number; highest: string | number }
+  'deliveries.checkInNamed': { name: string | number }
+  'deliveries.deleteFailed': { error: string | number }
+  'deliveries.differences': { count: number }
+  'deliveries.logTitle': { location: string | number; month: string | number }
+  'deliveries.noteNumberOf': { number: string | number }
+  'deliveries.of': { name: string | number }
+  'deliveries.openNamed': { name: string | number }
+  'deliveries.products': { count: number }
   'demo.going.dishes': { count: number }
   'demo.going.holidays': { count: number }
   'demo.going.ingredients': { count: number }
@@ -343,8 +351,10 @@ export interface TextArguments {
   'orders.count': { count: number }
   'orders.deleteMany': { count: number }
   'orders.deleted': { count: number }
+  'orders.deliveryOn': { date: string | number }
   'orders.hideMessageOf': { name: string | number }
   'orders.messageFor': { number: string | number }
+  'orders.receivedOf': { received: string | number; ordered: string | number; unit: string | number }
   'orders.repeatOf': { name: string | number }
   'orders.showMessageOf': { name: string | number }
   'palette.found': { count: number }

@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconLogout,
   IconSunHigh,
+  IconTruckDelivery,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useNow } from '../../shared/lib/local-time.ts'
@@ -28,6 +29,7 @@ import { useReceivesDeliveries } from './use-receives-deliveries.ts'
 const SchedulePage = lazy(async () => ({ default: (await pageLoaders.schedule()).SchedulePage }))
 const TimesheetPage = lazy(async () => ({ default: (await pageLoaders.timesheet()).TimesheetPage }))
 const HolidaysPage = lazy(async () => ({ default: (await pageLoaders.holidays()).HolidaysPage }))
+const DeliveriesPage = lazy(async () => ({ default: (await pageLoaders.deliveries()).DeliveriesPage }))
 const DocumentsPage = lazy(async () => ({ default: (await pageLoaders.documents()).DocumentsPage }))
 
 const icons = {
@@ -35,14 +37,19 @@ const icons = {
   schedule: IconCalendar,
   timesheet: IconListDetails,
   holidays: IconSunHigh,
+  deliveries: IconTruckDelivery,
   documents: IconCamera,
 } as const
+
+/** The tabs of people who receive deliveries. */
+const receivingTabs: readonly Tab[] = ['deliveries', 'documents']
 
 const screens: Record<Tab, () => ReactNode> = {
   dashboard: () => <Dashboard />,
   schedule: () => <SchedulePage />,
   timesheet: () => <TimesheetPage />,
   holidays: () => <HolidaysPage />,
+  deliveries: () => <DeliveriesPage />,
   documents: () => <DocumentsPage />,
 }
 
@@ -65,7 +72,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
       </main>
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>
         {tabs
-          .filter(each => each !== 'documents' || receivesDeliveries || each === tab)
+          .filter(each => !receivingTabs.includes(each) || receivesDeliveries || each === tab)
           .map(each => (
             <TabLink key={each} tab={each} isCurrent={each === tab} />
           ))}

@@ -46,5 +46,6 @@ const startRequests: Record<Tab, readonly StartRequest[]> = {
       ),
   ],
   holidays: [dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription))],
+  deliveries: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
   documents: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
 }

@@ -1,4 +1,4 @@
-export const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays', 'documents'] as const
+export const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays', 'deliveries', 'documents'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The tab in a URL. */
@@ -12,5 +12,6 @@ export const pageLoaders = {
   schedule: () => import('../features/schedule/schedule-page.tsx'),
   timesheet: () => import('../features/timesheet/timesheet-page.tsx'),
   holidays: () => import('../features/holidays/holidays-page.tsx'),
+  deliveries: () => import('../features/deliveries/deliveries-page.tsx'),
   documents: () => import('../features/documents/documents-page.tsx'),
 } as const

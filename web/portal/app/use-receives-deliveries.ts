@@ -4,8 +4,8 @@ import { usePortalDispatch } from '../store/portal-store.ts'
 import { pageLoaders } from './tabs.ts'
 
 /**
- * Whether the person receives deliveries anywhere. If so, documents that were photographed without a connection are
- * sent; that code is loaded only then.
+ * Whether the person receives deliveries anywhere. If so, what was recorded or photographed without a connection is sent;
+ * that code is loaded only then.
  */
 export function useReceivesDeliveries(staffId: number): boolean {
   const dispatch = usePortalDispatch()
@@ -13,14 +13,15 @@ export function useReceivesDeliveries(staffId: number): boolean {
   const isReceiving = (data?.receiving ?? []).length > 0
   useEffect(() => {
     if (!isReceiving) return
-    let stop: (() => void) | null = null
+    const stops: (() => void)[] = []
     let isOver = false
-    void pageLoaders.documents().then(({ sendWhenOnline }) => {
-      if (!isOver) stop = sendWhenOnline(dispatch, staffId)
-    })
+    for (const load of [pageLoaders.documents, pageLoaders.deliveries])
+      void load().then(({ sendWhenOnline }) => {
+        if (!isOver) stops.push(sendWhenOnline(dispatch, staffId))
+      })
     return () => {
       isOver = true
-      stop?.()
+      for (const stop of stops) stop()
     }
   }, [isReceiving, dispatch, staffId])
   return isReceiving

@@ -13,6 +13,7 @@ export const readCatalogues = (language: Language): Readonly<Record<string, Mess
       `office/texts/${language}/*.json`,
       `portal/texts/${language}.json`,
       `shared/i18n/scan-messages/${language}.json`,
+      `shared/i18n/receiving-messages/${language}.json`,
     ],
     language,
   )

@@ -62,6 +62,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Ctrl',
       'Date',
       'Description',
+      'Photo',
       'Distance',
       'Document',
       'Double',

@@ -15,7 +15,11 @@ const keysOf = async (user: FileStoreUserName): Promise<FileStoreAccessKeys> => 
 describe('the users of the files', () => {
   it('may do nothing outside of the bucket', () => {
     const resources = getFileStorePolicy('catalog', 'files').Statement.flatMap(({ Resource }) => Resource)
-    expect(resources).toEqual(['arn:aws:s3:::files', 'arn:aws:s3:::files/branding/*'])
+    expect(resources).toEqual([
+      'arn:aws:s3:::files',
+      'arn:aws:s3:::files/branding/*',
+      'arn:aws:s3:::files/deliveries/*',
+    ])
   })
 })
 

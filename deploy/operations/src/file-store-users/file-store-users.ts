@@ -1,8 +1,8 @@
 /**
- * Services that store files and their folder in the bucket. A worker uses the account of the service whose handlers it
+ * Services that store files and their folders in the bucket. A worker uses the account of the service whose handlers it
  * runs.
  */
-const FILE_OWNERS = { catalog: 'branding', invoicing: 'invoices' } as const
+const FILE_OWNERS = { catalog: ['branding', 'deliveries'], invoicing: ['invoices'] } as const
 
 export type FileStoreUserName = keyof typeof FILE_OWNERS | 'backup'
 
@@ -19,12 +19,12 @@ export interface FileStorePolicy {
 }
 
 /**
- * Rights of each user in the bucket, by least privilege: a service reads and writes its own folder; `backup` reads all,
+ * Rights of each user in the bucket, by least privilege: a service reads and writes its own folders; `backup` reads all,
  * and writes them on restore. Everyone may list names, because S3 reports a missing file as missing only to those who
  * may list; the names are random.
  */
 export function getFileStorePolicy(user: FileStoreUserName, bucket: string): FileStorePolicy {
-  const files = user === 'backup' ? '*' : `${FILE_OWNERS[user]}/*`
+  const files = user === 'backup' ? ['*'] : FILE_OWNERS[user].map(folder => `${folder}/*`)
   return {
     Version: '2012-10-17',
     Statement: [
@@ -36,7 +36,7 @@ export function getFileStorePolicy(user: FileStoreUserName, bucket: string): Fil
       {
         Effect: 'Allow',
         Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'],
-        Resource: [`arn:aws:s3:::${bucket}/${files}`],
+        Resource: files.map(path => `arn:aws:s3:::${bucket}/${path}`),
       },
     ],
   }

@@ -10,10 +10,12 @@ import { dishEndpoints } from './menu/dishes.ts'
 import { ingredientEndpoints } from './menu/ingredients.ts'
 import { menuPdfEndpoints } from './menu/menu-pdf.ts'
 import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
+import { portalDeliveryEndpoints } from './portal/portal-delivery-endpoints.ts'
 import { portalDocumentEndpoints } from './portal/portal-document-endpoints.ts'
 import { portalEndpoints } from './portal/portal-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { claimEndpoints } from './purchasing/claims.ts'
+import { deliveryEndpoints } from './purchasing/deliveries.ts'
 import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
 import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
@@ -37,6 +39,7 @@ const publicEndpoints = {
   ...demoEndpoints,
   ...productEndpoints,
   ...orderEndpoints,
+  ...deliveryEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
   ...purchaseCheckEndpoints,
@@ -59,6 +62,7 @@ const publicEndpoints = {
   ...portalEndpoints,
   ...portalTimeEndpoints,
   ...portalDocumentEndpoints,
+  ...portalDeliveryEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

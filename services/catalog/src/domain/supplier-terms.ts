@@ -29,6 +29,7 @@ export const buildDefaultTerms = (supplierId: number): SupplierTerms => ({
   order_chat_link: '',
   message_language: null,
   customer_numbers: [],
+  temperature_checks: [],
   version: 0,
 })
 

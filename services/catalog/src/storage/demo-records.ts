@@ -169,6 +169,8 @@ async function removeRecords(
   await removePurchases(connection, { supplier_ids, invoice_ids }, session)
   await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'supplier_terms').deleteMany(ids(supplier_ids), { session })
+  const fromSuppliers = { 'supplier.id': { $in: supplier_ids } }
+  await getCollection(connection, 'deliveries').deleteMany(fromSuppliers, { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoRecordIds(connection, session)
 }

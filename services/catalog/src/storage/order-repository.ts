@@ -27,6 +27,14 @@ export interface OpenOrderFilter {
   readonly from: CalendarDate
 }
 
+export interface DeliveryOrderFilter {
+  readonly locationId: number
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  /** The first order date of orders without a delivery date. */
+  readonly orderedFrom: CalendarDate
+}
+
 export interface OpenOrder extends Pick<Order, 'id' | 'number'> {
   readonly deliveryDate: CalendarDate
 }
@@ -40,6 +48,13 @@ export interface OrderRepository {
   find(id: number, session?: ClientSession): Promise<Order | null>
   /** All orders from a supplier. */
   listBySupplier(supplierId: number, session?: ClientSession): Promise<Order[]>
+  /** Unknown ids are left out. */
+  findAll(ids: readonly number[], session?: ClientSession): Promise<Order[]>
+  /**
+   * Orders for a location with a delivery date from one day to another, and those without a date that were placed in
+   * the longer period before.
+   */
+  listForDelivery(filter: DeliveryOrderFilter, session?: ClientSession): Promise<Order[]>
   countBySupplier(supplierId: number, session?: ClientSession): Promise<number>
   /** Which of the products are on any order. */
   findOrderedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
@@ -85,6 +100,24 @@ export function createOrderRepository(connection: Connection): OrderRepository {
     async listBySupplier(supplierId, session) {
       const found = await ordersReader.find({ 'supplier.id': supplierId }, { session })
       return found.map(toOrder)
+    },
+    async findAll(ids, session) {
+      if (ids.length === 0) return []
+      return (await ordersReader.find({ _id: { $in: [...ids] } }, { session, sort: { _id: 1 } })).map(toOrder)
+    },
+    async listForDelivery({ locationId, from, to, orderedFrom }, session) {
+      const forLocation = { 'location.id': locationId }
+      const dated = { ...forLocation, delivery_date: { $gte: from, $lte: to } }
+      const undated = { ...forLocation, delivery_date: null, date: { $gte: orderedFrom, $lte: to } }
+      const options = { session, sort: { _id: 1 } } as const
+      const found = await Promise.all([
+        ordersReader.find(dated, options),
+        ordersReader.find(undated, options),
+      ])
+      return found
+        .flat()
+        .map(toOrder)
+        .sort((a, b) => a.id - b.id)
     },
     countBySupplier: (supplierId, session) =>
       orders.countDocuments({ 'supplier.id': supplierId }, { session }),

@@ -24,6 +24,15 @@ const customerNumber = new Schema(
   withoutId,
 )
 
+const temperatureCheck = new Schema(
+  {
+    storage: { type: String, required: true },
+    min_celsius: { type: Number, default: null },
+    max_celsius: { type: Number, default: null },
+  },
+  withoutId,
+)
+
 const schema = new Schema<SupplierTermsDocument>(
   {
     _id: { type: Number, required: true },
@@ -40,6 +49,7 @@ const schema = new Schema<SupplierTermsDocument>(
     order_chat_link: text,
     message_language: optionalText,
     customer_numbers: [customerNumber],
+    temperature_checks: [temperatureCheck],
     version: { type: Number, required: true },
   },
   { collection: 'supplier_terms', versionKey: false },

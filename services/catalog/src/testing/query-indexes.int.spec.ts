@@ -95,7 +95,22 @@ async function everyCall(): Promise<void> {
   await comparePurchases({ supplierId: supplier.id, productId: into ?? 0, locationId: 1 })
   const csv = 'supplier,product,price,valid from\nDairy,Butter,1,2099-01-01\n'
   await admin.post('/api/price-agreements/import', { csv })
+  const { id: location } = (await admin.post('/api/locations', { name: 'Quay' })).body as { id: number }
+  const delivery = {
+    ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID(), lines: [] },
+    ...{
+      supplier_id: supplier.id,
+      location_id: location,
+      delivery_date,
+      started_at: new Date().toISOString(),
+    },
+  }
+  const recorded = (await admin.post('/api/deliveries', delivery)).body as { id: number }
+  await admin.put(`/api/deliveries/${recorded.id}`, { note: 'late' })
   for (const path of [
+    `/api/deliveries?date=${delivery_date}`,
+    `/api/deliveries/${recorded.id}`,
+    `/api/deliveries/temperatures?location_id=${location}&month=2026-03`,
     ...listReadPaths('catalog').filter(path => !NEEDS_MORE.test(path)),
     '/api/orders?page=1',
     '/api/orders?search=po-&page=1',

@@ -1,6 +1,7 @@
 import {
   accountEndpoints,
   businessEndpoints,
+  deliveryEndpoints,
   priceAgreementEndpoints,
   productEndpoints,
   purchaseCheckEndpoints,
@@ -27,6 +28,25 @@ async function makePriceAgreement() {
     body: { supplier_id: supplier.id, product_id: product.id, unit_price: 1, valid_from: '2026-03-01' },
   })
   return { path: `/api/price-agreements/${id}`, version }
+}
+
+async function makeDelivery() {
+  users += 1
+  const manager = catalog.asManager()
+  const supplier = await manager.call(businessEndpoints.createSupplier, { body: { name: `Fish ${users}` } })
+  const location = await manager.call(businessEndpoints.createLocation, { body: { name: `Quay ${users}` } })
+  const { id, version } = await manager.call(deliveryEndpoints.checkInDelivery, {
+    body: {
+      client_id: crypto.randomUUID(),
+      delivery_key: crypto.randomUUID(),
+      supplier_id: supplier.id,
+      location_id: location.id,
+      delivery_date: '2026-03-02',
+      started_at: '2026-03-02T08:00:00Z',
+      lines: [],
+    },
+  })
+  return { path: `/api/deliveries/${id}`, version }
 }
 
 describe('Versions of records of the catalog', () => {
@@ -101,6 +121,11 @@ describe('Versions of records of the catalog', () => {
       },
       first: { require_orders: true },
       second: { day_price_percent: 15 },
+    },
+    'PUT /api/deliveries/:id': {
+      make: makeDelivery,
+      first: { note_number: 'LS-17' },
+      second: { signature_name: 'Rosa' },
     },
     'PUT /api/users/:id': {
       async make() {

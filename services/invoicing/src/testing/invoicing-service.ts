@@ -7,13 +7,12 @@ import {
 } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { defineConsumer, type ServiceKit } from '@rms/service-kit'
-import { createEventEnvelope, startTestService, type TestResponse } from '@rms/testing'
+import { createEventEnvelope, startStubWorkforce, startTestService, type TestResponse } from '@rms/testing'
 import { createInvoicingService, invoicingEnvironmentSchema } from '../app.ts'
 import type { InvoiceDocumentReader } from '../features/extraction/read-uploaded-file.ts'
 import { createExtractionHandlers } from '../jobs.ts'
 import { createPdfWithoutLines, readFakePdf } from './fake-pdf.ts'
 import { startStubCatalog } from './stub-catalog.ts'
-import { startStubWorkforce } from './stub-workforce.ts'
 
 export const DAIRY_SUPPLIER_ID = 11
 export const MARKET_SUPPLIER_ID = 12

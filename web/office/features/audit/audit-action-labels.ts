@@ -23,6 +23,10 @@ const ACTION_LABELS: {
     sent: 'audit.did.claim.sent',
     waived: 'audit.did.claim.waived',
   },
+  delivery: {
+    corrected: 'audit.did.delivery.corrected',
+    deleted: 'audit.did.delivery.deleted',
+  },
   demo: {
     loaded: 'audit.did.demo.loaded',
     removed: 'audit.did.demo.removed',
@@ -32,6 +36,7 @@ const ACTION_LABELS: {
   },
   export: {
     'costings-exported': 'audit.did.export.costings',
+    'delivery-temperatures-exported': 'audit.did.export.temperatures',
     'invoice-files-exported': 'audit.did.export.invoiceFiles',
     'invoices-exported': 'audit.did.export.invoices',
     'payroll-exported': 'audit.did.export.payroll',

@@ -84,6 +84,15 @@ const AGREEMENT_LABELS = {
   valid_to: 'agreements.validTo',
 } as const
 
+const DELIVERY_LABELS = {
+  damaged: 'audit.field.damaged',
+  delivery_date: 'audit.field.deliveryDate',
+  note_number: 'audit.field.noteNumber',
+  received: 'audit.field.received',
+  refused: 'audit.field.refused',
+  signature_name: 'audit.field.signatureName',
+} as const
+
 const PEOPLE_LABELS = {
   active: 'users.active',
   amount: 'staff.amount',
@@ -123,6 +132,7 @@ const FIELD_LABELS = {
   ...POLICY_LABELS,
   ...GOODS_LABELS,
   ...AGREEMENT_LABELS,
+  ...DELIVERY_LABELS,
   ...PEOPLE_LABELS,
   address: 'audit.field.address',
   currency_chosen: 'audit.field.currencyChosen',

@@ -19,6 +19,7 @@ export const AUDITED_ENTITIES = [
   'ingredient',
   'product-link',
   'order',
+  'delivery',
   'staff',
   'rota',
   'time-entry',

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, orderEndpoints } from '@rms/contracts'
+import type { Order, OrderDeliveries, OrderSummary, orderEndpoints } from '@rms/contracts'
 import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from '../../lib/api/pagination.ts'
@@ -36,6 +36,10 @@ const orders = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     getOrder: build.query<Order, number>({ query: id => `/orders/${id}`, providesTags: ['Order'] }),
+    listOrderDeliveries: build.query<OrderDeliveries, number>({
+      query: id => `/orders/${id}/deliveries`,
+      providesTags: ['Delivery'],
+    }),
     deleteOrder: build.mutation<unknown, number>({
       query: id => ({ url: `/orders/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Order'],
@@ -45,5 +49,10 @@ const orders = api.injectEndpoints({
 
 export const { listOrders } = orders.endpoints
 
-export const { useCreateOrderMutation, useListOrdersQuery, useLazyGetOrderQuery, useDeleteOrderMutation } =
-  orders
+export const {
+  useCreateOrderMutation,
+  useListOrdersQuery,
+  useListOrderDeliveriesQuery,
+  useLazyGetOrderQuery,
+  useDeleteOrderMutation,
+} = orders

@@ -5,6 +5,7 @@ import { authorisedQuery } from './authorised-query.ts'
 export const CACHE_TAGS = [
   'Attendance',
   'Alert',
+  'Delivery',
   'Demo',
   'Dish',
   'Holiday',

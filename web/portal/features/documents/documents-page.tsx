@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { StaffDocument } from '@rms/contracts'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { t } from '../../../shared/i18n/scan-messages/index.ts'
+import { scanMessages, t } from '../../../shared/i18n/scan-messages/index.ts'
 import type { QueuedDocument } from '../../../shared/lib/scan/document-queue.ts'
-import { useScanMessages } from '../../../shared/ui/scan/use-scan-messages.ts'
+import { useLazyCatalogue } from '../../../shared/ui/use-lazy-catalogue.ts'
 import { Callout, type CalloutTone, StatusBadge } from '../../components/callout.tsx'
 import { Card, EmptyState, LoadError, LoadingScreen } from '../../components/loading-states.tsx'
 import { formatDateTime } from '../../lib/time-format.ts'
@@ -23,7 +23,8 @@ const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx
 const POLL_MS = 4000
 
 /** Photographs documents, and shows a person's own documents with their state until the server has read them. */
-export const DocumentsPage = () => (useScanMessages(currentLanguage()) ? <Documents /> : <LoadingScreen />)
+export const DocumentsPage = () =>
+  useLazyCatalogue(scanMessages, currentLanguage()) ? <Documents /> : <LoadingScreen />
 
 function Documents() {
   const { data: places } = useGetLocationsQuery()

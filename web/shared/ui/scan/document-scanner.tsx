@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
-import { t } from '../../i18n/scan-messages/index.ts'
+import { scanMessages, t } from '../../i18n/scan-messages/index.ts'
 import type { ScannedPage } from '../../lib/scan/page-list.ts'
+import { useLazyCatalogue } from '../use-lazy-catalogue.ts'
 import { CameraView } from './camera-view.tsx'
 import { CornerEditor } from './corner-editor.tsx'
 import { PageList } from './page-list.tsx'
 import classes from './scan.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 import { type PhotoInEdit, useScan } from './use-scan.ts'
-import { useScanMessages } from './use-scan-messages.ts'
 
 interface DocumentScannerProps {
   language: Language
@@ -21,7 +21,7 @@ interface DocumentScannerProps {
 
 /** Photographs the pages of a document: takes photos, finds and straightens the pages, and puts them in order. */
 export const DocumentScanner = ({ language, ...callbacks }: DocumentScannerProps) =>
-  useScanMessages(language) ? <LoadedScanner {...callbacks} /> : null
+  useLazyCatalogue(scanMessages, language) ? <LoadedScanner {...callbacks} /> : null
 
 function LoadedScanner({ onDone, onUnsavedChange }: Omit<DocumentScannerProps, 'language'>) {
   const scan = useScan()

@@ -26,10 +26,12 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 export interface AUDITED_ACTIONS {
   absence: 'absence-deleted' | 'absence-recorded'
   claim: 'credit-allocated' | 'credit-removed' | 'reopened' | 'sent' | 'waived'
+  delivery: 'corrected' | 'deleted'
   demo: 'loaded' | 'removed'
   dish: 'deleted'
   export:
     | 'costings-exported'
+    | 'delivery-temperatures-exported'
     | 'invoice-files-exported'
     | 'invoices-exported'
     | 'payroll-exported'

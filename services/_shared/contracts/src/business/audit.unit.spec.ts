@@ -10,6 +10,7 @@ import { allPublicEndpoints } from '../endpoints.ts'
 const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/attendance/absences/:id': 'absence-deleted',
   'delete /api/claims/:id/credits/:creditLineId': 'credit-removed',
+  'delete /api/deliveries/:id': 'deleted',
   'delete /api/demo': 'removed',
   'delete /api/dishes/:id': 'deleted',
   'delete /api/holidays/:id': 'holiday-deleted',
@@ -43,6 +44,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/users/:id': 'deleted',
   'delete /api/users/me/override-code': 'override-code-removed',
   'get /api/costings/export': 'costings-exported',
+  'get /api/deliveries/temperatures/export': 'delivery-temperatures-exported',
   'get /api/invoices/export': 'invoices-exported',
   'get /api/invoices/export-files': 'invoice-files-exported',
   'get /api/payroll/export': 'payroll-exported',

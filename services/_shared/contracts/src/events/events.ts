@@ -84,6 +84,13 @@ export const eventSchemas = {
   }),
   /** An order was placed or deleted. */
   'catalog.order-changed': z.object({ order_id: Id, supplier_id: Id }),
+  /** A delivery was recorded, checked in, corrected or deleted; its revision increases with every change. */
+  'catalog.delivery-changed': z.object({
+    delivery_id: Id,
+    supplier_id: Id,
+    location_id: Id,
+    revision: z.int(),
+  }),
   /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
   'catalog.purchase-checked': PurchaseCheckResult,
@@ -163,6 +170,7 @@ export const queueSubscriptions = {
   'purchase-invoices': ['invoicing.invoice-recorded'],
   'purchase-facts': [
     'catalog.order-changed',
+    'catalog.delivery-changed',
     'catalog.invoice-lines-matched',
     'catalog.product-merged',
     'catalog.product-unmerged',

@@ -26,6 +26,7 @@ export type LocationRecordKind =
   | 'claim'
   | 'purchase-line'
   | 'purchase-invoice'
+  | 'delivery'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The collections that several people edit, by the first part of their paths. */
 export const LIVE_COLLECTIONS = [
+  'deliveries',
   'dishes',
   'holidays',
   'ingredients',

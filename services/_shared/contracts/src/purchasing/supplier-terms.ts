@@ -16,6 +16,8 @@ import {
   requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
+import { celsiusSchema } from './check-in-schemas.ts'
+import { GoodsStorage, TemperatureCheck } from './delivery-schemas.ts'
 
 /** Limits of amounts, with which no total exceeds what a number represents to the cent. */
 const MAX_MINIMUM_ORDER = 1_000_000
@@ -43,6 +45,16 @@ const DeliveryDay = z.object({
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
 const isSecureLink = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
+
+const TemperatureCheckBody = z
+  .object({
+    storage: GoodsStorage,
+    min_celsius: celsiusSchema().nullable(),
+    max_celsius: celsiusSchema().nullable(),
+  })
+  .refine(({ min_celsius: min, max_celsius: max }) => min === null || max === null || min <= max, {
+    error: 'the lower limit cannot be above the upper limit',
+  })
 
 export const SupplierTermsBody = z.object({
   /** Empty if the supplier delivers every day. */
@@ -85,6 +97,13 @@ export const SupplierTermsBody = z.object({
     .refine(numbers => isUnique(numbers.map(({ location_id }) => location_id)), {
       error: 'can contain each location only once',
     }),
+  /** Which goods of this supplier are measured when they arrive, and the limits. */
+  temperature_checks: z
+    .array(TemperatureCheckBody)
+    .max(2)
+    .refine(checks => isUnique(checks.map(({ storage }) => storage)), {
+      error: 'can contain each kind of goods only once',
+    }),
 })
 
 /** The terms of a supplier; version 0 while nothing was ever set. */
@@ -104,6 +123,7 @@ export const SupplierTerms = z.object({
   message_language: Language.nullable(),
   /** Those of the locations that the caller has access to. */
   customer_numbers: z.array(z.object({ location_id: Id, customer_number: z.string() })),
+  temperature_checks: z.array(TemperatureCheck),
   version: Version,
 })
 export type SupplierTerms = z.infer<typeof SupplierTerms>

@@ -41,6 +41,7 @@ export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consu
   }
   return defineConsumer(queue, {
     'catalog.order-changed': ({ id, payload }) => refresh(id, [payload.supplier_id]),
+    'catalog.delivery-changed': ({ id, payload }) => refresh(id, [payload.supplier_id]),
     'catalog.purchase-check-requested': ({ id, payload }) => refresh(id, [payload.supplier_id]),
     'catalog.supplier-changed': ({ id, payload }) => refresh(id, [payload.id]),
     'catalog.product-merged': ({ id, payload }) => refresh(id, listSupplierIds(payload.into)),

@@ -3,6 +3,7 @@ import type { InternalServiceClient } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { isUntouchedProduct, type Product } from '../../domain/products/product.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PricedInvoiceRepository } from '../../storage/prices/priced-invoice-repository.ts'
@@ -14,6 +15,7 @@ export interface OrphanedProductsDependencies {
   readonly invoiceFacts: PricedInvoiceRepository
   readonly orders: OrderRepository
   readonly agreements: PriceAgreementRepository
+  readonly deliveries: DeliveryRepository
   readonly productsInUse: FindProductsInUse
 }
 
@@ -69,6 +71,7 @@ export async function findUnusedProducts(
     invoiceFacts,
     orders,
     agreements,
+    deliveries,
   }: Omit<OrphanedProductsDependencies, 'productsInUse'>,
   { itemIds, exceptInvoiceId = NO_INVOICE }: InvoiceLineIds,
   session?: ClientSession,
@@ -81,6 +84,7 @@ export async function findUnusedProducts(
     await invoiceFacts.findNamedOutsideInvoice(exceptInvoiceId, ids, session),
     await orders.findOrderedProducts(ids, session),
     await agreements.findAgreedProducts(ids, session),
+    await deliveries.findReceivedProducts(ids, session),
   ]
   return untouched.filter(({ id }) => !inUse.some(used => used.has(id)))
 }

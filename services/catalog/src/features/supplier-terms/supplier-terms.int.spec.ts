@@ -35,6 +35,10 @@ const everyTerm = () => ({
   order_chat_link: 'https://wa.me/498321555210',
   message_language: 'de',
   customer_numbers: [number(harbour, 'K-4711'), number(hill, 'K-4712')],
+  temperature_checks: [
+    { storage: 'chilled', min_celsius: null, max_celsius: 4 },
+    { storage: 'frozen', min_celsius: null, max_celsius: -20 },
+  ],
 })
 
 describe('The terms of a supplier', () => {
@@ -55,6 +59,7 @@ describe('The terms of a supplier', () => {
       order_chat_link: '',
       message_language: null,
       customer_numbers: [],
+      temperature_checks: [],
       version: 0,
     })
   })

@@ -7,9 +7,3 @@ export interface DeliveryFacts {
   /** Signed links to the photos of lines of a delivery. */
   listPhotoUrls(deliveryId: number, lineIds: readonly string[]): Promise<string[]>
 }
-
-/** A business that does not record deliveries. */
-export const NO_DELIVERIES: DeliveryFacts = {
-  listBySupplier: async () => [],
-  listPhotoUrls: async () => [],
-}

@@ -1,10 +1,16 @@
 import { portalDocumentEndpoints, type StaffDocument, type StaffDocumentState } from '@rms/contracts'
-import { createHttpReply, requireStaffActor, serveEndpoint, serveUploadEndpoint } from '@rms/service-kit'
+import {
+  createHttpReply,
+  requireReceivingLocation,
+  requireReceivingLocations,
+  requireStaffActor,
+  serveEndpoint,
+  serveUploadEndpoint,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ExtractionState, InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import type { DocumentCapture } from '../../storage/document-capture-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
-import { requireReceivingLocation, requireReceivingLocations } from './receiving-permission.ts'
 import { uploadStaffDocument } from './upload-staff-document.ts'
 
 /** Documents that staff photograph. Staff only see their own, without amounts. */

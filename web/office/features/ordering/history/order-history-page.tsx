@@ -17,6 +17,7 @@ import { OrderMessage } from '../order-message.tsx'
 import { listOrders, ORDERS_PER_PAGE, useListOrdersQuery } from '../orders-api.ts'
 import { copyOrderMessage } from '../share-order-message.ts'
 import { createOrderColumns } from './order-columns.tsx'
+import { OrderDeliveries } from './order-deliveries.tsx'
 import { useDeleteOrders } from './use-delete-orders.ts'
 import { useRepeatOrder } from './use-repeat-order.ts'
 
@@ -62,7 +63,10 @@ export function OrderHistoryPage() {
         )}
         renderRowDetail={order =>
           shownOrderId === order.id && (
-            <OrderMessage order={order} title={t('orders.messageFor', { number: order.order_number })} />
+            <>
+              <OrderMessage order={order} title={t('orders.messageFor', { number: order.order_number })} />
+              <OrderDeliveries order={order} />
+            </>
           )
         }
       />

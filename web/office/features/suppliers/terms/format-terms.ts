@@ -1,7 +1,7 @@
 import type { SupplierTerms } from '@rms/contracts'
-import { addDays } from '@rms/domain-kit'
+import { addDays, formatNumber } from '@rms/domain-kit'
 import { formatShortWeekday, formatWeekday } from '../../../lib/format-dates.ts'
-import { t } from '../../../texts/index.ts'
+import { currentLanguage, t } from '../../../texts/index.ts'
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -47,3 +47,24 @@ const CHANNELS = { email: 'terms.byEmail', chat: 'terms.byChat', phone: 'terms.b
 
 export const translateOrderChannel = (channel: NonNullable<SupplierTerms['order_channel']>): string =>
   t(CHANNELS[channel])
+
+interface TemperatureLimits {
+  readonly storage: 'chilled' | 'frozen'
+  readonly min_celsius: number | '' | null
+  readonly max_celsius: number | '' | null
+}
+
+/** 'Chilled: lowest (°C) 0, Chilled: highest (°C) 5' */
+export function formatTemperatureCheck({ storage, min_celsius, max_celsius }: TemperatureLimits): string {
+  const write = (celsius: number) => formatNumber(celsius, currentLanguage(), { min: 0, max: 1 })
+  const isSet = (limit: number | '' | null): limit is number =>
+    typeof limit === 'number' && !Number.isNaN(limit)
+  const limits = [
+    isSet(min_celsius) ? `${t('terms.chilledMin')} ${write(min_celsius)}` : '',
+    isSet(max_celsius)
+      ? `${t(storage === 'chilled' ? 'terms.chilledMax' : 'terms.frozenMax')} ${write(max_celsius)}`
+      : '',
+  ].filter(Boolean)
+  if (limits.length > 0) return limits.join(', ')
+  return t(storage === 'chilled' ? 'terms.measureChilled' : 'terms.measureFrozen')
+}

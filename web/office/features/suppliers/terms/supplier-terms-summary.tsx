@@ -14,6 +14,7 @@ import { t } from '../../../texts/index.ts'
 import {
   formatCutoff,
   formatDeliveryDays,
+  formatTemperatureCheck,
   listWeekdayCutoffs,
   translateOrderChannel,
   translateTermRule,
@@ -95,6 +96,11 @@ function AmountItems({ terms }: { terms: SupplierTerms }) {
       <DescriptionItem term={t('terms.charge')}>
         {money(terms.delivery_charge === 0 ? null : terms.delivery_charge)}
       </DescriptionItem>
+      {terms.temperature_checks.length > 0 && (
+        <DescriptionItem term={t('terms.temperatureChecks')}>
+          {terms.temperature_checks.map(formatTemperatureCheck).join(' · ')}
+        </DescriptionItem>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { t } from '../../../texts/index.ts'
 import { ChannelFields } from './channel-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import classes from './supplier-terms.module.css'
+import { TemperatureFields } from './temperature-fields.tsx'
 import { setCustomerNumber } from './terms-values.ts'
 import { type TermsFormState, useTermsForm } from './use-terms-form.ts'
 
@@ -26,6 +27,8 @@ export function TermsModal({ terms, onClose }: TermsModalProps) {
       <DeliveryFields form={form} />
       <SectionTitle>{t('terms.amountSection')}</SectionTitle>
       <AmountFields form={form} />
+      <SectionTitle>{t('terms.temperatureChecks')}</SectionTitle>
+      <TemperatureFields form={form} />
       <SectionTitle>{t('terms.channelSection')}</SectionTitle>
       <ChannelFields form={form} />
       <CustomerNumberFields form={form} />

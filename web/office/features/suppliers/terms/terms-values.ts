@@ -1,4 +1,4 @@
-import type { SupplierTerms } from '@rms/contracts'
+import type { GoodsStorage, SupplierTerms } from '@rms/contracts'
 import type { SupplierTermsBody } from '../../../lib/api/supplier-terms.ts'
 import { getNumberFieldValue, getTimeFieldValue } from '../../../lib/input-errors.ts'
 
@@ -11,6 +11,13 @@ export interface CutoffValues {
 
 export interface DeliveryDayValues extends CutoffValues {
   weekday: number
+}
+
+/** The limits of goods that are measured on delivery; '' for no limit. */
+export interface TemperatureCheckValues {
+  storage: GoodsStorage
+  min_celsius: number | ''
+  max_celsius: number | ''
 }
 
 /** The form values of the terms of a supplier; '' for what is not set. */
@@ -27,6 +34,7 @@ export interface TermsValues extends CutoffValues {
   order_chat_link: string
   message_language: NonNullable<SupplierTerms['message_language']> | ''
   customer_numbers: SupplierTerms['customer_numbers']
+  temperature_checks: readonly TemperatureCheckValues[]
 }
 
 const toCutoffValues = (cutoff: SupplierTerms['cutoff']): CutoffValues => ({
@@ -48,6 +56,11 @@ export const toTermsValues = ({ cutoff, delivery_days, ...terms }: SupplierTerms
   order_chat_link: terms.order_chat_link,
   message_language: terms.message_language ?? '',
   customer_numbers: terms.customer_numbers,
+  temperature_checks: terms.temperature_checks.map(({ storage, min_celsius, max_celsius }) => ({
+    storage,
+    min_celsius: min_celsius ?? '',
+    max_celsius: max_celsius ?? '',
+  })),
 })
 
 /** A missing time is refused by the contract. */
@@ -67,7 +80,26 @@ export const toTermsBody = ({ cutoff_days, cutoff_time, ...values }: TermsValues
   order_channel: values.order_channel || null,
   message_language: values.message_language || null,
   customer_numbers: values.customer_numbers.filter(({ customer_number }) => customer_number.trim() !== ''),
+  temperature_checks: values.temperature_checks.map(({ storage, min_celsius, max_celsius }) => ({
+    storage,
+    min_celsius: getNumberFieldValue(min_celsius) ?? null,
+    max_celsius: getNumberFieldValue(max_celsius) ?? null,
+  })),
 })
+
+/** Selects goods that are measured, with the usual limits, or deselects them. */
+export const toggleTemperatureCheck = (
+  checks: TermsValues['temperature_checks'],
+  storage: GoodsStorage,
+): TermsValues['temperature_checks'] =>
+  checks.some(check => check.storage === storage)
+    ? checks.filter(check => check.storage !== storage)
+    : [...checks, USUAL_LIMITS[storage]].toSorted((a, b) => a.storage.localeCompare(b.storage))
+
+const USUAL_LIMITS: Readonly<Record<GoodsStorage, TemperatureCheckValues>> = {
+  chilled: { storage: 'chilled', min_celsius: 0, max_celsius: 5 },
+  frozen: { storage: 'frozen', min_celsius: '', max_celsius: -18 },
+}
 
 /** Selects or deselects a delivery day; days stay sorted. */
 export function toggleDeliveryDay(

@@ -8,6 +8,7 @@ import { t } from '../../../texts/index.ts'
 import {
   formatDaysBefore,
   formatShortWeekdayName,
+  formatTemperatureCheck,
   translateOrderChannel,
   translateTermRule,
 } from './format-terms.ts'
@@ -46,6 +47,7 @@ export function useTermsForm(terms: SupplierTerms, onSaved: () => void): TermsFo
         order_chat_link: t('terms.chatLink'),
         message_language: t('terms.language'),
         customer_numbers: t('terms.customerNumbers'),
+        temperature_checks: t('terms.temperatureChecks'),
       },
       formatters: {
         delivery_days: days => days.map(formatDay).join(', '),
@@ -55,6 +57,7 @@ export function useTermsForm(terms: SupplierTerms, onSaved: () => void): TermsFo
         order_channel: channel => (channel === '' ? '' : translateOrderChannel(channel)),
         message_language: language => (language === '' ? '' : languageNames[language]),
         customer_numbers: formatNumbers,
+        temperature_checks: checks => checks.map(formatTemperatureCheck).join(', '),
       },
     },
     contract: {
@@ -66,6 +69,7 @@ export function useTermsForm(terms: SupplierTerms, onSaved: () => void): TermsFo
         cutoff_time: t('terms.timeMissing'),
         minimum_order_amount: t('terms.minimumWrong'),
         order_email: t('suppliers.emailInvalid'),
+        temperature_checks: t('terms.temperatureWrong'),
         order_chat_link: { invalid: t('terms.chatLinkWrong') },
       },
     },

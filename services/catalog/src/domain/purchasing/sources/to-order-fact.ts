@@ -2,8 +2,11 @@ import type { Order } from '../../order.ts'
 import type { OrderFact } from '../facts/order-fact.ts'
 import { toPurchaseUnit } from '../units/purchase-units.ts'
 
-/** A placed order, with the products that remain after merges. A line is identified by its position. */
-export const toOrderFact = (order: Order, findRemaining: (productId: number) => number): OrderFact => ({
+/** A placed order, with the products that remain after merges if given. A line is identified by its position. */
+export const toOrderFact = (
+  order: Order,
+  findRemaining: (productId: number) => number = id => id,
+): OrderFact => ({
   kind: 'order',
   id: order.id,
   revision: 1,

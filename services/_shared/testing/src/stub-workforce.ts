@@ -1,6 +1,6 @@
 import { type LocationName, staffTimeEndpoints } from '@rms/contracts'
 import { serveEndpoint } from '@rms/service-kit'
-import { requireRecord, startStubService } from '@rms/testing'
+import { requireRecord, startStubService } from './stub-service.ts'
 
 /** A stub of workforce: the locations where each staff member of a test receives deliveries. */
 export async function startStubWorkforce() {

@@ -1,5 +1,7 @@
 import { staffTimeEndpoints } from '@rms/contracts'
-import { AppError, forbidden, type InternalServiceClient, type StaffActor } from '@rms/service-kit'
+import type { StaffActor } from './authentication/authenticator.ts'
+import { AppError, forbidden } from './errors/errors.ts'
+import type { InternalServiceClient } from './http/internal-service-client.ts'
 
 /**
  * The ids of the locations where a staff member receives deliveries, from workforce, which owns the permission: a

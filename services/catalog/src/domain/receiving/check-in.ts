@@ -1,0 +1,115 @@
+import { conflict } from '@rms/service-kit'
+import { normaliseDocumentNumber } from '../purchasing/facts/document-numbers.ts'
+import { mergeRecordedLines } from '../purchasing/facts/merge-deliveries.ts'
+import type { Delivery, DeliveryLine } from './delivery.ts'
+
+/** What one person recorded. Texts that are '' change nothing. */
+export interface CheckInSubmission
+  extends Pick<
+    Delivery,
+    'orders' | 'lines' | 'returnedEmpties' | 'temperatures' | 'noteNumber' | 'signatureName' | 'note'
+  > {
+  readonly clientId: string
+  readonly key: string
+  readonly startedAt: Temporal.Instant
+  readonly isComplete: boolean
+}
+
+/** The changed delivery, and another record of the same delivery that is now part of it. */
+export interface CheckInPlan {
+  readonly delivery: Delivery
+  readonly absorbed: Delivery | null
+}
+
+/**
+ * The delivery that a submission belongs to, among those of the same supplier, location and day: the one with its key,
+ * otherwise with its delivery note. Null if there is none yet.
+ */
+export const findSubmittedDelivery = (
+  deliveries: readonly Delivery[],
+  { key, noteNumber }: Pick<CheckInSubmission, 'key' | 'noteNumber'>,
+): Delivery | null =>
+  deliveries.find(({ keys }) => keys.includes(key)) ??
+  deliveries.find(delivery => hasSameNote(delivery, noteNumber)) ??
+  null
+
+/**
+ * Adds what a person recorded. Lines are merged by their id, and the one recorded last applies, so that it does not
+ * matter in which order the submissions of several people arrive. One that is sent again changes nothing. 409 if the
+ * person began after the check-in was completed.
+ */
+export function planCheckIn(
+  known: Delivery,
+  submission: CheckInSubmission,
+  { others, now }: { readonly others: readonly Delivery[]; readonly now: Temporal.Instant },
+): CheckInPlan {
+  if (known.submissions.includes(submission.clientId)) return { delivery: known, absorbed: null }
+  requireBegunBeforeCheckIn(known, submission)
+  const delivery: Delivery = {
+    ...known,
+    keys: [...new Set([...known.keys, submission.key])],
+    noteNumber: submission.noteNumber || known.noteNumber,
+    signatureName: submission.signatureName || known.signatureName,
+    note: submission.note || known.note,
+    orders: mergeOrders(known.orders, submission.orders),
+    checkedInAt: known.checkedInAt ?? (submission.isComplete ? now : null),
+    lines: mergeCheckedLines(known.lines, submission.lines),
+    returnedEmpties: mergeRecordedLines([...known.returnedEmpties, ...submission.returnedEmpties]),
+    temperatures: mergeRecordedLines([...known.temperatures, ...submission.temperatures]),
+    submissions: [...known.submissions, submission.clientId],
+    version: known.version + 1,
+  }
+  return absorbSameNote(delivery, others)
+}
+
+function requireBegunBeforeCheckIn(
+  { checkedInAt }: Delivery,
+  { startedAt }: Pick<CheckInSubmission, 'startedAt'>,
+): void {
+  if (checkedInAt === null || Temporal.Instant.compare(startedAt, checkedInAt) <= 0) return
+  throw conflict(
+    'delivery-checked-in',
+    'This delivery has already been checked in. Only a manager can correct it.',
+  )
+}
+
+/** What a manager has corrected after the check-in stays, also if a device sends an earlier record later. */
+function mergeCheckedLines(
+  known: readonly DeliveryLine[],
+  submitted: readonly DeliveryLine[],
+): DeliveryLine[] {
+  const corrected = new Set(known.filter(({ isCorrected }) => isCorrected).map(({ lineId }) => lineId))
+  return mergeRecordedLines([...known, ...submitted.filter(({ lineId }) => !corrected.has(lineId))])
+}
+
+/** Two records with the same delivery note are one delivery: the older record contains both. */
+export function absorbSameNote(delivery: Delivery, others: readonly Delivery[]): CheckInPlan {
+  const same = others.find(other => other.id !== delivery.id && hasSameNote(other, delivery.noteNumber))
+  if (!same) return { delivery, absorbed: null }
+  const [older, newer] = same.id < delivery.id ? [same, delivery] : [delivery, same]
+  return {
+    delivery: {
+      ...older,
+      keys: [...new Set([...older.keys, ...newer.keys])],
+      signatureName: older.signatureName || newer.signatureName,
+      note: [...new Set([older.note, newer.note])].filter(Boolean).join('\n'),
+      orders: mergeOrders(older.orders, newer.orders),
+      checkedInAt: older.checkedInAt ?? newer.checkedInAt,
+      correctedAt: older.correctedAt ?? newer.correctedAt,
+      lines: mergeCheckedLines(older.lines, newer.lines),
+      returnedEmpties: mergeRecordedLines([...older.returnedEmpties, ...newer.returnedEmpties]),
+      temperatures: mergeRecordedLines([...older.temperatures, ...newer.temperatures]),
+      photos: [...older.photos, ...newer.photos],
+      submissions: [...new Set([...older.submissions, ...newer.submissions])],
+      version: older.version + 1,
+    },
+    absorbed: { ...newer, deleted: true, version: newer.version + 1 },
+  }
+}
+
+const hasSameNote = ({ noteNumber }: Delivery, other: string): boolean =>
+  normaliseDocumentNumber(other) !== '' &&
+  normaliseDocumentNumber(noteNumber) === normaliseDocumentNumber(other)
+
+const mergeOrders = (a: Delivery['orders'], b: Delivery['orders']): Delivery['orders'] =>
+  [...new Map([...a, ...b].map(order => [order.id, order])).values()].sort((x, y) => x.id - y.id)

@@ -1,0 +1,201 @@
+import type { CheckInBody } from '@rms/contracts'
+import { addDays, toBusinessDay } from '@rms/domain-kit'
+import { AppError, badRequest, type Transaction } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
+import type { z } from 'zod'
+import type { Order } from '../../domain/order.ts'
+import {
+  type CheckInPlan,
+  type CheckInSubmission,
+  findSubmittedDelivery,
+  planCheckIn,
+} from '../../domain/receiving/check-in.ts'
+import { buildNewDelivery, type Delivery, type Recorder } from '../../domain/receiving/delivery.ts'
+import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
+import { type DeliveryDependencies, getDeliveriesLock } from './delivery-dependencies.ts'
+import { toRecordedInstant } from './recorded-instant.ts'
+import { resolveLines } from './resolve-lines.ts'
+import { resolveEmpties, resolveTemperatures } from './resolve-measurements.ts'
+
+type CheckInInput = z.output<typeof CheckInBody>
+
+export interface CheckInOutcome {
+  readonly delivery: Delivery
+  /** False if it was received before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Records what a person checked. The submissions of several people are merged line by line, and one that is sent again
+ * changes nothing. 400 for an unknown supplier, location or product, for an order of another one, and for a date in the
+ * future; 409 if the person began after the check-in was completed.
+ */
+export async function checkInDelivery(
+  needs: DeliveryDependencies,
+  input: CheckInInput,
+  recorder: Recorder,
+): Promise<CheckInOutcome> {
+  requireMatchingKey(input)
+  const receivedAt = needs.now()
+  const allocate = createIdAllocator(needs)
+  const lock = getDeliveriesLock(input.supplier_id, input.location_id)
+  return needs.unitOfWork.withLock(lock, async transaction => {
+    const { session } = transaction
+    const ofDay = await listCandidates(needs, input, session)
+    const found = findSubmittedDelivery(ofDay, { key: input.delivery_key, noteNumber: input.note_number })
+    if (found) requireSameParties(found, input)
+    if (found?.submissions.includes(input.client_id)) return { delivery: found, isNew: false }
+    const parties = await requireParties(needs, input, { receivedAt, session })
+    const orders = await findOrders(needs, input, session)
+    const submission = await toSubmission(needs, input, { found, orders, recorder, receivedAt, session })
+    requireContent(submission, found)
+    const known =
+      found ??
+      buildNewDelivery({
+        ...parties,
+        id: await allocate(),
+        keys: [input.delivery_key],
+        deliveryDate: input.delivery_date,
+        createdAt: receivedAt,
+      })
+    const plan = planCheckIn(known, submission, { others: ofDay, now: receivedAt })
+    await saveDeliveries(needs, plan, transaction)
+    return { delivery: plan.delivery, isNew: true }
+  })
+}
+
+/** Saves the delivery, and the one that became part of it, and publishes both changes. */
+export async function saveDeliveries(
+  { deliveries }: Pick<DeliveryDependencies, 'deliveries'>,
+  { delivery, absorbed }: CheckInPlan,
+  { session, emit }: Pick<Transaction, 'session' | 'emit'>,
+): Promise<void> {
+  for (const changed of absorbed ? [delivery, absorbed] : [delivery]) {
+    await deliveries.save(changed, session)
+    emit('catalog.delivery-changed', {
+      delivery_id: changed.id,
+      supplier_id: changed.supplier.id,
+      location_id: changed.location.id,
+      revision: changed.version,
+    })
+  }
+}
+
+/** The key of an expected delivery names its supplier, location and day. */
+function requireMatchingKey({ delivery_key: key, ...input }: CheckInInput): void {
+  const { supplier_id: supplierId, location_id: locationId, delivery_date: date } = input
+  if (!key.startsWith('expected-') || key.startsWith(getExpectedKeyPrefix({ supplierId, locationId, date })))
+    return
+  throw badRequest('invalid-request', 'The key is that of another delivery.', { field: 'delivery_key' })
+}
+
+/** Allocates the id once, even if the transaction runs again. */
+function createIdAllocator({ deliveries }: DeliveryDependencies): () => Promise<number> {
+  let id: Promise<number> | undefined
+  return () => {
+    id ??= deliveries.nextId()
+    return id
+  }
+}
+
+/** Those of the day, and the one with the key, whose date a manager may have corrected. */
+async function listCandidates(
+  { deliveries }: DeliveryDependencies,
+  { delivery_key, ...input }: CheckInInput,
+  session: ClientSession,
+): Promise<Delivery[]> {
+  const ofDay = await deliveries.listOfDay(
+    { supplierId: input.supplier_id, locationId: input.location_id, deliveryDate: input.delivery_date },
+    session,
+  )
+  const withKey = await deliveries.findByKey(delivery_key, session)
+  return withKey && ofDay.every(({ id }) => id !== withKey.id) ? [...ofDay, withKey] : ofDay
+}
+
+function requireSameParties({ supplier, location }: Delivery, input: CheckInInput): void {
+  if (supplier.id === input.supplier_id && location.id === input.location_id) return
+  throw new AppError('This id was already used for another delivery.', {
+    status: 422,
+    code: 'idempotency-key-reused',
+  })
+}
+
+interface Receipt {
+  readonly receivedAt: Temporal.Instant
+  readonly session: ClientSession
+}
+
+async function requireParties(
+  { suppliers, locations, settings }: DeliveryDependencies,
+  { supplier_id, location_id, delivery_date }: CheckInInput,
+  { receivedAt, session }: Receipt,
+): Promise<Pick<Delivery, 'supplier' | 'location'>> {
+  const [supplier, location, business] = await Promise.all([
+    suppliers.find(supplier_id, session),
+    locations.find(location_id, session),
+    settings.current(session),
+  ])
+  if (!supplier || supplier.deleted)
+    throw badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
+  if (!location || location.deleted)
+    throw badRequest('unknown-location', 'This location no longer exists.', { field: 'location_id' })
+  const today = toBusinessDay(receivedAt, location.timezone ?? business.timezone)
+  // The clock of a device may be ahead by some hours.
+  if (delivery_date > addDays(today, 1))
+    throw badRequest('in-the-future', 'The delivery date is in the future.', { field: 'delivery_date' })
+  return {
+    supplier: { id: supplier.id, name: supplier.name },
+    location: { id: location.id, name: location.name },
+  }
+}
+
+/** The orders of the delivery; deleted ones are left out. 400 for those of another supplier or location. */
+async function findOrders(
+  { orders }: DeliveryDependencies,
+  { order_ids = [], lines, supplier_id, location_id }: CheckInInput,
+  session: ClientSession,
+): Promise<Order[]> {
+  const named = lines.flatMap(({ order_line }) => (order_line ? [order_line.order_id] : []))
+  const found = await orders.findAll([...new Set([...order_ids, ...named])], session)
+  const foreign = found.find(
+    ({ supplier, location }) => supplier.id !== supplier_id || location?.id !== location_id,
+  )
+  if (!foreign) return found
+  throw badRequest('invalid-request', `The order ${foreign.number} is for another supplier or location.`, {
+    field: 'order_ids',
+  })
+}
+
+interface SubmissionContext extends Receipt {
+  readonly found: Delivery | null
+  readonly orders: readonly Order[]
+  readonly recorder: Recorder
+}
+
+async function toSubmission(
+  needs: DeliveryDependencies,
+  input: CheckInInput,
+  { found, orders, recorder, receivedAt, session }: SubmissionContext,
+): Promise<CheckInSubmission> {
+  const context = { supplierId: input.supplier_id, orders, known: found, recorder, now: receivedAt }
+  return {
+    clientId: input.client_id,
+    key: input.delivery_key,
+    startedAt: toRecordedInstant(input.started_at, receivedAt),
+    isComplete: input.is_complete ?? false,
+    orders: orders.map(({ id, number }) => ({ id, number })),
+    noteNumber: input.note_number,
+    signatureName: input.signature_name,
+    note: input.note,
+    lines: await resolveLines(needs, input.lines, { ...context, isCorrection: false }, session),
+    returnedEmpties: resolveEmpties(input.returned_empties, context),
+    temperatures: await resolveTemperatures(needs, input.temperatures, context, session),
+  }
+}
+
+/** A check-in without orders and goods says nothing. */
+function requireContent({ isComplete, orders, lines }: CheckInSubmission, found: Delivery | null): void {
+  const hasLines = [...lines, ...(found?.lines ?? [])].some(({ removed }) => !removed)
+  if (!isComplete || hasLines || orders.length > 0 || (found?.orders.length ?? 0) > 0) return
+  throw badRequest('delivery-empty', 'Record at least one product of this delivery.', { field: 'lines' })
+}

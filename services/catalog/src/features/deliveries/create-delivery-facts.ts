@@ -1,0 +1,15 @@
+import type { DeliveryFacts } from '../../storage/purchasing/delivery-facts.ts'
+import type { DeliveryDependencies } from './delivery-dependencies.ts'
+
+/** The recorded deliveries, as purchases are compared with them. */
+export const createDeliveryFacts = ({
+  deliveries,
+  photoLinks,
+}: Pick<DeliveryDependencies, 'deliveries' | 'photoLinks'>): DeliveryFacts => ({
+  listBySupplier: (supplierId, session) => deliveries.listSupplierFacts(supplierId, session),
+  async listPhotoUrls(deliveryId, lineIds) {
+    const delivery = await deliveries.find(deliveryId)
+    const photos = delivery?.photos.filter(({ lineId }) => lineId !== null && lineIds.includes(lineId))
+    return (photos ?? []).map(photo => photoLinks.linkTo(deliveryId, photo))
+  },
+})

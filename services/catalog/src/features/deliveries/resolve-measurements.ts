@@ -1,0 +1,49 @@
+import type { CheckInBody } from '@rms/contracts'
+import { toDecimal } from '@rms/domain-kit'
+import type { ClientSession } from 'mongoose'
+import type { z } from 'zod'
+import { normaliseContainer } from '../../domain/purchasing/deposits/deposit-balances.ts'
+import type { ReturnedEmpties } from '../../domain/purchasing/facts/delivery-fact.ts'
+import type { DeliveryTemperature, Recorder } from '../../domain/receiving/delivery.ts'
+import { checkTemperature, findTemperatureCheck } from '../../domain/receiving/temperature-limits.ts'
+import type { DeliveryDependencies } from './delivery-dependencies.ts'
+import { toRecordedInstant } from './recorded-instant.ts'
+
+type CheckInInput = z.output<typeof CheckInBody>
+
+interface MeasurementContext {
+  readonly supplierId: number
+  readonly recorder: Recorder
+  readonly now: Temporal.Instant
+}
+
+/** Empties have the id of their container, so that two people who count the same ones count them once. */
+export const resolveEmpties = (
+  sent: CheckInInput['returned_empties'] = [],
+  { recorder, now }: MeasurementContext,
+): ReturnedEmpties[] =>
+  sent.map(({ container, quantity, removed, recorded_at }) => ({
+    lineId: `empties-${normaliseContainer(container)}`,
+    recordedAt: toRecordedInstant(recorded_at, now),
+    recordedBy: recorder.id,
+    removed: removed ?? false,
+    container,
+    quantity: toDecimal(quantity),
+  }))
+
+/** Temperatures of the whole delivery with the limits of the supplier. */
+export async function resolveTemperatures(
+  { supplierTerms }: Pick<DeliveryDependencies, 'supplierTerms'>,
+  sent: CheckInInput['temperatures'] = [],
+  { supplierId, recorder, now }: MeasurementContext,
+  session: ClientSession,
+): Promise<DeliveryTemperature[]> {
+  const { temperature_checks: checks } = await supplierTerms.find(supplierId, session)
+  return sent.map(({ storage, celsius, action, recorded_at }) => ({
+    ...checkTemperature(findTemperatureCheck(checks, storage), celsius),
+    lineId: storage,
+    recordedAt: toRecordedInstant(recorded_at, now),
+    recordedBy: recorder.id,
+    action,
+  }))
+}

@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@rms/domain-kit'
+import { allocateId } from '@rms/service-kit'
+import type { ClientSession, Connection, mongo } from 'mongoose'
+import type { DeliveryFact } from '../../domain/purchasing/facts/delivery-fact.ts'
+import type { Delivery } from '../../domain/receiving/delivery.ts'
+import { toDeliveryFact } from '../../domain/receiving/delivery-facts.ts'
+import { toDelivery, toDeliveryDocument } from './delivery-documents.ts'
+import { getDeliveryModel } from './delivery-model.ts'
+import type { DeliveryDocument } from './stored-delivery.ts'
+
+/** Deliveries to a location; both days are included. */
+export interface DeliveryRange {
+  readonly locationId: number
+  readonly from: CalendarDate
+  readonly to?: CalendarDate
+}
+
+export interface DeliveryDayFilter {
+  readonly supplierId: number
+  readonly locationId: number
+  readonly deliveryDate: CalendarDate
+}
+
+/** Deliveries that are not deleted. */
+export interface DeliveryRepository {
+  nextId(): Promise<number>
+  find(id: number, session?: ClientSession): Promise<Delivery | null>
+  findByKey(key: string, session?: ClientSession): Promise<Delivery | null>
+  findAll(ids: readonly number[]): Promise<Delivery[]>
+  /** The deliveries of a supplier to a location on one day. */
+  listOfDay(filter: DeliveryDayFilter, session?: ClientSession): Promise<Delivery[]>
+  list(range: DeliveryRange): Promise<Delivery[]>
+  listForOrders(orderIds: readonly number[], session?: ClientSession): Promise<Delivery[]>
+  /** The facts of all deliveries of a supplier, for matching and claims. */
+  listSupplierFacts(supplierId: number, session?: ClientSession): Promise<DeliveryFact[]>
+  /** Which of the products are in any delivery. */
+  findReceivedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
+  save(delivery: Delivery, session: ClientSession): Promise<void>
+}
+
+export function createDeliveryRepository(connection: Connection): DeliveryRepository {
+  const deliveries = getDeliveryModel(connection)
+  const find = async (filter: mongo.Filter<DeliveryDocument>, session?: ClientSession) => {
+    const found = deliveries.find({ ...filter, deleted: false }, null, { session }).sort({ _id: 1 })
+    return (await found.lean<DeliveryDocument[]>()).map(toDelivery)
+  }
+  return {
+    nextId: () => allocateId(connection, 'deliveries'),
+    find: async (id, session) => (await find({ _id: id }, session))[0] ?? null,
+    findByKey: async (key, session) => (await find({ keys: key }, session))[0] ?? null,
+    findAll: ids => find({ _id: { $in: [...ids] } }),
+    listOfDay: ({ supplierId, locationId, deliveryDate }, session) =>
+      find({ 'supplier.id': supplierId, 'location.id': locationId, delivery_date: deliveryDate }, session),
+    list: ({ locationId, from, to }) =>
+      find({
+        'location.id': locationId,
+        delivery_date: { $gte: from, ...(to !== undefined && { $lte: to }) },
+      }),
+    listForOrders: async (orderIds, session) =>
+      orderIds.length === 0 ? [] : find({ 'orders.id': { $in: [...orderIds] } }, session),
+    listSupplierFacts: async (supplierId, session) =>
+      (await find({ 'supplier.id': supplierId }, session)).map(toDeliveryFact),
+    async findReceivedProducts(productIds, session) {
+      const ids = [...productIds]
+      const received = await deliveries.distinct(
+        'lines.product_id',
+        { 'lines.product_id': { $in: ids } },
+        { session },
+      )
+      const substitutes = await deliveries.distinct(
+        'lines.substituted_by.product_id',
+        { 'lines.substituted_by.product_id': { $in: ids } },
+        { session },
+      )
+      return new Set([...received, ...substitutes].map(Number))
+    },
+    async save(delivery, session) {
+      await deliveries.replaceOne({ _id: delivery.id }, toDeliveryDocument(delivery), {
+        session,
+        upsert: true,
+      })
+    },
+  }
+}

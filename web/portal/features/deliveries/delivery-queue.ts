@@ -1,0 +1,30 @@
+import { createDeviceQueue, createQueueSender, type QueuedItem } from '../../../shared/lib/device-queue.ts'
+import type { CheckInBody } from '../../../shared/lib/receiving/check-in-rows.ts'
+
+/** What was recorded of a delivery, and its photos, in the order in which a person entered them. */
+export type QueuedEntry = QueuedItem & {
+  readonly deliveryKey: string
+  readonly supplierName: string
+  readonly locationName: string
+} & (
+    | { readonly kind: 'check-in'; readonly body: CheckInBody }
+    | { readonly kind: 'photo'; readonly lineKey: string | null; readonly file: File }
+  )
+
+export type QueuedCheckIn = Extract<QueuedEntry, { kind: 'check-in' }>
+export type QueuedPhoto = Extract<QueuedEntry, { kind: 'photo' }>
+
+export const deliveryQueue = createDeviceQueue<QueuedEntry>({
+  database: 'rms-deliveries',
+  store: 'entries',
+  channel: 'rms-deliveries',
+})
+
+/** Sends a person's entries, oldest first: the check-in of a delivery arrives before its photos. */
+export const sendQueuedEntries = createQueueSender(deliveryQueue, {
+  lock: 'rms-send-deliveries',
+  isReady: () => true,
+})
+
+/** The owner of queued entries. */
+export const toQueueOwner = (staffId: number): string => `staff ${staffId}`

@@ -1,0 +1,63 @@
+import type { TemperatureCheck } from '@rms/contracts'
+import { formatNumber, getNumberFormat, type NumberInputResult, parseNumberInput } from '@rms/domain-kit'
+import { receivingMessages, t } from '../../i18n/receiving-messages/index.ts'
+
+/** A quantity in the format of the language. */
+export const formatQuantity = (quantity: number): string =>
+  formatNumber(quantity, receivingMessages.currentLanguage(), { min: 0, max: 6 })
+
+/** A quantity with its unit: 8 cases. */
+export const formatWithUnit = (quantity: number, unit: string): string =>
+  `${formatQuantity(quantity)}\u00a0${translateUnit(unit)}`
+
+export const formatCelsius = (celsius: number): string =>
+  `${formatNumber(celsius, receivingMessages.currentLanguage(), { min: 0, max: 1 })}\u00a0°C`
+
+export const parseQuantity = (text: string, decimals: number): NumberInputResult =>
+  parseNumberInput(text, { format: getNumberFormat(receivingMessages.currentLanguage()), decimals })
+
+const UNIT_KEYS = {
+  bag: 'receiving.unit.bag',
+  bottle: 'receiving.unit.bottle',
+  box: 'receiving.unit.boxes',
+  boxes: 'receiving.unit.manyBoxes',
+  can: 'receiving.unit.can',
+  case: 'receiving.unit.cases',
+  cases: 'receiving.unit.manyCases',
+  each: 'receiving.unit.each',
+  liters: 'receiving.unit.manyLiters',
+  pack: 'receiving.unit.pack',
+  pieces: 'receiving.unit.pieces',
+} as const
+
+/** A unit in the current language; unknown units stay as typed. */
+export function translateUnit(unit: string): string {
+  const key = Object.entries(UNIT_KEYS).find(([name]) => name === unit)?.[1]
+  return key ? t(key) : unit
+}
+
+/** The limits of a temperature in words. */
+export function formatLimits({ min_celsius: min, max_celsius: max }: TemperatureCheck): string {
+  const write = (celsius: number) =>
+    formatNumber(celsius, receivingMessages.currentLanguage(), { min: 0, max: 1 })
+  if (min !== null && max !== null) return t('receiving.limits.between', { min: write(min), max: write(max) })
+  if (max !== null) return t('receiving.limits.below', { max: write(max) })
+  return min === null ? '' : t('receiving.limits.above', { min: write(min) })
+}
+
+/** The usual limits, which apply if the supplier has none. */
+const DEFAULT_LIMITS: readonly TemperatureCheck[] = [
+  { storage: 'chilled', min_celsius: 0, max_celsius: 5 },
+  { storage: 'frozen', min_celsius: null, max_celsius: -18 },
+]
+
+export function findLimits(
+  checks: readonly TemperatureCheck[],
+  storage: TemperatureCheck['storage'],
+): TemperatureCheck {
+  const found = [...checks, ...DEFAULT_LIMITS].find(check => check.storage === storage)
+  return found ?? { storage, min_celsius: null, max_celsius: null }
+}
+
+export const isWithinLimits = ({ min_celsius: min, max_celsius: max }: TemperatureCheck, celsius: number) =>
+  (min === null || celsius >= min) && (max === null || celsius <= max)

@@ -1,0 +1,104 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '../../i18n/receiving-messages/index.ts'
+import { isUnrecorded } from '../../lib/receiving/check-in-rows.ts'
+import type { CheckInContent } from './check-in-content.ts'
+import { LineList } from './line-list.tsx'
+import { EmptiesSection, TemperatureSection } from './measurement-sections.tsx'
+import { PhotoBar, PhotoList } from './photo-bar.tsx'
+import classes from './receiving.module.css'
+
+/** Checks in a delivery by line. Every entry is recorded at once; only the completion is a decision of its own. */
+export const CheckInForm = ({ content }: { content: CheckInContent }) => (
+  <div className={classes.form}>
+    <NoteFields content={content} field="note_number" />
+    <TemperatureSection content={content} />
+    <LineList content={content} />
+    <EmptiesSection content={content} />
+    <NoteFields content={content} field="note" />
+    {content.canEdit ? (
+      <PhotoBar content={content} lineKey={null} />
+    ) : (
+      <PhotoList photos={content.photos.filter(({ lineKey }) => lineKey === null)} />
+    )}
+    <SignatureSection content={content} />
+  </div>
+)
+
+const FIELDS = {
+  note_number: { label: 'receiving.noteNumber', value: 'noteNumber', maxLength: 60 },
+  note: { label: 'receiving.note', value: 'note', maxLength: 1000 },
+} as const
+
+/** A text that is recorded when the person leaves the field. */
+function NoteFields({ content, field }: { content: CheckInContent; field: keyof typeof FIELDS }) {
+  const { label, value: name, maxLength } = FIELDS[field]
+  const known = content[name]
+  const [text, setText] = useState(known)
+  useEffect(() => setText(known), [known])
+  if (!content.canEdit) return known ? <Labelled label={t(label)}>{known}</Labelled> : null
+  const Field = field === 'note' ? Textarea : TextInput
+  return (
+    <Field
+      size="md"
+      label={t(label)}
+      maxLength={maxLength}
+      autoComplete="off"
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onBlur={() => {
+        if (text.trim() !== known) content.actions.recordDetails({ [field]: text.trim() })
+      }}
+    />
+  )
+}
+
+const Labelled = ({ label, children }: { label: string; children: string }) => (
+  <div>
+    <p className={classes.muted}>{label}</p>
+    <p className={classes.text}>{children}</p>
+  </div>
+)
+
+function SignatureSection({ content }: { content: CheckInContent }) {
+  const { rows, signatureName, canEdit, actions } = content
+  const [name, setName] = useState(signatureName)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => setName(signatureName), [signatureName])
+  const { complete } = actions
+  if (!canEdit)
+    return signatureName ? <Labelled label={t('receiving.signature')}>{signatureName}</Labelled> : null
+  const unrecorded = rows.filter(row => isUnrecorded(row, rows)).length
+  const finish = () => {
+    setMissing(name.trim() === '')
+    if (name.trim() !== '') complete?.({ signature_name: name.trim() })
+  }
+  return (
+    <section className={classes.section}>
+      <TextInput
+        size="md"
+        label={t('receiving.signature')}
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        error={isMissing ? t('receiving.signatureRequired') : null}
+        onChange={event => setName(event.currentTarget.value)}
+        onBlur={() => {
+          if (!complete && name.trim() !== signatureName)
+            actions.recordDetails({ signature_name: name.trim() })
+        }}
+      />
+      {complete && (
+        <>
+          {unrecorded > 0 && (
+            <p className={classes.warning}>{t('receiving.completeOpen', { count: unrecorded })}</p>
+          )}
+          <p className={classes.muted}>{t('receiving.completeHelp')}</p>
+          <Button h={56} fz={16} fullWidth onClick={finish}>
+            {t('receiving.complete')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, TextInput } from '@mantine/core'
+import type { GoodsStorage } from '@rms/contracts'
+import { useState } from 'react'
+import { t } from '../../i18n/receiving-messages/index.ts'
+import {
+  findLimits,
+  formatCelsius,
+  formatLimits,
+  formatQuantity,
+  isWithinLimits,
+} from '../../lib/receiving/format-receiving.ts'
+import type { CheckInContent } from './check-in-content.ts'
+import { QuantityInput } from './number-input.tsx'
+import classes from './receiving.module.css'
+
+const now = () => Temporal.Now.instant().toString()
+
+/** Temperatures of the whole delivery: those that the supplier's terms require, and others on request. */
+export function TemperatureSection({ content }: { content: CheckInContent }) {
+  const { temperatureChecks, temperatures, canEdit } = content
+  const [opened, setOpened] = useState<readonly GoodsStorage[]>([])
+  const shown = (['chilled', 'frozen'] as const).filter(
+    storage =>
+      [...temperatureChecks, ...temperatures].some(each => each.storage === storage) ||
+      opened.includes(storage),
+  )
+  const others = (['chilled', 'frozen'] as const).filter(storage => !shown.includes(storage))
+  if (!canEdit && shown.length === 0) return null
+  return (
+    <section className={classes.section} aria-label={t('receiving.temperatures')}>
+      <h3 className={classes.title}>{t('receiving.temperatures')}</h3>
+      {shown.map(storage =>
+        canEdit ? (
+          <TemperatureFields key={storage} storage={storage} content={content} />
+        ) : (
+          <TemperatureText key={storage} storage={storage} content={content} />
+        ),
+      )}
+      {canEdit && others.length > 0 && (
+        <div className={classes.chips}>
+          {others.map(storage => (
+            <button
+              key={storage}
+              type="button"
+              className={classes.chip}
+              onClick={() => setOpened([...opened, storage])}
+            >
+              {t(`receiving.${storage}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface TemperatureProps {
+  storage: GoodsStorage
+  content: CheckInContent
+}
+
+function TemperatureText({ storage, content }: TemperatureProps) {
+  const reading = content.temperatures.find(each => each.storage === storage)
+  const limits = findLimits(content.temperatureChecks, storage)
+  if (!reading) return null
+  const isGood = isWithinLimits(limits, reading.celsius)
+  const facts = [
+    `${t(`receiving.${storage}`)}: ${formatCelsius(reading.celsius)}`,
+    isGood ? formatLimits(limits) : t('receiving.outOfLimits', { limits: formatLimits(limits) }),
+    reading.action,
+  ]
+  return <p className={isGood ? classes.text : classes.problem}>{facts.filter(Boolean).join(' · ')}</p>
+}
+
+function TemperatureFields({ storage, content }: TemperatureProps) {
+  const known = content.temperatures.find(each => each.storage === storage)
+  const [celsius, setCelsius] = useState<number | null>(known?.celsius ?? null)
+  const [action, setAction] = useState(known?.action ?? '')
+  const limits = findLimits(content.temperatureChecks, storage)
+  const isNumber = celsius !== null && !Number.isNaN(celsius)
+  const isOutside = isNumber && !isWithinLimits(limits, celsius)
+  const save = () => {
+    if (!isNumber || (known?.celsius === celsius && known.action === action)) return
+    content.actions.recordDetails({ temperatures: [{ storage, celsius, action, recorded_at: now() }] })
+  }
+  return (
+    <div className={classes.fields}>
+      <QuantityInput
+        label={`${t(`receiving.${storage}`)} (°C)`}
+        description={isOutside ? undefined : formatLimits(limits)}
+        value={celsius}
+        decimals={1}
+        mayBeNegative
+        error={isOutside ? t('receiving.outOfLimits', { limits: formatLimits(limits) }) : null}
+        onChange={setCelsius}
+        onBlur={save}
+      />
+      {isOutside && (
+        <TextInput
+          size="md"
+          label={t('receiving.action')}
+          placeholder={t('receiving.actionPlaceholder')}
+          maxLength={300}
+          value={action}
+          onChange={event => setAction(event.currentTarget.value)}
+          onBlur={save}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Empty containers that were handed to the driver. */
+export function EmptiesSection({ content }: { content: CheckInContent }) {
+  const { empties, canEdit, actions } = content
+  const [container, setContainer] = useState('')
+  const [quantity, setQuantity] = useState<number | null>(null)
+  if (!canEdit && empties.length === 0) return null
+  const canAdd = container.trim() !== '' && quantity !== null && quantity > 0
+  const add = () => {
+    if (!canAdd) return
+    actions.recordDetails({
+      returned_empties: [{ container: container.trim(), quantity, recorded_at: now() }],
+    })
+    setContainer('')
+    setQuantity(null)
+  }
+  return (
+    <section className={classes.section} aria-label={t('receiving.empties')}>
+      <h3 className={classes.title}>{t('receiving.empties')}</h3>
+      <ul className={classes.lines}>
+        {empties.map(each => (
+          <li key={each.container} className={classes.lineHead}>
+            <span className={classes.grow}>
+              {formatQuantity(each.quantity)} × {each.container}
+            </span>
+            {canEdit && (
+              <Button
+                variant="subtle"
+                h={44}
+                aria-label={t('receiving.removeNamed', { name: each.container })}
+                onClick={() =>
+                  actions.recordDetails({
+                    returned_empties: [
+                      { container: each.container, quantity: 0, removed: true, recorded_at: now() },
+                    ],
+                  })
+                }
+              >
+                {t('receiving.remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canEdit && (
+        <>
+          <div className={classes.pair}>
+            <TextInput
+              size="md"
+              label={t('receiving.container')}
+              placeholder={t('receiving.containerPlaceholder')}
+              maxLength={60}
+              value={container}
+              onChange={event => setContainer(event.currentTarget.value)}
+            />
+            <QuantityInput
+              label={t('receiving.quantity')}
+              value={quantity}
+              decimals={6}
+              onChange={setQuantity}
+            />
+          </div>
+          <Button variant="default" h={48} disabled={!canAdd} onClick={add}>
+            {t('receiving.addEmpties')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
