@@ -1,6 +1,9 @@
 import { type Decimal, toNumber } from '@rms/domain-kit'
+import type { TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, parseNumber } from '../notation/number-format.ts'
 import { parseUnitWord } from '../notation/unit-words.ts'
+import type { LineRows } from './line-rows.ts'
+import { getHeading, readCell } from './table-columns.ts'
 
 const PIECES_AND_WEIGHT =
   /(?<![\d.,/-])(\d{1,4})\s*(?:stk|stck|stück|st|pcs?|pieces?|pces?|pièces?|piezas?|pzas?|pz|uds?|unidades|unités?)\.?\s*(?:[,/=:·]|à|zu|mit|of|de)?\s*(\d[\d.,]*)\s*(kg|kgs|kilos?|g|gr|lbs?)(?!\p{L})/giu
@@ -21,4 +24,20 @@ export function findPieces(
   })
   const [pieces, ...others] = new Set(counts)
   return pieces && others.length === 0 ? toNumber(pieces, 0) : null
+}
+
+const PIECES_HEADING =
+  /^(?:stück|stk\.?|anzahl stück|pieces|pcs\.?|no\. of pieces|pièces|nb pièces|piezas|pzas?\.?|nº piezas)$/i
+
+/** The pieces of goods sold by weight, from a column of their own in addition to the weight. */
+export function readPiecesColumn(
+  { main }: LineRows,
+  columns: readonly TableColumn[],
+  { quantity, unit }: { quantity: Decimal; unit: string },
+): number | null {
+  const column = columns.find(each => PIECES_HEADING.test(getHeading(each)))
+  if (!column || !WEIGHTS.has(unit)) return null
+  const cell = readCell(main, column, columns)
+  const isCount = /^\d{1,4}$/.test(cell) && !quantity.abs().eq(cell)
+  return isCount && Number(cell) > 0 ? Number(cell) : null
 }

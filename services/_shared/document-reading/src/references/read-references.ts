@@ -1,5 +1,6 @@
 import type { DocumentHeaderReading, DocumentLineReading, DocumentType } from '@rms/contracts'
 import { toDecimal, toNumber } from '@rms/domain-kit'
+import type { TableColumn } from '../columns/table-header.ts'
 import type { DateOrder } from '../notation/find-dates.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { joinCells, type TextRow } from '../page/group-into-rows.ts'
@@ -10,8 +11,9 @@ import { findExchangeRate } from './exchange-rate.ts'
 import { findIncludedTax } from './included-tax.ts'
 import { findLineRows, getRowPlace, type LineRows, type PlacedRows } from './line-rows.ts'
 import { findPayeeIban } from './payee-iban.ts'
-import { findPieces } from './pieces.ts'
+import { findPieces, readPiecesColumn } from './pieces.ts'
 import { findPrintedReferences } from './printed-references.ts'
+import { findLineColumns } from './table-columns.ts'
 import { findVatRates } from './vat-rates.ts'
 
 type HeaderReferences = Pick<
@@ -52,6 +54,7 @@ export function readReferences(document: ReadDocument): {
   const texts = rows.map(joinCells)
   const text = texts.join('\n')
   const lineRows = findLineRows(lines, pages)
+  const columns = findLineColumns(pages, lineRows)
   const assigned = assignAll(document, lineRows)
   const included = findIncludedTax(
     { grand: toNullableDecimal(header.total_amount), tax: toNullableDecimal(header.tax_amount) },
@@ -59,7 +62,7 @@ export function readReferences(document: ReadDocument): {
     text,
   )
   const includedTax = included && { included_tax_amount: toNumber(included, 2) }
-  const rates = findVatRates(lines, { ...header, ...includedTax }, { pages, lineRows, text, mark })
+  const rates = findVatRates(lines, { ...header, ...includedTax }, { columns, lineRows, text, mark })
   const iban = documentType === 'delivery-note' ? null : findPayeeIban(texts)
   const exchange = findExchangeRate(text, mark)
   const deliveryDate =
@@ -79,8 +82,11 @@ export function readReferences(document: ReadDocument): {
       const [note, order] = [assigned.note.lines[index], assigned.order.lines[index]]
       const credited = assigned.credited.lines[index]
       const rate = rates[index] ?? null
-      const printed = lineRows[index]?.rows.map(joinCells).join(' ') ?? line.product_name
-      const pieces = findPieces(printed, { quantity: toDecimal(line.quantity), unit: line.unit, mark })
+      const pieces = readPieces(line, {
+        rows: lineRows[index] ?? null,
+        columns: columns[index] ?? null,
+        mark,
+      })
       return {
         ...(rate !== null && { vat_rate: rate }),
         ...(note && { note_number: note.number }),
@@ -91,6 +97,18 @@ export function readReferences(document: ReadDocument): {
       }
     }),
   }
+}
+
+function readPieces(
+  line: DocumentLineReading,
+  print: { rows: LineRows | null; columns: readonly TableColumn[] | null; mark: DecimalMark },
+): number | null {
+  const { rows, columns, mark } = print
+  const weighed = { quantity: toDecimal(line.quantity), unit: line.unit }
+  const text = rows?.rows.map(joinCells).join(' ') ?? line.product_name
+  return (
+    findPieces(text, { ...weighed, mark }) ?? (rows && columns && readPiecesColumn(rows, columns, weighed))
+  )
 }
 
 const toNullableDecimal = (amount: number | null) => (amount === null ? null : toDecimal(amount))

@@ -210,6 +210,25 @@ Summe                                       139,72`
   })
 })
 
+describe('the pieces in a column of their own', () => {
+  it.each([
+    ['Stück', 'Gewicht kg'],
+    ['Pieces', 'Weight kg'],
+    ['Pièces', 'Poids kg'],
+    ['Piezas', 'Peso kg'],
+  ])('are read in addition to the weight: %s', (pieces, weight) => {
+    const { lines } = read(`
+Artikel         ${pieces.padEnd(10)}${weight.padEnd(14)}Preis      Betrag
+Lachs ganz      2         9,98          14,00      139,72
+Heilbutt        1         4,10          20,00      82,00
+Summe                                              221,72`)
+    expect(lines.map(line => [line.quantity, line.unit, line.pieces])).toEqual([
+      [9.98, 'kg', 2],
+      [4.1, 'kg', 1],
+    ])
+  })
+})
+
 describe('the exchange rate', () => {
   it.each([
     ['Wechselkurs: 1 EUR = 0,85 GBP', { base: 'EUR', quote: 'GBP', rate: 0.85 }],

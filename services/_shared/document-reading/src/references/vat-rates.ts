@@ -1,11 +1,10 @@
 import type { DocumentHeaderReading, DocumentLineReading } from '@rms/contracts'
 import { type Decimal, subtractAmounts, sumDecimals, toDecimal, toNumber } from '@rms/domain-kit'
-import { findTableHeaders, type TableColumn } from '../columns/table-header.ts'
+import type { TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, parseNumber } from '../notation/number-format.ts'
-import { joinWords } from '../page/group-into-rows.ts'
-import { getHorizontalOverlap, getRightEdge, type TextToken } from '../page/token.ts'
-import { getRowPlace, type LineRows, type PlacedRows } from './line-rows.ts'
+import type { LineRows } from './line-rows.ts'
 import { isRatePrinted, VAT_RATES } from './printed-rates.ts'
+import { getHeading, readCell } from './table-columns.ts'
 import { findVatCodes } from './vat-codes.ts'
 
 type Amounts = Pick<
@@ -15,7 +14,8 @@ type Amounts = Pick<
 type Line = Pick<DocumentLineReading, 'total_price'>
 
 interface VatPrint {
-  readonly pages: readonly PlacedRows[]
+  /** The columns of the table of each line. */
+  readonly columns: readonly (readonly TableColumn[] | null)[]
   readonly lineRows: readonly (LineRows | null)[]
   readonly text: string
   readonly mark: DecimalMark
@@ -47,22 +47,11 @@ interface PrintedRate {
   readonly isCertain: boolean
 }
 
-function readRateColumn({ pages, lineRows, text, mark }: VatPrint): (PrintedRate | null)[] {
+function readRateColumn({ columns, lineRows, text, mark }: VatPrint): (PrintedRate | null)[] {
   const codes = findVatCodes(text, mark)
-  const columns = pages.flatMap(({ page, rows }) =>
-    findTableHeaders(rows)
-      .filter(({ isItems }) => isItems)
-      .flatMap(header => {
-        const row = rows[header.lastRow]
-        return row ? [{ place: getRowPlace(row, page), columns: header.columns }] : []
-      }),
-  )
-  return lineRows.map(line => {
-    const header =
-      line && columns.findLast(({ place }) => place.page === line.place.page && place.y < line.place.y)
-    // A table without a header on the next page continues.
-    const table = header ?? (line && columns.findLast(({ place }) => place.page < line.place.page))
-    const columnRate = line && table ? readRate(line, table.columns, { codes, mark }) : null
+  return lineRows.map((line, index) => {
+    const table = columns[index]
+    const columnRate = line && table ? readRate(line, table, { codes, mark }) : null
     return columnRate ?? (line && readCodeAtEnd(line, codes))
   })
 }
@@ -72,15 +61,15 @@ function readRate(
   columns: readonly TableColumn[],
   { codes, mark }: { readonly codes: ReadonlyMap<string, number>; readonly mark: DecimalMark },
 ): PrintedRate | null {
-  const column = columns.find(({ role, words }) => role === 'tax' && !isAmountHeading(words ?? []))
+  const column = columns.find(each => each.role === 'tax' && !AMOUNT_HEADING.test(getHeading(each)))
   if (!column) return null
-  const cell = joinWords(main.tokens.filter(token => isInColumn(token, column, columns)))
+  const cell = readCell(main, column, columns)
   const ofCode = codes.get(cell)
   if (ofCode !== undefined) return { rate: ofCode, isCertain: true }
   const [, number = '', sign] = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?(%?)$/.exec(cell) ?? []
   const rate = number === '' ? undefined : parseNumber(number, mark)?.toNumber()
   if (rate === undefined || !VAT_RATES.includes(rate)) return null
-  const isHeadedAsRate = (column.words ?? []).some(({ text }) => /%|satz|rate|taux|tipo/i.test(text))
+  const isHeadedAsRate = /%|satz|rate|taux|tipo/i.test(getHeading(column))
   return { rate, isCertain: sign === '%' || isHeadedAsRate }
 }
 
@@ -90,16 +79,7 @@ function readCodeAtEnd({ main }: LineRows, codes: ReadonlyMap<string, number>): 
   return rate === undefined ? null : { rate, isCertain: false }
 }
 
-const isAmountHeading = (words: readonly TextToken[]): boolean =>
-  /betrag|amount|amt|montant|importe|cuota/i.test(joinWords(words))
-
-/** A number belongs to the column whose heading is nearest to it. */
-function isInColumn(token: TextToken, column: TableColumn, columns: readonly TableColumn[]): boolean {
-  const distance = (other: TableColumn) => -getHorizontalOverlap(token.box, other.box)
-  const nearest = columns.reduce((best, other) => (distance(other) < distance(best) ? other : best))
-  const isNear = distance(column) < 2 * token.box.height || token.box.x < getRightEdge(column.box)
-  return nearest === column && isNear && distance(column) < 3 * token.box.height
-}
+const AMOUNT_HEADING = /betrag|amount|amt|montant|importe|cuota/i
 
 /** Whether the rates explain the tax of the document; null if that cannot be decided, as after a discount on it. */
 function explainsTax(

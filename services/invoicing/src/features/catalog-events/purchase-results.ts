@@ -63,11 +63,11 @@ async function saveResult(
   transaction: Transaction,
 ): Promise<void> {
   if (before === after) return
-  transaction.afterCommit(() => publishExtractionProgress(dependencies, after))
   if (!isVisiblyChanged(before, after))
     return dependencies.invoices.savePurchaseCheck(after, transaction.session)
   const settings = await dependencies.settings.current(transaction.session)
-  await saveInvoiceChange(dependencies, { before, after, settings }, transaction)
+  const stored = await saveInvoiceChange(dependencies, { before, after, settings }, transaction)
+  transaction.afterCommit(() => publishExtractionProgress(dependencies, stored))
 }
 
 const isVisiblyChanged = (before: Invoice, after: Invoice): boolean =>
