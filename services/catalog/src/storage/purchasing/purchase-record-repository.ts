@@ -16,6 +16,7 @@ import { inLocations } from './claim-repository.ts'
 import { getPriceDifferenceModel } from './price-difference-model.ts'
 import { getDepositBalanceModel, getUnallocatedCreditModel } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel } from './purchase-check-model.ts'
+import { getPurchaseInvoiceModel } from './purchase-invoice-model.ts'
 
 /** Which records to list; `locationIds` are those of the caller, null for all. */
 export interface PurchaseListRequest extends ListRequest {
@@ -47,6 +48,7 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
   const prices = getPriceDifferenceModel(connection)
   const credits = getUnallocatedCreditModel(connection)
   const checkReader = createCollectionReader(checks)
+  const invoiceReader = createCollectionReader(getPurchaseInvoiceModel(connection))
   const creditReader = createCollectionReader(credits)
   const depositReader = createCollectionReader(getDepositBalanceModel(connection))
   const findChecks = async (ids: readonly number[], session?: ClientSession) =>
@@ -55,8 +57,12 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
     findChecks,
     findCheck: async (id, session) => (await findChecks([id], session))[0] ?? null,
     async findChecksOfLines(lineIds, session) {
-      const found = await checkReader.find({ line_ids: { $in: [...lineIds] } }, { session })
-      return found.map(({ record }) => record)
+      const withLines = { line_ids: { $in: [...lineIds] } }
+      const found = await invoiceReader.find(withLines, { session, projection: { _id: 1 } })
+      return findChecks(
+        found.map(({ _id }) => _id),
+        session,
+      )
     },
     async listToApprove({ locationIds, location_id, ...request }) {
       const filter = {
