@@ -41,6 +41,7 @@ export interface PurchaseRecordRepository {
   listDeposits(request: PurchaseListRequest): Promise<DepositBalanceRecord[]>
 }
 
+/** A condition that always holds, so that the total is counted in the index. */
 const ANY = { _id: { $gt: 0 } }
 
 export function createPurchaseRecordRepository(connection: Connection): PurchaseRecordRepository {
@@ -105,8 +106,7 @@ const toRecords = <Record>({ items, total }: Page<{ readonly record: Record }>):
 })
 
 const filterOf = ({ supplier_id, location_id, locationIds, search }: PurchaseListRequest) => ({
-  ...ANY,
   ...(supplier_id !== undefined && { supplier_id }),
   ...inLocations(locationIds, location_id),
-  ...buildSearchFilter(search),
+  ...(buildSearchFilter(search) ?? ANY),
 })
