@@ -7,6 +7,7 @@ import {
   productEndpoints,
   purchaseCheckEndpoints,
 } from '@rms/contracts'
+import { computeLineTotal, sumDecimals } from '@rms/domain-kit'
 import { createEventEnvelope } from '@rms/testing'
 import type { DeliveryFact } from '../domain/purchasing/facts/delivery-fact.ts'
 import {
@@ -73,7 +74,7 @@ export function buildSnapshot(
     iban: '',
     net_total: null,
     tax_total: null,
-    total: built.reduce((sum, line) => sum + line.total_price * 100, 0) / 100,
+    total: sumDecimals(built.map(({ total_price }) => total_price)).toNumber(),
     entered_by: 7,
     ...more,
     lines: built,
@@ -96,7 +97,7 @@ function buildLine(
     pack: '',
     quantity,
     unit_price,
-    total_price: Math.round(quantity * unit_price * 100) / 100,
+    total_price: computeLineTotal(quantity, unit_price).toNumber(),
     vat_rate: null,
     note_number: `LS-${id}`,
     order_number: '',

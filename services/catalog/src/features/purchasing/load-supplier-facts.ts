@@ -3,7 +3,11 @@ import type { ClientSession } from 'mongoose'
 import type { PurchasingFact } from '../../domain/purchasing/facts/purchasing-facts.ts'
 import type { PurchasingPolicy } from '../../domain/purchasing/matching/purchasing-policy.ts'
 import { toAgreementFact } from '../../domain/purchasing/sources/to-agreement-fact.ts'
-import { type SnapshotLine, toInvoiceFact } from '../../domain/purchasing/sources/to-invoice-fact.ts'
+import {
+  createUnitFinder,
+  type SnapshotLine,
+  toInvoiceFact,
+} from '../../domain/purchasing/sources/to-invoice-fact.ts'
 import { toOrderFact } from '../../domain/purchasing/sources/to-order-fact.ts'
 import { toPurchasingPolicy } from '../../domain/purchasing/sources/to-purchasing-policy.ts'
 import type { Supplier } from '../../domain/supplier.ts'
@@ -50,7 +54,8 @@ export async function loadSupplierFacts(
   const memory = await findRememberedItems(needs, { supplierId, invoices }, session)
   const referring = { agreements, deliveries, invoices, orders, decisions, memory }
   const products = await loadPurchasedProducts(needs, referring, session)
-  const findLineProduct = createLineProductFinder({ supplierId, memory, products })
+  const findProduct = createLineProductFinder({ supplierId, memory, products })
+  const finders = { findProduct, findUnit: createUnitFinder() }
   const policy = await needs.purchasePolicies.current(session)
   const settings = await needs.settings.current(session)
   return {
@@ -60,7 +65,7 @@ export async function loadSupplierFacts(
       ...deliveries.map(delivery => followMergesInDelivery(delivery, products.findRemaining)),
       ...orders.map(order => toOrderFact(order, products.findRemaining)),
       ...decisions.map(decision => followMergesInDecision(decision, products.findRemaining)),
-      ...invoices.map(invoice => toInvoiceFact(invoice, findLineProduct)),
+      ...invoices.map(invoice => toInvoiceFact(invoice, finders)),
     ],
     policy: toPurchasingPolicy(policy, settings.currency_chosen ? settings.currency : null),
     supplier,

@@ -23,8 +23,13 @@ export async function findRememberedItems(
   { supplierId, invoices }: InvoicesOfSupplier,
   session: ClientSession,
 ): Promise<SupplierItemLookup> {
-  const lines = invoices.flatMap(invoice => invoice.lines.filter(isGoods))
-  const keys = collectLookupKeys(supplierId, lines.map(toNames))
+  // Suppliers print the same names on every invoice.
+  const lines = new Map(
+    invoices.flatMap(invoice =>
+      invoice.lines.filter(isGoods).map(line => [getNamesKey(line), line] as const),
+    ),
+  )
+  const keys = collectLookupKeys(supplierId, [...lines.values()].map(toNames))
   return keys.length === 0 ? new Map() : supplierItems.findProducts(keys, session)
 }
 
@@ -89,14 +94,26 @@ interface KnownProducts {
  * Finds the remaining product of a line: the one that a person chose, else the supplier's remembered item. Null for
  * unknown goods, because comparing an invoice creates no product.
  */
-export const createLineProductFinder =
-  ({ supplierId, memory, products }: KnownProducts) =>
-  (line: SnapshotLine): number | null => {
+export function createLineProductFinder({ supplierId, memory, products }: KnownProducts) {
+  const remembered = new Map<string, number | null>()
+  const findRemembered = (line: SnapshotLine): number | null => {
+    const key = getNamesKey(line)
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const found = findRememberedProduct(supplierId, toNames(line), memory)
+    remembered.set(key, found)
+    return found
+  }
+  return (line: SnapshotLine): number | null => {
     if (!isGoods(line)) return null
     const isChosen = line.product_id !== null && products.has(line.product_id)
-    const found = isChosen ? line.product_id : findRememberedProduct(supplierId, toNames(line), memory)
+    const found = isChosen ? line.product_id : findRemembered(line)
     return found === null ? null : products.findRemaining(found)
   }
+}
+
+const getNamesKey = ({ product_name, unit, supplier_code }: SnapshotLine): string =>
+  `${supplier_code ?? ''}\n${unit}\n${product_name}`
 
 const isGoods = ({ kind }: SnapshotLine): boolean => kind === 'goods'
 

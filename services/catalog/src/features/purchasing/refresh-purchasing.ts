@@ -7,7 +7,7 @@ import { getPurchasesLock, type RefreshDependencies } from './purchasing-depende
 
 /**
  * Derives everything that follows from the facts about a supplier, in the transaction that has changed them, and
- * publishes the results of invoices that are new or changed.
+ * publishes the results of invoices that are new or changed. Hundreds of changes are written in several steps.
  */
 export async function refreshPurchasing(
   needs: RefreshDependencies,
@@ -20,8 +20,10 @@ export async function refreshPurchasing(
   const { versions, policy, supplier, findProductName } = loaded
   const records = buildPurchaseRecords(derivePurchasing(versions, policy), loaded)
   const names = { supplierName: supplier?.name ?? '', findProductName }
-  const results = await needs.derivedPurchases.replace(supplierId, { ...records, names }, session)
+  const replaced = { ...records, names }
+  const { results, isComplete } = await needs.derivedPurchases.replace(supplierId, replaced, session)
   for (const result of results) emit('catalog.purchase-checked', result)
+  if (!isComplete) emit('catalog.purchase-check-requested', { supplier_id: supplierId })
   const { hasPurchaseChecks } = loaded
   if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
     await savePurchaseChecks(needs, { ...supplier, has_purchase_checks: hasPurchaseChecks }, transaction)

@@ -145,9 +145,8 @@ const filterOf = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
     ...(supplier_id !== undefined && { supplier_id }),
     ...(age !== undefined && { invoice_date: getAgeRange(age, today) }),
     ...inLocations(locationIds, location_id),
-    ...buildSearchFilter(search),
-    // A condition that always holds, so that the total is counted in the index.
-    ...(state === undefined && supplier_id === undefined && { _id: { $gt: '' } }),
+    // Without a search, a condition that always holds, so that the total is counted in the index.
+    ...(buildSearchFilter(search) ?? { _id: { $gt: '' } }),
   }
 }
 

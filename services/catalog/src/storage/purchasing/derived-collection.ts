@@ -18,16 +18,24 @@ export interface DerivedChanges<Document extends DerivedDocument<string | number
   readonly removed: readonly Document['_id'][]
 }
 
+/** How many more documents a transaction may change. */
+export interface WriteBudget {
+  remaining: number
+}
+
 /**
- * Replaces the documents of a supplier by these ones: writes those that changed and removes the others. The caller holds
- * the lock of the supplier's purchases.
+ * The part of the changes that fits in the budget, which it reduces. The database limits the size of a transaction; what
+ * is left differs from the stored documents still, so that the next comparison finds it.
  */
-export async function replaceDerived<Document extends DerivedDocument<string | number>>(
-  model: Model<Document>,
-  derived: DerivedDocuments<Document>,
-  session: ClientSession,
-): Promise<void> {
-  await writeChanges(model, await planChanges(model, derived, session), session)
+export function takeAffordable<Document extends DerivedDocument<string | number>>(
+  { written, removed }: DerivedChanges<Document>,
+  budget: WriteBudget,
+): DerivedChanges<Document> {
+  const affordable = written.slice(0, budget.remaining)
+  budget.remaining -= affordable.length
+  const removable = removed.slice(0, budget.remaining)
+  budget.remaining -= removable.length
+  return { written: affordable, removed: removable }
 }
 
 /** Compares the documents of a supplier with the stored ones, without writing anything. */

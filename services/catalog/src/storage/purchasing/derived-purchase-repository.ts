@@ -13,8 +13,9 @@ import type {
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
 import {
   type DerivedChanges,
+  type DerivedDocument,
   planChanges,
-  replaceDerived,
+  takeAffordable,
   type Underived,
   writeChanges,
 } from './derived-collection.ts'
@@ -33,15 +34,26 @@ export interface RecordNames {
   readonly findProductName: (productId: number) => string
 }
 
+/** What a replacement has changed. */
+export interface Replacement {
+  /** The results of invoices that are new or changed. */
+  readonly results: readonly PurchaseCheckResult[]
+  /** False if there are more changes than one transaction may contain; then the next replacement continues. */
+  readonly isComplete: boolean
+}
+
 /** Writes what follows from the facts of a supplier. */
 export interface DerivedPurchaseRepository {
-  /** Replaces the supplier's records; returns the results of invoices that are new or changed. */
+  /** Replaces the supplier's records, or as many of them as a transaction may change. */
   replace(
     supplierId: number,
     records: PurchaseRecords & { readonly names: RecordNames },
     session: ClientSession,
-  ): Promise<PurchaseCheckResult[]>
+  ): Promise<Replacement>
 }
+
+/** An invoice may have hundreds of lines, and a claim dozens of search keys. */
+const MAX_CHANGES = 500
 
 export function createDerivedPurchaseRepository(connection: Connection): DerivedPurchaseRepository {
   const models = {
@@ -53,21 +65,36 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
   }
   return {
     async replace(supplierId, { checks, claims, priceDifferences, credits, deposits, names }, session) {
-      const of = <Document>(documents: readonly Document[]) => ({ supplierId, documents })
-      const changes = await planChanges(
-        models.checks,
-        of(checks.map(check => toCheckDocument(check, names))),
-        session,
+      const budget = { remaining: MAX_CHANGES }
+      const planFor = <Document extends DerivedDocument<string | number>>(
+        model: Model<Document>,
+        documents: readonly Underived<Document>[],
+      ) => planChanges(model, { supplierId, documents }, session)
+      const write = async <Document extends DerivedDocument<string | number>>(
+        model: Model<Document>,
+        documents: readonly Underived<Document>[],
+      ) => writeChanges(model, takeAffordable(await planFor(model, documents), budget), session)
+      await write(
+        models.claims,
+        claims.map(claim => toClaimDocument(claim, names)),
       )
-      const changedResults = await listChangedResults(models.checks, changes, session)
+      await write(
+        models.prices,
+        priceDifferences.map(price => toPriceDocument(price, names)),
+      )
+      await write(
+        models.credits,
+        credits.map(credit => toCreditDocument(credit, names)),
+      )
+      await write(models.deposits, deposits.map(toDepositDocument))
+      const planned = await planFor(
+        models.checks,
+        checks.map(check => toCheckDocument(check, names)),
+      )
+      const changes = takeAffordable(planned, budget)
+      const results = await listChangedResults(models.checks, changes, session)
       await writeChanges(models.checks, changes, session)
-      await replaceDerived(models.claims, of(claims.map(claim => toClaimDocument(claim, names))), session)
-      const prices = priceDifferences.map(price => toPriceDocument(price, names))
-      await replaceDerived(models.prices, of(prices), session)
-      const unallocated = credits.map(credit => toCreditDocument(credit, names))
-      await replaceDerived(models.credits, of(unallocated), session)
-      await replaceDerived(models.deposits, of(deposits.map(toDepositDocument)), session)
-      return changedResults
+      return { results, isComplete: budget.remaining > 0 }
     },
   }
 }
@@ -103,7 +130,6 @@ const toCheckDocument = (
   location_id: record.location_id,
   invoice_date: record.invoice_date,
   needs_approval: needsApproval(record),
-  line_ids: record.lines.map(({ item_id }) => item_id),
   record,
   ...buildSearchFields(needsApproval(record) ? [supplierName, record.invoice_number] : []),
 })

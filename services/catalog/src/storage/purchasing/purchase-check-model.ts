@@ -8,7 +8,6 @@ export interface PurchaseCheckDocument extends DerivedDocument<number>, SearchFi
   location_id: number
   invoice_date: string
   needs_approval: boolean
-  line_ids: number[]
   record: PurchaseCheckRecord
 }
 
@@ -22,7 +21,6 @@ const schema = new Schema<PurchaseCheckDocument>(
     location_id: requiredNumber,
     invoice_date: { type: String, required: true },
     needs_approval: { type: Boolean, required: true },
-    line_ids: [Number],
     record: { type: Schema.Types.Mixed, required: true },
     ...searchSchema,
   },
@@ -31,7 +29,6 @@ const schema = new Schema<PurchaseCheckDocument>(
 schema.index({ supplier_id: 1 })
 schema.index({ needs_approval: 1, invoice_date: 1, _id: 1 })
 schema.index({ needs_approval: 1, location_id: 1, invoice_date: 1, _id: 1 })
-schema.index({ line_ids: 1 })
 schema.index({ search_keys: 1, needs_approval: 1, invoice_date: 1, _id: 1 })
 
 export const getPurchaseCheckModel = (connection: Connection): Model<PurchaseCheckDocument> =>

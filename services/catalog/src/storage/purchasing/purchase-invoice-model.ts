@@ -7,6 +7,7 @@ export interface PurchaseInvoiceDocument {
   revision: number
   deleted: boolean
   supplier_id: number
+  line_ids: number[]
   /** As published; without lines if it is deleted. */
   snapshot: PurchaseInvoiceSnapshot
 }
@@ -17,11 +18,13 @@ const schema = new Schema<PurchaseInvoiceDocument>(
     revision: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
     supplier_id: { type: Number, required: true },
+    line_ids: [Number],
     snapshot: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'purchase_invoices', versionKey: false },
 )
 schema.index({ supplier_id: 1, deleted: 1 })
+schema.index({ line_ids: 1 })
 
 export const getPurchaseInvoiceModel = (connection: Connection): Model<PurchaseInvoiceDocument> =>
   connection.model<PurchaseInvoiceDocument>('PurchaseInvoice', schema)

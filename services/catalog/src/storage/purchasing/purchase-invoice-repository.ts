@@ -31,7 +31,8 @@ export function createPurchaseInvoiceRepository(connection: Connection): Purchas
     async save(snapshot, session) {
       const { invoice_id: _id, revision, deleted, supplier_id } = snapshot
       const content = deleted ? { ...snapshot, lines: [] } : snapshot
-      const document = { revision, deleted, supplier_id, snapshot: content }
+      const line_ids = content.lines.map(({ item_id }) => item_id)
+      const document = { revision, deleted, supplier_id, line_ids, snapshot: content }
       await stored.replaceOne({ _id }, document, { session, upsert: true })
     },
   }

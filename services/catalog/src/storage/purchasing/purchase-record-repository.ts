@@ -16,6 +16,7 @@ import { inLocations } from './claim-repository.ts'
 import { getPriceDifferenceModel } from './price-difference-model.ts'
 import { getDepositBalanceModel, getUnallocatedCreditModel } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel } from './purchase-check-model.ts'
+import { getPurchaseInvoiceModel } from './purchase-invoice-model.ts'
 
 /** Which records to list; `locationIds` are those of the caller, null for all. */
 export interface PurchaseListRequest extends ListRequest {
@@ -40,6 +41,7 @@ export interface PurchaseRecordRepository {
   listDeposits(request: PurchaseListRequest): Promise<DepositBalanceRecord[]>
 }
 
+/** A condition that always holds, so that the total is counted in the index. */
 const ANY = { _id: { $gt: 0 } }
 
 export function createPurchaseRecordRepository(connection: Connection): PurchaseRecordRepository {
@@ -47,6 +49,7 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
   const prices = getPriceDifferenceModel(connection)
   const credits = getUnallocatedCreditModel(connection)
   const checkReader = createCollectionReader(checks)
+  const invoiceReader = createCollectionReader(getPurchaseInvoiceModel(connection))
   const creditReader = createCollectionReader(credits)
   const depositReader = createCollectionReader(getDepositBalanceModel(connection))
   const findChecks = async (ids: readonly number[], session?: ClientSession) =>
@@ -55,8 +58,12 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
     findChecks,
     findCheck: async (id, session) => (await findChecks([id], session))[0] ?? null,
     async findChecksOfLines(lineIds, session) {
-      const found = await checkReader.find({ line_ids: { $in: [...lineIds] } }, { session })
-      return found.map(({ record }) => record)
+      const withLines = { line_ids: { $in: [...lineIds] } }
+      const found = await invoiceReader.find(withLines, { session, projection: { _id: 1 } })
+      return findChecks(
+        found.map(({ _id }) => _id),
+        session,
+      )
     },
     async listToApprove({ locationIds, location_id, ...request }) {
       const filter = {
@@ -99,8 +106,7 @@ const toRecords = <Record>({ items, total }: Page<{ readonly record: Record }>):
 })
 
 const filterOf = ({ supplier_id, location_id, locationIds, search }: PurchaseListRequest) => ({
-  ...ANY,
   ...(supplier_id !== undefined && { supplier_id }),
   ...inLocations(locationIds, location_id),
-  ...buildSearchFilter(search),
+  ...(buildSearchFilter(search) ?? ANY),
 })

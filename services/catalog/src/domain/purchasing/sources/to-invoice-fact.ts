@@ -2,14 +2,18 @@ import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
 import { type Decimal, toDecimal } from '@rms/domain-kit'
 import { getItemPack } from '../../agreements/agreement-item.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
+import type { PurchaseUnit } from '../units/purchase-units.ts'
 
 export type SnapshotLine = PurchaseInvoiceSnapshot['lines'][number]
 
-/** An invoice as published by invoicing, with the product of each line; null while it is not known. */
-export const toInvoiceFact = (
-  snapshot: PurchaseInvoiceSnapshot,
-  findProduct: (line: SnapshotLine) => number | null,
-): InvoiceFact => ({
+export interface LineFinders {
+  /** Null while the product is not known. */
+  readonly findProduct: (line: SnapshotLine) => number | null
+  readonly findUnit: (line: SnapshotLine) => PurchaseUnit
+}
+
+/** An invoice as published by invoicing, with the product and the unit of each line. */
+export const toInvoiceFact = (snapshot: PurchaseInvoiceSnapshot, finders: LineFinders): InvoiceFact => ({
   kind: 'invoice',
   id: snapshot.invoice_id,
   revision: snapshot.revision,
@@ -26,15 +30,29 @@ export const toInvoiceFact = (
   taxTotal: toNullableDecimal(snapshot.tax_total),
   total: toDecimal(snapshot.total),
   enteredBy: snapshot.entered_by,
-  lines: snapshot.lines.map(line => toInvoicedLine(line, findProduct(line))),
+  lines: snapshot.lines.map(line => toInvoicedLine(line, finders)),
 })
 
-const toInvoicedLine = (line: SnapshotLine, productId: number | null): InvoicedLine => ({
+/** Reads the content of units, each once: suppliers print the same names on every invoice. */
+export function createUnitFinder(): LineFinders['findUnit'] {
+  const units = new Map<string, PurchaseUnit>()
+  return line => {
+    const { product_name, unit, pack } = line
+    const key = `${unit}\n${pack}\n${product_name}`
+    const known = units.get(key)
+    if (known) return known
+    const read = { name: unit, content: getItemPack(product_name, line) }
+    units.set(key, read)
+    return read
+  }
+}
+
+const toInvoicedLine = (line: SnapshotLine, { findProduct, findUnit }: LineFinders): InvoicedLine => ({
   lineId: line.item_id,
   order: line.order,
   kind: line.kind,
-  productId: line.kind === 'goods' ? productId : null,
-  unit: { name: line.unit, content: getItemPack(line.product_name, line) },
+  productId: line.kind === 'goods' ? findProduct(line) : null,
+  unit: findUnit(line),
   quantity: toDecimal(line.quantity),
   unitPrice: toDecimal(line.unit_price),
   total: toDecimal(line.total_price),
