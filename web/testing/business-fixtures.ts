@@ -44,6 +44,7 @@ export const testInvoice: Invoice = {
   status: 'pending',
   currency: 'EUR',
   total_amount: 120.5,
+  iban: null,
   file_name: 'delivery.jpg',
   file_path: 'invoices/41',
   file_url: '/uploads/41',

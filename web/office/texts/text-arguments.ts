@@ -379,8 +379,19 @@ export interface TextArguments {
   'products.unmergeMessage': { name: string | number }
   'products.unmerged': { name: string | number }
   'question.addSupplier': { name: string | number }
+  'question.claimable': { amount: string | number }
   'question.currency': { currency: string | number }
   'question.date': { date: string | number }
+  'question.difference.notOrdered': { count: number }
+  'question.difference.notReceived': { count: number }
+  'question.difference.overBilled': { count: number }
+  'question.difference.priceAbove': { count: number }
+  'question.difference.priceDiffers': { count: number }
+  'question.difference.short': { count: number }
+  'question.difference.substituted': { count: number }
+  'question.difference.unclear': { count: number }
+  'question.difference.underBilled': { count: number }
+  'question.differences': { count: number; list: string | number }
   'question.keepSupplier': { name: string | number }
   'question.line': {
     name: string | number

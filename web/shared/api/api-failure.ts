@@ -1,5 +1,9 @@
 import type { ErrorBody } from '@rms/contracts'
-import { translateErrorCode, translateFieldRule } from '../i18n/server-messages/index.ts'
+import {
+  translateErrorCode,
+  translateFieldRule,
+  translatePaymentHolds,
+} from '../i18n/server-messages/index.ts'
 
 /** The failure of a call, in a form that screens can show. */
 export interface ApiFailure {
@@ -19,7 +23,7 @@ export interface ApiFailure {
 export function toApiFailure(thrown: unknown): ApiFailure {
   if (!isRecord(thrown)) return UNREACHABLE
   const body = isRecord(thrown.data) ? thrown.data : {}
-  const translated = translateErrorCode(textOrNull(body.code))
+  const translated = translatePaymentHolds(body.holds) ?? translateErrorCode(textOrNull(body.code))
   const original = textOrNull(body.error)
   return {
     status: typeof thrown.status === 'number' ? thrown.status : 0,

@@ -46,6 +46,18 @@ describe('A rejected call', () => {
     })
   })
 
+  it('that holds a payment has a sentence for each reason', async () => {
+    const held = { code: 'payment-held', error: 'Two reasons.', holds: ['unknown-iban', 'approval-missing'] }
+    expect(refusal(held).error).toBe('Two reasons.')
+    await setServerMessageLanguage('de')
+    expect(refusal(held).error).toBe(
+      'Die IBAN auf der Rechnung ist nicht die des Lieferanten. Klären Sie das vor der Zahlung mit ihm. Diese Rechnung muss vor der Zahlung freigegeben werden.',
+    )
+    expect(refusal({ ...held, holds: ['full-moon'] }).error).toBe(
+      'Diese Rechnung kann noch nicht bezahlt werden.',
+    )
+  })
+
   it('with an unknown code keeps the sentence of the server', async () => {
     await setServerMessageLanguage('de')
     expect(refusal({ error: 'The moon is full.', code: 'full-moon' }).error).toBe('The moon is full.')

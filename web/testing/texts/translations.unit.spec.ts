@@ -1,4 +1,11 @@
-import { ERROR_CODES, FIELD_RULES, FlagReason, InvoiceQuestionCode, ReadingFailure } from '@rms/contracts'
+import {
+  ERROR_CODES,
+  FIELD_RULES,
+  FlagReason,
+  InvoiceQuestionCode,
+  PaymentHold,
+  ReadingFailure,
+} from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { compileMessage, findMessageArguments, type MessageCatalogue } from '../../build/compile-message.ts'
 import type { Language } from '../../shared/i18n/language.ts'
@@ -15,6 +22,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Bar',
       'Details',
       'Format',
+      'IBAN',
       'Logo',
       'Manager',
       'Name',
@@ -31,6 +39,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
     'Ctrl',
     'Error: {error}',
     'General',
+    'IBAN',
     'Pos.',
     'RMS',
     'Subtotal',
@@ -60,6 +69,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
     ...[
       'Format',
       'Formats',
+      'IBAN',
       'Latitude',
       'Logo',
       'Longitude',
@@ -198,6 +208,7 @@ describe.each(LANGUAGES)('The server messages in %s', language => {
       ...ERROR_CODES.map(code => `errors.${code}`),
       ...FIELD_RULES.map(rule => `rules.${rule}`),
       ...ReadingFailure.options.map(reason => `readings.${reason}`),
+      ...PaymentHold.options.map(hold => `holds.${hold}`),
       ...[
         ...InvoiceQuestionCode.options.filter(code => code !== 'total-mismatch'),
         ...FlagReason.options,

@@ -55,9 +55,11 @@ export const toSupplierRecord = ({
   createdAt,
   deleted: _,
   has_purchase_checks: __,
+  iban,
   ...shown
 }: Supplier): SupplierRecord => ({
   ...shown,
+  ...(iban && { iban }),
   created_at: toInstantText(createdAt),
 })
 

@@ -4,7 +4,8 @@ import { NO_HEADER_CORRECTIONS } from '../domain/invoices/correct-invoice-header
 import { createQueuedExtraction } from '../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../domain/invoices/invoice.ts'
-import type { InvoiceLine } from '../domain/invoices/invoice-line.ts'
+import { type InvoiceLine, NO_LINE_DETAILS } from '../domain/invoices/invoice-line.ts'
+import { NO_PURCHASE_CHECK } from '../domain/invoices/purchase-check.ts'
 import type { ReviewContext } from '../domain/review/flag-invoice.ts'
 
 /** Examples for tests of pure rules: ordinary values, of which a test overrides those that matter. */
@@ -28,6 +29,7 @@ export const createExampleInvoiceLine = (more: Partial<InvoiceLine> = {}): Invoi
   product: null,
   choice: null,
   kind: 'goods',
+  details: NO_LINE_DETAILS,
   ...more,
 })
 
@@ -41,11 +43,13 @@ export const createExampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   date: '2026-05-04',
   dateSource: 'upload-day',
   createdAt: EXAMPLE_INSTANT,
+  enteredBy: 1,
   status: 'pending',
   currency: null,
   statedTotal: null,
   statedTax: null,
   documentType: 'invoice',
+  iban: null,
   corrections: NO_HEADER_CORRECTIONS,
   file: { name: 'a.pdf', path: 'invoices/a.pdf', contentType: 'application/pdf', bytes: 10, sha256: 'aa' },
   ocrText: '',
@@ -57,6 +61,7 @@ export const createExampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   verdict: null,
   confirmations: [],
   duplicateAllowed: null,
+  purchaseCheck: NO_PURCHASE_CHECK,
   items: [],
   ...more,
 })

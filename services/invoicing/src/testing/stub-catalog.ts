@@ -1,9 +1,11 @@
 import {
   internalEndpoints,
   type LocationReference,
+  type PaymentHold,
   type ProductIdAndName,
   type ProductReference,
   type ProductSuggestion,
+  type PurchaseInvoiceSnapshot,
   type SupplierReference,
 } from '@rms/contracts'
 import { serveEndpoint } from '@rms/service-kit'
@@ -16,6 +18,7 @@ export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const similar: ProductSuggestion[] = []
   const soleProducts: ProductIdAndName[] = []
+  const payments: StubPayments = { holds: [], checked: [] }
   const stub = await startStubService('catalog', router => {
     serveEndpoint(router, internalEndpoints.supplierReference, ({ params }) =>
       requireRecord(suppliers, params.id),
@@ -33,13 +36,23 @@ export async function startStubCatalog() {
     serveEndpoint(router, internalEndpoints.forgetInvoice, ({ body }) =>
       body.product_removal.item_ids.length > 0 ? soleProducts : [],
     )
+    serveEndpoint(router, internalEndpoints.checkPayment, ({ body }) => {
+      payments.checked.push(body)
+      return { holds: payments.holds }
+    })
     serveEndpoint(router, internalEndpoints.productForLine, ({ body }) => {
       const product = createExampleProduct(900 + products.size, body)
       products.set(product.id, product)
       return product
     })
   })
-  return { ...stub, suppliers, locations, products, similar, soleProducts }
+  return { ...stub, suppliers, locations, products, similar, soleProducts, payments }
+}
+
+/** What holds every payment, and the invoices whose payment was checked. */
+interface StubPayments {
+  holds: PaymentHold[]
+  readonly checked: PurchaseInvoiceSnapshot[]
 }
 
 export const createExampleProduct = (

@@ -128,6 +128,7 @@ const FIELD_LABELS = {
   currency_chosen: 'audit.field.currencyChosen',
   date: 'tracking.date',
   deleted: 'audit.field.deleted',
+  iban: 'suppliers.iban',
   location: 'invoice.location',
   location_id: 'invoice.location',
   latitude: 'locations.latitude',

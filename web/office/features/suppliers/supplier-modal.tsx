@@ -35,6 +35,7 @@ export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
       </FieldRow>
       <Textarea label={t('suppliers.address')} autosize minRows={2} {...field('address')} />
       <TextInput label={t('suppliers.taxId')} autoComplete="off" {...field('taxId')} />
+      <TextInput label={t('suppliers.iban')} autoComplete="off" {...field('iban')} />
     </FormModal>
   )
 }
@@ -54,6 +55,7 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
         email: t('suppliers.email'),
         address: t('suppliers.address'),
         taxId: t('suppliers.taxId'),
+        iban: t('suppliers.iban'),
       },
     },
     contract: {
@@ -62,9 +64,11 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
       messages: {
         name: { required: t('suppliers.nameRequired') },
         email: { invalid: t('suppliers.emailInvalid') },
+        iban: { invalid: t('suppliers.ibanInvalid') },
       },
     },
-    save: async (body, { version }) => {
+    save: async ({ iban, ...others }, { version }) => {
+      const body = { ...others, ...((iban || supplier?.iban) && { iban }) }
       await saveWithNameConfirmation(body.name, options => {
         const fields = { ...body, ...options }
         return (
@@ -114,4 +118,5 @@ const toFormValues = (supplier: Supplier | null) => ({
   email: supplier?.email ?? '',
   address: supplier?.address ?? '',
   taxId: supplier?.tax_id ?? '',
+  iban: supplier?.iban ?? '',
 })

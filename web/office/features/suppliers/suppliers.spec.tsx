@@ -55,6 +55,24 @@ describe('Suppliers', () => {
     })
   })
 
+  it('have an IBAN, which is checked', async () => {
+    const server = startBusinessServer()
+    server.on('POST /api/suppliers', { status: 201, body: testSupplier })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Add supplier' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Dairy House')
+    await user.type(within(dialog).getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 01')
+    await user.click(within(dialog).getByRole('button', { name: 'Save supplier' }))
+    expect(await within(dialog).findByText('Enter a valid IBAN.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('IBAN'), '{Backspace}0')
+    await user.click(within(dialog).getByRole('button', { name: 'Save supplier' }))
+    expect(await screen.findByText('Supplier added')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'POST')?.body).toMatchObject({
+      iban: 'DE89 3704 0044 0532 0130 00',
+    })
+  })
+
   it('can share a name only after a confirmation', async () => {
     const server = startBusinessServer()
     server.on('POST /api/suppliers', call =>

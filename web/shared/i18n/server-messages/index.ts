@@ -4,6 +4,7 @@ import type {
   FlagReason,
   InvoiceExtraction,
   InvoiceQuestionCode,
+  PaymentHold,
   ReadingFailure,
 } from '@rms/contracts'
 import type { Language } from '../language.ts'
@@ -11,13 +12,14 @@ import { formatMessage, type MessageValues } from '../message.ts'
 import type { MessagesByKey } from '../translator.ts'
 
 /**
- * Translations of the server's English sentences: errors, field rules, reasons why a file could not be read, and
- * findings in an invoice. A mismatch of totals is always described by the screen, which includes the amount.
+ * Translations of the server's English sentences: errors, field rules, reasons why a file could not be read or an
+ * invoice cannot be paid, and findings in an invoice. A mismatch of totals is always described by the screen, which includes the amount.
  */
 type ServerMessageKey =
   | `errors.${ErrorCode}`
   | `rules.${FieldRule}`
   | `readings.${ReadingFailure}`
+  | `holds.${PaymentHold}`
   | `findings.${Exclude<InvoiceQuestionCode, 'total-mismatch'> | FlagReason}`
 
 const messageLoaders: Partial<
@@ -44,6 +46,12 @@ export async function setServerMessageLanguage(language: Language): Promise<void
 /** The translated sentence of an error code; null if there is only the server's own. */
 export const translateErrorCode = (code: string | null): string | null =>
   code === null ? null : findServerMessage(`errors.${code}`)
+
+/** A translated sentence for each reason to hold a payment; null if there is only the server's own. */
+export const translatePaymentHolds = (holds: unknown): string | null =>
+  Array.isArray(holds)
+    ? holds.flatMap(hold => findServerMessage(`holds.${hold}`) ?? []).join(' ') || null
+    : null
 
 /** The translated sentence of a field rule; null if there is only the server's own. */
 export const translateFieldRule = (rule: string, limit: number | undefined): string | null =>

@@ -6,6 +6,7 @@ import {
   Id,
   Instant,
   multiLineSchema,
+  optionalIbanSchema,
   optionalSingleLineSchema,
   optionalTextSchema,
   requiredLineSchema,
@@ -131,6 +132,8 @@ export const SupplierBody = z.object({
   }),
   address: optionalTextSchema(500),
   taxId: optionalSingleLineSchema(60),
+  /** The bank account to which its invoices are paid. */
+  iban: optionalIbanSchema(),
   /** Confirms that a second supplier with the same name is intended. */
   allow_same_name: z.boolean().optional(),
 })
@@ -142,6 +145,8 @@ export const Supplier = z.object({
   email: z.string(),
   address: z.string(),
   tax_id: z.string(),
+  /** Without spaces; absent if it is not known. */
+  iban: z.string().optional(),
   created_at: Instant,
   version: Version,
 })

@@ -119,6 +119,7 @@ export const ERROR_CODES = [
   'own-invoice',
   'page-too-deep',
   'password-change-required',
+  'payment-held',
   'payroll-only',
   'pending-review',
   'period-not-over',

@@ -1,4 +1,4 @@
-import { type Minutes, removeInvisibleCharacters } from '@rms/domain-kit'
+import { isValidIban, type Minutes, normaliseIban, removeInvisibleCharacters } from '@rms/domain-kit'
 import { z } from 'zod'
 import {
   ALLOWED_YEARS_PATTERN,
@@ -52,6 +52,17 @@ export const optionalSingleLineSchema = (limit = 200) =>
 export const requiredTextSchema = (limit = 1000) => multiLineSchema(trimmedTextSchema().min(1).max(limit))
 /** A trimmed multi-line text with a maximum length; missing and null become ''. */
 export const optionalTextSchema = (limit = 1000) => textOrNothing.pipe(multiLineSchema(z.string().max(limit)))
+
+/** An IBAN in a request, with or without spaces; '' for none. */
+export const ibanSchema = () =>
+  z
+    .string()
+    .max(60)
+    .overwrite(normaliseIban)
+    .refine(iban => iban === '' || isValidIban(iban), { error: 'must be a valid IBAN' })
+
+/** The same for an optional field; missing and null become ''. */
+export const optionalIbanSchema = () => textOrNothing.pipe(ibanSchema())
 
 const decimalPlaces = (value: number): number => {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e')

@@ -50,6 +50,7 @@ export const DocumentFlagCode = z.enum([
   'currency-unclear',
   'reading-unsure',
   'delivery-note',
+  'purchase-differs',
 ])
 export type DocumentFlagCode = z.infer<typeof DocumentFlagCode>
 /** The reason of a `total-mismatch`; without one, the lines do not add up to the total. */
@@ -70,6 +71,20 @@ export const UnsureReason = z.enum([
 export type UnsureReason = z.infer<typeof UnsureReason>
 export const FlagReason = z.enum([...MismatchReason.options, ...UnsureReason.options])
 export type FlagReason = z.infer<typeof FlagReason>
+/** How a line of an invoice differs from its order, its delivery or the agreed price. */
+export const PurchaseDifference = z.enum([
+  'unclear',
+  'not-received',
+  'over-billed',
+  'price-above',
+  'price-differs',
+  'substituted',
+  'not-ordered',
+  'short',
+  'under-billed',
+])
+export type PurchaseDifference = z.infer<typeof PurchaseDifference>
+
 export const DocumentFlag = z.object({
   code: DocumentFlagCode,
   message: z.string().min(1),
@@ -82,6 +97,9 @@ export const DocumentFlag = z.object({
   /** Days from the upload to the date; negative in the past. */
   days: z.int().optional(),
   currency: z.string().optional(),
+  /** Of a `purchase-differs`: how many lines differ in which way, and the net amount that can be claimed. */
+  differences: z.array(z.object({ difference: PurchaseDifference, lines: z.int() })).optional(),
+  claimed_amount: Amount.optional(),
 })
 export type DocumentFlag = z.infer<typeof DocumentFlag>
 
@@ -107,6 +125,16 @@ export const DocumentLineReading = z.object({
   box: PageBox.nullable(),
   /** Defaults to goods. */
   kind: LineKind.optional(),
+  /** In percent. This and the next five fields are absent if the document does not clearly state them. */
+  vat_rate: Quantity.optional(),
+  /** The delivery note and the order to which the line belongs. */
+  note_number: z.string().optional(),
+  order_number: z.string().optional(),
+  delivery_date: DateText.optional(),
+  /** Pieces of goods whose quantity is a weight. */
+  pieces: Quantity.optional(),
+  /** Of a credit note: the invoice that it corrects. */
+  credited_invoice_number: z.string().optional(),
   /** 0 to 1; 1 for exact sources. */
   confidence: z.number().min(0).max(1),
 })
@@ -127,6 +155,18 @@ export const DocumentHeaderReading = z.object({
   document_type: DocumentType.optional(),
   /** Whether the currency is unclear because of contradicting or ambiguous symbols. */
   currency_unclear: z.boolean().optional(),
+  /** Of the payee, without spaces. This and the next five fields are absent if the document does not clearly state them. */
+  iban: z.string().optional(),
+  /** The only delivery note and the only order of the whole document. */
+  note_number: z.string().optional(),
+  order_number: z.string().optional(),
+  delivery_date: DateText.optional(),
+  /** Of a credit note: the invoice that it corrects. */
+  credited_invoice_number: z.string().optional(),
+  /** One unit of `base` is worth `rate` units of `quote`. */
+  exchange_rate: z
+    .object({ base: z.string().length(3), quote: z.string().length(3), rate: Quantity })
+    .optional(),
 })
 export type DocumentHeaderReading = z.infer<typeof DocumentHeaderReading>
 

@@ -111,7 +111,7 @@ export const invoiceEndpoints = {
     method: 'put',
     path: '/api/invoices/:id',
     versioned: 'invoice',
-    summary: 'Correct the number, date, supplier, location, notes, tax, total, currency or type',
+    summary: 'Correct the number, date, supplier, location, notes, tax, total, currency, type or IBAN',
     params: IdParams,
     query: AllowDuplicate,
     body: UpdateInvoiceBody,

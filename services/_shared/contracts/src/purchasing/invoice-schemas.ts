@@ -5,6 +5,7 @@ import {
   decimalNumberSchema,
   Id,
   Instant,
+  ibanSchema,
   multiLineSchema,
   optionalSingleLineSchema,
   optionalTextSchema,
@@ -35,13 +36,14 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /**
  * Why an invoice waits for a person: one of the flags that hold it (`reading-unsure`, read but not every check passed,
- * has no flag in readings of earlier releases), `reading-failed`, or `ready` (nothing is in doubt, a person has to
- * process it).
+ * has no flag in readings of earlier releases), `reading-failed`, `purchase-check` (it is processed as soon as it is
+ * found to match its order, delivery and agreed prices), or `ready` (nothing is in doubt, a person has to process it).
  */
 export const InvoiceQuestionCode = z.enum([
   ...DocumentFlagCode.options,
   ...LineFlagCode.options,
   'reading-failed',
+  'purchase-check',
   'ready',
 ])
 export type InvoiceQuestionCode = z.infer<typeof InvoiceQuestionCode>
@@ -80,6 +82,8 @@ export const Invoice = z.object({
   /** The corrected amount, otherwise the one stated; null when none is stated. */
   tax_amount: Amount.nullable(),
   document_type: DocumentType,
+  /** The bank account of the payee, corrected or as stated; null when none is stated. */
+  iban: z.string().nullable(),
   /** What a pending invoice waits for; null while it is being read and once it is processed. */
   question: InvoiceQuestion.nullable(),
   file_name: z.string(),
@@ -215,6 +219,8 @@ export const UpdateInvoiceBody = z.object({
   total_amount: decimalNumberSchema(2).nullable().optional(),
   currency: Currency.optional(),
   document_type: DocumentType.optional(),
+  /** '' if the document states none; null removes the correction. */
+  iban: ibanSchema().nullable().optional(),
   version: Version.optional(),
 })
 

@@ -52,6 +52,7 @@ const correctedView = ({ corrections, confirmations }: Invoice): View => ({
   tax_amount: corrections.tax && toNumber(corrections.tax, 2),
   currency: corrections.currency,
   document_type: corrections.documentType,
+  iban: corrections.iban,
   confirmed: confirmations.map(({ code }) => code).join(', ') || null,
 })
 

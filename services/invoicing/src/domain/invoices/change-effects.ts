@@ -1,3 +1,4 @@
+import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
 import type { Invoice } from './invoice.ts'
 import { withLineVersions } from './invoice-line.ts'
 import {
@@ -5,18 +6,21 @@ import {
   shouldPublishInvoice,
   toInvoiceProcessedPayload,
 } from './invoice-processed-payload.ts'
+import { endPurchaseCheck, recordPurchase } from './record-purchase.ts'
 
-/** A changed invoice with its next revision, and the event to publish. */
+/** A changed invoice with its next revision, and the events to publish. */
 export interface InvoiceChangeEffects {
   readonly invoice: Invoice
   readonly event: {
     readonly type: 'invoicing.invoice-processed' | 'invoicing.invoice-items-changed'
     readonly facts: InvoiceProcessedPayload
   } | null
+  /** The facts for comparing the invoice with its order and delivery; null if they have not changed. */
+  readonly snapshot: PurchaseInvoiceSnapshot | null
 }
 
 /**
- * The effects of a change: a pending invoice publishes nothing; when it becomes processed, its facts are published;
+ * The effects of a change on prices: a pending invoice publishes nothing; when it becomes processed, its facts are published;
  * after that, they are published again whenever they change.
  */
 export const applyInvoiceChangeEffects = (
@@ -25,14 +29,17 @@ export const applyInvoiceChangeEffects = (
   businessCurrency: string,
 ): InvoiceChangeEffects => {
   const items = withLineVersions(before.items, after.items)
-  const invoice = { ...after, items, revision: before.revision + 1 }
-  if (!shouldPublishInvoice(invoice)) return { invoice, event: null }
+  const changed = { ...after, items, revision: before.revision + 1 }
+  const settled = changed.status === 'pending' ? changed : endPurchaseCheck(changed)
+  const { invoice, snapshot } = recordPurchase(settled, businessCurrency)
+  if (!shouldPublishInvoice(invoice)) return { invoice, event: null, snapshot }
   const facts = toInvoiceProcessedPayload(invoice, businessCurrency)
   const published = { ...invoice, factsRevision: invoice.revision }
   if (!shouldPublishInvoice(before))
-    return { invoice: published, event: { type: 'invoicing.invoice-processed', facts } }
-  if (sameFacts(facts, toInvoiceProcessedPayload(before, businessCurrency))) return { invoice, event: null }
-  return { invoice: published, event: { type: 'invoicing.invoice-items-changed', facts } }
+    return { invoice: published, event: { type: 'invoicing.invoice-processed', facts }, snapshot }
+  if (sameFacts(facts, toInvoiceProcessedPayload(before, businessCurrency)))
+    return { invoice, event: null, snapshot }
+  return { invoice: published, event: { type: 'invoicing.invoice-items-changed', facts }, snapshot }
 }
 
 const sameFacts = (a: InvoiceProcessedPayload, b: InvoiceProcessedPayload): boolean =>

@@ -18,6 +18,7 @@ export const NO_HEADER_CORRECTIONS: HeaderCorrections = {
   tax: null,
   currency: null,
   documentType: null,
+  iban: null,
 }
 
 /** The corrected invoice. A given date is no longer flagged as guessed; an unchanged date is ignored. */
@@ -27,7 +28,7 @@ export const correctHeader = (invoice: Invoice, change: HeaderChange, businessCu
     : correctNames(invoice, change)
 
 /**
- * Corrections of total, tax, currency and type take precedence over read values, also when the file is read again. An
+ * Corrections of total, tax, currency, type and IBAN take precedence over read values, also when the file is read again. An
  * unchanged value is not a correction, except for a currency that was unclear.
  */
 const withCorrections = (
@@ -35,13 +36,14 @@ const withCorrections = (
   change: Partial<HeaderCorrections>,
   businessCurrency: string,
 ): Invoice => {
-  const { total, tax, currency, documentType } = change
+  const { total, tax, currency, documentType, iban } = change
   const known = invoice.currency ?? businessCurrency
   const newCorrections: Partial<HeaderCorrections> = {
     ...(total !== undefined && !isSameAmount(total, getTotalAmount(invoice)) && { total }),
     ...(tax !== undefined && !isSameAmount(tax, invoice.statedTax) && { tax }),
     ...(currency !== undefined && (isUnclear(invoice) || currency !== known) && { currency }),
     ...(documentType !== undefined && documentType !== invoice.documentType && { documentType }),
+    ...(iban !== undefined && (iban === null || iban !== (invoice.iban ?? '')) && { iban }),
   }
   const corrections = { ...invoice.corrections, ...newCorrections }
   return Object.keys(newCorrections).length === 0
@@ -54,7 +56,7 @@ const isSameAmount = (one: Decimal | null, other: Decimal | null): boolean =>
 
 const isUnclear = ({ readHeader }: Invoice): boolean => readHeader?.currency_unclear === true
 
-/** Total, tax, currency and type as corrected, else as the document states them. */
+/** Total, tax, currency, type and IBAN as corrected, else as the document states them. */
 export const applyInvoiceHeaderValues = (invoice: Invoice): Invoice => {
   const { corrections, readHeader } = invoice
   const read = (amount: number | null | undefined) => (amount == null ? null : toDecimal(amount))
@@ -64,6 +66,7 @@ export const applyInvoiceHeaderValues = (invoice: Invoice): Invoice => {
     statedTax: corrections.tax ?? read(readHeader?.tax_amount),
     currency: corrections.currency ?? readHeader?.currency ?? null,
     documentType: corrections.documentType ?? readDocumentType(invoice),
+    iban: (corrections.iban ?? readHeader?.iban) || null,
   }
 }
 

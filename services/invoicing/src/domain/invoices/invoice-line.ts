@@ -17,6 +17,29 @@ export interface ReadLineValues extends InvoiceLineValues {
   readonly source: ReaderSource
 }
 
+/** What a line states for the comparison with its order and delivery; null or '' if it is not clearly stated. */
+export interface LineDetails {
+  /** In percent. */
+  readonly vatRate: Decimal | null
+  readonly noteNumber: string
+  readonly orderNumber: string
+  /** YYYY-MM-DD */
+  readonly deliveryDate: string | null
+  /** Pieces of goods whose quantity is a weight. */
+  readonly pieces: Decimal | null
+  /** On a credit note: the invoice that it corrects. */
+  readonly creditedInvoiceNumber: string
+}
+
+export const NO_LINE_DETAILS: LineDetails = {
+  vatRate: null,
+  noteNumber: '',
+  orderNumber: '',
+  deliveryDate: null,
+  pieces: null,
+  creditedInvoiceNumber: '',
+}
+
 export interface InvoiceLine extends InvoiceLineValues {
   readonly id: number
   /** Incremented with every change of the line's values, but not of its product. */
@@ -34,6 +57,7 @@ export interface InvoiceLine extends InvoiceLineValues {
   /** The product that a person chose; takes precedence over the catalog's match. */
   readonly choice: ProductChoice | null
   readonly kind: LineKind
+  readonly details: LineDetails
 }
 
 /** The product that the catalog matched to a line. */

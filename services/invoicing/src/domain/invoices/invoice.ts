@@ -11,6 +11,7 @@ import type {
 } from '@rms/contracts'
 import { type Decimal, sumDecimals } from '@rms/domain-kit'
 import type { InvoiceLine } from './invoice-line.ts'
+import type { PurchaseCheck } from './purchase-check.ts'
 
 /** A supplier or location as named on the invoice; the name is kept when the record is deleted. */
 export interface NamedReference {
@@ -68,6 +69,8 @@ export interface HeaderCorrections {
   readonly tax: Decimal | null
   readonly currency: string | null
   readonly documentType: DocumentType | null
+  /** '' if the document states none. */
+  readonly iban: string | null
 }
 
 /** What the reader found about the totals. */
@@ -104,6 +107,8 @@ export interface Invoice {
   readonly date: string
   readonly dateSource: DateSource
   readonly createdAt: Temporal.Instant
+  /** The user who uploaded it; null for staff. */
+  readonly enteredBy: number | null
   readonly status: InvoiceStatus
   /** The currency stated on the document; null means that of the business. */
   readonly currency: string | null
@@ -112,6 +117,8 @@ export interface Invoice {
   /** The tax added to the lines; null if none is stated. */
   readonly statedTax: Decimal | null
   readonly documentType: DocumentType
+  /** The bank account of the payee; null if none is stated. */
+  readonly iban: string | null
   readonly corrections: HeaderCorrections
   readonly file: InvoiceFile
   readonly ocrText: string
@@ -126,6 +133,7 @@ export interface Invoice {
   readonly verdict: Reading['verdict'] | null
   readonly confirmations: readonly FlagConfirmation[]
   readonly duplicateAllowed: DuplicatePermission | null
+  readonly purchaseCheck: PurchaseCheck
   readonly items: readonly InvoiceLine[]
 }
 

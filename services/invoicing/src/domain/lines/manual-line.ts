@@ -5,6 +5,7 @@ import {
   type InvoiceLine,
   type InvoiceLineValues,
   isUncorrectedReaderLine,
+  NO_LINE_DETAILS,
   type ReadLineValues,
 } from '../invoices/invoice-line.ts'
 import { REVIEW_LINE_FLAGS } from '../review/flag-line.ts'
@@ -43,6 +44,7 @@ export const createManualLine = (
   product: null,
   choice: null,
   kind: line.kind ?? 'goods',
+  details: NO_LINE_DETAILS,
 })
 
 /**

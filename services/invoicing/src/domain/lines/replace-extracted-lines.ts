@@ -1,5 +1,12 @@
 import type { DocumentLineReading, Reading } from '@rms/contracts'
-import { detectLineKind, normaliseInvoiceUnit, normaliseName, toCents, toDecimal } from '@rms/domain-kit'
+import {
+  type Decimal,
+  detectLineKind,
+  normaliseInvoiceUnit,
+  normaliseName,
+  toCents,
+  toDecimal,
+} from '@rms/domain-kit'
 import {
   type InvoiceLine,
   type InvoiceLineValues,
@@ -21,7 +28,8 @@ export const replaceExtractedLines = (
   const before = items.filter(isUncorrectedReaderLine)
   const read = lines.map((line, order) => {
     const item = readItem(line, { source, id: freshIds[order] ?? 0 })
-    return takeFirst(manualLines, manual => corrects(manual, item)) ?? withPreviousIdentity(item, before)
+    const manual = takeFirst(manualLines, each => corrects(each, item))
+    return manual ? { ...manual, details: item.details } : withPreviousIdentity(item, before)
   })
   return [...read, ...manualLines]
 }
@@ -47,7 +55,18 @@ const readItem = (
   product: null,
   choice: null,
   kind: line.kind ?? detectLineKind(line.product_name, line.total_price < 0),
+  details: {
+    vatRate: toNullableDecimal(line.vat_rate),
+    noteNumber: line.note_number ?? '',
+    orderNumber: line.order_number ?? '',
+    deliveryDate: line.delivery_date ?? null,
+    pieces: toNullableDecimal(line.pieces),
+    creditedInvoiceNumber: line.credited_invoice_number ?? '',
+  },
 })
+
+const toNullableDecimal = (value: number | undefined): Decimal | null =>
+  value === undefined ? null : toDecimal(value)
 
 /** Whether the reader found again what the person corrected, or by now finds the corrected values. */
 const corrects = (manual: InvoiceLine, read: InvoiceLine): boolean =>

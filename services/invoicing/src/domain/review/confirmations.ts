@@ -46,7 +46,7 @@ export const removeConfirmedFlags = (invoice: Invoice): Invoice => {
 /** The values to which a flag refers, as text: if they change, it is another flag. */
 function confirmedValues(invoice: Invoice, { code, itemId }: ReviewFlagReference): string {
   if (itemId !== null) return lineValues(invoice.items.find(({ id }) => id === itemId))
-  const { date, supplier, readHeader, currency, statedTax } = invoice
+  const { date, supplier, readHeader, currency, statedTax, purchaseCheck } = invoice
   const values: Partial<Record<InvoiceQuestionCode, unknown[]>> = {
     'date-unlikely': [date],
     'supplier-differs': [supplier.id, readHeader?.supplier_name ?? ''],
@@ -55,6 +55,10 @@ function confirmedValues(invoice: Invoice, { code, itemId }: ReviewFlagReference
       getTotalAmount(invoice).toFixed(2),
       statedTax?.toFixed(2) ?? null,
       ...invoice.items.map(({ totalPrice }) => totalPrice.toFixed(2)),
+    ],
+    'purchase-differs': [
+      purchaseCheck.comparison?.claimedAmount.toFixed(2),
+      purchaseCheck.comparison?.differences,
     ],
   }
   return JSON.stringify(values[code] ?? [])

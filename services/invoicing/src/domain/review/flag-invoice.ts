@@ -11,6 +11,7 @@ import { removeConfirmedFlags } from './confirmations.ts'
 import type { ReviewThresholds } from './flag-line.ts'
 import { flagLine, REVIEW_LINE_FLAGS } from './flag-line.ts'
 import { type PastInvoiceLine, removeSharedSupplierCodes } from './past-invoice-line.ts'
+import { getPurchaseFlags } from './purchase-flags.ts'
 
 /** What is known beyond the document to decide whether its prices may be recorded. */
 export interface ReviewContext {
@@ -55,6 +56,7 @@ const REVIEW_DOCUMENT_FLAGS: ReadonlySet<DocumentFlag['code']> = new Set([
   'date-unlikely',
   'currency-unclear',
   'total-mismatch',
+  'purchase-differs',
 ])
 
 const documentFlags = (invoice: Invoice, context: ReviewContext): DocumentFlag[] => [
@@ -63,6 +65,7 @@ const documentFlags = (invoice: Invoice, context: ReviewContext): DocumentFlag[]
   ...dateFlags(invoice, context),
   ...currencyFlags(invoice),
   ...getTotalFlags(invoice),
+  ...(invoice.status === 'pending' ? getPurchaseFlags(invoice) : []),
 ]
 
 const deliveryNoteFlags = ({ documentType }: Invoice): DocumentFlag[] =>

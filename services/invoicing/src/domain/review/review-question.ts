@@ -33,6 +33,7 @@ type Questioned = Pick<
   | 'verdict'
   | 'confirmations'
   | 'documentType'
+  | 'purchaseCheck'
 >
 
 /**
@@ -42,12 +43,20 @@ type Questioned = Pick<
 export const getNextInvoiceQuestion = (invoice: Questioned): InvoiceQuestion | null => {
   if (invoice.status !== 'pending' || isExtractionPending(invoice.extraction)) return null
   if (isKeptDeliveryNote(invoice)) return null
-  return findOpenInvoiceQuestion(invoice) ?? READY
+  return findOpenInvoiceQuestion(invoice) ?? purchaseQuestionOf(invoice) ?? READY
 }
 
-/** The first open question; null if there is none. */
+/** The first open question; null if there is none. That of the comparison is last, because corrections change it. */
 export const findOpenInvoiceQuestion = (invoice: Questioned): InvoiceQuestion | null =>
+  findOpenDocumentQuestion(invoice) ?? differenceOf(invoice)
+
+/** The first open question about the document itself, whatever its comparison with order and delivery finds. */
+export const findOpenDocumentQuestion = (invoice: Questioned): InvoiceQuestion | null =>
   failureOf(invoice) ?? documentQuestionOf(invoice) ?? invoice.lineQuestion ?? unsureOf(invoice)
+
+/** Whether a pending invoice is to be processed as soon as the catalog has compared it. */
+export const isAwaitingPurchaseCheck = ({ purchaseCheck }: Pick<Questioned, 'purchaseCheck'>): boolean =>
+  purchaseCheck.isAwaited && purchaseCheck.comparison === null
 
 /** Whether a person has confirmed that this is a delivery note, so that nothing needs to be reviewed. */
 export const isKeptDeliveryNote = ({
@@ -72,6 +81,12 @@ const READY: InvoiceQuestion = {
   item_id: null,
 }
 
+const PURCHASE_CHECK: InvoiceQuestion = {
+  code: 'purchase-check',
+  message: 'The invoice is being compared with its order, delivery and agreed prices.',
+  item_id: null,
+}
+
 const UNSURE = {
   code: 'reading-unsure',
   message: 'Parts of this document could not be read reliably. Compare the lines with the original.',
@@ -86,6 +101,14 @@ const failureOf = ({ extraction, itemCount }: Questioned): InvoiceQuestion | nul
   extraction.state === 'failed' && itemCount === 0
     ? question({ code: 'reading-failed', message: extraction.error ?? 'This file could not be read.' })
     : null
+
+const differenceOf = ({ flags }: Questioned): InvoiceQuestion | null => {
+  const flag = flags.find(({ code }) => code === 'purchase-differs')
+  return flag ? question(flag) : null
+}
+
+const purchaseQuestionOf = (invoice: Questioned): InvoiceQuestion | null =>
+  isAwaitingPurchaseCheck(invoice) ? PURCHASE_CHECK : null
 
 /** Lines entered by hand answer the flag that no lines were found. */
 const documentQuestionOf = ({ flags, itemCount }: Questioned): InvoiceQuestion | null => {

@@ -3,9 +3,10 @@ import { checkReadTotals } from '../../domain/invoices/check-totals.ts'
 import { applyInvoiceHeaderValues } from '../../domain/invoices/correct-invoice-header.ts'
 import { type DuplicateInvoiceSummary, withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { awaitPurchaseCheck, mustBeCompared } from '../../domain/invoices/record-purchase.ts'
 import { replaceExtractedLines } from '../../domain/lines/replace-extracted-lines.ts'
 import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoice.ts'
-import { findOpenInvoiceQuestion } from '../../domain/review/review-question.ts'
+import { findOpenDocumentQuestion } from '../../domain/review/review-question.ts'
 import { toInvoiceSummary } from '../invoices/invoice-presenter.ts'
 
 /** The settings for readings. `currency` is null until the business has chosen one. */
@@ -16,6 +17,8 @@ export interface ReadingPolicy {
 
 export interface ReadingContext {
   readonly policy: ReadingPolicy
+  /** Whether invoices of the supplier are compared with orders, deliveries and agreed prices before processing. */
+  readonly hasPurchaseChecks: boolean
   /** The invoice of which this one is a duplicate, determined with the filled header (`fillHeaderFromReading`). */
   readonly duplicate: DuplicateInvoiceSummary | null
   readonly context: ReviewContext
@@ -39,7 +42,16 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: R
     given.policy,
   )
   const flagged = flagInvoice(withDuplicateFlag(read, given.duplicate), given.context)
-  return shouldProcess(flagged, reading, given) ? { ...flagged, status: 'processed' } : flagged
+  switch (decideProcessing(flagged, reading, given)) {
+    case 'requested':
+      return { ...flagged, status: 'processed' }
+    case 'automatic':
+      return mustBeCompared(flagged, given)
+        ? awaitPurchaseCheck(flagged)
+        : { ...flagged, status: 'processed' }
+    case null:
+      return flagged
+  }
 }
 
 /** Fills empty header fields from the document; a default date counts as empty. */
@@ -84,6 +96,7 @@ const COMPUTED_FLAGS: ReadonlySet<string> = new Set([
   'no-lines',
   'date-guessed',
   'foreign-currency',
+  'purchase-differs',
 ])
 
 const noLinesFlags = ({ lines, flags }: Reading): DocumentFlag[] => {
@@ -105,19 +118,20 @@ const currencyFlags = ({ currency }: Invoice, policy: ReadingPolicy): DocumentFl
   return [{ code: 'foreign-currency', message }]
 }
 
-const shouldProcess = (
+/** Whether the invoice is processed because a person requested it or because nothing is in doubt; null if it is not. */
+const decideProcessing = (
   invoice: Invoice,
   reading: Reading,
   { policy, duplicate }: ReadingContext,
-): boolean => {
-  if (invoice.status !== 'pending' || reading.lines.length === 0 || duplicate !== null) return false
-  if (invoice.documentType === 'delivery-note') return false
-  if (invoice.extraction.wantsProcessing) return true
-  return (
+): 'requested' | 'automatic' | null => {
+  if (invoice.status !== 'pending' || reading.lines.length === 0 || duplicate !== null) return null
+  if (invoice.documentType === 'delivery-note') return null
+  if (invoice.extraction.wantsProcessing) return 'requested'
+  const isSure =
     policy.autoProcess &&
     reading.verdict === 'accepted' &&
-    findOpenInvoiceQuestion(toInvoiceSummary(invoice)) === null
-  )
+    findOpenDocumentQuestion(toInvoiceSummary(invoice)) === null
+  return isSure ? 'automatic' : null
 }
 
 const doneExtraction = ({ extraction }: Invoice, { pages }: Reading, now: Temporal.Instant) =>

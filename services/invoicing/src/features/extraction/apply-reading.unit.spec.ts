@@ -19,6 +19,7 @@ const usual: ReadingContext = {
   policy: { autoProcess: true, currency: 'EUR' },
   context: exampleReviewContext(),
   duplicate: null,
+  hasPurchaseChecks: false,
   itemIds: [100, 101, 102],
   now: EXAMPLE_INSTANT,
 }

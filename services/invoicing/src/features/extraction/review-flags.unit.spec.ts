@@ -198,6 +198,7 @@ function read(
       policy: { autoProcess, currency: 'EUR' },
       context: contextOf(invoice),
       duplicate: null,
+      hasPurchaseChecks: false,
       itemIds: [100 + price],
       now: EXAMPLE_INSTANT,
     },

@@ -53,17 +53,18 @@ export const needsReviewFlags = (before: Invoice, after: Invoice): boolean =>
     before.supplier.id !== after.supplier.id ||
     before.corrections !== after.corrections)
 
-/** Saves a changed invoice, records the change in the audit log and emits its event. */
+/** Saves a changed invoice, records the change in the audit log and emits its events. */
 export async function saveInvoiceChange(
   { invoices, audit }: SaveDependencies,
   { before, after, settings }: InvoiceChange,
   { session, emit }: Transaction,
 ): Promise<Invoice> {
-  const { invoice, event } = applyInvoiceChangeEffects(before, after, settings.currency)
+  const { invoice, event, snapshot } = applyInvoiceChangeEffects(before, after, settings.currency)
   await invoices.save(invoice, session)
   const change = toAuditedChange(before, after)
   if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)
   if (event) emit(event.type, event.facts)
+  if (snapshot) emit('invoicing.invoice-recorded', snapshot)
   return invoice
 }
 

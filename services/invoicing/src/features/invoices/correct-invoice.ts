@@ -18,12 +18,14 @@ import type {
   InvoiceSummary,
   NamedReference,
 } from '../../domain/invoices/invoice.ts'
+import { endPurchaseCheck, mustBeCompared } from '../../domain/invoices/record-purchase.ts'
 import { checkStatusChange, checkTypeChange, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
 import type { InvoicePartyKind } from '../../storage/replicas/invoice-party-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { learnFormatFromDate, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
-import { findInvoiceParty } from '../references/find-invoice-party.ts'
+import { findInvoiceParty, hasPurchaseChecks } from '../references/find-invoice-party.ts'
 import { changeInvoice, findDuplicate } from './change-invoice.ts'
+import { checkPayment, requirePayable } from './check-payment.ts'
 import { createDuplicateInvoiceError } from './invoice-presenter.ts'
 
 /** The corrections that a manager sends; only given fields change. */
@@ -38,6 +40,8 @@ export interface InvoiceCorrection {
   readonly tax?: Decimal | null | undefined
   readonly currency?: string | undefined
   readonly documentType?: DocumentType | undefined
+  /** '' if the document states none. */
+  readonly iban?: string | null | undefined
 }
 
 interface Target {
@@ -48,7 +52,7 @@ interface Target {
 }
 
 /**
- * Corrects number, date, supplier, location, notes, total, tax, currency and type. A pending invoice that becomes a
+ * Corrects number, date, supplier, location, notes, total, tax, currency, type and IBAN. A pending invoice that becomes a
  * duplicate is flagged; for one whose prices are already recorded, this is refused with 409, unless duplicates were
  * allowed. 400 for a tax above the total; 409 for a processed invoice that should become a delivery note.
  */
@@ -71,8 +75,21 @@ export async function correctInvoice(
     if (duplicate && corrected.status !== 'pending' && touchesIdentity(correction))
       throw createDuplicateInvoiceError(duplicate)
     if (correction.date !== undefined) await saveLearnedDateOrder(dependencies, corrected, transaction)
-    return withDuplicateFlag(corrected, duplicate)
+    return withDuplicateFlag(await stopWaiting(dependencies, invoice, corrected), duplicate)
   })
+}
+
+/** Without a comparison that it could wait for, a corrected invoice is ready for a person to process. */
+async function stopWaiting(
+  dependencies: InvoicingDependencies,
+  before: Invoice,
+  corrected: Invoice,
+): Promise<Invoice> {
+  const { purchaseCheck, supplier, documentType } = corrected
+  const isSame = supplier.id === before.supplier.id && documentType === before.documentType
+  if (isSame || !purchaseCheck.isAwaited) return corrected
+  const checks = await hasPurchaseChecks(dependencies, supplier.id)
+  return mustBeCompared(corrected, { hasPurchaseChecks: checks }) ? corrected : endPurchaseCheck(corrected)
 }
 
 function requirePossibleTax(corrected: Invoice): void {
@@ -91,17 +108,22 @@ const saveLearnedDateOrder = (
   return saveLearnedFormat(dependencies, { invoice: corrected, learned, lines: [] }, transaction)
 }
 
-/** Changes the status: pending → processed (409 for a duplicate or without lines), processed ⇄ paid. */
-export function setInvoiceStatus(
+/**
+ * Changes the status: pending → processed (409 for a duplicate or without lines), processed ⇄ paid (409 while the
+ * payment is held, 503 if that cannot be checked).
+ */
+export async function setInvoiceStatus(
   dependencies: InvoicingDependencies,
   { id, duplicateAllowed, version }: Target,
   status: Invoice['status'],
 ): Promise<Invoice> {
+  const payable = status === 'paid' ? await checkPayment(dependencies, { id, version }) : null
   return changeInvoice(dependencies, id, async (before, transaction) => {
     requireVersion(before.revision, version)
     const invoice = withDuplicatePermission(before, duplicateAllowed)
     const refusal = checkStatusChange(invoice, status)
     if (refusal) throw toRefusalError(refusal)
+    if (status === 'paid') requirePayable(invoice, payable)
     if (invoice.status !== 'pending') return { ...invoice, status }
     const duplicate = await findDuplicate(dependencies, invoice, transaction)
     if (duplicate) throw createDuplicateInvoiceError(duplicate)
@@ -151,11 +173,13 @@ const headerCorrections = ({
   tax,
   currency,
   documentType,
+  iban,
 }: InvoiceCorrection): Partial<HeaderCorrections> => ({
   ...(total !== undefined && { total }),
   ...(tax !== undefined && { tax }),
   ...(currency !== undefined && { currency }),
   ...(documentType !== undefined && { documentType }),
+  ...(iban !== undefined && { iban }),
 })
 
 const touchesIdentity = ({ number, date, supplierId, total }: InvoiceCorrection): boolean =>

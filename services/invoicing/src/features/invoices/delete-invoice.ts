@@ -1,6 +1,7 @@
 import { internalEndpoints, type ProductIdAndName } from '@rms/contracts'
 import { AppError, notFound } from '@rms/service-kit'
 import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
+import { toDeletedPurchase } from '../../domain/invoices/record-purchase.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 
 interface Deletion {
@@ -10,7 +11,7 @@ interface Deletion {
 }
 
 /**
- * Deletes an invoice; consumers of the event remove its prices. A copy of the same file takes over the claim on its
+ * Deletes an invoice; consumers of the events remove its prices and claims. A copy of the same file takes over the claim on its
  * content. The file is removed last, when no invoice refers to it. Returns the products deleted with it; null if none
  * were to be deleted, or if the catalog is unavailable and deletes them later.
  */
@@ -18,7 +19,8 @@ export async function deleteInvoice(
   dependencies: InvoicingDependencies,
   { id, removeProductsFor }: Deletion,
 ): Promise<ProductIdAndName[] | null> {
-  const { unitOfWork, invoices, audit, files, logger } = dependencies
+  const { unitOfWork, invoices, audit, files, logger, settings } = dependencies
+  const { currency } = await settings.current()
   const deleted = await unitOfWork.transact(async ({ session, emit }) => {
     const invoice = await invoices.find(id, session)
     if (!invoice) throw notFound('invoice')
@@ -32,6 +34,8 @@ export async function deleteInvoice(
     }
     const facts = { invoice_id: id, revision: invoice.revision + 1, ...removal }
     emit('invoicing.invoice-deleted', facts)
+    const snapshot = toDeletedPurchase(invoice, currency)
+    if (snapshot) emit('invoicing.invoice-recorded', snapshot)
     return { file: invoice.file, facts }
   })
   await files

@@ -53,6 +53,7 @@ export const presentInvoiceSummary = (
   total_amount: toNumber(invoice.totalAmount, 2),
   tax_amount: invoice.statedTax && toNumber(invoice.statedTax, 2),
   document_type: invoice.documentType,
+  iban: invoice.iban,
   question: getNextInvoiceQuestion(invoice),
   file_name: invoice.file.name,
   file_path: invoice.file.path,

@@ -58,6 +58,7 @@ export function mountInvoiceRoutes(
         tax: toNullableDecimal(body.tax_amount),
         currency: body.currency,
         documentType: body.document_type,
+        iban: body.iban,
       }
       return present(await correctInvoice(dependencies, { id, version, duplicateAllowed }, correction))
     },

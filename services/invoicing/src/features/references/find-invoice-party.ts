@@ -1,10 +1,11 @@
 import { internalEndpoints } from '@rms/contracts'
 import { AppError, badRequest, type InternalServiceClient } from '@rms/service-kit'
 import type { NamedReference } from '../../domain/invoices/invoice.ts'
-import type {
-  InvoiceParty,
-  InvoicePartyKind,
-  InvoicePartyReplica,
+import {
+  type InvoiceParty,
+  type InvoicePartyKind,
+  type InvoicePartyReplica,
+  toInvoiceParty,
 } from '../../storage/replicas/invoice-party-replica.ts'
 
 interface Sources {
@@ -26,14 +27,20 @@ export async function findInvoiceParty(
   throw badRequest(`unknown-${kind}`, `This ${kind} no longer exists.`, { field: `${kind}_id` })
 }
 
+/** Whether invoices of the supplier are compared with orders, deliveries and agreed prices before processing. */
+export const hasPurchaseChecks = async (
+  { parties }: Pick<Sources, 'parties'>,
+  supplierId: number,
+): Promise<boolean> => (await parties.find('supplier', supplierId))?.hasPurchaseChecks ?? false
+
 async function fetchFromCatalog(
-  { parties, internal }: Sources,
+  sources: Sources,
   kind: InvoicePartyKind,
   id: number,
 ): Promise<InvoiceParty | null> {
   try {
-    const party = await internal.call(endpoints[kind], { params: { id } })
-    await parties.apply(kind, party)
+    const party = await fetchReference[kind](sources, id)
+    await sources.parties.apply(kind, party)
     return party
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return null
@@ -41,7 +48,9 @@ async function fetchFromCatalog(
   }
 }
 
-const endpoints = {
-  supplier: internalEndpoints.supplierReference,
-  location: internalEndpoints.locationReference,
+const fetchReference = {
+  supplier: async ({ internal }: Sources, id: number): Promise<InvoiceParty> =>
+    toInvoiceParty(await internal.call(internalEndpoints.supplierReference, { params: { id } })),
+  location: async ({ internal }: Sources, id: number): Promise<InvoiceParty> =>
+    toInvoiceParty(await internal.call(internalEndpoints.locationReference, { params: { id } })),
 }

@@ -4,6 +4,7 @@ import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
 import { NO_HEADER_CORRECTIONS } from '../../domain/invoices/correct-invoice-header.ts'
 import { createQueuedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from '../../domain/invoices/invoice.ts'
+import { NO_PURCHASE_CHECK } from '../../domain/invoices/purchase-check.ts'
 import type { DocumentCapture } from '../../storage/document-capture-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { withReadingsLock } from '../extraction/process-invoice.ts'
@@ -92,11 +93,13 @@ async function pendingInvoice(
     date: command.date || toBusinessDay(at, timezone),
     dateSource: command.date ? 'given' : 'upload-day',
     createdAt: at,
+    enteredBy: command.requestedBy,
     status: 'pending',
     currency: null,
     statedTotal: null,
     statedTax: null,
     documentType: 'invoice',
+    iban: null,
     corrections: NO_HEADER_CORRECTIONS,
     ocrText: command.ocrText,
     notes: command.notes,
@@ -107,6 +110,7 @@ async function pendingInvoice(
     verdict: null,
     confirmations: [],
     duplicateAllowed: command.duplicateAllowed,
+    purchaseCheck: NO_PURCHASE_CHECK,
     items: [],
   }
 }

@@ -41,6 +41,11 @@ import {
   toDuplicatePermission,
   toDuplicatePermissionDocument,
 } from './invoice-review-document.ts'
+import {
+  type PurchaseCheckDocument,
+  toPurchaseCheck,
+  toPurchaseCheckDocument,
+} from './purchase-check-document.ts'
 
 /** Searched by number, supplier, notes and the words of the document. */
 export interface InvoiceDocument extends SearchFields {
@@ -64,6 +69,10 @@ export interface InvoiceDocument extends SearchFields {
   stated_tax?: Decimal128 | null
   document_type?: DocumentType
   corrections?: CorrectionsDocument
+  iban?: string | null
+  /** Missing in documents of earlier releases, which name the user who last requested a reading. */
+  entered_by?: number | null
+  purchase_check?: PurchaseCheckDocument
   total_amount: Decimal128
   file: InvoiceFile
   /** Unique: identifies the one invoice that claims the content of its file. Allowed copies have none. */
@@ -124,6 +133,9 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   stated_tax: toNullableDecimal128(invoice.statedTax),
   document_type: invoice.documentType,
   corrections: toCorrectionsDocument(invoice.corrections),
+  iban: invoice.iban,
+  entered_by: invoice.enteredBy,
+  purchase_check: toPurchaseCheckDocument(invoice.purchaseCheck),
   total_amount: toDecimal128(getTotalAmount(invoice)),
   file: invoice.file,
   ocr_text: invoice.ocrText,
@@ -204,6 +216,10 @@ export const toInvoiceSummary = (document: InvoiceSummaryDocument): InvoiceSumma
   statedTax: fromNullableDecimal128(document.stated_tax ?? null),
   documentType: document.document_type ?? getOlderDocumentType(document),
   corrections: toCorrections(document.corrections),
+  iban: document.iban ?? null,
+  enteredBy:
+    document.entered_by === undefined ? (document.extraction.requested_by ?? null) : document.entered_by,
+  purchaseCheck: toPurchaseCheck(document.purchase_check),
   verdict: document.verdict ?? null,
   confirmations: (document.confirmations ?? []).map(toConfirmation),
   file: document.file,

@@ -9,11 +9,13 @@ import {
   toNullableDecimal128,
 } from '@rms/service-kit'
 import { Schema } from 'mongoose'
-import type {
-  InvoiceLine,
-  InvoiceLineValues,
-  ProductMatch,
-  ReaderSource,
+import {
+  type InvoiceLine,
+  type InvoiceLineValues,
+  type LineDetails,
+  NO_LINE_DETAILS,
+  type ProductMatch,
+  type ReaderSource,
 } from '../../domain/invoices/invoice-line.ts'
 import type { ComparedLine } from '../../domain/review/past-invoice-line.ts'
 
@@ -41,6 +43,18 @@ export interface InvoiceLineDocument extends InvoiceLineValuesDocument {
   choice: { product_id: number; merged_into?: number; is_new: boolean } | null
   /** Missing for lines of earlier releases, which are goods. */
   kind?: LineKind
+  /** Missing for lines of earlier releases, and if nothing is stated. */
+  details?: LineDetailsDocument
+}
+
+/** Only what is stated. */
+interface LineDetailsDocument {
+  vat_rate?: Decimal128
+  note_number?: string
+  order_number?: string
+  delivery_date?: string
+  pieces?: Decimal128
+  credited_invoice_number?: string
 }
 
 const text = { type: String, required: true }
@@ -96,6 +110,7 @@ export const invoiceLineSchema = new Schema<InvoiceLineDocument>(
       default: null,
     },
     kind: { type: String },
+    details: { type: Schema.Types.Mixed },
   },
   bare,
 )
@@ -114,7 +129,33 @@ export const toInvoiceLineDocument = (item: InvoiceLine): InvoiceLineDocument =>
   product: item.product && { ...toProductDocument(item.product), match: item.product.match },
   choice: item.choice && { ...toProductDocument(item.choice), is_new: item.choice.isNew },
   kind: item.kind,
+  ...toDetailsDocument(item.details),
 })
+
+function toDetailsDocument(details: LineDetails): Pick<InvoiceLineDocument, 'details'> {
+  const { vatRate, noteNumber, orderNumber, deliveryDate, pieces, creditedInvoiceNumber } = details
+  const stated: LineDetailsDocument = {
+    ...(vatRate && { vat_rate: toDecimal128(vatRate) }),
+    ...(noteNumber && { note_number: noteNumber }),
+    ...(orderNumber && { order_number: orderNumber }),
+    ...(deliveryDate && { delivery_date: deliveryDate }),
+    ...(pieces && { pieces: toDecimal128(pieces) }),
+    ...(creditedInvoiceNumber && { credited_invoice_number: creditedInvoiceNumber }),
+  }
+  return Object.keys(stated).length === 0 ? {} : { details: stated }
+}
+
+const toLineDetails = (stated: LineDetailsDocument | undefined): LineDetails =>
+  stated
+    ? {
+        vatRate: fromNullableDecimal128(stated.vat_rate ?? null),
+        noteNumber: stated.note_number ?? '',
+        orderNumber: stated.order_number ?? '',
+        deliveryDate: stated.delivery_date ?? null,
+        pieces: fromNullableDecimal128(stated.pieces ?? null),
+        creditedInvoiceNumber: stated.credited_invoice_number ?? '',
+      }
+    : NO_LINE_DETAILS
 
 const toProductDocument = ({ productId, mergedInto }: Pick<ProductMatch, 'productId' | 'mergedInto'>) => ({
   product_id: productId,
@@ -142,6 +183,7 @@ export const toInvoiceLine = (document: InvoiceLineDocument): InvoiceLine => ({
   },
   ...toLineProducts(document),
   kind: document.kind ?? 'goods',
+  details: toLineDetails(document.details),
 })
 
 /** The fields of a stored line that later lines are compared with, as a projection of an invoice. */

@@ -43,6 +43,7 @@ const correctionsSchema = new Schema<CorrectionsDocument>(
     tax: optionalExactNumberSchema,
     currency: optionalText,
     document_type: optionalText,
+    iban: optionalText,
   },
   bare,
 )
@@ -70,6 +71,11 @@ const flagSchema = new Schema(
     date: { type: String },
     days: { type: Number },
     currency: { type: String },
+    differences: {
+      type: [new Schema({ difference: requiredText, lines: number }, bare)],
+      default: undefined,
+    },
+    claimed_amount: { type: Number },
   },
   bare,
 )
@@ -94,6 +100,9 @@ const schema = new Schema<InvoiceDocument>(
     stated_tax: optionalExactNumberSchema,
     document_type: { type: String },
     corrections: { type: correctionsSchema },
+    iban: { type: String },
+    entered_by: { type: Number },
+    purchase_check: { type: Schema.Types.Mixed },
     total_amount: exactNumberSchema,
     file: { type: fileSchema, required: true },
     file_claim: { type: String },
@@ -146,6 +155,11 @@ schema.index({ 'flags.twin_id': 1 }, { sparse: true })
 schema.index(
   { waits_for_review: 1, _id: 1, lines_to_review: 1 },
   { partialFilterExpression: { waits_for_review: true } },
+)
+// For invoices that wait to be compared with their orders and deliveries.
+schema.index(
+  { supplier_id: 1, 'purchase_check.is_awaited': 1 },
+  { partialFilterExpression: { 'purchase_check.is_awaited': true } },
 )
 // For merges of products.
 schema.index({ 'items.product.product_id': 1 }, { sparse: true })

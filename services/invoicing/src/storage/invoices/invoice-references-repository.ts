@@ -9,6 +9,8 @@ export interface InvoiceReferencesRepository {
   rename(kind: InvoicePartyKind, party: Pick<InvoiceParty, 'id' | 'name'>): Promise<void>
   /** Sets the product that remains of all these products, which may be one of them. */
   setRemainingProduct(ids: readonly number[], remainingId: number): Promise<void>
+  /** Invoices of a supplier that wait to be compared with their orders and deliveries. */
+  listAwaitingPurchaseCheck(supplierId: number): Promise<number[]>
   /** Which of the products a person chose for a line of an invoice other than this one. */
   filterChosenProducts(ids: readonly number[], exceptInvoiceId: number | undefined): Promise<number[]>
 }
@@ -65,6 +67,11 @@ export function createInvoiceReferencesRepository(connection: Connection): Invoi
           { arrayFilters: [{ [`line.${field}.product_id`]: remainingId }] },
         )
       }
+    },
+    async listAwaitingPurchaseCheck(supplierId) {
+      const waiting = { supplier_id: supplierId, 'purchase_check.is_awaited': true }
+      const found = await invoices.find(waiting, { _id: 1 }).lean<Pick<InvoiceDocument, '_id'>[]>()
+      return found.map(({ _id }) => _id)
     },
     async filterChosenProducts(ids, exceptInvoiceId) {
       const chosen = { 'items.choice.product_id': { $in: [...ids] } }

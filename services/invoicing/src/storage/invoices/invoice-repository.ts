@@ -16,6 +16,7 @@ import {
 } from './invoice-document.ts'
 import { getInvoiceModel } from './invoice-model.ts'
 import { toDuplicatePermissionDocument } from './invoice-review-document.ts'
+import { toPurchaseCheckDocument } from './purchase-check-document.ts'
 
 export interface InvoiceRepository {
   nextId(): Promise<number>
@@ -31,6 +32,8 @@ export interface InvoiceRepository {
   save(invoice: Invoice, session: ClientSession): Promise<void>
   /** Saves the products that the catalog matched. This is no change of the invoice, so the revision stays. */
   saveProducts(invoice: Invoice, session: ClientSession): Promise<void>
+  /** Saves what the catalog found when it compared the invoice; the revision stays. */
+  savePurchaseCheck(invoice: Pick<Invoice, 'id' | 'purchaseCheck'>, session: ClientSession): Promise<void>
   /** Saves the state of the reading, and the permission that came with the request; the revision stays. */
   saveExtraction(invoice: Invoice, session: ClientSession): Promise<void>
   /** The number of unfinished readings that a user, or for null all staff, requested. */
@@ -101,6 +104,10 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
     },
     async saveProducts(invoice, session) {
       await invoices.updateOne({ _id: invoice.id }, { $set: toInvoiceLinesDocument(invoice) }, { session })
+    },
+    async savePurchaseCheck({ id, purchaseCheck }, session) {
+      const purchase_check = toPurchaseCheckDocument(purchaseCheck)
+      await invoices.updateOne({ _id: id }, { $set: { purchase_check } }, { session })
     },
     async saveExtraction(invoice, session) {
       const extraction = toExtractionDocument(invoice.extraction)

@@ -12,6 +12,8 @@ export interface CorrectionsDocument {
   tax: Decimal128 | null
   currency: string | null
   document_type: DocumentType | null
+  /** Missing in corrections of earlier releases. */
+  iban?: string | null
 }
 
 export interface ConfirmationDocument {
@@ -34,6 +36,7 @@ export const toCorrectionsDocument = (corrections: HeaderCorrections): Correctio
   tax: toNullableDecimal128(corrections.tax),
   currency: corrections.currency,
   document_type: corrections.documentType,
+  iban: corrections.iban,
 })
 
 export const toCorrections = (document: CorrectionsDocument | undefined): HeaderCorrections => ({
@@ -41,6 +44,7 @@ export const toCorrections = (document: CorrectionsDocument | undefined): Header
   tax: fromNullableDecimal128(document?.tax ?? null),
   currency: document?.currency ?? null,
   documentType: document?.document_type ?? null,
+  iban: document?.iban ?? null,
 })
 
 export const toConfirmationDocument = ({

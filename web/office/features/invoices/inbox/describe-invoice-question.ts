@@ -3,6 +3,7 @@ import { isTotalMismatch, translateFinding } from '../../../../shared/i18n/serve
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
+import { describePurchaseDifferences } from '../describe-purchase-differences.ts'
 
 type LineFlag = InvoiceLine['flags'][number]
 
@@ -29,6 +30,10 @@ export function describeInvoiceQuestion(
       return t('invoice.flag.totalMismatch', {
         total: formats.money(invoice.total_amount, invoice.currency),
       })
+    case 'purchase-differs': {
+      const flag = invoice.flags.find(({ code }) => code === question.code)
+      return (flag && describePurchaseDifferences(flag, formats)) || translateFinding(question)
+    }
     default:
       return translateFinding(question)
   }

@@ -129,6 +129,32 @@ describe('The inbox', () => {
     expect(await screen.findByText('No documents to review.')).toBeVisible()
   })
 
+  it('states how an invoice differs from its delivery and what can be claimed', async () => {
+    const differs = {
+      code: 'purchase-differs',
+      message: 'Differs.',
+      differences: [
+        { difference: 'not-received', lines: 1 },
+        { difference: 'price-above', lines: 2 },
+      ],
+      claimed_amount: 60,
+      currency: 'EUR',
+    } satisfies Invoice['flags'][number]
+    const question = { code: differs.code, message: differs.message, item_id: null }
+    const server = startInboxServer([{ ...future, flags: [differs], question }])
+    const { user } = renderApp('/invoices/inbox')
+    expect(
+      await screen.findByText(
+        '3 lines differ: 1 line not received, 2 prices above the agreed ones. €60.00 can be claimed.',
+      ),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Process and keep claims' }))
+    expect(await screen.findByText('No documents to review.')).toBeVisible()
+    expect(sent(server)).toEqual([
+      ['/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null }],
+    ])
+  })
+
   it('is hidden on Home while it is empty', async () => {
     startInboxServer([])
     renderApp('/')

@@ -103,6 +103,10 @@ function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
       return t('question.keepDeliveryNote')
     case 'ready':
       return t('question.process')
+    case 'purchase-check':
+      return t('question.processNow')
+    case 'purchase-differs':
+      return t('question.processWithClaims')
     case 'duplicate':
       return t('duplicate.processBoth')
     case 'total-mismatch':

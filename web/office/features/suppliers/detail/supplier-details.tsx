@@ -11,6 +11,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
     [t('suppliers.email'), supplier.email && <ContactLink scheme="mailto" to={supplier.email} />],
     [t('suppliers.address'), supplier.address],
     [t('suppliers.taxId'), supplier.tax_id],
+    [t('suppliers.iban'), supplier.iban ?? ''],
   ] as const
   return (
     <dl className={classes.facts}>

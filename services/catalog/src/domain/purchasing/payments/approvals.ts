@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Decimal } from '@rms/domain-kit'
+import { type Decimal, normaliseIban } from '@rms/domain-kit'
 import type { DecisionFact, InvoiceApproval } from '../facts/decision-fact.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
-import { normaliseIban } from './iban.ts'
 
 export type ApprovalState =
   | { readonly type: 'not-needed' }

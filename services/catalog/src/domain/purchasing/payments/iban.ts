@@ -1,5 +1,4 @@
-/** An IBAN without spaces, in capitals; '' if there is none. */
-export const normaliseIban = (printed: string): string => printed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+import { normaliseIban } from '@rms/domain-kit'
 
 /** Whether a printed IBAN differs from the stored one. A document without an IBAN is paid to the stored one. */
 export const isUnknownIban = (printed: string, stored: string): boolean => {

@@ -1,20 +1,33 @@
 import type { EventPayload } from '@rms/contracts'
 import type { EventHandlers } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
-import type { InvoiceParty, InvoicePartyKind } from '../../storage/replicas/invoice-party-replica.ts'
+import {
+  type InvoiceParty,
+  type InvoicePartyKind,
+  toInvoiceParty,
+} from '../../storage/replicas/invoice-party-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
+import { hasPurchaseChecks } from '../references/find-invoice-party.ts'
+import { handlePurchaseResult, processWithoutComparison } from './purchase-results.ts'
 
 /** Keeps catalog data on invoices up to date, in whatever order events arrive. */
 export const createCatalogConsumer = (
   dependencies: InvoicingDependencies,
 ): EventHandlers<'invoicing-references'> => ({
   'catalog.settings-changed': ({ payload }) => dependencies.settings.apply(payload),
-  'catalog.supplier-changed': ({ payload }) => renameParty(dependencies, 'supplier', payload),
-  'catalog.location-changed': ({ payload }) => renameParty(dependencies, 'location', payload),
+  'catalog.supplier-changed': ({ payload }) => updateSupplier(dependencies, toInvoiceParty(payload)),
+  'catalog.location-changed': ({ payload }) => renameParty(dependencies, 'location', toInvoiceParty(payload)),
+  'catalog.purchase-checked': event => handlePurchaseResult(dependencies, event),
   'catalog.invoice-lines-matched': ({ payload }) => matchLines(dependencies, payload),
   'catalog.product-merged': ({ payload }) => mergeProduct(dependencies, payload),
   'catalog.product-unmerged': ({ payload }) => unmergeProduct(dependencies, payload),
 })
+
+async function updateSupplier(dependencies: InvoicingDependencies, supplier: InvoiceParty): Promise<void> {
+  await renameParty(dependencies, 'supplier', supplier)
+  if (!(await hasPurchaseChecks(dependencies, supplier.id)))
+    await processWithoutComparison(dependencies, supplier.id)
+}
 
 /** Names on invoices always have the newest version, even if an older event arrives late. */
 async function renameParty(

@@ -1,0 +1,73 @@
+import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
+import { type Decimal, toContainerName, toDecimal, toNumber } from '@rms/domain-kit'
+import { getTotalAmount, type Invoice } from './invoice.ts'
+import type { InvoiceLine } from './invoice-line.ts'
+
+/** The facts of an invoice that are compared with its orders, deliveries and agreed prices, at its revision. */
+export const toPurchaseInvoiceSnapshot = (
+  invoice: Invoice,
+  businessCurrency: string,
+): PurchaseInvoiceSnapshot => ({
+  invoice_id: invoice.id,
+  revision: invoice.revision,
+  deleted: invoice.documentType === 'delivery-note',
+  document_type: invoice.documentType === 'credit-note' ? 'credit-note' : 'invoice',
+  supplier_id: invoice.supplier.id,
+  location_id: invoice.location.id,
+  invoice_number: invoice.number,
+  invoice_date: invoice.date,
+  currency: invoice.currency ?? businessCurrency,
+  exchange_rate: getExchangeRate(invoice, businessCurrency),
+  iban: invoice.iban ?? '',
+  net_total: getNetTotal(invoice),
+  tax_total: invoice.statedTax && toNumber(invoice.statedTax, 2),
+  total: toNumber(getTotalAmount(invoice), 2),
+  entered_by: invoice.enteredBy,
+  lines: invoice.items.map((item, order) => toSnapshotLine(invoice, item, order)),
+})
+
+/** A net amount that was read does not belong to corrected totals. */
+const getNetTotal = ({ readHeader, corrections }: Invoice): number | null =>
+  corrections.total === null && corrections.tax === null ? (readHeader?.net_amount ?? null) : null
+
+const RATE_PLACES = 10
+
+/** Units of the currency of the invoice per unit of the currency of the business. */
+function getExchangeRate({ readHeader, currency }: Invoice, businessCurrency: string): number | null {
+  const stated = readHeader?.exchange_rate
+  if (!stated || stated.rate <= 0 || currency === null || currency === businessCurrency) return null
+  if (stated.base === businessCurrency && stated.quote === currency) return stated.rate
+  return stated.base === currency && stated.quote === businessCurrency
+    ? toNumber(toDecimal(1).div(stated.rate), RATE_PLACES)
+    : null
+}
+
+function toSnapshotLine(
+  { readHeader }: Invoice,
+  item: InvoiceLine,
+  order: number,
+): PurchaseInvoiceSnapshot['lines'][number] {
+  const { details } = item
+  return {
+    item_id: item.id,
+    order,
+    kind: item.kind,
+    product_name: item.productName,
+    supplier_code: item.supplierCode,
+    product_id: item.choice?.productId ?? null,
+    unit: item.unit,
+    pack: item.pack ?? '',
+    quantity: toNumber(item.quantity, 6),
+    unit_price: toNumber(item.unitPrice, 6),
+    total_price: toNumber(item.totalPrice, 2),
+    vat_rate: toNullableNumber(details.vatRate),
+    note_number: details.noteNumber || (readHeader?.note_number ?? ''),
+    order_number: details.orderNumber || (readHeader?.order_number ?? ''),
+    delivery_date: details.deliveryDate ?? readHeader?.delivery_date ?? null,
+    pieces: toNullableNumber(details.pieces),
+    container: item.kind === 'deposit' ? toContainerName(item.productName) : '',
+    credited_invoice_number: details.creditedInvoiceNumber || (readHeader?.credited_invoice_number ?? ''),
+  }
+}
+
+const toNullableNumber = (value: Decimal | null): number | null => value && toNumber(value, 6)

@@ -1,0 +1,60 @@
+import type { MatchStatus, PurchaseCheckResult, PurchaseDifference } from '@rms/contracts'
+import { toDecimal } from '@rms/domain-kit'
+import type { Invoice } from '../invoices/invoice.ts'
+import type { LineDifference, PurchaseComparison } from '../invoices/purchase-check.ts'
+import { withPurchaseFlag } from './purchase-flags.ts'
+
+/**
+ * Applies what the catalog found when it compared the invoice. A result for other facts than the last published ones,
+ * or one that is older than the applied one, changes nothing. Flags only concern invoices that are not processed yet.
+ */
+export function applyPurchaseResult(
+  invoice: Invoice,
+  result: PurchaseCheckResult,
+  comparedAt: Temporal.Instant,
+): Invoice {
+  const { purchaseCheck, status } = invoice
+  if (result.revision !== purchaseCheck.recordedRevision) return invoice
+  const known = purchaseCheck.comparison?.comparedAt
+  if (known && Temporal.Instant.compare(comparedAt, known) < 0) return invoice
+  const comparison = toComparison(result, comparedAt)
+  const compared = { ...invoice, purchaseCheck: { ...purchaseCheck, comparison } }
+  return status === 'pending' ? withPurchaseFlag(compared) : compared
+}
+
+const toComparison = (
+  { outcome, currency, claimed_amount, lines }: PurchaseCheckResult,
+  comparedAt: Temporal.Instant,
+): PurchaseComparison => ({
+  outcome,
+  comparedAt,
+  currency,
+  claimedAmount: toDecimal(claimed_amount),
+  differences: outcome === 'matched' ? [] : lines.flatMap(toDifference),
+})
+
+type ComparedLine = PurchaseCheckResult['lines'][number]
+
+function toDifference(line: ComparedLine): LineDifference[] {
+  const { item_id: itemId, statuses, needs_decision = statuses.some(needsDecision) } = line
+  const status = statuses.find(needsDecision) ?? statuses[0]
+  const difference = needs_decision && status ? nameDifference(status, line) : null
+  return difference ? [{ itemId, difference }] : []
+}
+
+const needsDecision = (status: MatchStatus): boolean => DECISION_STATUSES.has(status)
+
+/** Whether the others need a decision depends on the policy of the business. */
+const DECISION_STATUSES: ReadonlySet<MatchStatus> = new Set([
+  'unclear',
+  'not-received',
+  'over-billed',
+  'price-differs',
+  'substituted',
+])
+
+/** Only a price above the agreed one can be claimed. */
+function nameDifference(status: MatchStatus, { claimed_amount }: ComparedLine): PurchaseDifference | null {
+  if (status === 'price-differs') return claimed_amount > 0 ? 'price-above' : 'price-differs'
+  return status === 'matched' || status === 'not-checked' ? null : status
+}

@@ -1,0 +1,65 @@
+import type { DocumentFlag, PurchaseDifference } from '@rms/contracts'
+import { formatAmount, toNumber } from '@rms/domain-kit'
+import type { Invoice } from '../invoices/invoice.ts'
+import type { PurchaseComparison } from '../invoices/purchase-check.ts'
+import { removeConfirmedFlags } from './confirmations.ts'
+
+/** The invoice with a flag if it differs from its order, its delivery or the agreed prices. */
+export const withPurchaseFlag = (invoice: Invoice): Invoice =>
+  removeConfirmedFlags({
+    ...invoice,
+    flags: [...invoice.flags.filter(({ code }) => code !== 'purchase-differs'), ...getPurchaseFlags(invoice)],
+  })
+
+/** "2 lines differ: 1 price above the agreed one, 1 line not received. €60.00 can be claimed." */
+export function getPurchaseFlags({ purchaseCheck: { comparison } }: Invoice): DocumentFlag[] {
+  if (comparison?.outcome !== 'differs') return []
+  const differences = countDifferences(comparison)
+  const { claimedAmount, currency } = comparison
+  return [
+    {
+      code: 'purchase-differs',
+      message: [summarise(differences), describeClaims(comparison)].filter(Boolean).join(' '),
+      differences,
+      claimed_amount: toNumber(claimedAmount, 2),
+      currency,
+    },
+  ]
+}
+
+type Count = NonNullable<DocumentFlag['differences']>[number]
+
+/** In the order of the differences, most important first. */
+function countDifferences({ differences }: PurchaseComparison): Count[] {
+  const groups = Map.groupBy(differences, ({ difference }) => difference)
+  return PURCHASE_DIFFERENCES.flatMap(difference => {
+    const lines = groups.get(difference)?.length ?? 0
+    return lines === 0 ? [] : [{ difference, lines }]
+  })
+}
+
+function summarise(counts: readonly Count[]): string {
+  const total = counts.reduce((sum, { lines }) => sum + lines, 0)
+  if (total === 0) return 'This invoice differs from its order, delivery or agreed prices.'
+  const parts = counts.map(({ difference, lines }) => {
+    const [one, several] = DIFFERENCE_TEXTS[difference]
+    return `${lines} ${lines === 1 ? one : several}`
+  })
+  return `${total} ${total === 1 ? 'line differs' : 'lines differ'}: ${parts.join(', ')}.`
+}
+
+const describeClaims = ({ claimedAmount, currency }: PurchaseComparison): string =>
+  claimedAmount.isZero() ? '' : `${formatAmount(claimedAmount, currency, 'en')} can be claimed.`
+
+const DIFFERENCE_TEXTS: Readonly<Record<PurchaseDifference, readonly [one: string, several: string]>> = {
+  unclear: ['line that cannot be compared', 'lines that cannot be compared'],
+  'not-received': ['line not received', 'lines not received'],
+  'over-billed': ['quantity above the accepted one', 'quantities above the accepted ones'],
+  'price-above': ['price above the agreed one', 'prices above the agreed ones'],
+  'price-differs': ['price unlike the agreed one', 'prices unlike the agreed ones'],
+  substituted: ['line substituted', 'lines substituted'],
+  'not-ordered': ['line not ordered', 'lines not ordered'],
+  short: ['line delivered short', 'lines delivered short'],
+  'under-billed': ['line invoiced below the accepted quantity', 'lines invoiced below the accepted quantity'],
+}
+const PURCHASE_DIFFERENCES = Object.keys(DIFFERENCE_TEXTS) as PurchaseDifference[]

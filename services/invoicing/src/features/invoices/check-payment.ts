@@ -1,0 +1,52 @@
+import { internalEndpoints, type PaymentHold } from '@rms/contracts'
+import { AppError, conflict, serviceUnavailable } from '@rms/service-kit'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { toPurchaseInvoiceSnapshot } from '../../domain/invoices/purchase-invoice-snapshot.ts'
+import { checkStatusChange } from '../../domain/invoices/status-rules.ts'
+import type { InvoicingDependencies } from '../dependencies.ts'
+
+/** The revision of an invoice whose payment nothing holds. */
+export interface PayableRevision {
+  readonly revision: number
+}
+
+/**
+ * Checks with the catalog that nothing holds the payment of an invoice. 409 with a sentence for each reason to hold it,
+ * 503 if the catalog is unavailable. Null for an invoice that cannot be set to paid anyway.
+ */
+export async function checkPayment(
+  { invoices, settings, internal }: Pick<InvoicingDependencies, 'invoices' | 'settings' | 'internal'>,
+  { id, version }: { readonly id: number; readonly version: number | undefined },
+): Promise<PayableRevision | null> {
+  const invoice = await invoices.find(id)
+  const isStale = version !== undefined && version !== invoice?.revision
+  if (!invoice || isStale || checkStatusChange(invoice, 'paid') !== null) return null
+  const { currency } = await settings.current()
+  const body = toPurchaseInvoiceSnapshot(invoice, currency)
+  const { holds } = await internal.call(internalEndpoints.checkPayment, { body }).catch(toUnavailable)
+  const [first] = holds
+  if (first === undefined) return { revision: invoice.revision }
+  const sentences = holds.map(hold => HOLD_SENTENCES[hold])
+  throw conflict('payment-held', sentences.join(' '), { extra: { holds } })
+}
+
+/** 409 if the invoice has changed since its payment was checked. */
+export function requirePayable({ revision }: Invoice, payable: PayableRevision | null): void {
+  if (payable?.revision !== revision)
+    throw conflict('changed-meanwhile', 'Someone else has changed this invoice. Reload it and try again.')
+}
+
+const HOLD_SENTENCES: Readonly<Record<PaymentHold, string>> = {
+  'unknown-iban':
+    "The bank account on this invoice is not the supplier's. Check it with the supplier before you pay.",
+  'approval-missing': 'This invoice must be approved before it is paid.',
+  'approval-void': 'This invoice has changed since it was approved. Have it approved again.',
+  'vat-unclear': 'The VAT of the amounts to withhold is unclear. Pay in full or correct the lines.',
+}
+
+/** A catalog of an earlier release does not know the call. */
+function toUnavailable(error: unknown): never {
+  if (error instanceof AppError && error.status === 404)
+    throw serviceUnavailable('The check of payments', 5, error)
+  throw error
+}
