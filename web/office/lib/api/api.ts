@@ -5,6 +5,7 @@ import { authorisedQuery } from './authorised-query.ts'
 export const CACHE_TAGS = [
   'Attendance',
   'Alert',
+  'Claim',
   'Demo',
   'Dish',
   'Holiday',
@@ -18,6 +19,7 @@ export const CACHE_TAGS = [
   'PriceAgreement',
   'Product',
   'ProductLink',
+  'PurchaseCheck',
   'Rota',
   'Settings',
   'Staff',
