@@ -17,7 +17,7 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
   return (
     <section className={classes.payment} aria-labelledby="purchase-payment-title">
       <div className={classes.heading}>
-        <Title order={3} size="h4" id="purchase-payment-title">
+        <Title order={3} size="h3" id="purchase-payment-title">
           {t('payment.title')}
         </Title>
         <HelpLink topic="payment" />
