@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callEndpoint, readAllRecords } from './access-matrix/call-endpoint.ts'
 import { type AccessMatrixCallers, signInCallers } from './access-matrix/callers.ts'
 import { createLocationRecords, type LocationRecords } from './access-matrix/location-records.ts'
+import { createPurchaseFixtures, type PurchaseFixtures } from './access-matrix/purchase-records.ts'
 import { createEmptyCall, type EndpointCallInput, requestBuilders } from './access-matrix/request-builders.ts'
 import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
@@ -23,12 +24,15 @@ let stack: Stack
 let callers: AccessMatrixCallers
 let ownLocation: LocationRecords
 let otherLocation: LocationRecords
+let purchases: PurchaseFixtures
 
 beforeAll(async () => {
   const opened = await startStackWithRestaurant()
   stack = opened.stack
-  ownLocation = await createLocationRecords(opened.restaurant.admin, 'Harbour')
-  otherLocation = await createLocationRecords(opened.restaurant.admin, 'Elsewhere')
+  purchases = await createPurchaseFixtures(stack, opened.restaurant.admin)
+  ownLocation = await createLocationRecords(opened.restaurant.admin, 'Harbour', purchases)
+  otherLocation = await createLocationRecords(opened.restaurant.admin, 'Elsewhere', purchases)
+  await purchases.requireApprovals([ownLocation.id, otherLocation.id])
   callers = await signInCallers(stack, opened.restaurant.admin, ownLocation)
   for (const place of [ownLocation, otherLocation])
     await Promise.all([
@@ -38,9 +42,13 @@ beforeAll(async () => {
       place.createRotaWithShift(),
       place.createForgottenEntry(),
       place.createPriceAgreement(),
+      place.createPurchase(),
     ])
 }, 240_000)
-afterAll(() => stack?.stop())
+afterAll(async () => {
+  await purchases?.close()
+  await stack?.stop()
+})
 
 /** Input whose records and locations belong to `ownLocation`; those of `foreignRule` belong to `otherLocation`. */
 async function buildCall(endpoint: Endpoint, foreignRule?: number): Promise<EndpointCallInput> {

@@ -31,6 +31,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'First pages and searches among 1,000 and 100,000 records',
     load: async () => (await import('./bench-lists.ts')).benchLists,
   },
+  match: {
+    title: 'Comparing 1,000 invoices with 10,000 open order lines, and the lists of claims',
+    load: async () => (await import('./bench-match.ts')).benchMatch,
+  },
   export: {
     title: 'Export of invoices as CSV and ZIP, and its memory',
     load: async () => (await import('./bench-export.ts')).benchExport,

@@ -32,6 +32,10 @@ const LISTS = [
   '/api/holidays',
   '/api/locations',
   '/api/price-agreements',
+  '/api/claims',
+  '/api/purchases/prices',
+  '/api/purchases/approvals',
+  '/api/credits',
   `/api/time-tracking/entries?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
   `/api/attendance/absences?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
 ]

@@ -8,6 +8,7 @@ import type {
   TimeEntry,
 } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
+import type { PurchaseFixtures, PurchaseRecords } from './purchase-records.ts'
 
 /** A past Monday on which everybody works, and the day after. */
 export const PAST_MONDAY = '2026-03-02'
@@ -34,6 +35,12 @@ export interface LocationRecords {
   createPriceAgreementBody(): Promise<Record<string, unknown>>
   /** An open entry of an employee who has left, which needs a manager. */
   createForgottenEntry(): Promise<void>
+  /** An invoice with a claim. */
+  createPurchase(): Promise<PurchaseRecords>
+  /** An invoice with a claim that a person has credited. */
+  createAllocatedCredit(): Promise<PurchaseRecords>
+  /** The claims of all locations. */
+  listClaimIds(): readonly string[]
 }
 
 let numbers = 0
@@ -42,7 +49,11 @@ export const getNextWeek = (): string =>
   Temporal.PlainDate.from('2027-01-04').add({ weeks: nextNumber() }).toString()
 
 /** Creates a location; the names of its records contain its name. */
-export async function createLocationRecords(admin: TestClient, name: string): Promise<LocationRecords> {
+export async function createLocationRecords(
+  admin: TestClient,
+  name: string,
+  purchases: PurchaseFixtures,
+): Promise<LocationRecords> {
   const create = async <T>(path: string, body: unknown): Promise<T> => {
     const answer = await admin.post(path, body)
     if (answer.status >= 300)
@@ -74,6 +85,9 @@ export async function createLocationRecords(admin: TestClient, name: string): Pr
   }
   return {
     id,
+    createPurchase: () => purchases.createPurchase(id),
+    createAllocatedCredit: () => purchases.createAllocatedCredit(id),
+    listClaimIds: purchases.listClaimIds,
     createPriceAgreementBody,
     createPriceAgreement: async () =>
       create<PriceAgreement>('/api/price-agreements', {

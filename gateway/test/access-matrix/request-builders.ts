@@ -3,12 +3,14 @@ import {
   attendanceEndpoints,
   attendanceReportEndpoints,
   businessEndpoints,
+  claimEndpoints,
   type Endpoint,
   holidayEndpoints,
   overtimePolicyEndpoints,
   payrollEndpoints,
   portalEndpoints,
   priceAgreementEndpoints,
+  purchaseCheckEndpoints,
   rotaEndpoints,
   staffEndpoints,
   supplierTermsEndpoints,
@@ -24,6 +26,7 @@ import {
   PAST_MONDAY,
   PAST_TUESDAY,
 } from './location-records.ts'
+import type { PurchaseRecords } from './purchase-records.ts'
 
 /** The input of a call. */
 export interface EndpointCallInput {
@@ -95,6 +98,56 @@ const agreements: readonly (readonly [Endpoint, RequestBuilder])[] = [
     },
   ],
   [priceAgreementEndpoints.deletePriceAgreement, async ([at]) => id(await at.createPriceAgreement())],
+]
+
+const seen = ({ claimId }: PurchaseRecords) => ({ id: claimId, amount: 10 })
+
+const claims: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [claimEndpoints.listClaims, createPlainCall],
+  [claimEndpoints.summariseClaims, createPlainCall],
+  [claimEndpoints.listUnallocatedCredits, createPlainCall],
+  [claimEndpoints.getClaimMessage, ([at]) => ({ query: { ids: at.listClaimIds().slice(-50).join(',') } })],
+  [claimEndpoints.getClaim, async ([at]) => ({ params: { id: (await at.createPurchase()).claimId } })],
+  [claimEndpoints.sendClaims, async ([at]) => ({ body: { claims: [seen(await at.createPurchase())] } })],
+  [
+    claimEndpoints.waiveClaims,
+    async ([at]) => ({ body: { claims: [seen(await at.createPurchase())], reason: 'Goodwill' } }),
+  ],
+  [claimEndpoints.reopenClaim, async ([at]) => ({ params: { id: (await at.createPurchase()).claimId } })],
+  [
+    claimEndpoints.allocateCredit,
+    async ([at]) => {
+      const { claimId, creditLineId } = await at.createPurchase()
+      return { params: { id: claimId }, body: { credit_line_id: creditLineId, amount: 0.5 } }
+    },
+  ],
+  [
+    claimEndpoints.removeAllocatedCredit,
+    async ([at]) => {
+      const { claimId, creditLineId } = await at.createAllocatedCredit()
+      return { params: { id: claimId, creditLineId } }
+    },
+  ],
+]
+
+const onLine =
+  (body: Readonly<Record<string, unknown>>): RequestBuilder =>
+  async ([at]) => ({ params: { item_id: (await at.createPurchase()).lineId }, body })
+const onInvoice =
+  (body: Readonly<Record<string, unknown>> = {}): RequestBuilder =>
+  async ([at]) => ({ params: { id: (await at.createPurchase()).invoiceId }, body })
+
+const purchases: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [purchaseCheckEndpoints.listPriceDifferences, createPlainCall],
+  [purchaseCheckEndpoints.listInvoicesToApprove, createPlainCall],
+  [purchaseCheckEndpoints.listDepositBalances, createPlainCall],
+  [purchaseCheckEndpoints.acceptPrice, onLine({ price: 3, from: '2099-01-01' })],
+  [purchaseCheckEndpoints.claimPrice, onLine({ price: 3 })],
+  [purchaseCheckEndpoints.withdrawPriceDecision, onLine({})],
+  [purchaseCheckEndpoints.getInvoiceMatch, onInvoice()],
+  [purchaseCheckEndpoints.approveInvoice, onInvoice({ fingerprint: 'of another invoice' })],
+  [purchaseCheckEndpoints.withdrawInvoiceApproval, onInvoice()],
+  [purchaseCheckEndpoints.setShortPayment, onInvoice({ short_paid: true })],
 ]
 
 const staff: readonly (readonly [Endpoint, RequestBuilder])[] = [
@@ -319,6 +372,8 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 /** A valid call for every endpoint whose response depends on locations. */
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...agreements,
+  ...claims,
+  ...purchases,
   ...staff,
   ...orders,
   ...holidays,

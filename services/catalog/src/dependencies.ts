@@ -41,11 +41,11 @@ import { createProductRepository } from './storage/products/product-repository.t
 import { createSimilarProductRepository } from './storage/products/similar-product-repository.ts'
 import { createClaimRepository } from './storage/purchasing/claim-repository.ts'
 import { NO_DELIVERIES } from './storage/purchasing/delivery-facts.ts'
+import { createDerivedPurchaseRepository } from './storage/purchasing/derived-purchase-repository.ts'
 import { createPurchaseDecisionRepository } from './storage/purchasing/purchase-decision-repository.ts'
 import { createPurchaseInvoiceRepository } from './storage/purchasing/purchase-invoice-repository.ts'
 import { createPurchasePolicyRepository } from './storage/purchasing/purchase-policy-repository.ts'
 import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
-import { createPurchaseRecordsWriter } from './storage/purchasing/purchase-records-writer.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
@@ -87,7 +87,7 @@ const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
   purchaseDecisions: createPurchaseDecisionRepository(connection),
   purchasePolicies: createPurchasePolicyRepository(connection),
   purchaseRecords: createPurchaseRecordRepository(connection),
-  purchaseRecordsWriter: createPurchaseRecordsWriter(connection),
+  derivedPurchases: createDerivedPurchaseRepository(connection),
   claims: createClaimRepository(connection),
 })
 

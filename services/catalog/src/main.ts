@@ -8,6 +8,7 @@ import {
 import { createCatalogService } from './app.ts'
 import { createCatalogDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts'
+import { requestFirstPurchaseChecks } from './features/purchasing/refresh-purchasing.ts'
 import { fillSameNameKeys } from './storage/supplier-repository.ts'
 
 export const start = defineService({
@@ -19,6 +20,7 @@ export const start = defineService({
     await runMigrations(kit, [
       { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['products', 'orders']) },
       { name: '2026-11-23-same-name-keys', up: () => fillSameNameKeys(kit.connection) },
+      { name: '2026-11-26-purchase-checks', up: () => requestFirstPurchaseChecks(dependencies) },
     ])
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },

@@ -1,5 +1,10 @@
 import type { DemoRecordIds, DemoRemovalBlocker, ServiceDemoState } from '@rms/contracts'
-import { deleteDemoRecordIds, getDemoRecordIds, getServiceDemoState } from '@rms/service-kit'
+import {
+  deleteDemoRecordIds,
+  getDemoRecordIds,
+  getServiceDemoState,
+  TOMBSTONE_VERSION,
+} from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 
 export type DemoSupplierAndLocationIds = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
@@ -161,11 +166,42 @@ async function removeRecords(
   await getCollection(connection, 'orders').deleteMany(ids(orderIds), { session })
   const agreementIds = await getDemoRecordIds(connection, 'price-agreements')
   await getCollection(connection, 'price_agreements').deleteMany(ids(agreementIds), { session })
+  await removePurchases(connection, { supplier_ids, invoice_ids }, session)
   await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'supplier_terms').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoRecordIds(connection, session)
 }
+
+/** Invoices leave tombstones, so that late events cannot restore them. */
+async function removePurchases(
+  connection: Connection,
+  { supplier_ids, invoice_ids }: Pick<DemoRecordIds, 'supplier_ids' | 'invoice_ids'>,
+  session: ClientSession,
+): Promise<void> {
+  const ofSuppliers = { supplier_id: { $in: supplier_ids } }
+  for (const name of PURCHASE_COLLECTIONS)
+    await connection.collection(name).deleteMany(ofSuppliers, { session })
+  const version = { revision: TOMBSTONE_VERSION, deleted: true }
+  const tombstone = {
+    ...version,
+    ...{ 'snapshot.revision': version.revision, 'snapshot.deleted': true, 'snapshot.lines': [] },
+  }
+  await getCollection(connection, 'purchase_invoices').updateMany(
+    { _id: { $in: invoice_ids } },
+    { $set: tombstone },
+    { session },
+  )
+}
+
+const PURCHASE_COLLECTIONS = [
+  'purchase_decisions',
+  'purchase_checks',
+  'claims',
+  'price_differences',
+  'unallocated_credits',
+  'deposit_balances',
+]
 
 async function detachOwnProducts(
   connection: Connection,

@@ -168,6 +168,7 @@ export const queueSubscriptions = {
     'catalog.product-unmerged',
     'catalog.product-changed',
     'catalog.supplier-changed',
+    'catalog.location-changed',
     'catalog.purchase-check-requested',
   ],
   'menu-costing-references': ['catalog.supplier-changed'],

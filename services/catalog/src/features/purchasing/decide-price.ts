@@ -150,8 +150,8 @@ async function requirePrice(
 }
 
 /**
- * The price is agreed for the location of the agreed price that it replaces, null for all. Whoever has access to some
- * locations only changes the price of the line's location.
+ * The price is agreed for the location of the agreed price that it replaces, null for all. A manager of some
+ * locations changes the price of the line's location.
  */
 async function findAgreedLocation(
   { agreements }: PurchasingDependencies,

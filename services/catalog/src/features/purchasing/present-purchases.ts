@@ -45,7 +45,7 @@ const presentLine = (
   product_name: (line.product_id !== null && names.findProduct(line.product_id)) || line.product_name,
 })
 
-/** Whoever has the right approves invoices that others have entered. */
+/** A person with the right approves invoices that others have entered. */
 export const presentPayment = (
   { payment, entered_by }: { readonly payment: PaymentRecord; readonly entered_by: number | null },
   actor: UserActor,

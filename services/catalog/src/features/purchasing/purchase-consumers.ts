@@ -2,7 +2,7 @@ import type { EventPayload, PurchaseInvoiceSnapshot } from '@rms/contracts'
 import { type Consumer, defineConsumer, type Transaction } from '@rms/service-kit'
 import { isNewerInvoiceEvent } from '../../domain/prices/price-entries.ts'
 import { getPurchasesLock, type PurchasingDependencies } from './purchasing-dependencies.ts'
-import { refreshPurchasing, refreshSuppliers } from './refresh-purchasing.ts'
+import { refreshPurchasing, refreshSuppliers, requestAllPurchaseChecks } from './refresh-purchasing.ts'
 
 /** Stores invoices as published by invoicing, and compares them. */
 export function createPurchaseInvoiceConsumer(needs: PurchasingDependencies): Consumer {
@@ -46,7 +46,13 @@ export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consu
     'catalog.product-merged': ({ id, payload }) => refresh(id, listSupplierIds(payload.into)),
     'catalog.product-unmerged': ({ id, payload }) =>
       refresh(id, [...listSupplierIds(payload.product), ...listSupplierIds(payload.from)]),
-    // Agreed prices of a deleted product no longer apply. Other changes of a product change no comparison.
+    // Agreed prices of a deleted product or location no longer apply. Other changes of them change no comparison.
+    'catalog.location-changed': async ({ id, payload }) => {
+      if (payload.deleted)
+        await needs.unitOfWork.transactOnce({ queue, eventId: id }, transaction =>
+          requestAllPurchaseChecks(needs, transaction),
+        )
+    },
     'catalog.product-changed': ({ id, payload }) =>
       refresh(id, payload.deleted ? listSupplierIds(payload) : []),
     'catalog.invoice-lines-matched': ({ id, payload }) =>

@@ -7,11 +7,11 @@ import type { SupplierItemRepository } from '../../storage/prices/supplier-item-
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { DeliveryFacts } from '../../storage/purchasing/delivery-facts.ts'
+import type { DerivedPurchaseRepository } from '../../storage/purchasing/derived-purchase-repository.ts'
 import type { PurchaseDecisionRepository } from '../../storage/purchasing/purchase-decision-repository.ts'
 import type { PurchaseInvoiceRepository } from '../../storage/purchasing/purchase-invoice-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
-import type { PurchaseRecordsWriter } from '../../storage/purchasing/purchase-records-writer.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import type { SupplierTermsRepository } from '../../storage/supplier-terms-repository.ts'
@@ -24,7 +24,7 @@ export interface RefreshDependencies {
   readonly purchaseInvoices: PurchaseInvoiceRepository
   readonly purchaseDecisions: PurchaseDecisionRepository
   readonly purchasePolicies: PurchasePolicyRepository
-  readonly purchaseRecordsWriter: PurchaseRecordsWriter
+  readonly derivedPurchases: DerivedPurchaseRepository
   readonly suppliers: SupplierRepository
   readonly products: ProductRepository
   readonly supplierItems: SupplierItemRepository

@@ -1,4 +1,4 @@
-import type { Transaction } from '@rms/service-kit'
+import type { Transaction, UnitOfWork } from '@rms/service-kit'
 import { derivePurchasing } from '../../domain/purchasing/derive-purchasing.ts'
 import { buildPurchaseRecords } from '../../domain/purchasing/records/build-purchase-records.ts'
 import { type Supplier, toSupplierReference } from '../../domain/supplier.ts'
@@ -20,7 +20,7 @@ export async function refreshPurchasing(
   const { versions, policy, supplier, findProductName } = loaded
   const records = buildPurchaseRecords(derivePurchasing(versions, policy), loaded)
   const names = { supplierName: supplier?.name ?? '', findProductName }
-  const results = await needs.purchaseRecordsWriter.replace(supplierId, { ...records, names }, session)
+  const results = await needs.derivedPurchases.replace(supplierId, { ...records, names }, session)
   for (const result of results) emit('catalog.purchase-checked', result)
   const { hasPurchaseChecks } = loaded
   if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
@@ -56,3 +56,13 @@ export async function requestAllPurchaseChecks(
   for (const supplier_id of await purchaseInvoices.listSupplierIds(session))
     emit('catalog.purchase-check-requested', { supplier_id })
 }
+
+/** Publishes which suppliers have agreed prices since an earlier release, so that their invoices are compared. */
+export const requestFirstPurchaseChecks = ({
+  agreements,
+  unitOfWork,
+}: Pick<RefreshDependencies, 'agreements'> & { readonly unitOfWork: UnitOfWork }): Promise<void> =>
+  unitOfWork.transact(async ({ session, emit }) => {
+    for (const supplier_id of await agreements.listSupplierIds(session))
+      emit('catalog.purchase-check-requested', { supplier_id })
+  })

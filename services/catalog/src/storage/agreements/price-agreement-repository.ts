@@ -44,6 +44,8 @@ export interface PriceAgreementRepository {
   /** All agreements for these products of their suppliers, possibly with others of these suppliers and products. */
   listForProducts(pairs: readonly SuppliedProduct[], session?: ClientSession): Promise<PriceAgreement[]>
   listForSuppliers(supplierIds: readonly number[], session?: ClientSession): Promise<PriceAgreement[]>
+  /** The suppliers with agreements. */
+  listSupplierIds(session: ClientSession): Promise<number[]>
   /** Also those that are not listed. */
   listConcerned(filter: AgreementPartyFilter, session: ClientSession): Promise<PriceAgreement[]>
   /** Which of the products have agreements. */
@@ -92,6 +94,8 @@ export function createPriceAgreementRepository(connection: Connection): PriceAgr
     },
     listForSuppliers: (supplierIds, session) =>
       findListed({ 'supplier.id': { $in: [...supplierIds] } }, session),
+    listSupplierIds: session =>
+      agreements.distinct('supplier.id', { 'supplier.id': { $gt: 0 } }, { session }),
     async listConcerned(filter, session) {
       const found = agreements.find(toPartyFilter(filter), null, { session })
       return (await found.lean<PriceAgreementDocument[]>()).map(toAgreement)

@@ -1,26 +1,5 @@
-import type { BaseUnit } from '@rms/domain-kit'
-import type { Decimal128 } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
-import type { Decision } from '../../domain/purchasing/facts/decision-fact.ts'
-
-/** A decision with its exact numbers as the database stores them. */
-export interface StoredDecision {
-  type: Decision['type']
-  line_id?: number | null
-  invoice_id?: number
-  claim_id?: string
-  credit_line_id?: number
-  product_id?: number
-  location_id?: number | null
-  unit?: { name: string; content: { amount: Decimal128; unit: BaseUnit } | null }
-  price?: Decimal128
-  amount?: Decimal128
-  currency?: string
-  from?: string
-  reason?: string
-  invoice_revision?: number
-  fingerprint?: string
-}
+import type { StoredDecision } from './stored-decisions.ts'
 
 /** A decision of a person; a withdrawn one is kept and counts for nothing. */
 export interface PurchaseDecisionDocument {

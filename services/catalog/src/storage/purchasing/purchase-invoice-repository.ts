@@ -30,8 +30,8 @@ export function createPurchaseInvoiceRepository(connection: Connection): Purchas
     },
     async save(snapshot, session) {
       const { invoice_id: _id, revision, deleted, supplier_id } = snapshot
-      const kept = deleted ? { ...snapshot, lines: [] } : snapshot
-      const document = { revision, deleted, supplier_id, snapshot: kept }
+      const content = deleted ? { ...snapshot, lines: [] } : snapshot
+      const document = { revision, deleted, supplier_id, snapshot: content }
       await stored.replaceOne({ _id }, document, { session, upsert: true })
     },
   }

@@ -1,7 +1,26 @@
-import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import type { BaseUnit } from '@rms/domain-kit'
+import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { Decision } from '../../domain/purchasing/facts/decision-fact.ts'
 import type { PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
-import type { StoredDecision } from './purchase-decision-model.ts'
+
+/** A decision with its exact numbers as the database stores them. */
+export interface StoredDecision {
+  type: Decision['type']
+  line_id?: number | null
+  invoice_id?: number
+  claim_id?: string
+  credit_line_id?: number
+  product_id?: number
+  location_id?: number | null
+  unit?: { name: string; content: { amount: Decimal128; unit: BaseUnit } | null }
+  price?: Decimal128
+  amount?: Decimal128
+  currency?: string
+  from?: string
+  reason?: string
+  invoice_revision?: number
+  fingerprint?: string
+}
 
 /** A decision as the database stores it. */
 export function toStoredDecision(decision: Decision): StoredDecision {

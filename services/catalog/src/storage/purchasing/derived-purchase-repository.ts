@@ -34,7 +34,7 @@ export interface RecordNames {
 }
 
 /** Writes what follows from the facts of a supplier. */
-export interface PurchaseRecordsWriter {
+export interface DerivedPurchaseRepository {
   /** Replaces the supplier's records; returns the results of invoices that are new or changed. */
   replace(
     supplierId: number,
@@ -43,7 +43,7 @@ export interface PurchaseRecordsWriter {
   ): Promise<PurchaseCheckResult[]>
 }
 
-export function createPurchaseRecordsWriter(connection: Connection): PurchaseRecordsWriter {
+export function createDerivedPurchaseRepository(connection: Connection): DerivedPurchaseRepository {
   const models = {
     checks: getPurchaseCheckModel(connection),
     claims: getClaimModel(connection),

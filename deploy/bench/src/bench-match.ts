@@ -1,0 +1,69 @@
+import { derivePurchasing, type Purchasing } from '@rms/catalog/derive-purchasing'
+import { sumDecimals, toDecimal } from '@rms/domain-kit'
+import { openClaimBusiness } from './bench-data/claim-data.ts'
+import { type BenchFacts, createPurchaseFacts } from './bench-data/purchase-facts.ts'
+import { measureLists } from './match/measure-lists.ts'
+import { claimInOnePass } from './match/one-pass.ts'
+import { type BenchFigure, median } from './print-bench-figures.ts'
+
+const ORDERS = { documents: 250, lines: 40 }
+const INVOICES = { documents: 1000, lines: 40 }
+const ROUNDS = 9
+const FEW = 1000
+const MANY = 100_000
+
+/**
+ * Everything that follows from 10,000 open order lines, 1,000 deliveries and 1,000 invoices of 40 lines of one supplier,
+ * against one pass over the same lines that computes nothing but the claims: see `claimInOnePass`. Then first pages of
+ * lists, with 1,000 and with 100,000 records.
+ */
+export async function benchMatch(): Promise<readonly BenchFigure[]> {
+  const facts = createPurchaseFacts({ orders: ORDERS, invoices: INVOICES })
+  return [...measureDerivation(facts), ...(await compareLists())]
+}
+
+function measureDerivation(facts: BenchFacts): BenchFigure[] {
+  const times = { derive: [] as number[], pass: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const derived = timed(() => derivePurchasing(facts.versions, facts.policy))
+    const passed = timed(() => claimInOnePass(facts))
+    requireSameClaims(derived.result, passed.result)
+    times.derive.push(derived.milliseconds)
+    times.pass.push(passed.milliseconds)
+  }
+  const [derive, pass] = [median(times.derive), median(times.pass)]
+  return [
+    { label: 'orders, deliveries, prices, claims, credits, costs and payments', value: derive, unit: 'ms' },
+    { label: 'one pass that computes the claims only', value: pass, unit: 'ms' },
+    { label: 'against one pass', value: derive / pass, unit: '×', atMost: 3 },
+  ]
+}
+
+function timed<Result>(work: () => Result): { readonly result: Result; readonly milliseconds: number } {
+  const started = performance.now()
+  const result = work()
+  return { result, milliseconds: performance.now() - started }
+}
+
+/** Both must claim the same, or the comparison means nothing. */
+function requireSameClaims({ claims }: Purchasing, expected: ReadonlyMap<number, string>): void {
+  const total = sumDecimals(claims.map(({ claim }) => claim.amount))
+  const expectedTotal = sumDecimals([...expected.values()].map(toDecimal))
+  if (claims.length !== expected.size || !total.eq(expectedTotal))
+    throw new Error(`${claims.length} claims of ${total}, but ${expected.size} of ${expectedTotal} are right`)
+}
+
+async function compareLists(): Promise<BenchFigure[]> {
+  const small = await openClaimBusiness(FEW)
+  const large = await openClaimBusiness(MANY)
+  try {
+    const times = await measureLists(small, large)
+    return [...times].flatMap(([label, { few, many }]) => [
+      { label: `${label}: 1,000 records`, value: median(few), unit: 'ms' },
+      { label: `${label}: 100,000 records`, value: median(many), unit: 'ms' },
+      { label: `${label}: 100 times the records`, value: median(many) / median(few), unit: '×', atMost: 1.3 },
+    ])
+  } finally {
+    for (const business of [small, large]) await business.close()
+  }
+}
