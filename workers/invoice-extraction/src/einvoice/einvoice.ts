@@ -1,4 +1,5 @@
 import { Decimal } from '@rms/domain-kit'
+import type { EInvoiceExchangeRate, EInvoiceReferences } from './references.ts'
 import { getXmlText, type XmlElement } from './xml-tree.ts'
 
 /** An e-invoice in the terms of EN 16931, independent of its syntax. Amounts and signs as stated. */
@@ -11,6 +12,10 @@ export interface EInvoice {
   currency: string | null
   supplierName: string | null
   supplierTaxId: string | null
+  /** The accounts of the payee, as stated. */
+  payeeAccounts: string[]
+  exchangeRate: EInvoiceExchangeRate | null
+  references: EInvoiceReferences
   lines: EInvoiceLine[]
   /** Texts of lines that charge nothing. */
   notes: string[]
@@ -29,6 +34,9 @@ export interface EInvoiceLine {
   allowances: Decimal
   charges: Decimal
   total: Decimal | null
+  /** In percent. */
+  vatRate: Decimal | null
+  references: EInvoiceReferences
 }
 
 export interface EInvoiceTotals {

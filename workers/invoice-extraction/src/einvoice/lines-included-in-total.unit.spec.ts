@@ -23,6 +23,8 @@ function createNode({
     allowances: zero,
     charges: zero,
     total: amount(total),
+    vatRate: null,
+    references: { noteNumber: null, orderNumber: null, deliveryDate: null, creditedInvoiceNumber: null },
   }
   return { id: null, parentId: null, status: null, note, ...place, line }
 }

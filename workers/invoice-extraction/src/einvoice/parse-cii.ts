@@ -8,6 +8,7 @@ import {
   sumAmounts,
 } from './einvoice.ts'
 import { type LineNode, separateLinesIncludedInTotal } from './lines-included-in-total.ts'
+import { type EInvoiceExchangeRate, type EInvoiceReferences, findOnly } from './references.ts'
 import { findXmlChildren, findXmlElement, getXmlText, type XmlElement } from './xml-tree.ts'
 
 /**
@@ -31,6 +32,11 @@ export function parseCii(document: XmlElement): EInvoice {
     supplierName:
       getXmlText(seller, 'Name') ?? getXmlText(seller, 'SpecifiedLegalOrganization', 'TradingBusinessName'),
     supplierTaxId: taxIdOf(seller),
+    payeeAccounts: findXmlChildren(settlement, 'SpecifiedTradeSettlementPaymentMeans').flatMap(
+      means => getXmlText(means, 'PayeePartyCreditorFinancialAccount', 'IBANID') ?? [],
+    ),
+    exchangeRate: exchangeRateOf(settlement),
+    references: referencesOf({ agreement, delivery: headerPart(trade, 'Delivery'), settlement }),
     ...separateLinesIncludedInTotal(
       findXmlChildren(trade, 'IncludedSupplyChainTradeLineItem').map(nodeOf),
       totals.lines,
@@ -53,8 +59,44 @@ function headerPart(trade: XmlElement | null, part: string): XmlElement | null {
 
 /** Format code 102 of UNTDID 2379 is CCYYMMDD, the only one that the profiles allow. */
 function dateAt(head: XmlElement | null): string | null {
-  const digits = getXmlText(head, 'IssueDateTime', 'DateTimeString')?.match(/^(\d{4})-?(\d{2})-?(\d{2})/)
+  return toDate(getXmlText(head, 'IssueDateTime', 'DateTimeString'))
+}
+
+function toDate(text: string | null): string | null {
+  const digits = text?.match(/^(\d{4})-?(\d{2})-?(\d{2})/)
   return digits ? digits.slice(1).join('-') : null
+}
+
+interface TradeParts {
+  agreement: XmlElement | null
+  delivery: XmlElement | null
+  settlement: XmlElement | null
+}
+
+/** Of the document, or of a line in the EXTENDED profile. */
+function referencesOf({ agreement, delivery, settlement }: TradeParts): EInvoiceReferences {
+  const notes = ['DespatchAdviceReferencedDocument', 'DeliveryNoteReferencedDocument'].flatMap(name =>
+    findXmlChildren(delivery, name),
+  )
+  const numberOf = (document: XmlElement) =>
+    getXmlText(document, 'IssuerAssignedID') ?? getXmlText(document, 'ID')
+  const [order] = findXmlChildren(agreement, 'BuyerOrderReferencedDocument')
+  return {
+    noteNumber: findOnly(notes.map(numberOf)),
+    orderNumber: order ? numberOf(order) : null,
+    deliveryDate: toDate(
+      getXmlText(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime', 'DateTimeString'),
+    ),
+    creditedInvoiceNumber: findOnly(findXmlChildren(settlement, 'InvoiceReferencedDocument').map(numberOf)),
+  }
+}
+
+function exchangeRateOf(settlement: XmlElement | null): EInvoiceExchangeRate | null {
+  const [exchange = null] = findXmlChildren(settlement, 'TaxApplicableTradeCurrencyExchange')
+  const base = getXmlText(exchange, 'SourceCurrencyCode')
+  const quote = getXmlText(exchange, 'TargetCurrencyCode')
+  const rate = getXmlDecimal(exchange, 'ConversionRate')
+  return base && quote && rate ? { base, quote, rate } : null
 }
 
 function taxIdOf(seller: XmlElement | null): string | null {
@@ -81,8 +123,8 @@ function lineOf(item: XmlElement): EInvoiceLine {
   const product = findXmlElement(item, 'SpecifiedTradeProduct')
   const agreement = childEndingIn(item, 'TradeAgreement')
   const settlement = childEndingIn(item, 'TradeSettlement')
-  const quantity =
-    childEndingIn(item, 'TradeDelivery')?.children.find(child => child.name === 'BilledQuantity') ?? null
+  const delivery = childEndingIn(item, 'TradeDelivery')
+  const quantity = delivery?.children.find(child => child.name === 'BilledQuantity') ?? null
   const netPrice = agreement && findXmlElement(agreement, 'NetPriceProductTradePrice')
   return {
     name: getXmlText(product, 'Name') ?? getXmlText(product, 'Description') ?? '',
@@ -94,6 +136,10 @@ function lineOf(item: XmlElement): EInvoiceLine {
     basisQuantity: basisOf(agreement),
     ...allowancesAndCharges(settlement),
     total: lineTotalAt(settlement),
+    vatRate:
+      getXmlDecimal(settlement, 'ApplicableTradeTax', 'RateApplicablePercent') ??
+      getXmlDecimal(settlement, 'ApplicableTradeTax', 'ApplicablePercent'),
+    references: referencesOf({ agreement, delivery, settlement }),
   }
 }
 

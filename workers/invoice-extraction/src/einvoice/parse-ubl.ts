@@ -8,6 +8,7 @@ import {
   sumAmounts,
 } from './einvoice.ts'
 import { type LineNode, separateLinesIncludedInTotal } from './lines-included-in-total.ts'
+import { type EInvoiceExchangeRate, type EInvoiceReferences, findOnly } from './references.ts'
 import { findXmlChildren, findXmlElement, getXmlText, type XmlElement } from './xml-tree.ts'
 
 /** OASIS UBL 2: Invoice and CreditNote, including XRechnung and Peppol BIS. */
@@ -24,6 +25,11 @@ export function parseUbl(document: XmlElement): EInvoice {
     supplierName:
       getXmlText(party, 'PartyLegalEntity', 'RegistrationName') ?? getXmlText(party, 'PartyName', 'Name'),
     supplierTaxId: taxIdOf(party),
+    payeeAccounts: findXmlChildren(document, 'PaymentMeans').flatMap(
+      means => getXmlText(means, 'PayeeFinancialAccount', 'ID') ?? [],
+    ),
+    exchangeRate: exchangeRateOf(document),
+    references: referencesOf(document, 'DespatchDocumentReference', ['OrderReference', 'ID']),
     ...separateLinesIncludedInTotal(
       findXmlChildren(document, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').flatMap(nodesOf),
       totals.lines,
@@ -67,7 +73,43 @@ function lineOf(line: XmlElement): EInvoiceLine {
     basisQuantity: getXmlDecimal(price, 'BaseQuantity') ?? new Decimal(1),
     ...allowancesAndCharges(line),
     total: getXmlDecimal(line, 'LineExtensionAmount'),
+    vatRate: getXmlDecimal(item, 'ClassifiedTaxCategory', 'Percent'),
+    references: {
+      ...referencesOf(line, 'DespatchLineReference', ['OrderLineReference', 'OrderReference', 'ID']),
+      noteNumber: findOnly(
+        findXmlChildren(line, 'DespatchLineReference').map(each =>
+          getXmlText(each, 'DocumentReference', 'ID'),
+        ),
+      ),
+    },
   }
+}
+
+function referencesOf(element: XmlElement, despatch: string, order: string[]): EInvoiceReferences {
+  const invoices = findXmlChildren(element, 'BillingReference')
+  return {
+    noteNumber: findOnly(findXmlChildren(element, despatch).map(each => getXmlText(each, 'ID'))),
+    orderNumber: getXmlText(element, ...order),
+    deliveryDate: findOnly(
+      findXmlChildren(element, 'Delivery').map(each => getXmlText(each, 'ActualDeliveryDate')),
+    ),
+    creditedInvoiceNumber: findOnly(invoices.map(each => getXmlText(each, 'InvoiceDocumentReference', 'ID'))),
+  }
+}
+
+/** With the operator `Divide`, the rate is that of the opposite direction. */
+function exchangeRateOf(document: XmlElement): EInvoiceExchangeRate | null {
+  const rate = ['PricingExchangeRate', 'PaymentExchangeRate', 'TaxExchangeRate']
+    .map(name => findXmlElement(document, name))
+    .find(each => each !== null)
+  const source = getXmlText(rate ?? null, 'SourceCurrencyCode')
+  const target = getXmlText(rate ?? null, 'TargetCurrencyCode')
+  const value = getXmlDecimal(rate ?? null, 'CalculationRate')
+  if (!source || !target || !value) return null
+  const isDivided = /^divide$/i.test(getXmlText(rate ?? null, 'MathematicOperatorCode') ?? '')
+  return isDivided
+    ? { base: target, quote: source, rate: value }
+    : { base: source, quote: target, rate: value }
 }
 
 function allowancesAndCharges(parent: XmlElement): { allowances: Decimal; charges: Decimal } {

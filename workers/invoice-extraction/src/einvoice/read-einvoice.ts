@@ -2,6 +2,8 @@ import type { Reading } from '@rms/contracts'
 import {
   checkLineArithmetic,
   createUnsureFlag,
+  detectDecimalMark,
+  findPieces,
   getTotalFlags,
   negateLine,
   negateTotals,
@@ -10,8 +12,17 @@ import {
   reconcileTotals,
   toHeaderAmounts,
 } from '@rms/document-reading'
-import { CREDIT_NOTE_FLAG, isCalendarDate, ONE, toCents, ZERO } from '@rms/domain-kit'
+import {
+  CREDIT_NOTE_FLAG,
+  isCalendarDate,
+  normaliseInvoiceUnit,
+  ONE,
+  toCents,
+  toNumber,
+  ZERO,
+} from '@rms/domain-kit'
 import type { EInvoice, EInvoiceLine } from './einvoice.ts'
+import { toExchangeRate, toIban, toReferences } from './references.ts'
 
 /**
  * UNTDID 1001 codes that are credit notes according to EN 16931. They state credited amounts as positive, while 384
@@ -28,7 +39,10 @@ export function readEInvoice(invoice: EInvoice, pages: number): Reading {
   const lines = invoice.lines.map(statedLine).map(line => (isCredit ? negateLine(line) : line))
   const totals = statedTotals(invoice)
   const reconciliation = reconcileTotals(lines, totals)
-  const checked = lines.map(checkLineArithmetic)
+  const checked = lines.map((line, index) => ({
+    ...checkLineArithmetic(line),
+    ...lineReferences(invoice, invoice.lines[index]),
+  }))
   const holds =
     reconciliation === 'holds' && checked.every(line => line.flags.every(flag => flag.code !== 'arithmetic'))
   return {
@@ -56,6 +70,25 @@ export function readEInvoiceHeader(invoice: EInvoice): Reading['header'] {
     currency: /^[A-Z]{3}$/.test(invoice.currency ?? '') ? invoice.currency : null,
     ...toHeaderAmounts(statedTotals(invoice)),
     ...(isCreditNote(invoice) && { document_type: 'credit-note' as const }),
+    ...toReferences(invoice.references, isCreditNote(invoice)),
+    ...toIban(invoice.payeeAccounts),
+    ...toExchangeRate(invoice.exchangeRate),
+  }
+}
+
+/** What a line refers to itself; what the document refers to is in its header. */
+function lineReferences(
+  invoice: EInvoice,
+  line: EInvoiceLine | undefined,
+): Partial<Reading['lines'][number]> {
+  if (!line) return {}
+  const { quantity, unitCode, name } = line
+  const unit = normaliseInvoiceUnit(unitCode ?? '')
+  const pieces = findPieces(name, { quantity, unit, mark: detectDecimalMark(name.split(/\s+/)) ?? ',' })
+  return {
+    ...(line.vatRate && { vat_rate: toNumber(line.vatRate, 2) }),
+    ...toReferences(line.references, isCreditNote(invoice)),
+    ...(pieces !== null && { pieces }),
   }
 }
 

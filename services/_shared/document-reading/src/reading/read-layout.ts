@@ -33,6 +33,7 @@ import type { PrintedDate } from '../notation/find-dates.ts'
 import { type DecimalMark, detectDecimalMark } from '../notation/number-format.ts'
 import { groupIntoRows, joinCells, type TextRow } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
+import { readReferences } from '../references/read-references.ts'
 import { createSupplierItemMatcher, type SupplierItemMatcher } from '../supplier-history/known-items.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { readDocumentTotals } from '../totals/document-totals.ts'
@@ -58,15 +59,22 @@ export function readLayout(
   const { header, flags } = readHeader({ ...print, isTitledCredit, source }, hints)
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const evidence = toAcceptanceCriteria(goods, print.mark, source)
+  const readHead = {
+    ...header,
+    ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
+    ...(documentType !== 'invoice' && { document_type: documentType }),
+  }
+  const readLines = (isCredit ? lines.map(negateLine) : lines).map(checkLineArithmetic)
+  const dateOrder = decideDateOrder(print.text, hints.dateOrder ?? null)
+  const references = readReferences({
+    ...{ header: readHead, lines: readLines, documentType, dateOrder },
+    ...{ pages: print.pageRows, mark: print.mark },
+  })
   return {
     source,
     verdict: decideReadingVerdict(evidence),
-    header: {
-      ...header,
-      ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
-      ...(documentType !== 'invoice' && { document_type: documentType }),
-    },
-    lines: (isCredit ? lines.map(negateLine) : lines).map(checkLineArithmetic),
+    header: { ...readHead, ...references.header },
+    lines: readLines.map((line, index) => ({ ...line, ...references.lines[index] })),
     flags: [
       ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
       ...(isCredit ? [CREDIT_NOTE_FLAG] : []),
