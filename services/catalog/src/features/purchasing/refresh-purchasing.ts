@@ -7,14 +7,14 @@ import { getPurchasesLock, type RefreshDependencies } from './purchasing-depende
 
 /**
  * Derives everything that follows from the facts about a supplier, in the transaction that has changed them, and
- * publishes the results of invoices that are new or changed.
+ * publishes the results of invoices that are new or changed. Open screens load again what they show.
  */
 export async function refreshPurchasing(
   needs: RefreshDependencies,
   supplierId: number,
   transaction: Transaction,
 ): Promise<void> {
-  const { session, lock, emit } = transaction
+  const { session, lock, emit, afterCommit } = transaction
   await lock(getPurchasesLock(supplierId))
   const loaded = await loadSupplierFacts(needs, supplierId, { session })
   const { versions, policy, supplier, findProductName } = loaded
@@ -22,6 +22,7 @@ export async function refreshPurchasing(
   const names = { supplierName: supplier?.name ?? '', findProductName }
   const results = await needs.derivedPurchases.replace(supplierId, { ...records, names }, session)
   for (const result of results) emit('catalog.purchase-checked', result)
+  afterCommit(() => needs.live.publish({ event: 'record-changed', collection: 'purchases' }))
   const { hasPurchaseChecks } = loaded
   if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
     await savePurchaseChecks(needs, { ...supplier, has_purchase_checks: hasPurchaseChecks }, transaction)
