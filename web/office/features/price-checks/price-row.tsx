@@ -102,7 +102,7 @@ function RowFacts({ row }: { row: PriceDifference }) {
       <strong className={classes.name}>{line.product_name}</strong>
       <span className={classes.source}>
         {row.supplier_name} ·{' '}
-        <Anchor component={Link} to={`/invoices/${row.invoice_id}`} size="sm">
+        <Anchor component={Link} underline="always" to={`/invoices/${row.invoice_id}`} size="sm">
           {formats.invoiceName({ id: row.invoice_id, invoice_number: row.invoice_number })}
         </Anchor>{' '}
         · {formats.date(line.delivery_date)}

@@ -60,7 +60,7 @@ function ClaimSources({ claim, formats }: { claim: Claim; formats: DisplayFormat
       <DescriptionItem term={t('claim.invoiceLine')}>
         {countUnits(claim.invoiced_quantity)} × {unitPrice(claim.invoiced_price, currency)}
         <span className={classes.source}>
-          <Anchor component={Link} to={`/invoices/${claim.invoice_id}`} size="sm">
+          <Anchor component={Link} underline="always" to={`/invoices/${claim.invoice_id}`} size="sm">
             {claim.invoice_number || t('claims.noNumber')}
           </Anchor>{' '}
           · {date(claim.invoice_date)}
@@ -76,7 +76,12 @@ function ClaimSources({ claim, formats }: { claim: Claim; formats: DisplayFormat
         {agreed_price === null ? t('claim.noAgreement') : pricePerUnit(agreed_price, unit, currency)}
         {agreed_price !== null && (
           <span className={classes.source}>
-            <Anchor component={Link} to={`/agreed-prices?supplier_id=${claim.supplier_id}`} size="sm">
+            <Anchor
+              component={Link}
+              underline="always"
+              to={`/agreed-prices?supplier_id=${claim.supplier_id}`}
+              size="sm"
+            >
               {t('agreements.title')}
             </Anchor>
           </span>

@@ -149,6 +149,7 @@ function Statuses({ line: { statuses, price, claim_id, product_name: name } }: {
       {claim_id !== null && (
         <Anchor
           component={Link}
+          underline="always"
           to={`/claims/${claim_id}`}
           size="sm"
           aria-label={t('match.openClaimNamed', { name })}

@@ -61,7 +61,12 @@ function MatchSummary({ match }: { match: InvoiceMatch }) {
           : orders.map(({ id, order_number: number }, at) => (
               <span key={id}>
                 {at > 0 && ', '}
-                <Anchor component={Link} to={`/order-history?search=${encodeURIComponent(number)}`} size="sm">
+                <Anchor
+                  component={Link}
+                  underline="always"
+                  to={`/order-history?search=${encodeURIComponent(number)}`}
+                  size="sm"
+                >
                   {number}
                 </Anchor>
               </span>
