@@ -6,7 +6,6 @@ import sections from '../../../components/sections.module.css'
 import { summariseClaims, useSummariseClaimsQuery } from '../../../lib/api/claim-summary.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { parseListUrlParams, useListUrlState } from '../../../lib/list-url-state.ts'
-import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import { ClaimDialog, type ClaimDialogState } from '../claim-dialog.tsx'
 import { listClaims } from '../claims-api.ts'
@@ -20,8 +19,7 @@ const TABS = ['claims', 'credits'] as const
 export function ClaimsPage() {
   const address = useListUrlState(CLAIM_FILTERS)
   const summary = useSummariseClaimsQuery({ location_id: address.filter('location_id') })
-  const shownTab = useSearchParam('tab')
-  const tab = TABS.find(name => name === shownTab.value) ?? 'claims'
+  const tab = TABS.find(name => name === address.filter('tab')) ?? 'claims'
   const [dialog, openDialog] = useState<ClaimDialogState | null>(null)
   const [sentCount, setSentCount] = useState(0)
   return (
@@ -31,7 +29,8 @@ export function ClaimsPage() {
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={name => (name === null || name === 'claims' ? shownTab.clear() : shownTab.set(name))}
+        // The other list starts on its first page.
+        onChange={name => address.setFilters({ tab: name === null || name === 'claims' ? '' : name })}
       >
         <Tabs.List aria-label={t('claims.title')} mb="md">
           <Tabs.Tab value="claims">{t('claims.title')}</Tabs.Tab>
