@@ -128,9 +128,13 @@ async function everyCall(): Promise<void> {
       '/901-90100',
       '/message?ids=901-90100',
     ].map(query => `/api/claims${query}`),
-    ...['prices', 'approvals', 'prices?search=but&page=1', 'prices?sort=invoice_date&page=1'].map(
-      path => `/api/purchases/${path}`,
-    ),
+    ...[
+      'prices',
+      'approvals',
+      'approvals?search=dai&page=1',
+      'prices?search=but&page=1',
+      'prices?sort=invoice_date&page=1',
+    ].map(path => `/api/purchases/${path}`),
     `/api/purchases/prices?supplier_id=${supplier.id}&location_id=1&page=1`,
     `/api/purchases/deposits?supplier_id=${supplier.id}`,
     '/api/purchases/invoices/901',

@@ -276,3 +276,39 @@ describe('Invoices at once', () => {
     for (const snapshot of snapshots) expect((await purchases.claim(claimIdOf(snapshot))).amount).toBe(20)
   })
 })
+
+describe('The message about claims', () => {
+  it('is in the language of the supplier, with its contacts and a chat', async () => {
+    const manager = purchases.asManager()
+    await manager.put(`/api/suppliers/${purchases.supplier.id}/terms`, {
+      ...{ message_language: 'de', order_channel: 'chat', order_phone: '+49 (0)30 1234' },
+      customer_numbers: [{ location_id: purchases.harbour, customer_number: 'K-4711' }],
+    })
+    const { invoice, id } = await overcharge()
+    const { status, body } = await manager.get(`/api/claims/message?ids=${id}`)
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        language: 'de',
+        channel: 'chat',
+        phone: '+49 (0)30 1234',
+        subject: `Reklamation ${invoice.invoice_number}`,
+        chat_url: expect.stringMatching(/^https:\/\/wa\.me\/49301234\?text=/),
+        text: expect.stringMatching(/Kundennummer: K-4711[\s\S]*Gutzuschreiben: 20,00/),
+      },
+    ])
+  })
+
+  it('is about one supplier', async () => {
+    const other = await purchases.newSupplier('Bakery')
+    await purchases.agree({ supplier_id: other.id })
+    const [first, second] = [await overcharge(), await overcharge({ supplier_id: other.id })]
+    expect(await purchases.asManager().get(`/api/claims/message?ids=${first.id},${second.id}`)).toMatchObject(
+      {
+        status: 400,
+        body: { code: 'several-suppliers' },
+      },
+    )
+    expect((await purchases.asManager().get('/api/claims/message?ids=999-999')).status).toBe(404)
+  })
+})

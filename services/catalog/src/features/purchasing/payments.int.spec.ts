@@ -83,12 +83,15 @@ describe('An invoice above the threshold of its location', () => {
   it('is listed, oldest first, to those of its location', async () => {
     const old = await purchases.invoice({ invoice_date: '2025-01-01' })
     const small = await purchases.invoice({ lines: [{ quantity: 1 }] })
-    const list = async (client = approver()) =>
-      ((await client.get('/api/purchases/approvals?page=1')).body as { invoice_id: number }[]).map(
-        ({ invoice_id }) => invoice_id,
-      )
+    const list = async (client = approver(), search = '') =>
+      (
+        (await client.get(`/api/purchases/approvals?page=1&search=${search}`)).body as {
+          invoice_id: number
+        }[]
+      ).map(({ invoice_id }) => invoice_id)
     expect((await list())[0]).toBe(old.invoice_id)
     expect(await list()).not.toContain(small.invoice_id)
+    expect(await list(approver(), old.invoice_number)).toEqual([old.invoice_id])
     expect(await list(purchases.asManager({ location_ids: [purchases.quay] }))).toEqual([])
   })
 })

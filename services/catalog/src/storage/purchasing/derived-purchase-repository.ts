@@ -54,7 +54,11 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
   return {
     async replace(supplierId, { checks, claims, priceDifferences, credits, deposits, names }, session) {
       const of = <Document>(documents: readonly Document[]) => ({ supplierId, documents })
-      const changes = await planChanges(models.checks, of(checks.map(toCheckDocument)), session)
+      const changes = await planChanges(
+        models.checks,
+        of(checks.map(check => toCheckDocument(check, names))),
+        session,
+      )
       const changedResults = await listChangedResults(models.checks, changes, session)
       await writeChanges(models.checks, changes, session)
       await replaceDerived(models.claims, of(claims.map(claim => toClaimDocument(claim, names))), session)
@@ -87,14 +91,21 @@ async function listChangedResults(
 const isSame = (result: PurchaseCheckResult, before: PurchaseCheckResult | undefined): boolean =>
   JSON.stringify(result) === JSON.stringify(before)
 
-const toCheckDocument = (record: PurchaseCheckRecord): Underived<PurchaseCheckDocument> => ({
+const needsApproval = ({ payment }: PurchaseCheckRecord): boolean =>
+  payment.approval.state === 'missing' || payment.approval.state === 'void'
+
+const toCheckDocument = (
+  record: PurchaseCheckRecord,
+  { supplierName }: RecordNames,
+): Underived<PurchaseCheckDocument> => ({
   _id: record.invoice_id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
   invoice_date: record.invoice_date,
-  needs_approval: ['missing', 'void'].includes(record.payment.approval.state),
+  needs_approval: needsApproval(record),
   line_ids: record.lines.map(({ item_id }) => item_id),
   record,
+  ...buildSearchFields(needsApproval(record) ? [supplierName, record.invoice_number] : []),
 })
 
 const toClaimDocument = (

@@ -1,9 +1,10 @@
+import { type SearchFields, searchSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { PurchaseCheckRecord } from '../../domain/purchasing/records/purchase-records.ts'
 import type { DerivedDocument } from './derived-collection.ts'
 
-/** An invoice or credit note, compared. */
-export interface PurchaseCheckDocument extends DerivedDocument<number> {
+/** An invoice or credit note, compared. Those to approve are searched by supplier and invoice number. */
+export interface PurchaseCheckDocument extends DerivedDocument<number>, SearchFields {
   location_id: number
   invoice_date: string
   needs_approval: boolean
@@ -23,6 +24,7 @@ const schema = new Schema<PurchaseCheckDocument>(
     needs_approval: { type: Boolean, required: true },
     line_ids: [Number],
     record: { type: Schema.Types.Mixed, required: true },
+    ...searchSchema,
   },
   { collection: 'purchase_checks', versionKey: false },
 )
@@ -30,6 +32,7 @@ schema.index({ supplier_id: 1 })
 schema.index({ needs_approval: 1, invoice_date: 1, _id: 1 })
 schema.index({ needs_approval: 1, location_id: 1, invoice_date: 1, _id: 1 })
 schema.index({ line_ids: 1 })
+schema.index({ search_keys: 1, needs_approval: 1, invoice_date: 1, _id: 1 })
 
 export const getPurchaseCheckModel = (connection: Connection): Model<PurchaseCheckDocument> =>
   connection.model<PurchaseCheckDocument>('PurchaseCheck', schema)

@@ -59,7 +59,11 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
       return found.map(({ record }) => record)
     },
     async listToApprove({ locationIds, location_id, ...request }) {
-      const filter = { needs_approval: true, ...inLocations(locationIds, location_id) }
+      const filter = {
+        needs_approval: true,
+        ...inLocations(locationIds, location_id),
+        ...buildSearchFilter(request.search),
+      }
       const sortKeys = { invoice_date: 'invoice_date' }
       return toRecords(await findDocumentPage(checks, { filter, sortKeys, request }))
     },
