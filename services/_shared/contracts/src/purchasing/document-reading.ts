@@ -155,6 +155,8 @@ export const DocumentHeaderReading = z.object({
   document_type: DocumentType.optional(),
   /** Whether the currency is unclear because of contradicting or ambiguous symbols. */
   currency_unclear: z.boolean().optional(),
+  /** Tax that the prices of the lines include, while `tax_amount` is added to them; absent if it is not stated. */
+  included_tax_amount: Amount.optional(),
   /** Of the payee, without spaces. This and the next five fields are absent if the document does not clearly state them. */
   iban: z.string().optional(),
   /** The only delivery note and the only order of the whole document. */

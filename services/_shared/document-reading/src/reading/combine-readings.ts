@@ -16,11 +16,20 @@ export function combineReadings(readings: readonly Reading[]): Reading {
     best.header.supplier_name ?? mostAgreed(all.map(({ header }) => vote(header.supplier_name)))
   const dated = {
     ...best,
-    header: { ...best.header, invoice_date: date, supplier_name: supplier },
+    header: { ...withoutIban(best.header), invoice_date: date, supplier_name: supplier, ...agreedIban(all) },
     flags: [...best.flags.filter(({ code }) => code !== 'date-guessed'), ...dateFlags(date, all)],
   }
   return addsUp(best) ? dated : replaceTotal(mostTrustedTotal(all), dated)
 }
+
+/** A correct checksum is hardly a misreading, so the account may come from any of the readings. */
+function agreedIban(readings: readonly Reading[]): Pick<DocumentHeaderReading, 'iban'> {
+  const ibans = new Set(readings.flatMap(({ header }) => header.iban ?? []))
+  const [iban] = ibans
+  return ibans.size === 1 && iban !== undefined ? { iban } : {}
+}
+
+const withoutIban = ({ iban: _, ...header }: DocumentHeaderReading): DocumentHeaderReading => header
 
 interface Vote<Value> {
   value: Value
@@ -81,6 +90,8 @@ function replaceTotal(amounts: Amounts | undefined, reading: Reading): Reading {
   const { total_amount: total } = reading.header
   if (!amounts || amounts.total_amount === null || amounts.total_amount === total) return reading
   const { total_amount, net_amount, tax_amount } = amounts
+  // It was found with the replaced total.
+  const { included_tax_amount: _, ...header } = reading.header
   const goods = sumDecimals(reading.lines.map(line => toDecimal(line.total_price)))
   const grand = toDecimal(total_amount)
   const isSame = [goods, goods.plus(toDecimal(tax_amount ?? 0))].some(amount => amount.eq(grand))
@@ -89,7 +100,7 @@ function replaceTotal(amounts: Amounts | undefined, reading: Reading): Reading {
   const isMismatch = reading.lines.length > 0 && !isSame
   return {
     ...reading,
-    header: { ...reading.header, total_amount, net_amount, tax_amount },
+    header: { ...header, total_amount, net_amount, tax_amount },
     flags: [...(isMismatch ? getTotalFlags('mismatch', totals) : []), ...others],
   }
 }

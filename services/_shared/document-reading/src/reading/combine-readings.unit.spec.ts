@@ -35,6 +35,14 @@ describe('the readings of several passes', () => {
     expect(combineReadings([receipt({ total: '72.40' }), withTax]).header.total_amount).toBe(12.4)
   })
 
+  it('have an IBAN that one pass recognised, but none if they disagree', () => {
+    const withIban = (iban: string) => passOf(`Corner Shop\nIBAN ${iban}\nTOTAL     12.40`)
+    const one = withIban('DE89 3704 0044 0532 0130 00')
+    const misread = withIban('DE89 3704 0044 0532 0130 0O')
+    expect(combineReadings([misread, one]).header.iban).toBe('DE89370400440532013000')
+    expect(combineReadings([one, withIban('GB29 NWBK 6016 1331 9268 19')]).header).not.toHaveProperty('iban')
+  })
+
   it('keep the total of a reading whose lines add up to it', () => {
     const whole = passOf(`
 Description      Qty     Price     Total

@@ -68,7 +68,7 @@ export function readLayout(
   const dateOrder = decideDateOrder(print.text, hints.dateOrder ?? null)
   const references = readReferences({
     ...{ header: readHead, lines: readLines, documentType, dateOrder },
-    ...{ pages: print.pageRows, mark: print.mark },
+    ...{ footer: goods.footer, pages: print.pageRows, mark: print.mark },
   })
   return {
     source,

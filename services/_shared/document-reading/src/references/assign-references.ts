@@ -35,13 +35,13 @@ export function assignReferences(
   lines: readonly (DocumentPlace | null)[],
 ): AssignedReferences {
   const own = printed.filter(reference => reference.kind === kind)
-  const nothing = { document: null, lines: lines.map(() => null) }
-  if (own.length === 0 || own.some(({ isUnclear }) => isUnclear)) return nothing
+  const unassigned = { document: null, lines: lines.map(() => null) }
+  if (own.length === 0 || own.some(({ isUnclear }) => isUnclear)) return unassigned
   const numbers = new Set(own.map(({ number }) => toKey(number)))
-  if (numbers.size === 1) return { ...nothing, document: toDocumentReference(own, lines) }
+  if (numbers.size === 1) return { ...unassigned, document: toDocumentReference(own, lines) }
   const areInLines = own.some(({ lineIndex }) => lineIndex !== null)
   const assigned = areInLines ? assignToOwnLines(own, lines) : assignToHeadings(own, lines)
-  return { ...nothing, lines: assigned ?? nothing.lines }
+  return { ...unassigned, lines: assigned ?? unassigned.lines }
 }
 
 /** A number between the lines does not say what the lines above it belong to. */

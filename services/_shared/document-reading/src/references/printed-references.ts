@@ -103,12 +103,12 @@ const isRecognised = (row: TextRow, number: string): boolean =>
     ({ text, confidence }) => confidence >= LEAST_CONFIDENCE || !(/\d/.test(text) && number.includes(text)),
   )
 
-const FARTHEST_DATE = 12
+const MAX_DATE_DISTANCE = 12
 
 /** The date directly behind a number: "vom 03.03.2026". */
 function dateBehind(rest: string, order: DateOrder | null): string | null {
   const [date] = findDates(rest, order)
-  const isNear = date && date.index <= FARTHEST_DATE && !/\d/.test(rest.slice(0, date.index))
+  const isNear = date && date.index <= MAX_DATE_DISTANCE && !/\d/.test(rest.slice(0, date.index))
   return isNear && !date.isAmbiguous ? date.date : null
 }
 
@@ -116,6 +116,6 @@ function dateBehind(rest: string, order: DateOrder | null): string | null {
 function isListed(rest: string, order: DateOrder | null): boolean {
   const next = /^\s*(?:[,;&+]|und|and|et|y|bis|to|–|à|-)\s*(?=(?:\p{Lu}{1,4}[ -]?)?\d)/u.exec(rest)
   if (!next) return false
-  const behind = rest.slice(next[0].length)
-  return findDates(behind, order)[0]?.index !== 0
+  const listedText = rest.slice(next[0].length)
+  return findDates(listedText, order)[0]?.index !== 0
 }

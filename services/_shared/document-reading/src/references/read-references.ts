@@ -1,11 +1,13 @@
 import type { DocumentHeaderReading, DocumentLineReading, DocumentType } from '@rms/contracts'
-import { toDecimal } from '@rms/domain-kit'
+import { toDecimal, toNumber } from '@rms/domain-kit'
 import type { DateOrder } from '../notation/find-dates.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { joinCells, type TextRow } from '../page/group-into-rows.ts'
+import type { FooterAmount } from '../totals/footer-amount.ts'
 import { assignReferences, type PlacedReference } from './assign-references.ts'
 import { findDeliveryDate } from './delivery-date.ts'
 import { findExchangeRate } from './exchange-rate.ts'
+import { findIncludedTax } from './included-tax.ts'
 import { findLineRows, getRowPlace, type LineRows, type PlacedRows } from './line-rows.ts'
 import { findPayeeIban } from './payee-iban.ts'
 import { findPieces } from './pieces.ts'
@@ -14,7 +16,13 @@ import { findVatRates } from './vat-rates.ts'
 
 type HeaderReferences = Pick<
   DocumentHeaderReading,
-  'iban' | 'note_number' | 'order_number' | 'delivery_date' | 'credited_invoice_number' | 'exchange_rate'
+  | 'included_tax_amount'
+  | 'iban'
+  | 'note_number'
+  | 'order_number'
+  | 'delivery_date'
+  | 'credited_invoice_number'
+  | 'exchange_rate'
 >
 type LineReferences = Pick<
   DocumentLineReading,
@@ -25,6 +33,7 @@ interface ReadDocument {
   readonly header: DocumentHeaderReading
   readonly lines: readonly DocumentLineReading[]
   readonly documentType: DocumentType
+  readonly footer: readonly FooterAmount[]
   readonly pages: readonly PlacedRows[]
   readonly mark: DecimalMark
   readonly dateOrder: DateOrder | null
@@ -44,7 +53,13 @@ export function readReferences(document: ReadDocument): {
   const text = texts.join('\n')
   const lineRows = findLineRows(lines, pages)
   const assigned = assignAll(document, lineRows)
-  const rates = findVatRates(lines, header, { pages, lineRows, text, mark })
+  const included = findIncludedTax(
+    { grand: toNullableDecimal(header.total_amount), tax: toNullableDecimal(header.tax_amount) },
+    document.footer,
+    text,
+  )
+  const includedTax = included && { included_tax_amount: toNumber(included, 2) }
+  const rates = findVatRates(lines, { ...header, ...includedTax }, { pages, lineRows, text, mark })
   const iban = documentType === 'delivery-note' ? null : findPayeeIban(texts)
   const exchange = findExchangeRate(text, mark)
   const deliveryDate =
@@ -58,6 +73,7 @@ export function readReferences(document: ReadDocument): {
       ...(deliveryDate && !hasNotes && { delivery_date: deliveryDate }),
       ...(assigned.credited.document && { credited_invoice_number: assigned.credited.document.number }),
       ...(exchange && { exchange_rate: exchange }),
+      ...includedTax,
     },
     lines: lines.map((line, index) => {
       const [note, order] = [assigned.note.lines[index], assigned.order.lines[index]]
@@ -76,6 +92,8 @@ export function readReferences(document: ReadDocument): {
     }),
   }
 }
+
+const toNullableDecimal = (amount: number | null) => (amount === null ? null : toDecimal(amount))
 
 /** A delivery note does not refer to itself, and only a credit note corrects another invoice. */
 function assignAll(

@@ -122,6 +122,33 @@ Gesamtbetrag                          ${total}`
       expect(read(text).lines.flatMap(line => line.vat_rate ?? [])).toEqual([])
   })
 
+  it('may be stated by a code that the document explains', () => {
+    const table = (legend: string) => `
+Artikel        Menge   Preis   MwSt   Betrag
+Tomaten        2 kg    3,00    1      6,00
+Spülmittel     1 Stk   10,00   2      10,00
+Netto                                 16,00
+MwSt                                  2,32
+Gesamtbetrag                          18,32
+${legend}`
+    const ratesOf = (text: string) => read(text).lines.map(line => line.vat_rate)
+    expect(ratesOf(table('1 = 7 % MwSt, 2 = 19 % MwSt'))).toEqual([7, 19])
+    expect(ratesOf(table('1 = 7 %, 1 = 19 %'))).toEqual([undefined, undefined])
+  })
+
+  it('may be a letter behind the amount if it explains the tax', () => {
+    const receipt = (net: string, tax: string) => `
+Artikel        Menge   Preis   Betrag
+Tomaten        2 kg    3,00    6,00 A
+Spülmittel     1 Stk   10,00   10,00 B
+Gesamtbetrag                   16,00
+Netto                          ${net}
+enthaltene MwSt                ${tax}
+A = 7 %   B = 19 %`
+    expect(read(receipt('14,01', '1,99')).lines.map(line => line.vat_rate)).toEqual([7, 19])
+    expect(read(receipt('14,95', '1,05')).lines.map(line => line.vat_rate)).toEqual([undefined, undefined])
+  })
+
   it('is the only rate of the document if it explains the whole tax', () => {
     const text = (rate: string) => `
 Artikel        Menge   Preis   Betrag
@@ -132,6 +159,37 @@ zzgl. MwSt ${rate}             0,84
 Gesamtbetrag                   12,84`
     expect(read(text('7 %')).lines.map(line => line.vat_rate)).toEqual([7, 7])
     expect(read(text('    ')).lines.map(line => line.vat_rate)).toEqual([undefined, undefined])
+  })
+})
+
+describe('the tax that prices include', () => {
+  it.each([
+    ['Enthaltene MwSt 7 %                   1,40'],
+    ['davon MwSt 7 %                        1,40'],
+    ['Netto                                 20,00\nMwSt                                  1,40'],
+    ['TVA incluse 7 %                       1,40'],
+    ['IVA incluido 7 %                      1,40'],
+    ['Includes VAT 7 %                      1,40'],
+  ])('is read if it leads to the total: %s', row => {
+    const { header, lines } = read(`
+Artikel              Menge   Preis    Betrag
+Tomaten              10 kg   2,14     21,40
+Gesamtbetrag                          21,40
+${row}`)
+    expect(header).toMatchObject({ total_amount: 21.4, tax_amount: null, included_tax_amount: 1.4 })
+    expect(lines[0]?.vat_rate).toBe(row.includes('%') ? 7 : undefined)
+  })
+
+  it('is not read if it does not lead to the total, or is added to the prices', () => {
+    const table = (rows: string) => `
+Artikel              Menge   Preis    Betrag
+Tomaten              10 kg   2,00     20,00
+${rows}`
+    for (const rows of [
+      'Gesamtbetrag                          20,00\nEnthaltene MwSt 7 %                   2,22',
+      'Netto                                 20,00\nMwSt 7 %                              1,40\nGesamtbetrag                          21,40',
+    ])
+      expect(read(table(rows)).header).not.toHaveProperty('included_tax_amount')
   })
 })
 

@@ -1,18 +1,17 @@
 import type { DocumentHeaderReading, DocumentLineReading } from '@rms/contracts'
-import { type Decimal, sumDecimals, toDecimal, toNumber } from '@rms/domain-kit'
+import { type Decimal, subtractAmounts, sumDecimals, toDecimal, toNumber } from '@rms/domain-kit'
 import { findTableHeaders, type TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, parseNumber } from '../notation/number-format.ts'
 import { joinWords } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap, getRightEdge, type TextToken } from '../page/token.ts'
 import { getRowPlace, type LineRows, type PlacedRows } from './line-rows.ts'
+import { isRatePrinted, VAT_RATES } from './printed-rates.ts'
+import { findVatCodes } from './vat-codes.ts'
 
-/** Rates of VAT in Europe. */
-const RATES = [
-  0, 2.1, 2.5, 2.6, 3, 3.8, 4, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13, 13.5, 14, 15, 16, 17, 18, 19, 20, 21,
-  22, 23, 24, 25, 25.5, 27,
-]
-
-type Amounts = Pick<DocumentHeaderReading, 'net_amount' | 'tax_amount' | 'total_amount'>
+type Amounts = Pick<
+  DocumentHeaderReading,
+  'net_amount' | 'tax_amount' | 'total_amount' | 'included_tax_amount'
+>
 type Line = Pick<DocumentLineReading, 'total_price'>
 
 interface VatPrint {
@@ -23,7 +22,7 @@ interface VatPrint {
 }
 
 /**
- * The VAT rate of each line in percent: that of its column, unless this contradicts the tax of the document; without a
+ * The VAT rate of each line in percent: that of its column or code, unless this contradicts the tax of the document; without a
  * column the only rate that explains this tax. Null where neither is certain.
  */
 export function findVatRates(lines: readonly Line[], totals: Amounts, print: VatPrint): (number | null)[] {
@@ -36,7 +35,7 @@ export function findVatRates(lines: readonly Line[], totals: Amounts, print: Vat
       totals,
     )
     if (explains === false) return lines.map(() => null)
-    return printed.map(each => (each && (each.isPercent || explains === true) ? each.rate : null))
+    return printed.map(each => (each && (each.isCertain || explains === true) ? each.rate : null))
   }
   const rate = findOnlyRate(totals, print.text)
   return lines.map(() => rate)
@@ -44,11 +43,12 @@ export function findVatRates(lines: readonly Line[], totals: Amounts, print: Vat
 
 interface PrintedRate {
   readonly rate: number
-  /** Whether a percent sign tells it from an amount or a code. */
-  readonly isPercent: boolean
+  /** Whether a percent sign or the explanation of its code tells it from an amount or another code. */
+  readonly isCertain: boolean
 }
 
-function readRateColumn({ pages, lineRows, mark }: VatPrint): (PrintedRate | null)[] {
+function readRateColumn({ pages, lineRows, text, mark }: VatPrint): (PrintedRate | null)[] {
+  const codes = findVatCodes(text, mark)
   const columns = pages.flatMap(({ page, rows }) =>
     findTableHeaders(rows)
       .filter(({ isItems }) => isItems)
@@ -62,26 +62,32 @@ function readRateColumn({ pages, lineRows, mark }: VatPrint): (PrintedRate | nul
       line && columns.findLast(({ place }) => place.page === line.place.page && place.y < line.place.y)
     // A table without a header on the next page continues.
     const table = header ?? (line && columns.findLast(({ place }) => place.page < line.place.page))
-    return line && table ? readRate(line, table.columns, mark) : null
+    const columnRate = line && table ? readRate(line, table.columns, { codes, mark }) : null
+    return columnRate ?? (line && readCodeAtEnd(line, codes))
   })
 }
 
 function readRate(
   { main }: LineRows,
   columns: readonly TableColumn[],
-  mark: DecimalMark,
+  { codes, mark }: { readonly codes: ReadonlyMap<string, number>; readonly mark: DecimalMark },
 ): PrintedRate | null {
   const column = columns.find(({ role, words }) => role === 'tax' && !isAmountHeading(words ?? []))
   if (!column) return null
-  const cell = main.tokens.filter(token => isInColumn(token, column, columns))
-  const match = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?(%?)$/.exec(joinWords(cell))
-  const rate = match && parseNumber(match[1] ?? '', mark)?.toNumber()
-  if (rate == null || !RATES.includes(rate)) return null
-  return {
-    rate,
-    isPercent:
-      match?.[2] === '%' || (column.words ?? []).some(({ text }) => /%|satz|rate|taux|tipo/i.test(text)),
-  }
+  const cell = joinWords(main.tokens.filter(token => isInColumn(token, column, columns)))
+  const ofCode = codes.get(cell)
+  if (ofCode !== undefined) return { rate: ofCode, isCertain: true }
+  const [, number = '', sign] = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?(%?)$/.exec(cell) ?? []
+  const rate = number === '' ? undefined : parseNumber(number, mark)?.toNumber()
+  if (rate === undefined || !VAT_RATES.includes(rate)) return null
+  const isHeadedAsRate = (column.words ?? []).some(({ text }) => /%|satz|rate|taux|tipo/i.test(text))
+  return { rate, isCertain: sign === '%' || isHeadedAsRate }
+}
+
+/** Behind the amounts of receipts is a letter, which may also mean something else. */
+function readCodeAtEnd({ main }: LineRows, codes: ReadonlyMap<string, number>): PrintedRate | null {
+  const rate = codes.get(/^[A-Z]$/.exec(main.tokens.at(-1)?.text ?? '')?.[0] ?? '')
+  return rate === undefined ? null : { rate, isCertain: false }
 }
 
 const isAmountHeading = (words: readonly TextToken[]): boolean =>
@@ -99,8 +105,9 @@ function isInColumn(token: TextToken, column: TableColumn, columns: readonly Tab
 function explainsTax(
   lines: readonly Line[],
   rates: readonly (number | null)[],
-  { tax_amount: tax, net_amount: net, total_amount: total }: Amounts,
+  { tax_amount, included_tax_amount, net_amount: net, total_amount: total }: Amounts,
 ): boolean | null {
+  const tax = tax_amount ?? included_tax_amount ?? null
   if (tax === null || rates.includes(null)) return null
   const rated = lines.map((line, index) => ({
     amount: toDecimal(line.total_price),
@@ -120,18 +127,17 @@ const isNear = (one: Decimal, other: number | null): boolean =>
 const TOLERANCE = '0.05'
 
 /** The only printed rate that explains the whole tax. */
-function findOnlyRate({ net_amount: net, tax_amount: tax }: Amounts, text: string): number | null {
+function findOnlyRate(
+  { net_amount, tax_amount, total_amount, included_tax_amount: included }: Amounts,
+  text: string,
+): number | null {
+  const tax = tax_amount ?? included ?? null
+  const net = included === undefined ? net_amount : subtractAmounts(total_amount ?? 0, included)
   if (net === null || tax === null || net === 0 || tax === 0) return null
-  const fitting = RATES.filter(rate => {
+  const fitting = VAT_RATES.filter(rate => {
     const expected = toDecimal(net).times(rate).div(100)
     return rate > 0 && expected.minus(tax).abs().lte('0.01') && isRatePrinted(rate, text)
   })
   const [rate, ...others] = fitting
   return rate !== undefined && others.length === 0 ? toNumber(rate, 2) : null
-}
-
-const isRatePrinted = (rate: number, text: string): boolean => {
-  const digits = String(rate).replace('.', '[.,]')
-  const zeros = Number.isInteger(rate) ? '(?:[.,]0{1,2})?' : '0?'
-  return new RegExp(`(?<![\\d.,])${digits}${zeros}\\s?%`).test(text)
 }

@@ -1,5 +1,5 @@
 import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
-import { type Decimal, toContainerName, toDecimal, toNumber } from '@rms/domain-kit'
+import { type Decimal, subtractAmounts, toContainerName, toDecimal, toNumber } from '@rms/domain-kit'
 import { getTotalAmount, type Invoice } from './invoice.ts'
 import type { InvoiceLine } from './invoice-line.ts'
 
@@ -19,16 +19,21 @@ export const toPurchaseInvoiceSnapshot = (
   currency: invoice.currency ?? businessCurrency,
   exchange_rate: getExchangeRate(invoice, businessCurrency),
   iban: invoice.iban ?? '',
-  net_total: getNetTotal(invoice),
-  tax_total: invoice.statedTax && toNumber(invoice.statedTax, 2),
+  ...getNetAndTax(invoice),
   total: toNumber(getTotalAmount(invoice), 2),
   entered_by: invoice.enteredBy,
   lines: invoice.items.map((item, order) => toSnapshotLine(invoice, item, order)),
 })
 
-/** A net amount that was read does not belong to corrected totals. */
-const getNetTotal = ({ readHeader, corrections }: Invoice): number | null =>
-  corrections.total === null && corrections.tax === null ? (readHeader?.net_amount ?? null) : null
+/** Read amounts do not belong to corrected totals. Of prices that include tax, the net amount follows from it. */
+function getNetAndTax(invoice: Invoice): Pick<PurchaseInvoiceSnapshot, 'net_total' | 'tax_total'> {
+  const { readHeader, corrections, statedTax } = invoice
+  const tax = statedTax && toNumber(statedTax, 2)
+  if (corrections.total !== null || corrections.tax !== null) return { net_total: null, tax_total: tax }
+  const included = statedTax === null ? readHeader?.included_tax_amount : undefined
+  if (included === undefined) return { net_total: readHeader?.net_amount ?? null, tax_total: tax }
+  return { net_total: subtractAmounts(toNumber(getTotalAmount(invoice), 2), included), tax_total: included }
+}
 
 const RATE_PLACES = 10
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildInvoiceText, createFakePdf } from '../../testing/fake-pdf.ts'
+import { buildInvoiceText, createFakePdf, readFakePdf } from '../../testing/fake-pdf.ts'
 import {
   createEmptyFile,
   DAIRY_SUPPLIER_ID,
@@ -13,10 +13,23 @@ import { createPurchaseChecks } from '../../testing/purchase-examples.ts'
 let invoicing: InvoicingService
 let purchases: ReturnType<typeof createPurchaseChecks>
 beforeAll(async () => {
-  invoicing = await startInvoicingService()
+  invoicing = await startInvoicingService({
+    read: async (...reading) => {
+      await gate.promise
+      return readFakePdf(...reading)
+    },
+  })
   purchases = createPurchaseChecks(invoicing)
 }, 60_000)
 afterAll(() => invoicing.close())
+
+/** Holds readings until it is resolved. */
+let gate = openGate()
+function openGate() {
+  const opened = Promise.withResolvers<void>()
+  opened.resolve()
+  return opened
+}
 
 let numbers = 0
 async function receive() {
@@ -49,11 +62,12 @@ describe('The facts of an invoice for its comparison', () => {
     ])
   })
 
-  it('are not published while it is being read, nor for a file without lines before they are entered', async () => {
+  it('are published after it was read, not before, also without lines', async () => {
+    gate = Promise.withResolvers()
     const { id } = await invoicing.upload(createEmptyFile())
-    expect(await purchases.listRecorded(id)).toEqual([])
     await put(id, { invoice_number: `early-${id}` })
     expect(await purchases.listRecorded(id)).toEqual([])
+    gate.resolve()
     await invoicing.read()
     expect(await purchases.listRecorded(id)).toMatchObject([{ invoice_number: `early-${id}`, lines: [] }])
   })
@@ -99,6 +113,7 @@ describe('The facts of an invoice for its comparison', () => {
   })
 
   it('contain corrections made during a cancelled reading', async () => {
+    gate = Promise.withResolvers()
     const { id } = await invoicing.upload(createEmptyFile())
     await invoicing.addItem(id)
     await put(id, { invoice_number: `typed-${id}` })
@@ -107,6 +122,7 @@ describe('The facts of an invoice for its comparison', () => {
     expect(await purchases.listRecorded(id)).toMatchObject([
       { invoice_number: `typed-${id}`, lines: [{ product_name: 'Deposit' }] },
     ])
+    gate.resolve()
     await invoicing.read()
   })
 

@@ -73,6 +73,13 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
         error={form.errors.currency}
         onChange={currency => currency && form.set('currency', currency)}
       />
+      <TextInput
+        label={t('suppliers.iban')}
+        autoComplete="off"
+        value={form.values.iban}
+        error={form.errors.iban}
+        onChange={event => form.set('iban', event.currentTarget.value)}
+      />
       <Textarea
         label={t('invoice.notes')}
         autosize
@@ -107,6 +114,7 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
         location_id: t('invoice.location'),
         document_type: t('invoice.type'),
         currency: t('invoice.currency'),
+        iban: t('suppliers.iban'),
         notes: t('invoice.notes'),
       },
       formatters: {
@@ -122,9 +130,13 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
         ...values,
         ...(document_type !== invoice.document_type && { document_type }),
       }),
-      messages: { invoice_date: { 'not-a-date': t('invoice.fieldRequired') } },
+      messages: {
+        invoice_date: { 'not-a-date': t('invoice.fieldRequired') },
+        iban: { invalid: t('suppliers.ibanInvalid') },
+      },
     },
-    save: async (body, { version }) => {
+    save: async ({ iban, ...others }, { base, version }) => {
+      const body = { ...others, ...(iban !== base.iban && { iban }) }
       await update({ id: invoice.id, body: { ...body, version } }).unwrap()
       notifySuccess(t('invoice.detailsSaved'))
       onSaved()
@@ -140,6 +152,7 @@ const toFormValues = (invoice: Invoice) => ({
   location_id: invoice.location_id,
   document_type: invoice.document_type,
   currency: invoice.currency,
+  iban: invoice.iban ?? '',
   notes: invoice.notes,
 })
 
