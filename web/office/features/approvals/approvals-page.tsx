@@ -1,10 +1,12 @@
 import { IconRubberStamp } from '@tabler/icons-react'
 import { DataTable, usePagedRows } from '../../components/data-table/index.ts'
+import { FilterRow } from '../../components/filter-row.tsx'
+import { ListSearch } from '../../components/list-filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState } from '../../components/page-states.tsx'
 import { TextRowAction } from '../../components/row-actions.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
-import { parseListUrlParams, useListUrlState } from '../../lib/list-url-state.ts'
+import { type ListUrlParams, parseListUrlParams, useListUrlState } from '../../lib/list-url-state.ts'
 import { useApproveInvoice } from '../../lib/use-approve-invoice.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
@@ -19,7 +21,7 @@ import {
 /** The invoices that need an approval before they are paid, oldest first. */
 export function ApprovalsPage() {
   const address = useListUrlState()
-  const query = useListInvoicesToApproveQuery({ page: address.page })
+  const query = useListInvoicesToApproveQuery(toApprovalsQuery(address))
   const list = usePagedRows({
     urlState: address,
     query,
@@ -35,6 +37,9 @@ export function ApprovalsPage() {
       helpTopic="paymentApproval"
       summary={query.data ? t('approvals.count', { count: list.total }) : ' '}
     >
+      <FilterRow>
+        <ListSearch urlState={address} label={t('approvals.search')} />
+      </FilterRow>
       <DataTable
         {...table}
         label={t('approvals.title')}
@@ -57,6 +62,8 @@ export function ApprovalsPage() {
 
 const getInvoiceId = ({ invoice_id }: InvoiceToApprove): number => invoice_id
 
+const toApprovalsQuery = ({ page, search }: ListUrlParams) => ({ page, search })
+
 ApprovalsPage.prefetch = (({ search }) => [
-  listInvoicesToApprove.initiate({ page: parseListUrlParams(search).page }, PREFETCH_OPTIONS),
+  listInvoicesToApprove.initiate(toApprovalsQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),
 ]) satisfies ScreenPrefetch

@@ -70,6 +70,15 @@ describe('The invoices to approve', () => {
     expect(screen.queryByRole('button', { name: 'Approve D-2041' })).toBeNull()
   })
 
+  it('are searched by supplier and number', async () => {
+    const server = startApprovals()
+    renderApp('/approvals?search=D-20')
+    expect(await screen.findByRole('link', { name: 'D-2041' })).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Search invoices to approve' })).toHaveValue('D-20')
+    const call = server.calls.find(({ path }) => path === '/api/purchases/approvals')
+    expect(call?.query.get('search')).toBe('D-20')
+  })
+
   it('say where the amounts are set while there are none', async () => {
     startApprovals([])
     renderApp('/approvals')
