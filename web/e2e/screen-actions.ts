@@ -73,9 +73,9 @@ export async function getCostChangesBellCount(page: Page): Promise<number> {
   return Number(/, (\d+) new$/.exec(label ?? '')?.[1] ?? 0)
 }
 
-/** All screens of the back office, except an invoice, which must be uploaded first. */
+/** All screens of the back office, except an invoice, which must be uploaded first, and a claim, which follows from one. */
 export const SCREEN_PATHS = screenPaths
-  .filter(path => path !== '/invoices/:id')
+  .filter(path => path !== '/invoices/:id' && path !== '/claims/:id')
   .map(path => path.replace(':id', '1').replace(':article', 'keyboard'))
 
 /** Opens a screen by its URL and waits until it has loaded completely. */

@@ -25,6 +25,10 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/products': async () => (await import('../features/products/products-page.tsx')).ProductsPage,
   '/agreed-prices': async () =>
     (await import('../features/agreed-prices/agreed-prices-page.tsx')).AgreedPricesPage,
+  '/price-checks': async () =>
+    (await import('../features/price-checks/price-checks-page.tsx')).PriceChecksPage,
+  '/claims': async () => (await import('../features/claims/list/claims-page.tsx')).ClaimsPage,
+  '/approvals': async () => (await import('../features/approvals/approvals-page.tsx')).ApprovalsPage,
   '/ordering': async () => (await import('../features/ordering/ordering-page.tsx')).OrderingPage,
   '/order-history': async () =>
     (await import('../features/ordering/history/order-history-page.tsx')).OrderHistoryPage,
@@ -47,6 +51,7 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
     (await import('../features/overtime-policies/overtime-policies-page.tsx')).OvertimePoliciesPage,
   '/suppliers/:id': async () => (await import('../features/suppliers/detail/supplier-page.tsx')).SupplierPage,
   '/invoices/:id': async () => (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,
+  '/claims/:id': async () => (await import('../features/claims/detail/claim-page.tsx')).ClaimPage,
   '/ingredients/:id': async () =>
     (await import('../features/ingredients/detail/ingredient-page.tsx')).IngredientPage,
   '/help/:article': async () => (await import('../features/help/help-page.tsx')).HelpPage,

@@ -89,15 +89,17 @@ type InvalidatedTags = Parameters<typeof api.util.invalidateTags>[0]
 
 /** Cache tags to invalidate when a collection has changed. */
 const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> = {
-  deliveries: ['Delivery'],
+  claims: ['Claim', 'PurchaseCheck'],
+  deliveries: ['Delivery', 'PurchaseCheck', 'Claim'],
   dishes: ['Dish'],
   holidays: ['Holiday', 'Rota'],
   ingredients: ['Ingredient', 'ProductLink', 'Dish'],
-  invoices: ['Invoice', 'InvoiceItem'],
+  invoices: ['Invoice', 'InvoiceItem', 'PurchaseCheck', 'Claim'],
   locations: ['Location', 'PriceAgreement'],
   orders: ['Order', 'Delivery'],
-  'price-agreements': ['PriceAgreement'],
+  'price-agreements': ['PriceAgreement', 'PurchaseCheck', 'Claim'],
   products: ['Product', 'ProductLink', 'PriceAgreement'],
+  purchases: ['PurchaseCheck', 'Claim', 'PriceAgreement', 'Invoice'],
   rotas: ['Rota'],
   settings: ['Settings'],
   staff: ['Staff'],
@@ -147,7 +149,14 @@ function getTagsAfterExtraction({
 }: Extract<LiveMessage, { event: 'extraction' }>): InvalidatedTags {
   const invoice = { type: 'Invoice', id: invoice_id } as const
   if (isExtractionPending(extraction)) return [invoice]
-  return [invoice, { type: 'Invoice', id: 'list' }, { type: 'InvoiceItem', id: invoice_id }, 'Product']
+  return [
+    invoice,
+    { type: 'Invoice', id: 'list' },
+    { type: 'InvoiceItem', id: invoice_id },
+    'Product',
+    'PurchaseCheck',
+    'Claim',
+  ]
 }
 
 /**

@@ -6,10 +6,18 @@ import { EMPTY_VALUE } from '../lib/display-formats.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import classes from './count-tiles.module.css'
 
-/** A row of counts. */
-export function CountTiles({ children }: { children: ReactNode }) {
-  return <ul className={classes.tiles}>{children}</ul>
+interface CountTilesProps {
+  /** Amounts are longer than counts: on phones there is one below the other. */
+  areAmounts?: boolean
+  children: ReactNode
 }
+
+/** A row of counts or other figures. */
+export const CountTiles = ({ areAmounts = false, children }: CountTilesProps) => (
+  <ul className={classes.tiles} data-amounts={areAmounts || undefined}>
+    {children}
+  </ul>
+)
 
 interface CountTileProps {
   to: string

@@ -21,7 +21,7 @@ interface RecordPageProps<Item> {
  * The page of one record: the link back to its list, and the loading and error states. State of one record is never
  * carried over to the next.
  */
-export function RecordPage<Item extends { readonly id: number }>({
+export function RecordPage<Item extends { readonly id: number | string }>({
   screen,
   query,
   notFoundMessage,

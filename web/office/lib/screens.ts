@@ -79,6 +79,24 @@ export const screens = {
     navigation: { word: 'shell.agreements', group: 'shell.invoices' },
     action: { word: 'agreements.add', rank: 12, search: '?add' },
   },
+  '/price-checks': {
+    title: 'priceChecks.title',
+    lead: 'priceChecks.lead',
+    navigation: { word: 'shell.priceChecks', group: 'shell.invoices' },
+    shortcut: 'x',
+  },
+  '/claims': {
+    title: 'claims.title',
+    lead: 'claims.lead',
+    navigation: { word: 'shell.claims', group: 'shell.invoices' },
+    shortcut: 'e',
+  },
+  '/approvals': {
+    title: 'approvals.title',
+    lead: 'approvals.lead',
+    navigation: { word: 'shell.approvals', group: 'shell.invoices' },
+    shortcut: 'v',
+  },
   '/ordering': {
     title: 'ordering.title',
     lead: 'ordering.lead',
@@ -179,6 +197,7 @@ export const screens = {
     back: { to: '/suppliers', word: 'supplier.back' },
   },
   '/invoices/:id': { title: null, lead: 'invoice.lead', back: { to: '/invoices', word: 'invoice.back' } },
+  '/claims/:id': { title: null, lead: 'claim.lead', back: { to: '/claims', word: 'claim.back' } },
   '/ingredients/:id': {
     title: null,
     lead: 'ingredient.lead',

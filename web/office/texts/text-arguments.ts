@@ -34,6 +34,8 @@ export interface TextArguments {
   'agreements.packBefore': { pack: string | number }
   'agreements.packChanged': { before: string | number; after: string | number }
   'agreements.packCompared': { unit: string | number; before: string | number; after: string | number }
+  'approvals.approveNamed': { name: string | number }
+  'approvals.count': { count: number }
   'attendance.dayOf': { department: string | number }
   'attendance.daySubtotal': {
     present: string | number
@@ -74,6 +76,29 @@ export interface TextArguments {
   'breakdown.totalFor': { amount: string | number }
   'breakdown.waste': { factor: string | number }
   'cause.by': { username: string | number }
+  'claim.accepted': { quantity: string | number }
+  'claim.sentWithAmount': { date: string | number; amount: string | number }
+  'claims.allSuppliers': { count: number }
+  'claims.changedAmount': { name: string | number; before: string | number; after: string | number }
+  'claims.changedGone': { name: string | number }
+  'claims.changedSettled': { name: string | number }
+  'claims.count': { count: number }
+  'claims.days': { count: number }
+  'claims.messageAbout': { count: number; amount: string | number; language: string | number }
+  'claims.named': { product: string | number; invoice: string | number }
+  'claims.ofAmount': { amount: string | number }
+  'claims.photo': { number: string | number }
+  'claims.reopenNamed': { name: string | number }
+  'claims.reopened': { name: string | number }
+  'claims.sendNamed': { name: string | number }
+  'claims.sendTitle': { supplier: string | number }
+  'claims.sendTitleOf': { supplier: string | number; number: string | number; total: string | number }
+  'claims.sent': { count: number }
+  'claims.showAge': { supplier: string | number; age: string | number; amount: string | number }
+  'claims.waiveHelp': { count: number; amount: string | number }
+  'claims.waiveNamed': { name: string | number }
+  'claims.waiveTitle': { count: number }
+  'claims.waived': { count: number }
   'common.approximate': { reason: string | number }
   'common.clearFilter': { filter: string | number }
   'common.deleteNamed': { name: string | number }
@@ -133,6 +158,13 @@ export interface TextArguments {
   'costs.sameCost': { name: string | number }
   'costs.totalImpact': { amount: string | number }
   'costs.worst': { dish: string | number; points: string | number }
+  'credits.allocateNamed': { name: string | number; number: string | number }
+  'credits.allocated': { amount: string | number }
+  'credits.forClaim': { amount: string | number; product: string | number }
+  'credits.ofCredit': { amount: string | number; name: string | number }
+  'credits.option': { name: string | number; date: string | number; amount: string | number }
+  'credits.removed': { number: string | number }
+  'credits.undoNamed': { number: string | number }
   'csv.ambiguous': { text: string | number }
   'csv.dropped': { count: number }
   'csv.droppedRow': { row: string | number; reason: string | number }
@@ -174,6 +206,7 @@ export interface TextArguments {
   'demo.own.staff': { name: string | number }
   'demo.own.user': { name: string | number }
   'demo.read': { done: string | number; total: string | number }
+  'deposits.total': { amount: string | number }
   'design.sample': { size: string | number }
   'document.page': { page: string | number; pages: string | number }
   'eInvoice.creditNote': { number: string | number }
@@ -293,7 +326,13 @@ export interface TextArguments {
   'locations.deleteMessage': { name: string | number }
   'locations.editTitle': { name: string | number }
   'locations.metres': { metres: string | number }
+  'match.agreedAt': { price: string | number }
+  'match.arrived': { quantity: string | number }
   'match.changeNamed': { name: string | number }
+  'match.lineCount': { count: number }
+  'match.openClaimNamed': { name: string | number }
+  'match.processAndClaim': { amount: string | number }
+  'match.usuallyAt': { price: string | number }
   'menu.chipKnown': { text: string | number }
   'menu.chipUnknown': { text: string | number }
   'menu.cost': { amount: string | number }
@@ -359,6 +398,7 @@ export interface TextArguments {
   'orders.showMessageOf': { name: string | number }
   'palette.found': { count: number }
   'palette.nothing': { search: string | number }
+  'payment.approvedBy': { name: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }
@@ -369,6 +409,14 @@ export interface TextArguments {
   'policies.since': { from: string | number }
   'policies.tier': { hours: string | number; times: string | number }
   'policies.times': { times: string | number }
+  'policy.approvalOf': { location: string | number }
+  'priceChecks.acceptNamed': { name: string | number }
+  'priceChecks.accepted': { price: string | number; name: string | number }
+  'priceChecks.claimNamed': { name: string | number }
+  'priceChecks.claimed': { name: string | number }
+  'priceChecks.count': { count: number }
+  'priceChecks.from': { name: string | number }
+  'priceChecks.rowLabel': { name: string | number; amount: string | number }
   'products.chart': { name: string | number }
   'products.count': { count: number }
   'products.deleteFailed': { error: string | number }

@@ -75,12 +75,13 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Logo',
       'Longitude',
       'Maintenance',
+      'Message',
       'Note',
       'Notifications',
       'Page {number}',
     ],
     ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', 'litre', 'litres', '{points} points'],
-    ...['{#} page', '{#} pages'],
+    ...['Photo {number}', 'Photos', '{#} page', '{#} pages'],
   ],
 }
 

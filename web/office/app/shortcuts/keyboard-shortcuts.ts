@@ -1,4 +1,3 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { screenPaths, screens } from '../../lib/screens.ts'
 import type { TextKeyWithoutArguments } from '../../texts/index.ts'
 import { t } from '../../texts/index.ts'
@@ -58,13 +57,6 @@ export function findShortcut(pressed: KeyPress, isAwaited: boolean): KeyboardSho
       return null
   }
 }
-
-/**
- * Whether single-key shortcuts are on, stored in this browser. Speech-input users and people who press keys
- * accidentally must be able to turn them off (WCAG 2.2, 2.1.4).
- */
-export const useSingleKeyShortcuts = () =>
-  useLocalStorage({ key: 'singleKeyShortcuts', defaultValue: true, getInitialValueInEffect: false })
 
 /** The name of the modifier key on this computer. */
 export const getModifierKeyLabel = (): string =>

@@ -2,8 +2,9 @@ import { Kbd, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { useFocusReturn } from '../../../shared/lib/use-focus-return.ts'
 import { AppModal } from '../../components/app-modal.tsx'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { t } from '../../texts/index.ts'
-import { getModifierKeyLabel, SCREEN_SHORTCUTS, useSingleKeyShortcuts } from './keyboard-shortcuts.ts'
+import { getModifierKeyLabel, SCREEN_SHORTCUTS } from './keyboard-shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
 
 /** Lists every shortcut, with a switch for single-key shortcuts. */

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { findShortcut, type KeyboardShortcut, useSingleKeyShortcuts } from './keyboard-shortcuts.ts'
-
-const LETTER_TIMEOUT_MS = 1_500
+import {
+  GO_TO_LETTER_TIMEOUT_MS,
+  isInDialog,
+  isTextInput,
+  useSingleKeyShortcuts,
+} from '../../lib/single-key-shortcuts.ts'
+import { findShortcut, type KeyboardShortcut } from './keyboard-shortcuts.ts'
 
 interface ShortcutActions {
   openPalette: () => void
@@ -25,7 +29,7 @@ export function useKeyboardShortcuts(actions: ShortcutActions): void {
       case 'go':
         return navigate(shortcut.to)
       case 'await-letter':
-        awaitedUntil.current = performance.now() + LETTER_TIMEOUT_MS
+        awaitedUntil.current = performance.now() + GO_TO_LETTER_TIMEOUT_MS
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,14 +51,6 @@ export function useKeyboardShortcuts(actions: ShortcutActions): void {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 }
-
-const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null
-
-const TEXT_INPUTS =
-  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="grid"], [role="menu"]'
-
-const isTextInput = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TEXT_INPUTS) !== null
 
 /** Focuses the search field of the screen; false on a screen without one. */
 function focusSearch(): boolean {

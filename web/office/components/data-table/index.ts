@@ -1,4 +1,4 @@
 export { DataTable } from './data-table.tsx'
 export type { DataTableColumn } from './data-table-props.ts'
 export { SelectionBar } from './selection-bar.tsx'
-export { usePagedTable } from './use-paged-table.tsx'
+export { usePagedRows, usePagedTable } from './use-paged-table.tsx'

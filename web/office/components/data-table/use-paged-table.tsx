@@ -23,18 +23,22 @@ interface PagedList<Row> {
 }
 
 /** Table props of a paginated list: rows, state, sorting, paging, selection and bulk deletion. */
-export function usePagedTable<Row extends { id: number }>(list: PagedList<Row>) {
-  const { urlState: address, query, pageSize, remove } = list
+export const usePagedTable = <Row extends { id: number }>(list: PagedList<Row>) =>
+  usePagedRows({ ...list, getRowId: row => row.id })
+
+/** The same for rows that are not identified by `id`. */
+export function usePagedRows<Row>(list: PagedList<Row> & { getRowId: (row: Row) => number }) {
+  const { urlState: address, query, pageSize, remove, getRowId } = list
   const rows = query.data?.rows ?? []
   const total = query.data?.total ?? 0
-  const selection = useRowSelection(rows.map(row => row.id))
+  const selection = useRowSelection(rows.map(getRowId))
   useSkipEmptyPage({
     urlState: address,
     isEmpty: query.currentData?.rows.length === 0,
     last: Math.ceil(total / pageSize),
   })
   const deleteSelected = async () => {
-    if (await remove?.(rows.filter(row => selection.has(row.id)))) selection.clear()
+    if (await remove?.(rows.filter(row => selection.has(getRowId(row))))) selection.clear()
   }
   return {
     rows,
@@ -43,7 +47,7 @@ export function usePagedTable<Row extends { id: number }>(list: PagedList<Row>) 
     deleteSelected,
     table: {
       rows,
-      getRowId: (row: Row) => row.id,
+      getRowId,
       state: getListLoadState(query),
       isRefreshing: query.isFetching && query.currentData === undefined,
       onRetry: query.refetch,

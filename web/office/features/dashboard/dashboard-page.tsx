@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconFileInvoice, IconPackage, IconTruck, IconUpload } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { ClaimTiles } from '../../components/claim-tiles.tsx'
 import { CountTile, CountTiles } from '../../components/count-tiles.tsx'
 import { Page } from '../../components/page.tsx'
+import { summariseClaims, useSummariseClaimsQuery } from '../../lib/api/claim-summary.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import {
   countInvoices,
@@ -18,11 +20,15 @@ import { t } from '../../texts/index.ts'
 import { listPriceTrends } from './dashboard-api.ts'
 import { PriceTracking } from './price-tracking.tsx'
 
-/** Record counts and price trends. */
+const ALL_LOCATIONS = { location_id: '' }
+
+/** Record counts, what suppliers owe and have credited, and price trends. */
 export function DashboardPage() {
+  const claims = useSummariseClaimsQuery(ALL_LOCATIONS)
   return (
     <Page screen="/dashboard" helpTopic="price" actions={<UploadButton />}>
       <Tiles />
+      <ClaimTiles query={claims} to="/claims" />
       <PriceTracking uploadButton={<UploadButton />} />
     </Page>
   )
@@ -30,6 +36,7 @@ export function DashboardPage() {
 
 DashboardPage.prefetch = (() => [
   listPriceTrends.initiate(undefined, PREFETCH_OPTIONS),
+  summariseClaims.initiate(ALL_LOCATIONS, PREFETCH_OPTIONS),
   ...[countSuppliers, countInvoices, countPendingInvoices, countProducts].map(count =>
     count.initiate(undefined, PREFETCH_OPTIONS),
   ),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer } from '../../../testing/business-fixtures.ts'
+import { claimSummary } from '../../../testing/purchase-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const createCountResponse = (count: number) => ({ body: [{}], headers: { 'x-total-count': String(count) } })
@@ -31,6 +32,17 @@ describe('The dashboard', () => {
     expect(await screen.findByRole('link', { name: /56\s*Total Products/ })).toBeVisible()
     const requests = server.calls.filter(call => call.path === '/api/products')
     expect(requests.every(call => call.query.get('page_size') === '1')).toBe(true)
+  })
+
+  it('shows what suppliers owe and what they have credited, with links to the claims', async () => {
+    const server = startBusinessServer()
+    server.on('GET /api/dashboard/price-trends', { body: [] })
+    server.on('GET /api/claims/summary', { body: claimSummary })
+    renderApp('/dashboard')
+    const open = await screen.findByRole('link', { name: /^€71\.50\s*Open claims/ })
+    expect(open).toHaveAttribute('href', '/claims')
+    expect(screen.getByRole('link', { name: /^€44\.00\s*Recovered this month/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^€260\.40\s*Recovered this year/ })).toBeVisible()
   })
 
   it('shows an empty state while no price has changed', async () => {

@@ -187,6 +187,7 @@ export const { listInvoices, getInvoice, listInvoiceLines, listInvoiceOnlyProduc
 export const {
   useListInvoicesQuery,
   useGetInvoiceQuery,
+  useLazyGetInvoiceQuery,
   useConfirmInvoiceMutation,
   useDeleteInvoiceMutation,
   useLazyListInvoiceOnlyProductsQuery,

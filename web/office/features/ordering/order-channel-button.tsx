@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OrderSummary, Supplier, SupplierTerms } from '@rms/contracts'
 import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
-import { t } from '../../texts/index.ts'
 import {
   copyMessageToPaste,
   createCallLink,
@@ -9,7 +8,8 @@ import {
   createEmailLink,
   createWhatsAppLink,
   type MessageLink,
-} from './share-order-message.ts'
+} from '../../lib/share-message.ts'
+import { t } from '../../texts/index.ts'
 
 interface OrderChannelButtonProps {
   order: OrderSummary

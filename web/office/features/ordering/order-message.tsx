@@ -3,12 +3,12 @@ import type { OrderSummary } from '@rms/contracts'
 import { IconCopy } from '@tabler/icons-react'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { useGetSupplierTermsQuery } from '../../lib/api/supplier-terms.ts'
+import { copyMessage } from '../../lib/share-message.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { formatDeliveryDay } from './format-delivery.ts'
 import { OrderChannelButton } from './order-channel-button.tsx'
 import classes from './ordering.module.css'
-import { copyOrderMessage } from './share-order-message.ts'
 
 interface OrderMessageProps {
   order: OrderSummary
@@ -31,7 +31,7 @@ export function OrderMessage({ order, title }: OrderMessageProps) {
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-          onClick={() => copyOrderMessage(order.whatsapp_message)}
+          onClick={() => copyMessage(order.whatsapp_message)}
         >
           {t('ordering.copy')}
         </Button>

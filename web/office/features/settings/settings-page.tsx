@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Tabs, Text } from '@mantine/core'
 import type { SettingsRecord } from '@rms/contracts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { focusFirstError } from '../../../shared/lib/form.ts'
 import { useUnsavedChangesWarning } from '../../../shared/lib/unsaved-changes.ts'
@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx'
 import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
+import { useScrollToSelectedTab } from '../../lib/use-scroll-to-selected-tab.ts'
 import { useCanChangeSettings } from '../../lib/user-rights.ts'
 import { t } from '../../texts/index.ts'
 import { BrandingTab } from './branding-tab.tsx'
@@ -20,6 +21,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { InvoiceTrainingTab } from './invoice-training/invoice-training-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
 import { OverrideCodeTab } from './override-code-tab.tsx'
+import { PurchasesTab } from './purchases/purchases-tab.tsx'
 import classes from './settings-page.module.css'
 import { getTabOfField, isSettingsTab, type SettingsTab } from './settings-tabs.ts'
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
@@ -40,12 +42,13 @@ const FORM_ID = 'settings'
 function LoadedSettings({ settings }: { settings: SettingsRecord }) {
   const form = useSettingsForm(settings)
   const [hasUnsavedLocation, setUnsavedLocation] = useState(false)
+  const [hasUnsavedPolicy, setUnsavedPolicy] = useState(false)
   const [tab, openTab] = useTab(form)
   const me = useGetMeQuery().data
   const isAdmin = me?.role === 'admin'
   const canEdit = useCanChangeSettings()
   const tabListRef = useScrollToSelectedTab(tab, me !== undefined)
-  useUnsavedChangesWarning(form.isDirty || hasUnsavedLocation)
+  useUnsavedChangesWarning(form.isDirty || hasUnsavedLocation || hasUnsavedPolicy)
   return (
     <Page
       screen="/settings"
@@ -73,6 +76,7 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
           <Tabs.Tab value="formats">{t('settings.formats')}</Tabs.Tab>
           <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
           <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
+          <Tabs.Tab value="purchases">{t('policy.title')}</Tabs.Tab>
           <Tabs.Tab value="my-code">{t('myCode.title')}</Tabs.Tab>
           {isAdmin && <Tabs.Tab value="demo">{t('demo.title')}</Tabs.Tab>}
         </Tabs.List>
@@ -100,6 +104,9 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
         </Tabs.Panel>
         <Tabs.Panel value="locations">
           <LocationsTab onUnsaved={setUnsavedLocation} />
+        </Tabs.Panel>
+        <Tabs.Panel value="purchases">
+          {tab === 'purchases' && <PurchasesTab onUnsaved={setUnsavedPolicy} />}
         </Tabs.Panel>
         <Tabs.Panel value="my-code">{tab === 'my-code' && <OverrideCodeTab />}</Tabs.Panel>
         {isAdmin && <Tabs.Panel value="demo">{tab === 'demo' && <DemoTab />}</Tabs.Panel>}
@@ -145,19 +152,4 @@ function useTab(form: SettingsFormState): [SettingsTab, (name: string | null) =>
     if (shown && invalidField && getTabOfField(invalidField) === tab) focusFirstError(shown)
   }, [invalidField, tab])
   return [tab, name => setParams(name && name !== 'general' ? { tab: name } : {}, { replace: true })]
-}
-
-/** Scrolls the selected tab into view once all tabs are rendered, because the row may be wider than a phone. */
-export function useScrollToSelectedTab(
-  chosen: string,
-  isComplete: boolean,
-): RefObject<HTMLDivElement | null> {
-  const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is found by its state in the DOM
-  useEffect(() => {
-    if (!isComplete) return
-    const tab = row.current?.querySelector('[aria-selected="true"]')
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [chosen, isComplete])
-  return row
 }

@@ -5,6 +5,7 @@ export const SETTINGS_TABS = [
   'formats',
   'company',
   'locations',
+  'purchases',
   'my-code',
   'demo',
 ] as const

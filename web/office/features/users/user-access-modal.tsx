@@ -9,7 +9,7 @@ import { toSelectOption } from '../../lib/select-options.ts'
 import { t } from '../../texts/index.ts'
 import { useUpdateUserMutation } from './users-api.ts'
 
-/** Sets what a manager may see and change: wages, settings, and the locations whose staff they see. */
+/** Sets what a manager may see and change: wages, settings, approvals, and the locations whose records they see. */
 export function UserAccessModal({ user, onClose }: { user: User; onClose: () => void }) {
   const { data: locations = [] } = useListLocationsQuery()
   const form = useAccessForm(user, locations, onClose)
@@ -27,6 +27,12 @@ export function UserAccessModal({ user, onClose }: { user: User; onClose: () => 
         description={t('users.changesSettingsHelp')}
         checked={form.values.changesSettings}
         onChange={event => form.set('changesSettings', event.currentTarget.checked)}
+      />
+      <Switch
+        label={t('users.approvesInvoices')}
+        description={t('users.approvesInvoicesHelp')}
+        checked={form.values.approvesInvoices}
+        onChange={event => form.set('approvesInvoices', event.currentTarget.checked)}
       />
       <Switch
         label={t('users.allPlaces')}
@@ -51,6 +57,7 @@ export function UserAccessModal({ user, onClose }: { user: User; onClose: () => 
 interface AccessValues {
   seesPay: boolean
   changesSettings: boolean
+  approvesInvoices: boolean
   seesAllPlaces: boolean
   places: readonly string[]
 }
@@ -73,22 +80,25 @@ function useAccessForm(user: User, locations: readonly Location[], onSaved: () =
       labels: {
         seesPay: t('users.seesPay'),
         changesSettings: t('users.changesSettings'),
+        approvesInvoices: t('users.approvesInvoices'),
         seesAllPlaces: t('users.allPlaces'),
         places: t('users.places'),
       },
       formatters: {
         seesPay: formatSwitch,
         changesSettings: formatSwitch,
+        approvesInvoices: formatSwitch,
         places: ids => ids.map(findLocationName).join(', ') || EMPTY_VALUE,
       },
     },
     validate: ({ seesAllPlaces, places }) =>
       seesAllPlaces || places.length > 0 ? {} : { places: t('users.placesRequired') },
-    save: async ({ seesPay, changesSettings, seesAllPlaces, places }, { version }) => {
+    save: async ({ seesPay, changesSettings, approvesInvoices, seesAllPlaces, places }, { version }) => {
       const location_ids = seesAllPlaces ? null : places.map(Number)
       const rights: ManagerRight[] = [
         ...(seesPay ? ['payroll' as const] : []),
         ...(changesSettings ? ['settings' as const] : []),
+        ...(approvesInvoices ? ['approve-invoices' as const] : []),
       ]
       await update({ id: user.id, body: { rights, location_ids, version } }).unwrap()
       notifySuccess(t('users.saved'))
@@ -101,6 +111,7 @@ function useAccessForm(user: User, locations: readonly Location[], onSaved: () =
 const toFormValues = (user: User): AccessValues => ({
   seesPay: user.rights.includes('payroll'),
   changesSettings: user.rights.includes('settings'),
+  approvesInvoices: user.rights.includes('approve-invoices'),
   seesAllPlaces: user.location_ids === null,
   places: (user.location_ids ?? []).map(String),
 })

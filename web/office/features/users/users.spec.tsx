@@ -69,6 +69,23 @@ describe('A manager’s access', () => {
   })
 })
 
+describe('The permission to approve invoices', () => {
+  it('is given and kept with the other permissions', async () => {
+    const server = openUsers()
+    server.on('GET /api/users', { body: [anna, { ...ben, rights: ['payroll'], location_ids: null }] })
+    server.on('PUT /api/users/2', { body: ben })
+    const { user } = renderApp('/users')
+    await user.click(await screen.findByRole('button', { name: 'Access: ben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('switch', { name: /^Can approve invoices for payment/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User saved')).toBeInTheDocument()
+    expect(server.calls.find(call => call.method === 'PUT')?.body).toMatchObject({
+      rights: ['payroll', 'approve-invoices'],
+    })
+  })
+})
+
 describe('The locations of a manager', () => {
   it('are either all locations or the selected ones', async () => {
     const server = openUsers()

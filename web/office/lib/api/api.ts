@@ -5,6 +5,7 @@ import { authorisedQuery } from './authorised-query.ts'
 export const CACHE_TAGS = [
   'Attendance',
   'Alert',
+  'Claim',
   'Delivery',
   'Demo',
   'Dish',
@@ -19,6 +20,7 @@ export const CACHE_TAGS = [
   'PriceAgreement',
   'Product',
   'ProductLink',
+  'PurchaseCheck',
   'Rota',
   'Settings',
   'Staff',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The collections that several people edit, by the first part of their paths. */
 export const LIVE_COLLECTIONS = [
+  'claims',
   'deliveries',
   'dishes',
   'holidays',
@@ -11,6 +12,7 @@ export const LIVE_COLLECTIONS = [
   'orders',
   'price-agreements',
   'products',
+  'purchases',
   'rotas',
   'settings',
   'staff',

@@ -100,7 +100,7 @@ export type PurchasePolicy = z.infer<typeof PurchasePolicy>
 
 const percent = (limit: number) => decimalNumberSchema(2, limit).nonnegative()
 
-const PurchasePolicyBody = z.object({
+export const PurchasePolicyBody = z.object({
   price_tolerance_percent: percent(100).optional(),
   price_tolerance_amount: decimalNumberSchema(2, 100_000).nonnegative().optional(),
   quantity_tolerance_percent: percent(100).optional(),

@@ -1,5 +1,5 @@
 import { type CalendarDate, type Clock, toBusinessDay } from '@rms/domain-kit'
-import type { AuditLog, UnitOfWork } from '@rms/service-kit'
+import type { AuditLog, LiveMessagePublisher, UnitOfWork } from '@rms/service-kit'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
@@ -29,6 +29,7 @@ export interface RefreshDependencies {
   readonly products: ProductRepository
   readonly supplierItems: SupplierItemRepository
   readonly settings: SettingsRepository
+  readonly live: LiveMessagePublisher
 }
 
 /** The dependencies of claims, price checks and approvals. */

@@ -7,14 +7,15 @@ import { getPurchasesLock, type RefreshDependencies } from './purchasing-depende
 
 /**
  * Derives everything that follows from the facts about a supplier, in the transaction that has changed them, and
- * publishes the results of invoices that are new or changed. Hundreds of changes are written in several steps.
+ * publishes the results of invoices that are new or changed. Hundreds of changes are written in several steps. Open
+ * screens load again what they show.
  */
 export async function refreshPurchasing(
   needs: RefreshDependencies,
   supplierId: number,
   transaction: Transaction,
 ): Promise<void> {
-  const { session, lock, emit } = transaction
+  const { session, lock, emit, afterCommit } = transaction
   await lock(getPurchasesLock(supplierId))
   const loaded = await loadSupplierFacts(needs, supplierId, { session })
   const { versions, policy, supplier, findProductName } = loaded
@@ -24,6 +25,7 @@ export async function refreshPurchasing(
   const { results, isComplete } = await needs.derivedPurchases.replace(supplierId, replaced, session)
   for (const result of results) emit('catalog.purchase-checked', result)
   if (!isComplete) emit('catalog.purchase-check-requested', { supplier_id: supplierId })
+  afterCommit(() => needs.live.publish({ event: 'record-changed', collection: 'purchases' }))
   const { hasPurchaseChecks } = loaded
   if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
     await savePurchaseChecks(needs, { ...supplier, has_purchase_checks: hasPurchaseChecks }, transaction)

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Invoice, InvoiceLine } from '@rms/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useUnsavedChangesWarning } from '../../../../shared/lib/unsaved-changes.ts'
 import { Page } from '../../../components/page.tsx'
@@ -35,7 +35,16 @@ import { useDuplicatePrompt } from './use-duplicate-prompt.tsx'
 import { usePreliminaryReading } from './use-preliminary-reading.ts'
 import { useSetInvoiceStatus } from './use-set-invoice-status.ts'
 
+/** Loaded after the page itself, because most invoices are opened to read their lines. */
+const MatchSection = lazy(async () => ({
+  default: (await import('../purchase-match/match-section.tsx')).MatchSection,
+}))
+
 const EXTRACTION_POLL_MS = 3_000
+
+/** Whether the invoice is being read or compared, so that it changes by itself. */
+const isWaiting = ({ extraction, question }: Invoice): boolean =>
+  isExtractionPending(extraction) || question?.code === 'purchase-check'
 
 /** The page of an invoice: the document next to its lines. */
 export function InvoicePage() {
@@ -47,7 +56,7 @@ export function InvoicePage() {
     // Shows changes made in another tab.
     refetchOnFocus: true,
   })
-  const needsPolling = query.currentData ? isExtractionPending(query.currentData.extraction) : false
+  const needsPolling = query.currentData ? isWaiting(query.currentData) : false
   if (needsPolling !== isPolling) setPolling(needsPolling)
   return (
     <RecordPage screen="/invoices/:id" query={query} notFoundMessage={t('invoice.notFound')}>
@@ -124,6 +133,11 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
           )}
         </div>
       </div>
+      {invoice.document_type !== 'delivery-note' && !isExtractionPending(invoice.extraction) && (
+        <Suspense>
+          <MatchSection invoice={invoice} />
+        </Suspense>
+      )}
       {correcting && (
         <CorrectLineModal invoice={invoice} item={correcting} onClose={() => setCorrecting(null)} />
       )}

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { notifyError } from '../../../lib/notify.ts'
@@ -8,6 +8,10 @@ import { listCurrencyOptions } from '../../../lib/select-options.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 import { SupplierCorrectionButton } from './supplier-correction-button.tsx'
+
+const PurchaseOutcomes = lazy(async () => ({
+  default: (await import('../purchase-match/purchase-outcomes.tsx')).PurchaseOutcomes,
+}))
 
 interface CorrectionControlsProps {
   invoice: Invoice
@@ -33,6 +37,12 @@ export function CorrectionControls({ invoice, question, item, onCorrect }: Corre
       return <CurrencyCorrection invoice={invoice} />
     case 'delivery-note':
       return <InvoiceTypeButton invoice={invoice} />
+    case 'purchase-differs':
+      return (
+        <Suspense>
+          <PurchaseOutcomes invoice={invoice} />
+        </Suspense>
+      )
     default:
       return null
   }

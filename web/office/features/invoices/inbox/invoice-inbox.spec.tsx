@@ -148,7 +148,7 @@ describe('The inbox', () => {
         '3 lines differ: 1 line not received, 2 prices above the agreed ones. €60.00 can be claimed.',
       ),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Process and keep claims' }))
+    await user.click(screen.getByRole('button', { name: 'Process and claim €60.00' }))
     expect(await screen.findByText('No documents to review.')).toBeVisible()
     expect(sent(server)).toEqual([
       ['/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null }],

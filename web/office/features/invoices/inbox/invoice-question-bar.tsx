@@ -3,6 +3,7 @@ import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useListSuppliersQuery } from '../../../lib/api/business.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { CorrectionControls } from './correction-controls.tsx'
@@ -82,7 +83,7 @@ function QuestionPrompt({ invoice, question, item, isFocused, onCorrect }: Quest
             loading={isBusy}
             onClick={confirmQuestion}
           >
-            {getConfirmLabel(invoice, question)}
+            {getConfirmLabel(invoice, question, formats)}
           </Button>
         )}
       </div>
@@ -95,7 +96,11 @@ function focusAnswer(answers: HTMLElement | null): void {
   answer?.focus()
 }
 
-function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
+function getConfirmLabel(
+  invoice: Invoice,
+  { code }: InvoiceQuestion,
+  { money }: Pick<DisplayFormats, 'money'>,
+): string {
   switch (code) {
     case 'supplier-differs':
       return t('question.keepSupplier', { name: invoice.supplier_name })
@@ -105,8 +110,12 @@ function getConfirmLabel(invoice: Invoice, { code }: InvoiceQuestion): string {
       return t('question.process')
     case 'purchase-check':
       return t('question.processNow')
-    case 'purchase-differs':
-      return t('question.processWithClaims')
+    case 'purchase-differs': {
+      const { claimed_amount = 0, currency } = invoice.flags.find(flag => flag.code === code) ?? {}
+      return claimed_amount === 0
+        ? t('match.process')
+        : t('match.processAndClaim', { amount: money(claimed_amount, currency) })
+    }
     case 'duplicate':
       return t('duplicate.processBoth')
     case 'total-mismatch':

@@ -11,11 +11,11 @@ import { EmptyState } from '../../../components/page-states.tsx'
 import { DeleteRowAction, RowAction } from '../../../components/row-actions.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { type ListUrlParams, parseListUrlParams, useListUrlState } from '../../../lib/list-url-state.ts'
+import { copyMessage } from '../../../lib/share-message.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { OrderMessage } from '../order-message.tsx'
 import { listOrders, ORDERS_PER_PAGE, useListOrdersQuery } from '../orders-api.ts'
-import { copyOrderMessage } from '../share-order-message.ts'
 import { createOrderColumns } from './order-columns.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { useDeleteOrders } from './use-delete-orders.ts'
@@ -115,7 +115,7 @@ function OrderActions({ order, isShown, onToggle, onDelete }: OrderActionsProps)
         icon={IconCopy}
         shortLabel={t('orders.copy')}
         label={t('orders.copyOf', { name })}
-        onClick={() => copyOrderMessage(order.whatsapp_message)}
+        onClick={() => copyMessage(order.whatsapp_message)}
       />
       <RowAction
         icon={IconRepeat}

@@ -1,4 +1,4 @@
-import type { Invoice, PriceAgreement, PriceChangeRecord, Supplier } from '@rms/contracts'
+import type { DepositBalance, Invoice, PriceAgreement, PriceChangeRecord, Supplier } from '@rms/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from '../../../lib/api/pagination.ts'
 
@@ -36,6 +36,10 @@ const supplierPage = api.injectEndpoints({
       query: id => `/suppliers/${id}/price-moves`,
       providesTags: ['Product'],
     }),
+    listSupplierDeposits: build.query<DepositBalance[], number>({
+      query: supplier_id => ({ url: '/purchases/deposits', params: { supplier_id } }),
+      providesTags: ['PurchaseCheck'],
+    }),
   }),
 })
 
@@ -46,4 +50,5 @@ export const {
   useListSupplierInvoicesQuery,
   useCountAgreedPricesQuery,
   useListSupplierPriceChangesQuery,
+  useListSupplierDepositsQuery,
 } = supplierPage

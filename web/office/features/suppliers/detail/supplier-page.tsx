@@ -7,17 +7,19 @@ import { Page } from '../../../components/page.tsx'
 import { RecordPage } from '../../../components/record-page.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { parseListUrlParams } from '../../../lib/list-url-state.ts'
+import { useScrollToSelectedTab } from '../../../lib/use-scroll-to-selected-tab.ts'
 import { t } from '../../../texts/index.ts'
 import { SupplierModal } from '../supplier-modal.tsx'
 import { SupplierTermsSummary } from '../terms/supplier-terms-summary.tsx'
 import { AgreedPricesLink } from './agreed-prices-link.tsx'
+import { SupplierDeposits } from './supplier-deposits.tsx'
 import { SupplierDetails } from './supplier-details.tsx'
 import { SupplierInvoices } from './supplier-invoices.tsx'
 import { getSupplier, listSupplierInvoices, useGetSupplierQuery } from './supplier-page-api.ts'
 import { SupplierPriceChanges } from './supplier-price-changes.tsx'
 import { SupplierProducts } from './supplier-products.tsx'
 
-/** A supplier with contact details, invoices, products, price changes and ordering terms. */
+/** A supplier with contact details, invoices, products, price changes, deposits and ordering terms. */
 export function SupplierPage() {
   const id = Number(useParams().id)
   const query = useGetSupplierQuery(id)
@@ -36,12 +38,13 @@ SupplierPage.prefetch = (({ id, search }) => {
   ]
 }) satisfies ScreenPrefetch
 
-const TABS = ['invoices', 'products', 'moves', 'terms'] as const
+const TABS = ['invoices', 'products', 'moves', 'deposits', 'terms'] as const
 
 function LoadedSupplier({ supplier }: { supplier: Supplier }) {
   const [params, setParams] = useSearchParams()
   const [isEditing, setEditing] = useState(false)
   const tab = TABS.find(name => name === params.get('tab')) ?? 'invoices'
+  const tabListRef = useScrollToSelectedTab(tab, true)
   return (
     <Page
       screen="/suppliers/:id"
@@ -65,10 +68,11 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
         keepMounted={false}
         onChange={name => setParams(name && name !== 'invoices' ? { tab: name } : {}, { replace: true })}
       >
-        <Tabs.List aria-label={supplier.name} mb="md">
+        <Tabs.List ref={tabListRef} aria-label={supplier.name} mb="md">
           <Tabs.Tab value="invoices">{t('supplier.invoices')}</Tabs.Tab>
           <Tabs.Tab value="products">{t('supplier.products')}</Tabs.Tab>
           <Tabs.Tab value="moves">{t('supplier.priceChanges')}</Tabs.Tab>
+          <Tabs.Tab value="deposits">{t('deposits.title')}</Tabs.Tab>
           <Tabs.Tab value="terms">{t('terms.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices">
@@ -79,6 +83,9 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
         </Tabs.Panel>
         <Tabs.Panel value="moves">
           <SupplierPriceChanges supplierId={supplier.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="deposits">
+          <SupplierDeposits supplierId={supplier.id} />
         </Tabs.Panel>
         <Tabs.Panel value="terms">
           <SupplierTermsSummary supplier={supplier} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallLink, createChatLink, createEmailLink, createWhatsAppLink } from './share-order-message.ts'
+import { createCallLink, createChatLink, createEmailLink, createWhatsAppLink } from './share-message.ts'
 
 describe('The chat link of a supplier', () => {
   it.each(['+353 91 555-012', '00353 91 555 012', '+353 (0)91 555012'])(

@@ -1,6 +1,6 @@
-import { copyToClipboard } from '../../../shared/lib/copy-to-clipboard.ts'
-import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { t } from '../../texts/index.ts'
+import { copyToClipboard } from '../../shared/lib/copy-to-clipboard.ts'
+import { t } from '../texts/index.ts'
+import { notifyError, notifySuccess } from './notify.ts'
 
 /**
  * A link that opens a WhatsApp chat with the text. wa.me requires an international number, digits only; without one the
@@ -46,8 +46,8 @@ export function createChatLink(link: string, message: string): MessageLink {
 /** A link that calls a number. */
 export const createCallLink = (phone: string): string => `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`
 
-/** Copies the message of an order and notifies the user of the result. */
-export async function copyOrderMessage(message: string): Promise<void> {
+/** Copies a message and notifies the user of the result. */
+export async function copyMessage(message: string): Promise<void> {
   if (await copyToClipboard(message)) notifySuccess(t('ordering.copied'))
   else notifyError(t('ordering.copyFailed'))
 }

@@ -1,0 +1,77 @@
+import { Kbd, Text } from '@mantine/core'
+import type { PriceDifference } from '@rms/contracts'
+import { useRef, useState } from 'react'
+import { t } from '../../texts/index.ts'
+import classes from './price-checks.module.css'
+import { PriceRow } from './price-row.tsx'
+import { useCurrentRow } from './use-current-row.ts'
+import { getItemId, type PriceDecisions } from './use-price-decisions.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+interface PriceQueueProps {
+  rows: readonly PriceDifference[]
+  decisions: PriceDecisions
+}
+
+/** The rows of the queue. One is current: the keys apply to it. */
+export function PriceQueue({ rows, decisions }: PriceQueueProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { current, select, move, isReady } = useCurrentRow(rows.map(getItemId), list)
+  const [chosenDays, setChosenDays] = useState<Readonly<Record<number, string>>>({})
+  const getDay = ({ line }: PriceDifference) => chosenDays[line.item_id] ?? line.delivery_date
+  const currentRow = rows.find(row => getItemId(row) === current)
+  useQueueKeys({
+    up: () => move(-1),
+    down: () => move(1),
+    accept: () => currentRow && isReady() && void decisions.accept(currentRow, getDay(currentRow)),
+    claim: () => currentRow && isReady() && void decisions.claim(currentRow),
+    undo: async () => {
+      const id = await decisions.undo()
+      if (id !== null) select(id)
+    },
+  })
+  return (
+    <>
+      <ul ref={list} className={classes.queue} aria-label={t('priceChecks.title')}>
+        {rows.map(row => (
+          <PriceRow
+            key={getItemId(row)}
+            row={row}
+            isCurrent={getItemId(row) === current}
+            isBusy={decisions.isBusy(row)}
+            day={getDay(row)}
+            onDayChange={day => setChosenDays(before => ({ ...before, [getItemId(row)]: day }))}
+            onSelect={() => select(getItemId(row))}
+            onAccept={() => void decisions.accept(row, getDay(row))}
+            onClaim={() => void decisions.claim(row)}
+          />
+        ))}
+      </ul>
+      <KeyLegend />
+    </>
+  )
+}
+
+/** The keys of the queue. */
+function KeyLegend() {
+  const keys = [
+    { keys: ['↑', '↓'], label: t('priceChecks.keyMove') },
+    { keys: ['A'], label: t('priceChecks.accept') },
+    { keys: ['C'], label: t('priceChecks.claim') },
+    { keys: ['Z'], label: t('common.undo') },
+  ]
+  return (
+    <Text component="div" size="xs" c="dimmed" className={classes.legend}>
+      {keys.map(entry => (
+        <span key={entry.label}>
+          {entry.keys.map(key => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}{' '}
+          {entry.label}
+        </span>
+      ))}
+    </Text>
+  )
+}
