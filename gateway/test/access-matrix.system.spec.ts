@@ -38,6 +38,7 @@ beforeAll(async () => {
       place.createRotaWithShift(),
       place.createForgottenEntry(),
       place.createPriceAgreement(),
+      place.createDelivery(),
     ])
 }, 240_000)
 afterAll(() => stack?.stop())

@@ -3,6 +3,7 @@ import {
   attendanceEndpoints,
   attendanceReportEndpoints,
   businessEndpoints,
+  deliveryEndpoints,
   type Endpoint,
   holidayEndpoints,
   overtimePolicyEndpoints,
@@ -19,6 +20,7 @@ import {
   createAbsenceBody,
   createHolidayBody,
   createStaffBody,
+  findOrderOfOtherLocation,
   getNextWeek,
   type LocationRecords,
   PAST_MONDAY,
@@ -145,6 +147,27 @@ const orders: readonly (readonly [Endpoint, RequestBuilder])[] = [
     supplierTermsEndpoints.getOrderContext,
     ([at]) => ({ params: { id: SUPPLIER_ID }, query: { location_id: at.id } }),
   ],
+]
+
+const monthAt = (at: LocationRecords) => ({
+  query: { location_id: at.id, month: PAST_MONDAY.slice(0, 7) },
+})
+const deliveries: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [deliveryEndpoints.listDeliveryDays, ([at]) => ({ query: { location_id: at.id, date: PAST_MONDAY } })],
+  [deliveryEndpoints.listDeliveryTemperatures, ([at]) => monthAt(at)],
+  [deliveryEndpoints.exportDeliveryTemperatures, ([at]) => monthAt(at)],
+  [deliveryEndpoints.getDelivery, async ([at]) => id(await at.createDelivery())],
+  [deliveryEndpoints.checkInDelivery, async ([at]) => ({ body: await at.createDeliveryBody() })],
+  [
+    deliveryEndpoints.correctDelivery,
+    async ([at]) => ({ ...id(await at.createDelivery()), body: { note: 'Late' } }),
+  ],
+  [deliveryEndpoints.deleteDelivery, async ([at]) => id(await at.createDelivery())],
+  [
+    deliveryEndpoints.uploadDeliveryPhoto,
+    async ([at]) => ({ ...id(await at.createDelivery()), body: { client_id: crypto.randomUUID() } }),
+  ],
+  [deliveryEndpoints.listOrderDeliveries, ([at]) => ({ params: { id: findOrderOfOtherLocation(at.id) } })],
 ]
 
 const holidays: readonly (readonly [Endpoint, RequestBuilder])[] = [
@@ -321,6 +344,7 @@ export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...agreements,
   ...staff,
   ...orders,
+  ...deliveries,
   ...holidays,
   ...rotas,
   ...time,
