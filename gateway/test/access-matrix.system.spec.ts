@@ -43,6 +43,7 @@ beforeAll(async () => {
       place.createForgottenEntry(),
       place.createPriceAgreement(),
       place.createPurchase(),
+      place.createDelivery(),
     ])
 }, 240_000)
 afterAll(async () => {

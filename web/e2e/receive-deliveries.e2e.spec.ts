@@ -71,6 +71,10 @@ describe('a partial delivery at the back door', () => {
     await page.getByText('Butter', { exact: true }).click()
     await pressButton(page, 'One less: Received (cases)')
     await pressButton(page, 'One less: Received (cases)')
+    await pressButton(page, 'Photo')
+    const photo = { name: 'box.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
+    await page.getByLabel('Photo', { exact: true }).and(page.locator('input')).first().setInputFiles(photo)
+    await waitUntilVisible(page.getByRole('img', { name: 'Waiting to be sent' }).first())
     await expectAccessible(page)
     await pressButton(page, 'Save')
     await waitUntilVisible(page.getByText('8 of 10 cases · 2 missing'))
@@ -105,6 +109,7 @@ async function checkInOffice({ order_number }: Order): Promise<void> {
   await page.getByRole('link', { name: /^Delivery of / }).click()
   const dialog = page.getByRole('dialog', { name: `Delivery from ${SAMPLE_SUPPLIER.name}` })
   await waitUntilVisible(dialog.getByText('8 of 10 cases · 2 missing'))
+  await waitUntilVisible(dialog.getByRole('img', { name: 'Photo' }))
   expect(await findSeriousViolations(page)).toEqual([])
   await dialog.getByText('Butter', { exact: true }).click()
   await dialog.getByRole('button', { name: 'One more: Received (cases)' }).click()

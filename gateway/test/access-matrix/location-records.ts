@@ -1,5 +1,6 @@
 import type {
   Absence,
+  Delivery,
   HolidayRequest,
   PriceAgreement,
   RotaShift,
@@ -33,6 +34,10 @@ export interface LocationRecords {
   createPriceAgreement(): Promise<PriceAgreement>
   /** Without a location. */
   createPriceAgreementBody(): Promise<Record<string, unknown>>
+  /** A delivery of an order for this location. */
+  createDelivery(): Promise<Delivery>
+  /** Without what identifies it. */
+  createDeliveryBody(): Promise<Record<string, unknown>>
   /** An open entry of an employee who has left, which needs a manager. */
   createForgottenEntry(): Promise<void>
   /** An invoice with a claim. */
@@ -83,11 +88,33 @@ export async function createLocationRecords(
     const day = Temporal.PlainDate.from('2090-01-01').add({ days: nextNumber() }).toString()
     return { ...(await agreedItem), unit: 'kg', unit_price: 2, valid_from: day, valid_to: day }
   }
+  const createDeliveryBody = async () => {
+    agreedItem ??= createAgreedItem(create)
+    const { supplier_id } = await agreedItem
+    return {
+      ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID(), supplier_id, lines: [] },
+      ...{ location_id: id, delivery_date: PAST_MONDAY, started_at: `${PAST_MONDAY}T08:00:00Z` },
+    }
+  }
   return {
     id,
     createPurchase: () => purchases.createPurchase(id),
     createAllocatedCredit: () => purchases.createAllocatedCredit(id),
     listClaimIds: purchases.listClaimIds,
+    createDeliveryBody,
+    async createDelivery() {
+      const body = await createDeliveryBody()
+      agreedItem ??= createAgreedItem(create)
+      const { supplier_id, product_id } = await agreedItem
+      const item = { product_id, product_name: AGREED_PRODUCT, quantity: 1, unit: 'kg', unit_price: 1 }
+      const { order } = await create<{ order: { id: number } }>('/api/orders', {
+        supplier_id,
+        location_id: id,
+        items: [item],
+      })
+      deliveredOrders.set(id, order.id)
+      return create<Delivery>('/api/deliveries', { ...body, order_ids: [order.id] })
+    },
     createPriceAgreementBody,
     createPriceAgreement: async () =>
       create<PriceAgreement>('/api/price-agreements', {
@@ -124,6 +151,16 @@ export async function createLocationRecords(
       await admin.put(`/api/staff/${person.id}`, { status: 'terminated' })
     },
   }
+}
+
+/** The latest delivered order of each location. */
+const deliveredOrders = new Map<number, number>()
+
+/** An order with a delivery to another location than this one. */
+export function findOrderOfOtherLocation(locationId: number): number {
+  const found = [...deliveredOrders].find(([id]) => id !== locationId)
+  if (!found) throw new Error('no other location has a delivery')
+  return found[1]
 }
 
 let agreedItem: Promise<{ supplier_id: number; product_id: number }> | undefined

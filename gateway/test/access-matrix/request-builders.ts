@@ -4,6 +4,7 @@ import {
   attendanceReportEndpoints,
   businessEndpoints,
   claimEndpoints,
+  deliveryEndpoints,
   type Endpoint,
   holidayEndpoints,
   overtimePolicyEndpoints,
@@ -21,6 +22,7 @@ import {
   createAbsenceBody,
   createHolidayBody,
   createStaffBody,
+  findOrderOfOtherLocation,
   getNextWeek,
   type LocationRecords,
   PAST_MONDAY,
@@ -200,6 +202,27 @@ const orders: readonly (readonly [Endpoint, RequestBuilder])[] = [
   ],
 ]
 
+const monthAt = (at: LocationRecords) => ({
+  query: { location_id: at.id, month: PAST_MONDAY.slice(0, 7) },
+})
+const deliveries: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [deliveryEndpoints.listDeliveryDays, ([at]) => ({ query: { location_id: at.id, date: PAST_MONDAY } })],
+  [deliveryEndpoints.listDeliveryTemperatures, ([at]) => monthAt(at)],
+  [deliveryEndpoints.exportDeliveryTemperatures, ([at]) => monthAt(at)],
+  [deliveryEndpoints.getDelivery, async ([at]) => id(await at.createDelivery())],
+  [deliveryEndpoints.checkInDelivery, async ([at]) => ({ body: await at.createDeliveryBody() })],
+  [
+    deliveryEndpoints.correctDelivery,
+    async ([at]) => ({ ...id(await at.createDelivery()), body: { note: 'Late' } }),
+  ],
+  [deliveryEndpoints.deleteDelivery, async ([at]) => id(await at.createDelivery())],
+  [
+    deliveryEndpoints.uploadDeliveryPhoto,
+    async ([at]) => ({ ...id(await at.createDelivery()), body: { client_id: crypto.randomUUID() } }),
+  ],
+  [deliveryEndpoints.listOrderDeliveries, ([at]) => ({ params: { id: findOrderOfOtherLocation(at.id) } })],
+]
+
 const holidays: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [holidayEndpoints.countHolidays, createPlainCall],
   [
@@ -376,6 +399,7 @@ export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...purchases,
   ...staff,
   ...orders,
+  ...deliveries,
   ...holidays,
   ...rotas,
   ...time,

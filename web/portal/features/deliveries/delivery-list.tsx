@@ -4,6 +4,7 @@ import { t } from '../../../shared/i18n/receiving-messages/index.ts'
 import { type CalloutTone, StatusBadge } from '../../components/callout.tsx'
 import { Card, EmptyState } from '../../components/loading-states.tsx'
 import { confirmAndNavigate, PORTAL_PATH } from '../../lib/navigation.ts'
+import { formatDay } from '../../lib/time-format.ts'
 import classes from './deliveries.module.css'
 import type { DeliveryCard, DeliveryCardState } from './delivery-cards.ts'
 import { RefusedEntries } from './refused-entries.tsx'
@@ -26,7 +27,11 @@ export function DeliveryList({ days, cards, suppliers }: DeliveryListProps) {
             ? t('receivingList.titleAt', { location: day.location_name })
             : t('receivingList.title')
         return (
-          <Card key={day.location_id} title={title}>
+          <Card
+            key={day.location_id}
+            title={title}
+            headerAction={<span className={classes.details}>{formatDay(day.date)}</span>}
+          >
             {own.length === 0 ? (
               <EmptyState>{t('receivingList.empty')}</EmptyState>
             ) : (

@@ -78,7 +78,7 @@ export const DeliveryPhoto = z.object({
   client_id: z.uuid(),
   /** Null for a photo of the whole delivery. */
   line_id: z.string().nullable(),
-  /** A link that is valid for 15 minutes. */
+  /** A link that is valid for at least 15 minutes. */
   url: z.string(),
 })
 export type DeliveryPhoto = z.infer<typeof DeliveryPhoto>

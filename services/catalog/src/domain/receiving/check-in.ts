@@ -48,9 +48,7 @@ export function planCheckIn(
   const delivery: Delivery = {
     ...known,
     keys: [...new Set([...known.keys, submission.key])],
-    noteNumber: submission.noteNumber || known.noteNumber,
-    signatureName: submission.signatureName || known.signatureName,
-    note: submission.note || known.note,
+    ...chooseTexts(known, submission),
     orders: mergeOrders(known.orders, submission.orders),
     checkedInAt: known.checkedInAt ?? (submission.isComplete ? now : null),
     lines: mergeCheckedLines(known.lines, submission.lines),
@@ -60,6 +58,18 @@ export function planCheckIn(
     version: known.version + 1,
   }
   return absorbSameNote(delivery, others)
+}
+
+type DeliveryTexts = Pick<Delivery, 'noteNumber' | 'signatureName' | 'note'>
+
+/** The latest texts; after the check-in was completed, only those that are still missing. */
+function chooseTexts(known: Delivery, submitted: DeliveryTexts): DeliveryTexts {
+  const [first, second] = known.checkedInAt === null ? [submitted, known] : [known, submitted]
+  return {
+    noteNumber: first.noteNumber || second.noteNumber,
+    signatureName: first.signatureName || second.signatureName,
+    note: first.note || second.note,
+  }
 }
 
 function requireBegunBeforeCheckIn(

@@ -57,6 +57,12 @@ describe('Submissions of several people', () => {
     )
   })
 
+  it('keep the name of the person who completed it', () => {
+    const first = apply(empty, { ...submission('s1', []), isComplete: true, signatureName: 'Rosa' })
+    const second = apply(first, { ...submission('s2', []), signatureName: 'Luca', noteNumber: 'LS-1' })
+    expect(second).toMatchObject({ signatureName: 'Rosa', noteNumber: 'LS-1' })
+  })
+
   it('complete the check-in once', () => {
     const first = apply(empty, { ...submission('s1', []), isComplete: true })
     const second = planCheckIn(

@@ -104,6 +104,30 @@ export function listExpectedDeliveries(input: DeliveryDayInput): ExpectedDeliver
   })
 }
 
+/**
+ * A delivery for orders whose check-in somebody began and nobody completed, with what it should contain. It is still
+ * expected, so that a line without an entry is not overlooked.
+ */
+export function toUnfinishedDelivery(
+  delivery: Delivery,
+  { orders, deliveries }: Pick<DeliveryDayInput, 'orders' | 'deliveries'>,
+): ExpectedDelivery {
+  const own = orders.filter(({ id }) => delivery.orders.some(order => order.id === id))
+  const earlier = deliveries.filter(({ checkedInAt }) => checkedInAt !== null)
+  return {
+    key: delivery.keys[0] ?? '',
+    supplier: delivery.supplier,
+    orders: own.map(({ id, number, deliveryDate }) => ({
+      id,
+      number,
+      expectedDate: deliveryDate ?? delivery.deliveryDate,
+      state: 'late',
+    })),
+    lines: listExpectedLines(own, earlier).filter(line => line.expected.gt(0)),
+    delivery,
+  }
+}
+
 /** All lines of orders, with what has arrived in these deliveries. */
 export function listExpectedLines(orders: readonly Order[], deliveries: readonly Delivery[]): ExpectedLine[] {
   const progress = Map.groupBy(computeReceived(orders, deliveries), ({ orderId }) => orderId)

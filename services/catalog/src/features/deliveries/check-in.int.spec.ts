@@ -1,4 +1,5 @@
 import type { Delivery, Order } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildLine,
@@ -156,6 +157,20 @@ describe('A partial delivery', () => {
     await catalog.checkIn({ order, is_complete: true })
     const details = await catalog.getDelivery(body.id)
     expect(details.unrecorded_lines.map(({ line_id }) => line_id)).toEqual([idOf(order, 1)])
+  })
+
+  it('that was begun on an earlier day is still expected with all of its lines', async () => {
+    const { supplier, order } = await givenOrder()
+    const yesterday = addDays(catalog.today, -1)
+    const { body } = await catalog.checkIn({
+      order,
+      delivery_date: yesterday,
+      delivery_key: `expected-${supplier.id}-${catalog.harbour.id}-${yesterday}-0`,
+      lines: [buildLine({ order }, { received: 10 })],
+    })
+    const { expected } = await catalog.getDay()
+    const own = expected.filter(each => each.delivery?.id === body.id)
+    expect(own).toMatchObject([{ delivery_date: yesterday, lines: [{ expected: 10 }, { expected: 4 }] }])
   })
 
   it('of an order that is deleted meanwhile keeps what arrived', async () => {

@@ -16,8 +16,10 @@ import {
 import {
   computeReceived,
   EXPECTED_DAYS,
+  type ExpectedDelivery,
   listExpectedDeliveries,
   listExpectedLines,
+  toUnfinishedDelivery,
 } from '../../domain/receiving/expected-deliveries.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
 
@@ -60,9 +62,9 @@ async function getDeliveryDay(
   const orderedFrom = addDays(from, -UNDATED_DAYS)
   const [open, recorded] = await Promise.all([
     orders.listForDelivery({ locationId: location.id, from, to: date, orderedFrom }),
-    deliveries.list({ locationId: location.id, from: orderedFrom }),
+    deliveries.list({ locationId: location.id, from: orderedFrom, to: addDays(date, EXPECTED_DAYS) }),
   ])
-  const supplierIds = [...new Set(open.map(({ supplier }) => supplier.id))]
+  const supplierIds = [...new Set([...open, ...recorded].map(({ supplier }) => supplier.id))]
   const terms = new Map(
     await Promise.all(supplierIds.map(async id => [id, await supplierTerms.find(id)] as const)),
   )
@@ -80,19 +82,28 @@ async function getDeliveryDay(
   const shown = recorded.filter(
     delivery => !inProgress.has(delivery.id) && isShownOn(delivery, { date, today, from }),
   )
+  const unfinished = shown.filter(delivery => delivery.checkedInAt === null && delivery.orders.length > 0)
+  const ordersOfUnfinished = await orders.findAll(unfinished.flatMap(each => each.orders.map(({ id }) => id)))
+  const toRecord = (each: ExpectedDelivery) =>
+    toExpectedDeliveryRecord(each, {
+      location: party,
+      date: each.delivery?.deliveryDate ?? date,
+      checks: terms.get(each.supplier.id)?.temperature_checks ?? [],
+      linkTo: photoLinks.linkTo,
+    })
   return {
     location_id: location.id,
     location_name: location.name,
     date,
-    expected: expected.map(each =>
-      toExpectedDeliveryRecord(each, {
-        location: party,
-        date,
-        checks: terms.get(each.supplier.id)?.temperature_checks ?? [],
-        linkTo: photoLinks.linkTo,
-      }),
-    ),
-    deliveries: shown.map(delivery => toDeliveryRecord(delivery, photoLinks.linkTo)),
+    expected: [
+      ...expected,
+      ...unfinished.map(each =>
+        toUnfinishedDelivery(each, { orders: ordersOfUnfinished, deliveries: recorded }),
+      ),
+    ].map(toRecord),
+    deliveries: shown
+      .filter(delivery => !unfinished.includes(delivery))
+      .map(delivery => toDeliveryRecord(delivery, photoLinks.linkTo)),
   }
 }
 
