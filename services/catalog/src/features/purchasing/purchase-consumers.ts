@@ -34,10 +34,13 @@ async function recordInvoice(
 export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consumer {
   const queue = 'purchase-facts'
   const refresh = async (eventId: string, supplierIds: readonly number[]) => {
-    if (supplierIds.length > 0)
-      await needs.unitOfWork.transactOnce({ queue, eventId }, transaction =>
-        refreshSuppliers(needs, supplierIds, transaction),
-      )
+    const [first, ...others] = new Set(supplierIds)
+    if (first === undefined) return
+    // Most events concern one supplier; this process handles those of one supplier one after another.
+    const lock = others.length === 0 ? { lock: getPurchasesLock(first) } : {}
+    await needs.unitOfWork.transactOnce({ queue, eventId, ...lock }, transaction =>
+      refreshSuppliers(needs, supplierIds, transaction),
+    )
   }
   return defineConsumer(queue, {
     'catalog.order-changed': ({ id, payload }) => refresh(id, [payload.supplier_id]),
