@@ -1,4 +1,4 @@
-import { type Decimal, roundTo, sumDecimals, ZERO } from '@rms/domain-kit'
+import { type Decimal, getUnitKey, roundTo, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { PriceObservation } from '../prices/price-observations.ts'
 import { convertQuantity, findUnitFactor, getBaseUnit } from '../units/purchase-units.ts'
 
@@ -13,7 +13,11 @@ export interface BasketIndexPoint {
   readonly coveredPercent: Decimal
 }
 
-interface ItemMonth {
+/** What was bought of an item in a period, in its base unit. */
+export interface ItemPurchases {
+  readonly productId: number
+  /** The name of the base unit, in which prices are compared. */
+  readonly unit: string
   readonly quantity: Decimal
   readonly amount: Decimal
 }
@@ -23,25 +27,54 @@ interface ItemMonth {
  * month, for the items bought in both (a Laspeyres index of matched items). Prices are compared per base unit, so that
  * a smaller pack at the same price counts as an increase. All observations must have the same currency.
  */
-export function computeBasketIndex(observations: readonly PriceObservation[]): BasketIndexPoint[] {
-  const months = Map.groupBy(observations, ({ date }) => date.slice(0, 7))
-  const sorted = [...months].sort(([a], [b]) => (a < b ? -1 : 1))
-  const items = sorted.map(([month, list]) => [month, sumByItem(list)] as const)
+export const computeBasketIndex = (observations: readonly PriceObservation[]): BasketIndexPoint[] =>
+  compareItemMonths(
+    new Map(
+      [...Map.groupBy(observations, ({ date }) => date.slice(0, 7))].map(([month, list]) => [
+        month,
+        sumByItem(list),
+      ]),
+    ),
+  )
+
+/** The same for what was bought of each item, by month. Items may be listed several times, such as per location. */
+export function compareItemMonths(months: ReadonlyMap<string, readonly ItemPurchases[]>): BasketIndexPoint[] {
+  const items = [...months]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, list]) => [month, addUp(list)] as const)
   const [base] = items
   return base ? items.map(([month, bought]) => compareMonths(month, base[1], bought)) : []
 }
 
-function sumByItem(observations: readonly PriceObservation[]): ReadonlyMap<string, ItemMonth> {
-  const items = new Map<string, ItemMonth>()
-  for (const { productId, unit, quantity, price } of observations) {
-    const base = getBaseUnit(unit)
-    const factor = findUnitFactor(unit, base)
-    if (factor === null) continue
-    const key = `${productId} ${base.name}`
+/** What was bought of each item. Observations whose unit has no base unit are left out. */
+export const sumByItem = (observations: readonly PriceObservation[]): ItemPurchases[] => [
+  ...addUp(
+    observations.flatMap(({ productId, unit, quantity, price }) => {
+      const base = getBaseUnit(unit)
+      const factor = findUnitFactor(unit, base)
+      if (factor === null) return []
+      return [
+        {
+          productId,
+          unit: getUnitKey(base.name),
+          quantity: convertQuantity(quantity, factor),
+          amount: price.times(quantity),
+        },
+      ]
+    }),
+  ).values(),
+]
+
+function addUp(purchases: readonly ItemPurchases[]): ReadonlyMap<string, ItemPurchases> {
+  const items = new Map<string, ItemPurchases>()
+  for (const { productId, unit, quantity, amount } of purchases) {
+    const key = `${productId} ${unit}`
     const known = items.get(key) ?? { quantity: ZERO, amount: ZERO }
     items.set(key, {
-      quantity: known.quantity.plus(convertQuantity(quantity, factor)),
-      amount: known.amount.plus(price.times(quantity)),
+      productId,
+      unit,
+      quantity: known.quantity.plus(quantity),
+      amount: known.amount.plus(amount),
     })
   }
   return items
@@ -49,8 +82,8 @@ function sumByItem(observations: readonly PriceObservation[]): ReadonlyMap<strin
 
 function compareMonths(
   month: string,
-  base: ReadonlyMap<string, ItemMonth>,
-  current: ReadonlyMap<string, ItemMonth>,
+  base: ReadonlyMap<string, ItemPurchases>,
+  current: ReadonlyMap<string, ItemPurchases>,
 ): BasketIndexPoint {
   const shared = [...base].flatMap(([key, before]) => {
     const now = current.get(key)
