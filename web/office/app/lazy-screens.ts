@@ -28,6 +28,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/ordering': async () => (await import('../features/ordering/ordering-page.tsx')).OrderingPage,
   '/order-history': async () =>
     (await import('../features/ordering/history/order-history-page.tsx')).OrderHistoryPage,
+  '/purchase-reports': async () =>
+    (await import('../features/purchase-reports/purchase-reports-page.tsx')).PurchaseReportsPage,
   '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
   '/ingredients': async () => (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
   '/costings': async () => (await import('../features/costings/costings-page.tsx')).CostingsPage,

@@ -91,6 +91,11 @@ export const screens = {
     lead: 'orders.lead',
     navigation: { word: 'shell.orderHistory', group: 'shell.invoices' },
   },
+  '/purchase-reports': {
+    title: 'purchaseReports.title',
+    lead: 'purchaseReports.lead',
+    navigation: { word: 'shell.purchaseReports', group: 'shell.invoices' },
+  },
   '/staff': {
     title: 'staff.title',
     lead: 'staff.lead',
