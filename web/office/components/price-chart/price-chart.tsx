@@ -17,6 +17,8 @@ interface PriceChartProps {
   height?: number
   /** Colour of the line. By default a rise is red, because these are prices paid. */
   colour?: 'red' | 'green' | 'gray'
+  /** For amounts, which are compared by their height. Prices fill the height instead. */
+  startsAtZero?: boolean
   /** Formats of values that are no prices. */
   formats?: PriceChartFormats
 }
@@ -31,10 +33,10 @@ export interface PriceChartFormats {
 }
 
 /** A line chart of prices over time, oldest first, coloured by direction, with a dot for each point. */
-export function PriceChart({ points, label, height = 220, colour, formats }: PriceChartProps) {
+export function PriceChart({ points, label, height = 220, colour, startsAtZero, formats }: PriceChartProps) {
   const priceFormats = useLabelFormats(points)
   const formatLabel = formats ?? priceFormats
-  const prices = getPriceTicks(points.map(({ price }) => price))
+  const prices = getPriceTicks([...points.map(({ price }) => price), ...(startsAtZero ? [0] : [])])
   const times = points.map(({ date }) => Date.parse(date))
   const days = getTimeTicks(times)
   const left = (time: number) => getPercentBetween(time, days[0] ?? 0, days.at(-1) ?? 0)

@@ -89,7 +89,7 @@ export const SupplierScorecard = z.object({
   supplier_name: z.string(),
   /** Checked-in orders that arrived on the requested date or earlier. */
   on_time: ScorecardRatio,
-  /** Orders without a check-in, which are not judged. */
+  /** Orders without a check-in, which are not rated. */
   orders_not_checked: z.int(),
   /** Lines of checked-in orders that were accepted completely, without a substitute. */
   complete: ScorecardRatio,

@@ -1,5 +1,6 @@
 import type { PriceIndexReport } from '@rms/contracts'
 import { IconChartLine } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { EmptyState } from '../../../components/page-states.tsx'
 import sections from '../../../components/sections.module.css'
@@ -28,6 +29,11 @@ export function PriceIndexTab({ urlState }: { urlState: ReportUrlState }) {
 
 function PriceIndexes({ report, urlState }: { report: PriceIndexReport; urlState: ReportUrlState }) {
   const formats = useFormats()
+  const section = useRef<HTMLElement>(null)
+  const choose = (row: IndexRow) => {
+    urlState.set({ chart: row.key })
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }
   const rows = toIndexRows(report)
   const [first] = rows
   if (!first)
@@ -38,13 +44,12 @@ function PriceIndexes({ report, urlState }: { report: PriceIndexReport; urlState
       <p className={sections.muted}>
         {t('purchaseReports.wholeMonths', { months: formatMonthRange(report.from_month, report.to_month) })}
       </p>
-      <SupplierIndexSection row={chosen} />
       <DataTable
         label={t('purchaseReports.tab.price-index')}
         columns={createIndexColumns({
           formats,
           chosen: chosen.key,
-          onChoose: row => urlState.set({ chart: row.key }),
+          onChoose: choose,
           hasCurrencies: new Set(rows.map(({ currency }) => currency)).size > 1,
         })}
         rows={rows}
@@ -55,6 +60,7 @@ function PriceIndexes({ report, urlState }: { report: PriceIndexReport; urlState
         filters={{ isFiltered: false, clear: () => undefined }}
         emptyState={null}
       />
+      <SupplierIndexSection ref={section} row={chosen} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { PriceIndexPoint } from '@rms/contracts'
+import type { Ref } from 'react'
 import { NumericCell, NumericHeader, PlainTable } from '../../../components/plain-table.tsx'
 import { PriceChart } from '../../../components/price-chart/price-chart.tsx'
 import sections from '../../../components/sections.module.css'
@@ -13,13 +14,21 @@ import type { IndexRow } from './price-index-rows.ts'
 
 const HEADING = 'price-index-supplier'
 
+interface SupplierIndexSectionProps {
+  row: IndexRow
+  ref: Ref<HTMLElement>
+}
+
 /** The price index of one supplier as a chart and as a table. */
-export function SupplierIndexSection({ row: { supplier_name: name, points } }: { row: IndexRow }) {
+export function SupplierIndexSection({
+  row: { supplier_name: name, points },
+  ref,
+}: SupplierIndexSectionProps) {
   const known = points.flatMap(({ month, index }) =>
     index === null ? [] : [{ date: `${month}-01`, price: index }],
   )
   return (
-    <section className={classes.group} aria-labelledby={HEADING}>
+    <section ref={ref} className={classes.group} aria-labelledby={HEADING}>
       <h2 id={HEADING} className={classes.title}>
         {name}
       </h2>
@@ -42,7 +51,7 @@ export function SupplierIndexSection({ row: { supplier_name: name, points } }: {
 function IndexTable({ name, points }: { name: string; points: readonly PriceIndexPoint[] }) {
   const { quantity, percent } = useFormats()
   return (
-    <PlainTable aria-label={t('purchaseReports.indexOf', { name })}>
+    <PlainTable className={classes.months} aria-label={t('purchaseReports.indexOf', { name })}>
       <thead>
         <tr>
           <th scope="col">{t('purchaseReports.by.month')}</th>

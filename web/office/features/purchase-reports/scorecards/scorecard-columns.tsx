@@ -23,10 +23,10 @@ export const createScorecardColumns = (
     key: 'on_time',
     header: t('purchaseReports.measure.on_time'),
     cell: ({ on_time, orders_not_checked: count }) => (
-      <>
+      <div>
         <Share ratio={on_time} formats={formats} />
-        {count > 0 && <div className={classes.none}>{t('purchaseReports.notChecked', { count })}</div>}
-      </>
+        {count > 0 && <div className={classes.counts}>{t('purchaseReports.notChecked', { count })}</div>}
+      </div>
     ),
     isNumeric: true,
   },
@@ -62,7 +62,15 @@ export const createScorecardColumns = (
 ]
 
 function Share({ ratio, formats }: { ratio: ScorecardRatio; formats: DisplayFormats }) {
-  return <span className={ratio.percent === null ? classes.none : ''}>{formatRatio(ratio, formats)}</span>
+  if (ratio.percent === null) return <span className={classes.none}>{t('purchaseReports.noData')}</span>
+  return (
+    <div>
+      {formats.percent(ratio.percent)}
+      <div className={classes.counts}>
+        {t('purchaseReports.countOf', { count: ratio.count, of: ratio.of })}
+      </div>
+    </div>
+  )
 }
 
 /** '18 of 20 · 90 %', or that there is nothing to judge by. */

@@ -26,6 +26,7 @@ export function SpendChart({ spend: { currency, months }, rows, grouping, label 
         <PriceChart
           label={label}
           colour="gray"
+          startsAtZero
           points={months.map(({ month, total }) => ({ date: `${month}-01`, price: total }))}
           formats={createMonthFormats({ axis: formatAxis, value: amount => money(amount, currency) })}
         />

@@ -19,7 +19,7 @@ export function UnclearInvoices({ report }: { report: SpendReport }) {
   const shown = isComplete || isPrinting ? invoices : invoices.slice(0, SHOWN_AT_FIRST)
   return (
     <Alert
-      color="yellow"
+      color="amber"
       variant="light"
       icon={<IconAlertTriangle stroke={1.5} />}
       title={t('purchaseReports.unclear', { count })}

@@ -42,17 +42,17 @@ export interface ReliabilityFact {
 }
 
 /**
- * Everything by which a supplier is judged: orders on the day on which they were due, prices on the day of the delivery,
+ * Everything by which a supplier is rated: orders on the day on which they were due, prices on the day of the delivery,
  * claims on the day on which they were sent.
  */
 export function listReliability({ facts, match, orders, claims }: ReliabilitySources): ReliabilityFact[] {
   const arrivals = listArrivals(facts.deliveries)
   const byId = new Map(facts.orders.map(order => [order.id, order]))
   return [
-    ...facts.orders.flatMap(order => judgePunctuality(order, arrivals.get(order.id))),
-    ...orders.flatMap(line => judgeCompleteness(line, byId.get(line.orderId))),
-    ...match.lines.flatMap(judgePrice),
-    ...claims.flatMap(judgeClaim),
+    ...facts.orders.flatMap(order => ratePunctuality(order, arrivals.get(order.id))),
+    ...orders.flatMap(line => rateCompleteness(line, byId.get(line.orderId))),
+    ...match.lines.flatMap(ratePrice),
+    ...claims.flatMap(rateClaim),
   ]
 }
 
@@ -76,7 +76,7 @@ function listArrivals(deliveries: readonly DeliveryFact[]): ReadonlyMap<number, 
 }
 
 /** Without a check-in nobody knows whether an order has arrived. */
-function judgePunctuality(
+function ratePunctuality(
   { expectedDate, locationId }: OrderFact,
   arrived: CalendarDate | null | undefined,
 ): ReliabilityFact[] {
@@ -86,7 +86,7 @@ function judgePunctuality(
   return of(arrived !== null && arrived <= expectedDate ? { ordersOnTime: 1 } : { ordersLate: 1 })
 }
 
-function judgeCompleteness(
+function rateCompleteness(
   { status, outstanding }: OrderLineProgress,
   order: OrderFact | undefined,
 ): ReliabilityFact[] {
@@ -98,7 +98,7 @@ function judgeCompleteness(
 
 const NOT_CHECKED: ReadonlySet<OrderLineProgress['status']> = new Set(['open', 'not-checked', 'unclear'])
 
-function judgePrice({ billed: { date, locationId }, price }: MatchedLine): ReliabilityFact[] {
+function ratePrice({ billed: { date, locationId }, price }: MatchedLine): ReliabilityFact[] {
   switch (price?.status) {
     case 'agreed':
     case 'within-tolerance':
@@ -112,7 +112,7 @@ function judgePrice({ billed: { date, locationId }, price }: MatchedLine): Relia
 }
 
 /** A credit dated before the claim was sent answers it immediately. */
-function judgeClaim({ claim: { locationId }, firstSentOn, credits }: ClaimPosition): ReliabilityFact[] {
+function rateClaim({ claim: { locationId }, firstSentOn, credits }: ClaimPosition): ReliabilityFact[] {
   if (firstSentOn === null) return []
   const [first] = credits.map(({ date }) => date).sort()
   const counts =

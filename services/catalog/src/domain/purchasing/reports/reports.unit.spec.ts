@@ -41,14 +41,14 @@ describe('The scorecard of a supplier', () => {
     expect([percent(card.claimsAnswered), card.answerDays?.toNumber()]).toEqual([100, 10])
   })
 
-  it('judges no order without a check-in, because it may have arrived', () => {
+  it('rates no order without a check-in, because it may have arrived', () => {
     const card = scorecard(order())
     expect([percent(card.onTime), percent(card.complete), card.ordersNotChecked]).toEqual([null, null, 1])
   })
 
   it('counts an order of which nothing arrived as late and incomplete', () => {
-    const nothing = delivery({ orderIds: [1], lines: [receivedLine({ ordered: 10, received: 0 })] })
-    const card = scorecard(order(), nothing)
+    const emptyDelivery = delivery({ orderIds: [1], lines: [receivedLine({ ordered: 10, received: 0 })] })
+    const card = scorecard(order(), emptyDelivery)
     expect([percent(card.onTime), percent(card.complete), card.ordersNotChecked]).toEqual([0, 0, 0])
   })
 

@@ -28,7 +28,7 @@ export interface CurrencySpend {
   readonly byMonth: ReadonlyMap<string, SpendAmounts>
 }
 
-const NOTHING: SpendAmounts = { goods: ZERO, deposit: ZERO, freight: ZERO, fee: ZERO, rebate: ZERO }
+const NO_AMOUNTS: SpendAmounts = { goods: ZERO, deposit: ZERO, freight: ZERO, fee: ZERO, rebate: ZERO }
 
 /** The sum over all kinds of lines. */
 export const totalOf = (amounts: SpendAmounts): Decimal => sumDecimals(Object.values(amounts))
@@ -47,7 +47,7 @@ export function listSpendRows(
       if (locationId === null || amount === null) continue
       const category = each.kind === 'goods' && each.productId !== null ? findCategory(each.productId) : ''
       const key = [month, supplierId, locationId, each.currency, category].join('\n')
-      const known = rows.get(key)?.amounts ?? NOTHING
+      const known = rows.get(key)?.amounts ?? NO_AMOUNTS
       const amounts = { ...known, [each.kind]: known[each.kind].plus(amount) }
       rows.set(key, { month, supplierId, locationId, category, currency: each.currency, amounts })
     }
@@ -94,7 +94,9 @@ function sumBy<Key extends string | number>(
 function fillMonths(sums: ReadonlyMap<string, SpendAmounts>): Map<string, SpendAmounts> {
   const [first, ...others] = [...sums.keys()].sort()
   if (first === undefined) return new Map()
-  return new Map(listMonths(first, others.at(-1) ?? first).map(month => [month, sums.get(month) ?? NOTHING]))
+  return new Map(
+    listMonths(first, others.at(-1) ?? first).map(month => [month, sums.get(month) ?? NO_AMOUNTS]),
+  )
 }
 
 const addUp = (rows: readonly SpendRow[]): SpendAmounts => ({

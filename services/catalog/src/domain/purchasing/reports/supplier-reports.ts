@@ -46,7 +46,7 @@ const toItemPurchases = ({
 })
 
 /**
- * The scorecards of a period by supplier. Orders are judged from the day after they were due, because they may still
+ * The scorecards of a period by supplier. Orders are rated from the day after they were due, because they may still
  * arrive on the day itself.
  */
 export function computeScorecards(
@@ -61,12 +61,12 @@ export function computeScorecards(
       .filter(({ date }) => period.from <= date && date <= period.to)
     return days.length === 0
       ? []
-      : [[supplierId, toScorecard(addReliability(days.map(day => judgeDay(day, today))))] as const]
+      : [[supplierId, toScorecard(addReliability(days.map(day => selectRated(day, today))))] as const]
   })
   return new Map(cards)
 }
 
-function judgeDay({ date, counts }: DayReliability, today: CalendarDate): Partial<ReliabilityCounts> {
+function selectRated({ date, counts }: DayReliability, today: CalendarDate): Partial<ReliabilityCounts> {
   if (date < today) return counts
   const {
     pricesHeld = 0,

@@ -41,7 +41,7 @@ describe('The scorecards of a period', () => {
     expect(card('2026-04-01')).toEqual(computeSupplierScorecard(derive(...history), QUARTER))
   })
 
-  it('judge no order on the day on which it is due', () => {
+  it('rate no order on the day on which it is due', () => {
     expect([card('2026-03-03')?.onTime.of, card('2026-03-04')?.onTime.of]).toEqual([0, 1])
   })
 
