@@ -11,6 +11,7 @@ import {
   portalEndpoints,
   priceAgreementEndpoints,
   purchaseCheckEndpoints,
+  purchaseReportEndpoints,
   rotaEndpoints,
   staffEndpoints,
   supplierTermsEndpoints,
@@ -99,6 +100,12 @@ const agreements: readonly (readonly [Endpoint, RequestBuilder])[] = [
   ],
   [priceAgreementEndpoints.deletePriceAgreement, async ([at]) => id(await at.createPriceAgreement())],
 ]
+
+const wholeYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
+
+const purchaseReports: readonly (readonly [Endpoint, RequestBuilder])[] = Object.values(
+  purchaseReportEndpoints,
+).map(endpoint => [endpoint, wholeYear])
 
 const seen = ({ claimId }: PurchaseRecords) => ({ id: claimId, amount: 10 })
 
@@ -373,6 +380,7 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...agreements,
   ...claims,
+  ...purchaseReports,
   ...purchases,
   ...staff,
   ...orders,

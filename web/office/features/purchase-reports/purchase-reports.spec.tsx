@@ -47,16 +47,16 @@ const priceIndex: PriceIndexReport = {
       ...supplier,
       currency: 'EUR',
       points: [
-        { month: '2026-01', index: 100, item_count: 12, covered_percent: 100 },
-        { month: '2026-02', index: null, item_count: 0, covered_percent: 0 },
-        { month: '2026-03', index: 104.5, item_count: 9, covered_percent: 81.3 },
+        { month: '2026-01', index: 100, item_count: 12, amount: 900, covered_percent: 100 },
+        { month: '2026-02', index: null, item_count: 0, amount: 0, covered_percent: 0 },
+        { month: '2026-03', index: 104.5, item_count: 9, amount: 740.5, covered_percent: 81.3 },
       ],
     },
     {
       supplier_id: 8,
       supplier_name: 'Fish Hall',
       currency: 'EUR',
-      points: [{ month: '2026-03', index: 100, item_count: 4, covered_percent: 100 }],
+      points: [{ month: '2026-03', index: 100, item_count: 4, amount: 80, covered_percent: 100 }],
     },
   ],
 }

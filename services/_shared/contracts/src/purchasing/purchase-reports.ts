@@ -60,6 +60,8 @@ export const PriceIndexPoint = z.object({
   index: z.number().nullable(),
   /** The items bought in both months. */
   item_count: z.int(),
+  /** The net amount paid for them in the month. */
+  amount: Amount,
   /** Their share of the spend of the first month, in percent. */
   covered_percent: z.number(),
 })

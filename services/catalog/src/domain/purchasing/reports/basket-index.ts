@@ -1,4 +1,4 @@
-import { type Decimal, getUnitKey, roundTo, sumDecimals, ZERO } from '@rms/domain-kit'
+import { type Decimal, getUnitKey, roundTo, sumDecimals, toCents, ZERO } from '@rms/domain-kit'
 import type { PriceObservation } from '../prices/price-observations.ts'
 import { convertQuantity, findUnitFactor, getBaseUnit } from '../units/purchase-units.ts'
 
@@ -9,6 +9,8 @@ export interface BasketIndexPoint {
   /** 100 in the base month, one decimal; null if no item was bought in both months. */
   readonly index: Decimal | null
   readonly itemCount: number
+  /** What was paid for these items in the month, in cents. */
+  readonly amount: Decimal
   /** The share of the base month's spend that these items are, in percent, one decimal. */
   readonly coveredPercent: Decimal
 }
@@ -87,7 +89,9 @@ function compareMonths(
 ): BasketIndexPoint {
   const shared = [...base].flatMap(([key, before]) => {
     const now = current.get(key)
-    return now ? [{ before: before.amount, now: now.amount.times(before.quantity).div(now.quantity) }] : []
+    if (!now) return []
+    const sameQuantity = now.amount.times(before.quantity).div(now.quantity)
+    return [{ before: before.amount, now: sameQuantity, paid: now.amount }]
   })
   const before = sumDecimals(shared.map(each => each.before))
   const spend = sumDecimals([...base.values()].map(({ amount }) => amount))
@@ -102,6 +106,7 @@ function compareMonths(
           1,
         ),
     itemCount: shared.length,
+    amount: toCents(sumDecimals(shared.map(({ paid }) => paid))),
     coveredPercent: spend.isZero() ? ZERO : roundTo(before.times(100).div(spend), 1),
   }
 }

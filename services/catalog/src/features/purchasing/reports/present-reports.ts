@@ -94,10 +94,11 @@ export const presentIndexes = (
       supplier_id: supplierId,
       supplier_name: findSupplier(supplierId),
       currency,
-      points: points.map(({ month, index, itemCount, coveredPercent }) => ({
+      points: points.map(({ month, index, itemCount, amount, coveredPercent }) => ({
         month,
         index: index && toNumber(index, 1),
         item_count: itemCount,
+        amount: toNumber(amount, 2),
         covered_percent: toNumber(coveredPercent, 1),
       })),
     }))

@@ -157,7 +157,7 @@ describe('The price index report', () => {
         currency: 'EUR',
         points: [
           { month: day('01'), index: 100, item_count: 1, covered_percent: 100 },
-          { month: day('02'), index: 112.5, item_count: 1, covered_percent: 100 },
+          { month: day('02'), index: 112.5, item_count: 1, amount: 243, covered_percent: 100 },
         ],
       },
     ])

@@ -47,14 +47,15 @@ const SPEND_COLUMNS = [
 /** The price indexes as CSV: one row per supplier, currency and month. */
 export const createPriceIndexCsv = (suppliers: PriceIndexReport['suppliers']): string =>
   createCsv(
-    ['supplier', 'currency', 'month', 'index', 'items', 'covered_percent'],
+    ['supplier', 'currency', 'month', 'index', 'items', 'amount', 'covered_percent'],
     suppliers.flatMap(({ supplier_name, currency, points }) =>
-      points.map(({ month, index, item_count, covered_percent }) => [
+      points.map(({ month, index, item_count, amount, covered_percent }) => [
         supplier_name,
         currency,
         month,
         index,
         item_count,
+        amount,
         covered_percent,
       ]),
     ),
