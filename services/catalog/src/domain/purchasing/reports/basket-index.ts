@@ -71,12 +71,12 @@ function addUp(purchases: readonly ItemPurchases[]): ReadonlyMap<string, ItemPur
   const items = new Map<string, ItemPurchases>()
   for (const { productId, unit, quantity, amount } of purchases) {
     const key = `${productId} ${unit}`
-    const known = items.get(key) ?? { quantity: ZERO, amount: ZERO }
+    const known = items.get(key)
     items.set(key, {
       productId,
       unit,
-      quantity: known.quantity.plus(quantity),
-      amount: known.amount.plus(amount),
+      quantity: known ? known.quantity.plus(quantity) : quantity,
+      amount: known ? known.amount.plus(amount) : amount,
     })
   }
   return items

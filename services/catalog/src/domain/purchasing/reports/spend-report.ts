@@ -40,19 +40,29 @@ export function listSpendRows(
   findCategory: (productId: number) => string,
 ): SpendRow[] {
   const isWhole = isWholeMonths(period)
-  const rows = new Map<string, SpendRow>()
-  for (const { month, supplierId, locationId, spend } of months)
-    for (const each of locationId === null ? [] : spend) {
-      const amount = isWhole ? toDecimal(each.amount) : sumDays(each, period)
-      if (locationId === null || amount === null) continue
-      const category = each.kind === 'goods' && each.productId !== null ? findCategory(each.productId) : ''
-      const key = [month, supplierId, locationId, each.currency, category].join('\n')
-      const known = rows.get(key)?.amounts ?? NO_AMOUNTS
-      const amounts = { ...known, [each.kind]: known[each.kind].plus(amount) }
-      rows.set(key, { month, supplierId, locationId, category, currency: each.currency, amounts })
-    }
-  return [...rows.values()].sort(compareRows)
+  return months
+    .flatMap(({ month, supplierId, locationId, spend }) => {
+      if (locationId === null) return []
+      const rows = new Map<string, SpendRow>()
+      for (const each of spend) {
+        const amount = isWhole ? toDecimal(each.amount) : sumDays(each, period)
+        if (amount === null) continue
+        const { kind, productId, currency } = each
+        const category = kind === 'goods' && productId !== null ? findCategory(productId) : ''
+        const key = `${currency} ${category}`
+        const amounts = addAmount(rows.get(key)?.amounts ?? NO_AMOUNTS, kind, amount)
+        rows.set(key, { month, supplierId, locationId, category, currency, amounts })
+      }
+      return [...rows.values()]
+    })
+    .sort(compareRows)
 }
+
+/** Most amounts are added to nothing, which is much faster than adding decimals. */
+const addAmount = (amounts: SpendAmounts, kind: LineKind, amount: Decimal): SpendAmounts => ({
+  ...amounts,
+  [kind]: amounts[kind] === ZERO ? amount : amounts[kind].plus(amount),
+})
 
 /** Null if nothing was bought in the period. */
 function sumDays({ days }: Pick<ProductSpend, 'days'>, { from, to }: ReportPeriod): Decimal | null {
@@ -99,13 +109,17 @@ function fillMonths(sums: ReadonlyMap<string, SpendAmounts>): Map<string, SpendA
   )
 }
 
-const addUp = (rows: readonly SpendRow[]): SpendAmounts => ({
-  goods: sumDecimals(rows.map(({ amounts }) => amounts.goods)),
-  deposit: sumDecimals(rows.map(({ amounts }) => amounts.deposit)),
-  freight: sumDecimals(rows.map(({ amounts }) => amounts.freight)),
-  fee: sumDecimals(rows.map(({ amounts }) => amounts.fee)),
-  rebate: sumDecimals(rows.map(({ amounts }) => amounts.rebate)),
-})
+const addUp = (rows: readonly SpendRow[]): SpendAmounts => {
+  const sumOf = (kind: LineKind) =>
+    sumDecimals(rows.map(({ amounts }) => amounts[kind]).filter(amount => amount !== ZERO))
+  return {
+    goods: sumOf('goods'),
+    deposit: sumOf('deposit'),
+    freight: sumOf('freight'),
+    fee: sumOf('fee'),
+    rebate: sumOf('rebate'),
+  }
+}
 
 /** A document that no amount contains, and its supplier. */
 export interface UnclearSpend {
