@@ -71,7 +71,14 @@ describe('the printed page', () => {
 
   it('shows only the content on white, in any colour scheme', async () => {
     const { page } = await system.openPage({ width: 1280, theme: 'dark', isSignedIn: true })
-    for (const path of [invoicePath, '/order-history', '/staff-rota', '/costings', '/attendance-reports']) {
+    for (const path of [
+      invoicePath,
+      '/order-history',
+      '/staff-rota',
+      '/costings',
+      '/attendance-reports',
+      '/purchase-reports',
+    ]) {
       await openScreen(page, path)
       await page.emulateMedia({ media: 'print' })
       expect([path, await page.evaluate(PRINT_BACKGROUND_SCRIPT)]).toEqual([path, 'rgb(255, 255, 255)'])

@@ -12,6 +12,7 @@ import {
   portalEndpoints,
   priceAgreementEndpoints,
   purchaseCheckEndpoints,
+  purchaseReportEndpoints,
   rotaEndpoints,
   staffEndpoints,
   supplierTermsEndpoints,
@@ -101,6 +102,12 @@ const agreements: readonly (readonly [Endpoint, RequestBuilder])[] = [
   ],
   [priceAgreementEndpoints.deletePriceAgreement, async ([at]) => id(await at.createPriceAgreement())],
 ]
+
+const wholeYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
+
+const purchaseReports: readonly (readonly [Endpoint, RequestBuilder])[] = Object.values(
+  purchaseReportEndpoints,
+).map(endpoint => [endpoint, wholeYear])
 
 const seen = ({ claimId }: PurchaseRecords) => ({ id: claimId, amount: 10 })
 
@@ -396,6 +403,7 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...agreements,
   ...claims,
+  ...purchaseReports,
   ...purchases,
   ...staff,
   ...orders,

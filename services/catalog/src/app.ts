@@ -20,6 +20,7 @@ import {
   createPurchaseLineScopeResolver,
   mountPurchaseRoutes,
 } from './features/purchasing/purchase-routes.ts'
+import { mountPurchaseReportRoutes } from './features/purchasing/reports/purchase-report-routes.ts'
 import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
@@ -29,7 +30,8 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, orders, deliveries, claims, price checks and approvals; and the audit log of all services.
+ * prices, agreed prices, orders, deliveries, claims, price checks and approvals, purchase reports; and the audit log of
+ * all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -47,6 +49,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountAgreementRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
     mountPurchaseRoutes(router, dependencies)
+    mountPurchaseReportRoutes(router, dependencies)
     mountAuditRoutes(router, dependencies)
     mountDemoRoutes(router, dependencies)
   },

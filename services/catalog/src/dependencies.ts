@@ -50,6 +50,7 @@ import { createClaimRepository } from './storage/purchasing/claim-repository.ts'
 import { createDerivedPurchaseRepository } from './storage/purchasing/derived-purchase-repository.ts'
 import { createPurchaseDecisionRepository } from './storage/purchasing/purchase-decision-repository.ts'
 import { createPurchaseInvoiceRepository } from './storage/purchasing/purchase-invoice-repository.ts'
+import { createPurchaseMonthRepository } from './storage/purchasing/purchase-month-repository.ts'
 import { createPurchasePolicyRepository } from './storage/purchasing/purchase-policy-repository.ts'
 import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
@@ -96,6 +97,7 @@ const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
   purchasePolicies: createPurchasePolicyRepository(connection),
   purchaseRecords: createPurchaseRecordRepository(connection),
   derivedPurchases: createDerivedPurchaseRepository(connection),
+  purchaseMonths: createPurchaseMonthRepository(connection),
   claims: createClaimRepository(connection),
 })
 

@@ -33,6 +33,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/order-history': async () =>
     (await import('../features/ordering/history/order-history-page.tsx')).OrderHistoryPage,
   '/deliveries': async () => (await import('../features/deliveries/deliveries-page.tsx')).DeliveriesPage,
+  '/purchase-reports': async () =>
+    (await import('../features/purchase-reports/purchase-reports-page.tsx')).PurchaseReportsPage,
   '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
   '/ingredients': async () => (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
   '/costings': async () => (await import('../features/costings/costings-page.tsx')).CostingsPage,

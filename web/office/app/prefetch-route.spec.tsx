@@ -23,6 +23,7 @@ describe('The data of a screen', () => {
     '/approvals',
     '/ordering',
     '/order-history?supplier_id=7',
+    '/purchase-reports?tab=scorecards&supplier_id=7',
     '/menu?category=Mains',
     '/ingredients',
     '/costings?band=good',

@@ -21,3 +21,17 @@ export const formatDayRange = (start: string, end: string): string =>
 /** 'Mon 16 – Sun 22 Nov 2026' */
 export const formatWeekdayRange = (start: string, end: string): string =>
   formatDateRange(currentLanguage(), [start, end], { hasWeekdays: true })
+
+/** 'Nov 2026' for YYYY-MM */
+export const formatMonth = (month: string): string =>
+  formatInLanguage(`${month}-01`, { month: 'short', year: 'numeric' })
+/** 'November 2026' for YYYY-MM */
+export const formatLongMonth = (month: string): string =>
+  formatInLanguage(`${month}-01`, { month: 'long', year: 'numeric' })
+/** 'Oct – Dec 2026' for two months as YYYY-MM */
+export const formatMonthRange = (first: string, last: string): string =>
+  first === last
+    ? formatMonth(first)
+    : new Intl.DateTimeFormat(currentLanguage(), { month: 'short', year: 'numeric', timeZone: 'UTC' })
+        .formatRange(new Date(`${first}-01`), new Date(`${last}-01`))
+        .replaceAll('\u2009', ' ')

@@ -115,6 +115,11 @@ export const screens = {
     navigation: { word: 'shell.deliveries', group: 'shell.invoices' },
     action: { word: 'deliveries.record', rank: 13, search: '?add' },
   },
+  '/purchase-reports': {
+    title: 'purchaseReports.title',
+    lead: 'purchaseReports.lead',
+    navigation: { word: 'shell.purchaseReports', group: 'shell.invoices' },
+  },
   '/staff': {
     title: 'staff.title',
     lead: 'staff.lead',

@@ -322,6 +322,7 @@ export interface TextArguments {
   'invoices.deleted': { count: number }
   'invoices.deletedProducts': { count: number; names: string | number }
   'invoices.flagsOf': { count: number; messages: string | number }
+  'invoices.period': { dates: string | number }
   'invoices.products': { count: number; names: string | number }
   'locations.deleteMessage': { name: string | number }
   'locations.editTitle': { name: string | number }
@@ -436,6 +437,18 @@ export interface TextArguments {
   'products.since': { date: string | number }
   'products.unmergeMessage': { name: string | number }
   'products.unmerged': { name: string | number }
+  'purchaseReports.countOf': { count: string | number; of: string | number }
+  'purchaseReports.days': { count: number; days: string | number }
+  'purchaseReports.exported': { name: string | number }
+  'purchaseReports.indexOf': { name: string | number }
+  'purchaseReports.netTotal': { amount: string | number }
+  'purchaseReports.notChecked': { count: number }
+  'purchaseReports.others': { count: number }
+  'purchaseReports.showAll': { count: string | number }
+  'purchaseReports.spendBy': { currency: string | number; grouping: string | number }
+  'purchaseReports.unclear': { count: number }
+  'purchaseReports.unclearRest': { count: number }
+  'purchaseReports.wholeMonths': { months: string | number }
   'question.addSupplier': { name: string | number }
   'question.claimable': { amount: string | number }
   'question.currency': { currency: string | number }

@@ -22,6 +22,7 @@ import { orderEndpoints } from './purchasing/orders.ts'
 import { priceAgreementEndpoints } from './purchasing/price-agreements.ts'
 import { productEndpoints } from './purchasing/products.ts'
 import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
+import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
@@ -44,6 +45,7 @@ const publicEndpoints = {
   ...priceAgreementEndpoints,
   ...purchaseCheckEndpoints,
   ...claimEndpoints,
+  ...purchaseReportEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,

@@ -203,6 +203,7 @@ const PURCHASE_COLLECTIONS = [
   'price_differences',
   'unallocated_credits',
   'deposit_balances',
+  'purchase_months',
 ]
 
 async function detachOwnProducts(

@@ -154,6 +154,11 @@ async function everyCall(): Promise<void> {
     `/api/purchases/deposits?supplier_id=${supplier.id}`,
     '/api/purchases/invoices/901',
     `/api/credits?supplier_id=${supplier.id}&search=but&page=1`,
+    ...['spend', 'price-index', 'scorecards'].flatMap(report =>
+      ['', `&supplier_id=${supplier.id}`, '&location_id=1'].map(
+        filter => `/api/purchase-reports/${report}?from=2026-01-01&to=2026-12-31${filter}`,
+      ),
+    ),
     '/api/suppliers?search=dai&page=1',
     `/api/suppliers/${supplier.id}/terms`,
     `/api/suppliers/${supplier.id}/order-context?product_ids=${into}`,

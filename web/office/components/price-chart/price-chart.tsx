@@ -17,12 +17,26 @@ interface PriceChartProps {
   height?: number
   /** Colour of the line. By default a rise is red, because these are prices paid. */
   colour?: 'red' | 'green' | 'gray'
+  /** For amounts, which are compared by their height. Prices fill the height instead. */
+  startsAtZero?: boolean
+  /** Formats of values that are no prices. */
+  formats?: PriceChartFormats
+}
+
+/** How values and times are shown. */
+export interface PriceChartFormats {
+  readonly price: (price: number) => string
+  /** A time on the axis, in milliseconds. */
+  readonly tick: (at: number) => string
+  /** The label of a point: when it was, and its value. */
+  readonly point: (point: PricePoint | undefined) => readonly [when: string, price: string]
 }
 
 /** A line chart of prices over time, oldest first, coloured by direction, with a dot for each point. */
-export function PriceChart({ points, label, height = 220, colour }: PriceChartProps) {
-  const formatLabel = useLabelFormats(points)
-  const prices = getPriceTicks(points.map(({ price }) => price))
+export function PriceChart({ points, label, height = 220, colour, startsAtZero, formats }: PriceChartProps) {
+  const priceFormats = useLabelFormats(points)
+  const formatLabel = formats ?? priceFormats
+  const prices = getPriceTicks([...points.map(({ price }) => price), ...(startsAtZero ? [0] : [])])
   const times = points.map(({ date }) => Date.parse(date))
   const days = getTimeTicks(times)
   const left = (time: number) => getPercentBetween(time, days[0] ?? 0, days.at(-1) ?? 0)
@@ -131,7 +145,7 @@ const FINE_SPREAD = 0.05
 const WHOLE_DAY = 'YYYY-MM-DD'.length
 
 /** Formats of axis and point labels. Within a single day, times are shown as times of day. */
-function useLabelFormats(points: readonly PricePoint[]) {
+function useLabelFormats(points: readonly PricePoint[]): PriceChartFormats {
   const { money, unitPrice, unitCostParts, date, instant, time } = useFormats()
   const prices = points.map(({ price }) => price)
   const isFine = Math.max(...prices) - Math.min(...prices) < FINE_SPREAD
@@ -139,9 +153,9 @@ function useLabelFormats(points: readonly PricePoint[]) {
   const isOfOneDay = !isByDay && new Set(points.map(point => date(point.date))).size === 1
   const byDay = (at: string) => date(isByDay ? at.slice(0, WHOLE_DAY) : at)
   return {
-    price: (price: number) => (isFine ? Object.values(unitCostParts(price)).join('') : money(price)),
-    tick: (at: number) => (isOfOneDay ? time : byDay)(new Date(at).toISOString()),
-    point: (point: PricePoint | undefined): readonly [string, string] =>
+    price: price => (isFine ? Object.values(unitCostParts(price)).join('') : money(price)),
+    tick: at => (isOfOneDay ? time : byDay)(new Date(at).toISOString()),
+    point: point =>
       point ? [isByDay ? date(point.date) : instant(point.date), unitPrice(point.price)] : ['', ''],
   }
 }

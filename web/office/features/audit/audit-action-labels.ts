@@ -41,6 +41,7 @@ const ACTION_LABELS: {
     'invoices-exported': 'audit.did.export.invoices',
     'payroll-exported': 'audit.did.export.payroll',
     'price-agreements-exported': 'audit.did.export.agreements',
+    'purchase-reports-exported': 'audit.did.export.purchaseReports',
   },
   holiday: {
     'holiday-approved': 'audit.did.holiday.approved',

@@ -1,11 +1,13 @@
+import { formatNumber } from '@rms/domain-kit'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { ApproximateValueMark } from '../../components/approximate-value-mark.tsx'
+import { BarChart } from '../../components/bar-chart/bar-chart.tsx'
 import { CountTile, CountTiles } from '../../components/count-tiles.tsx'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
 import { ChangeIndicator, Money, UnitCost } from '../../components/formatted-numbers.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { StatTile } from '../../components/stat-tile.tsx'
-import { t } from '../../texts/index.ts'
+import { currentLanguage, t } from '../../texts/index.ts'
 import { GallerySection } from './gallery-section.tsx'
 
 /** Amounts, changes, estimates and count tiles. */
@@ -52,5 +54,15 @@ export const NumbersSection = () => (
         count={{ isLoading: false }}
       />
     </CountTiles>
+    <BarChart
+      label={t('design.bars')}
+      bars={[
+        { key: 'amount', label: t('design.amount'), value: 1234.5, text: formatExample(1234.5) },
+        { key: 'worse', label: t('design.better'), value: 420, text: formatExample(420) },
+        { key: 'none', label: t('design.none'), value: null, text: t('purchaseReports.noData') },
+      ]}
+    />
   </GallerySection>
 )
+
+const formatExample = (value: number): string => formatNumber(value, currentLanguage(), { min: 2, max: 2 })

@@ -31,6 +31,9 @@ export interface InvoicesQuery {
   supplier_id: string
   location_id: string
   status: string
+  /** Invoice dates, both included; '' for all. */
+  startDate: string
+  endDate: string
 }
 
 export const INVOICES_PER_PAGE = 25

@@ -36,6 +36,7 @@ export interface AUDITED_ACTIONS {
     | 'invoices-exported'
     | 'payroll-exported'
     | 'price-agreements-exported'
+    | 'purchase-reports-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'

@@ -50,6 +50,9 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'get /api/payroll/export': 'payroll-exported',
   'get /api/payroll/periods/:id/export': 'payroll-exported',
   'get /api/price-agreements/export': 'price-agreements-exported',
+  'get /api/purchase-reports/price-index/export': 'purchase-reports-exported',
+  'get /api/purchase-reports/scorecards/export': 'purchase-reports-exported',
+  'get /api/purchase-reports/spend/export': 'purchase-reports-exported',
   // A calendar program reads it many times a day; the link itself is an entry.
   'get /api/staff-portal/calendar/:file': null,
   // The person's own hours.

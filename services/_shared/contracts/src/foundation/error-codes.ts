@@ -143,6 +143,7 @@ export const ERROR_CODES = [
   'reason-required',
   'receiving-not-permitted',
   'recipe-cycle',
+  'report-too-long',
   'reversed-range',
   'rota-exists',
   'salary-before-start',

@@ -49,7 +49,8 @@ export async function loadSupplierFacts(
   const deliveries = await needs.deliveryFacts.listBySupplier(supplierId, session)
   const invoices = withCurrent(await needs.purchaseInvoices.listBySupplier(supplierId, session), current)
   const hasInvoices = invoices.length > 0
-  const orders = hasInvoices ? await needs.orders.listBySupplier(supplierId, session) : []
+  const hasArrivals = hasInvoices || deliveries.length > 0
+  const orders = hasArrivals ? await needs.orders.listBySupplier(supplierId, session) : []
   const decisions = hasInvoices ? await needs.purchaseDecisions.listBySupplier(supplierId, session) : []
   const memory = await findRememberedItems(needs, { supplierId, invoices }, session)
   const referring = { agreements, deliveries, invoices, orders, decisions, memory }

@@ -10,6 +10,7 @@ import type { DeliveryFacts } from '../../storage/purchasing/delivery-facts.ts'
 import type { DerivedPurchaseRepository } from '../../storage/purchasing/derived-purchase-repository.ts'
 import type { PurchaseDecisionRepository } from '../../storage/purchasing/purchase-decision-repository.ts'
 import type { PurchaseInvoiceRepository } from '../../storage/purchasing/purchase-invoice-repository.ts'
+import type { PurchaseMonthRepository } from '../../storage/purchasing/purchase-month-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
@@ -36,6 +37,7 @@ export interface RefreshDependencies {
 export interface PurchasingDependencies extends RefreshDependencies {
   readonly claims: ClaimRepository
   readonly purchaseRecords: PurchaseRecordRepository
+  readonly purchaseMonths: PurchaseMonthRepository
   readonly locations: LocationRepository
   readonly supplierTerms: SupplierTermsRepository
   readonly audit: AuditLog

@@ -19,7 +19,7 @@ export async function refreshPurchasing(
   await lock(getPurchasesLock(supplierId))
   const loaded = await loadSupplierFacts(needs, supplierId, { session })
   const { versions, policy, supplier, findProductName } = loaded
-  const records = buildPurchaseRecords(derivePurchasing(versions, policy), loaded)
+  const records = buildPurchaseRecords(derivePurchasing(versions, policy), { ...loaded, supplierId })
   const names = { supplierName: supplier?.name ?? '', findProductName }
   const replaced = { ...records, names }
   const { results, isComplete } = await needs.derivedPurchases.replace(supplierId, replaced, session)

@@ -32,6 +32,8 @@ export interface ProductRepository {
   findAll(ids: readonly number[], session?: ClientSession): Promise<Product[]>
   /** The names of products and what they were merged into, including deleted ones. */
   listNames(ids: readonly number[], session?: ClientSession): Promise<ProductName[]>
+  /** The categories of products, including deleted ones; those without one are left out. */
+  listCategories(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Existing products with one of these names, in any spelling of upper and lower case. */
   findByNames(names: readonly string[], session?: ClientSession): Promise<Product[]>
   /** Writes new and existing products in one operation. */
@@ -83,6 +85,14 @@ export function createProductRepository(connection: Connection): ProductReposito
         { session, projection: { name: 1, merged_into: 1 } },
       )
       return found.map(({ _id, name, merged_into }) => ({ id: _id, name, mergedInto: merged_into }))
+    },
+    async listCategories(ids) {
+      if (ids.length === 0) return new Map()
+      const found = await productsReader.find(
+        { _id: { $in: [...ids] }, category_name: { $gt: '' } },
+        { projection: { category_name: 1 } },
+      )
+      return new Map(found.map(({ _id, category_name }) => [_id, category_name]))
     },
     async findByNames(names, session) {
       if (names.length === 0) return []

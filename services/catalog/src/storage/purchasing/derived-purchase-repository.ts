@@ -27,6 +27,7 @@ import {
   type UnallocatedCreditDocument,
 } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel, type PurchaseCheckDocument } from './purchase-check-model.ts'
+import { getPurchaseMonthModel, toPurchaseMonthDocument } from './purchase-month-model.ts'
 
 /** The names by which records are found. */
 export interface RecordNames {
@@ -62,9 +63,14 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
     prices: getPriceDifferenceModel(connection),
     credits: getUnallocatedCreditModel(connection),
     deposits: getDepositBalanceModel(connection),
+    months: getPurchaseMonthModel(connection),
   }
   return {
-    async replace(supplierId, { checks, claims, priceDifferences, credits, deposits, names }, session) {
+    async replace(
+      supplierId,
+      { checks, claims, priceDifferences, credits, deposits, months, names },
+      session,
+    ) {
       const budget = { remaining: MAX_CHANGES }
       const planFor = <Document extends DerivedDocument<string | number>>(
         model: Model<Document>,
@@ -87,6 +93,7 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
         credits.map(credit => toCreditDocument(credit, names)),
       )
       await write(models.deposits, deposits.map(toDepositDocument))
+      await write(models.months, months.map(toPurchaseMonthDocument))
       const planned = await planFor(
         models.checks,
         checks.map(check => toCheckDocument(check, names)),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isCalendarDate } from '@rms/domain-kit'
 import { IconDownload, IconFileInvoice, IconTrash, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,7 +17,7 @@ import { createInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { useDeleteInvoices } from './use-delete-invoices.ts'
 
-const FILTERS = ['supplier_id', 'location_id', 'status'] as const
+const FILTERS = ['supplier_id', 'location_id', 'status', 'startDate', 'endDate'] as const
 
 /** The list of invoices with search and filters, upload and deletion. */
 export function InvoicesPage() {
@@ -120,7 +121,11 @@ const toInvoicesQuery = ({ page, search, sort, filter }: ListUrlParams): Invoice
   supplier_id: filter('supplier_id'),
   location_id: filter('location_id'),
   status: filter('status'),
+  startDate: toDate(filter('startDate')),
+  endDate: toDate(filter('endDate')),
 })
+
+const toDate = (text: string): string => (isCalendarDate(text) ? text : '')
 
 InvoicesPage.prefetch = (({ search }) => [
   listInvoices.initiate(toInvoicesQuery(parseListUrlParams(search)), PREFETCH_OPTIONS),

@@ -1,4 +1,4 @@
-import { computeLineTotal, type Decimal, ONE, toCents } from '@rms/domain-kit'
+import { computeLineTotal, type Decimal, ONE, toCents, ZERO } from '@rms/domain-kit'
 import type { InvoicedLine } from '../facts/invoice-fact.ts'
 import { getTaxFactor, type PriceBasis } from './price-basis.ts'
 
@@ -21,6 +21,14 @@ export function toNetLine(line: InvoicedLine, basis: PriceBasis | null): NetLine
   if (basis !== 'gross') return { basis, price, total: line.total }
   const factor = getTaxFactor(line, basis)
   return factor && { basis, price: price.div(factor), total: toCents(line.total.div(factor)) }
+}
+
+/** The net total of a line in cents, whatever its quantity. Null if it is unclear whether or how much VAT is included. */
+export function computeNetTotal(line: InvoicedLine, basis: PriceBasis | null): Decimal | null {
+  if (line.total.isZero()) return ZERO
+  if (basis !== 'gross') return basis && toCents(line.total)
+  const factor = getTaxFactor(line, basis)
+  return factor && toCents(line.total.div(factor))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Purchasing } from '../derive-purchasing.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
+import { buildPurchaseMonths } from '../reports/purchase-month.ts'
 import { buildDepositBalances, buildUnallocatedCredits } from './build-balances.ts'
 import { buildChecks } from './build-checks.ts'
 import { buildClaims } from './build-claims.ts'
@@ -9,6 +10,7 @@ import { listPriceDecisions } from './price-decisions.ts'
 import type { PurchaseRecords } from './purchase-records.ts'
 
 interface RecordContext extends Pick<LineContext, 'printed'> {
+  readonly supplierId: number
   readonly policy: PurchasingPolicy
   /** Names of the users who have decided. */
   readonly userNames: ReadonlyMap<number, string>
@@ -17,7 +19,7 @@ interface RecordContext extends Pick<LineContext, 'printed'> {
 /** Everything that is stored of what follows from the facts of a supplier. */
 export function buildPurchaseRecords(
   purchasing: Purchasing,
-  { printed, policy, userNames }: RecordContext,
+  { supplierId, printed, policy, userNames }: RecordContext,
 ): PurchaseRecords {
   const claims = buildClaims(purchasing, { printed })
   const orders = createOrderFinder(purchasing.facts)
@@ -33,5 +35,6 @@ export function buildPurchaseRecords(
     priceDifferences: buildPriceDifferences(checks),
     credits: buildUnallocatedCredits(purchasing, { printed }),
     deposits: buildDepositBalances(purchasing),
+    months: buildPurchaseMonths(supplierId, purchasing),
   }
 }

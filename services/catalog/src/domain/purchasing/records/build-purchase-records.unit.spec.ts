@@ -17,6 +17,7 @@ import {
   order,
   orderedLine,
   receivedLine,
+  SUPPLIER,
 } from '../testing/purchasing-facts.ts'
 import { buildPurchaseRecords } from './build-purchase-records.ts'
 
@@ -24,6 +25,7 @@ const printed = new Map([[1, { product_name: 'Butter, unsalted', pack: '' }]])
 
 const build = (facts: readonly PurchasingFact[], policy: PurchasingPolicy = EURO_POLICY) =>
   buildPurchaseRecords(derivePurchasing(facts, policy), {
+    supplierId: SUPPLIER,
     printed,
     policy,
     userNames: new Map([[8, 'noor']]),

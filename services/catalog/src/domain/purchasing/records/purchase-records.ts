@@ -9,6 +9,7 @@ import type {
   PurchasePayment,
   UnallocatedCredit,
 } from '@rms/contracts'
+import type { PurchaseMonth } from '../reports/purchase-month.ts'
 
 /**
  * What is stored of everything that follows from the facts of one supplier: the records of the contract without names,
@@ -20,6 +21,8 @@ export interface PurchaseRecords {
   readonly priceDifferences: readonly PriceDifferenceRecord[]
   readonly credits: readonly UnallocatedCreditRecord[]
   readonly deposits: readonly DepositBalanceRecord[]
+  /** What reports read. */
+  readonly months: readonly PurchaseMonth[]
 }
 
 /** `product_name` is the printed one. */

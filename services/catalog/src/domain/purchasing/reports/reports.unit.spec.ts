@@ -18,14 +18,7 @@ import { computeSupplierScorecard } from './supplier-scorecard.ts'
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
 
 describe('The scorecard of a supplier', () => {
-  const scorecard = (...facts: Parameters<typeof derive>) => {
-    const { facts: current, match, claims, orders } = derive(...facts)
-    return computeSupplierScorecard(
-      1,
-      { ...current, progress: orders, lines: match.lines, positions: claims },
-      MARCH,
-    )
-  }
+  const scorecard = (...facts: Parameters<typeof derive>) => computeSupplierScorecard(derive(...facts), MARCH)
   const percent = (ratio: { readonly percent: { toNumber(): number } | null }) =>
     ratio.percent?.toNumber() ?? null
 
@@ -48,9 +41,15 @@ describe('The scorecard of a supplier', () => {
     expect([percent(card.claimsAnswered), card.answerDays?.toNumber()]).toEqual([100, 10])
   })
 
-  it('counts an order that never arrived as late', () => {
+  it('rates no order without a check-in, because it may have arrived', () => {
     const card = scorecard(order())
-    expect([percent(card.onTime), percent(card.complete)]).toEqual([0, 0])
+    expect([percent(card.onTime), percent(card.complete), card.ordersNotChecked]).toEqual([null, null, 1])
+  })
+
+  it('counts an order of which nothing arrived as late and incomplete', () => {
+    const emptyDelivery = delivery({ orderIds: [1], lines: [receivedLine({ ordered: 10, received: 0 })] })
+    const card = scorecard(order(), emptyDelivery)
+    expect([percent(card.onTime), percent(card.complete), card.ordersNotChecked]).toEqual([0, 0, 0])
   })
 
   it('has no percentages of nothing', () => {

@@ -1,0 +1,137 @@
+import type { PriceIndexReport, ScorecardReport, SpendAmounts, SpendReport } from '@rms/contracts'
+import { toNumber } from '@rms/domain-kit'
+import type { SpendAmounts as ExactAmounts } from '../../../domain/purchasing/reports/spend-report.ts'
+import { totalOf, type UnclearSpend } from '../../../domain/purchasing/reports/spend-report.ts'
+import type { SupplierIndex } from '../../../domain/purchasing/reports/supplier-reports.ts'
+import type { Ratio, SupplierScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
+import type { PurchasingDependencies } from '../purchasing-dependencies.ts'
+import type { LoadedSpend } from './load-reports.ts'
+
+/** Documents without a net amount that a response names. */
+const MAX_UNCLEAR = 200
+
+/** Current names of suppliers and locations; '' for unknown ones. */
+export interface ReportNames {
+  readonly findSupplier: (id: number) => string
+  readonly findLocation: (id: number) => string
+}
+
+export async function loadReportNames(
+  { suppliers, locations }: Pick<PurchasingDependencies, 'suppliers' | 'locations'>,
+  supplierIds: Iterable<number>,
+  locationIds: Iterable<number> = [],
+): Promise<ReportNames> {
+  const [supplierNames, locationNames] = await Promise.all([
+    suppliers.getNames([...new Set(supplierIds)]),
+    locations.getNames([...new Set(locationIds)]),
+  ])
+  return {
+    findSupplier: id => supplierNames.get(id) ?? '',
+    findLocation: id => locationNames.get(id) ?? '',
+  }
+}
+
+/** The names in a spend report. */
+export const loadSpendNames = (
+  needs: Pick<PurchasingDependencies, 'suppliers' | 'locations'>,
+  { rows, unclear }: LoadedSpend,
+): Promise<ReportNames> =>
+  loadReportNames(
+    needs,
+    [...rows, ...unclear].map(({ supplierId }) => supplierId),
+    [...rows, ...unclear].map(({ locationId }) => locationId),
+  )
+
+export const presentSpend = (
+  { currencies, unclear }: LoadedSpend,
+  names: ReportNames,
+): Omit<SpendReport, 'from' | 'to'> => ({
+  currencies: currencies.map(({ currency, total, bySupplier, byCategory, byLocation, byMonth }) => ({
+    currency,
+    total: presentAmounts(total),
+    suppliers: [...bySupplier].map(([id, amounts]) => ({
+      supplier_id: id,
+      supplier_name: names.findSupplier(id),
+      ...presentAmounts(amounts),
+    })),
+    categories: [...byCategory].map(([category, amounts]) => ({ category, ...presentAmounts(amounts) })),
+    locations: [...byLocation].map(([id, amounts]) => ({
+      location_id: id,
+      location_name: names.findLocation(id),
+      ...presentAmounts(amounts),
+    })),
+    months: [...byMonth].map(([month, amounts]) => ({ month, ...presentAmounts(amounts) })),
+  })),
+  unclear_count: unclear.length,
+  unclear_invoices: unclear.slice(0, MAX_UNCLEAR).map(each => presentUnclear(each, names)),
+})
+
+export const presentAmounts = (amounts: ExactAmounts): SpendAmounts => ({
+  goods: toNumber(amounts.goods, 2),
+  deposit: toNumber(amounts.deposit, 2),
+  freight: toNumber(amounts.freight, 2),
+  fee: toNumber(amounts.fee, 2),
+  rebate: toNumber(amounts.rebate, 2),
+  total: toNumber(totalOf(amounts), 2),
+})
+
+const presentUnclear = (
+  { supplierId, document }: UnclearSpend,
+  { findSupplier }: ReportNames,
+): SpendReport['unclear_invoices'][number] => ({
+  ...document,
+  supplier_id: supplierId,
+  supplier_name: findSupplier(supplierId),
+})
+
+/** By the names of the suppliers. */
+export const presentIndexes = (
+  indexes: readonly SupplierIndex[],
+  { findSupplier }: ReportNames,
+): PriceIndexReport['suppliers'] =>
+  indexes
+    .map(({ supplierId, currency, points }) => ({
+      supplier_id: supplierId,
+      supplier_name: findSupplier(supplierId),
+      currency,
+      points: points.map(({ month, index, itemCount, amount, coveredPercent }) => ({
+        month,
+        index: index && toNumber(index, 1),
+        item_count: itemCount,
+        amount: toNumber(amount, 2),
+        covered_percent: toNumber(coveredPercent, 1),
+      })),
+    }))
+    .sort(compareNames)
+
+/** By the names of the suppliers. */
+export const presentScorecards = (
+  cards: ReadonlyMap<number, SupplierScorecard>,
+  { findSupplier }: ReportNames,
+): ScorecardReport['suppliers'] =>
+  [...cards]
+    .map(([supplierId, card]) => ({
+      supplier_id: supplierId,
+      supplier_name: findSupplier(supplierId),
+      on_time: presentRatio(card.onTime),
+      orders_not_checked: card.ordersNotChecked,
+      complete: presentRatio(card.complete),
+      price_held: presentRatio(card.priceHeld),
+      claims_answered: presentRatio(card.claimsAnswered),
+      answer_days: card.answerDays && toNumber(card.answerDays, 1),
+    }))
+    .sort(compareNames)
+
+const presentRatio = ({ count, of, percent }: Ratio) => ({
+  count,
+  of,
+  percent: percent && toNumber(percent, 1),
+})
+
+interface OfSupplier {
+  readonly supplier_id: number
+  readonly supplier_name: string
+}
+
+const compareNames = (a: OfSupplier, b: OfSupplier): number =>
+  a.supplier_name.localeCompare(b.supplier_name) || a.supplier_id - b.supplier_id
