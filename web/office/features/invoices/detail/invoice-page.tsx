@@ -46,6 +46,11 @@ const EXTRACTION_POLL_MS = 3_000
 const isWaiting = ({ extraction, question }: Invoice): boolean =>
   isExtractionPending(extraction) || question?.code === 'purchase-check'
 
+/** Whether there is a comparison: of a processed invoice, or of one that waits because it differs. */
+const isCompared = ({ document_type, status, flags }: Invoice): boolean =>
+  document_type !== 'delivery-note' &&
+  (status !== 'pending' || flags.some(({ code }) => code === 'purchase-differs'))
+
 /** The page of an invoice: the document next to its lines. */
 export function InvoicePage() {
   const id = Number(useParams().id)
@@ -133,7 +138,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
           )}
         </div>
       </div>
-      {invoice.document_type !== 'delivery-note' && !isExtractionPending(invoice.extraction) && (
+      {isCompared(invoice) && (
         <Suspense>
           <MatchSection invoice={invoice} />
         </Suspense>

@@ -83,13 +83,22 @@ describe('The comparison of an invoice', () => {
     expect(screen.queryByRole('region', { name: 'Order, delivery and agreed price' })).toBeNull()
   })
 
+  it('is not requested for an invoice that waits for another reason', async () => {
+    const server = startInvoice()
+    server.on('GET /api/invoices/41', { body: testInvoice })
+    renderApp('/invoices/41')
+    await screen.findByRole('heading', { name: 'D-2041' })
+    await screen.findByRole('button', { name: 'Mark as processed' })
+    expect(server.calls.some(({ path }) => path === '/api/purchases/invoices/41')).toBe(false)
+  })
+
   it('is missing if the invoice is unknown, and can be loaded again after a failure', async () => {
     const server = startInvoice(null)
     const { user } = renderApp('/invoices/41')
     await screen.findByRole('heading', { name: 'D-2041' })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     server.on('GET /api/purchases/invoices/42', { status: 500 })
-    server.on('GET /api/invoices/42', { body: { ...testInvoice, id: 42 } })
+    server.on('GET /api/invoices/42', { body: { ...testInvoice, id: 42, status: 'processed' } })
     server.on('GET /api/invoices/42/items', { body: [] })
     renderApp('/invoices/42')
     const retry = await screen.findByRole('button', { name: 'Try again' })
