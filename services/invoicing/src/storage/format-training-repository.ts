@@ -45,6 +45,8 @@ interface FormatDocument {
   decimal_mark: DecimalMark | null
   date_order: DateOrder | null
   units: { word: string; unit: string }[]
+  /** Absent in trainings of earlier releases. */
+  invoiced_by_delivery_note?: boolean
 }
 
 interface TrainingDocument {
@@ -76,6 +78,7 @@ const schema = new Schema<TrainingDocument>(
           decimal_mark: optionalText,
           date_order: optionalText,
           units: [new Schema({ word: text, unit: text }, bare)],
+          invoiced_by_delivery_note: Boolean,
         },
         bare,
       ),
@@ -146,18 +149,28 @@ const toFormatDocument = ({
   decimalMark,
   dateOrder,
   units,
+  isInvoicedByDeliveryNote,
 }: SupplierFormat): FormatDocument => ({
   order: [...order],
   headings: [...headings].map(([column, heading]) => ({ column, heading })),
   decimal_mark: decimalMark,
   date_order: dateOrder,
   units: [...units].map(([word, unit]) => ({ word, unit })),
+  ...(isInvoicedByDeliveryNote && { invoiced_by_delivery_note: true }),
 })
 
-const toFormat = ({ order, headings, decimal_mark, date_order, units }: FormatDocument): SupplierFormat => ({
+const toFormat = ({
+  order,
+  headings,
+  decimal_mark,
+  date_order,
+  units,
+  invoiced_by_delivery_note = false,
+}: FormatDocument): SupplierFormat => ({
   order,
   headings: new Map(headings.map(({ column, heading }) => [column, heading])),
   decimalMark: decimal_mark,
   dateOrder: date_order,
   units: new Map(units.map(({ word, unit }) => [word, unit])),
+  isInvoicedByDeliveryNote: invoiced_by_delivery_note,
 })

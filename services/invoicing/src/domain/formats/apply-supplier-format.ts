@@ -61,18 +61,29 @@ export const toSupplierFormatOptions = ({
 export const readSupplierText = (text: string, format: SupplierFormat = EMPTY_FORMAT): Reading => {
   const rowOrder: ColumnRole[] = format.order.map(column => COLUMNS[column])
   const isUnit = (word: string) => format.units.has(getUnitWordKey(word))
-  return withUnits(
+  return interpretReading(
     readPlainTextInvoice(text, { ...toSupplierFormatOptions(format), rowOrder, isUnit }),
     format,
   )
 }
 
-/** Replaces the supplier's words for units with ours. Units of an e-invoice are exact and stay. */
-export const withLearnedUnits = (outcome: ReadingOutcome, format: SupplierFormat): ReadingOutcome => {
+/** Interprets a reading by the learned format. An e-invoice is exact and stays as it is. */
+export const withLearnedFormat = (outcome: ReadingOutcome, format: SupplierFormat): ReadingOutcome => {
   if (outcome.kind === 'unreadable' || outcome.reading.source === 'einvoice') return outcome
-  return { ...outcome, reading: withUnits(outcome.reading, format) }
+  return { ...outcome, reading: interpretReading(outcome.reading, format) }
 }
 
+const interpretReading = (reading: Reading, format: SupplierFormat): Reading =>
+  withDocumentType(withUnits(reading, format), format)
+
+/** A delivery note with a total is an invoice if the supplier sends no others. */
+function withDocumentType(reading: Reading, { isInvoicedByDeliveryNote }: SupplierFormat): Reading {
+  const { document_type: type, ...header } = reading.header
+  const isInvoice = isInvoicedByDeliveryNote && type === 'delivery-note' && header.total_amount !== null
+  return isInvoice ? { ...reading, header } : reading
+}
+
+/** Replaces the supplier's words for units with ours. */
 const withUnits = (reading: Reading, { units }: SupplierFormat): Reading => ({
   ...reading,
   lines: reading.lines.map(line => ({ ...line, unit: units.get(getUnitWordKey(line.unit)) ?? line.unit })),

@@ -1,5 +1,11 @@
 import type { InvoiceFormatColumn } from '@rms/contracts'
-import { type DecimalMark, detectDecimalMark, isFillerWord, parseUnitWord } from '@rms/document-reading'
+import {
+  type DecimalMark,
+  detectDecimalMark,
+  isFillerWord,
+  parseUnitWord,
+  readPlainTextInvoice,
+} from '@rms/document-reading'
 import { normaliseName } from '@rms/domain-kit'
 import type { InvoiceLineValues } from '../invoices/invoice-line.ts'
 import { detectDateOrder } from './date-order.ts'
@@ -30,8 +36,12 @@ export const learnSupplierFormat = (text: string, lines: readonly InvoiceLineVal
     units: new Map(
       placed.flatMap(({ unitWord, line }) => (unitWord ? [[getUnitWordKey(unitWord), line.unit]] : [])),
     ),
+    isInvoicedByDeliveryNote: found.length > 0 && isTitledDeliveryNote(text),
   }
 }
+
+const isTitledDeliveryNote = (text: string): boolean =>
+  readPlainTextInvoice(text).header.document_type === 'delivery-note'
 
 type Places = Readonly<Partial<Record<InvoiceFormatColumn, number>>>
 

@@ -130,6 +130,14 @@ describe('a corrected sample', () => {
     })
   })
 
+  it('with the title of a delivery note makes the priced delivery notes of the supplier its invoices', () => {
+    const next = BAKERY.replace('03.05.2026', '10.05.2026')
+    expect(readSupplierText(next).header.document_type).toBe('delivery-note')
+    expect(readSupplierText(next, bakery).header.document_type).toBeUndefined()
+    const withoutTotal = next.replace('Summe 1.261,70', '')
+    expect(readSupplierText(withoutTotal, bakery).header.document_type).toBe('delivery-note')
+  })
+
   it('teaches the order of day and month if a date proves it', () => {
     expect(learnSupplierFormat('Date 25/10/2026', []).dateOrder).toBe('day-first')
     expect(learnSupplierFormat('Date 10/25/2026', []).dateOrder).toBe('month-first')

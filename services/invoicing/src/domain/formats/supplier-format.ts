@@ -11,6 +11,8 @@ export interface SupplierFormat {
   readonly dateOrder: DateOrder | null
   /** Our unit for each of the supplier's words, by `getUnitWordKey`. */
   readonly units: ReadonlyMap<string, string>
+  /** Whether a person has trained the format with a delivery note: the supplier's priced ones are its invoices. */
+  readonly isInvoicedByDeliveryNote: boolean
 }
 
 export const EMPTY_FORMAT: SupplierFormat = {
@@ -19,6 +21,7 @@ export const EMPTY_FORMAT: SupplierFormat = {
   decimalMark: null,
   dateOrder: null,
   units: new Map(),
+  isInvoicedByDeliveryNote: false,
 }
 
 /** Normalises unit words for comparison: "St." becomes "st". */
@@ -34,6 +37,7 @@ export const mergeFormats = (learned: readonly SupplierFormat[]): SupplierFormat
       decimalMark: later.decimalMark ?? known.decimalMark,
       dateOrder: later.dateOrder ?? known.dateOrder,
       units: new Map([...known.units, ...later.units]),
+      isInvoicedByDeliveryNote: known.isInvoicedByDeliveryNote || later.isInvoicedByDeliveryNote,
     }),
     EMPTY_FORMAT,
   )

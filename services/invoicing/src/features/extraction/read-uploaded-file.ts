@@ -8,7 +8,7 @@ import { createScratchFolder, type JobAttempt } from '@rms/service-kit'
 import {
   type InvoiceReaderOptions,
   toSupplierFormatOptions,
-  withLearnedUnits,
+  withLearnedFormat,
 } from '../../domain/formats/apply-supplier-format.ts'
 import { isExtractionPending } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
@@ -72,7 +72,7 @@ async function readFile(
   const path = join(await createScratchFolder(), `${randomUUID()}${extname(invoice.file.path)}`)
   try {
     await pipeline(await dependencies.files.open(invoice.file.path), createWriteStream(path))
-    return withLearnedUnits(await dependencies.read({ path, hints }, progress.report, cancelled), format)
+    return withLearnedFormat(await dependencies.read({ path, hints }, progress.report, cancelled), format)
   } finally {
     await progress.close()
     await rm(path, { force: true })

@@ -1,6 +1,6 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { toSupplierFormatOptions, withLearnedUnits } from '../../domain/formats/apply-supplier-format.ts'
+import { toSupplierFormatOptions, withLearnedFormat } from '../../domain/formats/apply-supplier-format.ts'
 import { EMPTY_FORMAT, findNewFormatParts, mergeFormats } from '../../domain/formats/supplier-format.ts'
 import { correctLine } from '../../domain/lines/manual-line.ts'
 import { createExampleInvoiceLine, createExampleReading } from '../../testing/invoice-examples.ts'
@@ -85,7 +85,7 @@ describe('the learned format of a supplier', () => {
   it('applies to the units of read lines, but not to those of an e-invoice', () => {
     const format = { ...EMPTY_FORMAT, units: new Map([['kg', 'cases']]) }
     const unitAfter = (source: 'pdf' | 'einvoice') => {
-      const outcome = withLearnedUnits({ kind: 'read', reading: createExampleReading({ source }) }, format)
+      const outcome = withLearnedFormat({ kind: 'read', reading: createExampleReading({ source }) }, format)
       return outcome.kind === 'read' ? outcome.reading.lines[0]?.unit : null
     }
     expect(unitAfter('pdf')).toBe('cases')
