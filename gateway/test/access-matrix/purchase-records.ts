@@ -41,7 +41,7 @@ export async function createPurchaseFixtures(stack: Stack, admin: TestClient): P
     const noteId = note.invoice_id
     await waitFor(
       `credit note ${noteId}`,
-      async () => (await admin.get(`/api/purchases/invoices/${noteId}`)).status === 200,
+      async () => (await admin.get(`/api/purchases/invoices/${noteId}`)).body !== null,
     )
     claimIds.push(claimId)
     return { invoiceId: invoice.invoice_id, lineId, claimId, creditLineId: toLineId(noteId, 0) }

@@ -48,8 +48,11 @@ export interface PurchasesUnderTest extends CatalogUnderTest {
 }
 
 type PurchaseMatch = Awaited<ReturnType<typeof readMatch>>
-const readMatch = (catalog: CatalogUnderTest, id: number) =>
-  catalog.asManager().call(purchaseCheckEndpoints.getInvoiceMatch, { params: { id } })
+async function readMatch(catalog: CatalogUnderTest, id: number) {
+  const match = await catalog.asManager().call(purchaseCheckEndpoints.getInvoiceMatch, { params: { id } })
+  if (match === null) throw new Error(`invoice ${id} has not been compared`)
+  return match
+}
 
 let invoices = 0
 

@@ -172,9 +172,10 @@ export const purchaseCheckEndpoints = {
     scope: oneInvoice,
     method: 'get',
     path: '/api/purchases/invoices/:id',
-    summary: 'An invoice compared with its orders, deliveries and agreed prices',
+    summary:
+      'An invoice compared with its orders, deliveries and agreed prices; null until it has been compared',
     params: IdParams,
-    response: InvoiceMatch,
+    response: InvoiceMatch.nullable(),
   }),
   approveInvoice: defineEndpoint({
     ...backOffice,

@@ -1,7 +1,7 @@
 import { internalEndpoints, purchaseCheckEndpoints } from '@rms/contracts'
 import { requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import { approveInvoice, requireCheck, setShortPayment, withdrawApproval } from './approve-invoice.ts'
+import { approveInvoice, setShortPayment, withdrawApproval } from './approve-invoice.ts'
 import { checkPayment } from './check-payment.ts'
 import { acceptPrice, claimPrice, type DecidedPrice, withdrawPriceDecision } from './decide-price.ts'
 import { loadPartyNames } from './party-names.ts'
@@ -56,9 +56,10 @@ function mountPrices(router: Router, needs: PurchasingDependencies): void {
 }
 
 function mountInvoices(router: Router, needs: PurchasingDependencies): void {
-  serveEndpoint(router, purchaseCheckEndpoints.getInvoiceMatch, async ({ params, actor }) =>
-    presentInvoiceMatch(needs, await requireCheck(needs, params.id), requireUser(actor)),
-  )
+  serveEndpoint(router, purchaseCheckEndpoints.getInvoiceMatch, async ({ params, actor }) => {
+    const check = await needs.purchaseRecords.findCheck(params.id)
+    return check && presentInvoiceMatch(needs, check, requireUser(actor))
+  })
   serveEndpoint(router, purchaseCheckEndpoints.setShortPayment, async ({ params, body, actor }) => {
     const user = requireUser(actor)
     const decided = { invoiceId: params.id, isShortPaid: body.short_paid, actor: user }

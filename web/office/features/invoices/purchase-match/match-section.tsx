@@ -20,9 +20,9 @@ const NOT_FOUND = 404
 export function MatchSection({ invoice }: { invoice: Invoice }) {
   const { currentData: match, error, refetch } = useGetInvoiceMatchQuery(invoice.id)
   if (match === undefined)
-    // An invoice of which nothing is known yet is not compared.
+    // Managers of other locations have no access, as for an invoice that has not been compared yet.
     return error && toApiFailure(error).status !== NOT_FOUND ? <ErrorState onRetry={refetch} /> : null
-  if (!isMatchRelevant(match)) return null
+  if (match === null || !isMatchRelevant(match)) return null
   return (
     <section id={MATCH_SECTION_ID} className={classes.section} aria-labelledby="purchase-match-title">
       <div className={classes.heading}>

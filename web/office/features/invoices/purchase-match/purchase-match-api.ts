@@ -3,7 +3,8 @@ import { api } from '../../../lib/api/api.ts'
 
 const purchaseMatch = api.injectEndpoints({
   endpoints: build => ({
-    getInvoiceMatch: build.query<InvoiceMatch, number>({
+    /** Null until the invoice has been compared. */
+    getInvoiceMatch: build.query<InvoiceMatch | null, number>({
       query: id => `/purchases/invoices/${id}`,
       providesTags: (_match, _error, id) => ['PurchaseCheck', { type: 'Invoice', id }],
     }),

@@ -92,6 +92,17 @@ describe('The comparison of an invoice', () => {
     expect(server.calls.some(({ path }) => path === '/api/purchases/invoices/41')).toBe(false)
   })
 
+  it('is missing until the invoice has been compared', async () => {
+    const server = startInvoice(null)
+    server.on('GET /api/purchases/invoices/41', { body: null })
+    renderApp('/invoices/41')
+    await waitFor(() =>
+      expect(server.calls.some(({ path }) => path === '/api/purchases/invoices/41')).toBe(true),
+    )
+    expect(screen.queryByRole('region', { name: 'Order, delivery and agreed price' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('is missing if the invoice is unknown, and can be loaded again after a failure', async () => {
     const server = startInvoice(null)
     const { user } = renderApp('/invoices/41')
