@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
-  getSharedE2eSystem,
   RESTAURANT_TIME_ZONE,
   SAMPLE_SUPPLIER,
+  startE2eSystem,
 } from './e2e-system.ts'
 import { navigateToScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
 import { uploadAndProcessInvoice } from './seed-restaurant.ts'
@@ -17,11 +17,13 @@ const newDate = today.add({ days: 10 })
 let system: E2eSystem
 let invoiceId: number
 beforeAll(async () => {
-  system = await getSharedE2eSystem()
+  // Its recent invoice would make those of other test files look unusually old.
+  system = await startE2eSystem()
   const line = createKilogramLine('Oysters', 5, '12.40')
   const sample = createSampleInvoice('AGREE-1', invoiceDate.toString(), [line])
   invoiceId = (await uploadAndProcessInvoice(system, sample)).id
 }, 180_000)
+afterAll(() => system?.close())
 
 describe('an agreed price', () => {
   it('is agreed on an invoice line, replaced by an imported price list, and kept in the history', async () => {
