@@ -9,6 +9,7 @@ import { createDemoConsumer } from './features/demo/demo-consumer.ts'
 import { mountDemoRoutes } from './features/demo/demo-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
 import { mountOrderRoutes } from './features/orders/order-routes.ts'
+import { mountPriceRoutes } from './features/price-decisions/price-routes.ts'
 import { mountProductRoutes } from './features/products/product-routes.ts'
 import { createClaimScopeResolver, mountClaimRoutes } from './features/purchasing/claim-routes.ts'
 import {
@@ -48,6 +49,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountDeliveryRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
+    mountPriceRoutes(router, dependencies)
     mountPurchaseRoutes(router, dependencies)
     mountPurchaseReportRoutes(router, dependencies)
     mountAuditRoutes(router, dependencies)

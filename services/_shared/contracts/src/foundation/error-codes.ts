@@ -3,7 +3,9 @@
  * sentence per code, so a new code needs a text in each of them.
  */
 export const ERROR_CODES = [
+  'accepted-agreement-changed',
   'admin-only',
+  'agreement-begins-later',
   'agreement-in-force',
   'agreement-overlap',
   'all-locations-only',

@@ -44,6 +44,13 @@ export interface PriceAgreement extends AgreementTerms {
 /** Whom an agreement is with, for what and where. */
 export type AgreementParties = Pick<PriceAgreement, 'supplier' | 'product' | 'location'>
 
+/** A change of an agreement; `before` is null for a new one. */
+export interface AgreementChange {
+  readonly action: 'created' | 'changed' | 'ended'
+  readonly before: PriceAgreement | null
+  readonly after: PriceAgreement
+}
+
 /** A new agreement in its initial state. */
 export const buildPriceAgreement = (
   id: number,

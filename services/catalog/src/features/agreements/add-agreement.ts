@@ -6,6 +6,7 @@ import {
   planAgreement,
 } from '../../domain/agreements/agreement-periods.ts'
 import {
+  type AgreementChange,
   type AgreementTerms,
   buildPriceAgreement,
   type PriceAgreement,
@@ -56,22 +57,27 @@ function listEndings(plan: AgreementPlan, others: readonly PriceAgreement[]): Ag
   return [{ action: 'ended', before, after: plan.ended }]
 }
 
-interface AgreementChange {
-  readonly action: 'created' | 'changed' | 'ended'
-  readonly before: PriceAgreement | null
-  readonly after: PriceAgreement
-}
-
 /** Saves agreements in one operation, records each change, and compares the suppliers' invoices with them. */
 export async function saveChanges(
   needs: AgreementDependencies,
   transaction: Transaction,
   changes: readonly AgreementChange[],
 ): Promise<void> {
-  const { agreements, audit } = needs
-  const { session } = transaction
-  const changed = changes.map(({ after }) => after)
-  await agreements.saveAll(changed, session)
+  await writeChanges(needs, transaction, changes)
+  const supplierIds = changes.map(({ after }) => after.supplier.id)
+  await refreshSuppliers(needs, supplierIds, transaction)
+}
+
+/** The same without comparing invoices, which the caller does once everything is written. */
+export async function writeChanges(
+  { agreements, audit }: Pick<AgreementDependencies, 'agreements' | 'audit'>,
+  { session }: Transaction,
+  changes: readonly AgreementChange[],
+): Promise<void> {
+  await agreements.saveAll(
+    changes.map(({ after }) => after),
+    session,
+  )
   for (const { action, before, after } of changes)
     await audit.record(
       {
@@ -83,11 +89,6 @@ export async function saveChanges(
       },
       session,
     )
-  await refreshSuppliers(
-    needs,
-    changed.map(({ supplier }) => supplier.id),
-    transaction,
-  )
 }
 
 /** Throws 400 if the last day is before the first one. */

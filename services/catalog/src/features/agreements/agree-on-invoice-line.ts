@@ -43,5 +43,5 @@ export async function agreeOnInvoiceLine(
 }
 
 /** The pack in the name on the invoice, unless the unit itself is a measure or names the pack. */
-const getPackText = ({ unit, productName }: PricedLine): string =>
+export const getPackText = ({ unit, productName }: Pick<PricedLine, 'unit' | 'productName'>): string =>
   getProductPack({ name: '', unit }) === null ? (findPackText(productName) ?? '') : ''

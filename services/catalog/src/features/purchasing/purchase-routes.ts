@@ -3,19 +3,12 @@ import { requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit
 import type { Router } from 'express'
 import { approveInvoice, setShortPayment, withdrawApproval } from './approve-invoice.ts'
 import { checkPayment } from './check-payment.ts'
-import { acceptPrice, claimPrice, type DecidedPrice, withdrawPriceDecision } from './decide-price.ts'
 import { loadPartyNames } from './party-names.ts'
-import {
-  presentDepositBalances,
-  presentInvoiceMatch,
-  presentPayment,
-  presentPriceDifferences,
-} from './present-purchases.ts'
+import { presentDepositBalances, presentInvoiceMatch, presentPayment } from './present-purchases.ts'
 import type { PurchasingDependencies } from './purchasing-dependencies.ts'
 import { updatePurchasePolicy } from './update-policy.ts'
 
 export function mountPurchaseRoutes(router: Router, needs: PurchasingDependencies): void {
-  mountPrices(router, needs)
   mountInvoices(router, needs)
   mountApprovals(router, needs)
   mountPolicy(router, needs)
@@ -26,33 +19,6 @@ export function mountPurchaseRoutes(router: Router, needs: PurchasingDependencie
   serveEndpoint(router, internalEndpoints.checkPayment, async ({ body }) => ({
     holds: await checkPayment(needs, body),
   }))
-}
-
-function mountPrices(router: Router, needs: PurchasingDependencies): void {
-  serveEndpoint(router, purchaseCheckEndpoints.listPriceDifferences, async ({ query, actor }) => {
-    const { locationIds } = requireUser(actor)
-    const { items, total } = await needs.purchaseRecords.listPriceDifferences({ ...query, locationIds })
-    return { items: await presentPriceDifferences(needs, items), total }
-  })
-  const present = async (decided: DecidedPrice) => {
-    const [price] = await presentPriceDifferences(needs, [decided])
-    if (!price) throw new Error('expected one record for one price')
-    return price
-  }
-  serveEndpoint(
-    router,
-    purchaseCheckEndpoints.acceptPrice,
-    async ({ params, body: { price, from }, actor }) =>
-      present(await acceptPrice(needs, { lineId: params.item_id, price, from, actor: requireUser(actor) })),
-  )
-  serveEndpoint(router, purchaseCheckEndpoints.claimPrice, async ({ params, body, actor }) =>
-    present(
-      await claimPrice(needs, { lineId: params.item_id, price: body.price, actor: requireUser(actor) }),
-    ),
-  )
-  serveEndpoint(router, purchaseCheckEndpoints.withdrawPriceDecision, async ({ params, actor }) =>
-    present(await withdrawPriceDecision(needs, { lineId: params.item_id, actor: requireUser(actor) })),
-  )
 }
 
 function mountInvoices(router: Router, needs: PurchasingDependencies): void {

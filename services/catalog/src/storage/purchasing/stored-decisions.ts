@@ -1,6 +1,6 @@
 import type { BaseUnit } from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
-import type { Decision } from '../../domain/purchasing/facts/decision-fact.ts'
+import type { AcceptedAgreement, Decision } from '../../domain/purchasing/facts/decision-fact.ts'
 import type { PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
 
 /** A decision with its exact numbers as the database stores them. */
@@ -20,6 +20,14 @@ export interface StoredDecision {
   reason?: string
   invoice_revision?: number
   fingerprint?: string
+  agreement?: StoredAcceptedAgreement
+}
+
+interface StoredAcceptedAgreement {
+  id: number
+  fingerprint: string
+  ended: { id: number; valid_to: string | null } | null
+  changed: { price: Decimal128; note: string } | null
 }
 
 /** A decision as the database stores it. */
@@ -27,11 +35,12 @@ export function toStoredDecision(decision: Decision): StoredDecision {
   const { type } = decision
   switch (type) {
     case 'accept-price': {
-      const { lineId, productId, unit, locationId, price, currency, from } = decision
+      const { lineId, productId, unit, locationId, price, currency, from, agreement } = decision
       return {
         ...{ type, currency, from, line_id: lineId, product_id: productId, location_id: locationId },
         unit: toStoredUnit(unit),
         price: toDecimal128(price),
+        ...(agreement && { agreement: toStoredAgreement(agreement) }),
       }
     }
     case 'accept-day-price':
@@ -70,6 +79,7 @@ export function toDecision(stored: StoredDecision, supplierId: number): Decision
         price: fromDecimal128(required(stored.price)),
         currency: required(stored.currency),
         from: required(stored.from),
+        ...(stored.agreement && { agreement: fromStoredAgreement(stored.agreement) }),
       }
     case 'accept-day-price':
       return { type, lineId: required(stored.line_id), price: fromDecimal128(required(stored.price)) }
@@ -111,4 +121,22 @@ const toStoredUnit = ({ name, content }: PurchaseUnit): NonNullable<StoredDecisi
 const fromStoredUnit = ({ name, content }: NonNullable<StoredDecision['unit']>): PurchaseUnit => ({
   name,
   content: content && { amount: fromDecimal128(content.amount), unit: content.unit },
+})
+
+const toStoredAgreement = ({ id, fingerprint, previous }: AcceptedAgreement): StoredAcceptedAgreement => ({
+  ...{ id, fingerprint },
+  ended: previous?.type === 'ended' ? { id: previous.id, valid_to: previous.validTo } : null,
+  changed: previous?.type === 'changed' ? { price: toDecimal128(previous.price), note: previous.note } : null,
+})
+
+const fromStoredAgreement = ({
+  id,
+  fingerprint,
+  ended,
+  changed,
+}: StoredAcceptedAgreement): AcceptedAgreement => ({
+  ...{ id, fingerprint },
+  previous: ended
+    ? { type: 'ended', id: ended.id, validTo: ended.valid_to }
+    : changed && { type: 'changed', price: fromDecimal128(changed.price), note: changed.note },
 })

@@ -6,7 +6,7 @@ import { type AgreedTerms, isValidOn } from './agreed-terms.ts'
 
 /**
  * Applies accepted prices in the order of their dates: the terms that apply on that day end the day before, and the
- * accepted price applies until they would have ended.
+ * accepted price applies until they would have ended. A price that has become an agreement applies as such.
  */
 export function applyPriceAcceptances(
   terms: readonly AgreedTerms[],
@@ -17,7 +17,7 @@ export function applyPriceAcceptances(
 
 function listAcceptances(decisions: readonly DecisionFact[]): PriceAcceptance[] {
   const accepted = decisions.flatMap(({ decision, ...fact }) =>
-    decision.type === 'accept-price' ? [{ decision, ...fact }] : [],
+    decision.type === 'accept-price' && !decision.agreement ? [{ decision, ...fact }] : [],
   )
   accepted.sort(
     (a, b) =>

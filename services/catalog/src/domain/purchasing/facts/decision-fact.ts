@@ -35,6 +35,20 @@ export interface PriceAcceptance {
   readonly price: Decimal
   readonly currency: string
   readonly from: CalendarDate
+  /** The agreement with this price, which then applies instead of the decision; missing if there is none. */
+  readonly agreement?: AcceptedAgreement
+}
+
+/** An agreement with an accepted price, and what it takes to undo it. */
+export interface AcceptedAgreement {
+  readonly id: number
+  /** The fingerprint of its terms when the price was accepted; see `getTermsFingerprint`. */
+  readonly fingerprint: string
+  /** The agreement that ended the day before, with its last day until then; or what the agreement itself was. */
+  readonly previous:
+    | { readonly type: 'ended'; readonly id: number; readonly validTo: CalendarDate | null }
+    | { readonly type: 'changed'; readonly price: Decimal; readonly note: string }
+    | null
 }
 
 /** A day price above the recent ones needs no more attention. Nothing is agreed. */

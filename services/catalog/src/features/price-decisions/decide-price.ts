@@ -9,8 +9,11 @@ import type {
   PurchaseCheckRecord,
   PurchaseLineRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
-import type { PurchasingDependencies } from './purchasing-dependencies.ts'
-import { type OpenPurchases, withPurchases } from './record-decisions.ts'
+import type { PurchaseDecision } from '../../storage/purchasing/purchase-decision-repository.ts'
+import { AGREEMENTS_LOCK } from '../agreements/agreement-dependencies.ts'
+import type { PurchasingDependencies } from '../purchasing/purchasing-dependencies.ts'
+import { type OpenPurchases, openPurchases } from '../purchasing/record-decisions.ts'
+import { agreeOnAcceptedPrice, undoAcceptedPrice } from './accepted-agreements.ts'
 
 /** A price with what the user saw. */
 interface SeenPrice {
@@ -23,7 +26,7 @@ export type DecidedPrice = Omit<PriceDifferenceRecord, 'amount'>
 
 /**
  * Accepts a price: from this date on, by default from the delivery, it is the agreed one. Nothing is agreed about a day
- * price. 409 if the price has changed, is decided or does not differ.
+ * price. 409 if the price has changed, is decided or does not differ, or if another agreed price begins later.
  */
 export const acceptPrice = (
   needs: PurchasingDependencies,
@@ -60,7 +63,7 @@ export const claimPrice = (needs: PurchasingDependencies, seen: SeenPrice): Prom
     return { type: 'dispute-price', invoiceId: check.invoice_id, lineId: line.item_id }
   })
 
-interface PricedPurchase {
+export interface PricedPurchase {
   readonly check: PurchaseCheckRecord
   readonly line: PurchaseLineRecord
   readonly price: NonNullable<PurchaseLineRecord['price']>
@@ -72,7 +75,7 @@ async function decidePrice(
   toDecision: (purchase: PricedPurchase, purchases: OpenPurchases) => Promise<Decision>,
 ): Promise<DecidedPrice> {
   const { check } = await requirePrice(needs, lineId)
-  return withPurchases(needs, { supplierId: check.supplier_id, actor }, async purchases => {
+  return withAgreements(needs, { supplierId: check.supplier_id, actor }, async purchases => {
     const { session } = purchases.transaction
     const purchase = await requirePrice(needs, lineId, session)
     const { price } = purchase
@@ -83,30 +86,50 @@ async function decidePrice(
     if (price.decision !== null) throw conflict('price-decided', 'This price has already been decided.')
     const decision = await toDecision(purchase, purchases)
     // An earlier decision about another price of the line no longer counts.
-    await purchases.decide({ decided: [decision], withdrawn: listDecisions(purchases, lineId) })
+    const earlier = listDecisions(purchases, lineId)
+    for (const { decision } of earlier.toReversed())
+      await undoAcceptedPrice(needs, { decision, actor }, purchases.transaction)
+    const decided = await agreeOnAcceptedPrice(needs, { decision, ...purchase }, purchases.transaction)
+    await purchases.decide({ decided: [decided], withdrawn: earlier.map(({ id }) => id) })
     const action = decision.type === 'dispute-price' ? 'claimed' : 'accepted'
     return recordDecision(needs, { action, before: purchase }, session)
   })
 }
 
-/** Undoes the decision about a price; 409 if there is none. */
+/** Undoes the decision about a price; 409 if there is none, or if somebody has changed the accepted agreement. */
 export async function withdrawPriceDecision(
   needs: PurchasingDependencies,
   { lineId, actor }: Pick<SeenPrice, 'lineId' | 'actor'>,
 ): Promise<DecidedPrice> {
   const { check } = await requirePrice(needs, lineId)
-  return withPurchases(needs, { supplierId: check.supplier_id, actor }, async purchases => {
+  return withAgreements(needs, { supplierId: check.supplier_id, actor }, async purchases => {
     const { session } = purchases.transaction
     const before = await requirePrice(needs, lineId, session)
     const withdrawn = listDecisions(purchases, lineId)
     if (withdrawn.length === 0) throw conflict('price-not-decided', 'Nobody has decided about this price.')
-    await purchases.decide({ withdrawn })
+    for (const { decision } of withdrawn.toReversed())
+      if (!(await undoAcceptedPrice(needs, { decision, actor }, purchases.transaction)))
+        throw conflict(
+          'accepted-agreement-changed',
+          'The agreed price from this decision has been changed since, so the decision cannot be undone. Change the agreed price instead.',
+        )
+    await purchases.decide({ withdrawn: withdrawn.map(({ id }) => id) })
     return recordDecision(needs, { action: 'withdrawn', before }, session)
   })
 }
 
-const listDecisions = ({ decisions }: OpenPurchases, lineId: number): number[] =>
-  decisions.flatMap(({ id, decision }) => ('lineId' in decision && decision.lineId === lineId ? [id] : []))
+/** Runs a decision that may change agreed prices. Their lock is acquired first, as everywhere. */
+const withAgreements = <T>(
+  needs: PurchasingDependencies,
+  decider: { readonly supplierId: number; readonly actor: UserActor },
+  work: (purchases: OpenPurchases) => Promise<T>,
+): Promise<T> =>
+  needs.unitOfWork.withLock(AGREEMENTS_LOCK, transaction =>
+    openPurchases(needs, decider, transaction).then(work),
+  )
+
+const listDecisions = ({ decisions }: OpenPurchases, lineId: number): readonly PurchaseDecision[] =>
+  decisions.filter(({ decision }) => 'lineId' in decision && decision.lineId === lineId)
 
 async function recordDecision(
   needs: PurchasingDependencies,
