@@ -184,6 +184,8 @@ export interface TextArguments {
   'deliveries.of': { name: string | number }
   'deliveries.openNamed': { name: string | number }
   'deliveries.products': { count: number }
+  'demo.going.claims': { count: number }
+  'demo.going.deliveries': { count: number }
   'demo.going.dishes': { count: number }
   'demo.going.holidays': { count: number }
   'demo.going.ingredients': { count: number }
