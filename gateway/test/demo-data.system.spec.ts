@@ -1,4 +1,10 @@
-import { businessEndpoints, type DemoState, demoEndpoints, orderEndpoints } from '@rms/contracts'
+import {
+  businessEndpoints,
+  claimEndpoints,
+  type DemoState,
+  demoEndpoints,
+  orderEndpoints,
+} from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { waitFor } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
@@ -62,6 +68,15 @@ describe('The demo restaurant in a business with other records', () => {
       await waitForStatus('loaded')
       const suppliers = await restaurant.admin.call(businessEndpoints.listSuppliers)
       expect(suppliers).toHaveLength(6)
+      const claims = await restaurant.admin.call(claimEndpoints.listClaims)
+      expect(claims.map(({ state, reasons }) => [state, ...reasons]).sort()).toEqual([
+        ['credited', 'quantity'],
+        ['open', 'price'],
+        ['sent', 'quantity'],
+        ['waived', 'quantity'],
+      ])
+      const { going } = await restaurant.admin.call(demoEndpoints.getDemoRemoval)
+      expect(going).toMatchObject({ orders: 6, deliveries: 4, claims: 4 })
     },
     LOADING_TIMEOUT_MS,
   )

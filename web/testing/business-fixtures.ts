@@ -1,4 +1,4 @@
-import type { CostAlert, Ingredient, Invoice, Location, Supplier } from '@rms/contracts'
+import type { ClaimAlert, CostAlert, Ingredient, Invoice, Location, Supplier } from '@rms/contracts'
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { alertKindDefinitions } from '../office/features/alerts/alert-kinds.ts'
 import { type StubServer, startStubServer } from './stub-server.ts'
@@ -95,6 +95,19 @@ export const butterCostAlert: CostAlert = {
   total_impact: 0.31,
   cause: 'price',
   created_at: '2026-03-02T08:00:00Z',
+}
+
+export const dairyClaimAlert: ClaimAlert = {
+  kind: 'claim',
+  id: 41,
+  severity: 'medium',
+  created_at: '2026-03-02T09:00:00Z',
+  invoice_number: 'RE-7',
+  supplier_id: testSupplier.id,
+  supplier_name: 'Dairy House',
+  currency: 'EUR',
+  amount: 16,
+  lines: 2,
 }
 
 /** Starts the server of an empty business in euros, signed in as `anna`. Tests add the data. */

@@ -34,6 +34,7 @@ export interface TextArguments {
   'agreements.packBefore': { pack: string | number }
   'agreements.packChanged': { before: string | number; after: string | number }
   'agreements.packCompared': { unit: string | number; before: string | number; after: string | number }
+  'alerts.bellCount': { count: string | number }
   'approvals.approveNamed': { name: string | number }
   'approvals.count': { count: number }
   'attendance.dayOf': { department: string | number }
@@ -78,6 +79,8 @@ export interface TextArguments {
   'cause.by': { username: string | number }
   'claim.accepted': { quantity: string | number }
   'claim.sentWithAmount': { date: string | number; amount: string | number }
+  'claims.alert': { amount: string | number; supplier: string | number; count: number }
+  'claims.alertInvoice': { number: string | number }
   'claims.allSuppliers': { count: number }
   'claims.changedAmount': { name: string | number; before: string | number; after: string | number }
   'claims.changedGone': { name: string | number }
@@ -184,6 +187,8 @@ export interface TextArguments {
   'deliveries.of': { name: string | number }
   'deliveries.openNamed': { name: string | number }
   'deliveries.products': { count: number }
+  'demo.going.claims': { count: number }
+  'demo.going.deliveries': { count: number }
   'demo.going.dishes': { count: number }
   'demo.going.holidays': { count: number }
   'demo.going.ingredients': { count: number }

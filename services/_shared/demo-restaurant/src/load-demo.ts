@@ -2,6 +2,7 @@ import type { DemoStage } from '@rms/contracts'
 import { addDays, toBusinessDay } from '@rms/domain-kit'
 import type { DemoApi } from './load/demo-api.ts'
 import { loadAgreedPrices } from './load/load-agreed-prices.ts'
+import { loadClaims, loadOrderedDelivery } from './load/load-claims.ts'
 import {
   loadInvoices,
   markInvoicesPaid,
@@ -14,6 +15,7 @@ import { nameAndMergeProducts } from './load/load-products.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadTeam } from './load/load-team.ts'
 import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
+import { SUPPLIER_ABOVE_AGREED_PRICE } from './plan/purchasing-story.ts'
 import { demoBusiness } from './plan/restaurant.ts'
 import { createSeededRandom } from './plan/seeded-random.ts'
 
@@ -35,8 +37,8 @@ const SEED = 20_260_101
 
 /**
  * Loads a small restaurant through the public API: two locations, five suppliers with their terms, sixty days of
- * invoices that are really read, prices agreed with suppliers, a menu costed from the invoices, and a team with its
- * rota. All dates are relative to `now`, and the same instant
+ * invoices that are really read, prices agreed with suppliers, deliveries that were checked in and claims about them, a
+ * menu costed from the invoices, and a team with its rota. All dates are relative to `now`, and the same instant
  * gives the same data. Settings and existing records stay unchanged.
  *
  * The menu is linked before today's deliveries arrive, so that the bell shows what those changed and not sixty days of
@@ -60,10 +62,16 @@ export async function loadDemo(
   await report({ stage: 'menu' })
   await nameAndMergeProducts(api, read)
   await markInvoicesPaid(api, read.invoices, addDays(today, -30))
-  await loadMenu(api, read.products, references)
-  await loadAgreedPrices(api, { products: read.products, references, today })
+  const loadPurchases = async () => {
+    await loadAgreedPrices(api, { products: read.products, references, today })
+    await loadClaims(context, { invoices: read.invoices, deliveries: earlier, today })
+  }
+  await Promise.all([loadMenu(api, read.products, references), loadPurchases()])
   await report({ stage: 'today' })
-  for (const delivery of arrivingToday) await uploadAndProcessInvoice(context, delivery)
+  for (const delivery of arrivingToday)
+    await (delivery.supplier.key === SUPPLIER_ABOVE_AGREED_PRICE
+      ? loadOrderedDelivery({ ...context, products: read.products }, delivery)
+      : uploadAndProcessInvoice(context, delivery))
   const latest = earlier.findLast(({ supplier }) => supplier.key === 'butcher')
   if (latest) await uploadInvoiceWithoutProcessing(context, createDoubtfulDelivery(latest, today))
   await loadOrders({ ...context, products: read.products, now })

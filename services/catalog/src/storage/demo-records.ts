@@ -13,7 +13,7 @@ export interface CatalogDemoSurvey extends ServiceDemoState {
   readonly product_ids: number[]
 }
 
-/** Suppliers, locations, orders, agreed prices, products and prices of the demo restaurant, across all collections. */
+/** Suppliers, locations, orders, deliveries, agreed prices, products and prices of the demo restaurant. */
 export interface DemoRecords {
   getSupplierAndLocationIds(): Promise<DemoSupplierAndLocationIds>
   /** Products that the business's own records use are kept. */
@@ -45,6 +45,13 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           products: await count('products', product_ids),
           orders: await count('orders', orderIds),
           price_agreements: await count('price_agreements', agreementIds),
+          deliveries: await connection.collection('deliveries').countDocuments({
+            'supplier.id': { $in: places.supplier_ids },
+            deleted: { $ne: true },
+          }),
+          claims: await connection.collection('claims').countDocuments({
+            supplier_id: { $in: places.supplier_ids },
+          }),
         },
         obstacles: [
           ...(await findBlockers(connection, places, orderIds)),

@@ -29,6 +29,7 @@ export function AlertBell() {
   useEffect(() => setOpen(false), [key])
   const { unseenCount, markSeen } = useSeenAlerts(alerts)
   const count = isOpen ? 0 : unseenCount
+  const hasClaims = alerts.some(({ kind }) => kind === 'claim')
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
   const open = () => {
     markSeen()
@@ -46,8 +47,12 @@ export function AlertBell() {
         color="gray"
         size={36}
         className={classes.bell}
-        data-tooltip={t('costs.bell')}
-        aria-label={count > 0 ? t('costs.bellCount', { count: shown }) : t('costs.bell')}
+        data-tooltip={t(hasClaims ? 'alerts.bell' : 'costs.bell')}
+        aria-label={
+          count > 0
+            ? t(hasClaims ? 'alerts.bellCount' : 'costs.bellCount', { count: shown })
+            : t(hasClaims ? 'alerts.bell' : 'costs.bell')
+        }
         aria-haspopup="dialog"
         onClick={open}
       >

@@ -27,6 +27,16 @@ export const alertKindDefinitions: { readonly [Kind in AlertKind]: AlertKindDefi
       async () => (await import('./cost/cost-alert-presenter.ts')).costAlertPresenter,
     ),
   },
+  claim: {
+    listPath: '/claims/alerts',
+    invalidatedTags: ['Claim', 'PurchaseCheck'],
+    // It ends when the claims are sent, waived, credited or withdrawn.
+    sourceTags: ['Claim'],
+    isActionable: () => true,
+    presenter: createLazyPresenter(
+      async () => (await import('./claim/claim-alert-presenter.ts')).claimAlertPresenter,
+    ),
+  },
 }
 
 const isAlertKind = (name: string): name is AlertKind => Object.hasOwn(alertKindDefinitions, name)

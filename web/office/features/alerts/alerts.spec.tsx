@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { butterCostAlert, startBusinessServer } from '../../../testing/business-fixtures.ts'
+import { butterCostAlert, dairyClaimAlert, startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 describe('The bell', () => {
@@ -184,6 +184,42 @@ describe('Cost change notifications', () => {
     expect(rows[0]).toHaveTextContent('−1.8 percentage points')
     await user.click(within(panel).getByRole('button', { name: 'Back' }))
     expect(screen.queryByRole('region', { name: 'Affected Dishes' })).not.toBeInTheDocument()
+  })
+})
+
+describe('New claims', () => {
+  it('are counted by the bell together with cost changes, and open the claims of the supplier', async () => {
+    const server = startBusinessServer()
+    server.on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert] })
+    server.on('GET /api/claims/alerts', { body: [dairyClaimAlert] })
+    const { user, router } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Cost changes and claims, 2 new' }))
+    const claim = await screen.findByRole('link', { name: /can be claimed/ })
+    expect(claim).toHaveTextContent('€16.00 can be claimed from Dairy House: 2 lines')
+    expect(claim).toHaveTextContent('Invoice RE-7')
+    expect(screen.getByRole('button', { name: /Butter rose/ })).toBeVisible()
+    await user.click(claim)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/claims'))
+    expect(router.state.location.search).toBe(`?supplier_id=${dairyClaimAlert.supplier_id}&state=open`)
+  })
+
+  it('are in the currency of their invoice', async () => {
+    startBusinessServer().on('GET /api/claims/alerts', {
+      body: [{ ...dairyClaimAlert, currency: 'GBP', lines: 1 }],
+    })
+    const { user } = renderApp('/suppliers')
+    await user.click(await screen.findByRole('button', { name: 'Cost changes and claims, 1 new' }))
+    expect(
+      await screen.findByRole('link', { name: /£16.00 can be claimed from Dairy House: 1 line\b/ }),
+    ).toBeVisible()
+  })
+
+  it('are not counted again after they were seen', async () => {
+    localStorage.setItem('costAlertsSeen', '["claim:41"]')
+    const server = startBusinessServer()
+    server.on('GET /api/claims/alerts', { body: [dairyClaimAlert] })
+    renderApp('/suppliers')
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims' })).toBeVisible()
   })
 })
 

@@ -38,12 +38,34 @@ const costAlertListEndpoint = createAlertListEndpoint({
   record: CostAlert,
 })
 
+/** The claims of an invoice that nobody has sent or waived yet; its id is that of the invoice. */
+export const ClaimAlert = z.object({
+  ...createAlertFields('claim'),
+  invoice_number: z.string(),
+  supplier_id: Id,
+  supplier_name: z.string(),
+  currency: z.string(),
+  /** Net, for the goods delivered to the locations of the user. */
+  amount: Amount,
+  lines: z.int(),
+})
+export type ClaimAlert = z.infer<typeof ClaimAlert>
+
+const claimAlertListEndpoint = createAlertListEndpoint({
+  service: 'catalog',
+  path: '/api/claims/alerts',
+  summary: 'Open claims of the last 24 hours by invoice, newest first',
+  scope: 'filtered',
+  record: ClaimAlert,
+})
+
 /**
  * Every kind of alert in the bell, with the endpoint that lists it. A kind that is declared here needs an entry in
  * `web/office/features/alerts/alert-kinds.ts`; its live message and its entry in the access matrix are derived.
  */
 export const alertEndpoints = {
   cost: costAlertListEndpoint,
+  claim: claimAlertListEndpoint,
 }
 
 export type AlertKind = keyof typeof alertEndpoints

@@ -51,6 +51,16 @@ export const englishInvoiceWording: InvoiceWording = {
   day: date => dayParts(date, '/'),
 }
 
+export const creditNoteWording: InvoiceWording = {
+  ...englishInvoiceWording,
+  invoice: 'CREDIT NOTE',
+  number: 'Credit note no.',
+  date: 'Credit note date',
+  customer: 'Credit to',
+  gross: 'Total credit',
+  footer: 'We deduct this amount from your next payment.',
+}
+
 export const frenchInvoiceWording: InvoiceWording = {
   invoice: 'FACTURE',
   number: 'Facture n°',

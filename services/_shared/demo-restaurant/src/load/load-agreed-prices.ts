@@ -21,22 +21,28 @@ interface AgreedPrice {
   readonly note: string
 }
 
-/** Among them a price that rises soon, one for a single location, free goods, and a pack that has shrunk. */
+/**
+ * Among them a price that rises soon, one for a single location, free goods, and a pack that has shrunk. Today's butter
+ * costs more than agreed; earlier invoices keep to the prices.
+ */
 const agreedPrices: readonly AgreedPrice[] = [
-  { supplier: 'dairy', code: 'M-101', price: 2.05, from: -60, to: 13, note: 'Annual offer' },
-  { supplier: 'dairy', code: 'M-101', price: 2.15, from: 14, note: 'E-mail from Anna Huber' },
+  { supplier: 'dairy', code: 'M-101', price: 2.15, from: -14, to: 13, note: 'Offer of this month' },
+  { supplier: 'dairy', code: 'M-101', price: 2.25, from: 14, note: 'E-mail from Anna Huber' },
   {
-    ...{ supplier: 'dairy', code: 'M-114', price: 4.2, from: -60, note: 'Annual offer' },
+    ...{ supplier: 'dairy', code: 'M-114', price: 4.32, from: -14, note: 'Offer of this month' },
     ...{ tolerancePercent: 2, toleranceAmount: 1 },
   },
-  { supplier: 'greens', code: 'L10', price: 1.3, from: -45, tolerancePercent: 5, note: 'By phone' },
-  { supplier: 'butcher', code: 'CH-02', price: 9.1, from: -40, location: 1, note: 'Price list' },
+  { supplier: 'greens', code: 'L10', price: 1.32, from: -45, tolerancePercent: 5, note: 'By phone' },
+  {
+    ...{ supplier: 'butcher', code: 'CH-02', price: 9.7, from: -40, note: 'Price list' },
+    ...{ location: 1, tolerancePercent: 8 },
+  },
   {
     ...{ supplier: 'pantry', code: '10204', price: 7.35, from: -60, note: 'Spring offer' },
     freeGoods: { buy: 10, get: 1 },
   },
-  { supplier: 'pantry', code: '10377', pack: '2.5 kg', price: 31.2, from: -60, to: -1, note: 'Price list' },
-  { supplier: 'pantry', code: '10377', pack: '2.25 kg', price: 31.2, from: 0, note: 'New price list' },
+  { supplier: 'pantry', code: '10377', pack: '2.5 kg', price: 34.5, from: -14, to: -1, note: 'Price list' },
+  { supplier: 'pantry', code: '10377', pack: '2.25 kg', price: 34.5, from: 0, note: 'New price list' },
 ]
 
 interface AgreedPriceContext {

@@ -1,16 +1,22 @@
 import { Invoice, type InvoiceExtraction, InvoiceLine } from '@rms/contracts'
-import { pollUntil } from '@rms/service-kit/poll-until'
 import { z } from 'zod'
 import { buildCiiXml } from '../documents/cii-xml.ts'
 import { createInvoicePdf } from '../documents/invoice-pdf.ts'
 import type { PlannedDelivery } from '../plan/deliveries.ts'
 import type { DemoApi } from './demo-api.ts'
 import type { DemoReferences } from './load-references.ts'
+import { waitFor } from './wait-for.ts'
+
+interface LoadedDemoInvoice {
+  readonly id: number
+  readonly number: string
+  readonly date: string
+}
 
 /** The products and invoices that resulted from reading the deliveries. */
 export interface LoadedDemoInvoices {
   readonly products: ProductIds
-  readonly invoices: readonly { readonly id: number; readonly date: string }[]
+  readonly invoices: readonly LoadedDemoInvoice[]
 }
 
 /** Product ids by supplier key and supplier code. */
@@ -19,13 +25,12 @@ export const createProductKey = (supplier: string, code: string): string => `${s
 
 type Report = (progress: { stage: 'invoices'; done: number; total: number }) => Promise<void>
 
-interface LoadContext {
+export interface LoadContext {
   readonly api: DemoApi
   readonly references: DemoReferences
 }
 
 const CONCURRENCY = 4
-const READING_TIMEOUT = { withinMs: 120_000, firstPauseMs: 100 }
 
 /** Uploads the invoices of the deliveries and waits until they are read. */
 export async function loadInvoices(
@@ -34,7 +39,7 @@ export async function loadInvoices(
 ): Promise<LoadedDemoInvoices> {
   const waiting = [...deliveries]
   const products = new Map<string, number>()
-  const invoices: { id: number; date: string }[] = []
+  const invoices: LoadedDemoInvoice[] = []
   const reportProgress = () =>
     context.report({ stage: 'invoices', done: invoices.length, total: deliveries.length })
   await reportProgress()
@@ -42,7 +47,8 @@ export async function loadInvoices(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const invoiceId = await uploadAndProcessInvoice(context, next)
       await collectProductIds({ ...context, products }, next, invoiceId)
-      invoices.push({ id: invoiceId, date: next.document.date })
+      const { number, date } = next.document
+      invoices.push({ id: invoiceId, number, date })
       await reportProgress()
     }
   }
@@ -99,16 +105,6 @@ export async function uploadInvoiceWithoutProcessing(
     const now = await api.get(`/api/invoices/${id}`, Invoice)
     return isFinished(now.extraction) ? now : null
   })
-}
-
-/** Polls until there is a result; `condition` names it in the error message. */
-async function waitFor<Answer extends object>(
-  condition: string,
-  probe: () => Promise<Answer | null>,
-): Promise<Answer> {
-  const found = await pollUntil(probe, READING_TIMEOUT)
-  if (!found) throw new Error(`Loading the demo restaurant timed out while waiting for ${condition}.`)
-  return found
 }
 
 const isFinished = ({ state }: InvoiceExtraction): boolean => state === 'done' || state === 'failed'

@@ -1,6 +1,7 @@
 import { Order, Product } from '@rms/contracts'
 import { findNextDelivery } from '@rms/domain-kit'
 import { z } from 'zod'
+import type { PlannedDelivery } from '../plan/deliveries.ts'
 import { type DemoSupplier, demoLocations, demoSuppliers } from '../plan/restaurant.ts'
 import { demoSupplierTerms } from '../plan/supplier-terms.ts'
 import type { DemoApi } from './demo-api.ts'
@@ -44,25 +45,46 @@ function findDeliveryDate({ key, location }: DemoSupplier, now: Temporal.Instant
   return terms ? (findNextDelivery(terms, moment)?.date ?? null) : null
 }
 
-async function order(
-  { api, products, references, now }: OrderContext,
-  supplier: DemoSupplier,
-): Promise<void> {
+async function order(context: OrderContext, supplier: DemoSupplier): Promise<void> {
   const { codes = [], notes = '' } = wanted[supplier.key] ?? {}
+  const products = supplier.products.filter(({ code }) => codes.includes(code))
+  const lines = products.map(({ code, usual: [quantity] }) => ({ code, quantity }))
+  await placeOrder(context, supplier, {
+    lines,
+    notes,
+    delivery_date: findDeliveryDate(supplier, context.now),
+  })
+}
+
+/** Orders what a supplier delivers today, except for what it brings for the first time. */
+export const orderDelivery = (
+  context: Omit<OrderContext, 'now'>,
+  { supplier, document }: PlannedDelivery,
+): Promise<Order> => placeOrder(context, supplier, { lines: document.lines, notes: '', delivery_date: null })
+
+interface PlannedOrder {
+  readonly lines: readonly { readonly code: string; readonly quantity: number }[]
+  readonly notes: string
+  readonly delivery_date: string | null
+}
+
+async function placeOrder(
+  { api, products, references }: Omit<OrderContext, 'now'>,
+  supplier: DemoSupplier,
+  { lines, ...planned }: PlannedOrder,
+): Promise<Order> {
   const items = []
-  for (const product of supplier.products.filter(({ code }) => codes.includes(code))) {
-    const id = products.get(createProductKey(supplier.key, product.code))
+  for (const { code, quantity } of lines) {
+    const id = products.get(createProductKey(supplier.key, code))
     if (!id) continue
     const { name, unit, current_price } = await api.get(`/api/products/${id}`, Product)
-    const [quantity] = product.usual
     items.push({ product_id: id, product_name: name, quantity, unit, unit_price: current_price ?? 0 })
   }
   const body = {
+    ...planned,
     supplier_id: references.supplierIds.get(supplier.key),
     location_id: references.locationIds[supplier.location],
     items,
-    notes,
-    delivery_date: findDeliveryDate(supplier, now),
   }
-  await api.post('/api/orders', body, z.object({ order: Order }))
+  return (await api.post('/api/orders', body, z.object({ order: Order }))).order
 }

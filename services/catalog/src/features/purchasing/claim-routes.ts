@@ -1,16 +1,17 @@
-import { claimEndpoints } from '@rms/contracts'
+import { alertEndpoints, claimEndpoints } from '@rms/contracts'
 import { requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { allocateCredit, removeAllocatedCredit } from './allocate-credits.ts'
 import { getClaimMessage } from './claim-message.ts'
 import { reopenClaim, requireClaim, sendClaims, waiveClaims } from './decide-claims.ts'
+import { listClaimAlerts } from './list-claim-alerts.ts'
 import { loadPartyNames } from './party-names.ts'
 import { presentClaim, presentClaims } from './present-claims.ts'
 import { getBusinessDay, type PurchasingDependencies } from './purchasing-dependencies.ts'
 import { summariseClaims } from './summarise-claims.ts'
 
 export function mountClaimRoutes(router: Router, needs: PurchasingDependencies): void {
-  // First, so that `summary`, `message`, `send` and `waive` are not read as ids.
+  // First, so that `alerts`, `summary`, `message`, `send` and `waive` are not read as ids.
   mountLists(router, needs)
   mountDecisions(router, needs)
   mountRecords(router, needs)
@@ -23,6 +24,9 @@ function mountLists(router: Router, needs: PurchasingDependencies): void {
     const { items, total } = await needs.claims.list({ ...query, locationIds, today })
     return { items: await presentClaims(needs, items), total }
   })
+  serveEndpoint(router, alertEndpoints.claim, ({ query, actor }) =>
+    listClaimAlerts(needs, { ...query, locationIds: requireUser(actor).locationIds }),
+  )
   serveEndpoint(router, claimEndpoints.summariseClaims, ({ query, actor }) =>
     summariseClaims(needs, limitLocations(requireUser(actor).locationIds, query.location_id)),
   )

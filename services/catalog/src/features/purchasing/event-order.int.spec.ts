@@ -76,7 +76,13 @@ async function deriveFrom(snapshots: readonly PurchaseInvoiceSnapshot[]): Promis
   for (const name of ['purchase_invoices', ...DERIVED]) await connection.collection(name).deleteMany({})
   for (const snapshot of snapshots)
     await purchases.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot))
-  const stored = DERIVED.map(name => connection.collection(name).find().sort({ _id: 1 }).toArray())
+  const stored = DERIVED.map(name =>
+    connection
+      .collection(name)
+      .find({}, { projection: { first_seen_at: 0 } })
+      .sort({ _id: 1 })
+      .toArray(),
+  )
   return JSON.parse(JSON.stringify(await Promise.all(stored)))
 }
 

@@ -31,6 +31,7 @@ export interface RefreshDependencies {
   readonly supplierItems: SupplierItemRepository
   readonly settings: SettingsRepository
   readonly live: LiveMessagePublisher
+  readonly now: Clock
 }
 
 /** The dependencies of claims, price checks and approvals. */
@@ -42,7 +43,6 @@ export interface PurchasingDependencies extends RefreshDependencies {
   readonly supplierTerms: SupplierTermsRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
-  readonly now: Clock
 }
 
 /**

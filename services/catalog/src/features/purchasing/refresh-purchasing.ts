@@ -21,7 +21,7 @@ export async function refreshPurchasing(
   const { versions, policy, supplier, findProductName } = loaded
   const records = buildPurchaseRecords(derivePurchasing(versions, policy), { ...loaded, supplierId })
   const names = { supplierName: supplier?.name ?? '', findProductName }
-  const replaced = { ...records, names }
+  const replaced = { ...records, names, now: needs.now() }
   const { results, isComplete } = await needs.derivedPurchases.replace(supplierId, replaced, session)
   for (const result of results) emit('catalog.purchase-checked', result)
   if (!isComplete) emit('catalog.purchase-check-requested', { supplier_id: supplierId })

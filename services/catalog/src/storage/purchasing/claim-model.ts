@@ -17,6 +17,8 @@ export interface ClaimDocument extends DerivedDocument<string>, SearchFields {
   supplier_key: string
   credits: { date: string; amount: Decimal128 }[]
   record: ClaimRecord
+  /** When it was derived for the first time. Only stored: it does not follow from the facts. */
+  first_seen_at?: Date
 }
 
 const requiredText = { type: String, required: true }
@@ -39,6 +41,7 @@ const schema = new Schema<ClaimDocument>(
     supplier_key: requiredText,
     credits: [new Schema({ date: requiredText, amount: exactNumberSchema }, { _id: false })],
     record: { type: Schema.Types.Mixed, required: true },
+    first_seen_at: Date,
     ...searchSchema,
   },
   { collection: 'claims', versionKey: false },
@@ -51,6 +54,7 @@ schema.index({ invoice_date: 1, _id: 1 })
 schema.index({ supplier_key: 1, _id: 1 })
 schema.index({ amount: 1, _id: 1 })
 schema.index({ is_open: 1, supplier_id: 1, currency: 1, invoice_date: 1, open_amount: 1, location_id: 1 })
+schema.index({ state: 1, first_seen_at: 1 })
 schema.index({ 'credits.date': 1 })
 schema.index({ search_keys: 1, open_amount: 1, _id: 1 })
 

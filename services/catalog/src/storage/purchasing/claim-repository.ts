@@ -1,5 +1,5 @@
 import type { ClaimAge, ClaimFilter, ClaimState } from '@rms/contracts'
-import { addDays, type CalendarDate, type Decimal } from '@rms/domain-kit'
+import { addDays, type CalendarDate, type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
   buildSearchFilter,
   createCollectionReader,
@@ -35,6 +35,18 @@ export interface OpenClaims {
   readonly amount: Decimal
 }
 
+/** The open claims of an invoice that were derived lately. */
+export interface NewClaims {
+  readonly invoiceId: number
+  readonly invoiceNumber: string
+  readonly supplierId: number
+  readonly currency: string
+  readonly amount: Decimal
+  readonly lines: number
+  /** When the latest of them was found. */
+  readonly since: Temporal.Instant
+}
+
 export interface Recovered {
   readonly currency: string
   readonly month: Decimal
@@ -46,6 +58,8 @@ export interface ClaimRepository {
   list(request: ClaimListRequest): Promise<Page<ClaimRecord>>
   find(id: string, session?: ClientSession): Promise<ClaimRecord | null>
   findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
+  /** The claims since an instant that nobody has sent, waived or received a credit for, by invoice, newest first. */
+  listNew(filter: Pick<ClaimPeriod, 'locationIds'> & { since: Temporal.Instant }): Promise<NewClaims[]>
   sumOpen(period: ClaimPeriod): Promise<OpenClaims[]>
   /** What was credited in the month and the year of the day, up to it. */
   sumRecovered(period: ClaimPeriod): Promise<Recovered[]>
@@ -76,6 +90,39 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
     },
     find: async (id, session) => (await findAll([id], session))[0] ?? null,
     findAll,
+    async listNew({ since, locationIds }) {
+      const groups = await reader.aggregate<NewGroup>([
+        {
+          $match: {
+            state: 'open',
+            first_seen_at: { $gte: toStoredInstant(since) },
+            ...inLocations(locationIds),
+          },
+        },
+        {
+          $group: {
+            _id: '$invoice_id',
+            invoice_number: { $first: '$record.invoice_number' },
+            supplier_id: { $first: '$supplier_id' },
+            currency: { $first: '$currency' },
+            amount: { $sum: '$open_amount' },
+            lines: { $sum: 1 },
+            since: { $max: '$first_seen_at' },
+          },
+        },
+        { $sort: { since: -1, _id: -1 } },
+        { $limit: MOST_NEW },
+      ])
+      return groups.map(group => ({
+        invoiceId: group._id,
+        invoiceNumber: group.invoice_number,
+        supplierId: group.supplier_id,
+        currency: group.currency,
+        amount: fromDecimal128(group.amount),
+        lines: group.lines,
+        since: fromStoredInstant(group.since),
+      }))
+    },
     async sumOpen({ locationIds }) {
       const groups = await reader.aggregate<OpenGroup>([
         { $match: { is_open: true, ...inLocations(locationIds) } },
@@ -124,6 +171,19 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
       }))
     },
   }
+}
+
+/** Importing the invoices of months may find thousands of claims at once. */
+const MOST_NEW = 200
+
+interface NewGroup {
+  readonly _id: number
+  readonly invoice_number: string
+  readonly supplier_id: number
+  readonly currency: string
+  readonly amount: Decimal128
+  readonly lines: number
+  readonly since: Date
 }
 
 interface OpenGroup {

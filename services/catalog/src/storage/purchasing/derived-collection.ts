@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { toStoredInstant } from '@rms/domain-kit'
 import { createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Model, mongo } from 'mongoose'
 
@@ -53,21 +54,34 @@ export async function planChanges<Document extends DerivedDocument<string | numb
   }
 }
 
-/** Writes planned changes. */
+/** Writes planned changes. With `seenAt`, documents keep the time when they were written first. */
 export async function writeChanges<Document extends DerivedDocument<string | number>>(
   model: Model<Document>,
   { written, removed }: DerivedChanges<Document>,
-  session: ClientSession,
+  { session, seenAt }: { readonly session: ClientSession; readonly seenAt?: Temporal.Instant },
 ): Promise<void> {
   if (written.length + removed.length === 0) return
   // Bulk writes use the driver directly: the documents need no casting.
   const stored = model.db.collection<StoredDocument>(model.collection.name)
-  const replacements = written.map(document => ({
-    replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
-  }))
+  const replacements = written.map(document =>
+    seenAt === undefined
+      ? { replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true } }
+      : { updateOne: { filter: { _id: document._id }, update: replaceSeen(document, seenAt), upsert: true } },
+  )
   const removals = removed.map(_id => ({ deleteOne: { filter: { _id } } }))
   await stored.bulkWrite([...replacements, ...removals], { session, ordered: false })
 }
+
+const replaceSeen = (document: object, seenAt: Temporal.Instant) => [
+  {
+    $replaceWith: {
+      $mergeObjects: [
+        { $literal: document },
+        { first_seen_at: { $ifNull: ['$first_seen_at', toStoredInstant(seenAt)] } },
+      ],
+    },
+  },
+]
 
 interface StoredDocument {
   readonly _id: string | number

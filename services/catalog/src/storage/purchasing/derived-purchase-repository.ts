@@ -48,7 +48,7 @@ export interface DerivedPurchaseRepository {
   /** Replaces the supplier's records, or as many of them as a transaction may change. */
   replace(
     supplierId: number,
-    records: PurchaseRecords & { readonly names: RecordNames },
+    records: PurchaseRecords & { readonly names: RecordNames; readonly now: Temporal.Instant },
     session: ClientSession,
   ): Promise<Replacement>
 }
@@ -68,7 +68,7 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
   return {
     async replace(
       supplierId,
-      { checks, claims, priceDifferences, credits, deposits, months, names },
+      { checks, claims, priceDifferences, credits, deposits, months, names, now },
       session,
     ) {
       const budget = { remaining: MAX_CHANGES }
@@ -79,10 +79,16 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
       const write = async <Document extends DerivedDocument<string | number>>(
         model: Model<Document>,
         documents: readonly Underived<Document>[],
-      ) => writeChanges(model, takeAffordable(await planFor(model, documents), budget), session)
+        seenAt?: Temporal.Instant,
+      ) =>
+        writeChanges(model, takeAffordable(await planFor(model, documents), budget), {
+          session,
+          ...(seenAt && { seenAt }),
+        })
       await write(
         models.claims,
         claims.map(claim => toClaimDocument(claim, names)),
+        now,
       )
       await write(
         models.prices,
@@ -100,7 +106,7 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
       )
       const changes = takeAffordable(planned, budget)
       const results = await listChangedResults(models.checks, changes, session)
-      await writeChanges(models.checks, changes, session)
+      await writeChanges(models.checks, changes, { session })
       return { results, isComplete: budget.remaining > 0 }
     },
   }

@@ -5,6 +5,7 @@ import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
+import { findPhotographer } from '../staff-documents/find-photographer.ts'
 import { confirmInvoiceFlag } from './confirm-flag.ts'
 import { correctInvoice, setInvoiceStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
@@ -18,8 +19,15 @@ export function mountInvoiceRoutes(
   const { invoices, invoiceList: list, settings, now } = dependencies
 
   async function present(invoice: Invoice) {
-    const { currency } = await settings.getCached()
-    return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })
+    const [{ currency }, photographedBy] = await Promise.all([
+      settings.getCached(),
+      findPhotographer(dependencies, invoice.id),
+    ])
+    return presentInvoice(invoice, {
+      fileUrl: links.linkTo(invoice),
+      businessCurrency: currency,
+      photographedBy,
+    })
   }
 
   serveEndpoint(router, invoiceEndpoints.listInvoices, async ({ query }) => {

@@ -15,7 +15,8 @@ describe('Demo data in the settings', () => {
       return { status: 202, body: loading }
     })
     const { user } = renderApp('/settings?tab=demo')
-    await user.click(await screen.findByRole('button', { name: 'Load demo data' }))
+    expect(await screen.findByText(/claims that are open, sent, credited and waived/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Load demo data' }))
     expect(await screen.findByText('Reading the invoices')).toBeVisible()
     expect(screen.getByText('12 of 48 invoices')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Load demo data' })).toBeNull()
@@ -24,10 +25,14 @@ describe('Demo data in the settings', () => {
   it('lists what its removal deletes, and asks for confirmation', async () => {
     const server = startBusinessServer()
     server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
-    server.on('GET /api/demo/removal', { body: { going: { suppliers: 5, staff: 1 }, obstacles: [] } })
+    server.on('GET /api/demo/removal', {
+      body: { going: { suppliers: 5, deliveries: 4, claims: 4, staff: 1 }, obstacles: [] },
+    })
     server.on('DELETE /api/demo', { status: 202, body: { ...demo, status: 'removing' } })
     const { user } = renderApp('/settings?tab=demo')
     expect(await screen.findByText('5 suppliers')).toBeVisible()
+    expect(screen.getByText('4 deliveries')).toBeVisible()
+    expect(screen.getByText('4 claims')).toBeVisible()
     expect(screen.getByText('1 staff member')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove demo data' }))
     const question = await screen.findByRole('dialog', { name: 'Remove the demo restaurant?' })

@@ -83,6 +83,7 @@ function LoadCard() {
       <List size="sm" spacing={4}>
         <List.Item>{t('demo.brings.places')}</List.Item>
         <List.Item>{t('demo.brings.invoices')}</List.Item>
+        <List.Item>{t('demo.brings.purchases')}</List.Item>
         <List.Item>{t('demo.brings.menu')}</List.Item>
         <List.Item>{t('demo.brings.team')}</List.Item>
       </List>
