@@ -5,10 +5,10 @@ import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import type { FileLinks } from '../files/file-links.ts'
-import { findPhotographer } from '../staff-documents/find-photographer.ts'
 import { confirmInvoiceFlag } from './confirm-flag.ts'
 import { correctInvoice, setInvoiceStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
+import { findPhotographer } from './find-photographer.ts'
 import { presentInvoice, presentInvoiceInReview, presentInvoiceSummary } from './invoice-presenter.ts'
 
 export function mountInvoiceRoutes(
