@@ -121,6 +121,7 @@ export const ERROR_CODES = [
   'on-a-break',
   'open-entry',
   'order-cutoff-passed',
+  'order-received',
   'outside-week',
   'override-code-taken',
   'own-invoice',

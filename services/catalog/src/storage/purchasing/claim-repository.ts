@@ -46,6 +46,11 @@ export interface ClaimRepository {
   list(request: ClaimListRequest): Promise<Page<ClaimRecord>>
   find(id: string, session?: ClientSession): Promise<ClaimRecord | null>
   findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
+  /** Those of a supplier or a location that are not settled. */
+  countOpen(
+    party: { readonly supplierId: number } | { readonly locationId: number },
+    session: ClientSession,
+  ): Promise<number>
   sumOpen(period: ClaimPeriod): Promise<OpenClaims[]>
   /** What was credited in the month and the year of the day, up to it. */
   sumRecovered(period: ClaimPeriod): Promise<Recovered[]>
@@ -76,6 +81,14 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
     },
     find: async (id, session) => (await findAll([id], session))[0] ?? null,
     findAll,
+    countOpen: (party, session) =>
+      claims.countDocuments(
+        {
+          is_open: true,
+          ...('supplierId' in party ? { supplier_id: party.supplierId } : { location_id: party.locationId }),
+        },
+        { session },
+      ),
     async sumOpen({ locationIds }) {
       const groups = await reader.aggregate<OpenGroup>([
         { $match: { is_open: true, ...inLocations(locationIds) } },
