@@ -21,13 +21,13 @@ export function useEndOfPreviousPrice(): <Answer>(
       const { code, body } = toApiFailure(thrown)
       if (code !== 'agreement-overlap' || body.can_end_previous !== true) throw thrown
       const { unit_price, currency, valid_from } = body.conflicting as PriceAgreement
+      const period = { from: date(valid_from), to: date(addDays(validFrom, -1)) }
       const isConfirmed = await requestConfirmation({
         title: t('agreements.endPreviousTitle'),
-        message: t('agreements.endPreviousMessage', {
-          price: unitPrice(unit_price, currency),
-          from: date(valid_from),
-          to: date(addDays(validFrom, -1)),
-        }),
+        message:
+          unit_price === null
+            ? t('agreements.endPreviousDayPrice', period)
+            : t('agreements.endPreviousMessage', { price: unitPrice(unit_price, currency), ...period }),
         confirmLabel: t('agreements.endAndSave'),
       })
       if (!isConfirmed) throw thrown

@@ -23,6 +23,7 @@ export interface TextArguments {
   'agreements.deleteMessage': { name: string | number; date: string | number }
   'agreements.deleted': { count: number }
   'agreements.endNamed': { name: string | number }
+  'agreements.endPreviousDayPrice': { from: string | number; to: string | number }
   'agreements.endPreviousMessage': { price: string | number; from: string | number; to: string | number }
   'agreements.ended': { name: string | number; date: string | number }
   'agreements.exported': { name: string | number }

@@ -47,7 +47,7 @@ export function requireUnusedRecord(
 function countWords(kind: string, count: number): string {
   const words = kind.replaceAll('_', ' ')
   if (words === 'staff') return `${count} staff ${count === 1 ? 'member' : 'members'}`
-  return `${count} ${count === 1 ? words.replace(/s$/, '') : words}`
+  return `${count} ${count === 1 ? words.replace(/ies$/, 'y').replace(/s$/, '') : words}`
 }
 
 const inWords = (parts: readonly string[]): string =>

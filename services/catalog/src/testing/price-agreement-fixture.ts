@@ -7,7 +7,8 @@ import {
 
 interface AgreementSketch extends Partial<Omit<AgreementTerms, 'unitPrice'>> {
   readonly id?: number
-  readonly price?: number
+  /** Null for a day price. */
+  readonly price?: number | null
   readonly supplierId?: number
   readonly productId?: number
   readonly productName?: string
@@ -37,7 +38,7 @@ export const buildTestAgreement = ({
       terms: {
         unit: 'liters',
         pack: '',
-        unitPrice: toDecimal(price),
+        unitPrice: price === null ? null : toDecimal(price),
         currency: 'EUR',
         validFrom: '2026-03-01',
         validTo: null,

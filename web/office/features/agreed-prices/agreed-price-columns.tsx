@@ -6,7 +6,7 @@ import type { DisplayFormats } from '../../lib/display-formats.ts'
 import { t } from '../../texts/index.ts'
 import classes from './agreed-prices.module.css'
 import { AgreementStatusBadge } from './agreement-status-badge.tsx'
-import { describeBasePrice, describeItemUnit, describePeriod } from './describe-agreement.ts'
+import { describeBasePrice, describeItemUnit, describePeriod, describePrice } from './describe-agreement.ts'
 
 interface ColumnOptions {
   formats: DisplayFormats
@@ -77,12 +77,12 @@ function ItemUnit({ agreement }: { agreement: PriceAgreement }) {
 
 /** The price with its currency; below, the price per base unit with its change by a new pack, and free goods. */
 function Price({ agreement, formats }: { agreement: PriceAgreement; formats: DisplayFormats }) {
-  const { unit_price, currency, free_goods, pack_change } = agreement
+  const { free_goods, pack_change } = agreement
   const basePrice = describeBasePrice(agreement, formats)
   const change = pack_change?.percent ?? null
   return (
     <span>
-      {formats.unitPrice(unit_price, currency)}
+      {describePrice(agreement, formats)}
       {basePrice && <span className={classes.base}>{basePrice}</span>}
       {change !== null && (
         <span className={classes.base}>

@@ -40,8 +40,12 @@ export function AgreedPriceModal({ agreement, initial = {}, onClose }: AgreedPri
         error={form.errors.location_id}
         onChange={id => form.set('location_id', id)}
       />
-      <ToleranceFields form={form} />
-      <FreeGoodsFields form={form} />
+      {form.values.pricing === 'fixed' && (
+        <>
+          <ToleranceFields form={form} />
+          <FreeGoodsFields form={form} />
+        </>
+      )}
       <Textarea
         label={t('agreements.note')}
         description={t('agreements.noteHelp')}
@@ -117,17 +121,20 @@ function ItemFields({ form, agreement }: FieldsProps & { agreement: PriceAgreeme
 function PriceFields({ form }: FieldsProps) {
   return (
     <>
+      <PricingField form={form} />
       <FieldRow>
-        <MoneyField
-          label={t('agreements.unitPrice')}
-          required
-          data-autofocus={form.values.product_id !== '' || undefined}
-          decimals={6}
-          currency={form.values.currency}
-          value={form.values.unit_price}
-          error={form.errors.unit_price}
-          onChange={price => form.set('unit_price', price)}
-        />
+        {form.values.pricing === 'fixed' && (
+          <MoneyField
+            label={t('agreements.unitPrice')}
+            required
+            data-autofocus={form.values.product_id !== '' || undefined}
+            decimals={6}
+            currency={form.values.currency}
+            value={form.values.unit_price}
+            error={form.errors.unit_price}
+            onChange={price => form.set('unit_price', price)}
+          />
+        )}
         <Select
           label={t('agreements.currency')}
           searchable
@@ -158,6 +165,24 @@ function PriceFields({ form }: FieldsProps) {
     </>
   )
 }
+
+function PricingField({ form }: FieldsProps) {
+  const { pricing } = form.values
+  return (
+    <Select
+      label={t('agreements.pricing')}
+      description={pricing === 'day-price' && t('agreements.dayPriceHelp')}
+      inputWrapperOrder={HELP_BELOW}
+      allowDeselect={false}
+      data={PRICINGS.map(value => ({ value, label: t(`agreements.pricing.${value}`) }))}
+      value={pricing}
+      error={form.errors.pricing}
+      onChange={chosen => chosen && form.set('pricing', chosen)}
+    />
+  )
+}
+
+const PRICINGS = ['fixed', 'day-price'] as const
 
 function ToleranceFields({ form }: FieldsProps) {
   return (

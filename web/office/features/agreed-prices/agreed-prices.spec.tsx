@@ -33,6 +33,7 @@ const agreement: PriceAgreement = {
   base_price: 2.222222,
   location_id: null,
   location_name: '',
+  pricing: 'fixed',
   unit_price: 12,
   currency: 'EUR',
   valid_from: '2026-03-01',
@@ -134,6 +135,31 @@ describe('The agreed prices', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Milk from Dairy House' })
     expect(await within(dialog).findByText('cases · 6 × 1 l')).toBeVisible()
     expect(within(dialog).getByText('01/03/2026 – 28/02/2026')).toBeVisible()
+  })
+})
+
+describe('A day price', () => {
+  it('is listed without a price', async () => {
+    startAgreedPrices([{ ...agreement, pricing: 'day-price', unit_price: null, base_price: null }])
+    renderApp('/agreed-prices')
+    expect(await screen.findByText('Day price')).toBeVisible()
+  })
+
+  it('needs no price, tolerance or free goods', async () => {
+    const server = startAgreedPrices()
+    server.on('PUT /api/price-agreements/3', { body: agreement })
+    const { user } = renderApp('/agreed-prices')
+    await user.click(await screen.findByRole('button', { name: 'Edit Milk' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit agreed price' })
+    await user.click(within(dialog).getByRole('combobox', { name: 'Price type' }))
+    await user.click(await screen.findByRole('option', { name: 'Day price' }))
+    expect(within(dialog).queryByLabelText(/^Net price per unit/)).toBeNull()
+    expect(within(dialog).queryByLabelText('Tolerance in percent')).toBeNull()
+    expect(within(dialog).getByText(/compared with those of the last four weeks/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Save agreed price' }))
+    expect(await screen.findByText('Agreed price saved')).toBeVisible()
+    const sent = server.calls.find(({ method }) => method === 'PUT')?.body
+    expect(sent).toMatchObject({ pricing: 'day-price', unit_price: null, version: 4 })
   })
 })
 

@@ -8,7 +8,7 @@ import { t } from '../../texts/index.ts'
 import classes from './agreed-prices.module.css'
 import { useListAgreedPriceHistoryQuery } from './agreed-prices-api.ts'
 import { AgreementStatusBadge } from './agreement-status-badge.tsx'
-import { describeBasePrice, describeItemUnit, describePeriod } from './describe-agreement.ts'
+import { describeBasePrice, describeItemUnit, describePeriod, describePrice } from './describe-agreement.ts'
 import { PackChangeNote } from './pack-change-note.tsx'
 
 /** All agreed prices for a product of a supplier in order of time, with changes of the pack. */
@@ -71,7 +71,7 @@ function HistoryRow({ agreement }: { agreement: PriceAgreement }) {
       </td>
       <td>{agreement.location_name || t('common.allLocations')}</td>
       <NumericCell>
-        {formats.unitPrice(agreement.unit_price, agreement.currency)}
+        {describePrice(agreement, formats)}
         {basePrice && <span className={classes.base}>{basePrice}</span>}
       </NumericCell>
       <td>

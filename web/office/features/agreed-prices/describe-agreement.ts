@@ -49,3 +49,9 @@ export function describePackChange(
           }),
   }
 }
+
+/** The unit price, or that it is a day price. */
+export const describePrice = (
+  { unit_price, currency }: Pick<PriceAgreement, 'unit_price' | 'currency'>,
+  { unitPrice }: Pick<DisplayFormats, 'unitPrice'>,
+): string => (unit_price === null ? t('agreements.pricing.day-price') : unitPrice(unit_price, currency))

@@ -1,4 +1,4 @@
-import type { PriceAgreement } from '@rms/contracts'
+import type { AgreementPricing, PriceAgreement } from '@rms/contracts'
 import { useState } from 'react'
 import type { EditConflictOptions } from '../../../shared/lib/edit-conflict.ts'
 import { type FormState, useForm } from '../../../shared/lib/form.ts'
@@ -23,6 +23,7 @@ export interface AgreedPriceValues {
   pack: string
   /** '' for all locations. */
   location_id: string
+  pricing: AgreementPricing
   unit_price: number | string
   currency: string
   valid_from: string
@@ -64,8 +65,10 @@ export function useAgreedPriceForm({
         product_id: t('agreements.productRequired'),
       },
     },
-    validate: ({ free_buy, free_get }) =>
-      (free_buy === '') === (free_get === '') ? {} : { free_get: t('agreements.freeIncomplete') },
+    validate: ({ pricing, free_buy, free_get }) =>
+      pricing === 'day-price' || (free_buy === '') === (free_get === '')
+        ? {}
+        : { free_get: t('agreements.freeIncomplete') },
     save: async (values, { version }) => {
       const body = toBody(values)
       if (agreement) {
@@ -92,6 +95,7 @@ function useEditedAgreement(agreement: PriceAgreement | null): EditConflictOptio
       unit: t('agreements.unit'),
       pack: t('agreements.pack'),
       location_id: t('agreements.location'),
+      pricing: t('agreements.pricing'),
       unit_price: t('agreements.unitPrice'),
       currency: t('agreements.currency'),
       valid_from: t('agreements.validFrom'),
@@ -103,6 +107,7 @@ function useEditedAgreement(agreement: PriceAgreement | null): EditConflictOptio
       note: t('agreements.note'),
     },
     formatters: {
+      pricing: pricing => t(`agreements.pricing.${pricing}`),
       valid_from: date,
       valid_to: date,
       location_id: id =>
@@ -112,6 +117,7 @@ function useEditedAgreement(agreement: PriceAgreement | null): EditConflictOptio
 }
 
 const NEW = {
+  pricing: 'fixed' as const,
   ...{ supplier_id: '', product_id: '', unit: 'each', pack: '', location_id: '', unit_price: '' },
   ...{ valid_from: '', valid_to: '', tolerance_percent: 0, tolerance_amount: 0 },
   ...{ free_buy: '', free_get: '', note: '' },
@@ -123,7 +129,8 @@ const toFormValues = (agreement: PriceAgreement): AgreedPriceValues => ({
   unit: agreement.unit,
   pack: agreement.pack,
   location_id: agreement.location_id === null ? '' : String(agreement.location_id),
-  unit_price: agreement.unit_price,
+  pricing: agreement.unit_price === null ? 'day-price' : 'fixed',
+  unit_price: agreement.unit_price ?? '',
   currency: agreement.currency,
   valid_from: agreement.valid_from,
   valid_to: agreement.valid_to ?? '',
@@ -140,17 +147,22 @@ const toBody = (values: AgreedPriceValues): AgreedPriceBody => ({
   unit: values.unit,
   pack: values.pack,
   location_id: values.location_id === '' ? null : Number(values.location_id),
-  unit_price: Number(values.unit_price),
   currency: values.currency,
   valid_from: values.valid_from,
   valid_to: values.valid_to || null,
+  note: values.note,
+  pricing: values.pricing,
+  ...(values.pricing === 'fixed' ? toFixedTerms(values) : { unit_price: null }),
+})
+
+const toFixedTerms = (values: AgreedPriceValues) => ({
+  unit_price: Number(values.unit_price),
   tolerance_percent: Number(values.tolerance_percent),
   tolerance_amount: Number(values.tolerance_amount),
   free_goods:
     values.free_buy === '' || values.free_get === ''
       ? null
       : { buy: Number(values.free_buy), get: Number(values.free_get) },
-  note: values.note,
 })
 
 /** Without required fields that are empty, so that they are reported as missing. */
@@ -160,7 +172,7 @@ function toCheckedBody(values: AgreedPriceValues): Partial<AgreedPriceBody> {
     ...rest,
     ...(values.supplier_id !== '' && { supplier_id }),
     ...(values.product_id !== '' && { product_id }),
-    ...(values.unit_price !== '' && { unit_price }),
+    ...(values.pricing === 'fixed' && values.unit_price !== '' && { unit_price }),
     ...(values.valid_from !== '' && { valid_from }),
   }
 }

@@ -78,6 +78,7 @@ const AGREEMENT_LABELS = {
   location_name: 'agreements.location',
   note: 'agreements.note',
   pack: 'agreements.pack',
+  pricing: 'agreements.pricing',
   tolerance_amount: 'agreements.toleranceAmount',
   tolerance_percent: 'agreements.tolerancePercent',
   valid_from: 'agreements.validFrom',

@@ -18,6 +18,7 @@ export const PRICE_AGREEMENT_COLUMNS = [
   'free_goods_buy',
   'free_goods_get',
   'note',
+  'pricing',
 ] as const
 export const PriceAgreementColumn = z.enum(PRICE_AGREEMENT_COLUMNS)
 export type PriceAgreementColumn = z.infer<typeof PriceAgreementColumn>
@@ -76,7 +77,9 @@ export const PriceAgreementImportRow = z.object({
   location_name: z.string(),
   unit: z.string(),
   pack: z.string(),
+  /** Null for a day price, and if the row cannot be read. */
   unit_price: Quantity.nullable(),
+  is_day_price: z.boolean(),
   currency: z.string(),
   valid_from: DateText.nullable(),
   valid_to: DateText.nullable(),

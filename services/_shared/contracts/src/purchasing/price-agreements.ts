@@ -31,6 +31,10 @@ export type FreeGoods = z.infer<typeof FreeGoods>
 export const PriceAgreementStatus = z.enum(['upcoming', 'current', 'ended'])
 export type PriceAgreementStatus = z.infer<typeof PriceAgreementStatus>
 
+/** A day price changes daily, as for fish and vegetables, so that no price is agreed. */
+export const AgreementPricing = z.enum(['fixed', 'day-price'])
+export type AgreementPricing = z.infer<typeof AgreementPricing>
+
 /** The measures in which prices of different packs are compared. */
 const BaseUnit = z.enum(['kg', 'l', 'lb', 'each'])
 
@@ -68,8 +72,9 @@ export const PriceAgreement = z.object({
   /** Null for all locations. */
   location_id: Id.nullable(),
   location_name: z.string(),
-  /** Net, per unit. */
-  unit_price: Quantity,
+  pricing: AgreementPricing,
+  /** Net, per unit; null for a day price. */
+  unit_price: Quantity.nullable(),
   currency: z.string(),
   valid_from: DateText,
   /** The last day; null while it has none. */
@@ -92,7 +97,10 @@ const agreementFields = {
   pack: optionalSingleLineSchema(40),
   /** Missing or null means all locations. */
   location_id: Id.nullish(),
-  unit_price: decimalNumberSchema(6, MAX_UNIT_PRICE).positive(),
+  /** By default fixed. A day price has neither a tolerance nor free goods. */
+  pricing: AgreementPricing.optional(),
+  /** Required for a fixed price, missing or null for a day price. */
+  unit_price: decimalNumberSchema(6, MAX_UNIT_PRICE).positive().nullish(),
   /** By default that of the business. */
   currency: Currency.optional(),
   valid_from: RequestDate,
@@ -111,14 +119,36 @@ const agreementFields = {
 /** Whether the open-ended agreement of the same item is ended on the day before the new one starts. */
 const endsPrevious = { ends_previous: z.boolean().optional() }
 
-export const CreatePriceAgreementBody = z.object({
-  supplier_id: Id,
-  product_id: Id,
-  ...agreementFields,
-  tolerance_percent: agreementFields.tolerance_percent.default(0),
-  tolerance_amount: agreementFields.tolerance_amount.default(0),
-  ...endsPrevious,
-})
+export const CreatePriceAgreementBody = z
+  .object({
+    supplier_id: Id,
+    product_id: Id,
+    ...agreementFields,
+    tolerance_percent: agreementFields.tolerance_percent.default(0),
+    tolerance_amount: agreementFields.tolerance_amount.default(0),
+    ...endsPrevious,
+  })
+  // Also if other fields are wrong, so that all problems are reported together.
+  .superRefine(requirePriceUnlessDaily, { when: ({ value }) => typeof value === 'object' && value !== null })
+
+interface PricedBody {
+  readonly pricing?: AgreementPricing | undefined
+  readonly unit_price?: number | null | undefined
+}
+
+function requirePriceUnlessDaily(
+  { pricing, unit_price: price }: PricedBody,
+  { addIssue }: z.core.$RefinementCtx<PricedBody>,
+): void {
+  const path = ['unit_price']
+  const hasPrice = price !== undefined && price !== null
+  if (pricing === 'day-price' && hasPrice)
+    addIssue({ code: 'custom', path, message: 'must be left out for a day price' })
+  if (pricing !== 'day-price' && !hasPrice) {
+    const message = 'Invalid input: expected number, received undefined'
+    addIssue({ code: 'invalid_type', expected: 'number', path, message, input: undefined })
+  }
+}
 
 /** Supplier and product stay: for another item, add another agreement. */
 export const UpdatePriceAgreementBody = extendWithVersion(z.object(agreementFields).partial())

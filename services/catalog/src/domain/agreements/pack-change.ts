@@ -3,14 +3,14 @@ import { normaliseUnitName, type PricePerBaseUnit, roundTo, toNumber } from '@rm
 import { compareByStart } from './agreement-periods.ts'
 import type { PriceAgreement } from './price-agreement.ts'
 
-/** The price per base unit; null if the content of the unit is unknown. */
+/** The price per base unit; null for a day price, and if the content of the unit is unknown. */
 export const getBasePrice = ({ unitPrice, content }: PriceAgreement): PricePerBaseUnit | null =>
-  content && { unit: content.unit, price: roundTo(unitPrice.div(content.amount), 6) }
+  unitPrice && content && { unit: content.unit, price: roundTo(unitPrice.div(content.amount), 6) }
 
 /**
  * The change of the pack since the previous agreement for the same product, with the prices per base unit. The previous
  * agreement is the latest earlier one for the same supplier, product and location that has ended or has the same unit.
- * Null if there is none or its pack is the same. Two different units that are sold at the same time are no change.
+ * Null if there is none, its pack is the same or one of them is a day price. Two different units that are sold at the same time are no change.
  */
 export function findPackChange(
   agreement: PriceAgreement,
@@ -20,7 +20,7 @@ export function findPackChange(
     .filter(sibling => isPrevious(sibling, agreement))
     .sort(compareByStart)
     .at(-1)
-  if (!previous || previous.itemKey === agreement.itemKey) return null
+  if (!previous?.unitPrice || !agreement.unitPrice || previous.itemKey === agreement.itemKey) return null
   return {
     agreement_id: previous.id,
     unit: previous.unit,

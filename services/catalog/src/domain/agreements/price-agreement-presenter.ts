@@ -1,6 +1,7 @@
 import type { PriceAgreement as PriceAgreementRecord } from '@rms/contracts'
 import { type CalendarDate, toInstantText, toNumber } from '@rms/domain-kit'
 import { getStatus } from './agreement-periods.ts'
+import { getPricing } from './agreement-terms.ts'
 import { findPackChange, getBasePrice } from './pack-change.ts'
 import type { AgreementTerms, PriceAgreement } from './price-agreement.ts'
 
@@ -35,7 +36,8 @@ export function toPriceAgreementRecord(
 const toTermValues = (terms: AgreementTerms) => ({
   unit: terms.unit,
   pack: terms.pack,
-  unit_price: toNumber(terms.unitPrice, 6),
+  pricing: getPricing(terms),
+  unit_price: terms.unitPrice && toNumber(terms.unitPrice, 6),
   currency: terms.currency,
   valid_from: terms.validFrom,
   valid_to: terms.validTo,

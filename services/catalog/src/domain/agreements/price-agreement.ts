@@ -11,8 +11,8 @@ export interface AgreementParty {
 
 /** What a person agrees with a supplier for one item. */
 export interface AgreementTerms extends ItemUnit {
-  /** Net, per unit. */
-  readonly unitPrice: Decimal
+  /** Net, per unit; null for a day price, which changes daily, so that none is agreed. */
+  readonly unitPrice: Decimal | null
   readonly currency: string
   readonly validFrom: CalendarDate
   /** The last day; null while it has none. */
@@ -106,7 +106,7 @@ export const pickTerms = ({
 export const hasSameTerms = (a: AgreementTerms, b: AgreementTerms): boolean =>
   a.unit === b.unit &&
   a.pack === b.pack &&
-  a.unitPrice.eq(b.unitPrice) &&
+  isSamePrice(a.unitPrice, b.unitPrice) &&
   a.currency === b.currency &&
   a.validFrom === b.validFrom &&
   a.validTo === b.validTo &&
@@ -115,3 +115,6 @@ export const hasSameTerms = (a: AgreementTerms, b: AgreementTerms): boolean =>
   a.freeGoods?.buy === b.freeGoods?.buy &&
   a.freeGoods?.get === b.freeGoods?.get &&
   a.note === b.note
+
+export const isSamePrice = (a: Decimal | null, b: Decimal | null): boolean =>
+  a === null || b === null ? a === b : a.eq(b)

@@ -17,7 +17,7 @@ import type { PriceAgreementRepository } from '../../storage/agreements/price-ag
 import { addAgreement } from './add-agreement.ts'
 import { agreeOnInvoiceLine } from './agree-on-invoice-line.ts'
 import { type AgreementDependencies, getToday } from './agreement-dependencies.ts'
-import { deleteAgreement, updateAgreement } from './change-agreement.ts'
+import { deleteAgreement, requirePricing, updateAgreement } from './change-agreement.ts'
 import { importAgreements, previewImport } from './import-agreements.ts'
 
 export function mountAgreementRoutes(router: Router, needs: AgreementDependencies): void {
@@ -95,7 +95,9 @@ function mountRecords(router: Router, needs: AgreementDependencies): void {
     router,
     priceAgreementEndpoints.updatePriceAgreement,
     async ({ params: { id }, body: { version, location_id: locationId, ...body }, actor }) => {
-      const terms = toChangedTerms(body, await requireAgreement(id))
+      const known = await requireAgreement(id)
+      requirePricing(body, known)
+      const terms = toChangedTerms(body, known)
       const changes = { ...terms, ...(locationId !== undefined && { locationId }) }
       return present(needs, await updateAgreement(needs, { id, version, actor: requireUser(actor) }, changes))
     },

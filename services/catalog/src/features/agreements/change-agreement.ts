@@ -1,5 +1,7 @@
+import type { AgreementPricing } from '@rms/contracts'
 import { formatDateInEnglish } from '@rms/domain-kit'
 import {
+  badRequest,
   conflict,
   forbidden,
   hasLocationAccess,
@@ -9,6 +11,7 @@ import {
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { findOverlap, hasBegun } from '../../domain/agreements/agreement-periods.ts'
+import { getPricing } from '../../domain/agreements/agreement-terms.ts'
 import {
   type AgreementTerms,
   changeTerms,
@@ -105,4 +108,24 @@ export function requireLocationAccess(actor: UserActor, locationId: number | nul
   if (locationId === null)
     throw forbidden('all-locations-only', 'You need access to all locations to do this.')
   throw forbidden('location-not-yours', 'You do not have access to this location. Choose another one.')
+}
+
+interface ChangedPricing {
+  readonly pricing?: AgreementPricing | undefined
+  readonly unit_price?: number | null | undefined
+}
+
+/** Throws 400 if a fixed price would have no unit price, or a day price is sent with one. */
+export function requirePricing(
+  { pricing, unit_price: price }: ChangedPricing,
+  known: Pick<PriceAgreement, 'unitPrice'>,
+): void {
+  const isDayPrice = (pricing ?? getPricing(known)) === 'day-price'
+  if (isDayPrice && typeof price === 'number')
+    throw badRequest('day-price-with-price', 'A day price has no unit price. Leave it out.', {
+      field: 'unit_price',
+    })
+  const isMissing = price === null || (price === undefined && known.unitPrice === null)
+  if (!isDayPrice && isMissing)
+    throw badRequest('fixed-price-missing', 'A fixed price needs a unit price.', { field: 'unit_price' })
 }

@@ -1,7 +1,7 @@
 import type { PriceAgreementImport } from '@rms/contracts'
 import { badRequest, type Transaction } from '@rms/service-kit'
 import type { ImportPlan } from '../../domain/agreements/import/plan-import.ts'
-import type { PriceAgreement } from '../../domain/agreements/price-agreement.ts'
+import { isSamePrice, type PriceAgreement } from '../../domain/agreements/price-agreement.ts'
 import { saveChanges } from './add-agreement.ts'
 import type { AgreementDependencies } from './agreement-dependencies.ts'
 import { AGREEMENTS_LOCK } from './agreement-dependencies.ts'
@@ -59,6 +59,6 @@ async function saveAll(
 
 function toAction(before: PriceAgreement | null, after: PriceAgreement): 'created' | 'changed' | 'ended' {
   if (!before) return 'created'
-  const isEnded = before.validTo !== after.validTo && before.unitPrice.eq(after.unitPrice)
+  const isEnded = before.validTo !== after.validTo && isSamePrice(before.unitPrice, after.unitPrice)
   return isEnded && after.validTo !== null ? 'ended' : 'changed'
 }

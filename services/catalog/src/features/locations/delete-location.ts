@@ -1,30 +1,39 @@
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { toAuditedLocation, toLocationReference } from '../../domain/location.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
+import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
   readonly agreements: PriceAgreementRepository
+  readonly deliveries: DeliveryRepository
+  readonly claims: ClaimRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
-/** Deletes a location; 409 with the number of invoices, staff or rotas that still use it. */
+/** Deletes a location; 409 with the number of invoices, staff, rotas, deliveries or open claims that still use it. */
 export async function deleteLocation(
-  { locations, agreements, usage, audit, unitOfWork }: Dependencies,
+  { locations, agreements, deliveries, claims, usage, audit, unitOfWork }: Dependencies,
   id: number,
 ): Promise<void> {
   const location = await locations.find(id)
   if (!location || location.deleted) throw notFound('location')
-  requireUnusedRecord('location', await usage.getLocationUsage(id))
+  const otherUses = await usage.getLocationUsage(id)
   await unitOfWork.transact(async transaction => {
     const { session, emit } = transaction
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
+    requireUnusedRecord('location', {
+      ...otherUses,
+      deliveries: await deliveries.countByLocation(id, session),
+      open_claims: await claims.countOpen({ locationId: id }, session),
+    })
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }
     await locations.save(deletedLocation, session)
     await followLocation({ agreements }, deletedLocation, transaction)

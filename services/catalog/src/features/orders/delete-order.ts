@@ -1,19 +1,39 @@
 import { toNumber } from '@rms/domain-kit'
-import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, conflict, notFound, type UnitOfWork } from '@rms/service-kit'
 import { computeOrderTotal } from '../../domain/order.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
+import { getDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
 
 interface Dependencies {
   readonly orders: OrderRepository
+  readonly deliveries: DeliveryRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
-/** Deletes an order; 404 if it does not exist. Its number is not used again. */
-export const deleteOrder = ({ orders, audit, unitOfWork }: Dependencies, id: number): Promise<void> =>
-  unitOfWork.transact(async ({ session, emit }) => {
+/**
+ * Deletes an order; 404 if it does not exist, 409 once goods of it have been received, because they are compared with
+ * it. Its number is not used again.
+ */
+export const deleteOrder = (
+  { orders, deliveries, audit, unitOfWork }: Dependencies,
+  id: number,
+): Promise<void> =>
+  unitOfWork.transact(async ({ session, emit, lock }) => {
     const order = await orders.find(id, session)
     if (!order) throw notFound('order')
+    if (order.location) await lock(getDeliveriesLock(order.supplier.id, order.location.id))
+    const received = await deliveries.countByOrder(id, session)
+    if (received > 0)
+      throw conflict(
+        'order-received',
+        `This order has ${received === 1 ? '1 delivery' : `${received} deliveries`} and is kept.`,
+        {
+          suggestion: 'Delete a delivery first if it was recorded by mistake.',
+          extra: { uses: { deliveries: received } },
+        },
+      )
     await orders.remove(id, session)
     emit('catalog.order-changed', { order_id: id, supplier_id: order.supplier.id })
     const before = {

@@ -2,7 +2,9 @@ import type { Clock } from '@rms/domain-kit'
 import { type AuditLog, notFound, type UnitOfWork } from '@rms/service-kit'
 import { toSupplierReference } from '../../domain/supplier.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
+import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { getToday } from '../agreements/agreement-dependencies.ts'
@@ -14,6 +16,8 @@ interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
   readonly agreements: PriceAgreementRepository
+  readonly deliveries: DeliveryRepository
+  readonly claims: ClaimRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
@@ -22,11 +26,11 @@ interface Dependencies {
 }
 
 /**
- * Deletes a supplier. 409 with counts while invoices, orders or agreed prices that have not ended refer to it, unless
- * forced: then its name stays on invoices and orders, and its agreed prices are no longer listed.
+ * Deletes a supplier. 409 with counts while invoices, orders, deliveries, open claims or agreed prices that have not
+ * ended refer to it, unless forced: then its name stays on them, and its agreed prices are no longer listed.
  */
 export async function deleteSupplier(needs: Dependencies, id: number, force: boolean): Promise<void> {
-  const { suppliers, orders, agreements, usage, audit, unitOfWork } = needs
+  const { suppliers, orders, agreements, deliveries, claims, usage, audit, unitOfWork } = needs
   const supplier = await suppliers.find(id)
   if (!supplier || supplier.deleted) throw notFound('supplier')
   const today = await getToday(needs)
@@ -42,6 +46,8 @@ export async function deleteSupplier(needs: Dependencies, id: number, force: boo
           ...otherUses,
           orders: await orders.countBySupplier(id, session),
           agreed_prices: await agreements.countUnended(id, today, session),
+          deliveries: await deliveries.countBySupplier(id, session),
+          open_claims: await claims.countOpen({ supplierId: id }, session),
         },
         'If you delete it anyway, its name stays on its invoices and orders.',
       )

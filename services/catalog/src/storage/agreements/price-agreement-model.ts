@@ -19,7 +19,8 @@ export interface PriceAgreementDocument extends SearchFields {
   unit: string
   pack: string
   content: { amount: Decimal128; unit: BaseUnit } | null
-  unit_price: Decimal128
+  /** Null for a day price. */
+  unit_price: Decimal128 | null
   currency: string
   valid_from: string
   valid_to: string | null

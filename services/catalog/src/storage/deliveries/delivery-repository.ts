@@ -35,6 +35,9 @@ export interface DeliveryRepository {
   listSupplierFacts(supplierId: number, session?: ClientSession): Promise<DeliveryFact[]>
   /** Which of the products are in any delivery. */
   findReceivedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
+  countBySupplier(supplierId: number, session: ClientSession): Promise<number>
+  countByLocation(locationId: number, session: ClientSession): Promise<number>
+  countByOrder(orderId: number, session: ClientSession): Promise<number>
   save(delivery: Delivery, session: ClientSession): Promise<void>
 }
 
@@ -44,6 +47,8 @@ export function createDeliveryRepository(connection: Connection): DeliveryReposi
     const found = deliveries.find({ ...filter, deleted: false }, null, { session }).sort({ _id: 1 })
     return (await found.lean<DeliveryDocument[]>()).map(toDelivery)
   }
+  const count = (filter: mongo.Filter<DeliveryDocument>, session: ClientSession) =>
+    deliveries.countDocuments({ ...filter, deleted: false }, { session })
   return {
     nextId: () => allocateId(connection, 'deliveries'),
     find: async (id, session) => (await find({ _id: id }, session))[0] ?? null,
@@ -74,6 +79,9 @@ export function createDeliveryRepository(connection: Connection): DeliveryReposi
       )
       return new Set([...received, ...substitutes].map(Number))
     },
+    countBySupplier: (id, session) => count({ 'supplier.id': id }, session),
+    countByLocation: (id, session) => count({ 'location.id': id }, session),
+    countByOrder: (id, session) => count({ 'orders.id': id }, session),
     async save(delivery, session) {
       await deliveries.replaceOne({ _id: delivery.id }, toDeliveryDocument(delivery), {
         session,

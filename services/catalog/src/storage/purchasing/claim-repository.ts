@@ -60,6 +60,11 @@ export interface ClaimRepository {
   findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
   /** The claims since an instant that nobody has sent, waived or received a credit for, by invoice, newest first. */
   listNew(filter: Pick<ClaimPeriod, 'locationIds'> & { since: Temporal.Instant }): Promise<NewClaims[]>
+  /** Those of a supplier or a location that are not settled. */
+  countOpen(
+    party: { readonly supplierId: number } | { readonly locationId: number },
+    session: ClientSession,
+  ): Promise<number>
   sumOpen(period: ClaimPeriod): Promise<OpenClaims[]>
   /** What was credited in the month and the year of the day, up to it. */
   sumRecovered(period: ClaimPeriod): Promise<Recovered[]>
@@ -123,6 +128,14 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
         since: fromStoredInstant(group.since),
       }))
     },
+    countOpen: (party, session) =>
+      claims.countDocuments(
+        {
+          is_open: true,
+          ...('supplierId' in party ? { supplier_id: party.supplierId } : { location_id: party.locationId }),
+        },
+        { session },
+      ),
     async sumOpen({ locationIds }) {
       const groups = await reader.aggregate<OpenGroup>([
         { $match: { is_open: true, ...inLocations(locationIds) } },

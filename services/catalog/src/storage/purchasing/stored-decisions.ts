@@ -27,7 +27,7 @@ interface StoredAcceptedAgreement {
   id: number
   fingerprint: string
   ended: { id: number; valid_to: string | null } | null
-  changed: { price: Decimal128; note: string } | null
+  changed: { price: Decimal128 | null; note: string } | null
 }
 
 /** A decision as the database stores it. */
@@ -126,7 +126,10 @@ const fromStoredUnit = ({ name, content }: NonNullable<StoredDecision['unit']>):
 const toStoredAgreement = ({ id, fingerprint, previous }: AcceptedAgreement): StoredAcceptedAgreement => ({
   ...{ id, fingerprint },
   ended: previous?.type === 'ended' ? { id: previous.id, valid_to: previous.validTo } : null,
-  changed: previous?.type === 'changed' ? { price: toDecimal128(previous.price), note: previous.note } : null,
+  changed:
+    previous?.type === 'changed'
+      ? { price: previous.price && toDecimal128(previous.price), note: previous.note }
+      : null,
 })
 
 const fromStoredAgreement = ({
@@ -138,5 +141,9 @@ const fromStoredAgreement = ({
   ...{ id, fingerprint },
   previous: ended
     ? { type: 'ended', id: ended.id, validTo: ended.valid_to }
-    : changed && { type: 'changed', price: fromDecimal128(changed.price), note: changed.note },
+    : changed && {
+        type: 'changed',
+        price: changed.price && fromDecimal128(changed.price),
+        note: changed.note,
+      },
 })

@@ -8,6 +8,7 @@ import type { StubServer } from '../../../../testing/stub-server.ts'
 const newRow: PriceAgreementImportRow = {
   ...{ row: 2, outcome: 'new', problem: null, supplier_name: 'Dairy House', product_name: 'Milk' },
   ...{ location_name: '', unit: 'cases', pack: '6 × 1 l', unit_price: 1.1, currency: 'EUR' },
+  is_day_price: false,
   ...{ valid_from: '2026-06-01', valid_to: null, previous_price: 1, previous_valid_to: '2026-05-31' },
 }
 const ambiguous: PriceAgreementImportRow = {

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<PriceAgreementColumn, TextKeyWithoutArguments>> = 
   free_goods_buy: 'agreements.freeBuy',
   free_goods_get: 'agreements.freeGet',
   note: 'agreements.note',
+  pricing: 'agreements.pricing',
 }
 
 /** The name of a column of the import. */

@@ -65,7 +65,8 @@ const ORDER: readonly PriceAgreementImportRow['outcome'][] = ['error', 'changed'
 function ImportRow({ row }: { row: PriceAgreementImportRow }) {
   const formats = useFormats()
   const { unitPrice, date } = formats
-  const { unit_price, previous_price, currency, valid_from, valid_to, location_name, problem } = row
+  const { unit_price, is_day_price, previous_price, currency } = row
+  const { valid_from, valid_to, location_name, problem } = row
   const hasOtherPrice = previous_price !== null && previous_price !== unit_price
   return (
     <tr>
@@ -82,6 +83,7 @@ function ImportRow({ row }: { row: PriceAgreementImportRow }) {
       </td>
       <td>{row.supplier_name}</td>
       <NumericCell>
+        {is_day_price && t('agreements.pricing.day-price')}
         {unit_price !== null && unitPrice(unit_price, currency)}
         {hasOtherPrice && <s className={classes.base}>{unitPrice(previous_price, currency)}</s>}
       </NumericCell>

@@ -8,6 +8,7 @@ import {
 import { toAgreementTerms } from '../agreement-terms.ts'
 import type { AgreementTerms } from '../price-agreement.ts'
 import { type CsvFormats, parseCsvDate, parseCsvNumber, type RowProblem } from './parse-csv-values.ts'
+import PRICINGS from './pricings.json' with { type: 'json' }
 import type { AgreementCells } from './read-agreement-file.ts'
 
 export interface RowDefaults extends CsvFormats {
@@ -27,11 +28,12 @@ const NUMBERS = [
   'free_goods_get',
 ] as const
 const DATES = ['valid_from', 'valid_to'] as const
-const REQUIRED = ['product', 'unit_price'] as const
 
 /** The terms in the cells of a row, or what is wrong with the first of them that cannot be read. */
 export function parseAgreementRow(cells: AgreementCells, defaults: RowDefaults): ParsedRow {
-  const missing = REQUIRED.find(column => cells[column] === '')
+  const isDayPrice = parsePricing(cells.pricing) === 'day-price'
+  const required = isDayPrice ? (['product'] as const) : (['product', 'unit_price'] as const)
+  const missing = required.find(column => cells[column] === '')
   if (missing) return refuse(cells, { column: missing, ...MISSING })
   const values: Partial<Record<PriceAgreementColumn, number | string>> = {}
   for (const column of PRICE_AGREEMENT_COLUMNS) {
@@ -48,7 +50,14 @@ const MISSING = { code: 'csv-value-missing', sentence: 'This value is missing.' 
 function parseCell(column: PriceAgreementColumn, text: string, formats: CsvFormats) {
   if (NUMBERS.some(each => each === column)) return parseCsvNumber(text, formats)
   if (DATES.some(each => each === column)) return parseCsvDate(text, formats)
-  return { ok: true as const, value: text }
+  return { ok: true as const, value: column === 'pricing' ? parsePricing(text) : text }
+}
+
+/** In any of the four languages; a text that names neither pricing is returned as it is. */
+function parsePricing(text: string): string {
+  const name = text.replace(/\s+/g, ' ').trim().toLowerCase()
+  if (PRICINGS['day-price'].includes(name)) return 'day-price'
+  return PRICINGS.fixed.includes(name) ? 'fixed' : text
 }
 
 type CellValues = Readonly<Partial<Record<PriceAgreementColumn, number | string>>>

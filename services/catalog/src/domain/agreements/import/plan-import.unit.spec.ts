@@ -39,7 +39,7 @@ describe('A row of an import', () => {
   it('that changes keeps the id, with its next version', () => {
     const [change] = plan([{ price: 2.1 }], [known]).changes
     expect(change).toMatchObject({ before: known, after: { id: 1, version: known.version + 1 } })
-    expect(change?.after.unitPrice.eq(toDecimal('2.1'))).toBe(true)
+    expect(change?.after.unitPrice?.eq(toDecimal('2.1'))).toBe(true)
   })
 
   it('that overlaps is an error, also with another row', () => {

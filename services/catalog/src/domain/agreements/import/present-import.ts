@@ -51,6 +51,7 @@ export const presentUnreadRow = (
   unit: cells.unit,
   pack: cells.pack,
   unit_price: null,
+  is_day_price: false,
   currency: cells.currency,
   valid_from: null,
   valid_to: null,
@@ -70,7 +71,7 @@ export function presentPlannedRow({ row, cells }: FileRow, planned: PlannedRow):
     ...described,
     outcome: planned.outcome,
     problem: null,
-    previous_price: planned.previous && toNumber(planned.previous.unitPrice, 6),
+    previous_price: planned.previous?.unitPrice ? toNumber(planned.previous.unitPrice, 6) : null,
     previous_valid_to: planned.ended?.validTo ?? null,
   }
 }
@@ -81,7 +82,8 @@ const presentAgreement = (agreement: PriceAgreement) => ({
   location_name: agreement.location?.name ?? '',
   unit: agreement.unit,
   pack: agreement.pack,
-  unit_price: toNumber(agreement.unitPrice, 6),
+  unit_price: agreement.unitPrice && toNumber(agreement.unitPrice, 6),
+  is_day_price: agreement.unitPrice === null,
   currency: agreement.currency,
   valid_from: agreement.validFrom,
   valid_to: agreement.validTo,

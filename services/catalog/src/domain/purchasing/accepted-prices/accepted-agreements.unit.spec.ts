@@ -94,12 +94,16 @@ const results = (agreements: readonly PriceAgreement[], decided: PriceAcceptance
 }
 
 const place = fc.constantFrom(null, HARBOUR)
-const terms = fc.record({
-  validFrom: fc.constantFrom('2026-01-01', '2026-03-01'),
-  validTo: fc.constantFrom(null, '2026-03-31', '2026-06-30'),
+const fixedTerms = fc.record({
   tolerancePercent: fc.constantFrom(toDecimal(0), toDecimal(5)),
   freeGoods: fc.constantFrom(null, { buy: 10, get: 1 }),
 })
+const terms = fc
+  .record({
+    validFrom: fc.constantFrom('2026-01-01', '2026-03-01'),
+    validTo: fc.constantFrom(null, '2026-03-31', '2026-06-30'),
+  })
+  .chain(period => fc.oneof(fixedTerms, fc.constant({ price: null })).map(rest => ({ ...period, ...rest })))
 
 describe('The agreement of an accepted price', () => {
   it('has the results of the decision alone', () => {
@@ -148,7 +152,7 @@ describe('The agreement of an accepted price', () => {
     const before = agreed({ validFrom: '2026-03-10' })
     const { changes, all } = accept(acceptance(), [before])
     expect(changes.map(({ action }) => action)).toEqual(['changed'])
-    expect(all.map(({ id, unitPrice }) => [id, unitPrice.toNumber()])).toEqual([[1, 22]])
+    expect(all.map(({ id, unitPrice }) => [id, unitPrice?.toNumber()])).toEqual([[1, 22]])
   })
 
   it.each([

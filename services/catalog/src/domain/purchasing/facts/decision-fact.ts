@@ -47,7 +47,7 @@ export interface AcceptedAgreement {
   /** The agreement that ended the day before, with its last day until then; or what the agreement itself was. */
   readonly previous:
     | { readonly type: 'ended'; readonly id: number; readonly validTo: CalendarDate | null }
-    | { readonly type: 'changed'; readonly price: Decimal; readonly note: string }
+    | { readonly type: 'changed'; readonly price: Decimal | null; readonly note: string }
     | null
 }
 

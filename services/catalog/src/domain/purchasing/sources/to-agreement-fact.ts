@@ -15,18 +15,23 @@ export const toAgreementFact = (agreement: PriceAgreement): AgreementFact => ({
   currency: agreement.currency,
   validFrom: agreement.validFrom,
   validTo: agreement.validTo,
-  pricing: {
-    type: 'fixed',
-    price: agreement.unitPrice,
-    tolerance: hasTolerance(agreement)
-      ? { percent: agreement.tolerancePercent, lineAmount: agreement.toleranceAmount }
-      : null,
-    freeGoods: agreement.freeGoods && {
-      buy: toDecimal(agreement.freeGoods.buy),
-      free: toDecimal(agreement.freeGoods.get),
-    },
-  },
+  pricing: toPricing(agreement),
 })
+
+const toPricing = (agreement: PriceAgreement): AgreementFact['pricing'] =>
+  agreement.unitPrice === null
+    ? { type: 'day-price' }
+    : {
+        type: 'fixed',
+        price: agreement.unitPrice,
+        tolerance: hasTolerance(agreement)
+          ? { percent: agreement.tolerancePercent, lineAmount: agreement.toleranceAmount }
+          : null,
+        freeGoods: agreement.freeGoods && {
+          buy: toDecimal(agreement.freeGoods.buy),
+          free: toDecimal(agreement.freeGoods.get),
+        },
+      }
 
 const hasTolerance = ({ tolerancePercent, toleranceAmount }: PriceAgreement): boolean =>
   !tolerancePercent.isZero() || !toleranceAmount.isZero()
