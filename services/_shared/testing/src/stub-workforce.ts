@@ -1,15 +1,17 @@
-import { type LocationName, staffTimeEndpoints } from '@rms/contracts'
+import { internalEndpoints, type LocationName, type StaffAccount, staffTimeEndpoints } from '@rms/contracts'
 import { serveEndpoint } from '@rms/service-kit'
 import { requireRecord, startStubService } from './stub-service.ts'
 
-/** A stub of workforce: the locations where each staff member of a test receives deliveries. */
+/** A stub of workforce: the staff of a test, and the locations where each of them receives deliveries. */
 export async function startStubWorkforce() {
   const receiving = new Map<number, LocationName[]>()
+  const people = new Map<number, StaffAccount>()
   const stub = await startStubService('workforce', router => {
     serveEndpoint(router, staffTimeEndpoints.staffPlaces, ({ params }) => ({
       places: [],
       receiving: requireRecord(receiving, params.id),
     }))
+    serveEndpoint(router, internalEndpoints.staffAccount, ({ params }) => requireRecord(people, params.id))
   })
-  return { ...stub, receiving }
+  return { ...stub, receiving, people }
 }

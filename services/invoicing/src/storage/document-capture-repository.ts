@@ -16,6 +16,8 @@ export interface DocumentCapture {
 
 export interface DocumentCaptureRepository {
   find(staffId: number, clientId: string): Promise<DocumentCapture | null>
+  /** The staff member who photographed the document of an invoice; null for other uploads. */
+  findStaffId(invoiceId: number): Promise<number | null>
   /** Newest first. */
   listByStaff(staffId: number): Promise<DocumentCapture[]>
   /** A duplicate key error if the staff member has already sent a document with this id. */
@@ -52,6 +54,7 @@ const schema = new Schema<CaptureDocument>(
   },
   { collection: 'document_captures', versionKey: false },
 )
+schema.index({ invoice_id: 1 })
 schema.index({ staff_id: 1, created_at: -1, _id: 1 })
 
 export function createDocumentCaptureRepository(connection: Connection): DocumentCaptureRepository {
@@ -60,6 +63,12 @@ export function createDocumentCaptureRepository(connection: Connection): Documen
     async find(staffId, clientId) {
       const found = await captures.findById(toKey(staffId, clientId)).lean<CaptureDocument>()
       return found && toCapture(found)
+    },
+    async findStaffId(invoiceId) {
+      const found = await captures
+        .findOne({ invoice_id: invoiceId }, { staff_id: 1 })
+        .lean<Pick<CaptureDocument, 'staff_id'>>()
+      return found?.staff_id ?? null
     },
     async listByStaff(staffId) {
       const found = await captures

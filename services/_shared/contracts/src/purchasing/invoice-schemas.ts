@@ -100,6 +100,8 @@ export const Invoice = z.object({
   read_supplier_name: z.string().optional(),
   /** Equals `tax_amount` when that is not 0; only in responses with one invoice. */
   read_tax_amount: Amount.optional(),
+  /** The staff member who photographed it; only in responses with one invoice. */
+  photographed_by: z.string().optional(),
 })
 export type Invoice = z.infer<typeof Invoice>
 

@@ -20,6 +20,8 @@ import { findLineQuestion, getNextInvoiceQuestion } from '../../domain/review/re
 export interface InvoicePresentationOptions {
   readonly fileUrl: string
   readonly businessCurrency: string
+  /** The staff member who photographed the document. */
+  readonly photographedBy?: string | null
 }
 
 /** An invoice as returned by the API, with the recognised text. */
@@ -30,6 +32,7 @@ export const presentInvoice = (invoice: Invoice, shown: InvoicePresentationOptio
   ...(documentNamesAnotherSupplier(invoice) && {
     read_supplier_name: invoice.readHeader?.supplier_name ?? '',
   }),
+  ...(shown.photographedBy && { photographed_by: shown.photographedBy }),
 })
 
 const readTax = ({ statedTax }: Invoice): Pick<InvoiceRecord, 'read_tax_amount'> =>

@@ -8,6 +8,7 @@ import type { FileLinks } from '../files/file-links.ts'
 import { confirmInvoiceFlag } from './confirm-flag.ts'
 import { correctInvoice, setInvoiceStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
+import { findPhotographer } from './find-photographer.ts'
 import { presentInvoice, presentInvoiceInReview, presentInvoiceSummary } from './invoice-presenter.ts'
 
 export function mountInvoiceRoutes(
@@ -18,8 +19,15 @@ export function mountInvoiceRoutes(
   const { invoices, invoiceList: list, settings, now } = dependencies
 
   async function present(invoice: Invoice) {
-    const { currency } = await settings.getCached()
-    return presentInvoice(invoice, { fileUrl: links.linkTo(invoice), businessCurrency: currency })
+    const [{ currency }, photographedBy] = await Promise.all([
+      settings.getCached(),
+      findPhotographer(dependencies, invoice.id),
+    ])
+    return presentInvoice(invoice, {
+      fileUrl: links.linkTo(invoice),
+      businessCurrency: currency,
+      photographedBy,
+    })
   }
 
   serveEndpoint(router, invoiceEndpoints.listInvoices, async ({ query }) => {

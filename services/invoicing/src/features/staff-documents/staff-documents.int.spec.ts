@@ -83,6 +83,28 @@ describe('A document that a staff member photographed', () => {
     expect(await file.text()).toBe(content)
   })
 
+  it('names its photographer to managers, as long as workforce knows them', async () => {
+    const { people } = invoicing.workforce
+    people.set(ROSA, {
+      staff: {
+        ...{ id: ROSA, name: 'Rosa Martins', email: 'rosa@harbour.example', phone: '', location_id: null },
+        ...{ position: 'Sous Chef', department: 'Kitchen', start_date: '2026-01-05' },
+      },
+      status: 'active',
+      version: 1,
+    })
+    await send()
+    await invoicing.read()
+    const [{ id }] = (await invoicing.manager.get('/api/invoices?page=1&page_size=1')).body as [
+      { id: number },
+    ]
+    expect(await invoicing.invoice(id)).toMatchObject({ photographed_by: 'Rosa Martins' })
+    people.clear()
+    expect(await invoicing.invoice(id)).not.toHaveProperty('photographed_by')
+    const uploaded = await invoicing.upload(createEmptyFile())
+    expect(await invoicing.invoice(uploaded.id)).not.toHaveProperty('photographed_by')
+  })
+
   it('is stored once, however often and however many tabs send it', async () => {
     const before = await countInvoices()
     const sending = { content: createEmptyFile(), fields: { client_id: crypto.randomUUID() } }

@@ -44,6 +44,14 @@ function open(items: readonly InvoiceLine[], change: Partial<Invoice> = {}) {
 const sent = ({ calls }: { calls: { method: string; path: string; body: unknown }[] }) =>
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
 
+describe('An invoice that a staff member photographed', () => {
+  it('names the photographer', async () => {
+    open([butter], { photographed_by: 'Rosa Martins' })
+    const label = await screen.findByText('Photographed by')
+    expect(label.parentElement).toHaveTextContent('Photographed by Rosa Martins')
+  })
+})
+
 describe('The lines of an invoice', () => {
   it('are edited in place; Enter saves and moves to the next row', async () => {
     const { server, user } = open([butter, cream])

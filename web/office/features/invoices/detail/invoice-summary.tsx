@@ -12,6 +12,7 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
     [t('invoice.date'), date(invoice.invoice_date)],
     [t('invoice.location'), invoice.location_name],
     [t('invoice.total'), money(invoice.total_amount, invoice.currency)],
+    [t('invoice.photographedBy'), invoice.photographed_by],
     [t('invoice.notes'), invoice.notes],
   ] as const
   return (
