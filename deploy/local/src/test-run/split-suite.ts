@@ -23,6 +23,7 @@ const RECORDED_SECONDS: Readonly<Record<string, number>> = {
   'web/e2e/invoice-inbox.e2e.spec.ts': 18,
   'web/e2e/invoice-to-cost-alert.e2e.spec.ts': 14,
   'web/e2e/menu.e2e.spec.ts': 13,
+  'web/e2e/order-to-credit-note.e2e.spec.ts': 15,
   'web/e2e/purchasing.e2e.spec.ts': 19,
   'web/e2e/rota.e2e.spec.ts': 12,
   'web/e2e/shell.e2e.spec.ts': 85,

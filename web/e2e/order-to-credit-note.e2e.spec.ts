@@ -1,0 +1,151 @@
+import {
+  businessEndpoints,
+  invoiceEndpoints,
+  orderEndpoints,
+  priceAgreementEndpoints,
+  productEndpoints,
+  staffEndpoints,
+} from '@rms/contracts'
+import { createInvoicePdf, type InvoiceDocument, invoiceWordings } from '@rms/demo-restaurant/documents'
+import { waitFor } from '@rms/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  createKilogramLine,
+  createSampleInvoice,
+  RESTAURANT_TIME_ZONE,
+  SAMPLE_SUPPLIER,
+} from './e2e-system.ts'
+import {
+  type PortalE2eSystem,
+  pressButton,
+  SERVICE_WORKER_READY_SCRIPT,
+  signIn,
+  startPortalE2eSystem,
+} from './portal/portal-e2e-system.ts'
+import { navigateToScreen, waitUntilVisible } from './screen-actions.ts'
+
+const SUPPLIER = { ...SAMPLE_SUPPLIER, name: 'Connemara Oyster Farm', taxId: 'IE8256796U' }
+const OYSTERS = 'Rock oysters'
+const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
+
+const creditNoteWording: typeof invoiceWordings.english = {
+  ...invoiceWordings.english,
+  invoice: 'CREDIT NOTE',
+  number: 'Credit note no.',
+  date: 'Credit note date',
+}
+
+let portal: PortalE2eSystem
+let supplierId: number
+beforeAll(async () => {
+  // The system is shared with other files, so it stops with the process that runs them.
+  portal = await startPortalE2eSystem()
+  const { id } = await portal.system.api.call(businessEndpoints.createSupplier, {
+    body: { name: SUPPLIER.name },
+  })
+  supplierId = id
+}, 180_000)
+
+const createDocument = (number: string, daysAgo: number, price: string, quantity = 10): InvoiceDocument => ({
+  ...createSampleInvoice(number, today.subtract({ days: daysAgo }).toString(), [
+    createKilogramLine(OYSTERS, quantity, price),
+  ]),
+  seller: SUPPLIER,
+})
+
+/** Uploads a document and waits until it has been read. */
+async function uploadDocument(document: InvoiceDocument, wording = invoiceWordings.english): Promise<number> {
+  const { api } = portal.system
+  const content = new Uint8Array(await createInvoicePdf(document, wording))
+  const { body } = await api.upload(
+    '/api/invoices/upload',
+    { field: 'invoice', name: `${document.number}.pdf`, type: 'application/pdf', content },
+    { supplier_id: String(supplierId), location_id: '1' },
+  )
+  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
+  await waitFor(
+    `${document.number} has been read`,
+    async () => (await api.call(invoiceEndpoints.getInvoice, { params: { id } })).extraction.state === 'done',
+    60_000,
+  )
+  return id
+}
+
+/** The manager agrees on 20.00 per kg, and orders 10 kg for today. */
+async function agreeAndOrder(): Promise<void> {
+  const { api } = portal.system
+  const product = await waitFor('the oysters have a price', async () =>
+    (await api.call(productEndpoints.listProducts)).find(({ name }) => name === OYSTERS),
+  )
+  const item = { product_id: product.id, unit: 'kg', unit_price: 20 }
+  await api.call(priceAgreementEndpoints.createPriceAgreement, {
+    body: {
+      ...{ ...item, supplier_id: supplierId, pack: '', location_id: null, currency: 'EUR' },
+      ...{ valid_from: today.subtract({ days: 20 }).toString(), valid_to: null, note: '' },
+    },
+  })
+  await api.call(orderEndpoints.createOrder, {
+    body: {
+      ...{ supplier_id: supplierId, location_id: 1, delivery_date: today.toString() },
+      items: [{ ...item, product_name: OYSTERS, quantity: 10 }],
+    },
+  })
+}
+
+/** A cook records without a connection that 8 of 10 kg arrived, and sends it later. */
+async function checkInOffline(): Promise<void> {
+  const cook = await portal.createCook()
+  await portal.system.api.call(staffEndpoints.setLocationPermission, {
+    params: { id: cook.id },
+    body: { locationId: 1, canClockIn: true, canReceive: true },
+  })
+  const { page, context } = await portal.openPhoneAt(null)
+  await signIn(page, cook)
+  await page.getByRole('link', { name: 'Deliveries' }).click()
+  await waitUntilVisible(page.getByText('Deliveries today'))
+  await page.evaluate(SERVICE_WORKER_READY_SCRIPT)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: new RegExp(SUPPLIER.name) }).click()
+  await page.getByText(OYSTERS, { exact: true }).click()
+  await pressButton(page, 'One less: Received (kg)')
+  await pressButton(page, 'One less: Received (kg)')
+  await pressButton(page, 'Save')
+  await waitUntilVisible(page.getByText('8 of 10 kg · 2 missing'))
+  await pressButton(page, 'Complete check-in')
+  await waitUntilVisible(page.getByText('Not sent yet'))
+  await context.setOffline(false)
+  await page.getByText('Not sent yet').waitFor({ state: 'detached' })
+}
+
+describe('from the order to the credit note', () => {
+  it('claims goods that did not arrive and the price above the agreed one, until they are credited', async () => {
+    await uploadDocument(createDocument('OYSTER-1', 20, '20.00'))
+    await agreeAndOrder()
+    await checkInOffline()
+
+    const invoiceId = await uploadDocument(createDocument('OYSTER-2', 0, '22.00'))
+    const { page, consoleErrors } = await portal.system.openPage({ width: 1280, isSignedIn: true })
+    await page.goto(`/invoices/${invoiceId}`)
+    await waitUntilVisible(page.getByText(/1 line differs: .*€60\.00 can be claimed\./))
+    await page.getByRole('button', { name: 'Process and claim €60.00' }).click()
+    await waitUntilVisible(page.getByText('Processed', { exact: true }))
+    await page.getByRole('button', { name: /^Cost changes and claims/ }).click()
+    await page
+      .getByRole('link', { name: new RegExp(`€60\\.00 can be claimed from ${SUPPLIER.name}: 1 line`) })
+      .click()
+
+    const claims = page.getByRole('table', { name: 'Claims' })
+    await claims.getByRole('link', { name: OYSTERS }).click()
+    const explanation = page.getByRole('region', { name: 'Why this claim?' })
+    await waitUntilVisible(explanation.getByText('(10 − 8) kg × €22.00'))
+    await waitUntilVisible(explanation.getByText('8 kg × (€22.00 − €20.00)'))
+
+    await uploadDocument(createDocument('OYSTER-CN', 0, '60.00', 1), creditNoteWording)
+    await navigateToScreen(page, 'Invoices', 'Claims')
+    const claim = claims.getByRole('row').filter({ hasText: SUPPLIER.name })
+    await waitUntilVisible(claim.getByText('Credited', { exact: true }))
+    await page.goto('/dashboard')
+    await waitUntilVisible(page.getByRole('link', { name: /€60\.00\s*Recovered this month/ }))
+    expect(consoleErrors).toEqual([])
+  })
+})
