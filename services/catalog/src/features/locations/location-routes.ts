@@ -4,7 +4,9 @@ import { type AuditLog, notFound, requireFields, serveEndpoint, type UnitOfWork 
 import type { Router } from 'express'
 import { toLocationRecord, toLocationReference } from '../../domain/location.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
+import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -12,6 +14,8 @@ import { addLocation, updateLocation } from './save-location.ts'
 interface Dependencies {
   readonly locations: LocationRepository
   readonly agreements: PriceAgreementRepository
+  readonly deliveries: DeliveryRepository
+  readonly claims: ClaimRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -9,7 +9,9 @@ import {
   toSupplierReference,
 } from '../../domain/supplier.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
+import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
@@ -20,6 +22,8 @@ interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly orders: OrderRepository
   readonly agreements: PriceAgreementRepository
+  readonly deliveries: DeliveryRepository
+  readonly claims: ClaimRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
