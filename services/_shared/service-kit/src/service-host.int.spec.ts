@@ -29,15 +29,15 @@ const start = defineWorker({
 await start(process.env)`
 
 const SERVICE = `
+import { queueSubscriptions, queueWorkloads } from '@rms/contracts'
 import { defineConsumer, declareRoute, defineService } from '@rms/service-kit'
+const queues = Object.keys(queueWorkloads).filter(queue => queueWorkloads[queue] === 'catalog')
+const ignoreAll = types => Object.fromEntries(types.map(type => [type, () => undefined]))
 const start = defineService({
   name: 'catalog',
   build: () => ({
     mount: router => void declareRoute(router, { path: '/hello', access: 'open' }).get((_, response) => response.json({ hello: 'kitchen' })),
-    consumers: [
-      defineConsumer('demo-restaurant', { 'catalog.demo-asked': () => undefined }),
-      defineConsumer('orphaned-products', { 'catalog.products-orphaned': () => undefined }),
-    ],
+    consumers: queues.map(queue => defineConsumer(queue, ignoreAll(queueSubscriptions[queue]))),
   }),
 })
 await start(process.env)`
