@@ -24,8 +24,8 @@ export function comparePrice(
   const { base_prices: base, day_price: day, agreed_price: agreed, price } = check
   if (base !== null)
     return {
-      expected: unitPrice(base.agreed, currency),
-      actual: pricePerUnit(base.invoiced, base.unit, currency),
+      expected: unitPrice(roundBasePrice(base.agreed), currency),
+      actual: pricePerUnit(roundBasePrice(base.invoiced), base.unit, currency),
       percent: computePercent(base.agreed, base.invoiced),
     }
   if (day !== null)
@@ -42,6 +42,9 @@ export function comparePrice(
     percent: check.status === 'pack-changed' ? null : computePercent(agreed, price),
   }
 }
+
+/** A price per base unit is divided by the content of the pack; more digits would say nothing. */
+const roundBasePrice = (price: number): number => toNumber(toDecimal(price), price < 1 ? 4 : 2)
 
 function computePercent(from: number, to: number): number | null {
   return from === 0 ? null : toNumber(toDecimal(to).minus(from).div(from).times(100), 1)

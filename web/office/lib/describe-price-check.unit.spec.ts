@@ -21,7 +21,7 @@ describe('A price', () => {
     const base_prices = { unit: 'l', agreed: 2, invoiced: 2.222222 }
     expect(compare({ status: 'pack-changed', base_prices })).toEqual({
       expected: '€2.00',
-      actual: '€2.222222 per l',
+      actual: '€2.22 per l',
       percent: 11.1,
     })
   })
