@@ -593,6 +593,9 @@ export interface TextArguments {
   'terms.cutoffText': { time: string | number; days: number }
   'terms.daysBefore': { days: number }
   'terms.daysFor': { weekday: string | number }
+  'terms.limitsAbove': { goods: string | number; min: string | number }
+  'terms.limitsBelow': { goods: string | number; max: string | number }
+  'terms.limitsBetween': { goods: string | number; min: string | number; max: string | number }
   'terms.timeFor': { weekday: string | number }
   'terms.weekdayCutoff': { weekday: string | number; deadline: string | number }
   'tracking.accuracy': { metres: string | number }

@@ -1,5 +1,10 @@
-import type { TemperatureCheck } from '@rms/contracts'
-import { formatNumber, getNumberFormat, type NumberInputResult, parseNumberInput } from '@rms/domain-kit'
+import {
+  formatNumber,
+  getNumberFormat,
+  type NumberInputResult,
+  parseNumberInput,
+  type TemperatureLimits,
+} from '@rms/domain-kit'
 import { receivingMessages, t } from '../../i18n/receiving-messages/index.ts'
 
 /** A quantity in the format of the language. */
@@ -37,27 +42,10 @@ export function translateUnit(unit: string): string {
 }
 
 /** The limits of a temperature in words. */
-export function formatLimits({ min_celsius: min, max_celsius: max }: TemperatureCheck): string {
+export function formatLimits({ min_celsius: min, max_celsius: max }: TemperatureLimits): string {
   const write = (celsius: number) =>
     formatNumber(celsius, receivingMessages.currentLanguage(), { min: 0, max: 1 })
   if (min !== null && max !== null) return t('receiving.limits.between', { min: write(min), max: write(max) })
   if (max !== null) return t('receiving.limits.below', { max: write(max) })
   return min === null ? '' : t('receiving.limits.above', { min: write(min) })
 }
-
-/** The usual limits, which apply if the supplier has none. */
-const DEFAULT_LIMITS: readonly TemperatureCheck[] = [
-  { storage: 'chilled', min_celsius: 0, max_celsius: 5 },
-  { storage: 'frozen', min_celsius: null, max_celsius: -18 },
-]
-
-export function findLimits(
-  checks: readonly TemperatureCheck[],
-  storage: TemperatureCheck['storage'],
-): TemperatureCheck {
-  const found = [...checks, ...DEFAULT_LIMITS].find(check => check.storage === storage)
-  return found ?? { storage, min_celsius: null, max_celsius: null }
-}
-
-export const isWithinLimits = ({ min_celsius: min, max_celsius: max }: TemperatureCheck, celsius: number) =>
-  (min === null || celsius >= min) && (max === null || celsius <= max)

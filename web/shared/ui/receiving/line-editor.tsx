@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { findTemperatureLimits, isWithinTemperatureLimits } from '@rms/domain-kit'
 import { useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import {
@@ -7,12 +8,7 @@ import {
   type LineValues,
   type ProductOption,
 } from '../../lib/receiving/check-in-rows.ts'
-import {
-  findLimits,
-  formatLimits,
-  isWithinLimits,
-  translateUnit,
-} from '../../lib/receiving/format-receiving.ts'
+import { formatLimits, translateUnit } from '../../lib/receiving/format-receiving.ts'
 import { useUnsavedChangesWarning } from '../../lib/unsaved-changes.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import { QuantityInput } from './number-input.tsx'
@@ -172,8 +168,8 @@ function WeightFields({ values, onChange }: ValueFieldsProps) {
 function LineTemperature({ values, content, onChange }: ValueFieldsProps & { content: CheckInContent }) {
   const storage = values.temperature?.storage ?? content.temperatureChecks[0]?.storage ?? 'chilled'
   const celsius = values.temperature?.celsius ?? null
-  const limits = findLimits(content.temperatureChecks, storage)
-  const isOutside = celsius !== null && !Number.isNaN(celsius) && !isWithinLimits(limits, celsius)
+  const limits = findTemperatureLimits(content.temperatureChecks, storage)
+  const isOutside = celsius !== null && !Number.isNaN(celsius) && !isWithinTemperatureLimits(limits, celsius)
   return (
     <div className={classes.fields}>
       <fieldset className={classes.segments} aria-label={t('receiving.temperature')}>

@@ -1,14 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { GoodsStorage } from '@rms/contracts'
+import { findTemperatureLimits, isWithinTemperatureLimits } from '@rms/domain-kit'
 import { useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
-import {
-  findLimits,
-  formatCelsius,
-  formatLimits,
-  formatQuantity,
-  isWithinLimits,
-} from '../../lib/receiving/format-receiving.ts'
+import { formatCelsius, formatLimits, formatQuantity } from '../../lib/receiving/format-receiving.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import { QuantityInput } from './number-input.tsx'
 import classes from './receiving.module.css'
@@ -61,9 +56,9 @@ interface TemperatureProps {
 
 function TemperatureText({ storage, content }: TemperatureProps) {
   const reading = content.temperatures.find(each => each.storage === storage)
-  const limits = findLimits(content.temperatureChecks, storage)
+  const limits = findTemperatureLimits(content.temperatureChecks, storage)
   if (!reading) return null
-  const isGood = isWithinLimits(limits, reading.celsius)
+  const isGood = isWithinTemperatureLimits(limits, reading.celsius)
   const facts = [
     `${t(`receiving.${storage}`)}: ${formatCelsius(reading.celsius)}`,
     isGood ? formatLimits(limits) : t('receiving.outOfLimits', { limits: formatLimits(limits) }),
@@ -76,9 +71,9 @@ function TemperatureFields({ storage, content }: TemperatureProps) {
   const known = content.temperatures.find(each => each.storage === storage)
   const [celsius, setCelsius] = useState<number | null>(known?.celsius ?? null)
   const [action, setAction] = useState(known?.action ?? '')
-  const limits = findLimits(content.temperatureChecks, storage)
+  const limits = findTemperatureLimits(content.temperatureChecks, storage)
   const isNumber = celsius !== null && !Number.isNaN(celsius)
-  const isOutside = isNumber && !isWithinLimits(limits, celsius)
+  const isOutside = isNumber && !isWithinTemperatureLimits(limits, celsius)
   const save = () => {
     if (!isNumber || (known?.celsius === celsius && known.action === action)) return
     content.actions.recordDetails({ temperatures: [{ storage, celsius, action, recorded_at: now() }] })

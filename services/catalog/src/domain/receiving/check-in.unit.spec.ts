@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CheckInSubmission, planCheckIn } from './check-in.ts'
 import { buildNewDelivery, type Delivery, type DeliveryLine } from './delivery.ts'
-import { checkTemperature, findTemperatureCheck } from './temperature-limits.ts'
+import { toTemperatureReading } from './measured-temperature.ts'
 
 const NOW = Temporal.Instant.from('2026-03-03T12:00:00Z')
 const at = (minute: number) => NOW.subtract({ minutes: 60 - minute })
@@ -84,6 +84,6 @@ describe('A temperature', () => {
     ['frozen', -25, true],
     ['frozen', -17.9, false],
   ] as const)('of %s goods of %s °C is within the usual limits: %s', (storage, celsius, isWithin) => {
-    expect(checkTemperature(findTemperatureCheck([], storage), celsius).is_within_limits).toBe(isWithin)
+    expect(toTemperatureReading([], { storage, celsius }).is_within_limits).toBe(isWithin)
   })
 })

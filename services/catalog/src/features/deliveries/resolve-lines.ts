@@ -9,7 +9,7 @@ import { getReceivedLineId } from '../../domain/purchasing/facts/merge-deliverie
 import { toPurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
 import type { Delivery, DeliveryLine, Recorder } from '../../domain/receiving/delivery.ts'
 import { type ExpectedLine, listExpectedLines } from '../../domain/receiving/expected-deliveries.ts'
-import { checkTemperature, findTemperatureCheck } from '../../domain/receiving/temperature-limits.ts'
+import { toTemperatureReading } from '../../domain/receiving/measured-temperature.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
 import { toRecordedInstant } from './recorded-instant.ts'
 
@@ -85,9 +85,7 @@ export async function resolveLines(
       substituteName: substitute?.name ?? '',
       pieces: toNullableDecimal(line.pieces),
       weighed: line.weighed ? { amount: toDecimal(line.weighed.quantity), unit: line.weighed.unit } : null,
-      temperature: line.temperature
-        ? checkTemperature(findTemperatureCheck(checks, line.temperature.storage), line.temperature.celsius)
-        : null,
+      temperature: line.temperature ? toTemperatureReading(checks, line.temperature) : null,
       note: line.note,
     }
   })

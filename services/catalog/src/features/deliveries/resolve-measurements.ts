@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { normaliseContainer } from '../../domain/purchasing/deposits/deposit-balances.ts'
 import type { ReturnedEmpties } from '../../domain/purchasing/facts/delivery-fact.ts'
 import type { DeliveryTemperature, Recorder } from '../../domain/receiving/delivery.ts'
-import { checkTemperature, findTemperatureCheck } from '../../domain/receiving/temperature-limits.ts'
+import { toTemperatureReading } from '../../domain/receiving/measured-temperature.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
 import { toRecordedInstant } from './recorded-instant.ts'
 
@@ -40,7 +40,7 @@ export async function resolveTemperatures(
 ): Promise<DeliveryTemperature[]> {
   const { temperature_checks: checks } = await supplierTerms.find(supplierId, session)
   return sent.map(({ storage, celsius, action, recorded_at }) => ({
-    ...checkTemperature(findTemperatureCheck(checks, storage), celsius),
+    ...toTemperatureReading(checks, { storage, celsius }),
     lineId: storage,
     recordedAt: toRecordedInstant(recorded_at, now),
     recordedBy: recorder.id,

@@ -1,4 +1,4 @@
-import type { SupplierTerms } from '@rms/contracts'
+import type { GoodsStorage, SupplierTerms } from '@rms/contracts'
 import { addDays, formatNumber } from '@rms/domain-kit'
 import { formatShortWeekday, formatWeekday } from '../../../lib/format-dates.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
@@ -48,23 +48,23 @@ const CHANNELS = { email: 'terms.byEmail', chat: 'terms.byChat', phone: 'terms.b
 export const translateOrderChannel = (channel: NonNullable<SupplierTerms['order_channel']>): string =>
   t(CHANNELS[channel])
 
-interface TemperatureLimits {
-  readonly storage: 'chilled' | 'frozen'
+/** The limits of goods, while they are typed too. */
+interface EnteredLimits {
+  readonly storage: GoodsStorage
   readonly min_celsius: number | '' | null
   readonly max_celsius: number | '' | null
 }
 
-/** 'Chilled: lowest (°C) 0, Chilled: highest (°C) 5' */
-export function formatTemperatureCheck({ storage, min_celsius, max_celsius }: TemperatureLimits): string {
-  const write = (celsius: number) => formatNumber(celsius, currentLanguage(), { min: 0, max: 1 })
-  const isSet = (limit: number | '' | null): limit is number =>
-    typeof limit === 'number' && !Number.isNaN(limit)
-  const limits = [
-    isSet(min_celsius) ? `${t('terms.chilledMin')} ${write(min_celsius)}` : '',
-    isSet(max_celsius)
-      ? `${t(storage === 'chilled' ? 'terms.chilledMax' : 'terms.frozenMax')} ${write(max_celsius)}`
-      : '',
-  ].filter(Boolean)
-  if (limits.length > 0) return limits.join(', ')
-  return t(storage === 'chilled' ? 'terms.measureChilled' : 'terms.measureFrozen')
+/** 'Chilled goods: 0 to 5 °C' */
+export function formatTemperatureCheck({ storage, min_celsius, max_celsius }: EnteredLimits): string {
+  const goods = t(storage === 'chilled' ? 'terms.chilledGoods' : 'terms.frozenGoods')
+  const [min, max] = [min_celsius, max_celsius].map(formatLimit)
+  if (min && max) return t('terms.limitsBetween', { goods, min, max })
+  if (max) return t('terms.limitsBelow', { goods, max })
+  return min ? t('terms.limitsAbove', { goods, min }) : goods
 }
+
+const formatLimit = (celsius: number | '' | null): string =>
+  typeof celsius === 'number' && !Number.isNaN(celsius)
+    ? formatNumber(celsius, currentLanguage(), { min: 0, max: 1 })
+    : ''

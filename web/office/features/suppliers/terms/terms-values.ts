@@ -1,4 +1,5 @@
 import type { GoodsStorage, SupplierTerms } from '@rms/contracts'
+import { DEFAULT_TEMPERATURE_LIMITS } from '@rms/domain-kit'
 import type { SupplierTermsBody } from '../../../lib/api/supplier-terms.ts'
 import { getNumberFieldValue, getTimeFieldValue } from '../../../lib/input-errors.ts'
 
@@ -94,11 +95,11 @@ export const toggleTemperatureCheck = (
 ): TermsValues['temperature_checks'] =>
   checks.some(check => check.storage === storage)
     ? checks.filter(check => check.storage !== storage)
-    : [...checks, USUAL_LIMITS[storage]].toSorted((a, b) => a.storage.localeCompare(b.storage))
+    : [...checks, getUsualLimits(storage)].toSorted((a, b) => a.storage.localeCompare(b.storage))
 
-const USUAL_LIMITS: Readonly<Record<GoodsStorage, TemperatureCheckValues>> = {
-  chilled: { storage: 'chilled', min_celsius: 0, max_celsius: 5 },
-  frozen: { storage: 'frozen', min_celsius: '', max_celsius: -18 },
+const getUsualLimits = (storage: GoodsStorage): TemperatureCheckValues => {
+  const { min_celsius, max_celsius } = DEFAULT_TEMPERATURE_LIMITS[storage]
+  return { storage, min_celsius: min_celsius ?? '', max_celsius: max_celsius ?? '' }
 }
 
 /** Selects or deselects a delivery day; days stay sorted. */
