@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { testLocation } from '../../../testing/business-fixtures.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../testing/purchase-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { StubServer } from '../../../testing/stub-server.ts'
+import { api } from '../../lib/api/api.ts'
 
 const MILK = 'Milk, D-2041'
 
@@ -157,6 +158,21 @@ describe('The message about a claim', () => {
     await waitFor(() => expect(sent(server).at(-1)?.[2]).toEqual({ claims: [{ id: '41-3', amount: 44 }] }))
   })
 
+  it('keeps what was typed while it is loaded again', async () => {
+    const server = startClaimServer()
+    const { user, store } = renderApp('/claims')
+    const { dialog } = await openMessage(user)
+    const field = within(dialog).getByRole('textbox', { name: 'Message' })
+    await user.type(field, ' Danke!')
+    const loads = () => server.calls.filter(({ path }) => path === '/api/claims/message').length
+    const before = loads()
+    act(() => void store.dispatch(api.util.invalidateTags(['Claim'])))
+    await waitFor(() => expect(loads()).toBe(before + 1))
+    expect(within(dialog).getByRole('textbox', { name: 'Message' })).toHaveValue(
+      `${claimMessage.text} Danke!`,
+    )
+  })
+
   it('is written to one supplier after the other if claims of several are selected', async () => {
     const server = startClaimServer()
     server.on('POST /api/claims/send', { body: [] })
@@ -206,16 +222,19 @@ describe('A claim', () => {
     })
   })
 
-  it('that was settled in the meantime is not waived', async () => {
+  it.each([
+    ['claim-settled', 409, { body: { ...milkClaim, state: 'credited', open_amount: 0 } }, 'already settled'],
+    ['not-found', 404, { status: 404, body: { code: 'not-found' } }, 'no longer claimed'],
+  ])('that is rejected with %s is not waived', async (code, status, newer, change) => {
     const server = startClaimServer()
-    server.on('POST /api/claims/waive', { status: 409, body: { code: 'claim-changed', error: 'Changed.' } })
+    server.on('POST /api/claims/waive', { status, body: { code, error: 'Changed.' } })
     const { user } = renderApp('/claims')
     await user.click(await screen.findByRole('button', { name: `Waive the claim for ${MILK}` }))
     const dialog = await screen.findByRole('dialog', { name: 'Waive claim' })
-    server.on('GET /api/claims/41-3', { body: { ...milkClaim, state: 'credited', open_amount: 0 } })
+    server.on('GET /api/claims/41-3', newer)
     await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Late')
     await user.click(within(dialog).getByRole('button', { name: 'Waive' }))
-    expect(await within(dialog).findByText(`${MILK}: already settled`)).toBeVisible()
+    expect(await within(dialog).findByText(`${MILK}: ${change}`)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Waive' })).toBeDisabled()
   })
 

@@ -6,12 +6,13 @@ import { useLazyGetClaimQuery } from './claims-api.ts'
 
 const CONFLICT = 409
 const NOT_FOUND = 404
+const OUTDATED_CODES: readonly (string | null)[] = ['claim-changed', 'claim-settled']
 
 export interface DisplayedClaims {
   claims: readonly Claim[]
   /** What has changed since the dialog was opened, if a call was rejected for that reason. */
   changes: readonly ClaimChange[]
-  /** Loads the newest versions of the claims after a call was rejected because they have changed; else throws. */
+  /** Loads the claims again after a call was rejected because they have changed, are settled or gone; else throws. */
   refreshAfter: (thrown: unknown) => Promise<void>
 }
 
@@ -30,7 +31,8 @@ export function useDisplayedClaims(opened: readonly Claim[]): DisplayedClaims {
   }
   const refreshAfter = async (thrown: unknown) => {
     const { status, code } = toApiFailure(thrown)
-    if (status !== CONFLICT || code !== 'claim-changed') throw thrown
+    const isOutdated = status === NOT_FOUND || (status === CONFLICT && OUTDATED_CODES.includes(code))
+    if (!isOutdated) throw thrown
     const current: (Claim | null)[] = []
     for (const claim of claims) current.push(await load(claim))
     setChanges(listClaimChanges(claims, current))

@@ -1,5 +1,5 @@
 import type { Claim } from '@rms/contracts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { t } from '../../../texts/index.ts'
@@ -54,7 +54,11 @@ function SupplierMessage({ claims: opened, onEdit, onSent }: SupplierMessageProp
     claims.map(({ id }) => id),
     { skip: claims.length === 0, refetchOnMountOrArgChange: true },
   )
-  const message = query.isFetching ? undefined : query.currentData
+  // Stays while it is loaded again, so that a change elsewhere does not discard what was typed.
+  const message = query.currentData
+  const text = message?.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text replaces the edited one
+  useEffect(() => onEdit(false), [text, onEdit])
   return (
     <>
       <ClaimChangesNotice changes={changes} />
@@ -69,8 +73,8 @@ function SupplierMessage({ claims: opened, onEdit, onSent }: SupplierMessageProp
           onSent={onSent}
         />
       )}
-      {query.isFetching && <SkeletonRows rows={6} />}
-      {query.isError && !query.isFetching && <ErrorState onRetry={query.refetch} />}
+      {!message && query.isFetching && <SkeletonRows rows={6} />}
+      {!message && query.isError && !query.isFetching && <ErrorState onRetry={query.refetch} />}
     </>
   )
 }
