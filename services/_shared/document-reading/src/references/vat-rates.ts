@@ -87,7 +87,7 @@ function explainsTax(
   rates: readonly (number | null)[],
   { tax_amount, included_tax_amount, net_amount: net, total_amount: total }: Amounts,
 ): boolean | null {
-  const tax = tax_amount ?? included_tax_amount ?? null
+  const tax = included_tax_amount ?? tax_amount
   if (tax === null || rates.includes(null)) return null
   const rated = lines.map((line, index) => ({
     amount: toDecimal(line.total_price),
@@ -111,7 +111,7 @@ function findOnlyRate(
   { net_amount, tax_amount, total_amount, included_tax_amount: included }: Amounts,
   text: string,
 ): number | null {
-  const tax = tax_amount ?? included ?? null
+  const tax = included ?? tax_amount
   const net = included === undefined ? net_amount : subtractAmounts(total_amount ?? 0, included)
   if (net === null || tax === null || net === 0 || tax === 0) return null
   const fitting = VAT_RATES.filter(rate => {
