@@ -24,8 +24,11 @@ const createResult = (more: Partial<PurchaseCheckResult> = {}): PurchaseCheckRes
   lines: [{ item_id: 1, statuses: ['price-differs', 'not-checked'], claimed_amount: 60 }],
   ...more,
 })
-const apply = (invoice: Invoice, result: PurchaseCheckResult, second = 0) =>
-  applyPurchaseResult(invoice, result, EXAMPLE_INSTANT.add({ seconds: second }))
+const apply = (invoice: Invoice, result: PurchaseCheckResult, second = 0, hasPurchaseChecks = true) =>
+  applyPurchaseResult(invoice, result, {
+    comparedAt: EXAMPLE_INSTANT.add({ seconds: second }),
+    hasPurchaseChecks,
+  })
 const messageOf = (result: PurchaseCheckResult) => apply(recorded, result).flags[0]?.message
 
 describe('A result of comparing an invoice', () => {
@@ -69,6 +72,13 @@ describe('A result of comparing an invoice', () => {
     expect(apply(processed, createResult())).toMatchObject({
       flags: [],
       purchaseCheck: { comparison: { outcome: 'differs', claimedAmount: toDecimal(60) } },
+    })
+  })
+
+  it('is stored without a flag if invoices of the supplier are not compared', () => {
+    expect(apply(recorded, createResult(), 0, false)).toMatchObject({
+      flags: [],
+      purchaseCheck: { comparison: { outcome: 'differs' } },
     })
   })
 

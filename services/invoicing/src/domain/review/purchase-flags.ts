@@ -4,16 +4,26 @@ import type { Invoice } from '../invoices/invoice.ts'
 import type { PurchaseComparison } from '../invoices/purchase-check.ts'
 import { removeConfirmedFlags } from './confirmations.ts'
 
+interface ComparedSupplier {
+  readonly hasPurchaseChecks: boolean
+}
+
 /** The invoice with a flag if it differs from its order, its delivery or the agreed prices. */
-export const withPurchaseFlag = (invoice: Invoice): Invoice =>
+export const withPurchaseFlag = (invoice: Invoice, supplier: ComparedSupplier): Invoice =>
   removeConfirmedFlags({
     ...invoice,
-    flags: [...invoice.flags.filter(({ code }) => code !== 'purchase-differs'), ...getPurchaseFlags(invoice)],
+    flags: [
+      ...invoice.flags.filter(({ code }) => code !== 'purchase-differs'),
+      ...getPurchaseFlags(invoice, supplier),
+    ],
   })
 
-/** "2 lines differ: 1 price above the agreed one, 1 line not received. €60.00 can be claimed." */
-export function getPurchaseFlags({ purchaseCheck: { comparison } }: Invoice): DocumentFlag[] {
-  if (comparison?.outcome !== 'differs') return []
+/** Only for suppliers whose invoices are compared. "2 lines differ: 1 price above the agreed one, 1 line not received. €60.00 can be claimed." */
+export function getPurchaseFlags(
+  { purchaseCheck: { comparison } }: Invoice,
+  { hasPurchaseChecks }: ComparedSupplier,
+): DocumentFlag[] {
+  if (!hasPurchaseChecks || comparison?.outcome !== 'differs') return []
   const differences = countDifferences(comparison)
   const { claimedAmount, currency } = comparison
   return [

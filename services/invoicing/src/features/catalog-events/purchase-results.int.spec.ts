@@ -183,6 +183,13 @@ describe('An invoice that would be processed automatically', () => {
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed' })
   })
 
+  it('with differences is processed when its supplier no longer has agreements', async () => {
+    const id = await receive()
+    await purchases.differ(id)
+    await purchases.setPurchaseChecks(false)
+    expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed', flags: [] })
+  })
+
   it('is not processed as the duplicate of one that was processed meanwhile', async () => {
     const id = await receive()
     const number = `C-${numbers}`
@@ -246,6 +253,22 @@ describe('A result of a comparison', () => {
     await invoicing.manager.del(`/api/invoices/${id}`)
     await purchases.deliver(current)
     expect(await invoicing.manager.get(`/api/invoices/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('is no question while invoices of the supplier are not compared, and becomes one when they are', async () => {
+    await purchases.setPurchaseChecks(false)
+    const id = await receive({ excess: 1 })
+    const listFlags = async () => (await invoicing.invoice(id)).flags.map(({ code }) => code)
+    await purchases.differ(id)
+    expect(await listFlags()).toEqual(['total-mismatch'])
+    await put(id, { notes: 'Ask the supplier' })
+    await correctLine(id, { unit: 'kg' })
+    await purchases.differ(id)
+    expect(await listFlags()).toEqual(['total-mismatch'])
+    await purchases.setPurchaseChecks(true)
+    expect(await listFlags()).toEqual(['total-mismatch', 'purchase-differs'])
+    await purchases.setPurchaseChecks(false)
+    expect(await listFlags()).toEqual(['total-mismatch'])
   })
 
   it('that arrives twice is applied once', async () => {
