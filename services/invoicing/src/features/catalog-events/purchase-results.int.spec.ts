@@ -301,6 +301,28 @@ describe('A result of a comparison', () => {
     ])
   })
 
+  it('for other lines is not accepted by a person who has seen the earlier one', async () => {
+    const id = await receive()
+    const { lines } = await purchases.getLastRecorded(id)
+    const differ = (item_id = 0) =>
+      purchases.respond(id, {
+        outcome: 'differs',
+        claimed_amount: 60,
+        lines: [{ item_id, statuses: ['over-billed'], claimed_amount: 60 }],
+      })
+    await differ(lines[0]?.item_id)
+    const { version } = await invoicing.invoice(id)
+    await differ(901)
+    const path = `/api/invoices/${id}/confirmations`
+    const body = { code: 'purchase-differs', version }
+    const refused = await invoicing.manager.post(path, body)
+    const current = await invoicing.invoice(id)
+    expect(current).toMatchObject(DIFFERS)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale-version', current, invoice: current } })
+    const accepted = await invoicing.manager.post(path, { ...body, version: current.version })
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'processed' } })
+  })
+
   it('stays if the invoice is read again with the same facts, and no longer concerns a processed one', async () => {
     const id = await receive({ excess: 1 })
     await invoicing.deliverSettings({ version: 30, autoProcess: false })

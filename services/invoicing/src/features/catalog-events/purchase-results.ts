@@ -82,5 +82,12 @@ async function saveResult(
   transaction.afterCommit(() => publishExtractionProgress(dependencies, stored))
 }
 
+/** What a person sees and may confirm. */
 const isVisiblyChanged = (before: Invoice, after: Invoice): boolean =>
-  before.status !== after.status || !isDeepStrictEqual(before.flags, after.flags)
+  !isDeepStrictEqual(getVisibleState(before), getVisibleState(after))
+
+const getVisibleState = ({ status, flags, purchaseCheck: { comparison } }: Invoice) => ({
+  status,
+  flags,
+  differences: flags.some(({ code }) => code === 'purchase-differs') ? comparison?.differences : [],
+})
