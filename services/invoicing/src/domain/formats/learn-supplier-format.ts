@@ -27,7 +27,7 @@ const isTitledDeliveryNote = (text: string): boolean =>
   readPlainTextInvoice(text).header.document_type === 'delivery-note'
 
 /**
- * Learns the format from lines of a text: each confirmed line is located in the text by its numbers. Their positions show the
+ * Learns the format from lines of a text: each confirmed line is located in it by its numbers. Their positions show the
  * column order and the decimal mark, and the word next to the quantity is the supplier's word for the unit.
  */
 export const learnSupplierFormat = (text: string, lines: readonly InvoiceLineValues[]): SupplierFormat => {

@@ -47,6 +47,7 @@ describe('a corrected sample', () => {
       decimal_mark: ',',
       date_order: null,
       units: { kg: 'kg', geb: 'each' },
+      invoiced_by_delivery_note: true,
     })
   })
 
@@ -163,6 +164,7 @@ describe('a corrected sample', () => {
       decimal_mark: null,
       date_order: null,
       units: {},
+      invoiced_by_delivery_note: false,
     })
   })
 
