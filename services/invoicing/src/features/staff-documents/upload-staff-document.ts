@@ -1,4 +1,10 @@
-import { AppError, conflict, isDuplicateKey, type ReceivedUpload } from '@rms/service-kit'
+import {
+  AppError,
+  conflict,
+  idempotencyKeyReused,
+  isDuplicateKey,
+  type ReceivedUpload,
+} from '@rms/service-kit'
 import type { DocumentCapture } from '../../storage/document-capture-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { findInvoiceParty } from '../references/find-invoice-party.ts'
@@ -68,10 +74,7 @@ async function findCapture(
 ): Promise<DocumentCapture | null> {
   const known = await captures.find(staffId, clientId)
   if (known && known.sha256 !== upload.sha256)
-    throw new AppError('This id was already used for another document.', {
-      status: 422,
-      code: 'idempotency-key-reused',
-    })
+    throw idempotencyKeyReused('This id was already used for another document.')
   return known
 }
 
