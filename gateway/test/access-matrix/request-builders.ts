@@ -18,6 +18,7 @@ import {
   supplierTermsEndpoints,
   timeTrackingEndpoints,
 } from '@rms/contracts'
+import type { UploadFile } from '@rms/testing'
 import {
   AGREED_PRODUCT,
   createAbsenceBody,
@@ -36,6 +37,8 @@ export interface EndpointCallInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** Sent with the fields of the body as a form, for endpoints that receive a file. */
+  readonly file?: Omit<UploadFile, 'field'>
 }
 
 /**
@@ -45,6 +48,15 @@ export interface EndpointCallInput {
 export type RequestBuilder = (
   places: readonly [LocationRecords, LocationRecords, LocationRecords],
 ) => Promise<EndpointCallInput> | EndpointCallInput
+
+/** An image of one pixel. */
+const PHOTO = {
+  name: 'photo.png',
+  type: 'image/png',
+  content: Uint8Array.fromBase64(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+}
 
 const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
 const range = { query: { startDate: PAST_MONDAY, endDate: PAST_TUESDAY } }
@@ -225,7 +237,11 @@ const deliveries: readonly (readonly [Endpoint, RequestBuilder])[] = [
   [deliveryEndpoints.deleteDelivery, async ([at]) => id(await at.createDelivery())],
   [
     deliveryEndpoints.uploadDeliveryPhoto,
-    async ([at]) => ({ ...id(await at.createDelivery()), body: { client_id: crypto.randomUUID() } }),
+    async ([at]) => ({
+      ...id(await at.createDelivery()),
+      body: { client_id: crypto.randomUUID() },
+      file: PHOTO,
+    }),
   ],
   [deliveryEndpoints.listOrderDeliveries, ([at]) => ({ params: { id: findOrderOfOtherLocation(at.id) } })],
 ]
@@ -416,7 +432,8 @@ export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
 ])
 
 /** A call that refers to no record, for endpoints whose response does not depend on one. */
-export const createEmptyCall = ({ path }: Endpoint): EndpointCallInput => ({
+export const createEmptyCall = ({ path, upload }: Endpoint): EndpointCallInput => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 999_999])),
   body: {},
+  ...(upload && { file: PHOTO }),
 })
