@@ -34,7 +34,7 @@ const messageOf = (result: PurchaseCheckResult) => apply(recorded, result).flags
 describe('A result of comparing an invoice', () => {
   it('describes differences with their number and what can be claimed', () => {
     expect(messageOf(createResult())).toBe(
-      '1 line differs: 1 price above the agreed one. €60.00 can be claimed.',
+      '1 line differs: 1 price above the agreed price. €60.00 can be claimed.',
     )
     const lines: PurchaseCheckResult['lines'] = [
       { item_id: 1, statuses: ['over-billed', 'price-differs'], claimed_amount: 44 },
@@ -44,7 +44,7 @@ describe('A result of comparing an invoice', () => {
       { item_id: 5, statuses: ['matched'], claimed_amount: 0 },
     ]
     expect(messageOf(createResult({ lines, currency: 'GBP' }))).toBe(
-      '3 lines differ: 2 quantities above the accepted ones, 1 price unlike the agreed one. £60.00 can be claimed.',
+      '3 lines differ: 2 lines invoiced above the accepted quantity, 1 price different from the agreed price. £60.00 can be claimed.',
     )
   })
 

@@ -75,7 +75,8 @@ const deliveryNoteFlags = ({ documentType }: Invoice): DocumentFlag[] =>
     ? [
         {
           code: 'delivery-note',
-          message: 'This is a delivery note. It is kept for comparison with the invoice and sets no prices.',
+          message:
+            'This is a delivery note. It is kept for comparison with the invoice and does not change prices.',
         },
       ]
     : []

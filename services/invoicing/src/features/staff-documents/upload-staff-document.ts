@@ -25,9 +25,9 @@ export interface StaffDocumentOutcome {
 }
 
 /**
- * Stores a document that a staff member photographed; what it is, is read from its print. One that was received before
- * is returned as it is, however often and from however many tabs it is sent. 409 if the same file was uploaded
- * otherwise, 422 if its id was used for another file.
+ * Stores a document that a staff member photographed; its type is read from the document. If it was received before, the
+ * stored one is returned, however often and from however many tabs it is sent. 409 if the same file was uploaded in
+ * another way, 422 if its id was used for another file.
  */
 export async function uploadStaffDocument(
   dependencies: InvoicingDependencies,

@@ -145,7 +145,7 @@ describe('The inbox', () => {
     const { user } = renderApp('/invoices/inbox')
     expect(
       await screen.findByText(
-        '3 lines differ: 1 line not received, 2 prices above the agreed ones. €60.00 can be claimed.',
+        '3 lines differ: 1 line not received, 2 prices above the agreed prices. €60.00 can be claimed.',
       ),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Process and claim €60.00' }))
