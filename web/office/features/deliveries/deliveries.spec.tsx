@@ -68,17 +68,17 @@ describe('An address with impossible values', () => {
   it.each(['?date=x', '?date=2026-13-01'])('%s shows today', async address => {
     const { server } = await openDeliveries({ address })
     await screen.findByRole('region', { name: 'Harbour' })
-    const asked = findCalls(server, 'GET', '/api/deliveries').map(({ query }) => query.get('date'))
-    expect(asked).toEqual([Temporal.Now.plainDateISO(testLocation.timezone ?? 'UTC').toString()])
+    const requested = findCalls(server, 'GET', '/api/deliveries').map(({ query }) => query.get('date'))
+    expect(requested).toEqual([Temporal.Now.plainDateISO(testLocation.timezone ?? 'UTC').toString()])
   })
 
   it.each(['x', '2026-13'])('shows the log of this month instead of %s', async month => {
     const { server } = await openDeliveries({ address: `?tab=log&month=${month}` })
     await screen.findByText(/^No temperatures/)
-    const asked = findCalls(server, 'GET', '/api/deliveries/temperatures').map(({ query }) =>
+    const requested = findCalls(server, 'GET', '/api/deliveries/temperatures').map(({ query }) =>
       query.get('month'),
     )
-    expect(asked[0]).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/)
+    expect(requested[0]).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/)
   })
 })
 
