@@ -124,7 +124,6 @@ export interface TextArguments {
   'costings.gapsIn': { count: number }
   'costings.targetPrice': { percent: string | number }
   'costings.targetShort': { amount: string | number }
-  'costs.bellCount': { count: string | number }
   'costs.dishes': { count: number }
   'costs.fell': {
     name: string | number
