@@ -15,7 +15,7 @@ export interface StockValue {
 /** What happened to a product between two counts. */
 export interface StockInterval {
   /** The closing stock of the previous count. */
-  readonly opening: StockValue
+  readonly openingStock: StockValue
   /** Purchases and transfers in, at what they cost. */
   readonly received: StockValue
   /** Transfers out, at what they cost. */
@@ -42,11 +42,11 @@ export interface StockValuation {
  * closing stock at the current price. Null without a price.
  */
 export function valueStockInterval(interval: StockInterval): StockValuation | null {
-  const { opening, received, sent, closingQuantity, closingPrice } = interval
+  const { openingStock, received, sent, closingQuantity, closingPrice } = interval
   if (closingPrice === null) return null
   const available = {
-    quantity: opening.quantity.plus(received.quantity).minus(sent.quantity),
-    value: opening.value.plus(received.value).minus(sent.value),
+    quantity: openingStock.quantity.plus(received.quantity).minus(sent.quantity),
+    value: openingStock.value.plus(received.value).minus(sent.value),
   }
   const closing = { quantity: closingQuantity, value: toCents(closingQuantity.times(closingPrice)) }
   const usageQuantity = available.quantity.minus(closingQuantity)
@@ -64,14 +64,14 @@ export function valueStockInterval(interval: StockInterval): StockValuation | nu
  * their current price.
  */
 function computeClosingCost(
-  { opening, received, closingQuantity }: StockInterval,
+  { openingStock, received, closingQuantity }: StockInterval,
   closingPrice: Decimal,
 ): Decimal {
   const fromReceived = clamp(closingQuantity, received.quantity)
-  const fromOpening = clamp(closingQuantity.minus(fromReceived), opening.quantity)
+  const fromOpening = clamp(closingQuantity.minus(fromReceived), openingStock.quantity)
   const unexplained = closingQuantity.minus(fromReceived).minus(fromOpening)
   return takeShare(received, fromReceived)
-    .plus(takeShare(opening, fromOpening))
+    .plus(takeShare(openingStock, fromOpening))
     .plus(unexplained.times(closingPrice))
 }
 

@@ -11,11 +11,11 @@ const NONE = at(0, 0)
 const numbers = ({ quantity, value }: StockValue) => [quantity.toNumber(), value.toNumber()]
 
 const interval = (
-  opening: StockValue,
+  openingStock: StockValue,
   received: StockValue,
   closing: readonly [DecimalInput, DecimalInput],
 ): StockInterval => ({
-  ...{ opening, received, sent: NONE },
+  ...{ openingStock, received, sent: NONE },
   closingQuantity: toDecimal(closing[0]),
   closingPrice: toDecimal(closing[1]),
 })
@@ -98,9 +98,9 @@ describe('Any interval', () => {
         anyQuantity,
         anyPrice,
         anyQuantity,
-        (opening, received, closing, price, theoretical) => {
+        (openingStock, received, closing, price, theoretical) => {
           const { usage, revaluation, costOfGoods } = valueOrThrow(
-            interval(opening, received, [closing, price]),
+            interval(openingStock, received, [closing, price]),
           )
           expect(usage.value.minus(revaluation).eq(costOfGoods)).toBe(true)
           const parts = Object.values(splitUsage(usage, { theoretical, waste: ZERO, price }))
@@ -116,14 +116,14 @@ describe('Any interval', () => {
     const anyCount = fc.record({ received: anyStock, closing: anyQuantity, price: anyPrice })
     fc.assert(
       fc.property(anyStock, fc.array(anyCount, { minLength: 1, maxLength: 6 }), (first, counts) => {
-        let opening = first
+        let openingStock = first
         const costs = counts.map(({ received, closing, price }) => {
-          const valuation = valueOrThrow(interval(opening, received, [closing, price]))
-          opening = valuation.closing
+          const valuation = valueOrThrow(interval(openingStock, received, [closing, price]))
+          openingStock = valuation.closing
           return valuation.costOfGoods
         })
         const bought = sumDecimals(counts.map(({ received }) => received.value))
-        expect(sumDecimals(costs).eq(first.value.plus(bought).minus(opening.value))).toBe(true)
+        expect(sumDecimals(costs).eq(first.value.plus(bought).minus(openingStock.value))).toBe(true)
       }),
       { seed: 27 },
     )

@@ -97,8 +97,8 @@ describe('Every day', () => {
     fc.assert(
       fc.property(anyCalendar, anyDate, (calendar, date) => {
         const period = getPeriod(date, calendar)
-        const around = [-1, 0, 1].flatMap(offset => listPeriods(period.year + offset, calendar))
-        expect(around.filter(({ start, end }) => start <= date && date <= end)).toEqual([period])
+        const adjacent = [-1, 0, 1].flatMap(offset => listPeriods(period.year + offset, calendar))
+        expect(adjacent.filter(({ start, end }) => start <= date && date <= end)).toEqual([period])
       }),
       { seed: 27 },
     )

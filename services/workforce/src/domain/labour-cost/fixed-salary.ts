@@ -12,7 +12,7 @@ import {
 import type { LabourReason, LabourSegment } from './labour-entry.ts'
 import {
   compareLocations,
-  findPayRun,
+  findPayPeriod,
   isEmployedOn,
   isFixedSalaryOn,
   type LabourPayRules,
@@ -49,7 +49,7 @@ function getWeeklyAmountOn({ salary }: LabourTerms, date: CalendarDate): Decimal
 
 /**
  * The cost of a fixed salary in a week: amount ÷ 7 per employed day whatever the hours, split over locations by the
- * time that the person worked in the week, otherwise at their own location. The parts of a pay run add up to what it
+ * time that the person worked in the week, otherwise at their own location. The parts of a pay period add up to what it
  * pays.
  *
  * `segments` are the person's time on the business dates of this week; each is in exactly one part.
@@ -57,12 +57,14 @@ function getWeeklyAmountOn({ salary }: LabourTerms, date: CalendarDate): Decimal
 export function computeFixedSalaryWages(
   person: LabourTerms,
   { weekStart, segments }: { readonly weekStart: CalendarDate; readonly segments: readonly LabourSegment[] },
-  { payRuns }: Pick<LabourPayRules, 'payRuns'>,
+  { payPeriods }: Pick<LabourPayRules, 'payPeriods'>,
 ): WagePart[] {
   const shares = listLocationShares(person, segments)
-  const runs = Map.groupBy(listSalaryDays(person, weekStart), ({ date }) => findPayRun(payRuns, date))
+  const periods = Map.groupBy(listSalaryDays(person, weekStart), ({ date }) =>
+    findPayPeriod(payPeriods, date),
+  )
   const costs = new Map(
-    [...runs.values()].flatMap(days => splitSalary(days, shares)).map(cost => [getKey(cost), cost]),
+    [...periods.values()].flatMap(days => splitSalary(days, shares)).map(cost => [getKey(cost), cost]),
   )
   const worked = Map.groupBy(segments, getKey)
   return [...new Set([...costs.keys(), ...worked.keys()])].flatMap(key => {

@@ -5,7 +5,7 @@ import { computeWeeklyPay } from '../payroll/weekly-pay.ts'
 import { allocateMs, type LabourReason, type LabourSegment } from './labour-entry.ts'
 import {
   compareLocations,
-  findPayRun,
+  findPayPeriod,
   isFixedSalaryOn,
   type LabourPayRules,
   mergeReasons,
@@ -14,7 +14,7 @@ import {
 
 /**
  * The wages of people who are paid by the hour, as payroll computes them week by week, with overtime. The pay of a day
- * is split over its business dates and locations by paid time; the parts add up to the pay run.
+ * is split over its business dates and locations by paid time; the parts add up to the pay period.
  */
 export function computeHourlyWages(segments: readonly LabourSegment[], rules: LabourPayRules): WagePart[] {
   const byWeek = Map.groupBy(segments, ({ staffId, payDate }) =>
@@ -37,11 +37,11 @@ function computeWeekWages(segments: readonly LabourSegment[], rules: LabourPayRu
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
   }
   const isHourly = (date: CalendarDate) => !person || !isFixedSalaryOn(person, date)
-  const runs = new Set([...byDay.keys()].map(date => findPayRun(rules.payRuns, date)))
-  const paid = [...runs].flatMap(run => {
-    const isInRun = (date: CalendarDate) =>
-      run === null ? findPayRun(rules.payRuns, date) === null : isDayInDateRange(run, date)
-    return computeWeeklyPay(week, rules, date => isHourly(date) && isInRun(date))?.days ?? []
+  const periods = new Set([...byDay.keys()].map(date => findPayPeriod(rules.payPeriods, date)))
+  const paid = [...periods].flatMap(period => {
+    const isInPeriod = (date: CalendarDate) =>
+      period === null ? findPayPeriod(rules.payPeriods, date) === null : isDayInDateRange(period, date)
+    return computeWeeklyPay(week, rules, date => isHourly(date) && isInPeriod(date))?.days ?? []
   })
   const payByDate = new Map(paid.map(day => [day.date, day]))
   const reasons: readonly LabourReason[] = person ? [] : ['no-salary']

@@ -53,7 +53,7 @@ export interface LabourDay extends FigureCertainty<LabourReason> {
 }
 
 /**
- * The labour cost by person, business date and location. The wages of all parts with a pay date in a pay run add up to
+ * The labour cost by person, business date and location. The wages of all parts with a pay date in a pay period add up to
  * what payroll pays for it.
  */
 export function computeLabourParts(facts: LabourFacts): LabourPart[] {

@@ -65,7 +65,7 @@ const factsOf = (
   entries,
   people: new Map(people.map(each => [each.id, each])),
   policies: [],
-  payRuns: [],
+  payPeriods: [],
   salaryDays: WEEK,
   findBusinessDayRules: () => ({ timeZone: 'UTC', cutoffMinutes: 300 }),
   openUntilMs: null,
@@ -284,7 +284,7 @@ const anyCase = fc.record({
 })
 
 /** What the payroll calculation and fixed salaries pay for a range of days. */
-function computePayRun(facts: LabourFacts, entries: readonly LabourEntry[], run: DateRange): Decimal {
+function computePeriodPay(facts: LabourFacts, entries: readonly LabourEntry[], period: DateRange): Decimal {
   const amounts = [MONDAY, addDays(MONDAY, 7)].flatMap(weekStart =>
     [...facts.people.values()].flatMap(each => {
       const own = entries.filter(({ staffId }) => staffId === each.id)
@@ -299,8 +299,8 @@ function computePayRun(facts: LabourFacts, entries: readonly LabourEntry[], run:
       )
       const isFixed = (date: CalendarDate) => each.fixedSalary.some(({ from }) => from <= date)
       const week = { staffId: each.id, weekStart, days }
-      const pay = computeWeeklyPay(week, facts, date => isDayInDateRange(run, date) && !isFixed(date))
-      const salary = listSalaryDays(each, weekStart).filter(({ date }) => isDayInDateRange(run, date))
+      const pay = computeWeeklyPay(week, facts, date => isDayInDateRange(period, date) && !isFixed(date))
+      const salary = listSalaryDays(each, weekStart).filter(({ date }) => isDayInDateRange(period, date))
       return [...(pay ? [pay.regularPay, pay.overtimePay] : []), computeFixedSalaryPay(salary)]
     }),
   )
@@ -317,17 +317,17 @@ describe('Labour costs', () => {
     entries: LabourEntry[]
     cut: number
   }) => {
-    const payRuns = [
+    const payPeriods = [
       { start: MONDAY, end: addDays(MONDAY, cut) },
       { start: addDays(MONDAY, cut + 1), end: TWO_WEEKS.end },
     ]
     return factsOf(people, entries, {
-      ...{ payRuns, policies: POLICIES, salaryDays: TWO_WEEKS },
+      ...{ payPeriods, policies: POLICIES, salaryDays: TWO_WEEKS },
       onCostRates: [rate('8', '11'), rate('9', '12.5', addDays(MONDAY, 5))],
     })
   }
 
-  it('add up over days and locations to what payroll pays for each pay run', () => {
+  it('add up over days and locations to what payroll pays for each pay period', () => {
     fc.assert(
       fc.property(anyCase, sample => {
         const current = [
@@ -335,9 +335,11 @@ describe('Labour costs', () => {
         ]
         const facts = factsOfCase({ ...sample, entries: current })
         const parts = computeLabourParts(facts)
-        for (const run of facts.payRuns) {
-          const own = parts.filter(({ payDate }) => isDayInDateRange(run, payDate))
-          expect(totalOf(own.map(({ wages }) => wages))).toBe(computePayRun(facts, current, run).toNumber())
+        for (const period of facts.payPeriods) {
+          const own = parts.filter(({ payDate }) => isDayInDateRange(period, payDate))
+          expect(totalOf(own.map(({ wages }) => wages))).toBe(
+            computePeriodPay(facts, current, period).toNumber(),
+          )
         }
       }),
       { seed: 27 },

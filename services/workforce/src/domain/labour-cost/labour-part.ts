@@ -16,7 +16,7 @@ export interface LabourPayRules {
   readonly people: ReadonlyMap<number, LabourTerms>
   readonly policies: readonly OvertimePolicy[]
   /** Ranges of days that are paid together, without overlaps; each is rounded to cents separately. */
-  readonly payRuns: readonly DateRange[]
+  readonly payPeriods: readonly DateRange[]
 }
 
 /** The wages of one person for one business date and location, and the time entries that they pay. */
@@ -43,9 +43,9 @@ export const isFixedSalaryOn = ({ fixedSalary }: LabourTerms, date: CalendarDate
 export const isEmployedOn = ({ startDate, endDate }: LabourTerms, date: CalendarDate): boolean =>
   startDate <= date && (endDate === null || date <= endDate)
 
-/** The pay run of a day; null while no pay run contains it. */
-export const findPayRun = (payRuns: readonly DateRange[], date: CalendarDate): DateRange | null =>
-  payRuns.find(({ start, end }) => start <= date && date <= end) ?? null
+/** The pay period of a day; null while no pay period contains it. */
+export const findPayPeriod = (payPeriods: readonly DateRange[], date: CalendarDate): DateRange | null =>
+  payPeriods.find(({ start, end }) => start <= date && date <= end) ?? null
 
 /** Sorts locations by id; the unknown location comes last. */
 export const compareLocations = (a: number | null, b: number | null): number =>

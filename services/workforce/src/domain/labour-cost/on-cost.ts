@@ -8,7 +8,7 @@ import {
   ZERO,
 } from '@rms/domain-kit'
 import type { DateRange } from '../payroll/pay-period.ts'
-import { findPayRun, type WagePart } from './labour-part.ts'
+import { findPayPeriod, type WagePart } from './labour-part.ts'
 
 /** What an employer pays in addition to wages in a country, from a day on. Rates are in percent. */
 export interface OnCostRate {
@@ -43,7 +43,7 @@ export function findOnCostRate(
 
 interface OnCostRules {
   readonly rates: readonly OnCostRate[]
-  readonly payRuns: readonly DateRange[]
+  readonly payPeriods: readonly DateRange[]
   readonly findCountry: (locationId: number | null) => string | null
 }
 
@@ -56,8 +56,8 @@ export function addOnCosts(parts: readonly WagePart[], rules: OnCostRules): Labo
   const rateOf = ({ locationId, date }: WagePart) =>
     findOnCostRate(rules.rates, rules.findCountry(locationId), date)
   const byPerson = Map.groupBy(parts, ({ staffId, source, payDate }) => {
-    const run = findPayRun(rules.payRuns, payDate)
-    return `${staffId} ${source} ${getMonday(payDate)} ${run?.start ?? ''}`
+    const period = findPayPeriod(rules.payPeriods, payDate)
+    return `${staffId} ${source} ${getMonday(payDate)} ${period?.start ?? ''}`
   })
   return [...byPerson.values()].flatMap(list =>
     [...Map.groupBy(list, rateOf)].flatMap(([rate, group]) => addRate(group, rate)),

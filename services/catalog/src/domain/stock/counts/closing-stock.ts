@@ -146,9 +146,9 @@ function takeFrom(
 ): Decimal {
   let open = quantity
   for (const { line } of lines) {
-    const there = remaining.get(line.lineId) ?? ZERO
-    const taken = there.lt(open) ? there : open
-    remaining.set(line.lineId, there.minus(taken))
+    const left = remaining.get(line.lineId) ?? ZERO
+    const taken = left.lt(open) ? left : open
+    remaining.set(line.lineId, left.minus(taken))
     open = open.minus(taken)
   }
   return quantity.minus(open)
