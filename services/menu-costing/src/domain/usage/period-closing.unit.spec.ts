@@ -58,6 +58,11 @@ describe('An invoice that arrives late', () => {
     ])
   })
 
+  it('that was known when the period was closed is no adjustment', () => {
+    const known = { ...late, arrivedAt: CLOSING.closedAt }
+    expect(rows([known], [CLOSING])).toEqual([[MONDAY, 40, [['Invoice R-2', 40]], []]])
+  })
+
   it('restates its week again if the closing is withdrawn', () => {
     expect(rows([invoice(100), late], [CLOSING, { ...CLOSING, revision: 2, deleted: true }])).toEqual([
       [MONDAY, 140, [['Invoice R-2', 40]], []],

@@ -35,6 +35,14 @@ describe('Work with a cut-off of 05:00', () => {
     expect(split(start, end)).toEqual(parts)
   })
 
+  it('changes the date where the clock skips the cut-off', () => {
+    // In Dublin the clock goes from 01:00 to 02:00, so that it never shows 01:30.
+    expect(split('2026-03-29T00:00Z', '2026-03-29T02:00Z', 'Europe/Dublin', 90)).toEqual([
+      ['2026-03-28', 60],
+      ['2026-03-29', 60],
+    ])
+  })
+
   it('belongs to calendar dates if the cut-off is midnight', () => {
     expect(split('2026-03-08T22:00Z', '2026-03-09T02:00Z', 'UTC', 0)).toEqual([
       ['2026-03-08', 120],

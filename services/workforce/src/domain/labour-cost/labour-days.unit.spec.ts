@@ -342,7 +342,7 @@ describe('Labour costs', () => {
           )
         }
       }),
-      { seed: 27 },
+      { seed: 27, numRuns: 50 },
     )
   })
 
@@ -356,7 +356,7 @@ describe('Labour costs', () => {
           expect(parts.every(part => part.cost.decimalPlaces() <= 2)).toBe(true)
         }
       }),
-      { seed: 27 },
+      { seed: 27, numRuns: 50 },
     )
   })
 
@@ -370,7 +370,7 @@ describe('Labour costs', () => {
           .map(({ each }) => each)
         expect(computeLabourDays(factsOfCase({ ...sample, entries: shuffled }))).toEqual(once)
       }),
-      { seed: 27 },
+      { seed: 27, numRuns: 50 },
     )
   })
 })

@@ -60,6 +60,12 @@ describe('The closing stock of Sunday', () => {
     expect(closing(count([onSunday, onMonday(3)]), movement(3))).toEqual([8, 'actual', []])
   })
 
+  it('loses each of several deliveries from lines that were counted after it', () => {
+    const late = submit('a', [line(CELLAR, 3, { recordedAt: at('09T11:00:00') })], CELLAR)
+    const deliveries = [movement(2), movement(3, { id: 'delivery-2', at: at('09T10:00:00') })]
+    expect(closing(count([late, onMonday(2)]), ...deliveries)).toEqual([0, 'actual', []])
+  })
+
   it('opens into its lines and the receipts that came off', () => {
     const [salmon] = computeClosingStock(count([onSunday, onMonday(3)]), [movement(3)])
     expect(salmon?.lines.map(each => [each.line.lineId, each.quantity.toNumber()])).toEqual([

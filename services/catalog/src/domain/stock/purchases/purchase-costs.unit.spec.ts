@@ -85,6 +85,13 @@ describe('The cost of goods', () => {
     ])
   })
 
+  it('does not count an unknown product twice if its delivery was checked', () => {
+    const unknown = invoice({ lines: [invoicedLine({ productId: null, quantity: 10, unitPrice: 50 })] })
+    const checked = delivery({ lines: [receivedLine({ received: 10 })] })
+    const total = sumPurchases(costsOf([agreement({ price: 50 }), checked, unknown]), 'cost-of-goods')
+    expect([total.amount.toNumber(), total.reasons]).toEqual([500, ['not-invoiced', 'product-unknown']])
+  })
+
   it('is incomplete while a delivery is not invoiced, or it is unclear how much VAT is included', () => {
     const checked = delivery({ lines: [receivedLine({ received: 10 })] })
     const reasonsOf = (...facts: PurchasingFact[]) => sumPurchases(costsOf(facts), 'cost-of-goods').reasons
