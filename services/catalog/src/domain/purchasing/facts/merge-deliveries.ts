@@ -1,7 +1,7 @@
+import { compareById, isLaterVersion } from '@rms/domain-kit'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
 import type { DeliveryFact, ReceivedLine } from './delivery-fact.ts'
 import { normaliseDocumentNumber } from './document-numbers.ts'
-import { compareById, isLaterVersion } from './fact-version.ts'
 
 /**
  * One delivery per id and per delivery note. Several people may check in the same delivery, each with a version that
