@@ -1,7 +1,7 @@
-import { type Order, orderEndpoints, productEndpoints, staffEndpoints } from '@rms/contracts'
+import { type Order, orderEndpoints, productEndpoints } from '@rms/contracts'
 import { toBusinessDay } from '@rms/domain-kit'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
 import { RESTAURANT_TIME_ZONE, SAMPLE_SUPPLIER } from './e2e-system.ts'
 import {
@@ -15,9 +15,9 @@ import { waitUntilVisible } from './screen-actions.ts'
 
 let portal: PortalE2eSystem
 beforeAll(async () => {
+  // The system is shared with other files, so it stops with the process that runs them.
   portal = await startPortalE2eSystem()
 }, 180_000)
-afterAll(() => portal?.system.close())
 
 /** An order of butter and cream that is due today. */
 async function placeOrder(): Promise<Order> {
@@ -39,11 +39,7 @@ async function placeOrder(): Promise<Order> {
 
 /** A cook who receives deliveries, with the list of today open and available without a connection. */
 async function openDeliveries() {
-  const cook = await portal.createCook()
-  await portal.system.api.call(staffEndpoints.setLocationPermission, {
-    params: { id: cook.id },
-    body: { locationId: 1, canClockIn: true, canReceive: true },
-  })
+  const cook = await portal.createReceivingCook()
   const opened = await portal.openPhoneAt(null)
   await signIn(opened.page, cook)
   await opened.page.getByRole('link', { name: 'Deliveries' }).click()
