@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, update } from 'idb-keyval'
+import { createStore, del, entries, promisifyRequest, update } from 'idb-keyval'
 import { type ApiFailure, isOutcomeKnown, toApiFailure } from '../api/api-failure.ts'
 
 /** Something that the server does not have yet. It stays on the device until it does. */
@@ -11,6 +11,8 @@ export interface QueuedItem {
   readonly madeAt: string
   /** Why the server refused it; null while it waits. */
   readonly refusal: string | null
+  /** Set by the queue: orders items that were made at the same instant. */
+  readonly position?: number
 }
 
 export interface DeviceQueue<Item extends QueuedItem> {
@@ -41,10 +43,15 @@ export function createDeviceQueue<Item extends QueuedItem>(names: QueueNames): D
   return {
     async list(owner) {
       const all = (await entries<string, Item>(store())).map(([, item]) => item)
-      return all.filter(item => item.owner === owner).sort((a, b) => a.madeAt.localeCompare(b.madeAt))
+      return all.filter(item => item.owner === owner).sort(compareByAge)
     },
     async add(item) {
-      await set(item.clientId, item, store())
+      await store()('readwrite', async items => {
+        const stored = await promisifyRequest<Item[]>(items.getAll())
+        const last = Math.max(0, ...stored.map(({ position = 0 }) => position))
+        items.put({ ...item, position: last + 1 }, item.clientId)
+        return promisifyRequest(items.transaction)
+      })
       changes.announce()
     },
     async change(clientId, change) {
@@ -68,6 +75,10 @@ export function createDeviceQueue<Item extends QueuedItem>(names: QueueNames): D
     onChange: changes.subscribe,
   }
 }
+
+/** Oldest first. Devices may have clocks that are exact only to a millisecond, so the position decides about ties. */
+const compareByAge = (a: QueuedItem, b: QueuedItem): number =>
+  Temporal.Instant.compare(a.madeAt, b.madeAt) || (a.position ?? 0) - (b.position ?? 0)
 
 /** Notifies this tab and all others. */
 function createChangeSignal(name: string) {
