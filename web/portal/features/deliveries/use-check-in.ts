@@ -22,25 +22,37 @@ export function useCheckIn(card: DeliveryCard, onFailure: () => void): CheckInAc
     supplierName: card.supplier.name,
     locationName: card.location.name,
   })
-  const send = (content: Partial<CheckInBody>) => {
+  const delivery = {
+    supplier_id: card.supplier.id,
+    location_id: card.location.id,
+    delivery_date: card.date,
+  }
+  const add = (content: Partial<CheckInBody>): Promise<void> => {
     const entry = describe()
     const body: CheckInBody = {
       client_id: entry.clientId,
       delivery_key: card.key,
-      supplier_id: card.supplier.id,
-      location_id: card.location.id,
-      delivery_date: card.date,
+      ...delivery,
       order_ids: card.expected?.orders.map(({ id }) => id) ?? [],
       started_at: startedAt.current,
       lines: [],
       ...content,
     }
-    void deliveryQueue.add({ ...entry, kind: 'check-in', body }).catch(onFailure)
+    return deliveryQueue.add({ ...entry, kind: 'check-in', body })
   }
+  const send = (content: Partial<CheckInBody>) => void add(content).catch(onFailure)
   return {
     record: lines => send({ lines: [...lines] }),
     recordDetails: send,
-    addPhoto: (lineKey, file) => deliveryQueue.add({ ...describe(), kind: 'photo', lineKey, file }),
+    addPhoto: async (lineKey, file) => {
+      // The server takes photos only of a delivery that it knows, so an empty check-in creates it first.
+      if (!isKnownToServer(card)) await add({})
+      await deliveryQueue.add({ ...describe(), kind: 'photo', lineKey, file, delivery })
+    },
     complete: details => send({ ...details, is_complete: true }),
   }
 }
+
+/** Whether the server has the delivery, or will have it before what is queued next. */
+const isKnownToServer = ({ delivery, checkIns }: DeliveryCard): boolean =>
+  delivery !== null || checkIns.some(({ refusal }) => refusal === null)
