@@ -198,6 +198,44 @@ describe('A check-in', () => {
     expect(screen.queryByRole('button', { name: 'Complete check-in' })).toBeNull()
   })
 
+  it('cannot be completed while a line is open whose values are not saved', async () => {
+    const { user } = await openCheckIn({ isOffline: true })
+    await user.click(await screen.findByText('Butter'))
+    expect(screen.getByText('Save or cancel the open line first.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Complete check-in' })).toBeDisabled()
+    await user.click((await findLine('Butter')).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText('Save or cancel the open line first.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Complete check-in' })).toBeEnabled()
+  })
+
+  it('asks before what was entered in a line is lost', async () => {
+    const { user } = await openCheckIn({ isOffline: true })
+    await user.click(await screen.findByText('Butter'))
+    await user.click((await findLine('Butter')).getByRole('button', { name: /^One less: Received/ }))
+    await user.click(screen.getByText('Cream'))
+    const question = await screen.findByRole('dialog', { name: 'Discard the changes to Butter?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect((await findLine('Butter')).getByRole('textbox', { name: 'Received (case)' })).toHaveValue('9')
+    await user.click(screen.getByText('Cream'))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await (await findLine('Cream')).findByRole('textbox', { name: 'Received (case)' })).toHaveValue(
+      '4',
+    )
+    expect(await listBodies()).toEqual([])
+  })
+
+  it('leaves out an added product that was not saved', async () => {
+    const { user } = await openCheckIn({ isOffline: true })
+    await user.click(await screen.findByText('Add product not ordered'))
+    await user.type(screen.getByRole('searchbox', { name: 'Product' }), 'marg')
+    await user.click(screen.getByRole('button', { name: /Margarine/ }))
+    await user.click(await screen.findByText('Butter'))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await (await findLine('Butter')).findByRole('textbox', { name: 'Received (case)' })
+    expect(screen.getByRole('list', { name: 'Product' })).toHaveTextContent('Margarine')
+    expect(screen.getAllByText('Margarine')).toHaveLength(1)
+  })
+
   it('shows what a colleague has recorded', async () => {
     const delivery = buildDelivery({ lines: [buildDeliveryLine(expectedButter, 9)] })
     await openCheckIn({ days: [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })] })

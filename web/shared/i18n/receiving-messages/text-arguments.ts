@@ -4,6 +4,7 @@ export interface TextArguments {
   'receiving.allNamed': { name: string | number }
   'receiving.checkedInAt': { time: string | number }
   'receiving.completeOpen': { count: number }
+  'receiving.discardTitle': { name: string | number }
   'receiving.expected': { quantity: string | number }
   'receiving.flag.damaged': { quantity: string | number }
   'receiving.flag.missing': { quantity: string | number }

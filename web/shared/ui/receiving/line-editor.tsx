@@ -11,11 +11,12 @@ import { QuantityInput } from './number-input.tsx'
 import { PhotoBar } from './photo-bar.tsx'
 import { ProductSearch } from './product-search.tsx'
 import classes from './receiving.module.css'
+import type { OpenLine } from './use-open-line.ts'
 
 interface LineEditorProps {
   row: CheckInRow
   content: CheckInContent
-  onClose: () => void
+  line: OpenLine
   /** The values, and the product that was delivered instead. */
   onSave: (values: LineValues, substitute: ProductOption | null) => void
   onRemove: () => void
@@ -25,15 +26,14 @@ const PARTS = ['damaged', 'refused', 'other', 'weightShort', 'temperature', 'not
 type Part = (typeof PARTS)[number]
 
 /** Everything that can be said about a line. Rare fields are opened one by one, so that it fits on a phone. */
-export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEditorProps) {
+export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorProps) {
   const [draft, setDraft] = useState(() => createLineDraft(row))
   const [substitute, setSubstitute] = useState(row.substitute)
   const [opened, setOpened] = useState<readonly Part[]>(() => listFilledParts(row))
-  const [isChanged, setChanged] = useState(false)
-  useUnsavedChangesWarning(isChanged)
+  useUnsavedChangesWarning(line.isChanged)
   const change = (changed: Partial<LineDraft>) => {
     setDraft({ ...draft, ...changed })
-    setChanged(true)
+    line.markChanged()
   }
   const unit = substitute?.unit ?? row.product.unit
   const values = toLineValues(draft)
@@ -93,7 +93,7 @@ export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEdit
           products={content.products}
           onChoose={product => {
             setSubstitute(product)
-            setChanged(true)
+            line.markChanged()
           }}
         />
       )}
@@ -118,7 +118,7 @@ export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEdit
             {t('receiving.removeRecord')}
           </Button>
         )}
-        <Button variant="default" h={48} onClick={onClose}>
+        <Button variant="default" h={48} onClick={line.close}>
           {t('receiving.cancel')}
         </Button>
         <Button
