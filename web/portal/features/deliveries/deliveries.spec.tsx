@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { DeliveryDay } from '@rms/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   buildDelivery,
@@ -182,6 +182,50 @@ describe('A check-in', () => {
       expect((await listBodies()).at(-1)?.temperatures).toMatchObject([
         { storage: 'chilled', celsius: 7.5, action: 'Refused' },
       ]),
+    )
+  })
+
+  it('shows a newer temperature of a colleague, and does not overwrite it', async () => {
+    const reading = { storage: 'chilled', min_celsius: 0, max_celsius: 5, is_within_limits: true } as const
+    const measure = (celsius: number) => ({
+      body: {
+        days: [
+          buildDeliveryDay({
+            expected: [
+              buildExpectedDelivery({
+                delivery: buildDelivery({
+                  temperatures: [
+                    { ...reading, celsius, action: '', recorded_at: `2026-05-02T08:00:0${celsius}Z` },
+                  ],
+                }),
+              }),
+            ],
+          }),
+        ],
+      },
+    })
+    const { server, user } = await openCheckIn({ days: measure(2).body.days })
+    const field = await screen.findByRole('textbox', { name: /Chilled goods/ })
+    expect(field).toHaveValue('2')
+    server.on('GET /api/staff-portal/deliveries', measure(4))
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(field).toHaveValue('4'))
+    await user.click(field)
+    await user.tab()
+    expect(await listBodies()).toEqual([])
+    expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('keeps no remark about a temperature within the limits', async () => {
+    const { user } = await openCheckIn({ isOffline: true })
+    const field = await screen.findByRole('textbox', { name: /Chilled goods/ })
+    await user.type(field, '7.5')
+    await user.type(screen.getByRole('textbox', { name: 'What did you do about it?' }), 'Refused')
+    await user.clear(field)
+    await user.type(field, '3')
+    await user.tab()
+    await waitFor(async () =>
+      expect((await listBodies()).at(-1)?.temperatures).toMatchObject([{ celsius: 3, action: '' }]),
     )
   })
 
