@@ -6,6 +6,7 @@ import {
   buildDelivery,
   buildDeliveryDay,
   buildDeliveryLine,
+  buildExpectedDelivery,
   expectedButter,
   expectedCream,
 } from '../../../testing/delivery-fixtures.ts'
@@ -93,6 +94,23 @@ describe('A manager', () => {
       version: 1,
       lines: [{ received: 9 }],
     })
+  })
+
+  it('deletes a wrong delivery note number during the check-in', async () => {
+    const delivery = buildDelivery({ id: 5, note_number: 'LS-99', version: 3 })
+    const { server, user } = await openDeliveries({
+      days: [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })],
+    })
+    server.on('GET /api/deliveries/5', {
+      body: { ...delivery, unrecorded_lines: [], temperature_checks: [] },
+    })
+    server.on('PUT /api/deliveries/5', { body: { ...delivery, note_number: '', version: 4 } })
+    await user.click(await screen.findByRole('button', { name: 'Check in the delivery from Dairy' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delivery from Dairy' }))
+    await user.clear(await dialog.findByRole('textbox', { name: 'Delivery note number' }))
+    await user.tab()
+    await waitFor(() => expect(findCalls(server, 'PUT', '/api/deliveries/5')).toHaveLength(1))
+    expect(findCalls(server, 'PUT', '/api/deliveries/5')[0]?.body).toEqual({ version: 3, note_number: '' })
   })
 
   it('is told when someone else has changed it', async () => {

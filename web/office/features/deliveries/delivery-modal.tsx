@@ -87,6 +87,7 @@ function DeliveryContent({ target, products, onClose }: DeliveryContentProps) {
           signatureName: delivery?.signature_name ?? '',
           products,
           canEdit: true,
+          canClearTexts: true,
           isComplete,
           actions,
         }}

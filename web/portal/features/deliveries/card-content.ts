@@ -50,6 +50,7 @@ export function buildCardContent(
     signatureName: findLast('signature_name') || (isComplete ? '' : ownName),
     products,
     canEdit: !isComplete,
+    canClearTexts: false,
     isComplete,
     actions,
   }

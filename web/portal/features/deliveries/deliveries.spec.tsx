@@ -287,6 +287,25 @@ describe('A check-in', () => {
     expect(screen.getByText('1 of 2 recorded')).toBeVisible()
   })
 
+  it('keeps a delivery note number that is cleared, and says who can delete it', async () => {
+    const delivery = buildDelivery({ note_number: 'LS-17' })
+    const { user } = await openCheckIn({
+      days: [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })],
+      isOffline: true,
+    })
+    const field = await screen.findByRole('textbox', { name: 'Delivery note number' })
+    await user.clear(field)
+    await user.tab()
+    expect(field).toHaveValue('LS-17')
+    expect(screen.getByText('Only a manager can delete this text. You can change it.')).toBeVisible()
+    expect(await listBodies()).toEqual([])
+    await user.clear(field)
+    await user.type(field, 'LS-18')
+    await user.tab()
+    await waitFor(async () => expect(await listBodies()).toMatchObject([{ note_number: 'LS-18' }]))
+    expect(screen.queryByText(/^Only a manager can delete/)).toBeNull()
+  })
+
   it('that was refused says why, and can be deleted', async () => {
     const { server, user } = await openCheckIn()
     server.on('POST /api/staff-portal/deliveries', {

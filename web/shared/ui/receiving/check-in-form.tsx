@@ -39,9 +39,17 @@ function NoteFields({ content, field }: { content: CheckInContent; field: keyof 
   const { label, value: name, maxLength } = FIELDS[field]
   const known = content[name]
   const [text, setText] = useState(known)
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => setText(known), [known])
   if (!content.canEdit) return known ? <Labelled label={t(label)}>{known}</Labelled> : null
   const Field = field === 'note' ? Textarea : TextInput
+  const leave = () => {
+    if (text.trim() === known) return
+    const isLost = text.trim() === '' && !content.canClearTexts
+    setRestored(isLost)
+    if (isLost) setText(known)
+    else content.actions.recordDetails({ [field]: text.trim() })
+  }
   return (
     <Field
       size="md"
@@ -49,10 +57,12 @@ function NoteFields({ content, field }: { content: CheckInContent; field: keyof 
       maxLength={maxLength}
       autoComplete="off"
       value={text}
-      onChange={event => setText(event.currentTarget.value)}
-      onBlur={() => {
-        if (text.trim() !== known) content.actions.recordDetails({ [field]: text.trim() })
+      description={isRestored ? t('receiving.clearedByManager') : undefined}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        setRestored(false)
       }}
+      onBlur={leave}
     />
   )
 }
