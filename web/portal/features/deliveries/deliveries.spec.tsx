@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { DeliveryDay } from '@rms/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   buildDelivery,
@@ -55,6 +56,11 @@ const listBodies = async () =>
   (await deliveryQueue.list(OWNER))
     .filter((entry): entry is QueuedCheckIn => entry.kind === 'check-in')
     .map(({ body }) => body)
+const chooseMargarineInstead = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Another product' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Another product' }), 'marg')
+  await user.click(screen.getByRole('button', { name: /Margarine/ }))
+}
 const findLine = async (name: string) =>
   within((await screen.findByText(name)).closest('li') ?? document.body)
 
@@ -161,14 +167,36 @@ describe('A check-in', () => {
   it('records another product that was delivered instead', async () => {
     const { user } = await openCheckIn({ isOffline: true })
     await user.click(await screen.findByText('Butter'))
-    await user.click(screen.getByRole('button', { name: 'Another product' }))
-    await user.type(screen.getByRole('searchbox', { name: 'Another product' }), 'marg')
-    await user.click(screen.getByRole('button', { name: /Margarine/ }))
+    await chooseMargarineInstead(user)
+    const received = await screen.findByRole('textbox', { name: 'Received (kg)' })
+    expect(received).toHaveValue('')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(received, '2.5')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/Instead of Butter/)).toBeVisible()
     expect((await listBodies())[0]?.lines).toMatchObject([
-      { product_id: 100, substituted_by: { product_id: 102, unit: 'kg' } },
+      { product_id: 100, received: 2.5, substituted_by: { product_id: 102, unit: 'kg' } },
     ])
+  })
+
+  it.each([
+    ['Replace', [{ substituted_by: { product_id: 102 }, received: 3, damaged: 0 }, { removed: true }]],
+    ['Keep both', [{ substituted_by: { product_id: 102 }, received: 3, damaged: 0 }]],
+  ])('asks whether another product replaces what is recorded: %s', async (answer, lines) => {
+    const recorded = buildDeliveryLine(expectedButter, 9, { damaged: 2 })
+    const delivery = buildDelivery({ lines: [recorded] })
+    const days = [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })]
+    const { user } = await openCheckIn({ days, isOffline: true })
+    await user.click(await screen.findByText('Butter'))
+    await chooseMargarineInstead(user)
+    const question = await screen.findByRole('dialog', { name: 'Replace the entry for Butter?' })
+    expect(within(question).getByText(/^Recorded for Butter: 9.case\./)).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: answer }))
+    await user.type(await screen.findByRole('textbox', { name: 'Received (kg)' }), '3')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await listBodies()).toHaveLength(1))
+    const [body] = await listBodies()
+    expect(body?.lines).toMatchObject(lines)
   })
 
   it('compares a temperature with the limits', async () => {

@@ -23,6 +23,12 @@ export interface TextArguments {
   'receiving.received': { quantity: string | number }
   'receiving.receivedOf': { received: string | number; expected: string | number; unit: string | number }
   'receiving.removeNamed': { name: string | number }
+  'receiving.replaceMessage': {
+    name: string | number
+    quantity: string | number
+    substitute: string | number
+  }
+  'receiving.replaceTitle': { name: string | number }
   'receiving.weight': { unit: string | number }
   'receivingList.deliveryOf': { name: string | number }
   'receivingList.products': { count: number }

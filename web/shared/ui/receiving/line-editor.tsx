@@ -1,11 +1,18 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
-import type { CheckInRow, LineValues, ProductOption } from '../../lib/receiving/check-in-rows.ts'
-import { translateUnit } from '../../lib/receiving/format-receiving.ts'
+import { requestConfirmation } from '../../lib/confirm.ts'
+import {
+  type CheckInRow,
+  getLineKey,
+  type LineRecord,
+  type LineValues,
+  type ProductOption,
+} from '../../lib/receiving/check-in-rows.ts'
+import { formatWithUnit, translateUnit } from '../../lib/receiving/format-receiving.ts'
 import { useUnsavedChangesWarning } from '../../lib/unsaved-changes.ts'
 import type { CheckInContent } from './check-in-content.ts'
-import { createLineDraft, isTooMuch, type LineDraft, toLineValues } from './line-draft.ts'
+import { createLineDraft, EMPTY_DRAFT, isTooMuch, type LineDraft, toLineValues } from './line-draft.ts'
 import { LineTemperature, WeightFields } from './line-measurements.tsx'
 import { QuantityInput } from './number-input.tsx'
 import { PhotoBar } from './photo-bar.tsx'
@@ -13,12 +20,19 @@ import { ProductSearch } from './product-search.tsx'
 import classes from './receiving.module.css'
 import type { OpenLine } from './use-open-line.ts'
 
+export interface SavedLine {
+  readonly values: LineValues
+  /** The product that was delivered instead. */
+  readonly substitute: ProductOption | null
+  /** Whether the substitute replaces what is recorded of the ordered product. */
+  readonly replacesRecord: boolean
+}
+
 interface LineEditorProps {
   row: CheckInRow
   content: CheckInContent
   line: OpenLine
-  /** The values, and the product that was delivered instead. */
-  onSave: (values: LineValues, substitute: ProductOption | null) => void
+  onSave: (saved: SavedLine) => void
   onRemove: () => void
 }
 
@@ -29,10 +43,19 @@ type Part = (typeof PARTS)[number]
 export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorProps) {
   const [draft, setDraft] = useState(() => createLineDraft(row))
   const [substitute, setSubstitute] = useState(row.substitute)
+  const [replacesRecord, setReplacesRecord] = useState(false)
   const [opened, setOpened] = useState<readonly Part[]>(() => listFilledParts(row))
   useUnsavedChangesWarning(line.isChanged)
   const change = (changed: Partial<LineDraft>) => {
     setDraft({ ...draft, ...changed })
+    line.markChanged()
+  }
+  // What was entered is that of the ordered product, in its unit.
+  const choose = async (product: ProductOption) => {
+    setReplacesRecord(row.record !== null && (await confirmReplacement(row, row.record, product)))
+    setSubstitute(product)
+    setDraft(EMPTY_DRAFT)
+    setOpened([])
     line.markChanged()
   }
   const unit = substitute?.unit ?? row.product.unit
@@ -56,7 +79,7 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
         onChange={received => change({ received })}
       />
       <div className={classes.chips}>
-        {PARTS.filter(part => !opened.includes(part) && (part !== 'other' || row.substitute === null)).map(
+        {PARTS.filter(part => !opened.includes(part) && (part !== 'other' || substitute === null)).map(
           part => (
             <button
               key={part}
@@ -91,10 +114,7 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
         <ProductSearch
           label={t('receiving.other')}
           products={content.products}
-          onChoose={product => {
-            setSubstitute(product)
-            line.markChanged()
-          }}
+          onChoose={product => void choose(product)}
         />
       )}
       {opened.includes('weightShort') && <WeightFields draft={draft} onChange={change} />}
@@ -111,7 +131,7 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
           onChange={event => change({ note: event.currentTarget.value })}
         />
       )}
-      {opened.includes('photo') && <PhotoBar content={content} lineKey={row.key} />}
+      {opened.includes('photo') && <PhotoBar content={content} lineKey={getSavedKey(row, substitute)} />}
       <div className={classes.bar}>
         {row.record && (
           <Button variant="default" h={48} onClick={onRemove}>
@@ -125,7 +145,7 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
           className={classes.grow}
           h={48}
           disabled={values === null}
-          onClick={() => values && onSave(values, substitute)}
+          onClick={() => values && onSave({ values, substitute, replacesRecord })}
         >
           {t('receiving.save')}
         </Button>
@@ -133,6 +153,30 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
     </div>
   )
 }
+
+/** Photos belong to what the editor saves. */
+const getSavedKey = ({ key, product, orderLine }: CheckInRow, substitute: ProductOption | null): string =>
+  substitute
+    ? getLineKey({
+        ...{ order_line: orderLine, product_id: product.id, unit: product.unit },
+        substituted_by: { product_id: substitute.id, unit: substitute.unit },
+      })
+    : key
+
+const confirmReplacement = (
+  { product }: CheckInRow,
+  { received }: LineRecord,
+  substitute: ProductOption,
+): Promise<boolean> =>
+  requestConfirmation({
+    title: t('receiving.replaceTitle', { name: product.name }),
+    message: t('receiving.replaceMessage', {
+      ...{ name: product.name, substitute: substitute.name },
+      quantity: formatWithUnit(received, product.unit),
+    }),
+    confirmLabel: t('receiving.replaceConfirm'),
+    cancelLabel: t('receiving.replaceKeep'),
+  })
 
 const listFilledParts = ({ record }: CheckInRow): Part[] => {
   if (!record) return []

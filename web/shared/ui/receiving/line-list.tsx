@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import {
+  type CheckedLine,
   type CheckInRow,
   EMPTY_VALUES,
   isAsExpected,
@@ -48,12 +49,13 @@ export function LineList({ content, line }: { content: CheckInContent; line: Ope
                 row={row}
                 content={content}
                 line={line}
-                onSave={(values, substitute) => {
-                  actions.record([toCheckedLine(row, substitute, values)])
+                onSave={({ values, substitute, replacesRecord }) => {
+                  const saved = toCheckedLine(row, substitute, values)
+                  actions.record(replacesRecord ? [saved, toRemovedLine(row)] : [saved])
                   line.close()
                 }}
                 onRemove={() => {
-                  actions.record([toCheckedLine(row, row.substitute, { ...EMPTY_VALUES, removed: true })])
+                  actions.record([toRemovedLine(row)])
                   line.close()
                 }}
               />
@@ -89,6 +91,9 @@ export function LineList({ content, line }: { content: CheckInContent; line: Ope
     </section>
   )
 }
+
+const toRemovedLine = (row: CheckInRow): CheckedLine =>
+  toCheckedLine(row, row.substitute, { ...EMPTY_VALUES, removed: true })
 
 interface LineSummaryProps {
   row: CheckInRow
