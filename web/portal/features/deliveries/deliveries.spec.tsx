@@ -334,15 +334,29 @@ describe('A check-in', () => {
     expect(screen.queryByText(/^Only a manager can delete/)).toBeNull()
   })
 
-  it('that was refused says why, and can be deleted', async () => {
+  it('that was refused says why, and is deleted after a confirmation', async () => {
     const { server, user } = await openCheckIn()
-    server.on('POST /api/staff-portal/deliveries', {
-      status: 409,
-      body: { error: 'This delivery has already been checked in.', code: 'delivery-checked-in' },
-    })
+    const refuse = (error: string) =>
+      server.on('POST /api/staff-portal/deliveries', { status: 409, body: { error, code: 'conflict' } })
+    refuse('This delivery has already been checked in.')
     await user.click(await screen.findByRole('button', { name: 'Butter: all arrived' }))
     expect(await screen.findByText('This delivery has already been checked in.')).toBeVisible()
+    refuse('This location no longer exists.')
+    await user.click(await screen.findByRole('button', { name: 'Cream: all arrived' }))
+    expect(await screen.findByText('This location no longer exists.')).toBeVisible()
+    expect(screen.getByText('This delivery has already been checked in.')).toBeVisible()
+
     await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete 2 entries?' }))
+    expect(question.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'This delivery has already been checked in.',
+      'This location no longer exists.',
+    ])
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(await deliveryQueue.list(OWNER)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Delete 2 entries?' }))
+    await user.click(again.getByRole('button', { name: 'Delete' }))
     await waitFor(async () => expect(await deliveryQueue.list(OWNER)).toEqual([]))
   })
 })

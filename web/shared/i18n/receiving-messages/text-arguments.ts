@@ -31,6 +31,7 @@ export interface TextArguments {
   'receiving.replaceTitle': { name: string | number }
   'receiving.weight': { unit: string | number }
   'receivingList.deliveryOf': { name: string | number }
+  'receivingList.discardTitle': { count: number }
   'receivingList.products': { count: number }
   'receivingList.titleAt': { location: string | number }
 }
