@@ -13,13 +13,14 @@ import { buildDeliveryCards, buildUnplannedCard, type DeliveryCard } from './del
 import { DeliveryList } from './delivery-list.tsx'
 import { useQueuedEntries } from './use-queued-entries.ts'
 
-export { sendWhenOnline } from './send-when-online.ts'
-
 const POLL_MS = 15_000
 
 /** Today's deliveries of the locations where a person receives them, and the check-in of one. */
-export const DeliveriesPage = () =>
-  useLazyCatalogue(receivingMessages, currentLanguage()) ? <Deliveries /> : <LoadingScreen />
+export function DeliveriesPage() {
+  const texts = useLazyCatalogue(receivingMessages, currentLanguage())
+  if (texts.isError) return <LoadError onRetry={texts.retry} />
+  return texts.isLoaded ? <Deliveries /> : <LoadingScreen />
+}
 
 function Deliveries() {
   const { data: places } = useGetLocationsQuery()

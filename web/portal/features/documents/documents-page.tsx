@@ -16,15 +16,16 @@ import classes from './documents-page.module.css'
 import { QueuedDocumentActions } from './queued-document-actions.tsx'
 import { useDocumentQueue } from './use-document-queue.ts'
 
-export { sendWhenOnline } from './send-when-online.ts'
-
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 
 const POLL_MS = 4000
 
 /** Photographs documents, and shows a person's own documents with their state until the server has read them. */
-export const DocumentsPage = () =>
-  useLazyCatalogue(scanMessages, currentLanguage()) ? <Documents /> : <LoadingScreen />
+export function DocumentsPage() {
+  const texts = useLazyCatalogue(scanMessages, currentLanguage())
+  if (texts.isError) return <LoadError onRetry={texts.retry} />
+  return texts.isLoaded ? <Documents /> : <LoadingScreen />
+}
 
 function Documents() {
   const { data: places } = useGetLocationsQuery()
