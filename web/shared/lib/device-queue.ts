@@ -1,5 +1,6 @@
 import { createStore, del, entries, promisifyRequest, update } from 'idb-keyval'
-import { type ApiFailure, isOutcomeKnown, toApiFailure } from '../api/api-failure.ts'
+import { type ApiFailure, toApiFailure } from '../api/api-failure.ts'
+import { decideSendOutcome, type SendOutcome } from './send-outcome.ts'
 
 /** Something that the server does not have yet. It stays on the device until it does. */
 export interface QueuedItem {
@@ -100,23 +101,6 @@ function createChangeSignal(name: string) {
       }
     },
   }
-}
-
-/** Whether the server has it, will get it later, or has refused it. */
-export type SendOutcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'later' }
-  | { readonly kind: 'refused'; readonly reason: string }
-
-const RETRYABLE_STATUSES: readonly number[] = [401, 408, 425, 429]
-
-/** What a failure means for a queued item: only a decision of the server is final. */
-export function decideSendOutcome(failure: ApiFailure): SendOutcome {
-  const isLater =
-    failure.code === 'password-change-required' ||
-    !isOutcomeKnown(failure) ||
-    RETRYABLE_STATUSES.includes(failure.status)
-  return isLater ? { kind: 'later' } : { kind: 'refused', reason: failure.error ?? '' }
 }
 
 interface QueueSender<Item> {

@@ -31,6 +31,3 @@ export const sendQueuedEntries = createQueueSender(deliveryQueue, {
   lock: 'rms-send-deliveries',
   isReady: () => true,
 })
-
-/** The owner of queued entries. */
-export const toQueueOwner = (staffId: number): string => `staff ${staffId}`

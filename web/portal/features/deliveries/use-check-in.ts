@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import type { CheckInBody } from '../../../shared/lib/receiving/check-in-rows.ts'
 import type { CheckInActions } from '../../../shared/ui/receiving/check-in-content.ts'
-import { usePortalSelector } from '../../store/portal-store.ts'
+import { useQueueOwner } from '../../store/device-queues.ts'
 import type { DeliveryCard } from './delivery-cards.ts'
-import { deliveryQueue, toQueueOwner } from './delivery-queue.ts'
+import { deliveryQueue } from './delivery-queue.ts'
 
 /**
  * The actions of a check-in. Each one is saved on this device at once, and sent when there is a connection.
  * `onFailure` is called if the device cannot store it.
  */
 export function useCheckIn(card: DeliveryCard, onFailure: () => void): CheckInActions {
-  const owner = toQueueOwner(usePortalSelector(state => state.session.staff?.id) ?? 0)
+  const owner = useQueueOwner()
   // The server accepts what was begun before somebody else completed the check-in.
   const startedAt = useRef(Temporal.Now.instant().toString())
   const describe = () => ({
