@@ -189,7 +189,7 @@ describe('The temperature log', () => {
     const { server } = await openDeliveries({ address: '?tab=log&month=2026-05', log: [entry] })
     const row = within((await screen.findByText('7.5 °C')).closest('tr') ?? document.body)
     expect(row.getByText('Dairy · Delivery note LS-17')).toBeVisible()
-    expect(row.getByText('Outside of the limits')).toBeVisible()
+    expect(row.getByText('Outside the limits')).toBeVisible()
     expect(row.getByText('Refused')).toBeVisible()
     expect(screen.getByText('May 2026')).toBeVisible()
     expect(findCalls(server, 'GET', '/api/deliveries/temperatures')).not.toEqual([])

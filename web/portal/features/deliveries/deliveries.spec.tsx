@@ -203,7 +203,7 @@ describe('A check-in', () => {
     const { user } = await openCheckIn({ isOffline: true })
     const field = await screen.findByRole('textbox', { name: /Chilled goods/ })
     await user.type(field, '7.5')
-    expect(await screen.findByText('Outside of the limits (0 to 5 °C)')).toBeVisible()
+    expect(await screen.findByText('Outside the limits (0 to 5 °C)')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'What did you do about it?' }), 'Refused')
     await user.tab()
     await waitFor(async () =>

@@ -1,6 +1,5 @@
 /** The arguments of texts, by key. Generated from the English catalogues by `npm run texts`. */
 export interface TextArguments {
-  'receiving.accepted': { quantity: string | number }
   'receiving.allNamed': { name: string | number }
   'receiving.checkedInAt': { time: string | number }
   'receiving.completeOpen': { count: number }
@@ -20,7 +19,6 @@ export interface TextArguments {
   'receiving.partBefore': { quantity: string | number; ordered: string | number }
   'receiving.photos': { count: number }
   'receiving.quantityOf': { unit: string | number }
-  'receiving.received': { quantity: string | number }
   'receiving.receivedOf': { received: string | number; expected: string | number; unit: string | number }
   'receiving.removeNamed': { name: string | number }
   'receiving.replaceMessage': {
