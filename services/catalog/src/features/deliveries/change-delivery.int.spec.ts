@@ -21,6 +21,10 @@ async function givenCheckedIn(received = 8) {
 }
 const correct = (id: number, body: object, client = catalog.asManager()) =>
   client.put(`/api/deliveries/${id}`, body)
+const findLastCorrection = (id: number) =>
+  catalog.kit.connection
+    .collection('audit')
+    .findOne({ entity: 'delivery', entity_id: id }, { sort: { _id: -1 } })
 
 describe('A completed check-in', () => {
   it('can be corrected by a manager, and the audit log keeps the values before', async () => {
@@ -56,6 +60,50 @@ describe('A completed check-in', () => {
     await correct(delivery.id, { version: delivery.version, note: 'Wet' })
     const late = await correct(delivery.id, { version: delivery.version, note: 'Dry' })
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-version', delivery: { note: 'Wet' } } })
+  })
+
+  it.each([
+    ['a line', { pieces: 3, note: 'Wet' }, { pieces: 2, note: '' }, 'lines'],
+    [
+      'a weight',
+      { weighed: { quantity: 9.5, unit: 'kg' } },
+      { weighed: { quantity: 9, unit: 'kg' } },
+      'lines',
+    ],
+    [
+      'the temperature of a line',
+      { temperature: { storage: 'chilled', celsius: 4 } },
+      { temperature: { storage: 'chilled', celsius: 8 } },
+      'lines',
+    ],
+  ])('has different values before and after in the audit log for %s', async (_, before, after, field) => {
+    const { order, delivery } = await givenCheckedIn()
+    for (const more of [before, after])
+      await correct(delivery.id, { lines: [buildLine({ order }, { received: 8, ...more })] })
+    const entry = await findLastCorrection(delivery.id)
+    expect(entry?.before[field]).not.toEqual(entry?.after[field])
+  })
+
+  it('has the temperatures and empties before and after in the audit log', async () => {
+    const { delivery } = await givenCheckedIn()
+    const recorded_at = '2026-03-02T08:00:00Z'
+    const record = (celsius: number, quantity: number) =>
+      correct(delivery.id, {
+        temperatures: [{ recorded_at, storage: 'frozen', celsius, action: 'Sent back' }],
+        returned_empties: [{ recorded_at, container: 'Crate', quantity }],
+      })
+    await record(-15, 8)
+    await record(-18, 6)
+    expect(await findLastCorrection(delivery.id)).toMatchObject({
+      before: {
+        temperatures: { frozen: { celsius: -15, is_within_limits: false, action: 'Sent back' } },
+        returned_empties: [{ name: 'Crate', quantity: 8 }],
+      },
+      after: {
+        temperatures: { frozen: { celsius: -18, is_within_limits: true } },
+        returned_empties: [{ name: 'Crate', quantity: 6 }],
+      },
+    })
   })
 
   it('can be deleted, so that its goods count as not delivered', async () => {
