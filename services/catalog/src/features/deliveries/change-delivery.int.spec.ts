@@ -1,4 +1,5 @@
 import { type Delivery, type DeliveryDay, deliveryEndpoints } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLine, type ReceivingUnderTest, startReceiving } from '../../testing/receiving-under-test.ts'
 
@@ -106,6 +107,13 @@ describe('A completed check-in', () => {
     })
   })
 
+  it('is not moved to a date in the future', async () => {
+    const { delivery } = await givenCheckedIn()
+    const { status, body } = await correct(delivery.id, { delivery_date: addDays(catalog.today, 2) })
+    expect([status, body]).toMatchObject([400, { code: 'in-the-future' }])
+    expect((await correct(delivery.id, { delivery_date: addDays(catalog.today, -1) })).status).toBe(200)
+  })
+
   it('can be deleted, so that its goods count as not delivered', async () => {
     const { order, delivery } = await givenCheckedIn()
     expect((await catalog.asManager().del(`/api/deliveries/${delivery.id}`)).status).toBe(200)
@@ -114,6 +122,28 @@ describe('A completed check-in', () => {
     expect(body).toMatchObject({ lines: [{ received: 0, outstanding: 10 }], deliveries: [] })
     const events = await catalog.emitted('catalog.delivery-changed')
     expect(events.at(-1)?.payload).toMatchObject({ delivery_id: delivery.id, revision: 2 })
+  })
+})
+
+describe('The first of two partial deliveries', () => {
+  it.each([
+    ['of different days', -1],
+    ['of one day', 0],
+  ])('%s is corrected against what was expected then', async (_, days) => {
+    const supplier = await catalog.newSupplier('Dairy')
+    const order = await catalog.placeOrder(supplier, [[await catalog.newProduct(), 10]])
+    const receive = async (received: number, delivery_date: string) => {
+      const { body } = await catalog.checkIn({
+        ...{ order, delivery_date, delivery_key: crypto.randomUUID(), is_complete: true },
+        lines: [buildLine({ order }, { received })],
+      })
+      return body
+    }
+    const first = await receive(6, addDays(catalog.today, days))
+    const second = await receive(4, catalog.today)
+    const { body } = await correct(first.id, { lines: [buildLine({ order }, { received: 7 })] })
+    expect(body).toMatchObject({ lines: [{ expected: 10, received: 7, flags: ['short'] }] })
+    expect(await catalog.getDelivery(second.id)).toMatchObject({ lines: [{ expected: 4, received: 4 }] })
   })
 })
 

@@ -1,5 +1,4 @@
 import type { CheckInBody } from '@rms/contracts'
-import { addDays, toBusinessDay } from '@rms/domain-kit'
 import { AppError, badRequest, type Transaction } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -9,13 +8,13 @@ import {
   type CheckInSubmission,
   findSubmittedDelivery,
   planCheckIn,
+  requirePastDelivery,
 } from '../../domain/receiving/check-in.ts'
 import { buildNewDelivery, type Delivery, type Recorder } from '../../domain/receiving/delivery.ts'
 import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
 import { type DeliveryDependencies, getDeliveriesLock } from './delivery-dependencies.ts'
-import { toRecordedInstant } from './recorded-instant.ts'
 import { resolveLines } from './resolve-lines.ts'
-import { resolveEmpties, resolveTemperatures } from './resolve-measurements.ts'
+import { resolveEmpties, resolveTemperatures, toRecordedInstant } from './resolve-measurements.ts'
 
 type CheckInInput = z.output<typeof CheckInBody>
 
@@ -139,10 +138,7 @@ async function requireParties(
     throw badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
   if (!location || location.deleted)
     throw badRequest('unknown-location', 'This location no longer exists.', { field: 'location_id' })
-  const today = toBusinessDay(receivedAt, location.timezone ?? business.timezone)
-  // The clock of a device may be ahead by some hours.
-  if (delivery_date > addDays(today, 1))
-    throw badRequest('in-the-future', 'The delivery date is in the future.', { field: 'delivery_date' })
+  requirePastDelivery(delivery_date, { now: receivedAt, timeZone: location.timezone ?? business.timezone })
   return {
     supplier: { id: supplier.id, name: supplier.name },
     location: { id: location.id, name: location.name },
@@ -177,7 +173,15 @@ async function toSubmission(
   input: CheckInInput,
   { found, orders, recorder, receivedAt, session }: SubmissionContext,
 ): Promise<CheckInSubmission> {
-  const context = { supplierId: input.supplier_id, orders, known: found, recorder, now: receivedAt }
+  const deliveryDate = found?.deliveryDate ?? input.delivery_date
+  const context = {
+    supplierId: input.supplier_id,
+    orders,
+    known: found,
+    deliveryDate,
+    recorder,
+    now: receivedAt,
+  }
   return {
     clientId: input.client_id,
     key: input.delivery_key,
@@ -193,7 +197,7 @@ async function toSubmission(
   }
 }
 
-/** A check-in without orders and goods says nothing. */
+/** A completed check-in needs an order or at least one line; otherwise 400. */
 function requireContent({ isComplete, orders, lines }: CheckInSubmission, found: Delivery | null): void {
   const hasLines = [...lines, ...(found?.lines ?? [])].some(({ removed }) => !removed)
   if (!isComplete || hasLines || orders.length > 0 || (found?.orders.length ?? 0) > 0) return

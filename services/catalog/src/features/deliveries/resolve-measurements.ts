@@ -7,7 +7,6 @@ import type { ReturnedEmpties } from '../../domain/purchasing/facts/delivery-fac
 import type { DeliveryTemperature, Recorder } from '../../domain/receiving/delivery.ts'
 import { toTemperatureReading } from '../../domain/receiving/measured-temperature.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
-import { toRecordedInstant } from './recorded-instant.ts'
 
 type CheckInInput = z.output<typeof CheckInBody>
 
@@ -46,4 +45,10 @@ export async function resolveTemperatures(
     recordedBy: recorder.id,
     action,
   }))
+}
+
+/** The time by the clock of a device, which may be ahead: nothing was recorded after it arrived here. */
+export function toRecordedInstant(sent: string, now: Temporal.Instant): Temporal.Instant {
+  const instant = Temporal.Instant.from(sent)
+  return Temporal.Instant.compare(instant, now) > 0 ? now : instant
 }
