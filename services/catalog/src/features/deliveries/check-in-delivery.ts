@@ -1,5 +1,5 @@
 import type { CheckInBody } from '@rms/contracts'
-import { AppError, badRequest, type Transaction } from '@rms/service-kit'
+import { AppError, badRequest, conflict, type Transaction } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Order } from '../../domain/order.ts'
@@ -27,7 +27,8 @@ export interface CheckInOutcome {
 /**
  * Records what a person checked. The submissions of several people are merged line by line, and one that is sent again
  * changes nothing. 400 for an unknown supplier, location or product, for an order of another one, and for a date in the
- * future; 409 if the person began after the check-in was completed.
+ * future; 409 if the person began after the check-in was completed, and if the delivery has been deleted since it was sent
+ * before.
  */
 export async function checkInDelivery(
   needs: DeliveryDependencies,
@@ -44,6 +45,7 @@ export async function checkInDelivery(
     const found = findSubmittedDelivery(ofDay, { key: input.delivery_key, noteNumber: input.note_number })
     if (found) requireSameParties(found, input)
     if (found?.submissions.includes(input.client_id)) return { delivery: found, isNew: false }
+    await requireNotDeleted(needs, input, session)
     const parties = await requireParties(needs, input, { receivedAt, session })
     const orders = await findOrders(needs, input, session)
     const submission = await toSubmission(needs, input, { found, orders, recorder, receivedAt, session })
@@ -117,6 +119,16 @@ function requireSameParties({ supplier, location }: Delivery, input: CheckInInpu
     status: 422,
     code: 'idempotency-key-reused',
   })
+}
+
+/** A device that got no response sends its check-in again, even if a manager has deleted the delivery meanwhile. */
+async function requireNotDeleted(
+  { deliveries }: DeliveryDependencies,
+  { client_id }: CheckInInput,
+  session: ClientSession,
+): Promise<void> {
+  if (await deliveries.hasDeletedSubmission(client_id, session))
+    throw conflict('delivery-deleted', 'This delivery has been deleted.')
 }
 
 interface Receipt {

@@ -27,6 +27,8 @@ export interface DeliveryRepository {
   find(id: number, session?: ClientSession): Promise<Delivery | null>
   findByKey(key: string, session?: ClientSession): Promise<Delivery | null>
   findAll(ids: readonly number[]): Promise<Delivery[]>
+  /** Whether a deleted delivery contains this submission. */
+  hasDeletedSubmission(clientId: string, session: ClientSession): Promise<boolean>
   /** The deliveries of a supplier to a location on one day. */
   listOfDay(filter: DeliveryDayFilter, session?: ClientSession): Promise<Delivery[]>
   list(range: DeliveryRange): Promise<Delivery[]>
@@ -54,6 +56,8 @@ export function createDeliveryRepository(connection: Connection): DeliveryReposi
     find: async (id, session) => (await find({ _id: id }, session))[0] ?? null,
     findByKey: async (key, session) => (await find({ keys: key }, session))[0] ?? null,
     findAll: ids => find({ _id: { $in: [...ids] } }),
+    hasDeletedSubmission: async (clientId, session) =>
+      (await deliveries.exists({ submissions: clientId, deleted: true }).session(session)) !== null,
     listOfDay: ({ supplierId, locationId, deliveryDate }, session) =>
       find({ 'supplier.id': supplierId, 'location.id': locationId, delivery_date: deliveryDate }, session),
     list: ({ locationId, from, to }) =>
