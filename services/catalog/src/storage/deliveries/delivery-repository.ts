@@ -35,7 +35,7 @@ export interface DeliveryRepository {
   listForOrders(orderIds: readonly number[], session?: ClientSession): Promise<Delivery[]>
   /** The facts of all deliveries of a supplier, for matching and claims. */
   listSupplierFacts(supplierId: number, session?: ClientSession): Promise<DeliveryFact[]>
-  /** Which of the products are in any delivery. */
+  /** Which of the products are in a delivery. */
   findReceivedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
   countBySupplier(supplierId: number, session: ClientSession): Promise<number>
   countByLocation(locationId: number, session: ClientSession): Promise<number>
@@ -70,17 +70,10 @@ export function createDeliveryRepository(connection: Connection): DeliveryReposi
     listSupplierFacts: async (supplierId, session) =>
       (await find({ 'supplier.id': supplierId }, session)).map(toDeliveryFact),
     async findReceivedProducts(productIds, session) {
-      const ids = [...productIds]
-      const received = await deliveries.distinct(
-        'lines.product_id',
-        { 'lines.product_id': { $in: ids } },
-        { session },
-      )
-      const substitutes = await deliveries.distinct(
-        'lines.substituted_by.product_id',
-        { 'lines.substituted_by.product_id': { $in: ids } },
-        { session },
-      )
+      const listIn = (field: string) =>
+        deliveries.distinct(field, { [field]: { $in: [...productIds] }, deleted: false }, { session })
+      const received = await listIn('lines.product_id')
+      const substitutes = await listIn('lines.substituted_by.product_id')
       return new Set([...received, ...substitutes].map(Number))
     },
     countBySupplier: (id, session) => count({ 'supplier.id': id }, session),
