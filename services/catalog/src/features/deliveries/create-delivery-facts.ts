@@ -7,9 +7,13 @@ export const createDeliveryFacts = ({
   photoLinks,
 }: Pick<DeliveryDependencies, 'deliveries' | 'photoLinks'>): DeliveryFacts => ({
   listBySupplier: (supplierId, session) => deliveries.listSupplierFacts(supplierId, session),
-  async listPhotoUrls(deliveryId, lineIds) {
-    const delivery = await deliveries.find(deliveryId)
-    const photos = delivery?.photos.filter(({ lineId }) => lineId !== null && lineIds.includes(lineId))
-    return (photos ?? []).map(photo => photoLinks.linkTo(deliveryId, photo))
+  async listPhotoUrls(deliveryIds) {
+    const photos = await deliveries.listPhotos(deliveryIds)
+    return new Map(
+      [...photos].map(([id, ofDelivery]) => [
+        id,
+        ofDelivery.map(photo => ({ lineId: photo.lineId, url: photoLinks.linkTo(id, photo) })),
+      ]),
+    )
   },
 })

@@ -60,7 +60,7 @@ describe('A price above the agreed one', () => {
       quantity_amount: 44,
       price_amount: 16,
       amount: 60,
-      photo_urls: [expect.stringContaining('/photos/')],
+      photo_urls: [expect.stringMatching(/^\/uploads\/deliveries\/\d+\/\d+-0\.jpg\?/)],
     })
   })
 

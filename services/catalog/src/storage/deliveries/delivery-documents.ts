@@ -1,7 +1,7 @@
 import { type BaseUnit, fromStoredInstant, type Pack, toStoredInstant } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
 import type { PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
-import type { Delivery, DeliveryLine, RecordedEntry } from '../../domain/receiving/delivery.ts'
+import type { Delivery, DeliveryLine, DeliveryPhoto, RecordedEntry } from '../../domain/receiving/delivery.ts'
 import type { DeliveryDocument, StoredDeliveryLine, StoredUnit } from './stored-delivery.ts'
 
 export const toDelivery = (stored: DeliveryDocument): Delivery => ({
@@ -27,12 +27,7 @@ export const toDelivery = (stored: DeliveryDocument): Delivery => ({
     ...reading,
     ...toRecord({ line_id, recorded_at, recorded_by }),
   })),
-  photos: stored.photos.map(({ client_id, line_id, file, sha256 }) => ({
-    clientId: client_id,
-    lineId: line_id,
-    file,
-    sha256,
-  })),
+  photos: stored.photos.map(toPhoto),
   submissions: stored.submissions,
   createdAt: fromStoredInstant(stored.created_at),
   version: stored.version,
@@ -72,6 +67,18 @@ export const toDeliveryDocument = (delivery: Delivery): DeliveryDocument => ({
   created_at: toStoredInstant(delivery.createdAt),
   version: delivery.version,
   deleted: delivery.deleted,
+})
+
+export const toPhoto = ({
+  client_id,
+  line_id,
+  file,
+  sha256,
+}: DeliveryDocument['photos'][number]): DeliveryPhoto => ({
+  clientId: client_id,
+  lineId: line_id,
+  file,
+  sha256,
 })
 
 const toLine = (stored: StoredDeliveryLine): DeliveryLine => ({
