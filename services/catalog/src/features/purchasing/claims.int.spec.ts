@@ -75,6 +75,44 @@ describe('A price above the agreed one', () => {
   })
 })
 
+describe('A claim and a price difference', () => {
+  const search = async (name: string) => {
+    const found = ['claims', 'purchases/prices'].map(list =>
+      purchases.asManager().get(`/api/${list}?page=1&search=${name}`),
+    )
+    return (await Promise.all(found)).map(({ body }) => (body as unknown[]).length)
+  }
+
+  it('are found by the new name of their product', async () => {
+    const product_id = await purchases.newProduct('Marscapone')
+    await purchases.agree({ product_id })
+    await purchases.asManager().put(`/api/products/${product_id}`, { supplier_ids: [purchases.supplier.id] })
+    await overcharge({ lines: [{ product_id, product_name: 'MSC 500' }] })
+    expect(await search('Marscapone')).toEqual([1, 1])
+    await purchases.asManager().put(`/api/products/${product_id}`, { name: 'Mascarpone' })
+    const [requested] = (await purchases.emitted('catalog.purchase-check-requested')).slice(-1)
+    if (requested) await purchases.deliver('purchase-facts', requested)
+    expect([await search('Mascarpone'), await search('Marscapone')]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
+
+  it('are found by the new name of their supplier', async () => {
+    await overcharge()
+    const rename = async (name: string) => {
+      await purchases.asManager().put(`/api/suppliers/${purchases.supplier.id}`, { name })
+      const [changed] = (await purchases.emitted('catalog.supplier-changed')).slice(-1)
+      if (changed) await purchases.deliver('purchase-facts', changed)
+    }
+    const before = await search('Dairy')
+    await rename('Creamery')
+    expect([await search('Creamery'), await search('Dairy')]).toEqual([before, [0, 0]])
+    await rename('Dairy')
+    expect(await search('Dairy')).toEqual(before)
+  })
+})
+
 describe('An invoice that agrees with its agreed price', () => {
   it('matches before its check-in', async () => {
     const { invoice_id } = await purchases.invoice({ lines: [{ unit_price: 20 }] })
