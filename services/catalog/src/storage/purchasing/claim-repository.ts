@@ -47,6 +47,12 @@ export interface NewClaims {
   readonly since: Temporal.Instant
 }
 
+export interface NewClaimFilter extends Pick<ClaimPeriod, 'locationIds'> {
+  readonly since: Temporal.Instant
+  /** Of all claims of an invoice. */
+  readonly smallestAmount: number
+}
+
 export interface Recovered {
   readonly currency: string
   readonly month: Decimal
@@ -58,8 +64,8 @@ export interface ClaimRepository {
   list(request: ClaimListRequest): Promise<Page<ClaimRecord>>
   find(id: string, session?: ClientSession): Promise<ClaimRecord | null>
   findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
-  /** The claims since an instant that nobody has sent, waived or received a credit for, by invoice, newest first. */
-  listNew(filter: Pick<ClaimPeriod, 'locationIds'> & { since: Temporal.Instant }): Promise<NewClaims[]>
+  /** The claims that nobody has sent, waived or received a credit for, by invoice, newest first. */
+  listNew(filter: NewClaimFilter): Promise<NewClaims[]>
   /** Those of a supplier or a location that are not settled. */
   countOpen(
     party: { readonly supplierId: number } | { readonly locationId: number },
@@ -95,7 +101,7 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
     },
     find: async (id, session) => (await findAll([id], session))[0] ?? null,
     findAll,
-    async listNew({ since, locationIds }) {
+    async listNew({ since, locationIds, smallestAmount }) {
       const groups = await reader.aggregate<NewGroup>([
         {
           $match: {
@@ -115,8 +121,9 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
             since: { $max: '$first_seen_at' },
           },
         },
+        { $match: { amount: { $gte: smallestAmount } } },
         { $sort: { since: -1, _id: -1 } },
-        { $limit: MOST_NEW },
+        { $limit: MAX_NEW_INVOICES },
       ])
       return groups.map(group => ({
         invoiceId: group._id,
@@ -187,7 +194,7 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
 }
 
 /** Importing the invoices of months may find thousands of claims at once. */
-const MOST_NEW = 200
+const MAX_NEW_INVOICES = 200
 
 interface NewGroup {
   readonly _id: number
