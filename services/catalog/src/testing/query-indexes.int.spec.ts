@@ -132,6 +132,7 @@ async function everyCall(): Promise<void> {
     ...[
       '?page=1',
       '?state=open&page=1',
+      '?state=unsettled&page=1',
       `?supplier_id=${supplier.id}&page=1`,
       '?location_id=1&page=1',
       '?age=over-60&page=1',

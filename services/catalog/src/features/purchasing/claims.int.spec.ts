@@ -303,6 +303,25 @@ describe('A manager of one location', () => {
   })
 })
 
+describe('The state filter', () => {
+  it('lists the claims of each state, and the unsettled ones: open or sent', async () => {
+    const [waived, sent] = [await overcharge(), await overcharge()]
+    const seen = (id: string) => ({ claims: [{ id, amount: 20 }] })
+    await purchases.asManager().post('/api/claims/waive', { ...seen(waived.id), reason: 'Goodwill' })
+    await purchases.asManager().post('/api/claims/send', seen(sent.id))
+    const all = await purchases.claims()
+    const listIds = (claims: typeof all) => claims.map(({ id }) => id).sort()
+    for (const state of ['open', 'sent', 'credited', 'waived'])
+      expect(listIds(await purchases.claims(`?state=${state}`))).toEqual(
+        listIds(all.filter(claim => claim.state === state)),
+      )
+    const unsettled = await purchases.claims('?state=unsettled')
+    expect(listIds(unsettled)).toEqual(listIds(all.filter(({ open_amount }) => open_amount > 0)))
+    expect(new Set(unsettled.map(({ state }) => state))).toEqual(new Set(['open', 'sent']))
+    expect((await purchases.asManager().get('/api/claims?state=late')).status).toBe(400)
+  })
+})
+
 describe('Invoices at once', () => {
   it('are all compared', async () => {
     const snapshots = Array.from({ length: 6 }, () => buildSnapshot(purchases))

@@ -1,4 +1,4 @@
-import type { ClaimAge, ClaimFilter, ClaimState } from '@rms/contracts'
+import type { ClaimAge, ClaimFilter } from '@rms/contracts'
 import { addDays, type CalendarDate, type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
   buildSearchFilter,
@@ -221,7 +221,8 @@ interface RecoveredGroup {
 const filterOf = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
   const { state, supplier_id, location_id, age, search, locationIds, today } = request
   return {
-    ...(state !== undefined && { state: state satisfies ClaimState }),
+    ...(state === 'unsettled' && { is_open: true }),
+    ...(state !== undefined && state !== 'unsettled' && { state }),
     ...(supplier_id !== undefined && { supplier_id }),
     ...(age !== undefined && { invoice_date: getAgeRange(age, today) }),
     ...inLocations(locationIds, location_id),
