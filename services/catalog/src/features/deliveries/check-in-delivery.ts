@@ -12,7 +12,12 @@ import {
 } from '../../domain/receiving/check-in.ts'
 import { buildNewDelivery, type Delivery, type Recorder } from '../../domain/receiving/delivery.ts'
 import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
-import { type DeliveryDependencies, getDeliveriesLock } from './delivery-dependencies.ts'
+import {
+  type DeliveryDependencies,
+  getDeliveriesLock,
+  getLocationDeliveriesLock,
+  getSupplierDeliveriesLock,
+} from './delivery-dependencies.ts'
 import { resolveLines } from './resolve-lines.ts'
 import { resolveEmpties, resolveTemperatures, toRecordedInstant } from './resolve-measurements.ts'
 
@@ -38,14 +43,15 @@ export async function checkInDelivery(
   requireMatchingKey(input)
   const receivedAt = needs.now()
   const allocate = createIdAllocator(needs)
-  const lock = getDeliveriesLock(input.supplier_id, input.location_id)
-  return needs.unitOfWork.withLock(lock, async transaction => {
+  const ofParties = getDeliveriesLock(input.supplier_id, input.location_id)
+  return needs.unitOfWork.withLock(ofParties, async transaction => {
     const { session } = transaction
     const ofDay = await listCandidates(needs, input, session)
     const found = findSubmittedDelivery(ofDay, { key: input.delivery_key, noteNumber: input.note_number })
     if (found) requireSameParties(found, input)
     if (found?.submissions.includes(input.client_id)) return { delivery: found, isNew: false }
     await requireNotDeleted(needs, input, session)
+    if (!found) await lockParties(input, transaction)
     const parties = await requireParties(needs, input, { receivedAt, session })
     const orders = await findOrders(needs, input, session)
     const submission = await toSubmission(needs, input, { found, orders, recorder, receivedAt, session })
@@ -129,6 +135,15 @@ async function requireNotDeleted(
 ): Promise<void> {
   if (await deliveries.hasDeletedSubmission(client_id, session))
     throw conflict('delivery-deleted', 'This delivery has been deleted.')
+}
+
+/** So that neither the supplier nor the location is deleted as unused while their first delivery is recorded. */
+async function lockParties(
+  { supplier_id, location_id }: CheckInInput,
+  { lock }: Pick<Transaction, 'lock'>,
+): Promise<void> {
+  await lock(getSupplierDeliveriesLock(supplier_id))
+  await lock(getLocationDeliveriesLock(location_id))
 }
 
 interface Receipt {

@@ -41,6 +41,13 @@ async function givenOrder() {
   return { supplier, location, product, order: (body as { order: Order }).order }
 }
 
+const checkInProduct = ({ supplier, location, product }: Awaited<ReturnType<typeof givenOrder>>) =>
+  manager().post('/api/deliveries', {
+    ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID() },
+    ...{ supplier_id: supplier.id, location_id: location.id, delivery_date: DAY },
+    ...{ started_at: '2026-03-04T08:00:00Z', lines: [buildLine({ product }, { received: 8 })] },
+  })
+
 async function receive({ supplier, location, order }: Awaited<ReturnType<typeof givenOrder>>) {
   const { status, body } = await manager().post('/api/deliveries', {
     ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID(), order_ids: [order.id] },
@@ -89,6 +96,33 @@ describe('A supplier and a location with a delivery', () => {
       location_name: given.location.name,
     })
   })
+})
+
+describe('A check-in at the same moment as a deletion', () => {
+  const ROUNDS = Array.from({ length: 12 }, (_, index) => index)
+  it.each([
+    ['supplier', 'unknown-supplier'],
+    ['location', 'unknown-location'],
+  ] as const)(
+    'of its %s: one of them is refused',
+    async (party, code) => {
+      for (const _ of ROUNDS) {
+        const given = await givenOrder()
+        await manager().del(`/api/orders/${given.order.id}`)
+        const [checkIn, deletion] = await Promise.all([
+          checkInProduct(given),
+          manager().del(`/api/${party}s/${given[party].id}`),
+        ])
+        expect([
+          [201, 409],
+          [400, 200],
+        ]).toContainEqual([checkIn.status, deletion.status])
+        if (checkIn.status === 400) expect(checkIn.body).toMatchObject({ code })
+        else expect(deletion.body).toMatchObject({ code: `${party}-in-use` })
+      }
+    },
+    60_000,
+  )
 })
 
 describe('A supplier and a location with an open claim', () => {

@@ -6,6 +6,7 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
+import { getLocationDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
 import { removeApprovalThreshold } from '../purchasing/update-policy.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 
@@ -28,6 +29,7 @@ export async function deleteLocation(needs: Dependencies, id: number): Promise<v
   const otherUses = await usage.getLocationUsage(id)
   await unitOfWork.transact(async transaction => {
     const { session, emit } = transaction
+    await transaction.lock(getLocationDeliveriesLock(id))
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireUnusedRecord('location', {
