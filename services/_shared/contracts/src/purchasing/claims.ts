@@ -119,8 +119,8 @@ export const ClaimMessage = z.object({
   channel: OrderChannel.nullable(),
   email: z.string(),
   phone: z.string(),
-  /** Opens a chat with the text; '' without a chat link or phone number. */
-  chat_url: z.string(),
+  /** The supplier's chat; '' without one. */
+  chat_link: z.string(),
   photo_urls: z.array(z.string()),
 })
 export type ClaimMessage = z.infer<typeof ClaimMessage>

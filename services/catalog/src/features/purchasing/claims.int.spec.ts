@@ -339,6 +339,7 @@ describe('The message about claims', () => {
     const manager = purchases.asManager()
     await manager.put(`/api/suppliers/${purchases.supplier.id}/terms`, {
       ...{ message_language: 'de', order_channel: 'chat', order_phone: '+49 (0)30 1234' },
+      order_chat_link: 'https://t.me/dairy',
       customer_numbers: [{ location_id: purchases.harbour, customer_number: 'K-4711' }],
     })
     const { invoice, id } = await overcharge()
@@ -350,7 +351,7 @@ describe('The message about claims', () => {
         channel: 'chat',
         phone: '+49 (0)30 1234',
         subject: `Reklamation ${invoice.invoice_number}`,
-        chat_url: expect.stringMatching(/^https:\/\/wa\.me\/49301234\?text=/),
+        chat_link: 'https://t.me/dairy',
         text: expect.stringMatching(/Kundennummer: K-4711[\s\S]*Gutzuschreiben: 20,00/),
       },
     ])
