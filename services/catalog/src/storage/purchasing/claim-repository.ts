@@ -12,6 +12,7 @@ import {
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { ClaimRecord } from '../../domain/purchasing/records/purchase-records.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
+import { inLocations } from './location-filter.ts'
 
 /** Which claims to list; `locationIds` are those of the caller, null for all. */
 export interface ClaimListRequest extends ListRequest, Omit<ClaimFilter, 'search'> {
@@ -20,10 +21,10 @@ export interface ClaimListRequest extends ListRequest, Omit<ClaimFilter, 'search
   readonly today: CalendarDate
 }
 
-/** Claims of some locations, null for all, as of a day. */
-export interface ClaimPeriod {
+/** The claims of the caller's locations, null for all, and of those the requested one. */
+export interface ClaimScope {
   readonly locationIds: readonly number[] | null
-  readonly today: CalendarDate
+  readonly location_id?: number | undefined
 }
 
 /** What is open with a supplier in a currency, by invoice date. */
@@ -47,7 +48,7 @@ export interface NewClaims {
   readonly since: Temporal.Instant
 }
 
-export interface NewClaimFilter extends Pick<ClaimPeriod, 'locationIds'> {
+export interface NewClaimFilter extends ClaimScope {
   readonly since: Temporal.Instant
   /** Of all claims of an invoice. */
   readonly smallestAmount: number
@@ -71,9 +72,9 @@ export interface ClaimRepository {
     party: { readonly supplierId: number } | { readonly locationId: number },
     session: ClientSession,
   ): Promise<number>
-  sumOpen(period: ClaimPeriod): Promise<OpenClaims[]>
+  sumOpen(scope: ClaimScope): Promise<OpenClaims[]>
   /** What was credited in the month and the year of the day, up to it. */
-  sumRecovered(period: ClaimPeriod): Promise<Recovered[]>
+  sumRecovered(period: ClaimScope & { readonly today: CalendarDate }): Promise<Recovered[]>
 }
 
 const SORT_KEYS = {
@@ -101,13 +102,13 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
     },
     find: async (id, session) => (await findAll([id], session))[0] ?? null,
     findAll,
-    async listNew({ since, locationIds, smallestAmount }) {
+    async listNew({ since, locationIds, location_id, smallestAmount }) {
       const groups = await reader.aggregate<NewGroup>([
         {
           $match: {
             state: 'open',
             first_seen_at: { $gte: toStoredInstant(since) },
-            ...inLocations(locationIds),
+            ...inLocations(locationIds, location_id),
           },
         },
         {
@@ -143,9 +144,9 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
         },
         { session },
       ),
-    async sumOpen({ locationIds }) {
+    async sumOpen({ locationIds, location_id }) {
       const groups = await reader.aggregate<OpenGroup>([
-        { $match: { is_open: true, ...inLocations(locationIds) } },
+        { $match: { is_open: true, ...inLocations(locationIds, location_id) } },
         {
           $group: {
             _id: { supplier_id: '$supplier_id', currency: '$currency', invoice_date: '$invoice_date' },
@@ -162,12 +163,12 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
         amount: fromDecimal128(amount),
       }))
     },
-    async sumRecovered({ locationIds, today }) {
+    async sumRecovered({ locationIds, location_id, today }) {
       const groups = await reader.aggregate<RecoveredGroup>([
         {
           $match: {
             'credits.date': { $gte: `${today.slice(0, 4)}-01-01`, $lte: today },
-            ...inLocations(locationIds),
+            ...inLocations(locationIds, location_id),
           },
         },
         { $unwind: '$credits' },
@@ -229,15 +230,6 @@ const filterOf = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
     // Without a search, a condition that always holds, so that the total is counted in the index.
     ...(buildSearchFilter(search) ?? { _id: { $gt: '' } }),
   }
-}
-
-/** The locations of the caller, and of those the requested one. */
-export const inLocations = (
-  locationIds: readonly number[] | null,
-  requested?: number,
-): { location_id?: number | { $in: number[] } } => {
-  if (locationIds === null) return requested === undefined ? {} : { location_id: requested }
-  return { location_id: { $in: locationIds.filter(id => requested === undefined || id === requested) } }
 }
 
 /** The invoice dates of an age. */

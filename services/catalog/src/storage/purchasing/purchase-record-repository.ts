@@ -12,7 +12,7 @@ import type {
   PurchaseCheckRecord,
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
-import { inLocations } from './claim-repository.ts'
+import { inLocations } from './location-filter.ts'
 import { getPriceDifferenceModel } from './price-difference-model.ts'
 import { getDepositBalanceModel, getUnallocatedCreditModel } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel } from './purchase-check-model.ts'

@@ -4,47 +4,29 @@ import type { SpendAmounts as ExactAmounts } from '../../../domain/purchasing/re
 import { totalOf, type UnclearSpend } from '../../../domain/purchasing/reports/spend-report.ts'
 import type { SupplierIndex } from '../../../domain/purchasing/reports/supplier-reports.ts'
 import type { Ratio, SupplierScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
+import { loadPartyNames, type PartyNames } from '../party-names.ts'
 import type { PurchasingDependencies } from '../purchasing-dependencies.ts'
 import type { LoadedSpend } from './load-reports.ts'
 
 /** Documents without a net amount that a response names. */
 const MAX_UNCLEAR = 200
 
-/** Current names of suppliers and locations; '' for unknown ones. */
-export interface ReportNames {
-  readonly findSupplier: (id: number) => string
-  readonly findLocation: (id: number) => string
-}
-
-export async function loadReportNames(
-  { suppliers, locations }: Pick<PurchasingDependencies, 'suppliers' | 'locations'>,
-  supplierIds: Iterable<number>,
-  locationIds: Iterable<number> = [],
-): Promise<ReportNames> {
-  const [supplierNames, locationNames] = await Promise.all([
-    suppliers.getNames([...new Set(supplierIds)]),
-    locations.getNames([...new Set(locationIds)]),
-  ])
-  return {
-    findSupplier: id => supplierNames.get(id) ?? '',
-    findLocation: id => locationNames.get(id) ?? '',
-  }
-}
-
 /** The names in a spend report. */
 export const loadSpendNames = (
-  needs: Pick<PurchasingDependencies, 'suppliers' | 'locations'>,
+  needs: PurchasingDependencies,
   { rows, unclear }: LoadedSpend,
-): Promise<ReportNames> =>
-  loadReportNames(
+): Promise<PartyNames> =>
+  loadPartyNames(
     needs,
-    [...rows, ...unclear].map(({ supplierId }) => supplierId),
-    [...rows, ...unclear].map(({ locationId }) => locationId),
+    [...rows, ...unclear].map(({ supplierId, locationId }) => ({
+      supplier_id: supplierId,
+      location_id: locationId,
+    })),
   )
 
 export const presentSpend = (
   { currencies, unclear }: LoadedSpend,
-  names: ReportNames,
+  names: PartyNames,
 ): Omit<SpendReport, 'from' | 'to'> => ({
   currencies: currencies.map(({ currency, total, bySupplier, byCategory, byLocation, byMonth }) => ({
     currency,
@@ -77,7 +59,7 @@ export const presentAmounts = (amounts: ExactAmounts): SpendAmounts => ({
 
 const presentUnclear = (
   { supplierId, document }: UnclearSpend,
-  { findSupplier }: ReportNames,
+  { findSupplier }: PartyNames,
 ): SpendReport['unclear_invoices'][number] => ({
   ...document,
   supplier_id: supplierId,
@@ -87,7 +69,7 @@ const presentUnclear = (
 /** By the names of the suppliers. */
 export const presentIndexes = (
   indexes: readonly SupplierIndex[],
-  { findSupplier }: ReportNames,
+  { findSupplier }: PartyNames,
 ): PriceIndexReport['suppliers'] =>
   indexes
     .map(({ supplierId, currency, points }) => ({
@@ -107,7 +89,7 @@ export const presentIndexes = (
 /** By the names of the suppliers. */
 export const presentScorecards = (
   cards: ReadonlyMap<number, SupplierScorecard>,
-  { findSupplier }: ReportNames,
+  { findSupplier }: PartyNames,
 ): ScorecardReport['suppliers'] =>
   [...cards]
     .map(([supplierId, card]) => ({
