@@ -65,7 +65,11 @@ describe('An order of which goods were received', () => {
     const path = `/api/orders/${given.order.id}`
     expect(await manager().del(path)).toMatchObject({
       status: 409,
-      body: { code: 'order-received', error: 'This order has 1 delivery and is kept.' },
+      body: {
+        code: 'order-received',
+        error: 'This order cannot be deleted because it has 1 delivery.',
+        suggestion: 'If the delivery was recorded by mistake, delete it first.',
+      },
     })
     expect((await manager().get(path)).status).toBe(200)
     expect((await manager().del(`/api/deliveries/${id}`)).status).toBe(200)
