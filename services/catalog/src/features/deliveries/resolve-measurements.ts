@@ -1,8 +1,7 @@
 import type { CheckInBody } from '@rms/contracts'
-import { toDecimal } from '@rms/domain-kit'
+import { normaliseName, toDecimal } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
-import { normaliseContainer } from '../../domain/purchasing/deposits/deposit-balances.ts'
 import type { ReturnedEmpties } from '../../domain/purchasing/facts/delivery-fact.ts'
 import type { DeliveryTemperature, Recorder } from '../../domain/receiving/delivery.ts'
 import { toTemperatureReading } from '../../domain/receiving/measured-temperature.ts'
@@ -22,7 +21,7 @@ export const resolveEmpties = (
   { recorder, now }: MeasurementContext,
 ): ReturnedEmpties[] =>
   sent.map(({ container, quantity, removed, recorded_at }) => ({
-    lineId: `empties-${normaliseContainer(container)}`,
+    lineId: `empties-${normaliseName(container)}`,
     recordedAt: toRecordedInstant(recorded_at, now),
     recordedBy: recorder.id,
     removed: removed ?? false,

@@ -21,7 +21,7 @@ export interface ReliabilityCounts {
   readonly answerDays: number
 }
 
-export const NO_RELIABILITY: ReliabilityCounts = {
+const NO_RELIABILITY: ReliabilityCounts = {
   ordersOnTime: 0,
   ordersLate: 0,
   ordersNotChecked: 0,
