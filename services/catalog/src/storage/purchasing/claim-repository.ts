@@ -94,7 +94,7 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
   return {
     async list(request) {
       const page = await findDocumentPage(claims, {
-        filter: filterOf(request),
+        filter: toFilter(request),
         sortKeys: SORT_KEYS,
         request: { ...request, sort: request.sort ?? '-open_amount' },
       })
@@ -219,7 +219,7 @@ interface RecoveredGroup {
   readonly year: Decimal128
 }
 
-const filterOf = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
+const toFilter = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
   const { state, supplier_id, location_id, age, search, locationIds, today } = request
   return {
     ...(state === 'unsettled' && { is_open: true }),

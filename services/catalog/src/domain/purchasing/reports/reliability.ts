@@ -81,9 +81,9 @@ function ratePunctuality(
   arrived: CalendarDate | null | undefined,
 ): ReliabilityFact[] {
   if (expectedDate === null) return []
-  const of = (counts: Partial<ReliabilityCounts>) => [{ locationId, date: expectedDate, counts }]
-  if (arrived === undefined) return of({ ordersNotChecked: 1 })
-  return of(arrived !== null && arrived <= expectedDate ? { ordersOnTime: 1 } : { ordersLate: 1 })
+  const toFacts = (counts: Partial<ReliabilityCounts>) => [{ locationId, date: expectedDate, counts }]
+  if (arrived === undefined) return toFacts({ ordersNotChecked: 1 })
+  return toFacts(arrived !== null && arrived <= expectedDate ? { ordersOnTime: 1 } : { ordersLate: 1 })
 }
 
 function rateCompleteness(

@@ -1,7 +1,7 @@
 import type { PriceIndexReport, ScorecardReport, SpendAmounts, SpendReport } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import type { SpendAmounts as ExactAmounts } from '../../../domain/purchasing/reports/spend-report.ts'
-import { totalOf, type UnclearSpend } from '../../../domain/purchasing/reports/spend-report.ts'
+import { computeTotal, type UnclearSpend } from '../../../domain/purchasing/reports/spend-report.ts'
 import type { SupplierIndex } from '../../../domain/purchasing/reports/supplier-reports.ts'
 import type { Ratio, SupplierScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
 import { loadPartyNames, type PartyNames } from '../party-names.ts'
@@ -54,7 +54,7 @@ export const presentAmounts = (amounts: ExactAmounts): SpendAmounts => ({
   freight: toNumber(amounts.freight, 2),
   fee: toNumber(amounts.fee, 2),
   rebate: toNumber(amounts.rebate, 2),
-  total: toNumber(totalOf(amounts), 2),
+  total: toNumber(computeTotal(amounts), 2),
 })
 
 const presentUnclear = (
@@ -110,10 +110,10 @@ const presentRatio = ({ count, of, percent }: Ratio) => ({
   percent: percent && toNumber(percent, 1),
 })
 
-interface OfSupplier {
+interface NamedSupplier {
   readonly supplier_id: number
   readonly supplier_name: string
 }
 
-const compareNames = (a: OfSupplier, b: OfSupplier): number =>
+const compareNames = (a: NamedSupplier, b: NamedSupplier): number =>
   a.supplier_name.localeCompare(b.supplier_name) || a.supplier_id - b.supplier_id
