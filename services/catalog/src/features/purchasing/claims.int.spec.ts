@@ -1,4 +1,5 @@
 import { toDecimal } from '@rms/domain-kit'
+import { withoutReadBatching } from '@rms/service-kit'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSnapshot, type PurchasesUnderTest, startPurchases } from '../../testing/purchases-under-test.ts'
@@ -300,6 +301,23 @@ describe('A manager of one location', () => {
     expect((await send(foreign)).status).toBe(404)
     expect((await send(own)).status).toBe(200)
     expect((await limited.get(`/api/claims/message?ids=${foreign}`)).status).toBe(404)
+  })
+})
+
+describe('The photos of listed claims', () => {
+  it('are read from all deliveries at once', async () => {
+    for (const { invoice } of [await overcharge(), await overcharge()])
+      await purchases.receive(`LS-${invoice.invoice_id}`, [{ ordered: 10, received: 8 }])
+    const { db } = purchases.kit.connection
+    await db?.command({ profile: 2 })
+    const listed = await withoutReadBatching(() => purchases.claims())
+    await db?.command({ profile: 0 })
+    const withPhotos = listed.filter(({ photo_urls }) => photo_urls.length > 0)
+    expect(new Set(withPhotos.map(({ delivery_id }) => delivery_id)).size).toBeGreaterThan(1)
+    const reads = await db
+      ?.collection('system.profile')
+      .countDocuments({ ns: `${db.databaseName}.deliveries` })
+    expect(reads).toBe(1)
   })
 })
 
