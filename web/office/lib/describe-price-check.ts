@@ -1,7 +1,7 @@
 import type { PriceCheck, PurchaseLine } from '@rms/contracts'
 import { toDecimal, toNumber } from '@rms/domain-kit'
 import type { DisplayFormats } from './display-formats.ts'
-import { translateUnit } from './translate-unit.ts'
+import { formatWithUnit } from './translate-unit.ts'
 
 /** A price compared with what it should be: the agreed one, or the recent median of a day price. */
 export interface PriceComparison {
@@ -65,7 +65,5 @@ export const describeQuantity = (
   { invoiced_quantity, unit, pack }: Pick<PurchaseLine, 'invoiced_quantity' | 'unit' | 'pack'>,
   { quantity }: Pick<DisplayFormats, 'quantity'>,
 ): string => {
-  const count = quantity(invoiced_quantity)
-  const withUnit = unit === '' || unit === 'each' ? count : `${count} ${translateUnit(unit)}`
-  return [withUnit, pack].filter(Boolean).join(' · ')
+  return [formatWithUnit(quantity(invoiced_quantity), unit), pack].filter(Boolean).join(' · ')
 }

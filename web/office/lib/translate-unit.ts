@@ -27,5 +27,9 @@ export function translateUnit(unit: string): string {
   return key ? t(key) : unit
 }
 
+/** A formatted quantity with its unit, which is left out for `each`: '10 cases', '3'. */
+export const formatWithUnit = (quantity: string, unit: string): string =>
+  unit === '' || unit === 'each' ? quantity : `${quantity} ${translateUnit(unit)}`
+
 /** Suggested units of supplier packs; any other may be typed. */
 export const PACK_UNITS = ['each', 'kg', 'lbs', 'liters', 'cases', 'boxes']

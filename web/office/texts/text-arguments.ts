@@ -124,7 +124,6 @@ export interface TextArguments {
   'costings.gapsIn': { count: number }
   'costings.targetPrice': { percent: string | number }
   'costings.targetShort': { amount: string | number }
-  'costs.bellCount': { count: string | number }
   'costs.dishes': { count: number }
   'costs.fell': {
     name: string | number
@@ -394,6 +393,8 @@ export interface TextArguments {
   'ordering.splitNotice': { supplier: string | number; count: number }
   'ordering.submitSplit': { count: number }
   'ordering.timeLeft': { time: string | number }
+  'orders.closeOf': { name: string | number }
+  'orders.closedBy': { date: string | number; name: string | number }
   'orders.copyOf': { name: string | number }
   'orders.count': { count: number }
   'orders.deleteMany': { count: number }
@@ -402,6 +403,7 @@ export interface TextArguments {
   'orders.hideMessageOf': { name: string | number }
   'orders.messageFor': { number: string | number }
   'orders.receivedOf': { received: string | number; ordered: string | number; unit: string | number }
+  'orders.reopenOf': { name: string | number }
   'orders.repeatOf': { name: string | number }
   'orders.showMessageOf': { name: string | number }
   'palette.found': { count: number }

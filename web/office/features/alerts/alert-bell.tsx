@@ -29,7 +29,6 @@ export function AlertBell() {
   useEffect(() => setOpen(false), [key])
   const { unseenCount, markSeen } = useSeenAlerts(alerts)
   const count = isOpen ? 0 : unseenCount
-  const hasClaims = alerts.some(({ kind }) => kind === 'claim')
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
   const open = () => {
     markSeen()
@@ -47,12 +46,8 @@ export function AlertBell() {
         color="gray"
         size={36}
         className={classes.bell}
-        data-tooltip={t(hasClaims ? 'alerts.bell' : 'costs.bell')}
-        aria-label={
-          count > 0
-            ? t(hasClaims ? 'alerts.bellCount' : 'costs.bellCount', { count: shown })
-            : t(hasClaims ? 'alerts.bell' : 'costs.bell')
-        }
+        data-tooltip={t('alerts.bell')}
+        aria-label={count > 0 ? t('alerts.bellCount', { count: shown }) : t('alerts.bell')}
         aria-haspopup="dialog"
         onClick={open}
       >

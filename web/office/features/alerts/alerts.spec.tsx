@@ -8,7 +8,9 @@ describe('The bell', () => {
     const server = startBusinessServer()
     server.on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert, { ...butterCostAlert, id: 10 }] })
     renderApp('/suppliers')
-    expect(await screen.findByRole('button', { name: 'Cost changes, 2 new' })).toHaveTextContent('2')
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims, 2 new' })).toHaveTextContent(
+      '2',
+    )
     expect(server.calls.find(call => call.path.endsWith('cost-alerts'))?.query.get('severity')).toBe('medium')
   })
 
@@ -16,7 +18,9 @@ describe('The bell', () => {
     const many = Array.from({ length: 10 }, (_, index) => ({ ...butterCostAlert, id: index + 1 }))
     startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: many })
     renderApp('/suppliers')
-    expect(await screen.findByRole('button', { name: 'Cost changes, 9+ new' })).toHaveTextContent('9+')
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims, 9+ new' })).toHaveTextContent(
+      '9+',
+    )
   })
 
   it('does not count a reverted change, nor the one that reverted it', async () => {
@@ -28,7 +32,7 @@ describe('The bell', () => {
       ],
     })
     renderApp('/suppliers')
-    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims, 1 new' })).toBeVisible()
   })
 
   it('does not count changes without affected dishes, nor those of a deleted invoice', async () => {
@@ -44,17 +48,17 @@ describe('The bell', () => {
       ],
     })
     renderApp('/suppliers')
-    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims, 1 new' })).toBeVisible()
   })
 
   it('resets its count when it is opened', async () => {
     startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert] })
     const { user } = renderApp('/suppliers')
-    await user.click(await screen.findByRole('button', { name: 'Cost changes, 1 new' }))
+    await user.click(await screen.findByRole('button', { name: 'Cost changes and claims, 1 new' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cost Change Notifications' })
     const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
-    expect(await screen.findByRole('button', { name: 'Cost changes' })).toHaveTextContent('')
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims' })).toHaveTextContent('')
   })
 })
 
@@ -65,14 +69,14 @@ describe('The bell after an update of the product', () => {
       body: [butterCostAlert, { ...butterCostAlert, id: 10 }],
     })
     renderApp('/suppliers')
-    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims, 1 new' })).toBeVisible()
   })
 
   it('ignores unknown kinds', async () => {
     const unknown = { ...butterCostAlert, id: 10, kind: 'of-tomorrow' }
     startBusinessServer().on('GET /api/ingredients/cost-alerts', { body: [butterCostAlert, unknown] })
     renderApp('/suppliers')
-    expect(await screen.findByRole('button', { name: 'Cost changes, 1 new' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Cost changes and claims, 1 new' })).toBeVisible()
   })
 })
 

@@ -70,7 +70,9 @@ const ACTION_LABELS: {
     deleted: 'audit.did.location.deleted',
   },
   order: {
+    closed: 'audit.did.order.closed',
     deleted: 'audit.did.order.deleted',
+    reopened: 'audit.did.order.reopened',
   },
   'pay-period': {
     'period-locked': 'audit.did.payPeriod.locked',

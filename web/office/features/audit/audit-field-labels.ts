@@ -57,6 +57,7 @@ const GOODS_LABELS = {
   is_active: 'ingredients.active',
   lines: 'invoice.lines',
   merged_into: 'audit.field.mergedInto',
+  closed_at: 'orders.closedAt',
   order_number: 'orders.number',
   product_id: 'invoice.product',
   product_name: 'invoice.productName',

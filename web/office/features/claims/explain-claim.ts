@@ -1,7 +1,7 @@
 import type { Claim, ClaimReason } from '@rms/contracts'
 import { toDecimal, toNumber } from '@rms/domain-kit'
 import type { DisplayFormats } from '../../lib/display-formats.ts'
-import { translateUnit } from '../../lib/translate-unit.ts'
+import { formatWithUnit } from '../../lib/translate-unit.ts'
 
 /** One of the two products that make up a claim. */
 export interface ClaimPart {
@@ -39,7 +39,7 @@ function createQuantityFormula(claim: Claim, { quantity, unitPrice }: Formats): 
   const count = isDifference
     ? `(${quantity(invoiced_quantity)} − ${quantity(accepted_quantity)})`
     : quantity(missing_quantity)
-  return `${withUnit(count, claim.unit)} × ${unitPrice(invoiced_price, currency)}`
+  return `${formatWithUnit(count, claim.unit)} × ${unitPrice(invoiced_price, currency)}`
 }
 
 function createPriceFormula(claim: Claim, { quantity, unitPrice }: Formats): string | null {
@@ -49,8 +49,5 @@ function createPriceFormula(claim: Claim, { quantity, unitPrice }: Formats): str
   const difference = toDecimal(invoiced_price).minus(agreed_price)
   if (toNumber(difference.times(count), 2) !== claim.price_amount) return null
   const prices = `(${unitPrice(invoiced_price, currency)} − ${unitPrice(agreed_price, currency)})`
-  return `${withUnit(quantity(count), claim.unit)} × ${prices}`
+  return `${formatWithUnit(quantity(count), claim.unit)} × ${prices}`
 }
-
-const withUnit = (count: string, unit: string): string =>
-  unit === '' || unit === 'each' ? count : `${count} ${translateUnit(unit)}`

@@ -7,11 +7,8 @@ import {
   IconRefresh,
   IconToolsKitchen2,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { toApiFailure } from '../../../shared/api/api-failure.ts'
-import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { useDownload } from '../../lib/use-download.ts'
+import { useExport } from '../../lib/use-download.ts'
 import { t } from '../../texts/index.ts'
 import { type CostingsFilter, getCostingsExportPath } from './costings-api.ts'
 
@@ -23,7 +20,10 @@ interface CostingsActionsProps {
 
 /** The actions of the costings: links, print, export, refresh and the what-if calculation. */
 export function CostingsActions({ filter, query, onWhatIf }: CostingsActionsProps) {
-  const exporting = useExport(filter)
+  const exporting = useExport({
+    saved: name => t('costings.exported', { name }),
+    failed: () => t('costings.exportFailed'),
+  })
   return (
     <>
       <Button
@@ -56,7 +56,7 @@ export function CostingsActions({ filter, query, onWhatIf }: CostingsActionsProp
         variant="default"
         leftSection={<IconDownload {...icon} />}
         loading={exporting.isBusy}
-        onClick={exporting.start}
+        onClick={() => exporting.start({ path: getCostingsExportPath(filter), name: 'costings.csv' })}
       >
         {t('costings.export')}
       </Button>
@@ -76,20 +76,3 @@ export function CostingsActions({ filter, query, onWhatIf }: CostingsActionsProp
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
-function useExport(filter: CostingsFilter) {
-  const download = useDownload()
-  const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    try {
-      const name = await download({ path: getCostingsExportPath(filter), name: 'costings.csv' })
-      notifySuccess(t('costings.exported', { name }))
-    } catch (thrown) {
-      notifyError(toApiFailure(thrown).error ?? t('costings.exportFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, start }
-}

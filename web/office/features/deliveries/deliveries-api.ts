@@ -64,8 +64,6 @@ const deliveries = api.injectEndpoints({
   }),
 })
 
-export const { listDeliveryDays } = deliveries.endpoints
-
 export const {
   useListDeliveryDaysQuery,
   useListTemperaturesQuery,

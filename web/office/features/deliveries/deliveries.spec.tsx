@@ -64,6 +64,38 @@ describe('The deliveries of a day', () => {
   })
 })
 
+describe('An address with impossible values', () => {
+  it.each(['?date=x', '?date=2026-13-01'])('%s shows today', async address => {
+    const { server } = await openDeliveries({ address })
+    await screen.findByRole('region', { name: 'Harbour' })
+    const requested = findCalls(server, 'GET', '/api/deliveries').map(({ query }) => query.get('date'))
+    expect(requested).toEqual([Temporal.Now.plainDateISO(testLocation.timezone ?? 'UTC').toString()])
+  })
+
+  it.each(['x', '2026-13'])('shows the log of this month instead of %s', async month => {
+    const { server } = await openDeliveries({ address: `?tab=log&month=${month}` })
+    await screen.findByText(/^No temperatures/)
+    const requested = findCalls(server, 'GET', '/api/deliveries/temperatures').map(({ query }) =>
+      query.get('month'),
+    )
+    expect(requested[0]).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/)
+  })
+})
+
+describe('A delivery', () => {
+  it.each([
+    ['its products', 'GET /api/deliveries/options'],
+    ['its unrecorded lines', 'GET /api/deliveries/5'],
+  ])('can be loaded again if %s could not be loaded', async (_name, call) => {
+    const { server, user } = await openDeliveries()
+    server.on(call, { status: 503, body: {} })
+    await user.click(await screen.findByRole('button', { name: 'Open the delivery from Dairy' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /all arrived/ })).toBeNull()
+  })
+})
+
 describe('A manager', () => {
   it('checks in an expected delivery', async () => {
     const { server, user } = await openDeliveries()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Delivery, DeliveryDay, ExpectedDelivery } from '@rms/contracts'
+import { isCalendarDate } from '@rms/domain-kit'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -8,6 +9,7 @@ import {
   IconProgress,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import { DateNavigation } from '../../components/date-navigation.tsx'
 import { LocationSelect } from '../../components/location-select.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -16,7 +18,6 @@ import { useToday } from '../../lib/local-time.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { t } from '../../texts/index.ts'
-import { DayNavigation } from './day-navigation.tsx'
 import classes from './deliveries.module.css'
 import { useListDeliveryDaysQuery } from './deliveries-api.ts'
 import { DeliveryModal } from './delivery-modal.tsx'
@@ -29,13 +30,21 @@ export function DeliveryDays() {
   const location = useSearchParam('location_id')
   const open = useSearchParam('delivery')
   const add = useSearchParam('add')
-  const date = dateParam.value || today
+  const date = dateParam.value && isCalendarDate(dateParam.value) ? dateParam.value : today
   const days = useListDeliveryDaysQuery({ date, location_id: location.value ?? '' })
   return (
     <div className={classes.day}>
       <div className={classes.filters}>
-        <DayNavigation
+        <DateNavigation
           date={date}
+          step={1}
+          current={today}
+          labels={{
+            previous: t('deliveries.previousDay'),
+            next: t('deliveries.nextDay'),
+            current: t('deliveries.today'),
+            date: t('deliveries.date'),
+          }}
           onChange={chosen => (chosen === today ? dateParam.clear() : dateParam.set(chosen))}
         />
         <LocationSelect

@@ -6,7 +6,7 @@ import { buildCheckInRows } from '../../../shared/lib/receiving/check-in-rows.ts
 import { CheckInForm } from '../../../shared/ui/receiving/check-in-form.tsx'
 import { useLazyCatalogue } from '../../../shared/ui/use-lazy-catalogue.ts'
 import { AppModal } from '../../components/app-modal.tsx'
-import { EmptyState, SkeletonRows } from '../../components/page-states.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { deleteWithConfirmation } from '../../lib/delete-with-confirmation.ts'
 import { formatLongDate } from '../../lib/format-dates.ts'
 import { currentLanguage, t } from '../../texts/index.ts'
@@ -28,12 +28,15 @@ interface DeliveryModalProps {
 /** Checks in an expected delivery, or shows a recorded one, which a manager can correct. */
 export function DeliveryModal({ deliveryKey, days, onClose }: DeliveryModalProps) {
   const areTextsLoaded = useLazyCatalogue(receivingMessages, currentLanguage())
-  const { data: options } = useListDeliveryOptionsQuery()
+  const query = useListDeliveryOptionsQuery()
+  const options = query.data
   const target = findDeliveryTarget(deliveryKey, days, options?.suppliers ?? [])
   const title = target ? t('deliveries.of', { name: target.supplier.name }) : t('deliveries.title')
   return (
     <AppModal opened title={title} size={720} onClose={onClose}>
-      {!areTextsLoaded || !options ? (
+      {query.isError && !options ? (
+        <ErrorState onRetry={query.refetch} />
+      ) : !areTextsLoaded || !options ? (
         <SkeletonRows rows={4} hasTwoLines />
       ) : target ? (
         <DeliveryContent target={target} products={options.products} onClose={onClose} />
@@ -57,6 +60,8 @@ function DeliveryContent({ target, products, onClose }: DeliveryContentProps) {
   const actions = useOfficeCheckIn(target, delivery)
   const isComplete = delivery !== null && delivery.checked_in_at !== null
   const expected = target.expected?.lines ?? details.data?.unrecorded_lines ?? []
+  // Without its details, lines that nobody has recorded would be missing.
+  if (details.isError && !details.data) return <ErrorState onRetry={details.refetch} />
   return (
     <div className={classes.day}>
       <Text size="sm" c="dimmed">

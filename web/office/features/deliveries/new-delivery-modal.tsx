@@ -2,6 +2,7 @@ import { Button, Group, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AppModal } from '../../components/app-modal.tsx'
+import { ErrorState } from '../../components/page-states.tsx'
 import { formatLongDate } from '../../lib/format-dates.ts'
 import { toSelectOption } from '../../lib/select-options.ts'
 import { useBusinessLocations } from '../../lib/use-business-locations.ts'
@@ -18,7 +19,7 @@ interface NewDeliveryModalProps {
 /** Starts the check-in of a delivery without order: its supplier and location. */
 export function NewDeliveryModal({ date, onClose }: NewDeliveryModalProps) {
   const { locations } = useBusinessLocations()
-  const { data: options } = useListDeliveryOptionsQuery()
+  const { data: options, isError, refetch } = useListDeliveryOptionsQuery()
   const [, setParams] = useSearchParams()
   const [supplierId, setSupplierId] = useState<string | null>(null)
   const [locationId, setLocationId] = useState<string | null>(null)
@@ -32,6 +33,7 @@ export function NewDeliveryModal({ date, onClose }: NewDeliveryModalProps) {
   return (
     <AppModal opened title={`${t('deliveries.record')}: ${formatLongDate(date)}`} onClose={onClose}>
       <Stack>
+        {isError && !options && <ErrorState onRetry={refetch} />}
         <Select
           searchable
           data-autofocus

@@ -1,5 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import type { TemperatureLogEntry } from '@rms/contracts'
+import { isCalendarDate } from '@rms/domain-kit'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -7,19 +8,17 @@ import {
   IconPrinter,
   IconTemperature,
 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { receivingMessages, t as tr } from '../../../shared/i18n/receiving-messages/index.ts'
 import { formatCelsius, formatLimits } from '../../../shared/lib/receiving/format-receiving.ts'
 import { useLazyCatalogue } from '../../../shared/ui/use-lazy-catalogue.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { NumericCell, NumericHeader, PlainTable } from '../../components/plain-table.tsx'
+import { formatLongMonth } from '../../lib/format-dates.ts'
 import { useToday } from '../../lib/local-time.ts'
-import { notifyError } from '../../lib/notify.ts'
 import { useLightSchemeInPrint } from '../../lib/printing.ts'
 import { toSelectOption } from '../../lib/select-options.ts'
 import { useBusinessLocations } from '../../lib/use-business-locations.ts'
-import { useDownload } from '../../lib/use-download.ts'
+import { useExport } from '../../lib/use-download.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { useSettings } from '../../lib/use-settings.ts'
@@ -33,7 +32,7 @@ export function TemperatureLog() {
   const month = useSearchParam('month')
   const location = useSearchParam('location_id')
   const thisMonth = useToday().slice(0, 7)
-  const shownMonth = month.value || thisMonth
+  const shownMonth = isCalendarDate(`${month.value}-01`) && month.value ? month.value : thisMonth
   const shown = locations.find(({ id }) => String(id) === location.value) ?? locations[0]
   useLightSchemeInPrint()
   if (!useLazyCatalogue(receivingMessages, currentLanguage()) || !shown) return <SkeletonRows rows={4} />
@@ -66,11 +65,6 @@ export function TemperatureLog() {
   )
 }
 
-const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T12:00:00Z`),
-  )
-
 const addMonths = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString()
 
@@ -85,7 +79,7 @@ function MonthNavigation({ month, onChange }: { month: string; onChange: (month:
       >
         <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       </Button>
-      <strong className={classes.month}>{formatMonth(month)}</strong>
+      <strong className={classes.month}>{formatLongMonth(month)}</strong>
       <Button
         variant="default"
         px="sm"
@@ -99,24 +93,14 @@ function MonthNavigation({ month, onChange }: { month: string; onChange: (month:
 }
 
 function CsvButton(log: { location_id: number; month: string }) {
-  const download = useDownload()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download({ path: getTemperatureExportPath(log), name: `delivery-temperatures_${log.month}.csv` })
-    } catch (thrown) {
-      notifyError(toApiFailure(thrown).error ?? t('deliveries.csvFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, start } = useExport({ failed: () => t('deliveries.csvFailed') })
+  const file = { path: getTemperatureExportPath(log), name: `delivery-temperatures_${log.month}.csv` }
   return (
     <Button
       variant="default"
       leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
       loading={isBusy}
-      onClick={save}
+      onClick={() => start(file)}
     >
       {t('deliveries.csv')}
     </Button>
@@ -137,7 +121,7 @@ function Entries({ location, month }: EntriesProps) {
     <section className={classes.log} aria-label={t('deliveries.tabLog')}>
       <header className={classes.printHeading}>
         {companyName && <p>{companyName}</p>}
-        <h2>{t('deliveries.logTitle', { location: location.name, month: formatMonth(month) })}</h2>
+        <h2>{t('deliveries.logTitle', { location: location.name, month: formatLongMonth(month) })}</h2>
       </header>
       {log.currentData.length === 0 ? (
         <EmptyState icon={<IconTemperature stroke={1.5} />} message={t('deliveries.logEmpty')} />

@@ -21,7 +21,7 @@ export function PriceChecksPage() {
   const address = useListUrlState(FILTERS)
   const query = useListPriceDifferencesQuery(toPricesQuery(address))
   const list = usePagedRows({ urlState: address, query, pageSize: PRICES_PER_PAGE, getRowId: getItemId })
-  const decisions = usePriceDecisions()
+  const decisions = usePriceDecisions(query)
   const rows = list.rows.filter(row => !decisions.isDecided(row))
   const total = list.total - (list.rows.length - rows.length)
   const { hasSeveral, locations } = useBusinessLocations()

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { abovePrice, limitedManager, milkPrice } from '../../../testing/purchase-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { StubServer } from '../../../testing/stub-server.ts'
+import { api } from '../../lib/api/api.ts'
 
 const createPrice = (item_id: number, product_name: string, change: Partial<typeof milkPrice.line> = {}) => ({
   ...milkPrice,
@@ -136,9 +137,11 @@ describe('The price queue', () => {
     localStorage.setItem('singleKeyShortcuts', 'false')
     const server = startQueue()
     const { user } = renderApp('/price-checks')
-    await findRow('Milk')
+    const row = await findRow('Milk')
     await user.keyboard('a')
     expect(sent(server)).toEqual([])
+    expect(within(row).queryByText('A')).toBeNull()
+    expect(screen.queryByText('Z')).toBeNull()
   })
 
   it('cannot claim a day price, and says that accepting only confirms it', async () => {
@@ -169,6 +172,17 @@ describe('The price queue', () => {
     await user.click(within(notification as HTMLElement).getByRole('button', { name: 'Undo' }))
     expect(await findRow('Milk')).toBeVisible()
     expect(sent(server).at(-1)?.[0]).toBe('DELETE')
+  })
+
+  it('lists a price again whose decision was withdrawn elsewhere', async () => {
+    const server = startQueue([milk])
+    const { user, store } = renderApp('/price-checks')
+    await findRow('Milk')
+    await user.keyboard('c')
+    await screen.findByText('No prices to check.', { exact: false })
+    server.on('GET /api/purchases/prices', { body: [milk], headers: { 'x-total-count': '1' } })
+    act(() => void store.dispatch(api.util.invalidateTags(['PurchaseCheck'])))
+    expect(await findRow('Milk')).toBeVisible()
   })
 
   it('says what will be listed while it is empty', async () => {

@@ -1,6 +1,7 @@
 import { Kbd, Text } from '@mantine/core'
 import type { PriceDifference } from '@rms/contracts'
 import { useRef, useState } from 'react'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { t } from '../../texts/index.ts'
 import classes from './price-checks.module.css'
 import { PriceRow } from './price-row.tsx'
@@ -19,6 +20,7 @@ export function PriceQueue({ rows, decisions }: PriceQueueProps) {
   const { current, select, move, isReady } = useCurrentRow(rows.map(getItemId), list)
   const [chosenDays, setChosenDays] = useState<Readonly<Record<number, string>>>({})
   const getDay = ({ line }: PriceDifference) => chosenDays[line.item_id] ?? line.delivery_date
+  const [hasLetterKeys] = useSingleKeyShortcuts()
   const currentRow = rows.find(row => getItemId(row) === current)
   useQueueKeys({
     up: () => move(-1),
@@ -39,6 +41,7 @@ export function PriceQueue({ rows, decisions }: PriceQueueProps) {
             row={row}
             isCurrent={getItemId(row) === current}
             isBusy={decisions.isBusy(row)}
+            hasLetterKeys={hasLetterKeys}
             day={getDay(row)}
             onDayChange={day => setChosenDays(before => ({ ...before, [getItemId(row)]: day }))}
             onSelect={() => select(getItemId(row))}
@@ -47,19 +50,19 @@ export function PriceQueue({ rows, decisions }: PriceQueueProps) {
           />
         ))}
       </ul>
-      <KeyLegend />
+      <KeyLegend hasLetterKeys={hasLetterKeys} />
     </>
   )
 }
 
 /** The keys of the queue. */
-function KeyLegend() {
-  const keys = [
-    { keys: ['↑', '↓'], label: t('priceChecks.keyMove') },
+function KeyLegend({ hasLetterKeys }: { hasLetterKeys: boolean }) {
+  const letters = [
     { keys: ['A'], label: t('priceChecks.accept') },
     { keys: ['C'], label: t('priceChecks.claim') },
     { keys: ['Z'], label: t('common.undo') },
   ]
+  const keys = [{ keys: ['↑', '↓'], label: t('priceChecks.keyMove') }, ...(hasLetterKeys ? letters : [])]
   return (
     <Text component="div" size="xs" c="dimmed" className={classes.legend}>
       {keys.map(entry => (

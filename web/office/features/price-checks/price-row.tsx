@@ -14,6 +14,8 @@ interface PriceRowProps {
   row: PriceDifference
   isCurrent: boolean
   isBusy: boolean
+  /** Whether letters decide, so that they are shown on the buttons. */
+  hasLetterKeys: boolean
   /** The day from which an accepted price applies. */
   day: string
   onDayChange: (day: string) => void
@@ -27,6 +29,7 @@ export function PriceRow({
   row,
   isCurrent,
   isBusy,
+  hasLetterKeys,
   day,
   onDayChange,
   onSelect,
@@ -57,7 +60,7 @@ export function PriceRow({
           variant="default"
           disabled={isBusy}
           aria-label={t('priceChecks.acceptNamed', { name })}
-          rightSection={isCurrent && <Kbd size="xs">A</Kbd>}
+          rightSection={isCurrent && hasLetterKeys && <Kbd size="xs">A</Kbd>}
           onClick={event => event.detail < 2 && onAccept()}
         >
           {t('priceChecks.accept')}
@@ -67,7 +70,7 @@ export function PriceRow({
             size="sm"
             disabled={isBusy}
             aria-label={t('priceChecks.claimNamed', { name })}
-            rightSection={isCurrent && <Kbd size="xs">C</Kbd>}
+            rightSection={isCurrent && hasLetterKeys && <Kbd size="xs">C</Kbd>}
             onClick={event => event.detail < 2 && onClaim()}
           >
             {t('priceChecks.claim')}

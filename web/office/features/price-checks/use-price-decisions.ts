@@ -13,6 +13,7 @@ import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 
 export interface PriceDecisions {
+  /** Whether the price of the row was decided here, and the list does not show it yet. */
   isDecided: (row: PriceDifference) => boolean
   isBusy: (row: PriceDifference) => boolean
   /** Accepts the price; it becomes the agreed one from this day on. */
@@ -26,13 +27,30 @@ export interface PriceDecisions {
 /** A line has one price. */
 export const getItemId = ({ line }: PriceDifference): number => line.item_id
 
-/** The decisions about prices on this screen. Each is made once, and can be withdrawn in reverse order. */
-export function usePriceDecisions(): PriceDecisions {
+/** How recent the list is. */
+interface LoadedList {
+  readonly isFetching: boolean
+  /** In milliseconds since 1970. */
+  readonly fulfilledTimeStamp?: number | undefined
+}
+
+/** A decided price, which the list contains until it is loaded again. */
+interface DecidedPrice {
+  readonly price: number | undefined
+  /** When the decision was stored, in milliseconds since 1970. */
+  readonly decidedAt: number
+}
+
+/**
+ * The decisions about prices on this screen. Each is made once, and can be withdrawn in reverse order. A price that
+ * a newer list still contains was withdrawn or changed elsewhere.
+ */
+export function usePriceDecisions({ isFetching, fulfilledTimeStamp = 0 }: LoadedList): PriceDecisions {
   const [acceptPrice] = useAcceptPriceMutation()
   const [claimPrice] = useClaimPriceMutation()
   const [withdraw] = useWithdrawPriceDecisionMutation()
   const { unitPrice } = useFormats()
-  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set())
+  const [decided, setDecided] = useState<ReadonlyMap<number, DecidedPrice>>(new Map())
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   // Read between two key presses, before the next render.
   const running = useRef(new Set<number>())
@@ -53,7 +71,7 @@ export function usePriceDecisions(): PriceDecisions {
     runOnce(id, async () => {
       await withdraw(id).unwrap()
       history.current = history.current.filter(other => other !== id)
-      setDecided(before => new Set([...before].filter(other => other !== id)))
+      setDecided(before => new Map([...before].filter(([other]) => other !== id)))
     })
   const decide = (row: PriceDifference, message: string, send: () => Promise<unknown>) => {
     const id = getItemId(row)
@@ -64,7 +82,7 @@ export function usePriceDecisions(): PriceDecisions {
         return notifyError(toApiFailure(thrown).error ?? t('priceChecks.failed'))
       }
       history.current.push(id)
-      setDecided(before => new Set(before).add(id))
+      setDecided(before => new Map(before).set(id, { price: row.line.price?.price, decidedAt: Date.now() }))
       notifyUndoable(message, async () => {
         // Already withdrawn by keyboard.
         if (history.current.includes(id)) await withdrawDecision(id)
@@ -72,7 +90,11 @@ export function usePriceDecisions(): PriceDecisions {
     })
   }
   return {
-    isDecided: row => decided.has(getItemId(row)),
+    isDecided: row => {
+      const known = decided.get(getItemId(row))
+      const isOlderList = isFetching || (known !== undefined && known.decidedAt > fulfilledTimeStamp)
+      return known !== undefined && known.price === row.line.price?.price && isOlderList
+    },
     isBusy: row => busy.has(getItemId(row)),
     accept: (row, from) => {
       const { item_id: itemId, product_name: name, price } = row.line

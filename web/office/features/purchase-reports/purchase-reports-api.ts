@@ -15,7 +15,17 @@ export const toReportQuery = ({ period, supplier_id, location_id }: ReportParams
 export const getReportExportPath = (report: ReportName, query: string): string =>
   `/purchase-reports/${report}/export?${query}`
 
-const TAGS: readonly CacheTag[] = ['Invoice', 'Location', 'Order', 'PriceAgreement', 'Product', 'Supplier']
+/** Scorecards consist of check-ins and claims, too. */
+const TAGS: readonly CacheTag[] = [
+  'Claim',
+  'Delivery',
+  'Invoice',
+  'Location',
+  'Order',
+  'PriceAgreement',
+  'Product',
+  'Supplier',
+]
 
 const reports = api.injectEndpoints({
   endpoints: build => ({

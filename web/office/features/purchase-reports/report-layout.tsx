@@ -1,15 +1,14 @@
 import { Button, Select } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { LocationSelect } from '../../components/location-select.tsx'
 import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import sections from '../../components/sections.module.css'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
-import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { toSelectOption } from '../../lib/select-options.ts'
 import { useBusinessLocations } from '../../lib/use-business-locations.ts'
-import { useDownload } from '../../lib/use-download.ts'
+import { useExport } from '../../lib/use-download.ts'
 import { useSettings } from '../../lib/use-settings.ts'
 import { t } from '../../texts/index.ts'
 import { formatReportPeriod, PeriodPicker } from './period-picker.tsx'
@@ -52,7 +51,11 @@ export function ReportLayout<Report>({ report, urlState, query, children }: Repo
 
 function Toolbar({ report, urlState }: { report: ReportName; urlState: ReportUrlState }) {
   const { data: suppliers = [] } = useListSuppliersQuery()
-  const exporting = useExport(report, urlState)
+  const exporting = useExport({
+    saved: name => t('purchaseReports.exported', { name }),
+    failed: () => t('purchaseReports.exportFailed'),
+  })
+  const file = { path: getReportExportPath(report, toReportQuery(urlState)), name: `${report}.csv` }
   return (
     <div className={classes.bar}>
       <PeriodPicker urlState={urlState} />
@@ -85,30 +88,13 @@ function Toolbar({ report, urlState }: { report: ReportName; urlState: ReportUrl
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           loading={exporting.isBusy}
           disabled={urlState.isReversed}
-          onClick={exporting.start}
+          onClick={() => exporting.start(file)}
         >
           {t('purchaseReports.export')}
         </Button>
       </div>
     </div>
   )
-}
-
-function useExport(report: ReportName, urlState: ReportUrlState) {
-  const download = useDownload()
-  const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    try {
-      const path = getReportExportPath(report, toReportQuery(urlState))
-      notifySuccess(t('purchaseReports.exported', { name: await download({ path, name: `${report}.csv` }) }))
-    } catch (thrown) {
-      notifyError(toApiFailure(thrown).error ?? t('purchaseReports.exportFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, start }
 }
 
 /** Business, report, period and filters, on paper only. */

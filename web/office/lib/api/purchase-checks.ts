@@ -4,7 +4,7 @@ import { api } from './api.ts'
 
 type Calls = typeof purchaseCheckEndpoints
 
-/** What a decision about a price changes: claims, agreed prices, and the invoice that waited for it. */
+/** What a decision about a price changes at once. The invoice that waited for it follows by an event. */
 const AFTER_PRICE_DECISION = ['PurchaseCheck', 'Claim', 'PriceAgreement'] as const
 
 /** The decisions about prices and payments, which several screens offer. */

@@ -47,7 +47,7 @@ export interface AUDITED_ACTIONS {
     | 'equivalence-deleted'
   invoice: 'confirmed' | 'corrected' | 'deleted' | 'duplicate-allowed' | 'lines-changed' | 'status-changed'
   location: 'changed' | 'created' | 'deleted'
-  order: 'deleted'
+  order: 'closed' | 'deleted' | 'reopened'
   'pay-period': 'period-locked'
   policy: 'policy-added'
   'price-agreement': 'changed' | 'created' | 'deleted' | 'ended'

@@ -82,6 +82,7 @@ export function listExpectedDeliveries(input: DeliveryDayInput): ExpectedDeliver
   const earlier = input.deliveries.filter(({ checkedInAt }) => checkedInAt !== null)
   const lines = listExpectedLines(input.orders, earlier)
   const open = input.orders.flatMap(order => {
+    if (order.closed !== null) return []
     const ofOrder = lines.filter(({ orderId }) => orderId === order.id)
     const isOpen = ofOrder.some(line => line.expected.gt(0)) && !isAlreadyRecorded(order, input)
     const expected = isOpen ? findExpectedOrder(order, ofOrder, input) : null

@@ -1,5 +1,5 @@
 import type { CheckInBody } from '@rms/contracts'
-import { AppError, badRequest, conflict, type Transaction } from '@rms/service-kit'
+import { badRequest, conflict, idempotencyKeyReused, type Transaction } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Order } from '../../domain/order.ts'
@@ -121,10 +121,7 @@ async function listCandidates(
 
 function requireSameParties({ supplier, location }: Delivery, input: CheckInInput): void {
   if (supplier.id === input.supplier_id && location.id === input.location_id) return
-  throw new AppError('This id was already used for another delivery.', {
-    status: 422,
-    code: 'idempotency-key-reused',
-  })
+  throw idempotencyKeyReused('This id was already used for another delivery.')
 }
 
 /** A device that got no response sends its check-in again, even if a manager has deleted the delivery meanwhile. */

@@ -1,4 +1,10 @@
-import { businessEndpoints, type Delivery, type Order, productEndpoints } from '@rms/contracts'
+import {
+  businessEndpoints,
+  type Delivery,
+  deliveryEndpoints,
+  type Order,
+  productEndpoints,
+} from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -48,11 +54,14 @@ const checkInProduct = ({ supplier, location, product }: Awaited<ReturnType<type
     ...{ started_at: '2026-03-04T08:00:00Z', lines: [buildLine({ product }, { received: 8 })] },
   })
 
-async function receive({ supplier, location, order }: Awaited<ReturnType<typeof givenOrder>>) {
+async function receive(
+  { supplier, location, order }: Awaited<ReturnType<typeof givenOrder>>,
+  more: object = {},
+) {
   const { status, body } = await manager().post('/api/deliveries', {
     ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID(), order_ids: [order.id] },
     ...{ supplier_id: supplier.id, location_id: location.id, delivery_date: DAY },
-    ...{ started_at: '2026-03-04T08:00:00Z', lines: [buildLine({ order }, { received: 8 })] },
+    ...{ started_at: '2026-03-04T08:00:00Z', lines: [buildLine({ order }, { received: 8 })], ...more },
   })
   expect([status, body]).toMatchObject([201, {}])
   return body as Delivery
@@ -74,6 +83,32 @@ describe('An order of which goods were received', () => {
     expect((await manager().get(path)).status).toBe(200)
     expect((await manager().del(`/api/deliveries/${id}`)).status).toBe(200)
     expect((await manager().del(path)).body).toEqual({ success: true })
+  })
+})
+
+describe('A closed order', () => {
+  it('is no longer expected, keeps what arrived, and can be opened again', async () => {
+    const given = await givenOrder()
+    await receive(given, { is_complete: true, signature_name: 'Rosa' })
+    const path = `/api/orders/${given.order.id}`
+    const listExpected = async () => {
+      const query = { location_id: given.location.id, date: '2026-03-05' }
+      const [day] = await manager().call(deliveryEndpoints.listDeliveryDays, { query })
+      return day?.expected.flatMap(({ lines }) => lines.map(({ expected }) => expected))
+    }
+    const setClosed = (closed: boolean) => manager().put(`${path}/closed`, { closed })
+    const isExpected = await listExpected()
+    expect(await setClosed(true)).toMatchObject({ status: 200, body: { closed_by: expect.any(String) } })
+    const { body } = await setClosed(true)
+    expect((await manager().get(path)).body).toMatchObject({ closed_at: (body as Order).closed_at })
+    expect(await listExpected()).toEqual([])
+    expect((await manager().get(`${path}/deliveries`)).body).toMatchObject({ lines: [{ received: 8 }] })
+    expect((await setClosed(false)).body).toMatchObject({ closed_at: null, closed_by: null })
+    expect(await listExpected()).toEqual(isExpected)
+  })
+
+  it('is not found if it does not exist', async () => {
+    expect((await manager().put('/api/orders/999999/closed', { closed: true })).status).toBe(404)
   })
 })
 

@@ -70,7 +70,10 @@ export async function loadSupplierFacts(
     ],
     policy: toPurchasingPolicy(policy, settings.currency_chosen ? settings.currency : null),
     supplier,
-    hasPurchaseChecks: agreements.length > 0 || deliveries.some(({ checkedInAt }) => checkedInAt !== null),
+    hasPurchaseChecks:
+      policy.require_orders ||
+      agreements.length > 0 ||
+      deliveries.some(({ checkedInAt }) => checkedInAt !== null),
     printed: new Map(invoices.flatMap(({ lines }) => lines.map(line => [line.item_id, line] as const))),
     userNames: new Map(decisions.map(({ decidedBy, decidedByName }) => [decidedBy, decidedByName])),
     findProductName: products.findName,

@@ -39,7 +39,7 @@ export function useAllocations(given: Claim | UnallocatedCredit) {
 const isCredit = (given: Claim | UnallocatedCredit): given is UnallocatedCredit => 'credit_line_id' in given
 
 /** The credits of the claim's currency with an open amount. */
-export const listCreditOptions = (claim: Claim, credits: readonly UnallocatedCredit[]): Allocation[] =>
+const listCreditOptions = (claim: Claim, credits: readonly UnallocatedCredit[]): Allocation[] =>
   credits.flatMap(credit =>
     credit.open_amount === null || credit.currency !== claim.currency
       ? []
@@ -58,7 +58,7 @@ export const listCreditOptions = (claim: Claim, credits: readonly UnallocatedCre
   )
 
 /** The open claims of the credit's currency. */
-export const listClaimOptions = (credit: UnallocatedCredit, claims: readonly Claim[]): Allocation[] =>
+const listClaimOptions = (credit: UnallocatedCredit, claims: readonly Claim[]): Allocation[] =>
   claims
     .filter(claim => isClaimOpen(claim) && claim.currency === credit.currency)
     .map(claim => ({

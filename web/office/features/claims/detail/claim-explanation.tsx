@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { formatWithUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { explainClaim } from '../explain-claim.ts'
@@ -53,8 +53,7 @@ export function ClaimExplanation({ claim }: { claim: Claim }) {
 function ClaimSources({ claim, formats }: { claim: Claim; formats: DisplayFormats }) {
   const { date, quantity, unitPrice, pricePerUnit } = formats
   const { accepted_quantity, agreed_price, ordered_product_name, currency, unit } = claim
-  const countUnits = (count: number) =>
-    unit === '' || unit === 'each' ? quantity(count) : `${quantity(count)} ${translateUnit(unit)}`
+  const countUnits = (count: number) => formatWithUnit(quantity(count), unit)
   return (
     <DescriptionList>
       <DescriptionItem term={t('claim.invoiceLine')}>

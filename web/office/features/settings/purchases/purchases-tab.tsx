@@ -130,6 +130,11 @@ function ApprovalFields({ form }: FieldsProps) {
         {t('policy.approvalHelp')}
       </Text>
       <HelpLink topic="paymentApproval" />
+      {form.errors.approval_thresholds && (
+        <Text size="xs" c="red" role="alert">
+          {form.errors.approval_thresholds}
+        </Text>
+      )}
       {locations.map(({ id, name }) => (
         <MoneyField
           key={id}

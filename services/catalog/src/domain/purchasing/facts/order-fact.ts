@@ -20,5 +20,7 @@ export interface OrderFact extends FactVersion {
   readonly orderDate: CalendarDate
   /** The requested delivery date; null if none was stated. */
   readonly expectedDate: CalendarDate | null
+  /** The day on which the order was closed: later deliveries do not belong to it unless they name it. */
+  readonly closedOn: CalendarDate | null
   readonly lines: readonly OrderedLine[]
 }
