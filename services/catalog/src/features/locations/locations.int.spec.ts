@@ -150,8 +150,8 @@ describe('deleting a location', () => {
     catalogWithStubs.workforce.uses = { staff: 0 }
     const newLocation = async () =>
       (await manager().call(businessEndpoints.createLocation, { body: quay })).id
-    const [kept, deleted] = [await newLocation(), await newLocation()]
-    const thresholds = [kept, deleted].map(location_id => ({ location_id, amount: 500 }))
+    const [remaining, deleted] = [await newLocation(), await newLocation()]
+    const thresholds = [remaining, deleted].map(location_id => ({ location_id, amount: 500 }))
     const before = await catalog
       .asAdmin()
       .call(purchaseCheckEndpoints.updatePurchasePolicy, { body: { approval_thresholds: thresholds } })
@@ -159,7 +159,7 @@ describe('deleting a location', () => {
     const after = await catalog.asAdmin().call(purchaseCheckEndpoints.getPurchasePolicy)
     expect(after).toEqual({
       ...before,
-      approval_thresholds: [{ location_id: kept, amount: 500 }],
+      approval_thresholds: [{ location_id: remaining, amount: 500 }],
       version: before.version + 1,
     })
     const saved = await catalog.asAdmin().put('/api/purchases/policy', { ...after, require_orders: true })
