@@ -5,8 +5,8 @@ import { hasOnlyKnownDifferences } from './known-differences.ts'
 type Flag = Invoice['flags'][number]
 
 const differing = (differences: NonNullable<Flag['differences']>, claimed_amount: number) =>
-  asking('purchase-differs', [{ code: 'purchase-differs', message: '', differences, claimed_amount }])
-const asking = (code: NonNullable<Invoice['question']>['code'], flags: Flag[] = []) => ({
+  questioned('purchase-differs', [{ code: 'purchase-differs', message: '', differences, claimed_amount }])
+const questioned = (code: NonNullable<Invoice['question']>['code'], flags: Flag[] = []) => ({
   question: { code, message: '', item_id: null },
   flags,
 })
@@ -15,15 +15,15 @@ const quantity = (lines: number) => ({ difference: 'over-billed', lines }) as co
 
 const shown = differing([quantity(1), price(2)], 60)
 
-it.each<[string, ReturnType<typeof asking> | { question: null; flags: Flag[] }, boolean]>([
+it.each<[string, ReturnType<typeof questioned> | { question: null; flags: Flag[] }, boolean]>([
   ['is processed', { question: null, flags: [] }, true],
-  ['is ready', asking('ready'), true],
+  ['is ready', questioned('ready'), true],
   ['differs in fewer lines', differing([quantity(1)], 40), true],
   ['differs in the same lines', shown, true],
   ['differs in more lines', differing([quantity(2)], 40), false],
   ['differs in another way', differing([{ difference: 'not-received', lines: 1 }], 40), false],
   ['has a larger claim', differing([quantity(1)], 60.01), false],
-  ['asks something else', asking('duplicate', [{ code: 'duplicate', message: '' }]), false],
+  ['asks something else', questioned('duplicate', [{ code: 'duplicate', message: '' }]), false],
 ])('An invoice that %s asks only what was answered: %s', (_, newer, isKnown) => {
   expect(hasOnlyKnownDifferences(shown, newer)).toBe(isKnown)
 })
