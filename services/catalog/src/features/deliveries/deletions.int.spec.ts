@@ -138,7 +138,7 @@ describe('A supplier and a location with a delivery', () => {
 })
 
 describe('A check-in at the same moment as a deletion', () => {
-  const ROUNDS = Array.from({ length: 12 }, (_, index) => index)
+  const ROUNDS = Array.from({ length: 6 }, (_, index) => index)
   it.each([
     ['supplier', 'unknown-supplier'],
     ['location', 'unknown-location'],
