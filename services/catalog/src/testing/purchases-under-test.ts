@@ -112,13 +112,13 @@ function buildLine(
   }
 }
 
-export async function startPurchases(): Promise<PurchasesUnderTest> {
+export async function startPurchases(env: Record<string, string> = {}): Promise<PurchasesUnderTest> {
   const received = new Map<number, DeliveryFact>()
   const deliveryFacts: DeliveryFacts = {
     listBySupplier: async supplierId => [...received.values()].filter(each => each.supplierId === supplierId),
     listPhotoUrls: async (deliveryId, lineIds) => lineIds.map(lineId => `/photos/${deliveryId}/${lineId}`),
   }
-  const catalog = await startCatalog({}, { deliveryFacts })
+  const catalog = await startCatalog(env, { deliveryFacts })
   const manager = catalog.asManager()
   await manager.call(businessEndpoints.updateSettings, { body: { currency: 'EUR' } })
   const supplier = await catalog.newSupplier('Dairy')

@@ -7,6 +7,7 @@ import type {
   PurchaseInvoiceSnapshot,
   PurchaseLine,
   PurchasePayment,
+  Rebate,
   UnallocatedCredit,
 } from '@rms/contracts'
 import type { PurchaseMonth } from '../reports/purchase-month.ts'
@@ -21,6 +22,7 @@ export interface PurchaseRecords {
   readonly priceDifferences: readonly PriceDifferenceRecord[]
   readonly credits: readonly UnallocatedCreditRecord[]
   readonly deposits: readonly DepositBalanceRecord[]
+  readonly rebates: readonly RebateBalanceRecord[]
   /** What reports read. */
   readonly months: readonly PurchaseMonth[]
 }
@@ -69,3 +71,21 @@ export interface PriceDifferenceRecord
 export type UnallocatedCreditRecord = Omit<UnallocatedCredit, 'supplier_name'>
 
 export type DepositBalanceRecord = Omit<DepositBalance, 'supplier_name' | 'location_name'>
+
+/** What was accrued and credited for a rebate, without its terms. */
+export interface RebateBalanceRecord
+  extends Pick<
+    Rebate,
+    | 'supplier_id'
+    | 'turnover'
+    | 'accrued'
+    | 'correction'
+    | 'credited'
+    | 'outstanding'
+    | 'reached_tier'
+    | 'next_tier'
+    | 'bookings'
+    | 'unclear_count'
+  > {
+  readonly rebate_id: number
+}
