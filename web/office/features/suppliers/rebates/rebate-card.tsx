@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx'
 import { DeleteRowAction, EditRowAction } from '../../../components/row-actions.tsx'
 import { formatDayRange } from '../../../lib/format-dates.ts'
+import { useToday } from '../../../lib/local-time.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { describeTiers } from './describe-tiers.ts'
@@ -57,18 +58,21 @@ export function RebateCard({ rebate, onEdit }: RebateCardProps) {
 function RebateFigures({ rebate }: { rebate: Rebate }) {
   const { money, exactPercent } = useFormats()
   const { currency, next_tier, correction } = rebate
+  const today = useToday()
   return (
     <DescriptionList>
       <DescriptionItem term={t('rebates.turnover')}>
         {money(rebate.turnover, currency)}
-        <span className={classes.detail}>
-          {next_tier === null
-            ? t('rebates.lastTier')
-            : t('rebates.nextTier', {
-                amount: money(next_tier.missing_turnover, currency),
-                percent: exactPercent(next_tier.percent),
-              })}
-        </span>
+        {isNextTierShown(rebate, today) && (
+          <span className={classes.detail}>
+            {next_tier === null
+              ? t('rebates.lastTier')
+              : t('rebates.nextTier', {
+                  amount: money(next_tier.missing_turnover, currency),
+                  percent: exactPercent(next_tier.percent),
+                })}
+          </span>
+        )}
       </DescriptionItem>
       <DescriptionItem term={t('rebates.accrued')}>
         {money(rebate.accrued, currency)}
@@ -85,6 +89,10 @@ function RebateFigures({ rebate }: { rebate: Rebate }) {
     </DescriptionList>
   )
 }
+
+/** No tier can be reached any more when the period is over. */
+const isNextTierShown = ({ next_tier, period_to }: Rebate, today: string): boolean =>
+  next_tier === null || today <= period_to
 
 /** The bookings, which are shown on request. */
 function Bookings({ rebate }: { rebate: Rebate }) {

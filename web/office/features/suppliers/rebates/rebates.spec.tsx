@@ -8,8 +8,8 @@ const rebate: Rebate = {
   id: 3,
   supplier_id: testSupplier.id,
   currency: 'EUR',
-  period_from: '2026-01-01',
-  period_to: '2026-12-31',
+  period_from: '2099-01-01',
+  period_to: '2099-12-31',
   tiers: [
     { from: 0, percent: 2 },
     { from: 100_000, percent: 3 },
@@ -46,7 +46,7 @@ describe('The rebates of a supplier', () => {
   it('show turnover, accrued, credited and outstanding amounts, and the way to the next tier', async () => {
     startSupplier()
     renderApp(page)
-    const card = within(await screen.findByRole('listitem', { name: '1 Jan – 31 Dec 2026' }))
+    const card = within(await screen.findByRole('listitem', { name: '1 Jan – 31 Dec 2099' }))
     for (const text of [
       '2% · from €100,000: 3% retroactively',
       'Annual agreement',
@@ -58,6 +58,13 @@ describe('The rebates of a supplier', () => {
     expect(card.getByText('Accrued').parentElement).toHaveTextContent('€1,686.20')
     expect(card.getByText('Outstanding').parentElement).toHaveTextContent('€1,186.20')
     expect(card.queryByText(/of which correction/)).toBeNull()
+  })
+
+  it('do not show a next tier once the period is over', async () => {
+    startSupplier([{ ...rebate, period_from: '2024-01-01', period_to: '2024-12-31' }])
+    renderApp(page)
+    expect(await screen.findByText('€84,310.00')).toBeVisible()
+    expect(screen.queryByText(/until the next tier/)).toBeNull()
   })
 
   it('show the correction of a tier that was reached, and what is not included', async () => {
@@ -122,7 +129,7 @@ describe('The rebates of a supplier', () => {
     const server = startSupplier()
     server.on('PUT /api/rebates/3', { body: { ...rebate, version: 5 } })
     const { user } = renderApp(page)
-    await user.click(await screen.findByRole('button', { name: 'Edit 1 Jan – 31 Dec 2026' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit 1 Jan – 31 Dec 2099' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit rebate' }))
     await user.click(dialog.getByRole('button', { name: 'Remove tier 2' }))
     await user.click(dialog.getByRole('switch', { name: /^Apply a tier to the whole turnover/ }))
@@ -139,7 +146,7 @@ describe('The rebates of a supplier', () => {
     const server = startSupplier()
     server.on('DELETE /api/rebates/3', { body: { success: true } })
     const { user } = renderApp(page)
-    await user.click(await screen.findByRole('button', { name: 'Delete 1 Jan – 31 Dec 2026' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete 1 Jan – 31 Dec 2099' }))
     const question = await screen.findByRole('dialog', { name: 'Delete rebate' })
     expect(question).toHaveTextContent('everything accrued for it?')
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
@@ -154,6 +161,6 @@ describe('The rebates of a supplier', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.on('GET /api/suppliers/7/rebates', { body: [rebate] })
     await user.click(retry)
-    expect(await screen.findByRole('listitem', { name: '1 Jan – 31 Dec 2026' })).toBeVisible()
+    expect(await screen.findByRole('listitem', { name: '1 Jan – 31 Dec 2099' })).toBeVisible()
   })
 })
