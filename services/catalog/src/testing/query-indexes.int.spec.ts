@@ -1,21 +1,33 @@
-import type { InvoiceMatch } from '@rms/contracts'
+import { type InvoiceMatch, internalEndpoints } from '@rms/contracts'
 import { withoutReadBatching } from '@rms/service-kit'
-import { createEventEnvelope, listReadPaths } from '@rms/testing'
+import { createEventEnvelope, listReadPaths, listStaffReadPaths, startStubWorkforce } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildInvoiceDeletedEvent, buildInvoiceEvent } from './catalog-under-test.ts'
-import { type CatalogWithUsageStubs, startCatalogWithUsageStubs } from './catalog-with-usage-stubs.ts'
+import {
+  buildInvoiceDeletedEvent,
+  buildInvoiceEvent,
+  type CatalogUnderTest,
+  startCatalog,
+} from './catalog-under-test.ts'
 import { buildSnapshot } from './purchases-under-test.ts'
+import { type StubUsage, startStubUsageService } from './stub-services.ts'
 
-let catalogWithStubs: CatalogWithUsageStubs
-let catalog: CatalogWithUsageStubs['catalog']
+let invoicing: StubUsage
+let workforce: Awaited<ReturnType<typeof startStubWorkforce>>
+let catalog: CatalogUnderTest
 beforeAll(async () => {
-  catalogWithStubs = await startCatalogWithUsageStubs()
-  catalog = catalogWithStubs.catalog
+  invoicing = await startStubUsageService(internalEndpoints.invoicingUsage)
+  workforce = await startStubWorkforce()
+  catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
 }, 60_000)
-afterAll(() => catalogWithStubs?.close())
+afterAll(async () => {
+  for (const each of [catalog, invoicing, workforce]) await each?.close()
+})
 
 /** Reads of the user's own account, which the administrator of the test lacks, and of other services. */
 const NEEDS_MORE = /^\/api\/(auth|audit|demo)\b/
+
+/** A staff member who receives deliveries. */
+const COOK = 5
 
 /** An invoice above the agreed price, with the decisions that people make about it, and a credit note. */
 async function comparePurchases(parties: {
@@ -172,6 +184,9 @@ async function everyCall(): Promise<void> {
     '/api/locations?search=quay&sort=name',
   ])
     expect([path, (await admin.get(path)).status]).toEqual([path, 200])
+  workforce.receiving.set(COOK, [{ id: location, name: 'Quay' }])
+  for (const path of listStaffReadPaths('catalog'))
+    expect([path, (await catalog.asStaff(COOK).get(path)).status]).toEqual([path, 200])
   await catalog.anonymous().post('/api/auth/login', { username: 'nobody', password: 'Wrong-Password-1' })
   const user = { username: 'someone', password: 'Copper-Kettle-93', role: 'admin' }
   const { id } = (await admin.post('/api/users', user)).body as { id: number }

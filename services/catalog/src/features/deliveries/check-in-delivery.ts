@@ -1,6 +1,6 @@
 import type { CheckInBody } from '@rms/contracts'
 import { addDays, toBusinessDay } from '@rms/domain-kit'
-import { AppError, badRequest, type Transaction } from '@rms/service-kit'
+import { badRequest, idempotencyKeyReused, type Transaction } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Order } from '../../domain/order.ts'
@@ -114,10 +114,7 @@ async function listCandidates(
 
 function requireSameParties({ supplier, location }: Delivery, input: CheckInInput): void {
   if (supplier.id === input.supplier_id && location.id === input.location_id) return
-  throw new AppError('This id was already used for another delivery.', {
-    status: 422,
-    code: 'idempotency-key-reused',
-  })
+  throw idempotencyKeyReused('This id was already used for another delivery.')
 }
 
 interface Receipt {

@@ -1,3 +1,4 @@
+import { getDeviceLineId } from '../../domain/purchasing/facts/merge-deliveries.ts'
 import type { DeliveryFacts } from '../../storage/purchasing/delivery-facts.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
 
@@ -9,7 +10,10 @@ export const createDeliveryFacts = ({
   listBySupplier: (supplierId, session) => deliveries.listSupplierFacts(supplierId, session),
   async listPhotoUrls(deliveryId, lineIds) {
     const delivery = await deliveries.find(deliveryId)
-    const photos = delivery?.photos.filter(({ lineId }) => lineId !== null && lineIds.includes(lineId))
-    return (photos ?? []).map(photo => photoLinks.linkTo(deliveryId, photo))
+    if (!delivery) return []
+    const lines = delivery.lines.filter(({ lineId }) => lineIds.includes(lineId))
+    const ids = new Set([...lineIds, ...lines.map(getDeviceLineId)])
+    const photos = delivery.photos.filter(({ lineId }) => lineId !== null && ids.has(lineId))
+    return photos.map(photo => photoLinks.linkTo(deliveryId, photo))
   },
 })

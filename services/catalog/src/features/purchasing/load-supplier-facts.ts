@@ -74,6 +74,7 @@ export async function loadSupplierFacts(
     policy: toPurchasingPolicy(policy, settings.currency_chosen ? settings.currency : null),
     supplier,
     hasPurchaseChecks:
+      policy.require_orders ||
       agreements.length > 0 ||
       deliveries.some(({ checkedInAt, deleted }) => checkedInAt !== null && !deleted),
     printed: new Map(invoices.flatMap(({ lines }) => lines.map(line => [line.item_id, line] as const))),

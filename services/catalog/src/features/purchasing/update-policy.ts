@@ -30,7 +30,9 @@ export const updatePurchasePolicy = (
       { action: 'changed', entity: 'purchase-policy', entityId: 1, before, after },
       session,
     )
-    await requestAllPurchaseChecks(needs, transaction)
+    // Whether orders are required decides for every supplier whether its invoices are compared, also for its first one.
+    const isForAll = before.require_orders !== after.require_orders
+    await requestAllPurchaseChecks(needs, transaction, isForAll ? await needs.suppliers.listIds(session) : [])
     return after
   })
 
