@@ -1,7 +1,7 @@
 import type { Rebate as RebateRecord } from '@rms/contracts'
 import { toInstantText, toNumber } from '@rms/domain-kit'
-import type { RebateBalanceRecord } from '../purchasing/records/purchase-records.ts'
 import type { Rebate, RebateTerms, RebateTier } from './rebate.ts'
+import type { RebateBalanceRecord } from './rebate-balance.ts'
 
 /** The rebate with what was accrued and credited. */
 export function toRebateRecord(rebate: Rebate, balance: RebateBalanceRecord): RebateRecord {

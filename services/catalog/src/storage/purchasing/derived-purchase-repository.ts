@@ -8,9 +8,9 @@ import type {
   PriceDifferenceRecord,
   PurchaseCheckRecord,
   PurchaseRecords,
-  RebateBalanceRecord,
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
+import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
 import {
   type DerivedChanges,

@@ -1,6 +1,6 @@
 import { type Decimal128, exactNumberSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
-import type { RebateBalanceRecord } from '../../domain/purchasing/records/purchase-records.ts'
+import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import type { DerivedDocument } from './derived-collection.ts'
 
 /** What a supplier grants on the turnover of a period. */

@@ -1,8 +1,8 @@
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { allocateIds, createCollectionReader, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import type { RebateBalanceRecord } from '../../domain/purchasing/records/purchase-records.ts'
 import type { Rebate } from '../../domain/rebates/rebate.ts'
+import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import { getRebateBalanceModel, getRebateModel, type RebateDocument } from './rebate-model.ts'
 
 export interface RebateRepository {

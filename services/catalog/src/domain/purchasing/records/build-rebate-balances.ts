@@ -1,8 +1,8 @@
 import { toNumber } from '@rms/domain-kit'
+import type { RebateBalanceRecord } from '../../rebates/rebate-balance.ts'
 import type { Purchasing } from '../derive-purchasing.ts'
 import type { RebateTier } from '../facts/agreement-fact.ts'
 import { listRebateMonths, type RebatePosition, summariseRebate } from '../rebates/rebate-positions.ts'
-import type { RebateBalanceRecord } from './purchase-records.ts'
 
 /** What was accrued and credited for each rebate. */
 export const buildRebateBalances = ({ rebates }: Pick<Purchasing, 'rebates'>): RebateBalanceRecord[] =>

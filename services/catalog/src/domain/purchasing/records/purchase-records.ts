@@ -7,9 +7,9 @@ import type {
   PurchaseInvoiceSnapshot,
   PurchaseLine,
   PurchasePayment,
-  Rebate,
   UnallocatedCredit,
 } from '@rms/contracts'
+import type { RebateBalanceRecord } from '../../rebates/rebate-balance.ts'
 import type { PurchaseMonth } from '../reports/purchase-month.ts'
 
 /**
@@ -71,21 +71,3 @@ export interface PriceDifferenceRecord
 export type UnallocatedCreditRecord = Omit<UnallocatedCredit, 'supplier_name'>
 
 export type DepositBalanceRecord = Omit<DepositBalance, 'supplier_name' | 'location_name'>
-
-/** What was accrued and credited for a rebate, without its terms. */
-export interface RebateBalanceRecord
-  extends Pick<
-    Rebate,
-    | 'supplier_id'
-    | 'turnover'
-    | 'accrued'
-    | 'correction'
-    | 'credited'
-    | 'outstanding'
-    | 'reached_tier'
-    | 'next_tier'
-    | 'bookings'
-    | 'unclear_count'
-  > {
-  readonly rebate_id: number
-}
