@@ -56,6 +56,7 @@ export interface AUDITED_ACTIONS {
   'purchase-invoice': 'approval-withdrawn' | 'approved' | 'paid-in-full' | 'short-paid'
   'purchase-policy': 'changed'
   'purchase-price': 'accepted' | 'claimed' | 'withdrawn'
+  rebate: 'changed' | 'created' | 'deleted'
   rota: 'deleted'
   settings: 'changed'
   staff:
