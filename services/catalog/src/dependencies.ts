@@ -131,7 +131,10 @@ export const createProductDependencies = ({
 
 export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies {
   const needs = createProductDependencies(kit)
-  const catalogDemoRecords = createCatalogDemoRecords(createDemoRecords(kit.connection), needs)
+  const catalogDemoRecords = createCatalogDemoRecords(createDemoRecords(kit.connection), {
+    ...needs,
+    files: kit.files,
+  })
   const deliveries = createDeliveryRepository(kit.connection)
   const photoLinks = createPhotoLinks(kit.config.FILE_LINK_SECRET ?? getLongLivedKey(kit.config))
   return {

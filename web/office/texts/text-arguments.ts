@@ -203,6 +203,7 @@ export interface TextArguments {
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
   'demo.inTheWay': { count: number }
+  'demo.own.delivery': { name: string | number }
   'demo.own.dish': { name: string | number }
   'demo.own.ingredient': { name: string | number }
   'demo.own.invoice': { name: string | number }

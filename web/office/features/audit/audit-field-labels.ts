@@ -96,12 +96,22 @@ const REBATE_LABELS = {
 } as const
 
 const DELIVERY_LABELS = {
+  action: 'deliveries.action',
+  celsius: 'deliveries.temperature',
+  chilled: 'terms.chilledGoods',
   damaged: 'audit.field.damaged',
   delivery_date: 'audit.field.deliveryDate',
+  frozen: 'terms.frozenGoods',
+  is_within_limits: 'deliveries.within',
   note_number: 'audit.field.noteNumber',
+  pieces: 'audit.field.pieces',
   received: 'audit.field.received',
   refused: 'audit.field.refused',
+  returned_empties: 'audit.field.empties',
   signature_name: 'audit.field.signatureName',
+  storage: 'deliveries.goods',
+  temperatures: 'terms.temperatureChecks',
+  weighed: 'audit.field.weight',
 } as const
 
 const PEOPLE_LABELS = {

@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'day-price-with-price',
   'days-locked',
   'delivery-checked-in',
+  'delivery-deleted',
   'delivery-empty',
   'delivery-note',
   'deny-reason-required',

@@ -129,6 +129,25 @@ export function toUnfinishedDelivery(
   }
 }
 
+/**
+ * The completed deliveries whose goods arrived before those of this one. Of one day, those count that were checked in
+ * earlier; while this one is not checked in, all of them.
+ */
+export const listEarlierDeliveries = (
+  deliveries: readonly Delivery[],
+  { id, deliveryDate, checkedInAt }: DeliveryMoment,
+): Delivery[] =>
+  deliveries.filter(other => {
+    if (other.id === id || other.checkedInAt === null) return false
+    if (other.deliveryDate !== deliveryDate) return other.deliveryDate < deliveryDate
+    return checkedInAt === null || Temporal.Instant.compare(other.checkedInAt, checkedInAt) < 0
+  })
+
+/** When a delivery arrived; the id is null before it is stored. */
+interface DeliveryMoment extends Pick<Delivery, 'deliveryDate' | 'checkedInAt'> {
+  readonly id: number | null
+}
+
 /** All lines of orders, with what has arrived in these deliveries. */
 export function listExpectedLines(orders: readonly Order[], deliveries: readonly Delivery[]): ExpectedLine[] {
   const progress = Map.groupBy(computeReceived(orders, deliveries), ({ orderId }) => orderId)

@@ -47,6 +47,13 @@ async function givenOrder() {
   return { supplier, location, product, order: (body as { order: Order }).order }
 }
 
+const checkInProduct = ({ supplier, location, product }: Awaited<ReturnType<typeof givenOrder>>) =>
+  manager().post('/api/deliveries', {
+    ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID() },
+    ...{ supplier_id: supplier.id, location_id: location.id, delivery_date: DAY },
+    ...{ started_at: '2026-03-04T08:00:00Z', lines: [buildLine({ product }, { received: 8 })] },
+  })
+
 async function receive(
   { supplier, location, order }: Awaited<ReturnType<typeof givenOrder>>,
   more: object = {},
@@ -67,7 +74,11 @@ describe('An order of which goods were received', () => {
     const path = `/api/orders/${given.order.id}`
     expect(await manager().del(path)).toMatchObject({
       status: 409,
-      body: { code: 'order-received', error: 'This order has 1 delivery and is kept.' },
+      body: {
+        code: 'order-received',
+        error: 'This order cannot be deleted because it has 1 delivery.',
+        suggestion: 'If the delivery was recorded by mistake, delete it first.',
+      },
     })
     expect((await manager().get(path)).status).toBe(200)
     expect((await manager().del(`/api/deliveries/${id}`)).status).toBe(200)
@@ -124,6 +135,33 @@ describe('A supplier and a location with a delivery', () => {
       location_name: given.location.name,
     })
   })
+})
+
+describe('A check-in at the same moment as a deletion', () => {
+  const ROUNDS = Array.from({ length: 6 }, (_, index) => index)
+  it.each([
+    ['supplier', 'unknown-supplier'],
+    ['location', 'unknown-location'],
+  ] as const)(
+    'of its %s: one of them is refused',
+    async (party, code) => {
+      for (const _ of ROUNDS) {
+        const given = await givenOrder()
+        await manager().del(`/api/orders/${given.order.id}`)
+        const [checkIn, deletion] = await Promise.all([
+          checkInProduct(given),
+          manager().del(`/api/${party}s/${given[party].id}`),
+        ])
+        expect([
+          [201, 409],
+          [400, 200],
+        ]).toContainEqual([checkIn.status, deletion.status])
+        if (checkIn.status === 400) expect(checkIn.body).toMatchObject({ code })
+        else expect(deletion.body).toMatchObject({ code: `${party}-in-use` })
+      }
+    },
+    60_000,
+  )
 })
 
 describe('A supplier and a location with an open claim', () => {

@@ -7,6 +7,7 @@ import type { PriceAgreementRepository } from '../../storage/agreements/price-ag
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
+import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -16,6 +17,7 @@ interface Dependencies {
   readonly agreements: PriceAgreementRepository
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
+  readonly purchasePolicies: PurchasePolicyRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

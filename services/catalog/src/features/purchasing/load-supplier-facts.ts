@@ -76,7 +76,7 @@ export async function loadSupplierFacts(
     hasPurchaseChecks:
       policy.require_orders ||
       agreements.length > 0 ||
-      deliveries.some(({ checkedInAt, deleted }) => checkedInAt !== null && !deleted),
+      deliveries.some(({ checkedInAt }) => checkedInAt !== null),
     printed: new Map(invoices.flatMap(({ lines }) => lines.map(line => [line.item_id, line] as const))),
     userNames: new Map(decisions.map(({ decidedBy, decidedByName }) => [decidedBy, decidedByName])),
     findProductName: products.findName,

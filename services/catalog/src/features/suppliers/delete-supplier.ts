@@ -10,6 +10,7 @@ import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { getToday } from '../agreements/agreement-dependencies.ts'
 import { followSupplier } from '../agreements/follow-parties.ts'
+import { getSupplierDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
 import { getSupplierOrdersLock } from '../orders/place-order.ts'
 import { getPurchasesLock } from '../purchasing/purchasing-dependencies.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
@@ -41,6 +42,7 @@ export async function deleteSupplier(needs: Dependencies, id: number, force: boo
   const otherUses = force ? {} : await usage.getSupplierUsage(id)
   await unitOfWork.withLock(getSupplierOrdersLock(id), async transaction => {
     const { session, emit } = transaction
+    await transaction.lock(getSupplierDeliveriesLock(id))
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
     if (!force)

@@ -15,9 +15,9 @@ import { type ClaimDocument, getClaimModel } from './claim-model.ts'
 import {
   type DerivedChanges,
   type DerivedDocument,
+  limitChanges,
   planChanges,
-  takeAffordable,
-  type Underived,
+  type WithoutDigest,
   writeChanges,
 } from './derived-collection.ts'
 import { getPriceDifferenceModel, type PriceDifferenceDocument } from './price-difference-model.ts'
@@ -77,14 +77,14 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
       const budget = { remaining: MAX_CHANGES }
       const planFor = <Document extends DerivedDocument<string | number>>(
         model: Model<Document>,
-        documents: readonly Underived<Document>[],
+        documents: readonly WithoutDigest<Document>[],
       ) => planChanges(model, { supplierId, documents }, session)
       const write = async <Document extends DerivedDocument<string | number>>(
         model: Model<Document>,
-        documents: readonly Underived<Document>[],
+        documents: readonly WithoutDigest<Document>[],
         seenAt?: Temporal.Instant,
       ) =>
-        writeChanges(model, takeAffordable(await planFor(model, documents), budget), {
+        writeChanges(model, limitChanges(await planFor(model, documents), budget), {
           session,
           ...(seenAt && { seenAt }),
         })
@@ -109,7 +109,7 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
         models.checks,
         checks.map(check => toCheckDocument(check, names)),
       )
-      const changes = takeAffordable(planned, budget)
+      const changes = limitChanges(planned, budget)
       const results = await listChangedResults(models.checks, changes, session)
       await writeChanges(models.checks, changes, { session })
       return { results, isComplete: budget.remaining > 0 }
@@ -142,7 +142,7 @@ const needsApproval = ({ payment }: PurchaseCheckRecord): boolean =>
 const toCheckDocument = (
   record: PurchaseCheckRecord,
   { supplierName }: RecordNames,
-): Underived<PurchaseCheckDocument> => ({
+): WithoutDigest<PurchaseCheckDocument> => ({
   _id: record.invoice_id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -155,7 +155,7 @@ const toCheckDocument = (
 const toClaimDocument = (
   record: ClaimRecord,
   { supplierName, findProductName }: RecordNames,
-): Underived<ClaimDocument> => ({
+): WithoutDigest<ClaimDocument> => ({
   _id: record.id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -181,7 +181,7 @@ const toClaimDocument = (
 const toPriceDocument = (
   record: PriceDifferenceRecord,
   { supplierName, findProductName }: RecordNames,
-): Underived<PriceDifferenceDocument> => ({
+): WithoutDigest<PriceDifferenceDocument> => ({
   _id: record.line.item_id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -199,7 +199,7 @@ const toPriceDocument = (
 const toCreditDocument = (
   record: UnallocatedCreditRecord,
   { supplierName }: RecordNames,
-): Underived<UnallocatedCreditDocument> => ({
+): WithoutDigest<UnallocatedCreditDocument> => ({
   _id: record.credit_line_id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -208,14 +208,14 @@ const toCreditDocument = (
   ...buildSearchFields([supplierName, record.name, record.credit_note_number]),
 })
 
-const toDepositDocument = (record: DepositBalanceRecord): Underived<DepositBalanceDocument> => ({
+const toDepositDocument = (record: DepositBalanceRecord): WithoutDigest<DepositBalanceDocument> => ({
   _id: [record.supplier_id, record.location_id, normaliseName(record.container), record.currency].join('\n'),
   supplier_id: record.supplier_id,
   location_id: record.location_id,
   record,
 })
 
-const toRebateBalanceDocument = (record: RebateBalanceRecord): Underived<RebateBalanceDocument> => ({
+const toRebateBalanceDocument = (record: RebateBalanceRecord): WithoutDigest<RebateBalanceDocument> => ({
   _id: record.rebate_id,
   supplier_id: record.supplier_id,
   record,
