@@ -3,17 +3,25 @@
  * row.
  */
 export function parseCsvRows(text: string): { rows: string[][]; separator: string } {
+  const { rows, separator } = readCsvRows(text)
+  return { rows: [...rows], separator }
+}
+
+/** The same, one row after another, for long files. */
+export function readCsvRows(text: string): { rows: Iterable<string[]>; separator: string } {
   const bare = text.replace(/^\uFEFF/, '')
   const separator = detectSeparator(bare.split(/\r?\n/, 1)[0] ?? '')
-  const rows: string[][] = []
+  return { rows: splitIntoRows(bare, separator), separator }
+}
+
+function* splitIntoRows(text: string, separator: string): Generator<string[]> {
   let row: string[] = []
-  for (const { cell, end } of readCells(bare, separator)) {
+  for (const { cell, end } of readCells(text, separator)) {
     row.push(cell)
     if (end === separator) continue
-    rows.push(row)
+    yield row
     row = []
   }
-  return { rows, separator }
 }
 
 const detectSeparator = (line: string): string =>
