@@ -15,7 +15,13 @@ const salesSettingsFields = {
   /** Locations with another cut-off. */
   location_cutoffs: z.array(z.object({ location_id: Id, minutes: DayCutoff })).max(500),
   /** Each part once; a part without a start does not exist. */
-  day_parts: z.array(DayPartStartBody).min(1).max(5),
+  day_parts: z
+    .array(DayPartStartBody)
+    .min(1)
+    .max(5)
+    .refine(parts => new Set(parts.map(({ day_part }) => day_part)).size === parts.length, {
+      error: 'can contain each part of the day only once',
+    }),
   /** Whether amounts of an import include tax unless the file says otherwise. */
   tax_inclusive: z.boolean(),
 }

@@ -7,10 +7,10 @@ export function parseCsvRows(text: string): { rows: string[][]; separator: strin
   return { rows: [...rows], separator }
 }
 
-/** The same, one row after another, for long files. */
-export function readCsvRows(text: string): { rows: Iterable<string[]>; separator: string } {
+/** The same, one row after another, for long files. The separator is detected from the first rows, one of which has most. */
+export function readCsvRows(text: string, detectedRows = 1): { rows: Iterable<string[]>; separator: string } {
   const bare = text.replace(/^\uFEFF/, '')
-  const separator = detectSeparator(bare.split(/\r?\n/, 1)[0] ?? '')
+  const separator = detectSeparator(bare.split(/\r?\n/, detectedRows))
   return { rows: splitIntoRows(bare, separator), separator }
 }
 
@@ -24,8 +24,10 @@ function* splitIntoRows(text: string, separator: string): Generator<string[]> {
   }
 }
 
-const detectSeparator = (line: string): string =>
-  [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
+const detectSeparator = (lines: readonly string[]): string => {
+  const count = (separator: string) => Math.max(...lines.map(line => line.split(separator).length))
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
 
 /** Yields each cell with the character that ended it: the separator or a line break. */
 function* readCells(text: string, separator: string): Generator<{ cell: string; end: string }> {

@@ -7,6 +7,7 @@ import type { PriceAgreementRepository } from '../../storage/agreements/price-ag
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -16,6 +17,7 @@ interface Dependencies {
   readonly agreements: PriceAgreementRepository
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
+  readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -52,6 +54,10 @@ export function mountLocationRoutes(router: Router, needs: Dependencies): void {
     const location = await locations.find(params.id)
     if (!location) throw notFound('location')
     return toLocationReference(location)
+  })
+  serveEndpoint(router, internalEndpoints.businessReferences, async () => {
+    const [settings, { items }] = await Promise.all([needs.settings.current(), locations.list({})])
+    return { settings, locations: items.map(toLocationReference) }
   })
   requireFields(router, businessEndpoints.createLocation.path, {
     fields: ['name'],
