@@ -14,6 +14,11 @@ export function callEndpoint(
     Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
   )
   const address = query.size > 0 ? `${filled}?${query}` : filled
+  if (upload && call.file !== undefined) {
+    const file = { field: upload.field, name: 'sales.csv', content: call.file, type: 'text/csv' }
+    const fields = Object.entries(call.body ?? {}).map(([name, value]) => [name, String(value)])
+    return client.upload(address, file, Object.fromEntries(fields))
+  }
   if (upload && call.params?.id !== undefined && call.body?.client_id !== undefined) {
     const file = { field: upload.field, name: 'photo.png', content: new Uint8Array(PIXEL), type: 'image/png' }
     return client.upload(address, file, { client_id: String(call.body.client_id) })
@@ -47,6 +52,8 @@ const LISTS = [
   '/api/purchases/prices',
   '/api/purchases/approvals',
   '/api/credits',
+  '/api/sales/days?from=2025-03-01&to=2025-03-31',
+  '/api/sales/days?from=2026-03-01&to=2026-03-31',
   `/api/time-tracking/entries?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
   `/api/attendance/absences?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
 ]

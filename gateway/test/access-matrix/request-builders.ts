@@ -14,6 +14,10 @@ import {
   purchaseCheckEndpoints,
   purchaseReportEndpoints,
   rotaEndpoints,
+  salesDayEndpoints,
+  salesImportEndpoints,
+  salesItemEndpoints,
+  salesSourceEndpoints,
   staffEndpoints,
   supplierTermsEndpoints,
   timeTrackingEndpoints,
@@ -36,6 +40,8 @@ export interface EndpointCallInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** The content of the uploaded file. */
+  readonly file?: string
 }
 
 /**
@@ -101,6 +107,42 @@ const agreements: readonly (readonly [Endpoint, RequestBuilder])[] = [
     },
   ],
   [priceAgreementEndpoints.deletePriceAgreement, async ([at]) => id(await at.createPriceAgreement())],
+]
+
+const march = { query: { from: '2026-03-01', to: '2026-03-31' } }
+const salesSource = async (at: LocationRecords) => ({ params: { id: (await at.createSalesSource()).id } })
+const salesDay: RequestBuilder = async ([at]) => ({ params: { id: (await at.createSalesDay()).id } })
+const salesFile: RequestBuilder = async ([at]) => ({
+  body: {
+    source_id: (await at.createSalesSource()).id,
+    location_id: at.id,
+    mapping: JSON.stringify({ rows: 'days', columns: { date: 'Date', net_sales: 'Net', tax: 'Tax' } }),
+  },
+  file: 'Date,Net,Tax\n2025-03-02,10.00,0.90',
+})
+
+const sales: readonly (readonly [Endpoint, RequestBuilder])[] = [
+  [
+    salesSourceEndpoints.createSalesSource,
+    () => ({ body: { name: `Till ${crypto.randomUUID()}`, kind: 'csv' } }),
+  ],
+  [
+    salesSourceEndpoints.updateSalesSource,
+    async ([at]) => ({ ...(await salesSource(at)), body: { rank: 9 } }),
+  ],
+  [salesSourceEndpoints.deleteSalesSource, ([at]) => salesSource(at)],
+  [salesDayEndpoints.recordSalesDays, async ([at]) => ({ body: await at.createSalesDaysBody() })],
+  [salesDayEndpoints.listSalesDays, () => march],
+  [salesDayEndpoints.exportSalesDays, () => march],
+  [
+    salesDayEndpoints.saveManualSalesDay,
+    ([at]) => ({ body: { location_id: at.id, date: '2025-03-02', lines: [{ covers: 1 }] } }),
+  ],
+  [salesDayEndpoints.getSalesDay, salesDay],
+  [salesDayEndpoints.deleteSalesDay, salesDay],
+  [salesImportEndpoints.previewSalesImport, salesFile],
+  [salesImportEndpoints.importSales, salesFile],
+  [salesItemEndpoints.listSalesItems, createPlainCall],
 ]
 
 const wholeYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
@@ -401,6 +443,7 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 
 /** A valid call for every endpoint whose response depends on locations. */
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
+  ...sales,
   ...agreements,
   ...claims,
   ...purchaseReports,
