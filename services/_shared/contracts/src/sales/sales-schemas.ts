@@ -19,7 +19,7 @@ export const DayPart = z.enum(DAY_PARTS)
 export type DayPart = z.infer<typeof DayPart>
 
 /**
- * Amounts beside the sales. A comp is given for free. A service charge is one that is passed to the staff; a charge that
+ * Amounts that are stated in addition to sales. A comp is given for free. A service charge is one that is passed to the staff; a charge that
  * the business keeps is a sale.
  */
 export const SALES_ADJUSTMENT_KINDS = [
