@@ -3,10 +3,11 @@ import type { Stack } from '@rms/local'
 import type { TestResponse } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callEndpoint, readAllRecords } from './access-matrix/call-endpoint.ts'
+import type { EndpointCallInput } from './access-matrix/call-input.ts'
 import { type AccessMatrixCallers, signInCallers } from './access-matrix/callers.ts'
 import { createLocationRecords, type LocationRecords } from './access-matrix/location-records.ts'
 import { createPurchaseFixtures, type PurchaseFixtures } from './access-matrix/purchase-records.ts'
-import { createEmptyCall, type EndpointCallInput, requestBuilders } from './access-matrix/request-builders.ts'
+import { createEmptyCall, requestBuilders } from './access-matrix/request-builders.ts'
 import { startStackWithRestaurant } from './stack-with-restaurant.ts'
 
 type ManagerEndpoint = Endpoint & { readonly access: 'back-office' }

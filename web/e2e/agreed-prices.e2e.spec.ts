@@ -8,7 +8,7 @@ import {
   startE2eSystem,
 } from './e2e-system.ts'
 import { navigateToScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
-import { uploadAndProcessInvoice } from './seed-restaurant.ts'
+import { uploadAndProcessInvoice } from './upload-document.ts'
 
 const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
 const invoiceDate = today.subtract({ days: 10 })

@@ -1,5 +1,5 @@
-import { claimEndpoints, invoiceEndpoints, priceAgreementEndpoints, productEndpoints } from '@rms/contracts'
-import { createInvoicePdf, type InvoiceDocument, invoiceWordings } from '@rms/demo-restaurant/documents'
+import { claimEndpoints, priceAgreementEndpoints, productEndpoints } from '@rms/contracts'
+import { creditNoteWording } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
@@ -19,7 +19,7 @@ import {
   openScreen,
   waitUntilVisible,
 } from './screen-actions.ts'
-import { uploadAndProcessInvoice } from './seed-restaurant.ts'
+import { uploadAndProcessInvoice, uploadDocument } from './upload-document.ts'
 
 const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
 const agreedFrom = today.subtract({ days: 20 }).toString()
@@ -54,42 +54,11 @@ async function agreeOnPrice(): Promise<void> {
   })
 }
 
-const creditNoteWording: typeof invoiceWordings.english = {
-  ...invoiceWordings.english,
-  invoice: 'CREDIT NOTE',
-  number: 'Credit note no.',
-  date: 'Credit note date',
-}
-
-/** Uploads a document and waits until it has been read. */
-async function uploadDocument(document: InvoiceDocument, wording = invoiceWordings.english): Promise<number> {
-  const content = await createInvoicePdf(document, wording)
-  const { body } = await system.api.upload(
-    '/api/invoices/upload',
-    {
-      field: 'invoice',
-      name: `${document.number}.pdf`,
-      type: 'application/pdf',
-      content: new Uint8Array(content),
-    },
-    { supplier_id: '1', location_id: '1' },
-  )
-  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-  await waitFor(
-    `${document.number} has been read`,
-    async () => {
-      const invoice = await system.api.call(invoiceEndpoints.getInvoice, { params: { id } })
-      return invoice.extraction.state === 'done' ? invoice : null
-    },
-    60_000,
-  )
-  return id
-}
-
 describe('a price above the agreed one', () => {
   it('waits, is claimed in one press, sent to the supplier, and closed by a credit note', async () => {
     const line = createKilogramLine('Oysters', 10, '22.00')
     const invoiceId = await uploadDocument(
+      system,
       createSampleInvoice('ABOVE-1', today.subtract({ days: 2 }).toString(), [line]),
     )
     const { page, consoleErrors } = await system.openPage({ width: 1280, isSignedIn: true })
@@ -113,8 +82,9 @@ describe('a price above the agreed one', () => {
     await waitUntilVisible(page.getByText('Sent', { exact: true }))
 
     await uploadDocument(
+      system,
       createSampleInvoice('CREDIT-1', today.toString(), [createKilogramLine('Oysters', 10, '2.00')]),
-      creditNoteWording,
+      { wording: creditNoteWording },
     )
     const claims = page.getByRole('table', { name: 'Claims' })
     await page.goto('/claims')
@@ -127,6 +97,7 @@ describe('a price above the agreed one', () => {
   it('is accepted by keyboard, and becomes the agreed one', async () => {
     const line = createKilogramLine('Oysters', 5, '23.00')
     const id = await uploadDocument(
+      system,
       createSampleInvoice('ABOVE-2', today.subtract({ days: 1 }).toString(), [line]),
     )
     const { page, consoleErrors } = await system.openPage({ width: 768, isSignedIn: true })

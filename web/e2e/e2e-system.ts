@@ -150,10 +150,10 @@ const createStorage = (url: string, token: string) => ({
 export const otherSupplierName = 'Marché Vert'
 
 /** The invoice as a PDF file for an upload. */
-export const toInvoiceFile = async (document: InvoiceDocument) => ({
+export const toInvoiceFile = async (document: InvoiceDocument, wording = invoiceWordings.english) => ({
   name: `${document.number}.pdf`,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(await createInvoicePdf(document, invoiceWordings.english)),
+  buffer: Buffer.from(await createInvoicePdf(document, wording)),
 })
 
 export { createKilogramLine, createSampleInvoice, SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'

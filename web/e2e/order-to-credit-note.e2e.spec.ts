@@ -1,12 +1,5 @@
-import {
-  businessEndpoints,
-  invoiceEndpoints,
-  orderEndpoints,
-  priceAgreementEndpoints,
-  productEndpoints,
-  staffEndpoints,
-} from '@rms/contracts'
-import { createInvoicePdf, type InvoiceDocument, invoiceWordings } from '@rms/demo-restaurant/documents'
+import { businessEndpoints, orderEndpoints, priceAgreementEndpoints, productEndpoints } from '@rms/contracts'
+import { creditNoteWording, type InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -23,17 +16,11 @@ import {
   startPortalE2eSystem,
 } from './portal/portal-e2e-system.ts'
 import { navigateToScreen, waitUntilVisible } from './screen-actions.ts'
+import { uploadDocument } from './upload-document.ts'
 
 const SUPPLIER = { ...SAMPLE_SUPPLIER, name: 'Connemara Oyster Farm', taxId: 'IE8256796U' }
 const OYSTERS = 'Rock oysters'
 const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
-
-const creditNoteWording: typeof invoiceWordings.english = {
-  ...invoiceWordings.english,
-  invoice: 'CREDIT NOTE',
-  number: 'Credit note no.',
-  date: 'Credit note date',
-}
 
 let portal: PortalE2eSystem
 let supplierId: number
@@ -53,23 +40,8 @@ const createDocument = (number: string, daysAgo: number, price: string, quantity
   seller: SUPPLIER,
 })
 
-/** Uploads a document and waits until it has been read. */
-async function uploadDocument(document: InvoiceDocument, wording = invoiceWordings.english): Promise<number> {
-  const { api } = portal.system
-  const content = new Uint8Array(await createInvoicePdf(document, wording))
-  const { body } = await api.upload(
-    '/api/invoices/upload',
-    { field: 'invoice', name: `${document.number}.pdf`, type: 'application/pdf', content },
-    { supplier_id: String(supplierId), location_id: '1' },
-  )
-  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-  await waitFor(
-    `${document.number} has been read`,
-    async () => (await api.call(invoiceEndpoints.getInvoice, { params: { id } })).extraction.state === 'done',
-    60_000,
-  )
-  return id
-}
+const upload = (document: InvoiceDocument, wording?: typeof creditNoteWording): Promise<number> =>
+  uploadDocument(portal.system, document, { supplierId, ...(wording && { wording }) })
 
 /** The manager agrees on 20.00 per kg, and orders 10 kg for today. */
 async function agreeAndOrder(): Promise<void> {
@@ -94,11 +66,7 @@ async function agreeAndOrder(): Promise<void> {
 
 /** A cook records without a connection that 8 of 10 kg arrived, and sends it later. */
 async function checkInOffline(): Promise<void> {
-  const cook = await portal.createCook()
-  await portal.system.api.call(staffEndpoints.setLocationPermission, {
-    params: { id: cook.id },
-    body: { locationId: 1, canClockIn: true, canReceive: true },
-  })
+  const cook = await portal.createReceivingCook()
   const { page, context } = await portal.openPhoneAt(null)
   await signIn(page, cook)
   await page.getByRole('link', { name: 'Deliveries' }).click()
@@ -119,11 +87,11 @@ async function checkInOffline(): Promise<void> {
 
 describe('from the order to the credit note', () => {
   it('claims goods that did not arrive and the price above the agreed one, until they are credited', async () => {
-    await uploadDocument(createDocument('OYSTER-1', 20, '20.00'))
+    await upload(createDocument('OYSTER-1', 20, '20.00'))
     await agreeAndOrder()
     await checkInOffline()
 
-    const invoiceId = await uploadDocument(createDocument('OYSTER-2', 0, '22.00'))
+    const invoiceId = await upload(createDocument('OYSTER-2', 0, '22.00'))
     const { page, consoleErrors } = await portal.system.openPage({ width: 1280, isSignedIn: true })
     await page.goto(`/invoices/${invoiceId}`)
     await waitUntilVisible(page.getByText(/1 line differs: .*€60\.00 can be claimed\./))
@@ -140,7 +108,7 @@ describe('from the order to the credit note', () => {
     await waitUntilVisible(explanation.getByText('(10 − 8) kg × €22.00'))
     await waitUntilVisible(explanation.getByText('8 kg × (€22.00 − €20.00)'))
 
-    await uploadDocument(createDocument('OYSTER-CN', 0, '60.00', 1), creditNoteWording)
+    await upload(createDocument('OYSTER-CN', 0, '60.00', 1), creditNoteWording)
     await navigateToScreen(page, 'Invoices', 'Claims')
     const claim = claims.getByRole('row').filter({ hasText: SUPPLIER.name })
     await waitUntilVisible(claim.getByText('Credited', { exact: true }))

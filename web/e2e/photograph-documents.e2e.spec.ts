@@ -1,4 +1,4 @@
-import { invoiceEndpoints, staffEndpoints } from '@rms/contracts'
+import { invoiceEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
@@ -25,11 +25,7 @@ afterAll(() => portal?.system.close())
 
 /** A cook who receives deliveries, on the screen for documents. */
 async function openDocuments() {
-  const cook = await portal.createCook()
-  await portal.system.api.call(staffEndpoints.setLocationPermission, {
-    params: { id: cook.id },
-    body: { locationId: 1, canClockIn: true, canReceive: true },
-  })
+  const cook = await portal.createReceivingCook()
   const { page, context, consoleErrors } = await portal.openPhoneAt(null)
   await signIn(page, cook)
   await page.getByRole('link', { name: 'Documents' }).click()

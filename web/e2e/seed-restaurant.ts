@@ -1,14 +1,7 @@
-import {
-  alertEndpoints,
-  dishEndpoints,
-  type Invoice,
-  ingredientEndpoints,
-  invoiceEndpoints,
-  productEndpoints,
-} from '@rms/contracts'
-import type { InvoiceDocument } from '@rms/demo-restaurant/documents'
+import { alertEndpoints, dishEndpoints, ingredientEndpoints, productEndpoints } from '@rms/contracts'
 import { waitFor } from '@rms/testing'
-import { createKilogramLine, createSampleInvoice, type E2eSystem, toInvoiceFile } from './e2e-system.ts'
+import { createKilogramLine, createSampleInvoice, type E2eSystem } from './e2e-system.ts'
+import { uploadAndProcessInvoice } from './upload-document.ts'
 
 const seeded = new WeakMap<E2eSystem, Promise<string>>()
 
@@ -51,26 +44,4 @@ async function createRecords(system: E2eSystem): Promise<string> {
     (await system.api.call(alertEndpoints.cost, { query: { severity: 'all' } })).at(0),
   )
   return `/invoices/${id}`
-}
-
-/** Uploads an invoice and waits until it is processed. */
-export async function uploadAndProcessInvoice(
-  system: E2eSystem,
-  document: InvoiceDocument,
-): Promise<Invoice> {
-  const file = await toInvoiceFile(document)
-  const { body } = await system.api.upload(
-    '/api/invoices/upload',
-    { field: 'invoice', name: file.name, type: file.mimeType, content: new Uint8Array(file.buffer) },
-    { supplier_id: '1', location_id: '1' },
-  )
-  const { id } = invoiceEndpoints.uploadInvoice.response.parse(body)
-  return waitFor(
-    `${document.number} is processed`,
-    async () => {
-      const invoice = await system.api.call(invoiceEndpoints.getInvoice, { params: { id } })
-      return invoice.status === 'processed' ? invoice : null
-    },
-    60_000,
-  )
 }

@@ -114,8 +114,8 @@ export const claimMessage: ClaimMessage = {
   text: 'Guten Tag,\nMilch: 60,00 €',
   channel: 'email',
   email: 'orders@dairy.example',
-  phone: '',
-  chat_url: 'https://wa.me/4930123?text=Guten%20Tag',
+  phone: '+49 (0)30 123',
+  chat_link: '',
   photo_urls: [],
 }
 

@@ -1,29 +1,36 @@
 import { type Stack, startStack } from '@rms/local'
 import type { Connection } from 'mongoose'
 import { createPurchasingData, type PurchasingData, padNumber } from './bench-data/purchasing-data.ts'
+import { measureAlternately } from './measure-alternately.ts'
 import { type BenchFigure, median } from './print-bench-figures.ts'
 
 const FEW = 1000
 const MANY = 100_000
-const WARM_UP = 20
-const ROUNDS = 101
 
 /**
  * First pages and searches through the gateway, with 1,000 and with 100,000 records: two products queried alternately,
  * so that other load on the machine affects both equally.
  */
 export async function benchLists(): Promise<readonly BenchFigure[]> {
-  const small = await openBusiness(FEW)
-  const large = await openBusiness(MANY)
+  const opened: Business[] = []
+  const open = async (records: number) => {
+    const business = await openBusiness(records)
+    opened.push(business)
+    return business
+  }
   try {
-    const times = await timesOf(small, large)
+    const [small, large] = [await open(FEW), await open(MANY)]
+    const times = await measureAlternately(small.requests.keys(), {
+      few: label => measureRequest(small, label),
+      many: label => measureRequest(large, label),
+    })
     const scans = await printPlans(large)
     return [
       ...[...times].flatMap(([label, { few, many }]) => figuresOf(label, few, many)),
       { label: 'queries that read a whole collection', value: scans, unit: '', atMost: 0 },
     ]
   } finally {
-    for (const { restaurant, stack } of [small, large]) {
+    for (const { restaurant, stack } of opened) {
       await restaurant.close()
       await stack.stop()
     }
@@ -87,23 +94,7 @@ function requestsOf({ suppliers }: PurchasingData): Record<string, string> {
   }
 }
 
-type Times = ReadonlyMap<string, { readonly few: number[]; readonly many: number[] }>
-
-async function timesOf(small: Business, large: Business): Promise<Times> {
-  const times = new Map(
-    [...small.requests.keys()].map(label => [label, { few: [] as number[], many: [] as number[] }]),
-  )
-  for (let round = -WARM_UP; round < ROUNDS; round += 1)
-    for (const [label, { few, many }] of times) {
-      const [fewTime, manyTime] = [await timeOf(small, label), await timeOf(large, label)]
-      if (round < 0) continue
-      few.push(fewTime)
-      many.push(manyTime)
-    }
-  return times
-}
-
-async function timeOf({ stack, restaurant, requests }: Business, label: string): Promise<number> {
+async function measureRequest({ stack, restaurant, requests }: Business, label: string): Promise<number> {
   const started = performance.now()
   const headers = { authorization: `Bearer ${restaurant.token}` }
   const answer = await fetch(`${stack.url}${requests.get(label)}`, { headers })
@@ -121,7 +112,7 @@ async function printPlans(business: Business): Promise<number> {
   console.log(`\n  plans among ${MANY} records, with the number of index keys and documents read`)
   for (const label of business.requests.keys()) {
     await Promise.all(databases.map(startNotes))
-    await timeOf(business, label)
+    await measureRequest(business, label)
     const notes = (await Promise.all(databases.map(notesOf))).flat()
     for (const { ns, planSummary, keysExamined = 0, docsExamined = 0, millis } of notes) {
       const read = `${keysExamined} keys, ${docsExamined} documents, ${millis} ms`
@@ -149,9 +140,9 @@ async function startNotes({ db }: Connection): Promise<void> {
 
 async function notesOf({ db }: Connection): Promise<Note[]> {
   await db?.command({ profile: 0 })
-  const of = {
+  const filter = {
     planSummary: { $exists: true },
     ns: { $regex: '\\.(invoices|products|orders|suppliers|dishes)$' },
   }
-  return (await db?.collection<Note>('system.profile').find(of).toArray()) ?? []
+  return (await db?.collection<Note>('system.profile').find(filter).toArray()) ?? []
 }

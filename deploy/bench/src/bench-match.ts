@@ -1,6 +1,6 @@
 import { derivePurchasing, type Purchasing } from '@rms/catalog/derive-purchasing'
 import { sumDecimals } from '@rms/domain-kit'
-import { openClaimBusiness } from './bench-data/claim-data.ts'
+import { type ClaimBusiness, openClaimBusiness } from './bench-data/claim-data.ts'
 import { type BenchFacts, createPurchaseFacts } from './bench-data/purchase-facts.ts'
 import { measureLists } from './match/measure-lists.ts'
 import { matchInOnePass, type PassResult } from './match/one-pass.ts'
@@ -59,9 +59,14 @@ function requireSameResult({ claims, costs, orders }: Purchasing, expected: Pass
 }
 
 async function compareLists(): Promise<BenchFigure[]> {
-  const small = await openClaimBusiness(FEW)
-  const large = await openClaimBusiness(MANY)
+  const opened: ClaimBusiness[] = []
+  const open = async (records: number) => {
+    const business = await openClaimBusiness(records)
+    opened.push(business)
+    return business
+  }
   try {
+    const [small, large] = [await open(FEW), await open(MANY)]
     const times = await measureLists(small, large)
     return [...times].flatMap(([label, { few, many }]) => [
       { label: `${label}: 1,000 records`, value: median(few), unit: 'ms' },
@@ -69,6 +74,6 @@ async function compareLists(): Promise<BenchFigure[]> {
       { label: `${label}: 100 times the records`, value: median(many) / median(few), unit: '×', atMost: 1.3 },
     ])
   } finally {
-    for (const business of [small, large]) await business.close()
+    for (const business of opened) await business.close()
   }
 }

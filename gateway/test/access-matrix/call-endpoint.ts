@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rms/contracts'
 import type { TestClient, TestResponse } from '@rms/testing'
+import type { EndpointCallInput } from './call-input.ts'
 import { PAST_MONDAY, PAST_TUESDAY } from './location-records.ts'
-import type { EndpointCallInput } from './request-builders.ts'
 
 /** Calls an endpoint with the given input, valid or not. */
 export function callEndpoint(
@@ -14,14 +14,9 @@ export function callEndpoint(
     Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
   )
   const address = query.size > 0 ? `${filled}?${query}` : filled
-  if (upload && call.file !== undefined) {
-    const file = { field: upload.field, name: 'sales.csv', content: call.file, type: 'text/csv' }
+  if (upload && call.file) {
     const fields = Object.entries(call.body ?? {}).map(([name, value]) => [name, String(value)])
-    return client.upload(address, file, Object.fromEntries(fields))
-  }
-  if (upload && call.params?.id !== undefined && call.body?.client_id !== undefined) {
-    const file = { field: upload.field, name: 'photo.png', content: new Uint8Array(PIXEL), type: 'image/png' }
-    return client.upload(address, file, { client_id: String(call.body.client_id) })
+    return client.upload(address, { field: upload.field, ...call.file }, Object.fromEntries(fields))
   }
   switch (method) {
     case 'get':
@@ -34,12 +29,6 @@ export function callEndpoint(
       return client.del(address, call.body)
   }
 }
-
-/** An image of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const LISTS = [
   `/api/deliveries?date=${PAST_MONDAY}`,

@@ -53,6 +53,7 @@ import { createPurchaseInvoiceRepository } from './storage/purchasing/purchase-i
 import { createPurchaseMonthRepository } from './storage/purchasing/purchase-month-repository.ts'
 import { createPurchasePolicyRepository } from './storage/purchasing/purchase-policy-repository.ts'
 import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
+import { createRebateRepository } from './storage/purchasing/rebate-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
@@ -99,6 +100,7 @@ const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
   derivedPurchases: createDerivedPurchaseRepository(connection),
   purchaseMonths: createPurchaseMonthRepository(connection),
   claims: createClaimRepository(connection),
+  rebates: createRebateRepository(connection),
 })
 
 /** Per user in 15 minutes. */
@@ -129,7 +131,10 @@ export const createProductDependencies = ({
 
 export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies {
   const needs = createProductDependencies(kit)
-  const catalogDemoRecords = createCatalogDemoRecords(createDemoRecords(kit.connection), needs)
+  const catalogDemoRecords = createCatalogDemoRecords(createDemoRecords(kit.connection), {
+    ...needs,
+    files: kit.files,
+  })
   const deliveries = createDeliveryRepository(kit.connection)
   const photoLinks = createPhotoLinks(kit.config.FILE_LINK_SECRET ?? getLongLivedKey(kit.config))
   return {

@@ -1,5 +1,7 @@
 import { defineService, ensureIndexes, fillSearchKeys, runMigrations } from '@rms/service-kit'
 import { createInvoicingService, invoicingEnvironmentSchema } from './app.ts'
+import { createInvoicingDependencies } from './dependencies.ts'
+import { recordEarlierInvoices } from './features/invoices/record-earlier-invoices.ts'
 import { fillDocumentWords } from './storage/invoices/document-search-words.ts'
 
 export const start = defineService({
@@ -12,6 +14,10 @@ export const start = defineService({
     await runMigrations(kit, [
       { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['invoices']) },
       { name: '2026-11-24-document-prefixes', up: () => fillDocumentWords(kit.connection) },
+      {
+        name: '2026-11-26-recorded-invoices',
+        up: () => recordEarlierInvoices(createInvoicingDependencies(kit)),
+      },
     ])
     return parts
   },

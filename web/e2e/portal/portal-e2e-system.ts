@@ -36,6 +36,8 @@ export interface PortalCook {
 export interface PortalE2eSystem {
   readonly system: E2eSystem
   createCook(): Promise<PortalCook>
+  /** A cook who receives deliveries. */
+  createReceivingCook(): Promise<PortalCook>
   /** A phone at a position; null if location access is denied. */
   openPhoneAt(fix: PhonePosition | null): Promise<OpenedBrowserPage>
   /** A phone inside the geofence, with the cook signed in and the location verified. */
@@ -71,9 +73,14 @@ export async function startPortalE2eSystem(
   return {
     system,
     openPhoneAt,
-    createCook: () => {
-      hired += 1
-      return createCook(system, hired)
+    createCook: () => createCook(system),
+    createReceivingCook: async () => {
+      const cook = await createCook(system)
+      await system.api.call(staffEndpoints.setLocationPermission, {
+        params: { id: cook.id },
+        body: { locationId: 1, canClockIn: true, canReceive: true },
+      })
+      return cook
     },
     openPhoneInsideGeofence: async cook => {
       const visit = await openPhoneAt(getPositionNorth(0))
@@ -89,7 +96,9 @@ export async function startPortalE2eSystem(
 const listTimeEntries = async (system: E2eSystem, { id }: PortalCook) =>
   (await system.api.call(timeTrackingEndpoints.listTimeEntries, { query: { staffId: id } })).entries
 
-async function createCook(system: E2eSystem, number: number): Promise<PortalCook> {
+async function createCook(system: E2eSystem): Promise<PortalCook> {
+  hired += 1
+  const number = hired
   const email = `cook${number}@quay.example`
   const { id } = await system.api.call(staffEndpoints.createStaff, {
     body: {

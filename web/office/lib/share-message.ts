@@ -7,9 +7,11 @@ import { notifyError, notifySuccess } from './notify.ts'
  * app lets the user choose the recipient.
  */
 export function createWhatsAppLink(phone: string, message: string): string {
-  const number = /^\s*(\+|00)/.test(phone) ? phone.replace(/\(0\)|\D/g, '').replace(/^00/, '') : ''
+  const number = isInternational(phone) ? phone.replace(/\(0\)|\D/g, '').replace(/^00/, '') : ''
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 }
+
+const isInternational = (phone: string): boolean => /^\s*(\+|00)/.test(phone)
 
 /** A link, and whether the message is part of it; otherwise the user pastes it. */
 export interface MessageLink {
@@ -41,6 +43,15 @@ export function createChatLink(link: string, message: string): MessageLink {
   url.searchParams.delete('text')
   const separator = url.search === '' ? '?' : '&'
   return { href: `${url.href}${separator}text=${encodeURIComponent(message)}`, hasMessage: true }
+}
+
+/** The chat of a supplier, or else WhatsApp with its international phone number; null if it has neither. */
+export function createSupplierChatLink(
+  { link, phone }: { readonly link: string; readonly phone: string },
+  message: string,
+): MessageLink | null {
+  if (link !== '') return createChatLink(link, message)
+  return isInternational(phone) ? { href: createWhatsAppLink(phone, message), hasMessage: true } : null
 }
 
 /** A link that calls a number. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCallLink, createChatLink, createEmailLink, createWhatsAppLink } from './share-message.ts'
+import {
+  createCallLink,
+  createChatLink,
+  createEmailLink,
+  createSupplierChatLink,
+  createWhatsAppLink,
+} from './share-message.ts'
 
 describe('The chat link of a supplier', () => {
   it.each(['+353 91 555-012', '00353 91 555 012', '+353 (0)91 555012'])(
@@ -61,6 +67,19 @@ describe('The link to a chat', () => {
   it('of another service opens it without the message', () => {
     const link = 'https://chat.example/dairy'
     expect(createChatLink(link, 'Hi')).toEqual({ href: link, hasMessage: false })
+  })
+})
+
+describe('The link to chat with a supplier', () => {
+  it.each([
+    ['its chat', { link: 'https://t.me/dairy', phone: '+353 91 555' }, 'https://t.me/dairy?text=Hi'],
+    ['WhatsApp without one', { link: '', phone: '00353 (0)91 555' }, 'https://wa.me/35391555?text=Hi'],
+  ])('opens %s', (_, contacts, href) => {
+    expect(createSupplierChatLink(contacts, 'Hi')).toEqual({ href, hasMessage: true })
+  })
+
+  it.each(['', '091 555 012'])('does not exist with nothing but the phone number %j', phone => {
+    expect(createSupplierChatLink({ link: '', phone }, 'Hi')).toBeNull()
   })
 })
 

@@ -1,12 +1,13 @@
 import type { Language } from '../../shared/i18n/language.ts'
 import { setServerMessageLanguage } from '../../shared/i18n/server-messages/index.ts'
-import { createTranslator, type MessageLoaders } from '../../shared/i18n/translator.ts'
+import { createTranslator, type MessageLoaders, mergeMessages } from '../../shared/i18n/translator.ts'
+import { type UnitKey, unitMessages } from '../../shared/i18n/unit-messages/index.ts'
 import type lazy from './en/lazy.json'
 import type startup from './en/startup.json'
 import { type PageMetaKey, pageMetaMessages } from './page-meta.ts'
 import type { TextArguments } from './text-arguments.ts'
 
-type StartupKey = PageMetaKey | keyof typeof startup
+type StartupKey = PageMetaKey | UnitKey | keyof typeof startup
 type LazyKey = keyof typeof lazy
 export type TextKey = StartupKey | LazyKey
 
@@ -15,10 +16,22 @@ export type TextKeyWithoutArguments = Exclude<TextKey, keyof TextArguments>
 
 /** The translations of the back office, loaded by language: first those of the first screens, then the others. */
 const texts = createTranslator<TextKey, TextArguments, StartupKey>({
-  en: async () => ({ ...pageMetaMessages.en, ...(await import('./en/startup.json')).default }),
-  es: async () => ({ ...pageMetaMessages.es, ...(await import('./es/startup.json')).default }),
-  fr: async () => ({ ...pageMetaMessages.fr, ...(await import('./fr/startup.json')).default }),
-  de: async () => ({ ...pageMetaMessages.de, ...(await import('./de/startup.json')).default }),
+  en: async () => ({
+    ...pageMetaMessages.en,
+    ...(await mergeMessages(unitMessages.en(), import('./en/startup.json'))),
+  }),
+  es: async () => ({
+    ...pageMetaMessages.es,
+    ...(await mergeMessages(unitMessages.es(), import('./es/startup.json'))),
+  }),
+  fr: async () => ({
+    ...pageMetaMessages.fr,
+    ...(await mergeMessages(unitMessages.fr(), import('./fr/startup.json'))),
+  }),
+  de: async () => ({
+    ...pageMetaMessages.de,
+    ...(await mergeMessages(unitMessages.de(), import('./de/startup.json'))),
+  }),
 })
 
 const lazyTexts: MessageLoaders<LazyKey> = {

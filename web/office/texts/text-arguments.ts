@@ -197,11 +197,13 @@ export interface TextArguments {
   'demo.going.orders': { count: number }
   'demo.going.price_agreements': { count: number }
   'demo.going.products': { count: number }
+  'demo.going.rebates': { count: number }
   'demo.going.rotas': { count: number }
   'demo.going.staff': { count: number }
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
   'demo.inTheWay': { count: number }
+  'demo.own.delivery': { name: string | number }
   'demo.own.dish': { name: string | number }
   'demo.own.ingredient': { name: string | number }
   'demo.own.invoice': { name: string | number }
@@ -392,6 +394,8 @@ export interface TextArguments {
   'ordering.splitNotice': { supplier: string | number; count: number }
   'ordering.submitSplit': { count: number }
   'ordering.timeLeft': { time: string | number }
+  'orders.closeOf': { name: string | number }
+  'orders.closedBy': { date: string | number; name: string | number }
   'orders.copyOf': { name: string | number }
   'orders.count': { count: number }
   'orders.deleteMany': { count: number }
@@ -400,6 +404,7 @@ export interface TextArguments {
   'orders.hideMessageOf': { name: string | number }
   'orders.messageFor': { number: string | number }
   'orders.receivedOf': { received: string | number; ordered: string | number; unit: string | number }
+  'orders.reopenOf': { name: string | number }
   'orders.repeatOf': { name: string | number }
   'orders.showMessageOf': { name: string | number }
   'palette.found': { count: number }
@@ -479,6 +484,15 @@ export interface TextArguments {
   'question.usualPack': { usual: string | number; pack: string | number }
   'question.usualPrice': { usual: string | number; change: string | number }
   'question.usualQuantity': { usual: string | number }
+  'rebates.deleteFailed': { error: string | number }
+  'rebates.deleteMessage': { period: string | number }
+  'rebates.deleted': { count: number }
+  'rebates.nextTier': { amount: string | number; percent: string | number }
+  'rebates.ofWhichCorrection': { amount: string | number }
+  'rebates.removeTier': { number: string | number }
+  'rebates.tierFrom': { amount: string | number; percent: string | number }
+  'rebates.tierRetroactive': { amount: string | number; percent: string | number }
+  'rebates.unclear': { count: number }
   'review.addAll': { count: number }
   'review.addAllTitle': { count: number }
   'review.addedAll': { count: number }

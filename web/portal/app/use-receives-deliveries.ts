@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { useGetLocationsQuery } from '../store/portal-api.ts'
 import { usePortalDispatch } from '../store/portal-store.ts'
-import { pageLoaders } from './tabs.ts'
+import { startWhenLoaded } from './start-when-loaded.ts'
+
+/** Without the screens, which are loaded when somebody opens them. */
+const senders = [
+  () => import('../features/documents/send-when-online.ts'),
+  () => import('../features/deliveries/send-when-online.ts'),
+] as const
 
 /**
  * Whether the person receives deliveries anywhere. If so, what was recorded or photographed without a connection is sent;
@@ -13,14 +19,10 @@ export function useReceivesDeliveries(staffId: number): boolean {
   const isReceiving = (data?.receiving ?? []).length > 0
   useEffect(() => {
     if (!isReceiving) return
-    const stops: (() => void)[] = []
-    let isOver = false
-    for (const load of [pageLoaders.documents, pageLoaders.deliveries])
-      void load().then(({ sendWhenOnline }) => {
-        if (!isOver) stops.push(sendWhenOnline(dispatch, staffId))
-      })
+    const stops = senders.map(load =>
+      startWhenLoaded(load, ({ sendWhenOnline }) => sendWhenOnline(dispatch, staffId)),
+    )
     return () => {
-      isOver = true
       for (const stop of stops) stop()
     }
   }, [isReceiving, dispatch, staffId])

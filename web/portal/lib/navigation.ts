@@ -15,7 +15,7 @@ let displayedUrl = window.location.href
 let currentStep = readStep()
 let isMovingInHistory = false
 
-/** The displayed path and query. Two screens and four tabs do not need a router library, which saves download size. */
+/** The displayed path and query. Two screens and six tabs do not need a router library, which saves download size. */
 export const useCurrentUrl = (): URL => new URL(useSyncExternalStore(subscribe, () => displayedUrl))
 
 /** Shows another URL without loading a page. */

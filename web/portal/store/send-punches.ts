@@ -1,5 +1,6 @@
 import { type Minutes, NO_MINUTES } from '@rms/domain-kit'
-import { type ApiFailure, isOutcomeKnown, toApiFailure } from '../../shared/api/api-failure.ts'
+import { type ApiFailure, toApiFailure } from '../../shared/api/api-failure.ts'
+import { isSentLater } from '../../shared/lib/send-outcome.ts'
 import { type PunchRequest, portalApi } from './portal-api.ts'
 import type { PortalDispatch } from './portal-store.ts'
 import { punchQueueChanged, type QueuedPunch, readPunchQueue, updatePunchQueue } from './punch-queue.ts'
@@ -63,18 +64,14 @@ export async function sendPunch(
       await reloadClock(dispatch)
       return { status: 'acknowledged', total: null }
     }
-    const isUndecided = !isOutcomeKnown(failure) || RETRYABLE_STATUSES.includes(failure.status)
     const isLockedMethod = failure.status === 429 && Boolean(body.fallback_method)
-    const isLater = failure.code === 'password-change-required' || (isUndecided && !isLockedMethod)
-    return isLater ? { status: 'waiting' } : { status: 'refused', failure }
+    return isSentLater(failure) && !isLockedMethod ? { status: 'waiting' } : { status: 'refused', failure }
   }
 }
 
 /** Loads the status before the punch counts as done, so that the clock never shows the previous state. */
 const reloadClock = (dispatch: PortalDispatch) =>
   dispatch(portalApi.endpoints.getClock.initiate(undefined, { forceRefetch: true, subscribe: false }))
-
-const RETRYABLE_STATUSES: readonly number[] = [401, 408, 425, 429]
 
 const applyOutcomeToQueue = (
   queued: readonly QueuedPunch[],

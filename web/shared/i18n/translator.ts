@@ -33,6 +33,15 @@ export interface Translator<Key extends string, AllValues, FirstKey extends Key>
 
 type LoadedMessages = Partial<Record<string, CompiledMessage>>
 
+/** The messages of two files, which load at the same time. */
+export async function mergeMessages<A extends object, B extends object>(
+  first: Promise<A>,
+  second: Promise<{ readonly default: B }>,
+): Promise<A & B> {
+  const [some, { default: others }] = await Promise.all([first, second])
+  return { ...some, ...others }
+}
+
 /** Creates a translator that loads the catalogue of a language on its first use. */
 export function createTranslator<Key extends string, AllValues, FirstKey extends Key = Key>(
   begin: MessageLoaders<FirstKey>,

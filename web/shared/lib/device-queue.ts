@@ -1,5 +1,6 @@
-import { createStore, del, entries, set, update } from 'idb-keyval'
-import { type ApiFailure, isOutcomeKnown, toApiFailure } from '../api/api-failure.ts'
+import { createStore, del, entries, promisifyRequest, update } from 'idb-keyval'
+import { type ApiFailure, toApiFailure } from '../api/api-failure.ts'
+import { decideSendOutcome, type SendOutcome } from './send-outcome.ts'
 
 /** Something that the server does not have yet. It stays on the device until it does. */
 export interface QueuedItem {
@@ -11,6 +12,8 @@ export interface QueuedItem {
   readonly madeAt: string
   /** Why the server refused it; null while it waits. */
   readonly refusal: string | null
+  /** Set by the queue: orders items that were made at the same instant. */
+  readonly position?: number
 }
 
 export interface DeviceQueue<Item extends QueuedItem> {
@@ -41,10 +44,15 @@ export function createDeviceQueue<Item extends QueuedItem>(names: QueueNames): D
   return {
     async list(owner) {
       const all = (await entries<string, Item>(store())).map(([, item]) => item)
-      return all.filter(item => item.owner === owner).sort((a, b) => a.madeAt.localeCompare(b.madeAt))
+      return all.filter(item => item.owner === owner).sort(compareByAge)
     },
     async add(item) {
-      await set(item.clientId, item, store())
+      await store()('readwrite', async items => {
+        const stored = await promisifyRequest<Item[]>(items.getAll())
+        const last = Math.max(0, ...stored.map(({ position = 0 }) => position))
+        items.put({ ...item, position: last + 1 }, item.clientId)
+        return promisifyRequest(items.transaction)
+      })
       changes.announce()
     },
     async change(clientId, change) {
@@ -69,6 +77,10 @@ export function createDeviceQueue<Item extends QueuedItem>(names: QueueNames): D
   }
 }
 
+/** Oldest first. Devices may have clocks that are exact only to a millisecond, so the position decides about ties. */
+const compareByAge = (a: QueuedItem, b: QueuedItem): number =>
+  Temporal.Instant.compare(a.madeAt, b.madeAt) || (a.position ?? 0) - (b.position ?? 0)
+
 /** Notifies this tab and all others. */
 function createChangeSignal(name: string) {
   const listeners = new Set<() => void>()
@@ -89,23 +101,6 @@ function createChangeSignal(name: string) {
       }
     },
   }
-}
-
-/** Whether the server has it, will get it later, or has refused it. */
-export type SendOutcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'later' }
-  | { readonly kind: 'refused'; readonly reason: string }
-
-const RETRYABLE_STATUSES: readonly number[] = [401, 408, 425, 429]
-
-/** What a failure means for a queued item: only a decision of the server is final. */
-export function decideSendOutcome(failure: ApiFailure): SendOutcome {
-  const isLater =
-    failure.code === 'password-change-required' ||
-    !isOutcomeKnown(failure) ||
-    RETRYABLE_STATUSES.includes(failure.status)
-  return isLater ? { kind: 'later' } : { kind: 'refused', reason: failure.error ?? '' }
 }
 
 interface QueueSender<Item> {

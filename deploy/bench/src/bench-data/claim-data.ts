@@ -146,10 +146,7 @@ const KINDS: readonly RecordKind[] = [
   },
   {
     collection: 'purchase_checks',
-    change: (template, index) => ({
-      ...template,
-      ...{ _id: index + 1, invoice_date: toDay(index), line_ids: [index + 1] },
-    }),
+    change: (template, index) => ({ ...template, _id: index + 1, invoice_date: toDay(index) }),
   },
   {
     collection: 'unallocated_credits',

@@ -73,7 +73,7 @@ const createOrder = (
 ): FactOf<'order'> => ({
   ...VERSION,
   ...{ kind: 'order', id: index + 1, orderNumber: `PO-${index + 1}`, supplierId: SUPPLIER },
-  ...{ locationId: LOCATION, orderDate: toDay(index, documents), expectedDate: null },
+  ...{ locationId: LOCATION, orderDate: toDay(index, documents), expectedDate: null, closedOn: null },
   lines: products.map((productId, position) => ({
     ...{ lineId: String(position), productId, unit: UNIT, quantity: toDecimal(1000) },
   })),

@@ -1,24 +1,12 @@
 import type { ClaimBusiness } from '../bench-data/claim-data.ts'
+import { measureAlternately, type Times } from '../measure-alternately.ts'
 
-const WARM_UP = 20
-const ROUNDS = 101
-
-type Times = ReadonlyMap<string, { readonly few: number[]; readonly many: number[] }>
-
-/** Two products queried alternately, so that other load on the machine affects both equally. */
-export async function measureLists(small: ClaimBusiness, large: ClaimBusiness): Promise<Times> {
-  const times = new Map(
-    Object.keys(listRequests(small)).map(label => [label, { few: [] as number[], many: [] as number[] }]),
-  )
-  for (let round = -WARM_UP; round < ROUNDS; round += 1)
-    for (const [label, { few, many }] of times) {
-      const [fewTime, manyTime] = [await timeOf(small, label), await timeOf(large, label)]
-      if (round < 0) continue
-      few.push(fewTime)
-      many.push(manyTime)
-    }
-  return times
-}
+/** First pages and searches of what follows from purchases. */
+export const measureLists = (small: ClaimBusiness, large: ClaimBusiness): Promise<Times> =>
+  measureAlternately(Object.keys(listRequests(small)), {
+    few: label => measureRequest(small, label),
+    many: label => measureRequest(large, label),
+  })
 
 function listRequests({ supplierId }: ClaimBusiness): Record<string, string> {
   const page = 'page=1&page_size=25'
@@ -34,7 +22,7 @@ function listRequests({ supplierId }: ClaimBusiness): Record<string, string> {
   }
 }
 
-async function timeOf(business: ClaimBusiness, label: string): Promise<number> {
+async function measureRequest(business: ClaimBusiness, label: string): Promise<number> {
   const path = listRequests(business)[label]
   const started = performance.now()
   const answer = await fetch(`${business.url}${path}`, {

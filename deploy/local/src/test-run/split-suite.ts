@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { PROJECT_ROOT } from '@rms/infrastructure'
 
 /** The spec files of the suites that are split in a complete run. */
-export const SPLIT_SUITE_PATTERNS = {
+const SPLIT_SUITE_PATTERNS = {
   browser: 'web/e2e/*.e2e.spec.ts',
   system: 'gateway/test/*.system.spec.ts',
 } as const
@@ -18,13 +18,16 @@ const PARTS: Record<SplitSuite, number> = { browser: 3, system: 2 }
  */
 const RECORDED_SECONDS: Readonly<Record<string, number>> = {
   'web/e2e/agreed-prices.e2e.spec.ts': 8,
+  'web/e2e/claims.e2e.spec.ts': 16,
   'web/e2e/demo-data.e2e.spec.ts': 36,
   'web/e2e/error-messages.e2e.spec.ts': 74,
   'web/e2e/invoice-inbox.e2e.spec.ts': 18,
   'web/e2e/invoice-to-cost-alert.e2e.spec.ts': 14,
   'web/e2e/menu.e2e.spec.ts': 13,
-  'web/e2e/order-to-credit-note.e2e.spec.ts': 15,
+  'web/e2e/order-to-credit-note.e2e.spec.ts': 8,
+  'web/e2e/photograph-documents.e2e.spec.ts': 24,
   'web/e2e/purchasing.e2e.spec.ts': 19,
+  'web/e2e/receive-deliveries.e2e.spec.ts': 10,
   'web/e2e/rota.e2e.spec.ts': 12,
   'web/e2e/shell.e2e.spec.ts': 85,
   'web/e2e/staff-portal.e2e.spec.ts': 44,
@@ -42,7 +45,7 @@ const RECORDED_SECONDS: Readonly<Record<string, number>> = {
 }
 const UNRECORDED_SECONDS = 5
 
-export const getRecordedSeconds = (file: string): number => RECORDED_SECONDS[file] ?? UNRECORDED_SECONDS
+const getRecordedSeconds = (file: string): number => RECORDED_SECONDS[file] ?? UNRECORDED_SECONDS
 
 /** The spec files of a suite in parts that take about as long as each other, the longest part first. */
 export const splitSuite = (suite: SplitSuite): string[][] =>

@@ -73,7 +73,7 @@ describe('The message about claims', () => {
 
   it('keeps names on one line', () => {
     expect(write([claim({ product_name: 'Butter\n- Cream', reasons: ['weight'] })])[8]).toBe(
-      '- Butter - Cream: 2 cases less by weight, at €22.00. Credit: €44.00',
+      '- Butter - Cream: 2 cases short by weight, at €22.00. Credit: €44.00',
     )
   })
 

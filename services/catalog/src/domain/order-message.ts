@@ -25,7 +25,7 @@ export interface OrderMessageSettings {
 
 /** A new order with its message, in the language and formats given. */
 export const buildOrder = (
-  content: Omit<Order, 'message' | 'messageSubject' | 'createdAt'>,
+  content: Omit<Order, 'message' | 'messageSubject' | 'createdAt' | 'closed'>,
   createdAt: Temporal.Instant,
   settings: OrderMessageSettings,
 ): Order => ({
@@ -33,6 +33,7 @@ export const buildOrder = (
   message: buildOrderMessage(content, settings),
   messageSubject: buildOrderSubject(content, settings),
   createdAt,
+  closed: null,
 })
 
 /** What the message of an order states; the last two are left out if they are missing. */

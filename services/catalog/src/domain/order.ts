@@ -17,6 +17,14 @@ export interface OrderLine {
   readonly unitPrice: Decimal
 }
 
+/** Nothing of a closed order is expected any more, whatever has arrived. */
+export interface OrderClosure {
+  readonly at: Temporal.Instant
+  /** In the time zone of the location. */
+  readonly date: CalendarDate
+  readonly by: string
+}
+
 /** What was ordered, from whom and for which location, with the names and prices at that time. */
 export interface Order {
   readonly id: number
@@ -38,6 +46,8 @@ export interface Order {
   readonly message: string
   readonly messageSubject: string
   readonly createdAt: Temporal.Instant
+  /** Null while goods are expected. */
+  readonly closed: OrderClosure | null
 }
 
 /** PO-2026-00042. */
@@ -67,6 +77,8 @@ export const toOrderSummary = (order: Order): OrderSummary => ({
   message_subject: order.messageSubject,
   whatsapp_message: order.message,
   created_at: toInstantText(order.createdAt),
+  closed_at: order.closed && toInstantText(order.closed.at),
+  closed_by: order.closed?.by ?? null,
 })
 
 export const toOrderRecord = (order: Order): OrderRecord => ({

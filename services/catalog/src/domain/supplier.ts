@@ -16,8 +16,8 @@ export interface Supplier extends SupplierFields {
   /** Not in any list any more; its name stays on what it supplied. */
   readonly deleted: boolean
   /**
-   * Whether prices are agreed with it or its deliveries are checked in, so that its invoices are compared; missing if
-   * they never were.
+   * Whether its invoices are compared, because prices are agreed with it, its deliveries are checked in or orders are
+   * required; missing if they never were.
    */
   readonly has_purchase_checks?: boolean
 }

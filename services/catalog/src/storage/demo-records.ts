@@ -21,6 +21,8 @@ export interface DemoRecords {
   /** Removes the demo's suppliers, and demo products that were merged into them, from own products. */
   detachOwnProducts(roots: DemoRecordIds, session: ClientSession): Promise<void>
   remove(roots: DemoRecordIds, session: ClientSession): Promise<void>
+  /** The photos of the deliveries that `remove` removes. */
+  listPhotoFiles(places: DemoSupplierAndLocationIds): Promise<string[]>
 }
 
 export function createDemoRecords(connection: Connection): DemoRecords {
@@ -45,16 +47,19 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           products: await count('products', product_ids),
           orders: await count('orders', orderIds),
           price_agreements: await count('price_agreements', agreementIds),
-          deliveries: await connection.collection('deliveries').countDocuments({
-            'supplier.id': { $in: places.supplier_ids },
-            deleted: { $ne: true },
+          rebates: await connection.collection('rebates').countDocuments({
+            supplier_id: { $in: places.supplier_ids },
           }),
+          deliveries: await connection
+            .collection('deliveries')
+            .countDocuments({ ...ofSuppliersAndLocations(places), deleted: false }),
           claims: await connection.collection('claims').countDocuments({
             supplier_id: { $in: places.supplier_ids },
           }),
         },
         obstacles: [
           ...(await findBlockers(connection, places, orderIds)),
+          ...(await findBlockingDeliveries(connection, places)),
           ...(await findBlockingAgreements(connection, places, agreementIds)),
         ],
       })
@@ -62,8 +67,19 @@ export function createDemoRecords(connection: Connection): DemoRecords {
     },
     detachOwnProducts: (roots, session) => detachOwnProducts(connection, roots, session),
     remove: (roots, session) => removeRecords(connection, roots, session),
+    async listPhotoFiles(places) {
+      const files = await connection
+        .collection('deliveries')
+        .distinct('photos.file', ofSuppliersAndLocations(places))
+      return files.map(String)
+    },
   }
 }
+
+/** Deliveries of the demo restaurant, and deleted ones of the business that refer to it. */
+const ofSuppliersAndLocations = ({ supplier_ids, location_ids }: DemoSupplierAndLocationIds) => ({
+  $or: [{ 'supplier.id': { $in: supplier_ids } }, { 'location.id': { $in: location_ids } }],
+})
 
 interface Stored {
   _id: number
@@ -90,8 +106,12 @@ async function findDemoProducts(
   const agreed = await getCollection(connection, 'price_agreements').distinct('product.id', {
     _id: { $nin: [...agreementIds] },
   })
+  const ownDeliveries = { 'supplier.id': { $nin: supplier_ids }, deleted: false }
+  const deliveries = connection.collection('deliveries')
+  const received = await deliveries.distinct('lines.product_id', ownDeliveries)
+  const substitutes = await deliveries.distinct('lines.substituted_by.product_id', ownDeliveries)
   const brought = connection.collection<DemoProduct>('products').find({
-    _id: { $nin: [...bound, ...ordered, ...agreed] },
+    _id: { $nin: [...bound, ...ordered, ...agreed, ...received.map(Number), ...substitutes.map(Number)] },
     born_of_item: { $gt: 0 },
     supplier_ids: { $in: supplier_ids, $not: { $elemMatch: { $nin: supplier_ids } } },
   })
@@ -135,6 +155,39 @@ async function findBlockers(
   ]
 }
 
+/** Deliveries from an own supplier to a demo location, or from a demo supplier to an own location. */
+async function findBlockingDeliveries(
+  connection: Connection,
+  { supplier_ids, location_ids }: DemoSupplierAndLocationIds,
+): Promise<DemoRemovalBlocker[]> {
+  const found = await connection
+    .collection<StoredDelivery>('deliveries')
+    .find({
+      $or: [
+        { 'supplier.id': { $nin: supplier_ids }, 'location.id': { $in: location_ids } },
+        { 'supplier.id': { $in: supplier_ids }, 'location.id': { $nin: location_ids } },
+      ],
+      deleted: false,
+    })
+    .sort({ _id: 1 })
+    .toArray()
+  return found.map(({ _id: id, supplier, location, note_number, delivery_date: date }) => ({
+    kind: 'delivery',
+    id,
+    name: [supplier.name, note_number].filter(Boolean).join(' '),
+    uses: supplier_ids.includes(supplier.id) ? supplier.name : location.name,
+    date,
+  }))
+}
+
+interface StoredDelivery {
+  _id: number
+  supplier: { id: number; name: string }
+  location: { id: number; name: string }
+  note_number: string
+  delivery_date: string
+}
+
 /** Agreed prices that people have added with a supplier or for a location of the demo restaurant. */
 async function findBlockingAgreements(
   connection: Connection,
@@ -176,8 +229,8 @@ async function removeRecords(
   await removePurchases(connection, { supplier_ids, invoice_ids }, session)
   await getCollection(connection, 'suppliers').deleteMany(ids(supplier_ids), { session })
   await getCollection(connection, 'supplier_terms').deleteMany(ids(supplier_ids), { session })
-  const fromSuppliers = { 'supplier.id': { $in: supplier_ids } }
-  await getCollection(connection, 'deliveries').deleteMany(fromSuppliers, { session })
+  const ofDemo = ofSuppliersAndLocations({ supplier_ids, location_ids })
+  await connection.collection('deliveries').deleteMany(ofDemo, { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoRecordIds(connection, session)
 }
@@ -210,6 +263,8 @@ const PURCHASE_COLLECTIONS = [
   'price_differences',
   'unallocated_credits',
   'deposit_balances',
+  'rebates',
+  'rebate_balances',
   'purchase_months',
 ]
 

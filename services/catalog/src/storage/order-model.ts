@@ -35,6 +35,8 @@ export interface OrderDocument extends SearchFields {
   message: string
   message_subject?: string
   created_at: Date
+  /** Missing or null while the order is open. */
+  closed?: { at: Date; date: string; by: string } | null
 }
 
 const text = { type: String, default: '' }
@@ -49,6 +51,15 @@ const line = new Schema(
     quantity: exactNumberSchema,
     unit: { type: String, required: true },
     unit_price: exactNumberSchema,
+  },
+  { _id: false },
+)
+
+const closure = new Schema(
+  {
+    at: { type: Date, required: true },
+    date: { type: String, required: true },
+    by: { type: String, required: true },
   },
   { _id: false },
 )
@@ -70,6 +81,7 @@ const schema = new Schema<OrderDocument>(
     message_subject: text,
     ...searchSchema,
     created_at: { type: Date, required: true },
+    closed: { type: closure, default: null },
   },
   { collection: 'orders', versionKey: false },
 )

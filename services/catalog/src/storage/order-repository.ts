@@ -13,7 +13,7 @@ import {
   toDecimal128,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import { formatOrderNumber, type Order } from '../domain/order.ts'
+import { formatOrderNumber, type Order, type OrderClosure } from '../domain/order.ts'
 import type { EarlierQuantities } from '../domain/order-checks.ts'
 import { getOrderModel, type OrderDocument } from './order-model.ts'
 
@@ -67,9 +67,10 @@ export interface OrderRepository {
     productIds: readonly number[],
     session?: ClientSession,
   ): Promise<EarlierQuantities[]>
-  /** Orders from a supplier for a location with a delivery date from this one on, earliest first. */
+  /** Open orders from a supplier for a location with a delivery date from this one on, earliest first. */
   listOpenOrders(filter: OpenOrderFilter, session?: ClientSession): Promise<OpenOrder[]>
   insert(order: Order, session: ClientSession): Promise<void>
+  setClosed(id: number, closed: OrderClosure | null, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
 }
 
@@ -141,7 +142,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
     },
     async listOpenOrders({ supplierId, locationId, from }, session) {
       const found = await ordersReader.find(
-        { 'supplier.id': supplierId, 'location.id': locationId, delivery_date: { $gte: from } },
+        { 'supplier.id': supplierId, 'location.id': locationId, delivery_date: { $gte: from }, closed: null },
         {
           session,
           projection: { number: 1, delivery_date: 1 },
@@ -157,6 +158,9 @@ export function createOrderRepository(connection: Connection): OrderRepository {
     },
     async insert(order, session) {
       await orders.create([toDocument(order)], { session })
+    },
+    async setClosed(id, closed, session) {
+      await orders.updateOne({ _id: id }, { closed: closed && toStoredClosure(closed) }, { session })
     },
     async remove(id, session) {
       await orders.deleteOne({ _id: id }, { session })
@@ -183,6 +187,7 @@ function groupQuantities(lines: OrderDocument['lines']): EarlierQuantities[] {
 const toOrder = ({
   _id,
   created_at,
+  closed,
   lines,
   delivery_date,
   delivery_charge,
@@ -197,6 +202,7 @@ const toOrder = ({
   customerNumber: customer_number ?? '',
   messageSubject: message_subject ?? '',
   createdAt: fromStoredInstant(created_at),
+  closed: closed ? { at: fromStoredInstant(closed.at), date: closed.date, by: closed.by } : null,
   lines: lines.map(line => ({
     productId: line.product_id,
     productName: line.product_name,
@@ -206,9 +212,12 @@ const toOrder = ({
   })),
 })
 
+const toStoredClosure = ({ at, date, by }: OrderClosure) => ({ at: toStoredInstant(at), date, by })
+
 const toDocument = ({
   id,
   createdAt,
+  closed,
   lines,
   deliveryDate,
   deliveryCharge,
@@ -223,6 +232,7 @@ const toDocument = ({
   customer_number: customerNumber,
   message_subject: messageSubject,
   created_at: toStoredInstant(createdAt),
+  closed: closed && toStoredClosure(closed),
   ...buildSearchFields([same.number, same.supplier.name, same.location?.name ?? '', same.notes]),
   lines: lines.map(line => ({
     product_id: line.productId,

@@ -26,6 +26,7 @@ export interface SupplierRepository {
   ): Promise<Pick<Supplier, 'id' | 'name'> | null>
   /** Ids of suppliers, including deleted ones, whose name contains these words. */
   findIdsByName(words: string): Promise<number[]>
+  listIds(session: ClientSession): Promise<number[]>
   /** Which of the ids belong to no existing supplier. */
   findUnknownIds(ids: readonly number[], session: ClientSession): Promise<number[]>
   insert(supplier: Supplier, session: ClientSession): Promise<void>
@@ -72,6 +73,7 @@ export function createSupplierRepository(connection: Connection): SupplierReposi
         .lean<Pick<SupplierDocument, '_id'>[]>()
       return found.map(({ _id }) => _id)
     },
+    listIds: session => suppliers.distinct('_id', { deleted: false }, { session }),
     async findUnknownIds(ids, session) {
       const found = await suppliers
         .find({ _id: { $in: ids }, deleted: false }, { _id: 1 }, { session })

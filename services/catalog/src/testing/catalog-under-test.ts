@@ -8,7 +8,7 @@ import {
 } from '@rms/contracts'
 import { createEventEnvelope, startTestService, type TestService } from '@rms/testing'
 import { createCatalogService } from '../app.ts'
-import { type CatalogDependencies, createCatalogDependencies } from '../dependencies.ts'
+import { createCatalogDependencies } from '../dependencies.ts'
 import { createPriceHistoryHandlers } from '../jobs.ts'
 
 type ProcessedInvoice = EventPayload<'invoicing.invoice-processed'>
@@ -23,17 +23,11 @@ export interface CatalogUnderTest extends TestService {
   deliverInvoiceEvents(...events: EventEnvelope[]): Promise<void>
 }
 
-export async function startCatalog(
-  env: Record<string, string> = {},
-  replaced: Partial<CatalogDependencies> = {},
-): Promise<CatalogUnderTest> {
+export async function startCatalog(env: Record<string, string> = {}): Promise<CatalogUnderTest> {
   const service = await startTestService(
     'catalog',
-    kit => createCatalogService({ ...createCatalogDependencies(kit), ...replaced }),
-    {
-      env,
-      moreConsumers: kit => [createPriceHistoryHandlers(kit)],
-    },
+    kit => createCatalogService(createCatalogDependencies(kit)),
+    { env, moreConsumers: kit => [createPriceHistoryHandlers(kit)] },
   )
   const manager = service.asManager()
   const products = async (query = '') => (await manager.get(`/api/products${query}`)).body as Product[]

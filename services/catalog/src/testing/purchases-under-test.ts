@@ -9,14 +9,10 @@ import {
 } from '@rms/contracts'
 import { computeLineTotal, sumDecimals } from '@rms/domain-kit'
 import { createEventEnvelope } from '@rms/testing'
-import type { DeliveryFact } from '../domain/purchasing/facts/delivery-fact.ts'
-import {
-  delivery,
-  type ReceivedLineSketch,
-  receivedLine,
-} from '../domain/purchasing/testing/purchasing-facts.ts'
+import { type ReceivedLineSketch, receivedLine } from '../domain/purchasing/testing/purchasing-facts.ts'
 import { toPurchaseUnit } from '../domain/purchasing/units/purchase-units.ts'
-import type { DeliveryFacts } from '../storage/purchasing/delivery-facts.ts'
+import { buildNewDelivery, type Delivery, type DeliveryLine } from '../domain/receiving/delivery.ts'
+import { createDeliveryRepository } from '../storage/deliveries/delivery-repository.ts'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
 
 type SnapshotLine = PurchaseInvoiceSnapshot['lines'][number]
@@ -36,12 +32,8 @@ export interface PurchasesUnderTest extends CatalogUnderTest {
   agree(body?: object): Promise<PriceAgreement>
   /** Publishes an invoice of 10 cases at 22.00, unless stated. Each has its own number and note. */
   invoice(sketch?: InvoiceSketch): Promise<PurchaseInvoiceSnapshot>
-  /** Checks in what was delivered with a note. */
-  receive(
-    noteNumber: string,
-    lines: readonly ReceivedLineSketch[],
-    more?: Partial<DeliveryFact>,
-  ): Promise<void>
+  /** Stores a delivery to Harbour that was checked in with a note, and a photo of each line. */
+  receive(noteNumber: string, lines: readonly ReceivedLineSketch[]): Promise<void>
   claims(query?: string): Promise<Claim[]>
   claim(id: string): Promise<Claim>
   match(invoiceId: number): Promise<PurchaseMatch>
@@ -112,13 +104,39 @@ function buildLine(
   }
 }
 
-export async function startPurchases(): Promise<PurchasesUnderTest> {
-  const received = new Map<number, DeliveryFact>()
-  const deliveryFacts: DeliveryFacts = {
-    listBySupplier: async supplierId => [...received.values()].filter(each => each.supplierId === supplierId),
-    listPhotoUrls: async (deliveryId, lineIds) => lineIds.map(lineId => `/photos/${deliveryId}/${lineId}`),
+interface DeliverySketch {
+  readonly id: number
+  readonly noteNumber: string
+  readonly lines: readonly ReceivedLineSketch[]
+}
+
+function buildDelivery(
+  { supplier, harbour, butter }: Pick<PurchasesUnderTest, 'supplier' | 'harbour' | 'butter'>,
+  { id, noteNumber, lines: sketches }: DeliverySketch,
+): Delivery {
+  const checkedInAt = Temporal.Instant.from('2026-03-03T12:00:00Z')
+  const unit = toPurchaseUnit('cases', '')
+  const lines = sketches.map(sketch => toDeliveryLine({ productId: butter, unit, ...sketch }))
+  return {
+    ...buildNewDelivery({
+      ...{ id, keys: [crypto.randomUUID()], supplier, location: { id: harbour, name: 'Harbour' } },
+      ...{ deliveryDate: '2026-03-03', createdAt: checkedInAt },
+    }),
+    ...{ noteNumber, checkedInAt, lines, version: 1 },
+    photos: lines.map(({ lineId }, position) => ({
+      ...{ clientId: crypto.randomUUID(), lineId, file: `deliveries/${id}-${position}.jpg`, sha256: '' },
+    })),
   }
-  const catalog = await startCatalog({}, { deliveryFacts })
+}
+
+const toDeliveryLine = (sketch: ReceivedLineSketch): DeliveryLine => ({
+  ...receivedLine(sketch),
+  ...{ recorderKind: 'staff', isCorrected: false, productName: 'Butter', orderNumber: '', expected: null },
+  ...{ substituteName: '', temperature: null, note: '' },
+})
+
+export async function startPurchases(env: Record<string, string> = {}): Promise<PurchasesUnderTest> {
+  const catalog = await startCatalog(env)
   const manager = catalog.asManager()
   await manager.call(businessEndpoints.updateSettings, { body: { currency: 'EUR' } })
   const supplier = await catalog.newSupplier('Dairy')
@@ -129,7 +147,7 @@ export async function startPurchases(): Promise<PurchasesUnderTest> {
     (await manager.call(productEndpoints.createProduct, { body: { name, unit: 'cases' } })).id
   const butter = await newProduct('Butter')
   const places = { supplier, harbour, butter }
-  const unit = toPurchaseUnit('cases', '')
+  const deliveries = createDeliveryRepository(catalog.kit.connection)
   return {
     ...catalog,
     ...places,
@@ -146,21 +164,12 @@ export async function startPurchases(): Promise<PurchasesUnderTest> {
       await catalog.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot))
       return snapshot
     },
-    async receive(noteNumber, lines, more = {}) {
-      const fact = delivery({
-        id: received.size + 1,
-        supplierId: supplier.id,
-        locationId: harbour,
-        noteNumber,
-        lines: lines.map(line => receivedLine({ productId: butter, unit, ...line })),
-        ...more,
-      })
-      received.set(fact.id, fact)
-      const requested = { supplier_id: fact.supplierId }
-      await catalog.deliver(
-        'purchase-facts',
-        createEventEnvelope('catalog.purchase-check-requested', requested),
-      )
+    async receive(noteNumber, lines) {
+      const id = await deliveries.nextId()
+      const delivery = buildDelivery(places, { id, noteNumber, lines })
+      await catalog.kit.unitOfWork.transact(({ session }) => deliveries.save(delivery, session))
+      const changed = { delivery_id: id, supplier_id: supplier.id, location_id: harbour, revision: 1 }
+      await catalog.deliver('purchase-facts', createEventEnvelope('catalog.delivery-changed', changed))
     },
     claims: async (query = '') => (await manager.get(`/api/claims${query}`)).body as Claim[],
     claim: id => manager.call(claimEndpoints.getClaim, { params: { id } }),

@@ -1,21 +1,35 @@
-import type { InvoiceMatch } from '@rms/contracts'
+import { type InvoiceMatch, internalEndpoints, type Order } from '@rms/contracts'
 import { withoutReadBatching } from '@rms/service-kit'
-import { createEventEnvelope, listReadPaths } from '@rms/testing'
+import { createEventEnvelope, listReadPaths, listStaffReadPaths, startStubWorkforce } from '@rms/testing'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildInvoiceDeletedEvent, buildInvoiceEvent } from './catalog-under-test.ts'
-import { type CatalogWithUsageStubs, startCatalogWithUsageStubs } from './catalog-with-usage-stubs.ts'
+import {
+  buildInvoiceDeletedEvent,
+  buildInvoiceEvent,
+  type CatalogUnderTest,
+  startCatalog,
+} from './catalog-under-test.ts'
 import { buildSnapshot } from './purchases-under-test.ts'
+import { buildLine } from './receiving-under-test.ts'
+import { type StubUsage, startStubUsageService } from './stub-services.ts'
 
-let catalogWithStubs: CatalogWithUsageStubs
-let catalog: CatalogWithUsageStubs['catalog']
+let invoicing: StubUsage
+let workforce: Awaited<ReturnType<typeof startStubWorkforce>>
+let catalog: CatalogUnderTest
 beforeAll(async () => {
-  catalogWithStubs = await startCatalogWithUsageStubs()
-  catalog = catalogWithStubs.catalog
+  invoicing = await startStubUsageService(internalEndpoints.invoicingUsage)
+  workforce = await startStubWorkforce()
+  catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
 }, 60_000)
-afterAll(() => catalogWithStubs?.close())
+afterAll(async () => {
+  for (const each of [catalog, invoicing, workforce]) await each?.close()
+})
 
 /** Reads of the user's own account, which the administrator of the test lacks, and of other services. */
 const NEEDS_MORE = /^\/api\/(auth|audit|demo)\b/
+
+/** A staff member who receives deliveries. */
+const COOK = 5
 
 /** An invoice above the agreed price, with the decisions that people make about it, and a credit note. */
 async function comparePurchases(parties: {
@@ -57,9 +71,62 @@ async function comparePurchases(parties: {
     await limited.post('/api/purchases/invoices/901/short-pay', { short_paid: true }),
     await limited.post('/api/purchases/invoices/901/approve', { fingerprint }),
     await limited.del('/api/purchases/invoices/901/approve'),
+    await limited.post('/api/purchases/prices/90100/accept', { price: 22 }),
+    await limited.del('/api/purchases/prices/90100/decision'),
   ])
     expect(answer.status === 200 ? null : answer.body).toBeNull()
+  const changed = buildSnapshot(places, { invoice_id: 901, revision: 2, currency: 'USD' })
+  await catalog.asService('invoicing').call(internalEndpoints.checkPayment, { body: changed })
 }
+
+/** Check-ins of an order by a manager and by staff with photos, corrected, deleted and sent again. */
+async function receiveDeliveries(parties: {
+  readonly supplierId: number
+  readonly locationId: number
+  readonly product: { readonly id: number; readonly name: string }
+}): Promise<void> {
+  const [admin, cook] = [catalog.asAdmin(), catalog.asStaff(COOK)]
+  const { supplierId: supplier_id, locationId: location_id, product } = parties
+  const item = { product_id: product.id, product_name: product.name, quantity: 1, unit_price: 1 }
+  const placed = await admin.post('/api/orders', { supplier_id, location_id, items: [item] })
+  const { order } = placed.body as { order: Order }
+  const delivery_date = new Date().toISOString().slice(0, 10)
+  const checkIn = (delivery_key: string) => ({
+    ...{ client_id: crypto.randomUUID(), delivery_key, supplier_id, location_id, delivery_date },
+    ...{ order_ids: [order.id], started_at: new Date().toISOString() },
+    lines: [buildLine({ order }, { received: 1 })],
+  })
+  const [key, ofCook] = [crypto.randomUUID(), crypto.randomUUID()]
+  const recorded = (await admin.post('/api/deliveries', checkIn(key))).body as { id: number }
+  const path = `/api/deliveries/${recorded.id}`
+  const photo = { field: 'photo', name: 'photo.png', type: 'image/png', content: await createPixel() }
+  const client_id = crypto.randomUUID()
+  const sent = checkIn(ofCook)
+  for (const [answer, status] of [
+    [await admin.put(path, { note: 'late' }), 200],
+    [await admin.upload(`${path}/photos`, photo, { client_id }), 201],
+    [await cook.post('/api/staff-portal/deliveries', sent), 201],
+    [
+      await cook.upload('/api/staff-portal/deliveries/photos', photo, { client_id, delivery_key: ofCook }),
+      201,
+    ],
+    [await admin.get(path), 200],
+    [await admin.get(`/api/deliveries?date=${delivery_date}`), 200],
+    [await admin.get(`/api/deliveries/temperatures?location_id=${location_id}&month=2026-03`), 200],
+    [await admin.get(`/api/orders/${order.id}/deliveries`), 200],
+    [await admin.del(`/api/orders/${order.id}`), 409],
+    [await admin.del(path), 200],
+    [await admin.post('/api/deliveries', checkIn(crypto.randomUUID())), 201],
+  ] as const)
+    expect(answer.status === status ? null : answer.body).toBeNull()
+}
+
+const createPixel = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  )
 
 async function everyCall(): Promise<void> {
   const admin = catalog.asAdmin()
@@ -93,24 +160,16 @@ async function everyCall(): Promise<void> {
   await admin.post(`/api/price-agreements/${agreed.id}/end`, { valid_to: '2026-03-31' })
   await admin.post('/api/price-agreements/from-invoice-line', { invoice_id: 2, item_id: 2000 })
   await comparePurchases({ supplierId: supplier.id, productId: into ?? 0, locationId: 1 })
+  const rebate = { period_from: '2026-01-01', period_to: '2026-12-31', tiers: [{ from: 0, percent: 2 }] }
+  const added = (await admin.post(`/api/suppliers/${supplier.id}/rebates`, rebate)).body as { id: number }
+  await admin.put(`/api/rebates/${added.id}`, { note: 'Annual agreement' })
   const csv = 'supplier,product,price,valid from\nDairy,Butter,1,2099-01-01\n'
   await admin.post('/api/price-agreements/import', { csv })
   const { id: location } = (await admin.post('/api/locations', { name: 'Quay' })).body as { id: number }
-  const delivery = {
-    ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID(), lines: [] },
-    ...{
-      supplier_id: supplier.id,
-      location_id: location,
-      delivery_date,
-      started_at: new Date().toISOString(),
-    },
-  }
-  const recorded = (await admin.post('/api/deliveries', delivery)).body as { id: number }
-  await admin.put(`/api/deliveries/${recorded.id}`, { note: 'late' })
+  workforce.receiving.set(COOK, [{ id: location, name: 'Quay' }])
+  const product = { id: into ?? 0, name: 'Butter' }
+  await receiveDeliveries({ supplierId: supplier.id, locationId: location, product })
   for (const path of [
-    `/api/deliveries?date=${delivery_date}`,
-    `/api/deliveries/${recorded.id}`,
-    `/api/deliveries/temperatures?location_id=${location}&month=2026-03`,
     ...listReadPaths('catalog').filter(path => !NEEDS_MORE.test(path)),
     '/api/orders?page=1',
     '/api/orders?search=po-&page=1',
@@ -132,6 +191,7 @@ async function everyCall(): Promise<void> {
     ...[
       '?page=1',
       '?state=open&page=1',
+      '?state=unsettled&page=1',
       `?supplier_id=${supplier.id}&page=1`,
       '?location_id=1&page=1',
       '?age=over-60&page=1',
@@ -162,18 +222,25 @@ async function everyCall(): Promise<void> {
     ),
     '/api/suppliers?search=dai&page=1',
     `/api/suppliers/${supplier.id}/terms`,
+    `/api/suppliers/${supplier.id}/rebates`,
     `/api/suppliers/${supplier.id}/order-context?product_ids=${into}`,
     `/api/suppliers/${supplier.id}/price-moves`,
     '/api/suppliers?sort=created_at&page=1',
     '/api/locations?search=quay&sort=name',
   ])
     expect([path, (await admin.get(path)).status]).toEqual([path, 200])
+  for (const path of listStaffReadPaths('catalog'))
+    expect([path, (await catalog.asStaff(COOK).get(path)).status]).toEqual([path, 200])
   await catalog.anonymous().post('/api/auth/login', { username: 'nobody', password: 'Wrong-Password-1' })
   const user = { username: 'someone', password: 'Copper-Kettle-93', role: 'admin' }
   const { id } = (await admin.post('/api/users', user)).body as { id: number }
   await admin.put(`/api/users/${id}`, { username: 'other' })
   await admin.put(`/api/suppliers/${supplier.id}`, { name: 'Creamery' })
   await admin.del(`/api/suppliers/${supplier.id}`)
+  await admin.del(`/api/suppliers/${supplier.id}?force=true`)
+  const { id: another } = (await admin.post('/api/suppliers', { name: 'Winery' })).body as { id: number }
+  const other = (await admin.post(`/api/suppliers/${another}/rebates`, rebate)).body as { id: number }
+  await admin.del(`/api/rebates/${other.id}`)
 }
 
 describe('every query of the catalog', () => {

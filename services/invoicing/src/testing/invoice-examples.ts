@@ -73,6 +73,7 @@ export const exampleReviewContext = (more: Partial<ReviewContext> = {}): ReviewC
   suppliers: [],
   printedNames: [],
   isSupplierActive: false,
+  hasPurchaseChecks: false,
   history: [],
   ...more,
 })

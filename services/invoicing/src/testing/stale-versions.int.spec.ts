@@ -26,6 +26,17 @@ describe('Versions of invoices and their lines', () => {
       first: { notes: 'Two crates were broken.' },
       second: { invoice_date: '2026-03-02' },
     },
+    'POST /api/invoices/:id/confirmations': {
+      async make() {
+        const { id } = await withLine()
+        const doubtful = { document_type: 'delivery-note', invoice_date: '2099-03-01' }
+        const { body } = await invoicing.manager.put(`/api/invoices/${id}`, doubtful)
+        return { path: `/api/invoices/${id}/confirmations`, version: Object(body).version }
+      },
+      first: { code: 'delivery-note' },
+      second: { code: 'date-unlikely' },
+      remaining: { flags: [{ code: 'no-lines' }] },
+    },
     'PUT /api/invoices/:id/status': {
       async make() {
         const { id, version } = await withLine()

@@ -71,7 +71,9 @@ const ACTION_LABELS: {
     deleted: 'audit.did.location.deleted',
   },
   order: {
+    closed: 'audit.did.order.closed',
     deleted: 'audit.did.order.deleted',
+    reopened: 'audit.did.order.reopened',
   },
   'pay-period': {
     'period-locked': 'audit.did.payPeriod.locked',
@@ -109,6 +111,11 @@ const ACTION_LABELS: {
     accepted: 'audit.did.purchasePrice.accepted',
     claimed: 'audit.did.purchasePrice.claimed',
     withdrawn: 'audit.did.purchasePrice.withdrawn',
+  },
+  rebate: {
+    changed: 'audit.did.rebate.changed',
+    created: 'audit.did.rebate.created',
+    deleted: 'audit.did.rebate.deleted',
   },
   rota: {
     deleted: 'audit.did.rota.deleted',

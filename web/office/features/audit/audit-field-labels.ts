@@ -57,6 +57,7 @@ const GOODS_LABELS = {
   is_active: 'ingredients.active',
   lines: 'invoice.lines',
   merged_into: 'audit.field.mergedInto',
+  closed_at: 'orders.closedAt',
   order_number: 'orders.number',
   product_id: 'invoice.product',
   product_name: 'invoice.productName',
@@ -85,13 +86,32 @@ const AGREEMENT_LABELS = {
   valid_to: 'agreements.validTo',
 } as const
 
+const REBATE_LABELS = {
+  percent: 'rebates.percent',
+  period_from: 'rebates.periodFrom',
+  period_to: 'rebates.periodTo',
+  rebate_tiers: 'rebates.tiers',
+  retroactive: 'rebates.retroactive',
+  turnover_from: 'rebates.fromTurnover',
+} as const
+
 const DELIVERY_LABELS = {
+  action: 'deliveries.action',
+  celsius: 'deliveries.temperature',
+  chilled: 'terms.chilledGoods',
   damaged: 'audit.field.damaged',
   delivery_date: 'audit.field.deliveryDate',
+  frozen: 'terms.frozenGoods',
+  is_within_limits: 'deliveries.within',
   note_number: 'audit.field.noteNumber',
+  pieces: 'audit.field.pieces',
   received: 'audit.field.received',
   refused: 'audit.field.refused',
+  returned_empties: 'audit.field.empties',
   signature_name: 'audit.field.signatureName',
+  storage: 'deliveries.goods',
+  temperatures: 'terms.temperatureChecks',
+  weighed: 'audit.field.weight',
 } as const
 
 const PEOPLE_LABELS = {
@@ -133,6 +153,7 @@ const FIELD_LABELS = {
   ...POLICY_LABELS,
   ...GOODS_LABELS,
   ...AGREEMENT_LABELS,
+  ...REBATE_LABELS,
   ...DELIVERY_LABELS,
   ...PEOPLE_LABELS,
   address: 'audit.field.address',

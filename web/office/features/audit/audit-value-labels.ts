@@ -36,5 +36,6 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, TextKeyWitho
   },
   rights: { payroll: 'users.seesPay', settings: 'users.changesSettings' },
   role: { admin: 'account.role.admin', manager: 'account.role.manager' },
+  storage: { chilled: 'terms.chilledGoods', frozen: 'terms.frozenGoods' },
   salary_type: { hourly: 'staff.hourly', weekly: 'staff.weekly' },
 }

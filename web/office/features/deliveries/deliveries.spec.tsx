@@ -6,6 +6,7 @@ import {
   buildDelivery,
   buildDeliveryDay,
   buildDeliveryLine,
+  buildExpectedDelivery,
   expectedButter,
   expectedCream,
 } from '../../../testing/delivery-fixtures.ts'
@@ -127,6 +128,23 @@ describe('A manager', () => {
     })
   })
 
+  it('deletes a wrong delivery note number during the check-in', async () => {
+    const delivery = buildDelivery({ id: 5, note_number: 'LS-99', version: 3 })
+    const { server, user } = await openDeliveries({
+      days: [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })],
+    })
+    server.on('GET /api/deliveries/5', {
+      body: { ...delivery, unrecorded_lines: [], temperature_checks: [] },
+    })
+    server.on('PUT /api/deliveries/5', { body: { ...delivery, note_number: '', version: 4 } })
+    await user.click(await screen.findByRole('button', { name: 'Check in the delivery from Dairy' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delivery from Dairy' }))
+    await user.clear(await dialog.findByRole('textbox', { name: 'Delivery note number' }))
+    await user.tab()
+    await waitFor(() => expect(findCalls(server, 'PUT', '/api/deliveries/5')).toHaveLength(1))
+    expect(findCalls(server, 'PUT', '/api/deliveries/5')[0]?.body).toEqual({ version: 3, note_number: '' })
+  })
+
   it('is told when someone else has changed it', async () => {
     const { server, user } = await openDeliveries()
     server.on('PUT /api/deliveries/5', {
@@ -171,7 +189,7 @@ describe('The temperature log', () => {
     const { server } = await openDeliveries({ address: '?tab=log&month=2026-05', log: [entry] })
     const row = within((await screen.findByText('7.5 °C')).closest('tr') ?? document.body)
     expect(row.getByText('Dairy · Delivery note LS-17')).toBeVisible()
-    expect(row.getByText('Outside of the limits')).toBeVisible()
+    expect(row.getByText('Outside the limits')).toBeVisible()
     expect(row.getByText('Refused')).toBeVisible()
     expect(screen.getByText('May 2026')).toBeVisible()
     expect(findCalls(server, 'GET', '/api/deliveries/temperatures')).not.toEqual([])

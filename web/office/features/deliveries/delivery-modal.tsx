@@ -27,16 +27,18 @@ interface DeliveryModalProps {
 
 /** Checks in an expected delivery, or shows a recorded one, which a manager can correct. */
 export function DeliveryModal({ deliveryKey, days, onClose }: DeliveryModalProps) {
-  const areTextsLoaded = useLazyCatalogue(receivingMessages, currentLanguage())
+  const texts = useLazyCatalogue(receivingMessages, currentLanguage())
   const query = useListDeliveryOptionsQuery()
   const options = query.data
   const target = findDeliveryTarget(deliveryKey, days, options?.suppliers ?? [])
   const title = target ? t('deliveries.of', { name: target.supplier.name }) : t('deliveries.title')
   return (
     <AppModal opened title={title} size={720} onClose={onClose}>
-      {query.isError && !options ? (
+      {texts.isError ? (
+        <ErrorState onRetry={texts.retry} />
+      ) : query.isError && !options ? (
         <ErrorState onRetry={query.refetch} />
-      ) : !areTextsLoaded || !options ? (
+      ) : !texts.isLoaded || !options ? (
         <SkeletonRows rows={4} hasTwoLines />
       ) : target ? (
         <DeliveryContent target={target} products={options.products} onClose={onClose} />
@@ -92,6 +94,7 @@ function DeliveryContent({ target, products, onClose }: DeliveryContentProps) {
           signatureName: delivery?.signature_name ?? '',
           products,
           canEdit: true,
+          canClearTexts: true,
           isComplete,
           actions,
         }}

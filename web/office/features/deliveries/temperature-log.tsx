@@ -35,7 +35,9 @@ export function TemperatureLog() {
   const shownMonth = isCalendarDate(`${month.value}-01`) && month.value ? month.value : thisMonth
   const shown = locations.find(({ id }) => String(id) === location.value) ?? locations[0]
   useLightSchemeInPrint()
-  if (!useLazyCatalogue(receivingMessages, currentLanguage()) || !shown) return <SkeletonRows rows={4} />
+  const texts = useLazyCatalogue(receivingMessages, currentLanguage())
+  if (texts.isError) return <ErrorState onRetry={texts.retry} />
+  if (!texts.isLoaded || !shown) return <SkeletonRows rows={4} />
   return (
     <div className={classes.day}>
       <div className={classes.filters} data-no-print>

@@ -14,6 +14,7 @@ import type { DeliveryTarget } from './delivery-target.ts'
 
 /**
  * The actions of a manager: entries of a check-in until it is completed, then corrections of the version that is shown.
+ * A deleted text is always a correction.
  * They are sent one after another.
  */
 export function useOfficeCheckIn(target: DeliveryTarget, delivery: Delivery | null): CheckInActions {
@@ -31,7 +32,7 @@ export function useOfficeCheckIn(target: DeliveryTarget, delivery: Delivery | nu
   const send = async (content: Partial<CheckInBody>): Promise<Delivery> => {
     const known = latest.current
     const saved =
-      known !== null && known.checked_in_at !== null
+      known !== null && (known.checked_in_at !== null || clearsText(content))
         ? await correct({
             id: known.id,
             body: { ...omitCheckInFields(content), version: known.version },
@@ -72,6 +73,10 @@ export function useOfficeCheckIn(target: DeliveryTarget, delivery: Delivery | nu
             record({ ...details, is_complete: true }, () => notifySuccess(t('deliveries.completed'))),
   }
 }
+
+/** A check-in ignores empty texts, because people send theirs in any order; only a correction deletes one. */
+const clearsText = ({ note_number, note, is_complete }: Partial<CheckInBody>): boolean =>
+  !is_complete && (note_number === '' || note === '')
 
 function omitCheckInFields({ lines, returned_empties, temperatures, ...texts }: Partial<CheckInBody>) {
   const { note_number, signature_name, note } = texts

@@ -57,6 +57,11 @@ const invoices = api.injectEndpoints({
     }),
     confirmInvoice: build.mutation<Invoice, { id: number; body: RequestBody<Calls['confirmInvoice']> }>({
       query: ({ id, body }) => ({ url: `/invoices/${id}/confirmations`, method: 'POST', body }),
+      // Shows the next question and its version immediately, so that its confirmation does not conflict with this one.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(invoices.util.updateQueryData('getInvoice', id, () => answer.data))
+      },
       invalidatesTags: (_invoice, _error, { id }) => getInvoiceTags(id),
     }),
     deleteInvoice: build.mutation<
@@ -190,7 +195,6 @@ export const { listInvoices, getInvoice, listInvoiceLines, listInvoiceOnlyProduc
 export const {
   useListInvoicesQuery,
   useGetInvoiceQuery,
-  useLazyGetInvoiceQuery,
   useConfirmInvoiceMutation,
   useDeleteInvoiceMutation,
   useLazyListInvoiceOnlyProductsQuery,

@@ -39,6 +39,8 @@ const order: Order = {
   message_subject: 'Order PO-2026-00042 – Bistro',
   whatsapp_message: '*Order PO-2026-00042*\n1. Butter 250 g: 2 kg',
   created_at: '2026-03-02T08:00:00Z',
+  closed_at: null,
+  closed_by: null,
   items: [
     {
       product_id: butter.id,
@@ -265,6 +267,34 @@ describe('The order history', () => {
       const request = server.calls.filter(({ path }) => path === '/api/orders').at(-1)
       expect(request?.query.get('supplier_id')).toBe(String(testSupplier.id))
     })
+  })
+
+  it('closes an order of which nothing more is expected, and opens it again', async () => {
+    const server = startOrderingServer()
+    const received = {
+      lines: [
+        { line_id: '0', product_name: 'Butter 250 g', unit: 'kg', ordered: 2, received: 1, outstanding: 1 },
+      ],
+      deliveries: [],
+    }
+    server.on('GET /api/orders/:id/deliveries', { body: received })
+    let shown = order
+    server.on('GET /api/orders', () => ({ body: [shown], headers: { 'x-total-count': '1' } }))
+    server.on('PUT /api/orders/:id/closed', ({ body }) => {
+      const { closed } = body as { closed: boolean }
+      const closure = { closed_at: '2026-03-05T08:00:00Z', closed_by: 'maria' }
+      shown = closed ? { ...order, ...closure } : order
+      return { body: shown }
+    })
+    const { user } = renderApp('/order-history')
+    await user.click(await screen.findByRole('button', { name: 'Show the message for order PO-2026-00042' }))
+    await user.click(await screen.findByRole('button', { name: 'Close order PO-2026-00042' }))
+    expect(
+      await screen.findByText(/^Closed on .* by maria\. No more deliveries are expected\.$/),
+    ).toBeVisible()
+    expect(screen.getByText('Closed')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reopen order PO-2026-00042' }))
+    expect(await screen.findByText('Ordered')).toBeVisible()
   })
 
   it('deletes the selected orders after a confirmation', async () => {

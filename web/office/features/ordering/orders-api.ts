@@ -40,6 +40,10 @@ const orders = api.injectEndpoints({
       query: id => `/orders/${id}/deliveries`,
       providesTags: ['Delivery'],
     }),
+    closeOrder: build.mutation<OrderSummary, { id: number; closed: boolean }>({
+      query: ({ id, closed }) => ({ url: `/orders/${id}/closed`, method: 'PUT', body: { closed } }),
+      invalidatesTags: ['Order', 'Delivery'],
+    }),
     deleteOrder: build.mutation<unknown, number>({
       query: id => ({ url: `/orders/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Order'],
@@ -54,5 +58,6 @@ export const {
   useListOrdersQuery,
   useListOrderDeliveriesQuery,
   useLazyGetOrderQuery,
+  useCloseOrderMutation,
   useDeleteOrderMutation,
 } = orders

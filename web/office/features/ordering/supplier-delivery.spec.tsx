@@ -31,6 +31,7 @@ const order: Order = {
   message_subject: 'Bestellung PO-2026-00042 – Bistro',
   whatsapp_message: '*Bestellung PO-2026-00042*',
   created_at: '2026-03-03T11:45:20Z',
+  ...{ closed_at: null, closed_by: null },
 }
 
 interface Given {
@@ -67,7 +68,9 @@ describe('The delivery of an order', () => {
     const { user } = renderApp('/ordering')
     expect(await screen.findByText(/Order by Tue 14:00 for Wed\./)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('2h 15m left')
-    expect(screen.getByRole('combobox', { name: 'Delivery date' })).toHaveValue('Wed 4 Mar')
+    await waitUntil(() =>
+      expect(screen.getByRole('combobox', { name: 'Delivery date' })).toHaveValue('Wed 4 Mar'),
+    )
     await user.click(screen.getByRole('button', { name: submit }))
     expect(await screen.findByText('Order PO-2026-00042 placed')).toBeVisible()
     expect(listSentDates(server)).toEqual(['2026-03-04'])

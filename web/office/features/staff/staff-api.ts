@@ -75,22 +75,22 @@ const staff = staffApi.injectEndpoints({
       query: ({ id, body }) => ({ url: `/staff/${id}/salary-corrections`, method: 'POST', body }),
       invalidatesTags: ['Staff', 'Rota', 'Attendance', 'Payroll'],
     }),
-    setClockInPermission: build.mutation<
+    setLocationPermission: build.mutation<
       unknown,
-      LocationPermissionKey & { canClockIn: boolean; canReceive?: boolean }
+      LocationPermissionKey & { canClockIn?: boolean; canReceive?: boolean }
     >({
       query: ({ id, ...body }) => ({ url: `/staff/${id}/location-permissions`, method: 'POST', body }),
       onQueryStarted: async ({ id, locationId, canClockIn, canReceive }, started) => {
         await updateCachedMember(started, id, ({ locationPermissions }) => {
           const permission = locationPermissions.find(({ location_id }) => location_id === locationId)
           if (!permission) return
-          permission.can_clock_in = canClockIn
+          if (canClockIn !== undefined) permission.can_clock_in = canClockIn
           if (canReceive !== undefined) permission.can_receive = canReceive
         })
       },
       invalidatesTags: ['Staff'],
     }),
-    removeClockInPermission: build.mutation<unknown, LocationPermissionKey>({
+    removeLocationPermission: build.mutation<unknown, LocationPermissionKey>({
       query: ({ id, locationId }) => ({
         url: `/staff/${id}/location-permissions/${locationId}`,
         method: 'DELETE',
@@ -140,7 +140,7 @@ export const {
   useIncreaseSalaryMutation,
   usePreviewSalaryCorrectionMutation,
   useCorrectSalaryMutation,
-  useSetClockInPermissionMutation,
-  useRemoveClockInPermissionMutation,
+  useSetLocationPermissionMutation,
+  useRemoveLocationPermissionMutation,
   useIssuePortalPasswordMutation,
 } = staff

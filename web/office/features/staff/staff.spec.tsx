@@ -284,7 +284,6 @@ describe('Location permissions', () => {
     await waitFor(() =>
       expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
         locationId: 1,
-        canClockIn: true,
         canReceive: true,
       }),
     )

@@ -1,3 +1,4 @@
+import { normaliseName } from '@rms/domain-kit'
 import { buildCheckInRows, type ProductOption } from '../../../shared/lib/receiving/check-in-rows.ts'
 import type { CheckInActions, CheckInContent } from '../../../shared/ui/receiving/check-in-content.ts'
 import type { DeliveryCard } from './delivery-cards.ts'
@@ -32,9 +33,9 @@ export function buildCardContent(
       ),
     ),
     empties: mergeLatest(
-      (delivery?.returned_empties ?? []).map(each => ({ ...each, id: toContainerId(each.container) })),
+      (delivery?.returned_empties ?? []).map(each => ({ ...each, id: normaliseName(each.container) })),
       bodies.flatMap(({ returned_empties = [] }) =>
-        returned_empties.map(each => ({ ...each, id: toContainerId(each.container) })),
+        returned_empties.map(each => ({ ...each, id: normaliseName(each.container) })),
       ),
     ),
     photos: [
@@ -50,6 +51,7 @@ export function buildCardContent(
     signatureName: findLast('signature_name') || (isComplete ? '' : ownName),
     products,
     canEdit: !isComplete,
+    canClearTexts: false,
     isComplete,
     actions,
   }
@@ -70,6 +72,3 @@ function mergeLatest<Item extends Recorded>(known: readonly Item[], waiting: rea
   }
   return [...latest.values()].filter(({ removed }) => !removed)
 }
-
-const toContainerId = (container: string): string =>
-  container.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()

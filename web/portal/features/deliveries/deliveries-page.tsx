@@ -4,22 +4,23 @@ import { useLazyCatalogue } from '../../../shared/ui/use-lazy-catalogue.ts'
 import { Callout } from '../../components/callout.tsx'
 import { LoadError, LoadingScreen } from '../../components/loading-states.tsx'
 import { useCurrentUrl } from '../../lib/navigation.ts'
-import { getDeviceToday } from '../../lib/time-format.ts'
+import { useQueuedItems } from '../../store/device-queues.ts'
 import { useGetLocationsQuery } from '../../store/portal-api.ts'
 import { currentLanguage } from '../../texts/index.ts'
 import { CheckInPage } from './check-in-page.tsx'
 import { useGetDeliveriesQuery, useGetDeliveryOptionsQuery } from './deliveries-api.ts'
 import { buildDeliveryCards, buildUnplannedCard, type DeliveryCard } from './delivery-cards.ts'
 import { DeliveryList } from './delivery-list.tsx'
-import { useQueuedEntries } from './use-queued-entries.ts'
-
-export { sendWhenOnline } from './send-when-online.ts'
+import { deliveryQueue } from './delivery-queue.ts'
 
 const POLL_MS = 15_000
 
 /** Today's deliveries of the locations where a person receives them, and the check-in of one. */
-export const DeliveriesPage = () =>
-  useLazyCatalogue(receivingMessages, currentLanguage()) ? <Deliveries /> : <LoadingScreen />
+export function DeliveriesPage() {
+  const texts = useLazyCatalogue(receivingMessages, currentLanguage())
+  if (texts.isError) return <LoadError onRetry={texts.retry} />
+  return texts.isLoaded ? <Deliveries /> : <LoadingScreen />
+}
 
 function Deliveries() {
   const { data: places } = useGetLocationsQuery()
@@ -31,7 +32,7 @@ function Deliveries() {
   })
   // Loaded with the page, so that products can be chosen without a connection.
   const options = useGetDeliveryOptionsQuery(undefined, { refetchOnMountOrArgChange: 300 })
-  const queued = useQueuedEntries()
+  const queued = useQueuedItems(deliveryQueue)
   const { searchParams } = useCurrentUrl()
   if (places && (places.receiving ?? []).length === 0)
     return <Callout tone="gray" title={t('receivingList.notPermitted')} />
@@ -60,5 +61,5 @@ function findUnplanned(params: URLSearchParams, { days, suppliers }: Choices): D
   const key = params.get('delivery')
   if (!supplier || !day || key === null) return null
   const location = { id: day.location_id, name: day.location_name }
-  return buildUnplannedCard({ key, supplier, location, date: day.date || getDeviceToday() })
+  return buildUnplannedCard({ key, supplier, location, date: day.date })
 }

@@ -1,66 +1,10 @@
 import 'fake-indexeddb/auto'
-import type { DeliveryDay } from '@rms/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  buildDelivery,
-  buildDeliveryDay,
-  buildDeliveryLine,
-  buildExpectedDelivery,
-  expectedButter,
-} from '../../../testing/delivery-fixtures.ts'
-import { signInStaff, startPortalServer } from '../../../testing/portal-stub-server.ts'
-import { renderPortal } from '../../../testing/render-portal.tsx'
-import { deliveryQueue, type QueuedCheckIn } from './delivery-queue.ts'
+import { buildDelivery, buildDeliveryDay, buildExpectedDelivery } from '../../../testing/delivery-fixtures.ts'
+import { clearQueue, findLine, listBodies, openDeliveries } from '../../../testing/portal-deliveries.ts'
 
-const OWNER = 'staff 7'
-const HARBOUR = { id: 1, name: 'Harbour' }
-const KEY = buildExpectedDelivery().key
-
-interface Given {
-  readonly receiving?: readonly { id: number; name: string }[]
-  readonly days?: readonly DeliveryDay[]
-  readonly isOffline?: boolean
-  readonly address?: string
-}
-
-async function openDeliveries({
-  receiving = [HARBOUR],
-  days = [buildDeliveryDay()],
-  isOffline = false,
-  address = '',
-}: Given = {}) {
-  const server = startPortalServer()
-  signInStaff()
-  server.on('GET /api/staff-portal/locations', { body: { locations: [], receiving } })
-  server.on('GET /api/staff-portal/documents', { body: { documents: [] } })
-  server.on('GET /api/staff-portal/deliveries', { body: { days } })
-  server.on('GET /api/staff-portal/deliveries/options', {
-    body: {
-      suppliers: [{ id: 3, name: 'Dairy' }],
-      products: [
-        { id: 100, name: 'Butter', unit: 'case', supplier_ids: [3] },
-        { id: 102, name: 'Margarine', unit: 'kg', supplier_ids: [3] },
-      ],
-    },
-  })
-  server.on(
-    'POST /api/staff-portal/deliveries',
-    isOffline ? { status: 503, body: {} } : { status: 201, body: buildDelivery() },
-  )
-  return { server, ...renderPortal(`/staff-portal?tab=deliveries${address}`) }
-}
-const openCheckIn = (given: Given = {}) => openDeliveries({ ...given, address: `&delivery=${KEY}` })
-const listBodies = async () =>
-  (await deliveryQueue.list(OWNER))
-    .filter((entry): entry is QueuedCheckIn => entry.kind === 'check-in')
-    .map(({ body }) => body)
-const findLine = async (name: string) =>
-  within((await screen.findByText(name)).closest('li') ?? document.body)
-
-afterEach(async () => {
-  for (const { clientId } of await deliveryQueue.list(OWNER)) await deliveryQueue.remove(clientId)
-})
+afterEach(clearQueue)
 
 describe('The deliveries of today', () => {
   it('are listed with their state, without prices', async () => {
@@ -102,95 +46,5 @@ describe('The deliveries of today', () => {
       lines: [{ product_id: 102, unit: 'kg', received: 1, order_line: null }],
     })
     expect(body?.delivery_key).toMatch(/^[\da-f-]{36}$/)
-  })
-})
-
-describe('A check-in', () => {
-  it('records a line that arrived as expected with one press', async () => {
-    const { server, user } = await openCheckIn()
-    await user.click(await screen.findByRole('button', { name: 'Butter: all arrived' }))
-    await waitFor(() =>
-      expect(server.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
-        '/api/staff-portal/deliveries',
-      ),
-    )
-    await waitFor(async () => expect(await listBodies()).toEqual([]))
-  })
-
-  it('stays on the phone without a connection, and is shown as recorded', async () => {
-    const { user } = await openCheckIn({ isOffline: true })
-    await user.click(await screen.findByText('Butter'))
-    const editor = await findLine('Butter')
-    await user.click(editor.getByRole('button', { name: /^One less: Received/ }))
-    await user.click(editor.getByRole('button', { name: /^One less: Received/ }))
-    await user.click(editor.getByRole('button', { name: 'Damaged' }))
-    await user.click(editor.getByRole('button', { name: 'One more: Damaged' }))
-    await user.click(editor.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('8 of 10 case · 2 missing · 1 damaged')).toBeVisible()
-    expect((await findLine('Butter')).getByLabelText('Waiting to be sent')).toBeVisible()
-    const [body] = await listBodies()
-    expect(body).toMatchObject({
-      ...{ delivery_key: KEY, supplier_id: 3, location_id: 1, order_ids: [1] },
-      lines: [{ received: 8, damaged: 1, order_line: { order_id: 1, line_id: '0' } }],
-    })
-  })
-
-  it('records another product that was delivered instead', async () => {
-    const { user } = await openCheckIn({ isOffline: true })
-    await user.click(await screen.findByText('Butter'))
-    await user.click(screen.getByRole('button', { name: 'Another product' }))
-    await user.type(screen.getByRole('searchbox', { name: 'Another product' }), 'marg')
-    await user.click(screen.getByRole('button', { name: /Margarine/ }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/Instead of Butter/)).toBeVisible()
-    expect((await listBodies())[0]?.lines).toMatchObject([
-      { product_id: 100, substituted_by: { product_id: 102, unit: 'kg' } },
-    ])
-  })
-
-  it('compares a temperature with the limits', async () => {
-    const { user } = await openCheckIn({ isOffline: true })
-    const field = await screen.findByRole('textbox', { name: /Chilled goods/ })
-    await user.type(field, '7.5')
-    expect(await screen.findByText('Outside of the limits (0 to 5 °C)')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'What did you do about it?' }), 'Refused')
-    await user.tab()
-    await waitFor(async () =>
-      expect((await listBodies()).at(-1)?.temperatures).toMatchObject([
-        { storage: 'chilled', celsius: 7.5, action: 'Refused' },
-      ]),
-    )
-  })
-
-  it('is completed explicitly, with a name, and says what counts as not received', async () => {
-    const { user } = await openCheckIn({ isOffline: true })
-    expect(await screen.findByText('2 lines are not recorded. They count as not received.')).toBeVisible()
-    await user.clear(screen.getByRole('textbox', { name: 'Received by' }))
-    await user.click(screen.getByRole('button', { name: 'Complete check-in' }))
-    expect(await screen.findByText('Enter who received the delivery.')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'Received by' }), 'Aoife')
-    await user.click(screen.getByRole('button', { name: 'Complete check-in' }))
-    expect(await screen.findByText('Not sent yet')).toBeVisible()
-    expect((await listBodies()).at(-1)).toMatchObject({ is_complete: true, signature_name: 'Aoife' })
-    expect(screen.queryByRole('button', { name: 'Complete check-in' })).toBeNull()
-  })
-
-  it('shows what a colleague has recorded', async () => {
-    const delivery = buildDelivery({ lines: [buildDeliveryLine(expectedButter, 9)] })
-    await openCheckIn({ days: [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })] })
-    expect(await screen.findByText('9 of 10 case · 1 missing')).toBeVisible()
-    expect(screen.getByText('1 of 2 recorded')).toBeVisible()
-  })
-
-  it('that was refused says why, and can be deleted', async () => {
-    const { server, user } = await openCheckIn()
-    server.on('POST /api/staff-portal/deliveries', {
-      status: 409,
-      body: { error: 'This delivery has already been checked in.', code: 'delivery-checked-in' },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Butter: all arrived' }))
-    expect(await screen.findByText('This delivery has already been checked in.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Delete' }))
-    await waitFor(async () => expect(await deliveryQueue.list(OWNER)).toEqual([]))
   })
 })

@@ -34,16 +34,9 @@ export function buildDeliveryCards(
   ])
   const known = new Set(ofDays.map(({ key }) => key))
   const onDevice = [...waiting].flatMap(([key, entries]) => {
-    const [first] = entries.filter(entry => entry.kind === 'check-in')
+    const [first] = entries
     if (known.has(key) || !first) return []
-    const { supplierName, locationName, body } = first
-    return [
-      buildCard(
-        key,
-        { ...body, supplier_name: supplierName, location_name: locationName, expected: null, delivery: null },
-        entries,
-      ),
-    ]
+    return [buildCard(key, { ...toSource(first), expected: null, delivery: null }, entries)]
   })
   return [...onDevice, ...ofDays].sort((a, b) => Number(a.isComplete) - Number(b.isComplete))
 }
@@ -57,6 +50,12 @@ interface CardSource {
   readonly expected: ExpectedDelivery | null
   readonly delivery: Delivery | null
 }
+
+const toSource = (entry: QueuedEntry): Omit<CardSource, 'expected' | 'delivery'> => ({
+  ...(entry.kind === 'check-in' ? entry.body : entry.delivery),
+  supplier_name: entry.supplierName,
+  location_name: entry.locationName,
+})
 
 function buildCard(key: string, source: CardSource, entries: readonly QueuedEntry[] = []): DeliveryCard {
   const { expected, delivery } = source

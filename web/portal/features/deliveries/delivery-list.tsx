@@ -58,7 +58,7 @@ const tones: Record<DeliveryCardState, CalloutTone> = {
   'checked-in': 'green',
 }
 
-export const getStateText = (state: DeliveryCardState): string =>
+const getStateText = (state: DeliveryCardState): string =>
   state === 'checked-in' ? t('receiving.checkedIn') : t(`receivingList.state.${state}`)
 
 function DeliveryRow({ card }: { card: DeliveryCard }) {

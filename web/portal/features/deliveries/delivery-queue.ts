@@ -8,7 +8,13 @@ export type QueuedEntry = QueuedItem & {
   readonly locationName: string
 } & (
     | { readonly kind: 'check-in'; readonly body: CheckInBody }
-    | { readonly kind: 'photo'; readonly lineKey: string | null; readonly file: File }
+    | {
+        readonly kind: 'photo'
+        readonly lineKey: string | null
+        readonly file: File
+        /** To show the delivery while the server does not know it. */
+        readonly delivery: Pick<CheckInBody, 'supplier_id' | 'location_id' | 'delivery_date'>
+      }
   )
 
 export type QueuedCheckIn = Extract<QueuedEntry, { kind: 'check-in' }>
@@ -25,6 +31,3 @@ export const sendQueuedEntries = createQueueSender(deliveryQueue, {
   lock: 'rms-send-deliveries',
   isReady: () => true,
 })
-
-/** The owner of queued entries. */
-export const toQueueOwner = (staffId: number): string => `staff ${staffId}`

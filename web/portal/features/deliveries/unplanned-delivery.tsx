@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { DeliveryDay } from '@rms/contracts'
 import { useId, useState } from 'react'
 import { t } from '../../../shared/i18n/receiving-messages/index.ts'
+import { searchByName } from '../../../shared/lib/search-by-name.ts'
 import rows from '../../components/rows.module.css'
 import { navigate, PORTAL_PATH } from '../../lib/navigation.ts'
 import classes from './deliveries.module.css'
@@ -20,7 +21,7 @@ export function UnplannedDelivery({ days, suppliers }: UnplannedDeliveryProps) {
   const [search, setSearch] = useState('')
   const listId = useId()
   const location = days.find(({ location_id }) => location_id === locationId) ?? days[0]
-  const found = suppliers.filter(({ name }) => toPlainText(name).includes(toPlainText(search.trim())))
+  const found = searchByName(suppliers, search)
   const start = (supplierId: number) => {
     if (!location) return
     const query = new URLSearchParams({
@@ -79,5 +80,3 @@ export function UnplannedDelivery({ days, suppliers }: UnplannedDeliveryProps) {
     </section>
   )
 }
-
-const toPlainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

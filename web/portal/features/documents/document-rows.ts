@@ -24,14 +24,3 @@ export function mergeDocuments(
 
 /** Whether the server's state of a document will change without the person's doing. */
 export const isInProgress = ({ state }: StaffDocument): boolean => state === 'sent' || state === 'reading'
-
-/** The suppliers whose name contains all words of the search, in any order, without regard to case and accents. */
-export function searchSuppliers<Supplier extends { readonly name: string }>(
-  suppliers: readonly Supplier[],
-  search: string,
-): Supplier[] {
-  const words = toPlainText(search).split(/\s+/).filter(Boolean)
-  return suppliers.filter(({ name }) => words.every(word => toPlainText(name).includes(word)))
-}
-
-const toPlainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,33 +3,41 @@ import type { StaffDocument } from '@rms/contracts'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { scanMessages, t } from '../../../shared/i18n/scan-messages/index.ts'
-import type { QueuedDocument } from '../../../shared/lib/scan/document-queue.ts'
+import {
+  addQueuedDocument,
+  createQueuedDocument,
+  documentQueue,
+  type QueuedDocument,
+} from '../../../shared/lib/scan/document-queue.ts'
 import { useLazyCatalogue } from '../../../shared/ui/use-lazy-catalogue.ts'
 import { Callout, type CalloutTone, StatusBadge } from '../../components/callout.tsx'
 import { Card, EmptyState, LoadError, LoadingScreen } from '../../components/loading-states.tsx'
 import { formatDateTime } from '../../lib/time-format.ts'
+import { useQueuedItems, useQueueOwner } from '../../store/device-queues.ts'
 import { useGetLocationsQuery } from '../../store/portal-api.ts'
 import { currentLanguage } from '../../texts/index.ts'
 import { isInProgress, mergeDocuments } from './document-rows.ts'
 import { useGetDocumentSuppliersQuery, useGetDocumentsQuery } from './documents-api.ts'
 import classes from './documents-page.module.css'
 import { QueuedDocumentActions } from './queued-document-actions.tsx'
-import { useDocumentQueue } from './use-document-queue.ts'
-
-export { sendWhenOnline } from './send-when-online.ts'
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 
 const POLL_MS = 4000
 
 /** Photographs documents, and shows a person's own documents with their state until the server has read them. */
-export const DocumentsPage = () =>
-  useLazyCatalogue(scanMessages, currentLanguage()) ? <Documents /> : <LoadingScreen />
+export function DocumentsPage() {
+  const texts = useLazyCatalogue(scanMessages, currentLanguage())
+  if (texts.isError) return <LoadError onRetry={texts.retry} />
+  return texts.isLoaded ? <Documents /> : <LoadingScreen />
+}
 
 function Documents() {
   const { data: places } = useGetLocationsQuery()
   const [isScanning, setScanning] = useState(false)
-  const { queued, add } = useDocumentQueue()
+  const owner = useQueueOwner()
+  const queued = useQueuedItems(documentQueue)
+  const add = (file: File, pages: number) => addQueuedDocument(createQueuedDocument({ owner, file, pages }))
   // Loaded with the page, so that suppliers can be chosen without a connection.
   useGetDocumentSuppliersQuery()
   if (places && (places.receiving ?? []).length === 0)

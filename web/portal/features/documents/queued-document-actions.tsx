@@ -7,10 +7,10 @@ import {
   type QueuedDocument,
   removeQueuedDocument,
 } from '../../../shared/lib/scan/document-queue.ts'
+import { searchByName } from '../../../shared/lib/search-by-name.ts'
 import { Callout } from '../../components/callout.tsx'
 import rows from '../../components/rows.module.css'
 import { useGetLocationsQuery } from '../../store/portal-api.ts'
-import { searchSuppliers } from './document-rows.ts'
 import { useGetDocumentSuppliersQuery } from './documents-api.ts'
 import classes from './documents-page.module.css'
 
@@ -95,7 +95,7 @@ function SupplierSearch({ chosen, error, onChoose }: SupplierSearchProps) {
   const suppliers = useGetDocumentSuppliersQuery(undefined, { refetchOnMountOrArgChange: 60 })
   const [search, setSearch] = useState('')
   const listId = useId()
-  const found = searchSuppliers(suppliers.data?.suppliers ?? [], search).slice(0, MOST_SHOWN)
+  const found = searchByName(suppliers.data?.suppliers ?? [], search).slice(0, MOST_SHOWN)
   return (
     <div className={classes.form}>
       <TextInput

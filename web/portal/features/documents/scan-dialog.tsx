@@ -6,6 +6,7 @@ import { createPdfFile } from '../../../shared/lib/scan/render-page.ts'
 import { useGuardedModal } from '../../../shared/lib/unsaved-changes.ts'
 import { DocumentScanner } from '../../../shared/ui/scan/document-scanner.tsx'
 import { Callout } from '../../components/callout.tsx'
+import { LoadError } from '../../components/loading-states.tsx'
 import '../../components/modal-styles.ts'
 import { confirmDiscard } from '../../lib/navigation.ts'
 import { currentLanguage } from '../../texts/index.ts'
@@ -43,6 +44,7 @@ export function ScanDialog({ onAdd, onClose }: ScanDialogProps) {
       <DocumentScanner
         language={currentLanguage()}
         onDone={finish}
+        renderLoadError={retry => <LoadError onRetry={retry} />}
         onUnsavedChange={useCallback((value: boolean) => setUnsaved(value), [])}
       />
     </Modal>

@@ -1,13 +1,15 @@
 import { createLazyCatalogue } from '../lazy-catalogue.ts'
+import { mergeMessages } from '../translator.ts'
+import { type UnitKey, unitMessages } from '../unit-messages/index.ts'
 import type en from './en.json'
 import type { TextArguments } from './text-arguments.ts'
 
 /** The texts of checking in deliveries. */
-export const receivingMessages = createLazyCatalogue<keyof typeof en, TextArguments>({
-  en: async () => (await import('./en.json')).default,
-  es: async () => (await import('./es.json')).default,
-  fr: async () => (await import('./fr.json')).default,
-  de: async () => (await import('./de.json')).default,
+export const receivingMessages = createLazyCatalogue<keyof typeof en | UnitKey, TextArguments>({
+  en: () => mergeMessages(unitMessages.en(), import('./en.json')),
+  es: () => mergeMessages(unitMessages.es(), import('./es.json')),
+  fr: () => mergeMessages(unitMessages.fr(), import('./fr.json')),
+  de: () => mergeMessages(unitMessages.de(), import('./de.json')),
 })
 
 export const { t } = receivingMessages

@@ -1,9 +1,9 @@
 /** The arguments of texts, by key. Generated from the English catalogues by `npm run texts`. */
 export interface TextArguments {
-  'receiving.accepted': { quantity: string | number }
   'receiving.allNamed': { name: string | number }
   'receiving.checkedInAt': { time: string | number }
   'receiving.completeOpen': { count: number }
+  'receiving.discardTitle': { name: string | number }
   'receiving.expected': { quantity: string | number }
   'receiving.flag.damaged': { quantity: string | number }
   'receiving.flag.missing': { quantity: string | number }
@@ -19,11 +19,17 @@ export interface TextArguments {
   'receiving.partBefore': { quantity: string | number; ordered: string | number }
   'receiving.photos': { count: number }
   'receiving.quantityOf': { unit: string | number }
-  'receiving.received': { quantity: string | number }
   'receiving.receivedOf': { received: string | number; expected: string | number; unit: string | number }
   'receiving.removeNamed': { name: string | number }
+  'receiving.replaceMessage': {
+    name: string | number
+    quantity: string | number
+    substitute: string | number
+  }
+  'receiving.replaceTitle': { name: string | number }
   'receiving.weight': { unit: string | number }
   'receivingList.deliveryOf': { name: string | number }
+  'receivingList.discardTitle': { count: number }
   'receivingList.products': { count: number }
   'receivingList.titleAt': { location: string | number }
 }

@@ -8,5 +8,6 @@ export interface TextArguments {
   'scan.pages': { count: number }
   'scan.retakePage': { number: string | number }
   'scan.rotate': { number: string | number }
+  'scan.tooLarge': { count: string | number }
   'scan.tooMany': { count: string | number }
 }

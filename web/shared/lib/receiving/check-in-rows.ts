@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryLine, deliveryEndpoints, ExpectedLine, GoodsStorage } from '@rms/contracts'
+import type { DeliveryLine, deliveryEndpoints, ExpectedLine, GoodsStorage } from '@rms/contracts'
 import type { RequestBody } from '../../api/contract-types.ts'
 
 export type CheckInBody = RequestBody<(typeof deliveryEndpoints)['checkInDelivery']>
@@ -216,5 +216,3 @@ export const isAsExpected = ({ record, expected, substitute }: CheckInRow): bool
   record.received === expected &&
   record.damaged === 0 &&
   record.refused === 0
-
-export type DeliveryTemperature = Delivery['temperatures'][number]

@@ -6,6 +6,7 @@ import {
   type TemperatureLimits,
 } from '@rms/domain-kit'
 import { receivingMessages, t } from '../../i18n/receiving-messages/index.ts'
+import { createUnitTranslator } from '../translate-unit.ts'
 
 /** A quantity in the format of the language. */
 export const formatQuantity = (quantity: number): string =>
@@ -21,25 +22,8 @@ export const formatCelsius = (celsius: number): string =>
 export const parseQuantity = (text: string, decimals: number): NumberInputResult =>
   parseNumberInput(text, { format: getNumberFormat(receivingMessages.currentLanguage()), decimals })
 
-const UNIT_KEYS = {
-  bag: 'receiving.unit.bag',
-  bottle: 'receiving.unit.bottle',
-  box: 'receiving.unit.boxes',
-  boxes: 'receiving.unit.manyBoxes',
-  can: 'receiving.unit.can',
-  case: 'receiving.unit.cases',
-  cases: 'receiving.unit.manyCases',
-  each: 'receiving.unit.each',
-  liters: 'receiving.unit.manyLiters',
-  pack: 'receiving.unit.pack',
-  pieces: 'receiving.unit.pieces',
-} as const
-
 /** A unit in the current language; unknown units stay as typed. */
-export function translateUnit(unit: string): string {
-  const key = Object.entries(UNIT_KEYS).find(([name]) => name === unit)?.[1]
-  return key ? t(key) : unit
-}
+export const translateUnit = createUnitTranslator(t)
 
 /** The limits of a temperature in words. */
 export function formatLimits({ min_celsius: min, max_celsius: max }: TemperatureLimits): string {

@@ -41,6 +41,14 @@ describe('the queue of documents', () => {
     expect(await listIds()).toEqual(['1', '2'])
   })
 
+  it('compares the times as instants, and keeps the order of those made at the same one', async () => {
+    await addQueuedDocument(createDocument('4', { madeAt: '2026-05-02T08:00:00.15Z' }))
+    await addQueuedDocument(createDocument('3', { madeAt: '2026-05-02T08:00:00.1Z' }))
+    await addQueuedDocument(createDocument('2', { madeAt: '2026-05-02T08:00:00.15Z' }))
+    await addQueuedDocument(createDocument('1', { madeAt: '2026-05-02T08:00:00.15Z' }))
+    expect(await listIds()).toEqual(['3', '4', '2', '1'])
+  })
+
   it('reports changes, and does not bring back a document that another tab has removed', async () => {
     await addQueuedDocument(createDocument('1'))
     let changes = 0

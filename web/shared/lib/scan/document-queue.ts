@@ -16,6 +16,17 @@ export interface QueuedDocument extends QueuedItem {
   readonly destination: DocumentDestination | null
 }
 
+/** A document that has just been photographed, without a destination. */
+export const createQueuedDocument = (
+  photographed: Pick<QueuedDocument, 'owner' | 'file' | 'pages'>,
+): QueuedDocument => ({
+  ...photographed,
+  clientId: crypto.randomUUID(),
+  madeAt: Temporal.Now.instant().toString(),
+  destination: null,
+  refusal: null,
+})
+
 export const documentQueue = createDeviceQueue<QueuedDocument>({
   database: 'rms-scanned-documents',
   store: 'documents',

@@ -15,6 +15,23 @@ export interface ScannedPage {
   readonly height: number
 }
 
+export const MAX_PAGES = 50
+/** What the server accepts as one file. */
+export const MAX_DOCUMENT_MEGABYTES = 20
+export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MEGABYTES * 1024 * 1024
+/** More than a PDF file needs for a page, or for itself, in addition to the images. */
+const PDF_BYTES = 1000
+
+/** Whether these photos would be more pages than a document can have; one that replaces a page adds none. */
+export const isTooMany = (
+  pages: readonly ScannedPage[],
+  { photos, replaces }: { readonly photos: number; readonly replaces: string | null },
+): boolean => pages.length + (replaces === null ? photos : 0) > MAX_PAGES
+
+/** Whether these pages are more than the server accepts as one file. */
+export const isTooLarge = (pages: readonly Pick<ScannedPage, 'image'>[]): boolean =>
+  pages.reduce((sum, { image }) => sum + image.size + PDF_BYTES, PDF_BYTES) > MAX_DOCUMENT_BYTES
+
 export type PageListAction =
   | { readonly kind: 'added'; readonly page: ScannedPage }
   /** Retaken, rotated or with other corners: it keeps its place. */

@@ -1,6 +1,15 @@
+import { invoiceEndpoints, portalDocumentEndpoints } from '@rms/contracts'
 import { describe, expect, it } from 'vitest'
 import { WHOLE_PHOTO } from './corners.ts'
-import { pageListReducer, rotateClockwise, type ScannedPage } from './page-list.ts'
+import {
+  isTooLarge,
+  isTooMany,
+  MAX_DOCUMENT_BYTES,
+  pageListReducer,
+  rotateClockwise,
+  type ScannedPage,
+} from './page-list.ts'
+import { writePdf } from './write-pdf.ts'
 
 const createPage = (id: string): ScannedPage => ({
   id,
@@ -34,4 +43,31 @@ describe('the pages of a document', () => {
   it('are removed one by one', () => expect(order({ kind: 'removed', id: 'b' })).toEqual(['a', 'c']))
 
   it('are upright again after four rotations', () => expect([0, 0, 0, 0].reduce(rotateClockwise, 0)).toBe(0))
+})
+
+describe('a document', () => {
+  const fifty = Array.from({ length: 50 }, (_, at) => createPage(String(at)))
+
+  it('has up to 50 pages, each of which can be retaken', () => {
+    expect(isTooMany(fifty.slice(1), { photos: 1, replaces: null })).toBe(false)
+    expect(isTooMany(fifty, { photos: 1, replaces: null })).toBe(true)
+    expect(isTooMany(fifty, { photos: 1, replaces: '7' })).toBe(false)
+  })
+
+  it('is a file that the server accepts', () => {
+    const pageBytes = Math.floor(MAX_DOCUMENT_BYTES / 50)
+    const image = new Blob([new Uint8Array(pageBytes - 2000)])
+    expect(isTooLarge(fifty.map(() => ({ image })))).toBe(false)
+    const jpeg = { jpeg: new Uint8Array(pageBytes - 2000), width: 2600, height: 2600 }
+    expect(writePdf(fifty.map(() => jpeg)).length).toBeLessThanOrEqual(MAX_DOCUMENT_BYTES)
+    expect(isTooLarge(fifty.map(() => ({ image: new Blob([new Uint8Array(pageBytes)]) })))).toBe(true)
+  })
+
+  it.each([
+    ['of staff', portalDocumentEndpoints],
+    ['of the back office', invoiceEndpoints],
+  ])('has the limit of the uploads %s', (_whose, endpoints) => {
+    const limits = Object.values(endpoints).flatMap(each => ('upload' in each ? [each.upload.maxBytes] : []))
+    expect(limits).toEqual([MAX_DOCUMENT_BYTES])
+  })
 })

@@ -7,7 +7,6 @@ import { writePdf } from './write-pdf.ts'
 /** Enough for the small print of an A4 page, and little enough for the memory of a phone. */
 const LONGEST_SIDE = 2600
 const QUALITY = 0.85
-export const MAX_PAGES = 50
 
 /** A photo that was not accepted as an image. */
 export class UnreadablePhotoError extends Error {}

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { createQueueSender, decideSendOutcome, type SendOutcome } from '../device-queue.ts'
+import { createQueueSender } from '../device-queue.ts'
+import { decideSendOutcome, type SendOutcome } from '../send-outcome.ts'
 import { type DocumentDestination, documentQueue, type QueuedDocument } from './document-queue.ts'
 
 export type ReadyDocument = QueuedDocument & { readonly destination: DocumentDestination }
@@ -7,10 +8,8 @@ export type ReadyDocument = QueuedDocument & { readonly destination: DocumentDes
 /** Sends one document; rejects with the failure if the server does not have it afterwards. */
 export type SendDocument = (document: ReadyDocument) => Promise<unknown>
 
-export type DocumentOutcome = SendOutcome
-
 /** What a failure means for the document. */
-export const decideOutcome = (failure: ApiFailure): DocumentOutcome =>
+export const decideOutcome = (failure: ApiFailure): SendOutcome =>
   // The same file is already there, although it was sent otherwise.
   failure.code === 'duplicate-invoice' ? { kind: 'sent' } : decideSendOutcome(failure)
 

@@ -42,6 +42,8 @@ export interface CheckInContent {
   /** To choose goods that were not ordered. */
   readonly products: readonly ProductOption[]
   readonly canEdit: boolean
+  /** A check-in that several people send in any order only adds or changes texts; a correction can also delete them. */
+  readonly canClearTexts: boolean
   readonly isComplete: boolean
   readonly actions: CheckInActions
 }

@@ -7,23 +7,27 @@ import { LineList } from './line-list.tsx'
 import { EmptiesSection, TemperatureSection } from './measurement-sections.tsx'
 import { PhotoBar, PhotoList } from './photo-bar.tsx'
 import classes from './receiving.module.css'
+import { useOpenLine } from './use-open-line.ts'
 
 /** Checks in a delivery by line. Every entry is recorded at once; only the completion is a decision of its own. */
-export const CheckInForm = ({ content }: { content: CheckInContent }) => (
-  <div className={classes.form}>
-    <NoteFields content={content} field="note_number" />
-    <TemperatureSection content={content} />
-    <LineList content={content} />
-    <EmptiesSection content={content} />
-    <NoteFields content={content} field="note" />
-    {content.canEdit ? (
-      <PhotoBar content={content} lineKey={null} />
-    ) : (
-      <PhotoList photos={content.photos.filter(({ lineKey }) => lineKey === null)} />
-    )}
-    <SignatureSection content={content} />
-  </div>
-)
+export function CheckInForm({ content }: { content: CheckInContent }) {
+  const line = useOpenLine(content.rows)
+  return (
+    <div className={classes.form}>
+      <NoteFields content={content} field="note_number" />
+      <TemperatureSection content={content} />
+      <LineList content={content} line={line} />
+      <EmptiesSection content={content} />
+      <NoteFields content={content} field="note" />
+      {content.canEdit ? (
+        <PhotoBar content={content} lineKey={null} />
+      ) : (
+        <PhotoList photos={content.photos.filter(({ lineKey }) => lineKey === null)} />
+      )}
+      <SignatureSection content={content} hasUnsavedLine={line.isUnsaved} />
+    </div>
+  )
+}
 
 const FIELDS = {
   note_number: { label: 'receiving.noteNumber', value: 'noteNumber', maxLength: 60 },
@@ -35,9 +39,17 @@ function NoteFields({ content, field }: { content: CheckInContent; field: keyof 
   const { label, value: name, maxLength } = FIELDS[field]
   const known = content[name]
   const [text, setText] = useState(known)
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => setText(known), [known])
   if (!content.canEdit) return known ? <Labelled label={t(label)}>{known}</Labelled> : null
   const Field = field === 'note' ? Textarea : TextInput
+  const leave = () => {
+    if (text.trim() === known) return
+    const isLost = text.trim() === '' && !content.canClearTexts
+    setRestored(isLost)
+    if (isLost) setText(known)
+    else content.actions.recordDetails({ [field]: text.trim() })
+  }
   return (
     <Field
       size="md"
@@ -45,10 +57,12 @@ function NoteFields({ content, field }: { content: CheckInContent; field: keyof 
       maxLength={maxLength}
       autoComplete="off"
       value={text}
-      onChange={event => setText(event.currentTarget.value)}
-      onBlur={() => {
-        if (text.trim() !== known) content.actions.recordDetails({ [field]: text.trim() })
+      description={isRestored ? t('receiving.clearedByManager') : undefined}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        setRestored(false)
       }}
+      onBlur={leave}
     />
   )
 }
@@ -60,7 +74,13 @@ const Labelled = ({ label, children }: { label: string; children: string }) => (
   </div>
 )
 
-function SignatureSection({ content }: { content: CheckInContent }) {
+interface SignatureProps {
+  content: CheckInContent
+  /** What is open in an editor would count as not received. */
+  hasUnsavedLine: boolean
+}
+
+function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
   const { rows, signatureName, canEdit, actions } = content
   const [name, setName] = useState(signatureName)
   const [isMissing, setMissing] = useState(false)
@@ -94,7 +114,12 @@ function SignatureSection({ content }: { content: CheckInContent }) {
             <p className={classes.warning}>{t('receiving.completeOpen', { count: unrecorded })}</p>
           )}
           <p className={classes.muted}>{t('receiving.completeHelp')}</p>
-          <Button h={56} fz={16} fullWidth onClick={finish}>
+          {hasUnsavedLine && (
+            <p className={classes.warning} role="status">
+              {t('receiving.completeUnsaved')}
+            </p>
+          )}
+          <Button h={56} fz={16} fullWidth disabled={hasUnsavedLine} onClick={finish}>
             {t('receiving.complete')}
           </Button>
         </>

@@ -1,27 +1,38 @@
 import { Button, Textarea } from '@mantine/core'
-import { findTemperatureLimits, isWithinTemperatureLimits } from '@rms/domain-kit'
 import { useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
+import { requestConfirmation } from '../../lib/confirm.ts'
 import {
   type CheckInRow,
-  EMPTY_VALUES,
+  getLineKey,
+  type LineRecord,
   type LineValues,
   type ProductOption,
 } from '../../lib/receiving/check-in-rows.ts'
-import { formatLimits, translateUnit } from '../../lib/receiving/format-receiving.ts'
+import { formatWithUnit, translateUnit } from '../../lib/receiving/format-receiving.ts'
 import { useUnsavedChangesWarning } from '../../lib/unsaved-changes.ts'
 import type { CheckInContent } from './check-in-content.ts'
+import { createLineDraft, EMPTY_DRAFT, isTooMuch, type LineDraft, toLineValues } from './line-draft.ts'
+import { LineTemperature, WeightFields } from './line-measurements.tsx'
 import { QuantityInput } from './number-input.tsx'
 import { PhotoBar } from './photo-bar.tsx'
 import { ProductSearch } from './product-search.tsx'
 import classes from './receiving.module.css'
+import type { OpenLine } from './use-open-line.ts'
+
+export interface SavedLine {
+  readonly values: LineValues
+  /** The product that was delivered instead. */
+  readonly substitute: ProductOption | null
+  /** Whether the substitute replaces what is recorded of the ordered product. */
+  readonly replacesRecord: boolean
+}
 
 interface LineEditorProps {
   row: CheckInRow
   content: CheckInContent
-  onClose: () => void
-  /** The values, and the product that was delivered instead. */
-  onSave: (values: LineValues, substitute: ProductOption | null) => void
+  line: OpenLine
+  onSave: (saved: SavedLine) => void
   onRemove: () => void
 }
 
@@ -29,21 +40,26 @@ const PARTS = ['damaged', 'refused', 'other', 'weightShort', 'temperature', 'not
 type Part = (typeof PARTS)[number]
 
 /** Everything that can be said about a line. Rare fields are opened one by one, so that it fits on a phone. */
-export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEditorProps) {
-  const [values, setValues] = useState<LineValues>(
-    () => row.record ?? { ...EMPTY_VALUES, received: row.expected ?? 1 },
-  )
+export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorProps) {
+  const [draft, setDraft] = useState(() => createLineDraft(row))
   const [substitute, setSubstitute] = useState(row.substitute)
+  const [replacesRecord, setReplacesRecord] = useState(false)
   const [opened, setOpened] = useState<readonly Part[]>(() => listFilledParts(row))
-  const [isChanged, setChanged] = useState(false)
-  useUnsavedChangesWarning(isChanged)
-  const change = (changed: Partial<LineValues>) => {
-    setValues({ ...values, ...changed })
-    setChanged(true)
+  useUnsavedChangesWarning(line.isChanged)
+  const change = (changed: Partial<LineDraft>) => {
+    setDraft({ ...draft, ...changed })
+    line.markChanged()
+  }
+  // What was entered is that of the ordered product, in its unit.
+  const choose = async (product: ProductOption) => {
+    setReplacesRecord(row.record !== null && (await confirmReplacement(row, row.record, product)))
+    setSubstitute(product)
+    setDraft(EMPTY_DRAFT)
+    setOpened([])
+    line.markChanged()
   }
   const unit = substitute?.unit ?? row.product.unit
-  const isTooMuch = values.damaged + values.refused > values.received
-  const canSave = isComplete(values) && !isTooMuch
+  const values = toLineValues(draft)
   return (
     <div className={classes.editor}>
       {substitute && (
@@ -55,14 +71,15 @@ export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEdit
       )}
       <QuantityInput
         label={t('receiving.quantityOf', { unit: translateUnit(unit) })}
-        value={values.received}
+        value={draft.received}
         decimals={6}
         hasSteps
-        error={isTooMuch ? t('receiving.damagedTooMuch') : null}
-        onChange={received => change({ received: received ?? Number.NaN })}
+        isRequired
+        error={isTooMuch(draft) ? t('receiving.damagedTooMuch') : null}
+        onChange={received => change({ received })}
       />
       <div className={classes.chips}>
-        {PARTS.filter(part => !opened.includes(part) && (part !== 'other' || row.substitute === null)).map(
+        {PARTS.filter(part => !opened.includes(part) && (part !== 'other' || substitute === null)).map(
           part => (
             <button
               key={part}
@@ -78,34 +95,31 @@ export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEdit
       {opened.includes('damaged') && (
         <QuantityInput
           label={t('receiving.damaged')}
-          value={values.damaged}
+          value={draft.damaged}
           decimals={6}
           hasSteps
-          onChange={damaged => change({ damaged: damaged ?? 0 })}
+          onChange={damaged => change({ damaged })}
         />
       )}
       {opened.includes('refused') && (
         <QuantityInput
           label={t('receiving.refused')}
-          value={values.refused}
+          value={draft.refused}
           decimals={6}
           hasSteps
-          onChange={refused => change({ refused: refused ?? 0 })}
+          onChange={refused => change({ refused })}
         />
       )}
       {opened.includes('other') && !substitute && (
         <ProductSearch
           label={t('receiving.other')}
           products={content.products}
-          onChoose={product => {
-            setSubstitute(product)
-            setChanged(true)
-          }}
+          onChoose={product => void choose(product)}
         />
       )}
-      {opened.includes('weightShort') && <WeightFields values={values} onChange={change} />}
+      {opened.includes('weightShort') && <WeightFields draft={draft} onChange={change} />}
       {opened.includes('temperature') && (
-        <LineTemperature values={values} content={content} onChange={change} />
+        <LineTemperature draft={draft} content={content} onChange={change} />
       )}
       {opened.includes('note') && (
         <Textarea
@@ -113,25 +127,25 @@ export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEdit
           label={t('receiving.note')}
           maxLength={500}
           autosize
-          value={values.note}
+          value={draft.note}
           onChange={event => change({ note: event.currentTarget.value })}
         />
       )}
-      {opened.includes('photo') && <PhotoBar content={content} lineKey={row.key} />}
+      {opened.includes('photo') && <PhotoBar content={content} lineKey={getSavedKey(row, substitute)} />}
       <div className={classes.bar}>
         {row.record && (
           <Button variant="default" h={48} onClick={onRemove}>
             {t('receiving.removeRecord')}
           </Button>
         )}
-        <Button variant="default" h={48} onClick={onClose}>
+        <Button variant="default" h={48} onClick={line.close}>
           {t('receiving.cancel')}
         </Button>
         <Button
           className={classes.grow}
           h={48}
-          disabled={!canSave}
-          onClick={() => onSave(values, substitute)}
+          disabled={values === null}
+          onClick={() => values && onSave({ values, substitute, replacesRecord })}
         >
           {t('receiving.save')}
         </Button>
@@ -140,65 +154,29 @@ export function LineEditor({ row, content, onClose, onSave, onRemove }: LineEdit
   )
 }
 
-interface ValueFieldsProps {
-  values: LineValues
-  onChange: (changed: Partial<LineValues>) => void
-}
+/** Photos belong to what the editor saves. */
+const getSavedKey = ({ key, product, orderLine }: CheckInRow, substitute: ProductOption | null): string =>
+  substitute
+    ? getLineKey({
+        ...{ order_line: orderLine, product_id: product.id, unit: product.unit },
+        substituted_by: { product_id: substitute.id, unit: substitute.unit },
+      })
+    : key
 
-function WeightFields({ values, onChange }: ValueFieldsProps) {
-  const unit = values.weighed?.unit ?? 'kg'
-  return (
-    <div className={classes.pair}>
-      <QuantityInput
-        label={t('receiving.weight', { unit })}
-        value={values.weighed?.quantity ?? null}
-        decimals={6}
-        onChange={quantity => onChange({ weighed: quantity === null ? null : { quantity, unit } })}
-      />
-      <QuantityInput
-        label={t('receiving.pieces')}
-        value={values.pieces}
-        decimals={6}
-        onChange={pieces => onChange({ pieces })}
-      />
-    </div>
-  )
-}
-
-function LineTemperature({ values, content, onChange }: ValueFieldsProps & { content: CheckInContent }) {
-  const storage = values.temperature?.storage ?? content.temperatureChecks[0]?.storage ?? 'chilled'
-  const celsius = values.temperature?.celsius ?? null
-  const limits = findTemperatureLimits(content.temperatureChecks, storage)
-  const isOutside = celsius !== null && !Number.isNaN(celsius) && !isWithinTemperatureLimits(limits, celsius)
-  return (
-    <div className={classes.fields}>
-      <fieldset className={classes.segments} aria-label={t('receiving.temperature')}>
-        {(['chilled', 'frozen'] as const).map(each => (
-          <button
-            key={each}
-            type="button"
-            className={classes.segment}
-            aria-pressed={each === storage}
-            onClick={() => onChange({ temperature: { storage: each, celsius: celsius ?? Number.NaN } })}
-          >
-            {t(`receiving.${each}`)}
-          </button>
-        ))}
-      </fieldset>
-      <QuantityInput
-        label={`${t(`receiving.${storage}`)} (°C)`}
-        value={celsius}
-        decimals={1}
-        mayBeNegative
-        description={isOutside ? undefined : formatLimits(limits)}
-        error={isOutside ? t('receiving.outOfLimits', { limits: formatLimits(limits) }) : null}
-        onChange={measured =>
-          onChange({ temperature: measured === null ? null : { storage, celsius: measured } })
-        }
-      />
-    </div>
-  )
-}
+const confirmReplacement = (
+  { product }: CheckInRow,
+  { received }: LineRecord,
+  substitute: ProductOption,
+): Promise<boolean> =>
+  requestConfirmation({
+    title: t('receiving.replaceTitle', { name: product.name }),
+    message: t('receiving.replaceMessage', {
+      ...{ name: product.name, substitute: substitute.name },
+      quantity: formatWithUnit(received, product.unit),
+    }),
+    confirmLabel: t('receiving.replaceConfirm'),
+    cancelLabel: t('receiving.replaceKeep'),
+  })
 
 const listFilledParts = ({ record }: CheckInRow): Part[] => {
   if (!record) return []
@@ -213,9 +191,3 @@ const listFilledParts = ({ record }: CheckInRow): Part[] => {
   }
   return PARTS.filter(part => filled[part])
 }
-
-/** Whether no field holds a text that is not a number. */
-const isComplete = ({ received, damaged, refused, pieces, weighed, temperature }: LineValues): boolean =>
-  [received, damaged, refused, pieces, weighed?.quantity ?? null, temperature?.celsius ?? null].every(
-    value => !Number.isNaN(value),
-  )

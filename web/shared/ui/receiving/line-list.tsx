@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockHour4 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import {
+  type CheckedLine,
   type CheckInRow,
   EMPTY_VALUES,
   isAsExpected,
@@ -20,61 +20,58 @@ import { LineEditor } from './line-editor.tsx'
 import { PhotoList } from './photo-bar.tsx'
 import { ProductSearch } from './product-search.tsx'
 import classes from './receiving.module.css'
+import type { OpenLine } from './use-open-line.ts'
 
 /** The lines of a check-in. One press records a line that arrived as expected; everything else is in its editor. */
-export function LineList({ content }: { content: CheckInContent }) {
+export function LineList({ content, line }: { content: CheckInContent; line: OpenLine }) {
   const { rows, canEdit, actions } = content
-  const [openKey, setOpenKey] = useState<string | null>(null)
-  const [added, setAdded] = useState<CheckInRow | null>(null)
-  const close = () => {
-    setOpenKey(null)
-    setAdded(null)
-  }
-  const shown = added && rows.every(({ key }) => key !== added.key) ? [...rows, added] : rows
-  const open = rows.filter(row => isUnrecorded(row, rows))
+  const unrecorded = rows.filter(row => isUnrecorded(row, rows))
   return (
     <section className={classes.section} aria-label={t('receiving.lines')}>
       <header className={classes.head}>
         <h3 className={classes.title}>{t('receiving.lines')}</h3>
         <span className={classes.muted}>
-          {t('receiving.linesDone', { done: rows.length - open.length, count: rows.length })}
+          {t('receiving.linesDone', { done: rows.length - unrecorded.length, count: rows.length })}
         </span>
       </header>
       <ul className={classes.lines}>
-        {shown.map(row => (
+        {line.rows.map(row => (
           <li key={row.key} className={classes.line}>
             <LineSummary
               row={row}
               rows={rows}
               content={content}
-              onOpen={() => setOpenKey(openKey === row.key ? null : row.key)}
-              isOpen={openKey === row.key}
+              onOpen={() => void line.toggle(row)}
+              isOpen={line.row?.key === row.key}
             />
-            {canEdit && openKey === row.key && (
+            {canEdit && line.row?.key === row.key && (
               <LineEditor
                 row={row}
                 content={content}
-                onClose={close}
-                onSave={(values, substitute) => {
-                  actions.record([toCheckedLine(row, substitute, values)])
-                  close()
+                line={line}
+                onSave={({ values, substitute, replacesRecord }) => {
+                  const saved = toCheckedLine(row, substitute, values)
+                  actions.record(replacesRecord ? [saved, toRemovedLine(row)] : [saved])
+                  line.close()
                 }}
                 onRemove={() => {
-                  actions.record([toCheckedLine(row, row.substitute, { ...EMPTY_VALUES, removed: true })])
-                  close()
+                  actions.record([toRemovedLine(row)])
+                  line.close()
                 }}
               />
             )}
           </li>
         ))}
       </ul>
-      {canEdit && open.length > 1 && (
+      {canEdit && unrecorded.length > 1 && (
         <Button
           variant="default"
           h={48}
           onClick={() =>
             actions.record(
-              open.map(row => toCheckedLine(row, null, { ...EMPTY_VALUES, received: row.expected ?? 0 })),
+              unrecorded.map(row =>
+                toCheckedLine(row, null, { ...EMPTY_VALUES, received: row.expected ?? 0 }),
+              ),
             )
           }
         >
@@ -87,11 +84,7 @@ export function LineList({ content }: { content: CheckInContent }) {
           <ProductSearch
             label={t('receiving.product')}
             products={content.products}
-            onChoose={product => {
-              const row = { ...NOT_ORDERED, product, key: `extra-${product.id}-${product.unit}` }
-              setAdded(row)
-              setOpenKey(row.key)
-            }}
+            onChoose={product => void line.add(product)}
           />
         </details>
       )}
@@ -99,9 +92,8 @@ export function LineList({ content }: { content: CheckInContent }) {
   )
 }
 
-const NOT_ORDERED = {
-  ...{ substitute: null, orderLine: null, ordered: null, receivedBefore: 0, expected: null, record: null },
-} as const
+const toRemovedLine = (row: CheckInRow): CheckedLine =>
+  toCheckedLine(row, row.substitute, { ...EMPTY_VALUES, removed: true })
 
 interface LineSummaryProps {
   row: CheckInRow

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { GoodsStorage } from '@rms/contracts'
 import { findTemperatureLimits, isWithinTemperatureLimits } from '@rms/domain-kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import { formatCelsius, formatLimits, formatQuantity } from '../../lib/receiving/format-receiving.ts'
 import type { CheckInContent } from './check-in-content.ts'
@@ -67,16 +67,30 @@ function TemperatureText({ storage, content }: TemperatureProps) {
   return <p className={isGood ? classes.text : classes.problem}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
+interface OwnReading {
+  readonly celsius: number | null
+  readonly action: string
+  readonly isSaved: boolean
+}
+
+/** What this person measures. A newer measurement of a colleague is shown, except while this one is being entered. */
 function TemperatureFields({ storage, content }: TemperatureProps) {
   const known = content.temperatures.find(each => each.storage === storage)
-  const [celsius, setCelsius] = useState<number | null>(known?.celsius ?? null)
-  const [action, setAction] = useState(known?.action ?? '')
+  const [own, setOwn] = useState<OwnReading | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved entry is shown until the known one changes
+  useEffect(() => setOwn(current => (current?.isSaved ? null : current)), [known?.celsius, known?.action])
+  const celsius = own ? own.celsius : (known?.celsius ?? null)
+  const action = own?.action ?? known?.action ?? ''
   const limits = findTemperatureLimits(content.temperatureChecks, storage)
   const isNumber = celsius !== null && !Number.isNaN(celsius)
   const isOutside = isNumber && !isWithinTemperatureLimits(limits, celsius)
+  const change = (changed: Partial<OwnReading>) => setOwn({ celsius, action, ...changed, isSaved: false })
   const save = () => {
-    if (!isNumber || (known?.celsius === celsius && known.action === action)) return
-    content.actions.recordDetails({ temperatures: [{ storage, celsius, action, recorded_at: now() }] })
+    if (!own || own.isSaved || !isNumber) return
+    const reading = { storage, celsius, action: isOutside ? action.trim() : '' }
+    setOwn({ ...own, isSaved: true })
+    if (known?.celsius === reading.celsius && known.action === reading.action) return
+    content.actions.recordDetails({ temperatures: [{ ...reading, recorded_at: now() }] })
   }
   return (
     <div className={classes.fields}>
@@ -87,7 +101,7 @@ function TemperatureFields({ storage, content }: TemperatureProps) {
         decimals={1}
         mayBeNegative
         error={isOutside ? t('receiving.outOfLimits', { limits: formatLimits(limits) }) : null}
-        onChange={setCelsius}
+        onChange={measured => change({ celsius: measured })}
         onBlur={save}
       />
       {isOutside && (
@@ -97,7 +111,7 @@ function TemperatureFields({ storage, content }: TemperatureProps) {
           placeholder={t('receiving.actionPlaceholder')}
           maxLength={300}
           value={action}
-          onChange={event => setAction(event.currentTarget.value)}
+          onChange={event => change({ action: event.currentTarget.value })}
           onBlur={save}
         />
       )}

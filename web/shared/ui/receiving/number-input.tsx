@@ -15,8 +15,9 @@ interface NumberInputProps {
   /** Whether large buttons change it by one. */
   hasSteps?: boolean
   mayBeNegative?: boolean
+  /** Whether an empty field is an error. */
+  isRequired?: boolean
   error?: string | null
-  placeholder?: string
   description?: string | undefined
 }
 
@@ -29,16 +30,16 @@ export function QuantityInput({
   onBlur,
   hasSteps = false,
   mayBeNegative = false,
+  isRequired = false,
   error,
-  placeholder,
   description,
 }: NumberInputProps) {
-  const [text, setText] = useState(value === null || Number.isNaN(value) ? '' : formatQuantity(value))
+  const [text, setText] = useState(formatValue(value))
   const [shown, setShown] = useState(value)
   // The value was changed from outside, not by typing.
   if (!Object.is(shown, value)) {
     setShown(value)
-    setText(value === null ? '' : formatQuantity(value))
+    setText(formatValue(value))
   }
   const type = (typed: string) => {
     setText(typed)
@@ -50,7 +51,7 @@ export function QuantityInput({
     const next = Math.max(0, (value === null || Number.isNaN(value) ? 0 : value) + by)
     onChange(Math.round(next * 1e6) / 1e6)
   }
-  const invalid = value !== null && Number.isNaN(value)
+  const isInvalid = Number.isNaN(value) || (isRequired && value === null)
   const field = (
     <TextInput
       className={classes.grow}
@@ -59,9 +60,10 @@ export function QuantityInput({
       description={description}
       inputMode={mayBeNegative ? 'text' : 'decimal'}
       autoComplete="off"
-      placeholder={placeholder}
       value={text}
-      error={invalid ? t('receiving.notANumber', { example: formatQuantity(decimals > 0 ? 2.5 : 2) }) : error}
+      error={
+        isInvalid ? t('receiving.notANumber', { example: formatQuantity(decimals > 0 ? 2.5 : 2) }) : error
+      }
       onChange={event => type(event.currentTarget.value)}
       onBlur={onBlur}
     />
@@ -93,6 +95,9 @@ const StepButton = ({
     {children}
   </ActionIcon>
 )
+
+const formatValue = (value: number | null): string =>
+  value === null || Number.isNaN(value) ? '' : formatQuantity(value)
 
 /** Null for an empty text, NaN for one that is not a number. */
 function toNumber(

@@ -10,14 +10,12 @@ import classes from './receiving.module.css'
 /** The photos of a line, or of the whole delivery, and a button that opens the camera. */
 export function PhotoBar({ content, lineKey }: { content: CheckInContent; lineKey: string | null }) {
   const input = useRef<HTMLInputElement>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<'photoFailed' | 'storageFailed' | null>(null)
   const add = async (photo: File) => {
-    setFailed(false)
-    try {
-      await content.actions.addPhoto(lineKey, await shrinkPhoto(photo))
-    } catch {
-      setFailed(true)
-    }
+    setProblem(null)
+    const small = await shrinkPhoto(photo).catch(() => null)
+    if (!small) return setProblem('photoFailed')
+    await content.actions.addPhoto(lineKey, small).catch(() => setProblem('storageFailed'))
   }
   return (
     <div className={classes.fields}>
@@ -43,9 +41,9 @@ export function PhotoBar({ content, lineKey }: { content: CheckInContent; lineKe
       >
         {t('receiving.photoAdd')}
       </Button>
-      {hasFailed && (
+      {problem && (
         <p className={classes.problem} role="alert">
-          {t('receiving.photoFailed')}
+          {t(`receiving.${problem}`)}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import type { ProductOption } from '../../lib/receiving/check-in-rows.ts'
 import { translateUnit } from '../../lib/receiving/format-receiving.ts'
+import { searchByName } from '../../lib/search-by-name.ts'
 import classes from './receiving.module.css'
 
 const MOST_SHOWN = 6
@@ -17,11 +18,8 @@ interface ProductSearchProps {
 export function ProductSearch({ label, products, onChoose }: ProductSearchProps) {
   const [search, setSearch] = useState('')
   const listId = useId()
-  const words = toPlainText(search).split(/\s+/).filter(Boolean)
-  const found =
-    words.length === 0
-      ? []
-      : products.filter(({ name }) => words.every(word => toPlainText(name).includes(word)))
+  const isSearching = search.trim() !== ''
+  const found = isSearching ? searchByName(products, search) : []
   return (
     <div className={classes.fields}>
       <TextInput
@@ -44,7 +42,7 @@ export function ProductSearch({ label, products, onChoose }: ProductSearchProps)
           </li>
         ))}
       </ul>
-      {words.length > 0 && found.length === 0 && (
+      {isSearching && found.length === 0 && (
         <p className={classes.muted} role="status">
           {t('receiving.productNone')}
         </p>
@@ -52,5 +50,3 @@ export function ProductSearch({ label, products, onChoose }: ProductSearchProps)
     </div>
   )
 }
-
-const toPlainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -19,8 +19,15 @@ export function CameraView({ isMultiple, isBusy, onPhotos }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
   useCamera(video, setState)
+  const [hasFailed, setFailed] = useState(false)
   const shoot = async () => {
-    if (video.current) onPhotos([await takePhoto(video.current)])
+    if (!video.current) return
+    setFailed(false)
+    try {
+      onPhotos([await takePhoto(video.current)])
+    } catch {
+      setFailed(true)
+    }
   }
   const hasProblem = state === 'denied' || state === 'unavailable'
   return (
@@ -46,6 +53,11 @@ export function CameraView({ isMultiple, isBusy, onPhotos }: CameraViewProps) {
             </p>
           )}
         </div>
+      )}
+      {hasFailed && (
+        <p className={classes.problem} role="alert">
+          {t('scan.shootFailed')}
+        </p>
       )}
       <p className={classes.hint}>{t('scan.hint')}</p>
       <div className={classes.actions}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
 import { scanMessages, t } from '../../i18n/scan-messages/index.ts'
 import type { ScannedPage } from '../../lib/scan/page-list.ts'
@@ -17,13 +17,21 @@ interface DocumentScannerProps {
   onDone: (pages: readonly ScannedPage[]) => Promise<void>
   /** Whether closing the scanner would lose photos. */
   onUnsavedChange: (isUnsaved: boolean) => void
+  /** What is shown if the texts cannot be loaded. */
+  renderLoadError: (retry: () => void) => ReactNode
 }
 
 /** Photographs the pages of a document: takes photos, finds and straightens the pages, and puts them in order. */
-export const DocumentScanner = ({ language, ...callbacks }: DocumentScannerProps) =>
-  useLazyCatalogue(scanMessages, language) ? <LoadedScanner {...callbacks} /> : null
+export function DocumentScanner({ language, renderLoadError, ...callbacks }: DocumentScannerProps) {
+  const texts = useLazyCatalogue(scanMessages, language)
+  if (texts.isError) return renderLoadError(texts.retry)
+  return texts.isLoaded ? <LoadedScanner {...callbacks} /> : null
+}
 
-function LoadedScanner({ onDone, onUnsavedChange }: Omit<DocumentScannerProps, 'language'>) {
+function LoadedScanner({
+  onDone,
+  onUnsavedChange,
+}: Pick<DocumentScannerProps, 'onDone' | 'onUnsavedChange'>) {
   const scan = useScan()
   const [isFinishing, setFinishing] = useState(false)
   const isUnsaved = scan.pages.length > 0 || scan.step.kind === 'edit'

@@ -1,13 +1,18 @@
-import { useReducer, useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../i18n/scan-messages/index.ts'
 import type { PageCorners } from '../../lib/scan/corners.ts'
 import {
+  isTooLarge,
+  isTooMany,
+  MAX_DOCUMENT_MEGABYTES,
+  MAX_PAGES,
+  type PageListAction,
   type PageRotation,
   pageListReducer,
   rotateClockwise,
   type ScannedPage,
 } from '../../lib/scan/page-list.ts'
-import { findPageInPhoto, MAX_PAGES, renderPage } from '../../lib/scan/render-page.ts'
+import { findPageInPhoto, renderPage } from '../../lib/scan/render-page.ts'
 import type { PageActions } from './page-list.tsx'
 
 /** A photo whose corners are being checked. */
@@ -29,13 +34,16 @@ const CAMERA: ScanStep = { kind: 'camera', replaces: null }
 
 /** The pages of the document and the current step: camera, corners of a photo, or the list of pages. */
 export function useScan() {
-  const [pages, dispatch] = useReducer(pageListReducer, [])
+  const { pages, latest, dispatch } = usePages()
   const [step, setStep] = useState<ScanStep>(CAMERA)
   const { isBusy, problem, run } = useWork()
 
   const savePage = async ({ id, photo, corners, rotation }: PhotoInEdit) => {
     const image = await renderPage(photo, corners, rotation)
     const page: ScannedPage = { id: id ?? crypto.randomUUID(), photo, corners, rotation, ...image }
+    const others = latest.current.filter(other => other.id !== id)
+    if (isTooLarge([...others, page]))
+      throw new ScanProblem(t('scan.tooLarge', { count: MAX_DOCUMENT_MEGABYTES }))
     dispatch({ kind: id === null ? 'added' : 'replaced', page })
   }
   const findPage = async (photo: Blob, id: string | null): Promise<PhotoInEdit> => ({
@@ -49,7 +57,8 @@ export function useScan() {
     run(async () => {
       const [first, ...more] = photos
       if (!first || step.kind !== 'camera') return
-      if (pages.length + photos.length > MAX_PAGES) throw new Error(t('scan.tooMany', { count: MAX_PAGES }))
+      if (isTooMany(pages, { photos: photos.length, replaces: step.replaces }))
+        throw new ScanProblem(t('scan.tooMany', { count: MAX_PAGES }))
       if (more.length === 0) {
         setStep({ kind: 'edit', photo: await findPage(first, step.replaces) })
         return
@@ -94,6 +103,20 @@ export function useScan() {
   }
 }
 
+/** The pages, also as they are now while several photos become pages one after another. */
+function usePages() {
+  const latest = useRef<readonly ScannedPage[]>([])
+  const [pages, setPages] = useState<readonly ScannedPage[]>([])
+  const dispatch = (action: PageListAction) => {
+    latest.current = pageListReducer(latest.current, action)
+    setPages(latest.current)
+  }
+  return { pages, latest, dispatch }
+}
+
+/** A problem with a sentence for the person; all others are those of a photo that cannot be read. */
+class ScanProblem extends Error {}
+
 /** Runs one step at a time, and describes why it failed. */
 function useWork() {
   const [isBusy, setBusy] = useState(false)
@@ -105,7 +128,7 @@ function useWork() {
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : t('scan.unreadable'))
+      setProblem(error instanceof ScanProblem ? error.message : t('scan.unreadable'))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, type ServiceName } from '../foundation/endpoint.ts'
-import { Id, Instant } from '../foundation/primitives.ts'
+import { DateText, Id, Instant } from '../foundation/primitives.ts'
 
 /** The stage of the load: locations and suppliers, sixty days of invoices, the menu, and this morning's deliveries. */
 export const DemoStage = z.enum(['places', 'invoices', 'menu', 'today'])
@@ -22,11 +22,23 @@ export type DemoState = z.infer<typeof DemoState>
 
 /** A record of the business that uses the demo restaurant and so blocks its removal. */
 export const DemoRemovalBlocker = z.object({
-  kind: z.enum(['invoice', 'order', 'user', 'ingredient', 'dish', 'staff', 'rota', 'price-agreement']),
+  kind: z.enum([
+    'invoice',
+    'order',
+    'user',
+    'ingredient',
+    'dish',
+    'staff',
+    'rota',
+    'price-agreement',
+    'delivery',
+  ]),
   id: Id,
   name: z.string(),
   /** The demo record that it uses, by name or by type. */
   uses: z.string(),
+  /** The day of a delivery: deliveries are listed by day. */
+  date: DateText.optional(),
 })
 export type DemoRemovalBlocker = z.infer<typeof DemoRemovalBlocker>
 

@@ -51,7 +51,7 @@ const ReturnedEmptiesBody = z.object({
 
 const DeliveryTemperatureBody = LineTemperatureBody.extend({
   recorded_at: RequestInstant,
-  /** What was done about a temperature outside of the limits. */
+  /** What was done about a temperature outside the limits. */
   action: optionalSingleLineSchema(300),
 })
 

@@ -19,6 +19,10 @@ export const ClaimId = z.string().regex(/^\d{1,15}-\d{1,15}$/, 'must be the id o
 export const ClaimState = z.enum(['open', 'sent', 'credited', 'waived'])
 export type ClaimState = z.infer<typeof ClaimState>
 
+/** A state, or `unsettled`: open or sent, so that an amount is still open. */
+export const ClaimStateFilter = z.enum([...ClaimState.options, 'unsettled'])
+export type ClaimStateFilter = z.infer<typeof ClaimStateFilter>
+
 export const ClaimReason = z.enum(['quantity', 'weight', 'free-goods', 'price'])
 export type ClaimReason = z.infer<typeof ClaimReason>
 
@@ -115,8 +119,8 @@ export const ClaimMessage = z.object({
   channel: OrderChannel.nullable(),
   email: z.string(),
   phone: z.string(),
-  /** Opens a chat with the text; '' without a chat link or phone number. */
-  chat_url: z.string(),
+  /** The supplier's chat; '' without one. */
+  chat_link: z.string(),
   photo_urls: z.array(z.string()),
 })
 export type ClaimMessage = z.infer<typeof ClaimMessage>
@@ -155,7 +159,7 @@ const SeenClaims = z
   .max(MAX_CLAIMS)
 
 const ClaimFilter = z.object({
-  state: ClaimState.optional(),
+  state: ClaimStateFilter.optional(),
   supplier_id: QueryId.optional(),
   location_id: QueryId.optional(),
   age: ClaimAge.optional(),

@@ -107,7 +107,7 @@ export type DocumentFlag = z.infer<typeof DocumentFlag>
 export const LineKind = z.enum(['goods', 'deposit', 'freight', 'fee', 'rebate'])
 export type LineKind = z.infer<typeof LineKind>
 
-/** A delivery note states no amount due: it sets no prices and is neither processed nor paid. */
+/** A delivery note states no amount due: it does not change prices and is neither processed nor paid. */
 export const DocumentType = z.enum(['invoice', 'credit-note', 'delivery-note'])
 export type DocumentType = z.infer<typeof DocumentType>
 

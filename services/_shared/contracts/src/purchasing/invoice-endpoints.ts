@@ -140,6 +140,7 @@ export const invoiceEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/invoices/:id/confirmations',
+    versioned: 'invoice',
     summary: 'Confirm a doubtful value as correct; processes the invoice if it was the last question',
     params: IdParams,
     body: ConfirmInvoiceQuestionBody,

@@ -33,6 +33,8 @@ export const RecognisedInvoiceFormat = z.object({
   date_order: z.enum(['day-first', 'month-first']).nullable(),
   /** The supplier's unit words and their meaning: { st: 'each' }. */
   units: z.record(z.string(), z.string()),
+  /** Whether delivery notes of the supplier that state prices and a total are invoices. */
+  invoiced_by_delivery_note: z.boolean(),
 })
 export type RecognisedInvoiceFormat = z.infer<typeof RecognisedInvoiceFormat>
 

@@ -243,7 +243,11 @@ export const InvoicesAwaitingReview = z.object({
 })
 export type InvoicesAwaitingReview = z.infer<typeof InvoicesAwaitingReview>
 
-export const ConfirmInvoiceQuestionBody = z.object({ code: InvoiceQuestionCode, item_id: Id.nullish() })
+export const ConfirmInvoiceQuestionBody = z.object({
+  code: InvoiceQuestionCode,
+  item_id: Id.nullish(),
+  version: Version.optional(),
+})
 
 export const ListInvoicesQuery = PageQuery.extend({
   supplier_id: z.coerce.number().pipe(Id).optional(),

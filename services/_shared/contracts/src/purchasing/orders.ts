@@ -76,6 +76,9 @@ export const OrderSummary = z.object({
   /** In the language of the supplier and the formats of the settings at the time of the order. */
   whatsapp_message: z.string(),
   created_at: Instant,
+  /** When and by whom the order was closed: nothing of it is expected any more. Null while it is open. */
+  closed_at: Instant.nullable(),
+  closed_by: z.string().nullable(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -134,6 +137,16 @@ export const orderEndpoints = {
     body: CreateOrderBody,
     status: 201,
     response: z.object({ order: Order, whatsapp_message: z.string(), warnings: z.array(OrderWarning) }),
+  }),
+  closeOrder: defineEndpoint({
+    ...backOffice,
+    method: 'put',
+    path: '/api/orders/:id/closed',
+    unversioned: 'sets one state to what the caller states; repeating it changes nothing',
+    summary: 'Close an order, so that nothing of it is expected any more, or open it again',
+    params: IdParams,
+    body: z.object({ closed: z.boolean() }),
+    response: OrderSummary,
   }),
   deleteOrder: defineEndpoint({
     ...backOffice,

@@ -181,7 +181,8 @@ export const staffEndpoints = {
     params: IdParams,
     body: z.object({
       locationId: Id,
-      canClockIn: z.boolean().default(true),
+      /** Unchanged if absent; a new permission includes it. */
+      canClockIn: z.boolean().optional(),
       /** Unchanged if absent; a new permission does not include it. */
       canReceive: z.boolean().optional(),
     }),

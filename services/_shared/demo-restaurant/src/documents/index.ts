@@ -2,6 +2,7 @@ import { englishInvoiceWording, frenchInvoiceWording, germanInvoiceWording } fro
 
 export type { DocumentLine, InvoiceDocument } from './invoice-document.ts'
 export { createInvoicePdf } from './invoice-pdf.ts'
+export { creditNoteWording } from './invoice-wording.ts'
 export { createMenuPdf } from './menu-pdf.ts'
 
 export const invoiceWordings = {

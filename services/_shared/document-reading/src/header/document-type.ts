@@ -16,12 +16,19 @@ export function findDocumentType(head: readonly TextRow[]): DocumentTitle {
   return first.title === 'delivery-note' && cells.some(namesInvoice) ? 'invoice' : first.title
 }
 
-/** "Rechnungsadresse", "Invoice to" and "Rechnung folgt" are also printed on delivery notes. */
-const namesInvoice = ({ text }: TextCell): boolean =>
-  INVOICE_WORD.test(normaliseWords(text).replaceAll(NO_INVOICE, ' '))
+/**
+ * "Rechnungsadresse", "Invoice to" and "Rechnung folgt" are also printed on delivery notes, as are sentences about the receipt
+ * of goods and about credit notes.
+ */
+const namesInvoice = ({ text }: TextCell): boolean => {
+  const words = normaliseWords(text)
+  return NUMBERED_TITLE.test(words) || INVOICE_WORD.test(words.replaceAll(NO_INVOICE, ' '))
+}
 
 const INVOICE_WORD =
-  /\b(\w*rechnung(s?(nr|nummer|datum))?|rechnungs|faktura|(tax |sales )?invoice|facture|factura|receipt|quittung|ticket de caja|gutschrift|credit note|avoir|abono)\b/
+  /\b(\w*rechnung(s?(nr|nummer|datum))?|rechnungs|faktura|(tax |sales )?invoice|facture|factura|ticket de caja)\b/
+const NUMBERED_TITLE =
+  /^(receipt|quittung|gutschrift|credit note|avoir|abono) ((nr|no|n°|n|num|number|nummer|numero|#|vom|dated|date|du|de fecha) (\p{L}{1,4} )?)?\S*\d/u
 const NO_INVOICE =
   /\b(rechnungs(adresse|anschrift|empfanger)|rechnung (folgt|geht an|an)|invoice (address|to|follows|will follow)|(no|not an|keine|pas de|adresse de|sin) (invoice|rechnung|facture|factura)|not a? ?(tax )?invoice|facture (suit|suivra|a part)|facturation|(direccion|domicilio) de factura\w*|factura (aparte|a))\b/g
 

@@ -32,6 +32,15 @@ describe('a delivery note', () => {
     'Rechnung folgt',
     'Invoice to: Harbour Ltd',
     'This is not an invoice',
+    'Please check all goods on receipt',
+    'Receipt: no complaints after 24 hours',
+    'Goods receipt confirmed by:',
+    'Ware gegen Quittung erhalten',
+    'Les réclamations sont à faire après avoir contrôlé la marchandise',
+    'Keine Gutschrift ohne Reklamation',
+    'Gutschrift nur innerhalb von 2 Tagen',
+    'No credit note without a claim',
+    'Sin reclamación no hay abono',
   ])('stays one with the words: %s', words =>
     expect(readType(`Lieferschein Nr. 4711\n${words}\n${PRICED}`)).toBe('delivery-note'),
   )
@@ -49,6 +58,8 @@ describe('a delivery note', () => {
 describe('an invoice', () => {
   it.each([
     ['that states the number of its delivery note', `Lieferschein: 26/8126\nRechnung Nr. 12\n${PRICED}`],
+    ['that is a numbered receipt', `Delivery note no. 88\nReceipt no. RC-12\n${PRICED}`],
+    ['that is a dated credit note', `Lieferschein: 26/8126\nGutschrift vom 03.05.2026\n${PRICED}`],
     ['that is also the delivery note', `Lieferschein / Rechnung\n${PRICED}`],
     ['whose title was not read', `Rechnungsnummer: 12      Lieferschein: 26/8126\n${PRICED}`],
     ['with the note below its goods', `Rechnung\n${PRICED}\nLieferschein 26/8126`],

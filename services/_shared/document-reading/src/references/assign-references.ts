@@ -7,13 +7,13 @@ export interface DocumentPlace {
   readonly y: number
 }
 
-export interface AssignedReference {
+interface AssignedReference {
   readonly number: string
   readonly date: string | null
 }
 
 /** What a kind of reference says about the document and its lines; null where it is not certain. */
-export interface AssignedReferences {
+interface AssignedReferences {
   readonly document: AssignedReference | null
   readonly lines: readonly (AssignedReference | null)[]
 }
@@ -22,7 +22,6 @@ export interface PlacedReference extends PrintedReference, DocumentPlace {
   /** The line in whose rows it is printed; null if it is between them. */
   readonly lineIndex: number | null
 }
-type Placed = PlacedReference
 
 /**
  * Assigns the references of one kind. A single number applies to the whole document. Several numbers apply to the lines
@@ -31,7 +30,7 @@ type Placed = PlacedReference
  */
 export function assignReferences(
   kind: ReferenceKind,
-  printed: readonly Placed[],
+  printed: readonly PlacedReference[],
   lines: readonly (DocumentPlace | null)[],
 ): AssignedReferences {
   const own = printed.filter(reference => reference.kind === kind)
@@ -46,12 +45,12 @@ export function assignReferences(
 
 /** A number between the lines does not say what the lines above it belong to. */
 function toDocumentReference(
-  own: readonly Placed[],
+  own: readonly PlacedReference[],
   lines: readonly (DocumentPlace | null)[],
 ): AssignedReference | null {
   const places = lines.filter(line => line !== null)
   const [first, last] = [places[0], places.at(-1)]
-  const isOutside = (each: Placed) =>
+  const isOutside = (each: PlacedReference) =>
     each.lineIndex === null && (!first || !last || isAbove(each, first) || isAbove(last, each))
   const [reference] = own
   if (!reference || !own.some(isOutside)) return null
@@ -61,7 +60,7 @@ function toDocumentReference(
 }
 
 function assignToOwnLines(
-  own: readonly Placed[],
+  own: readonly PlacedReference[],
   lines: readonly (DocumentPlace | null)[],
 ): (AssignedReference | null)[] | null {
   const assigned = lines.map((_, index) => own.filter(({ lineIndex }) => lineIndex === index))
@@ -71,7 +70,7 @@ function assignToOwnLines(
 }
 
 function assignToHeadings(
-  own: readonly Placed[],
+  own: readonly PlacedReference[],
   lines: readonly (DocumentPlace | null)[],
 ): (AssignedReference | null)[] | null {
   const headings = own.filter(({ isHeading }) => isHeading)
@@ -83,11 +82,14 @@ function assignToHeadings(
 }
 
 /** The last heading above a line. */
-const findHeading = (headings: readonly Placed[], line: DocumentPlace): Placed | null =>
+const findHeading = (headings: readonly PlacedReference[], line: DocumentPlace): PlacedReference | null =>
   headings.findLast(heading => isAbove(heading, line)) ?? null
 
 /** A heading that is repeated on the next page may omit the date. */
-const toReference = ({ number, date }: Placed, own: readonly Placed[]): AssignedReference => ({
+const toReference = (
+  { number, date }: PlacedReference,
+  own: readonly PlacedReference[],
+): AssignedReference => ({
   number,
   date: date ?? own.find(each => toKey(each.number) === toKey(number) && each.date !== null)?.date ?? null,
 })

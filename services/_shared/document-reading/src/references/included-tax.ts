@@ -1,7 +1,7 @@
 import { type Decimal, sumDecimals, toDecimal } from '@rms/domain-kit'
 import type { ParsedTotals } from '../checks/parsed-document.ts'
 import { type FooterAmount, getAmounts } from '../totals/footer-amount.ts'
-import { isRatePrinted, VAT_RATES } from './printed-rates.ts'
+import { isRatePrinted, VAT_RATES } from './vat-rates.ts'
 
 const CENT = '0.01'
 

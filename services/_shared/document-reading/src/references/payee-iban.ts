@@ -24,20 +24,20 @@ function findIbans(row: string, next: string): string[] {
     const length = getIbanLength(start.slice(0, 2))
     if (length === undefined) return []
     const rest = row.slice(index, index + LONGEST_PRINT)
-    const iban = takeSigns(rest, length) ?? takeSigns(`${rest.trimEnd()} ${next.trim()}`, length)
+    const iban = takeCharacters(rest, length) ?? takeCharacters(`${rest.trimEnd()} ${next.trim()}`, length)
     return iban !== null && isValidIban(iban) ? [iban] : []
   })
 }
 
 /** The first letters and digits without the spaces between them; null if there are fewer, or more without a space. */
-function takeSigns(text: string, count: number): string | null {
-  let signs = ''
-  for (const [place, sign] of [...text].entries()) {
-    if (signs.length === count) return /[\p{L}\d]/u.test(sign) && text[place - 1] !== ' ' ? null : signs
-    if (/[A-Z\d]/.test(sign)) signs += sign
-    else if (sign !== ' ') return null
+function takeCharacters(text: string, count: number): string | null {
+  let taken = ''
+  for (const [index, character] of [...text].entries()) {
+    if (taken.length === count) return /[\p{L}\d]/u.test(character) && text[index - 1] !== ' ' ? null : taken
+    if (/[A-Z\d]/.test(character)) taken += character
+    else if (character !== ' ') return null
   }
-  return signs.length === count ? signs : null
+  return taken.length === count ? taken : null
 }
 
 const DIRECT_DEBIT =

@@ -2,7 +2,7 @@
 export type ReferenceKind = 'note' | 'order' | 'credited-invoice'
 
 const NUMBER_WORD = String.raw`(?:[\s-]*(?:nummern?|number|num\.?|núm\.?|numéro|número|nrn?\.?|no\.?|n\.?\s?[°ºo]\.?|#))?`
-/** With letters in front of it ("LS 4711") and signs in it; it has a digit. */
+/** May begin with letters (“LS 4711”) and contain punctuation; contains at least one digit. */
 const NUMBER = String.raw`(?<number>(?:\p{Lu}{1,4}[ -](?=\S*\d))?(?=[\p{L}\d./_-]*\d)[\p{L}\d][\p{L}\d./_-]*)`
 
 const label = (words: string): RegExp =>

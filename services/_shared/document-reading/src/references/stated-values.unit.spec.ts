@@ -180,6 +180,34 @@ ${row}`)
     expect(lines[0]?.vat_rate).toBe(row.includes('%') ? 7 : undefined)
   })
 
+  it.each([
+    ['enthaltene MwSt 0 %                    0,00', 'enthaltene MwSt 7 %                    1,40'],
+    ['Includes VAT 0 %                       0.00', 'Includes VAT 7 %                       1.40'],
+    ['dont TVA 0 %                           0,00', 'dont TVA 7 %                           1,40'],
+    ['IVA incluido 0 %                       0,00', 'IVA incluido 7 %                       1,40'],
+  ])('is read beside the zero of an exempt rate: %s', (exempt, taxed) => {
+    for (const rows of [`${exempt}\n${taxed}`, `${taxed}\n${exempt}`]) {
+      const { header, lines } = read(`
+Artikel              Menge   Preis    Betrag
+Tomaten              10 kg   2,14     21,40
+Gesamtbetrag                          21,40
+${rows}`)
+      expect(header).toMatchObject({ total_amount: 21.4, tax_amount: null, included_tax_amount: 1.4 })
+      expect(lines.map(line => line.vat_rate)).toEqual([7])
+    }
+  })
+
+  it('is read on a credit note whose taxes have no sign', () => {
+    const { header } = read(`
+Gutschrift
+Artikel              Menge   Preis    Betrag
+Tomaten              10 kg   -2,14    -21,40
+Gesamtbetrag                          -21,40
+enthaltene MwSt 7 %                   1,40
+enthaltene MwSt 0 %                   0,00`)
+    expect(header).toMatchObject({ total_amount: -21.4, tax_amount: null, included_tax_amount: -1.4 })
+  })
+
   it('is not read if it does not lead to the total, or is added to the prices', () => {
     const table = (rows: string) => `
 Artikel              Menge   Preis    Betrag

@@ -3,7 +3,6 @@ import { type Decimal, subtractAmounts, sumDecimals, toDecimal, toNumber } from 
 import type { TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, parseNumber } from '../notation/number-format.ts'
 import type { LineRows } from './line-rows.ts'
-import { isRatePrinted, VAT_RATES } from './printed-rates.ts'
 import { getHeading, readCell } from './table-columns.ts'
 import { findVatCodes } from './vat-codes.ts'
 
@@ -22,8 +21,8 @@ interface VatPrint {
 }
 
 /**
- * The VAT rate of each line in percent: that of its column or code, unless this contradicts the tax of the document; without a
- * column the only rate that explains this tax. Null where neither is certain.
+ * The VAT rate of each line in percent: that of its column or code, unless this contradicts the tax of the document;
+ * without a column the only rate that explains this tax. Null where neither is certain.
  */
 export function findVatRates(lines: readonly Line[], totals: Amounts, print: VatPrint): (number | null)[] {
   const printed = readRateColumn(print)
@@ -87,7 +86,7 @@ function explainsTax(
   rates: readonly (number | null)[],
   { tax_amount, included_tax_amount, net_amount: net, total_amount: total }: Amounts,
 ): boolean | null {
-  const tax = tax_amount ?? included_tax_amount ?? null
+  const tax = included_tax_amount ?? tax_amount
   if (tax === null || rates.includes(null)) return null
   const rated = lines.map((line, index) => ({
     amount: toDecimal(line.total_price),
@@ -111,7 +110,7 @@ function findOnlyRate(
   { net_amount, tax_amount, total_amount, included_tax_amount: included }: Amounts,
   text: string,
 ): number | null {
-  const tax = tax_amount ?? included ?? null
+  const tax = included ?? tax_amount
   const net = included === undefined ? net_amount : subtractAmounts(total_amount ?? 0, included)
   if (net === null || tax === null || net === 0 || tax === 0) return null
   const fitting = VAT_RATES.filter(rate => {
@@ -120,4 +119,17 @@ function findOnlyRate(
   })
   const [rate, ...others] = fitting
   return rate !== undefined && others.length === 0 ? toNumber(rate, 2) : null
+}
+
+/** Rates of VAT in Europe, in percent. */
+export const VAT_RATES: readonly number[] = [
+  ...[0, 2.1, 2.5, 2.6, 3, 3.8, 4, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13, 13.5, 14, 15, 16, 17, 18, 19],
+  ...[20, 21, 22, 23, 24, 25, 25.5, 27],
+]
+
+/** Whether a text contains a rate with its percent sign: "7 %", "7,00%". */
+export const isRatePrinted = (rate: number, text: string): boolean => {
+  const digits = String(rate).replace('.', '[.,]')
+  const zeros = Number.isInteger(rate) ? '(?:[.,]0{1,2})?' : '0?'
+  return new RegExp(`(?<![\\d.,])${digits}${zeros}\\s?%`).test(text)
 }

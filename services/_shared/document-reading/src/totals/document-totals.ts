@@ -117,11 +117,13 @@ const NEXT_SUMS: readonly FooterAmount['label'][] = ['net', 'total', 'grand']
 
 /**
  * The possible tax amounts: the sum of all rates, or of those with the sign of the total, each amount alone, and none for
- * prices including tax.
+ * prices including tax. The zero of an exempt rate is not the tax of the document if another rate has an amount.
  */
 function listPossibleTaxes(taxes: readonly Decimal[], grand: Decimal): (Decimal | null)[] {
   const all = taxes.length > 1 ? [sumDecimals(taxes), sumDecimals(filterTaxesBySign(grand, taxes))] : []
-  return [...distinct([...all, ...taxes]), null]
+  const possible = distinct([...all, ...taxes])
+  const charged = possible.filter(tax => !tax.isZero())
+  return [...(charged.length > 0 ? charged : possible), null]
 }
 
 /** The taxes of a credit note may be listed with a minus sign by rate, and without one in total. */

@@ -71,6 +71,10 @@ export const unsupportedMediaType = (sentence: string, more?: ErrorExtras): AppE
 export const unprocessableFile = (sentence: string, more?: ErrorExtras & { code?: string }): AppError =>
   new AppError(sentence, { status: 422, code: more?.code ?? 'unreadable' }, more)
 
+/** 422: the key or id that identifies a call was already used for another one. */
+export const idempotencyKeyReused = (sentence: string): AppError =>
+  new AppError(sentence, { status: 422, code: 'idempotency-key-reused' })
+
 /** 429, with Retry-After. */
 export const tooManyRequests = (sentence: string, retryAfterSeconds: number): AppError =>
   new AppError(sentence, { status: 429, code: 'too-many' }, { retryAfterSeconds })

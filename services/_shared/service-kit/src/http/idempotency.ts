@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { toAppError } from '../errors/error-body.ts'
-import { AppError, badRequest, conflict } from '../errors/errors.ts'
+import { badRequest, conflict, idempotencyKeyReused } from '../errors/errors.ts'
 import {
   createIdempotencyKeyInUseError,
   currentIdempotentCall,
@@ -153,7 +153,8 @@ export function createIdempotencyStore(
         const holder = await begin(_id, call.fingerprint)
         if (holder) return runCall(call, { _id, holder }, work)
         const found = await storedCalls.findOne({ _id })
-        if (found && found.fingerprint !== call.fingerprint) throw reused()
+        if (found && found.fingerprint !== call.fingerprint)
+          throw idempotencyKeyReused('This Idempotency-Key was already used for a different request.')
         if (found?.answer) return unseal(found.answer, sealKey(call))
         if (found?.committed && found.locked_until.getTime() < Date.now()) throw interrupted()
         await pause(pauseMs(attempt))
@@ -170,12 +171,6 @@ const interrupted = () =>
     'call-interrupted',
     'The connection was lost after some of your changes were saved. Reload the page and check before trying again.',
   )
-
-const reused = () =>
-  new AppError('This Idempotency-Key was already used for a different request.', {
-    status: 422,
-    code: 'idempotency-key-reused',
-  })
 
 /** Temporary refusals are not stored. */
 const isStorable = (answer: HttpReply): boolean =>

@@ -1,4 +1,5 @@
-import { conflict } from '@rms/service-kit'
+import { addDays, type CalendarDate, type LocalMoment, toBusinessDay } from '@rms/domain-kit'
+import { badRequest, conflict } from '@rms/service-kit'
 import { normaliseDocumentNumber } from '../purchasing/facts/document-numbers.ts'
 import { mergeRecordedLines } from '../purchasing/facts/merge-deliveries.ts'
 import type { Delivery, DeliveryLine } from './delivery.ts'
@@ -81,6 +82,12 @@ function requireBegunBeforeCheckIn(
     'delivery-checked-in',
     'This delivery has already been checked in. Only a manager can correct it.',
   )
+}
+
+/** Throws 400 for a date in the future. The clock of a device may be ahead by some hours. */
+export function requirePastDelivery(date: CalendarDate, { now, timeZone }: LocalMoment): void {
+  if (date > addDays(toBusinessDay(now, timeZone), 1))
+    throw badRequest('in-the-future', 'The delivery date is in the future.', { field: 'delivery_date' })
 }
 
 /** What a manager has corrected after the check-in stays, also if a device sends an earlier record later. */

@@ -5,6 +5,7 @@ import type {
   ExpectedDelivery as ExpectedDeliveryRecord,
   ExpectedLine as ExpectedLineRecord,
   TemperatureCheck,
+  TemperatureReading,
 } from '@rms/contracts'
 import { type CalendarDate, type Decimal, toInstantText, toNumber } from '@rms/domain-kit'
 import { computeAcceptedQuantity } from '../purchasing/matching/received-goods.ts'
@@ -30,13 +31,11 @@ export const toDeliveryRecord = (delivery: Delivery, linkTo: PhotoLinker): Deliv
   checked_in_at: delivery.checkedInAt && toInstantText(delivery.checkedInAt),
   corrected_at: delivery.correctedAt && toInstantText(delivery.correctedAt),
   lines: delivery.lines.filter(({ removed }) => !removed).map(toLineRecord),
-  returned_empties: delivery.returnedEmpties
-    .filter(({ removed }) => !removed)
-    .map(({ container, quantity, recordedAt }) => ({
-      container,
-      quantity: toNumber(quantity, 6),
-      recorded_at: toInstantText(recordedAt),
-    })),
+  returned_empties: listReturned(delivery).map(({ container, quantity, recordedAt }) => ({
+    container,
+    quantity: toNumber(quantity, 6),
+    recorded_at: toInstantText(recordedAt),
+  })),
   temperatures: delivery.temperatures.map(({ lineId: _id, recordedBy: _by, recordedAt, ...reading }) => ({
     ...reading,
     recorded_at: toInstantText(recordedAt),
@@ -49,6 +48,8 @@ export const toDeliveryRecord = (delivery: Delivery, linkTo: PhotoLinker): Deliv
   created_at: toInstantText(delivery.createdAt),
   version: delivery.version,
 })
+
+const listReturned = ({ returnedEmpties }: Delivery) => returnedEmpties.filter(({ removed }) => !removed)
 
 const toLineRecord = (line: DeliveryLine): DeliveryLineRecord => ({
   line_id: line.lineId,
@@ -70,14 +71,16 @@ const toLineRecord = (line: DeliveryLine): DeliveryLineRecord => ({
     unit: line.substitutedBy.unit.name,
   },
   pieces: toQuantity(line.pieces),
-  weighed: line.weighed && {
-    quantity: toNumber(line.weighed.amount, 6),
-    unit: line.weighed.unit === 'lb' ? 'lb' : 'kg',
-  },
+  weighed: line.weighed && toWeight(line.weighed),
   temperature: line.temperature,
   note: line.note,
   flags: listLineFlags(line),
   is_corrected: line.isCorrected,
+})
+
+const toWeight = ({ amount, unit }: NonNullable<DeliveryLine['weighed']>) => ({
+  quantity: toNumber(amount, 6),
+  unit: unit === 'lb' ? ('lb' as const) : ('kg' as const),
 })
 
 const toQuantity = (quantity: Decimal | null): number | null => quantity && toNumber(quantity, 6)
@@ -154,5 +157,24 @@ export const toAuditedDelivery = (delivery: Delivery) => ({
       damaged: toNumber(line.damaged, 6),
       refused: toNumber(line.refused, 6),
       unit: (line.substitutedBy?.unit ?? line.unit).name,
+      pieces: toQuantity(line.pieces),
+      weighed: line.weighed && toWeight(line.weighed),
+      ...(line.temperature && { storage: line.temperature.storage, ...toAuditedReading(line.temperature) }),
+      note: line.note,
     })),
+  returned_empties: listReturned(delivery).map(({ container, quantity }) => ({
+    name: container,
+    quantity: toNumber(quantity, 6),
+  })),
+  temperatures: Object.fromEntries(
+    delivery.temperatures.map(({ action, ...reading }) => [
+      reading.storage,
+      { ...toAuditedReading(reading), action },
+    ]),
+  ),
+})
+
+const toAuditedReading = ({ celsius, is_within_limits }: TemperatureReading) => ({
+  celsius,
+  is_within_limits,
 })

@@ -82,6 +82,7 @@ export function listExpectedDeliveries(input: DeliveryDayInput): ExpectedDeliver
   const earlier = input.deliveries.filter(({ checkedInAt }) => checkedInAt !== null)
   const lines = listExpectedLines(input.orders, earlier)
   const open = input.orders.flatMap(order => {
+    if (order.closed !== null) return []
     const ofOrder = lines.filter(({ orderId }) => orderId === order.id)
     const isOpen = ofOrder.some(line => line.expected.gt(0)) && !isAlreadyRecorded(order, input)
     const expected = isOpen ? findExpectedOrder(order, ofOrder, input) : null
@@ -126,6 +127,25 @@ export function toUnfinishedDelivery(
     lines: listExpectedLines(own, earlier).filter(line => line.expected.gt(0)),
     delivery,
   }
+}
+
+/**
+ * The completed deliveries whose goods arrived before those of this one. Of one day, those count that were checked in
+ * earlier; while this one is not checked in, all of them.
+ */
+export const listEarlierDeliveries = (
+  deliveries: readonly Delivery[],
+  { id, deliveryDate, checkedInAt }: DeliveryMoment,
+): Delivery[] =>
+  deliveries.filter(other => {
+    if (other.id === id || other.checkedInAt === null) return false
+    if (other.deliveryDate !== deliveryDate) return other.deliveryDate < deliveryDate
+    return checkedInAt === null || Temporal.Instant.compare(other.checkedInAt, checkedInAt) < 0
+  })
+
+/** When a delivery arrived; the id is null before it is stored. */
+interface DeliveryMoment extends Pick<Delivery, 'deliveryDate' | 'checkedInAt'> {
+  readonly id: number | null
 }
 
 /** All lines of orders, with what has arrived in these deliveries. */

@@ -25,6 +25,7 @@ const order = (more: Partial<Order> = {}): Order => ({
   message: '',
   messageSubject: '',
   createdAt: noon('2026-03-01'),
+  closed: null,
   ...more,
 })
 
@@ -73,6 +74,12 @@ describe('A delivery is expected', () => {
   it('on the requested day, once for all orders from the supplier', () => {
     expect(describeAll({ orders: [order(), order({ id: 2 })] })).toEqual([['due,due', '10,10']])
     expect(describeAll({ date: '2026-03-02' })).toEqual([])
+  })
+
+  it('no longer once the order is closed, whatever is outstanding', () => {
+    const closed = order({ closed: { at: noon(TUESDAY), date: TUESDAY, by: 'maria' } })
+    expect(describeAll({ orders: [closed] })).toEqual([])
+    expect(describeAll({ date: '2026-03-04', orders: [closed], deliveries: [delivery(4)] })).toEqual([])
   })
 
   it('on the next delivery day of the supplier if no day was requested', () => {

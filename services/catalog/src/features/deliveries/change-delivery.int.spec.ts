@@ -1,4 +1,5 @@
 import { type Delivery, type DeliveryDay, deliveryEndpoints } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLine, type ReceivingUnderTest, startReceiving } from '../../testing/receiving-under-test.ts'
 
@@ -21,6 +22,10 @@ async function givenCheckedIn(received = 8) {
 }
 const correct = (id: number, body: object, client = catalog.asManager()) =>
   client.put(`/api/deliveries/${id}`, body)
+const findLastCorrection = (id: number) =>
+  catalog.kit.connection
+    .collection('audit')
+    .findOne({ entity: 'delivery', entity_id: id }, { sort: { _id: -1 } })
 
 describe('A completed check-in', () => {
   it('can be corrected by a manager, and the audit log keeps the values before', async () => {
@@ -58,6 +63,57 @@ describe('A completed check-in', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-version', delivery: { note: 'Wet' } } })
   })
 
+  it.each([
+    ['a line', { pieces: 3, note: 'Wet' }, { pieces: 2, note: '' }, 'lines'],
+    [
+      'a weight',
+      { weighed: { quantity: 9.5, unit: 'kg' } },
+      { weighed: { quantity: 9, unit: 'kg' } },
+      'lines',
+    ],
+    [
+      'the temperature of a line',
+      { temperature: { storage: 'chilled', celsius: 4 } },
+      { temperature: { storage: 'chilled', celsius: 8 } },
+      'lines',
+    ],
+  ])('has different values before and after in the audit log for %s', async (_, before, after, field) => {
+    const { order, delivery } = await givenCheckedIn()
+    for (const more of [before, after])
+      await correct(delivery.id, { lines: [buildLine({ order }, { received: 8, ...more })] })
+    const entry = await findLastCorrection(delivery.id)
+    expect(entry?.before[field]).not.toEqual(entry?.after[field])
+  })
+
+  it('has the temperatures and empties before and after in the audit log', async () => {
+    const { delivery } = await givenCheckedIn()
+    const recorded_at = '2026-03-02T08:00:00Z'
+    const record = (celsius: number, quantity: number) =>
+      correct(delivery.id, {
+        temperatures: [{ recorded_at, storage: 'frozen', celsius, action: 'Sent back' }],
+        returned_empties: [{ recorded_at, container: 'Crate', quantity }],
+      })
+    await record(-15, 8)
+    await record(-18, 6)
+    expect(await findLastCorrection(delivery.id)).toMatchObject({
+      before: {
+        temperatures: { frozen: { celsius: -15, is_within_limits: false, action: 'Sent back' } },
+        returned_empties: [{ name: 'Crate', quantity: 8 }],
+      },
+      after: {
+        temperatures: { frozen: { celsius: -18, is_within_limits: true } },
+        returned_empties: [{ name: 'Crate', quantity: 6 }],
+      },
+    })
+  })
+
+  it('is not moved to a date in the future', async () => {
+    const { delivery } = await givenCheckedIn()
+    const { status, body } = await correct(delivery.id, { delivery_date: addDays(catalog.today, 2) })
+    expect([status, body]).toMatchObject([400, { code: 'in-the-future' }])
+    expect((await correct(delivery.id, { delivery_date: addDays(catalog.today, -1) })).status).toBe(200)
+  })
+
   it('can be deleted, so that its goods count as not delivered', async () => {
     const { order, delivery } = await givenCheckedIn()
     expect((await catalog.asManager().del(`/api/deliveries/${delivery.id}`)).status).toBe(200)
@@ -66,6 +122,28 @@ describe('A completed check-in', () => {
     expect(body).toMatchObject({ lines: [{ received: 0, outstanding: 10 }], deliveries: [] })
     const events = await catalog.emitted('catalog.delivery-changed')
     expect(events.at(-1)?.payload).toMatchObject({ delivery_id: delivery.id, revision: 2 })
+  })
+})
+
+describe('The first of two partial deliveries', () => {
+  it.each([
+    ['of different days', -1],
+    ['of one day', 0],
+  ])('%s is corrected against what was expected then', async (_, days) => {
+    const supplier = await catalog.newSupplier('Dairy')
+    const order = await catalog.placeOrder(supplier, [[await catalog.newProduct(), 10]])
+    const receive = async (received: number, delivery_date: string) => {
+      const { body } = await catalog.checkIn({
+        ...{ order, delivery_date, delivery_key: crypto.randomUUID(), is_complete: true },
+        lines: [buildLine({ order }, { received })],
+      })
+      return body
+    }
+    const first = await receive(6, addDays(catalog.today, days))
+    const second = await receive(4, catalog.today)
+    const { body } = await correct(first.id, { lines: [buildLine({ order }, { received: 7 })] })
+    expect(body).toMatchObject({ lines: [{ expected: 10, received: 7, flags: ['short'] }] })
+    expect(await catalog.getDelivery(second.id)).toMatchObject({ lines: [{ expected: 4, received: 4 }] })
   })
 })
 
@@ -147,7 +225,8 @@ describe('A photo of a line', () => {
     const answer = await fetch(new URL(link, catalog.url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     await answer.arrayBuffer()
-    expect((await fetch(new URL(link.replace(/signature=./, 'signature=_'), catalog.url))).status).toBe(403)
+    const forged = link.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`)
+    expect((await fetch(new URL(forged, catalog.url))).status).toBe(403)
     const stored: string[] = []
     for await (const key of catalog.kit.files.list()) stored.push(key)
     expect(stored.filter(key => key.startsWith('deliveries/'))).toHaveLength(1)

@@ -1,7 +1,8 @@
 import type { CorrectDeliveryBody } from '@rms/contracts'
-import { isUnchanged, notFound, requireVersion, type UserActor } from '@rms/service-kit'
+import { isUnchanged, notFound, requireVersion, type Transaction, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
+import { requirePastDelivery } from '../../domain/receiving/check-in.ts'
 import { applyCorrection, type DeliveryCorrection } from '../../domain/receiving/correct-delivery.ts'
 import type { Delivery } from '../../domain/receiving/delivery.ts'
 import { toAuditedDelivery } from '../../domain/receiving/delivery-presenter.ts'
@@ -19,7 +20,7 @@ interface ChangedDelivery {
 
 /**
  * Corrects a delivery; the audit log keeps the values before. 404 if it does not exist, a stale version error if it is
- * newer.
+ * newer, 400 for a date in the future.
  */
 export async function correctDelivery(
   needs: DeliveryDependencies,
@@ -30,6 +31,7 @@ export async function correctDelivery(
   return withDelivery(needs, id, async (known, transaction) => {
     const { session } = transaction
     requireVersion(known.version, version)
+    await requirePastDate(needs, input, { known, now, session })
     const correction = await toCorrection(needs, input, { known, actor, now, session })
     const ofDay = await needs.deliveries.listOfDay(
       {
@@ -68,12 +70,10 @@ export const deleteDelivery = (needs: DeliveryDependencies, id: number): Promise
     )
   })
 
-type DeliveryTransaction = Parameters<Parameters<DeliveryDependencies['unitOfWork']['withLock']>[1]>[0]
-
 async function withDelivery<Result>(
   { deliveries, unitOfWork }: DeliveryDependencies,
   id: number,
-  work: (known: Delivery, transaction: DeliveryTransaction) => Promise<Result>,
+  work: (known: Delivery, transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const found = await deliveries.find(id)
   if (!found) throw notFound('delivery')
@@ -82,6 +82,17 @@ async function withDelivery<Result>(
     if (!known) throw notFound('delivery')
     return work(known, transaction)
   })
+}
+
+async function requirePastDate(
+  { locations, settings }: DeliveryDependencies,
+  { delivery_date }: CorrectionInput,
+  { known, now, session }: Omit<CorrectionContext, 'actor'>,
+): Promise<void> {
+  if (delivery_date === undefined) return
+  const location = await locations.find(known.location.id, session)
+  const { timezone } = await settings.current(session)
+  requirePastDelivery(delivery_date, { now, timeZone: location?.timezone ?? timezone })
 }
 
 interface CorrectionContext {
@@ -112,7 +123,11 @@ async function toCorrection(
       lines: await resolveLines(
         needs,
         lines,
-        { ...context, orders, known, isCorrection: known.checkedInAt !== null },
+        {
+          ...context,
+          ...{ orders, known, deliveryDate: input.delivery_date ?? known.deliveryDate },
+          isCorrection: known.checkedInAt !== null,
+        },
         session,
       ),
     }),

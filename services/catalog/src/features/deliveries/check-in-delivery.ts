@@ -1,6 +1,5 @@
 import type { CheckInBody } from '@rms/contracts'
-import { addDays, toBusinessDay } from '@rms/domain-kit'
-import { AppError, badRequest, type Transaction } from '@rms/service-kit'
+import { badRequest, conflict, idempotencyKeyReused, type Transaction } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Order } from '../../domain/order.ts'
@@ -9,13 +8,18 @@ import {
   type CheckInSubmission,
   findSubmittedDelivery,
   planCheckIn,
+  requirePastDelivery,
 } from '../../domain/receiving/check-in.ts'
 import { buildNewDelivery, type Delivery, type Recorder } from '../../domain/receiving/delivery.ts'
 import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
-import { type DeliveryDependencies, getDeliveriesLock } from './delivery-dependencies.ts'
-import { toRecordedInstant } from './recorded-instant.ts'
+import {
+  type DeliveryDependencies,
+  getDeliveriesLock,
+  getLocationDeliveriesLock,
+  getSupplierDeliveriesLock,
+} from './delivery-dependencies.ts'
 import { resolveLines } from './resolve-lines.ts'
-import { resolveEmpties, resolveTemperatures } from './resolve-measurements.ts'
+import { resolveEmpties, resolveTemperatures, toRecordedInstant } from './resolve-measurements.ts'
 
 type CheckInInput = z.output<typeof CheckInBody>
 
@@ -28,7 +32,8 @@ export interface CheckInOutcome {
 /**
  * Records what a person checked. The submissions of several people are merged line by line, and one that is sent again
  * changes nothing. 400 for an unknown supplier, location or product, for an order of another one, and for a date in the
- * future; 409 if the person began after the check-in was completed.
+ * future; 409 if the person began after the check-in was completed, and if the delivery has been deleted since it was sent
+ * before.
  */
 export async function checkInDelivery(
   needs: DeliveryDependencies,
@@ -38,13 +43,15 @@ export async function checkInDelivery(
   requireMatchingKey(input)
   const receivedAt = needs.now()
   const allocate = createIdAllocator(needs)
-  const lock = getDeliveriesLock(input.supplier_id, input.location_id)
-  return needs.unitOfWork.withLock(lock, async transaction => {
+  const ofParties = getDeliveriesLock(input.supplier_id, input.location_id)
+  return needs.unitOfWork.withLock(ofParties, async transaction => {
     const { session } = transaction
     const ofDay = await listCandidates(needs, input, session)
     const found = findSubmittedDelivery(ofDay, { key: input.delivery_key, noteNumber: input.note_number })
     if (found) requireSameParties(found, input)
     if (found?.submissions.includes(input.client_id)) return { delivery: found, isNew: false }
+    await requireNotDeleted(needs, input, session)
+    if (!found) await lockParties(input, transaction)
     const parties = await requireParties(needs, input, { receivedAt, session })
     const orders = await findOrders(needs, input, session)
     const submission = await toSubmission(needs, input, { found, orders, recorder, receivedAt, session })
@@ -114,10 +121,26 @@ async function listCandidates(
 
 function requireSameParties({ supplier, location }: Delivery, input: CheckInInput): void {
   if (supplier.id === input.supplier_id && location.id === input.location_id) return
-  throw new AppError('This id was already used for another delivery.', {
-    status: 422,
-    code: 'idempotency-key-reused',
-  })
+  throw idempotencyKeyReused('This id was already used for another delivery.')
+}
+
+/** A device that got no response sends its check-in again, even if a manager has deleted the delivery meanwhile. */
+async function requireNotDeleted(
+  { deliveries }: DeliveryDependencies,
+  { client_id }: CheckInInput,
+  session: ClientSession,
+): Promise<void> {
+  if (await deliveries.hasDeletedSubmission(client_id, session))
+    throw conflict('delivery-deleted', 'This delivery has been deleted.')
+}
+
+/** So that neither the supplier nor the location is deleted as unused while their first delivery is recorded. */
+async function lockParties(
+  { supplier_id, location_id }: CheckInInput,
+  { lock }: Pick<Transaction, 'lock'>,
+): Promise<void> {
+  await lock(getSupplierDeliveriesLock(supplier_id))
+  await lock(getLocationDeliveriesLock(location_id))
 }
 
 interface Receipt {
@@ -139,10 +162,7 @@ async function requireParties(
     throw badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
   if (!location || location.deleted)
     throw badRequest('unknown-location', 'This location no longer exists.', { field: 'location_id' })
-  const today = toBusinessDay(receivedAt, location.timezone ?? business.timezone)
-  // The clock of a device may be ahead by some hours.
-  if (delivery_date > addDays(today, 1))
-    throw badRequest('in-the-future', 'The delivery date is in the future.', { field: 'delivery_date' })
+  requirePastDelivery(delivery_date, { now: receivedAt, timeZone: location.timezone ?? business.timezone })
   return {
     supplier: { id: supplier.id, name: supplier.name },
     location: { id: location.id, name: location.name },
@@ -177,7 +197,15 @@ async function toSubmission(
   input: CheckInInput,
   { found, orders, recorder, receivedAt, session }: SubmissionContext,
 ): Promise<CheckInSubmission> {
-  const context = { supplierId: input.supplier_id, orders, known: found, recorder, now: receivedAt }
+  const deliveryDate = found?.deliveryDate ?? input.delivery_date
+  const context = {
+    supplierId: input.supplier_id,
+    orders,
+    known: found,
+    deliveryDate,
+    recorder,
+    now: receivedAt,
+  }
   return {
     clientId: input.client_id,
     key: input.delivery_key,
@@ -193,7 +221,7 @@ async function toSubmission(
   }
 }
 
-/** A check-in without orders and goods says nothing. */
+/** A completed check-in needs an order or at least one line; otherwise 400. */
 function requireContent({ isComplete, orders, lines }: CheckInSubmission, found: Delivery | null): void {
   const hasLines = [...lines, ...(found?.lines ?? [])].some(({ removed }) => !removed)
   if (!isComplete || hasLines || orders.length > 0 || (found?.orders.length ?? 0) > 0) return

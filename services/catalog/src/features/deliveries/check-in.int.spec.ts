@@ -108,6 +108,19 @@ describe('A check-in that is sent again', () => {
     ])
   })
 
+  it('is refused after a manager has deleted the delivery', async () => {
+    const { supplier, order } = await givenOrder()
+    const sent = { order, client_id: crypto.randomUUID(), lines: [buildLine({ order }, { received: 8 })] }
+    const { body } = await catalog.checkIn(sent)
+    await catalog.asManager().del(`/api/deliveries/${body.id}`)
+    expect(await catalog.checkIn(sent)).toMatchObject({
+      status: 409,
+      body: { code: 'delivery-deleted', error: 'This delivery has been deleted.' },
+    })
+    expect(await countDeliveries(supplier)).toBe(0)
+    expect((await catalog.checkIn({ ...sent, client_id: crypto.randomUUID() })).status).toBe(201)
+  })
+
   it('is still accepted after the delivery was completed', async () => {
     const { order } = await givenOrder()
     const sent = { order, client_id: crypto.randomUUID(), lines: [buildLine({ order }, { received: 8 })] }

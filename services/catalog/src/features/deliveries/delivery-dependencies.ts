@@ -31,3 +31,11 @@ export interface DeliveryDependencies {
 /** The lock for every change of the deliveries of a supplier to a location, so that none is recorded twice. */
 export const getDeliveriesLock = (supplierId: number, locationId: number): string =>
   `deliveries of supplier ${supplierId} to location ${locationId}`
+
+/** The lock for the first check-in of a delivery from a supplier, and for deleting the supplier. */
+export const getSupplierDeliveriesLock = (supplierId: number): string =>
+  `new deliveries from supplier ${supplierId}`
+
+/** The lock for the first check-in of a delivery to a location, and for deleting the location. */
+export const getLocationDeliveriesLock = (locationId: number): string =>
+  `new deliveries to location ${locationId}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  AppError,
+  idempotencyKeyReused,
   notFound,
   type ReceivedUpload,
   unprocessableFile,
@@ -67,10 +67,7 @@ function findPhoto(
 ): DeliveryPhoto | undefined {
   const known = photos.find(photo => photo.clientId === clientId)
   if (!known || known.sha256 === sha256) return known
-  throw new AppError('This id was already used for another photo.', {
-    status: 422,
-    code: 'idempotency-key-reused',
-  })
+  throw idempotencyKeyReused('This id was already used for another photo.')
 }
 
 const removeFile = ({ files, logger }: DeliveryDependencies, file: string): Promise<void> =>

@@ -17,6 +17,7 @@ import {
   computeReceived,
   EXPECTED_DAYS,
   type ExpectedDelivery,
+  listEarlierDeliveries,
   listExpectedDeliveries,
   listExpectedLines,
   toUnfinishedDelivery,
@@ -127,15 +128,12 @@ export async function getDeliveryDetails(needs: DeliveryDependencies, id: number
     needs.deliveries.listForOrders(orderIds),
     needs.supplierTerms.find(delivery.supplier.id),
   ])
-  const before = ofOrders.filter(
-    other => other.id !== id && other.checkedInAt !== null && other.deliveryDate <= delivery.deliveryDate,
-  )
   const recorded = delivery.lines.filter(({ removed }) => !removed)
   const isRecorded = (lineId: string) =>
     recorded.some(line => line.lineId === lineId || line.lineId.startsWith(`${lineId}-substitute-`))
   return {
     ...toDeliveryRecord(delivery, needs.photoLinks.linkTo),
-    unrecorded_lines: listExpectedLines(orders, before)
+    unrecorded_lines: listExpectedLines(orders, listEarlierDeliveries(ofOrders, delivery))
       .filter(({ lineId, expected }) => expected.gt(0) && !isRecorded(lineId))
       .map(toExpectedLineRecord),
     temperature_checks: terms.temperature_checks,

@@ -1,5 +1,5 @@
 import type { CheckInBody } from '@rms/contracts'
-import { type Decimal, toDecimal } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, toDecimal } from '@rms/domain-kit'
 import { badRequest } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -8,10 +8,14 @@ import type { Product } from '../../domain/products/product.ts'
 import { getReceivedLineId } from '../../domain/purchasing/facts/merge-deliveries.ts'
 import { toPurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
 import type { Delivery, DeliveryLine, Recorder } from '../../domain/receiving/delivery.ts'
-import { type ExpectedLine, listExpectedLines } from '../../domain/receiving/expected-deliveries.ts'
+import {
+  type ExpectedLine,
+  listEarlierDeliveries,
+  listExpectedLines,
+} from '../../domain/receiving/expected-deliveries.ts'
 import { toTemperatureReading } from '../../domain/receiving/measured-temperature.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
-import { toRecordedInstant } from './recorded-instant.ts'
+import { toRecordedInstant } from './resolve-measurements.ts'
 
 type CheckedLine = z.output<typeof CheckInBody>['lines'][number]
 
@@ -20,6 +24,7 @@ export interface LineContext {
   readonly orders: readonly Order[]
   /** The delivery that the lines belong to; null for a new one. */
   readonly known: Delivery | null
+  readonly deliveryDate: CalendarDate
   readonly recorder: Recorder
   readonly isCorrection: boolean
   readonly now: Temporal.Instant
@@ -36,14 +41,15 @@ export async function resolveLines(
   context: LineContext,
   session: ClientSession,
 ): Promise<DeliveryLine[]> {
-  const { orders, known, supplierId } = context
+  const { orders, known, deliveryDate, supplierId } = context
   const products = await findProducts(needs, lines, session)
-  const earlier = await needs.deliveries.listForOrders(
+  const ofOrders = await needs.deliveries.listForOrders(
     orders.map(({ id }) => id),
     session,
   )
-  const before = earlier.filter(({ id, checkedInAt }) => id !== known?.id && checkedInAt !== null)
-  const expected = new Map(listExpectedLines(orders, before).map(line => [line.lineId, line]))
+  const moment = { id: known?.id ?? null, deliveryDate, checkedInAt: known?.checkedInAt ?? null }
+  const earlier = listEarlierDeliveries(ofOrders, moment)
+  const expected = new Map(listExpectedLines(orders, earlier).map(line => [line.lineId, line]))
   const { temperature_checks: checks } = await needs.supplierTerms.find(supplierId, session)
   return lines.map((line, position) => {
     requirePossibleQuantities(line, position)

@@ -1,13 +1,11 @@
 import type { CheckInBody } from '@rms/contracts'
-import { toDecimal } from '@rms/domain-kit'
+import { normaliseName, toDecimal } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
-import { normaliseContainer } from '../../domain/purchasing/deposits/deposit-balances.ts'
 import type { ReturnedEmpties } from '../../domain/purchasing/facts/delivery-fact.ts'
 import type { DeliveryTemperature, Recorder } from '../../domain/receiving/delivery.ts'
 import { toTemperatureReading } from '../../domain/receiving/measured-temperature.ts'
 import type { DeliveryDependencies } from './delivery-dependencies.ts'
-import { toRecordedInstant } from './recorded-instant.ts'
 
 type CheckInInput = z.output<typeof CheckInBody>
 
@@ -23,7 +21,7 @@ export const resolveEmpties = (
   { recorder, now }: MeasurementContext,
 ): ReturnedEmpties[] =>
   sent.map(({ container, quantity, removed, recorded_at }) => ({
-    lineId: `empties-${normaliseContainer(container)}`,
+    lineId: `empties-${normaliseName(container)}`,
     recordedAt: toRecordedInstant(recorded_at, now),
     recordedBy: recorder.id,
     removed: removed ?? false,
@@ -46,4 +44,10 @@ export async function resolveTemperatures(
     recordedBy: recorder.id,
     action,
   }))
+}
+
+/** The time by the clock of a device, which may be ahead: nothing was recorded after it arrived here. */
+export function toRecordedInstant(sent: string, now: Temporal.Instant): Temporal.Instant {
+  const instant = Temporal.Instant.from(sent)
+  return Temporal.Instant.compare(instant, now) > 0 ? now : instant
 }

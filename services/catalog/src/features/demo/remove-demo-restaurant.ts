@@ -26,6 +26,7 @@ export async function removeDemoRecords(needs: DemoRemovalDependencies): Promise
   const { demos, demoRecordsOfServices, catalogDemoRecords, unitOfWork } = needs
   const roots = (await demos.find())?.roots ?? (await planRemoval(needs))
   await demoRecordsOfServices.removeFromOtherServices(roots)
+  await catalogDemoRecords.removePhotos(roots)
   await unitOfWork.withLock(PRODUCTS_LOCK, transaction => catalogDemoRecords.remove(roots, transaction))
   await demos.update({ roots: null })
 }

@@ -4,7 +4,10 @@ import type { PriceAgreementRepository } from '../../storage/agreements/price-ag
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
+import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
+import { getLocationDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
+import { removeApprovalThreshold } from '../purchasing/update-policy.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 
 interface Dependencies {
@@ -12,21 +15,21 @@ interface Dependencies {
   readonly agreements: PriceAgreementRepository
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
+  readonly purchasePolicies: PurchasePolicyRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
 /** Deletes a location; 409 with the number of invoices, staff, rotas, deliveries or open claims that still use it. */
-export async function deleteLocation(
-  { locations, agreements, deliveries, claims, usage, audit, unitOfWork }: Dependencies,
-  id: number,
-): Promise<void> {
+export async function deleteLocation(needs: Dependencies, id: number): Promise<void> {
+  const { locations, agreements, deliveries, claims, purchasePolicies, usage, audit, unitOfWork } = needs
   const location = await locations.find(id)
   if (!location || location.deleted) throw notFound('location')
   const otherUses = await usage.getLocationUsage(id)
   await unitOfWork.transact(async transaction => {
     const { session, emit } = transaction
+    await transaction.lock(getLocationDeliveriesLock(id))
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireUnusedRecord('location', {
@@ -37,6 +40,7 @@ export async function deleteLocation(
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }
     await locations.save(deletedLocation, session)
     await followLocation({ agreements }, deletedLocation, transaction)
+    await removeApprovalThreshold({ purchasePolicies, audit }, id, transaction)
     const before = toAuditedLocation(known)
     await audit.record({ action: 'deleted', entity: 'location', entityId: id, before, after: null }, session)
     emit('catalog.location-changed', toLocationReference(deletedLocation))

@@ -7,6 +7,7 @@ import type { PriceAgreementRepository } from '../../storage/agreements/price-ag
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
+import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
   readonly settings: SettingsRepository
+  readonly purchasePolicies: PurchasePolicyRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -1,4 +1,4 @@
-import { businessEndpoints, internalEndpoints } from '@rms/contracts'
+import { businessEndpoints, internalEndpoints, purchaseCheckEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CatalogWithUsageStubs,
@@ -145,6 +145,27 @@ describe('the clock-in area of a location', () => {
 })
 
 describe('deleting a location', () => {
+  it('removes its approval threshold, so that the settings of purchases can still be saved', async () => {
+    catalogWithStubs.invoicing.uses = {}
+    catalogWithStubs.workforce.uses = { staff: 0 }
+    const newLocation = async () =>
+      (await manager().call(businessEndpoints.createLocation, { body: quay })).id
+    const [remaining, deleted] = [await newLocation(), await newLocation()]
+    const thresholds = [remaining, deleted].map(location_id => ({ location_id, amount: 500 }))
+    const before = await catalog
+      .asAdmin()
+      .call(purchaseCheckEndpoints.updatePurchasePolicy, { body: { approval_thresholds: thresholds } })
+    await manager().del(`/api/locations/${deleted}`)
+    const after = await catalog.asAdmin().call(purchaseCheckEndpoints.getPurchasePolicy)
+    expect(after).toEqual({
+      ...before,
+      approval_thresholds: [{ location_id: remaining, amount: 500 }],
+      version: before.version + 1,
+    })
+    const saved = await catalog.asAdmin().put('/api/purchases/policy', { ...after, require_orders: true })
+    expect(saved).toMatchObject({ status: 200, body: { require_orders: true } })
+  })
+
   it('is refused with everything that uses it', async () => {
     catalogWithStubs.invoicing.uses = { invoices: 1 }
     catalogWithStubs.workforce.uses = { staff: 2, rotas: 1 }

@@ -28,9 +28,9 @@ export const deleteOrder = (
     if (received > 0)
       throw conflict(
         'order-received',
-        `This order has ${received === 1 ? '1 delivery' : `${received} deliveries`} and is kept.`,
+        `This order cannot be deleted because it has ${received === 1 ? '1 delivery' : `${received} deliveries`}.`,
         {
-          suggestion: 'Delete a delivery first if it was recorded by mistake.',
+          suggestion: 'If the delivery was recorded by mistake, delete it first.',
           extra: { uses: { deliveries: received } },
         },
       )

@@ -1,11 +1,14 @@
 import { orderEndpoints } from '@rms/contracts'
-import { notFound, requireFields, serveEndpoint } from '@rms/service-kit'
+import { notFound, requireFields, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toOrderRecord, toOrderSummary } from '../../domain/order.ts'
+import { closeOrder } from './close-order.ts'
 import { deleteOrder } from './delete-order.ts'
 import { placeOrder } from './place-order.ts'
 
-type Dependencies = Parameters<typeof placeOrder>[0] & Parameters<typeof deleteOrder>[0]
+type Dependencies = Parameters<typeof placeOrder>[0] &
+  Parameters<typeof closeOrder>[0] &
+  Parameters<typeof deleteOrder>[0]
 
 export function mountOrderRoutes(router: Router, needs: Dependencies): void {
   const { orders } = needs
@@ -22,6 +25,9 @@ export function mountOrderRoutes(router: Router, needs: Dependencies): void {
     const { order, warnings } = await placeOrder(needs, body)
     return { order: toOrderRecord(order), whatsapp_message: order.message, warnings }
   })
+  serveEndpoint(router, orderEndpoints.closeOrder, async ({ params, body, actor }) =>
+    toOrderSummary(await closeOrder(needs, params.id, { ...body, by: requireUser(actor).username })),
+  )
   serveEndpoint(router, orderEndpoints.deleteOrder, async ({ params }) => {
     await deleteOrder(needs, params.id)
     return { success: true as const }

@@ -3,7 +3,7 @@ import { conflict, notFound, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { getItemPack } from '../../domain/agreements/agreement-item.ts'
 import type { Decision } from '../../domain/purchasing/facts/decision-fact.ts'
-import { toPriceDifference } from '../../domain/purchasing/records/build-price-differences.ts'
+import { isToDecide, toPriceDifference } from '../../domain/purchasing/records/build-price-differences.ts'
 import type {
   PriceDifferenceRecord,
   PurchaseCheckRecord,
@@ -35,8 +35,9 @@ export const acceptPrice = (
   decidePrice(needs, seen, async (purchase, purchases) => {
     const { line, price } = purchase
     const exact = toDecimal(seen.price)
-    if (price.status === 'day-price') return { type: 'accept-day-price', lineId: line.item_id, price: exact }
-    if (price.status === 'agreed' || price.status === 'free' || line.product_id === null)
+    if (price.status === 'day-price' && isToDecide(price))
+      return { type: 'accept-day-price', lineId: line.item_id, price: exact }
+    if (['agreed', 'free', 'day-price'].includes(price.status) || line.product_id === null)
       throw conflict('price-not-different', 'This price does not differ from the agreed one.')
     return {
       type: 'accept-price',

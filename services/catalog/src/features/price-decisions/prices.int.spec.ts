@@ -133,6 +133,18 @@ describe('A price without a difference', () => {
     expect(await accept(lineId)).toMatchObject({ status: 409, body: { code: 'price-not-different' } })
     expect((await accept(999_999)).status).toBe(404)
   })
+
+  it('is also a day price that is not above the recent ones', async () => {
+    const product_id = await purchases.newProduct('Turbot')
+    await purchases.agree({ product_id, pricing: 'day-price', unit_price: null })
+    const { invoice_id, lines } = await purchases.invoice({ lines: [{ product_id, product_name: 'Turbot' }] })
+    expect(await accept(lines[0]?.item_id ?? 0)).toMatchObject({
+      status: 409,
+      body: { code: 'price-not-different' },
+    })
+    const [line] = (await purchases.match(invoice_id)).lines
+    expect(line?.price).toMatchObject({ status: 'day-price', decision: null })
+  })
 })
 
 describe('A manager of one location', () => {

@@ -88,6 +88,7 @@ interface UpdatedProduct {
   readonly product: Product
   /** Whether agreements show something else about it. */
   readonly isRenamedOrRestored: boolean
+  readonly isRenamed: boolean
   readonly eventKind: ProductEventKind
 }
 
@@ -106,8 +107,9 @@ async function applyUpdates(
     .map(product => {
       const change = changes.get(product.id) ?? {}
       const updated = applyProductChange(product, change, inForce.get(product.id) ?? null)
-      const { name, deleted } = updated.product
-      return { ...updated, isRenamedOrRestored: name !== product.name || deleted !== product.deleted }
+      const isRenamed = updated.product.name !== product.name
+      const isRenamedOrRestored = isRenamed || updated.product.deleted !== product.deleted
+      return { ...updated, isRenamed, isRenamedOrRestored }
     })
     .filter(({ eventKind }) => eventKind !== 'nothing')
 }
@@ -161,7 +163,15 @@ async function saveProducts(
     followed.map(({ product }) => product),
     transaction,
   )
+  requestPurchaseChecks(updated, transaction)
   if (changed.length > 0) afterCommit(() => publishPriceMessage(live, changed))
+}
+
+/** Claims and price differences are found by the names of their products. */
+function requestPurchaseChecks(updated: readonly UpdatedProduct[], { emit }: Transaction): void {
+  const renamed = updated.filter(({ isRenamed }) => isRenamed)
+  for (const supplier_id of new Set(renamed.flatMap(({ product }) => product.supplierIds)))
+    emit('catalog.purchase-check-requested', { supplier_id })
 }
 
 const publishPriceMessage = (live: LiveMessagePublisher, products: readonly Product[]): void =>

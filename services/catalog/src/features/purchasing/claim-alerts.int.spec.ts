@@ -1,4 +1,5 @@
 import { alertEndpoints } from '@rms/contracts'
+import { toDecimal128 } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PurchasesUnderTest, startPurchases } from '../../testing/purchases-under-test.ts'
 
@@ -77,6 +78,19 @@ describe('The alert about new claims', () => {
     expect(await listIds('all')).toEqual(expect.arrayContaining([small.invoice_id, large.invoice_id]))
     expect(await listIds('medium')).not.toContain(small.invoice_id)
     expect(await listIds('high')).toEqual([large.invoice_id])
+  })
+
+  it('of a large claim is not left out because of hundreds of newer small ones', async () => {
+    const large = await purchases.invoice({ lines: [{ quantity: 50 }] })
+    const claims = purchases.kit.connection.collection<{ _id: string; invoice_id: number }>('claims')
+    const found = await claims.findOne({ invoice_id: large.invoice_id })
+    const seenAt = Temporal.Now.instant().add({ seconds: 1 }).epochMilliseconds
+    const small = { ...found, open_amount: toDecimal128(1), first_seen_at: new Date(seenAt) }
+    const ids = Array.from({ length: 250 }, (_, index) => 100_000 + index)
+    await claims.insertMany(ids.map(id => ({ ...small, _id: `${id}-1`, invoice_id: id })))
+    expect((await listAlerts('all')).map(({ id }) => id)).not.toContain(large.invoice_id)
+    expect((await listAlerts('high')).map(({ id }) => id)).toContain(large.invoice_id)
+    await claims.deleteMany({ invoice_id: { $in: ids } })
   })
 
   it('is limited to the locations of the manager', async () => {

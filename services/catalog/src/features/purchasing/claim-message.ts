@@ -32,18 +32,16 @@ export async function getClaimMessage(
   const messageSettings = { ...settings, language }
   const supplierName = supplier?.name ?? ''
   const findCustomerNumber = (locationId: number) => getCustomerNumber(terms.customer_numbers, locationId)
-  const text = buildClaimMessage({ supplierName, findCustomerNumber, claims }, messageSettings)
-  const phone = terms.order_phone || (supplier?.phone ?? '')
   return {
     supplier_id: supplierId,
     supplier_name: supplierName,
     language,
     subject: buildClaimSubject(claims, messageSettings),
-    text,
+    text: buildClaimMessage({ supplierName, findCustomerNumber, claims }, messageSettings),
     channel: terms.order_channel,
     email: terms.order_email || (supplier?.email ?? ''),
-    phone,
-    chat_url: createChatUrl(terms.order_chat_link, { phone, text }),
+    phone: terms.order_phone || (supplier?.phone ?? ''),
+    chat_link: terms.order_chat_link,
     photo_urls: [...new Set(claims.flatMap(({ photo_urls }) => photo_urls))],
   }
 }
@@ -57,22 +55,4 @@ interface Invoiced {
 const compareByInvoice = (a: Invoiced, b: Invoiced): number => {
   if (a.invoice_date !== b.invoice_date) return a.invoice_date < b.invoice_date ? -1 : 1
   return a.invoice_id - b.invoice_id || a.item_id - b.item_id
-}
-
-/** Chats that accept a text in the link. */
-const CHATS_WITH_TEXT = new Set(['wa.me', 'api.whatsapp.com', 't.me'])
-
-/** The supplier's chat, with the text if it accepts one; else WhatsApp with an international phone number; else ''. */
-function createChatUrl(
-  link: string,
-  { phone, text }: { readonly phone: string; readonly text: string },
-): string {
-  const isInternational = /^\s*(\+|00)/.test(phone)
-  const number = phone.replace(/\(0\)|\D/g, '').replace(/^00/, '')
-  const chat = link || (isInternational ? `https://wa.me/${number}` : '')
-  if (chat === '') return ''
-  const url = new URL(chat)
-  if (!CHATS_WITH_TEXT.has(url.hostname)) return chat
-  url.searchParams.delete('text')
-  return `${url.href}${url.search === '' ? '?' : '&'}text=${encodeURIComponent(text)}`
 }

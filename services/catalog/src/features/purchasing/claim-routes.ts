@@ -28,7 +28,7 @@ function mountLists(router: Router, needs: PurchasingDependencies): void {
     listClaimAlerts(needs, { ...query, locationIds: requireUser(actor).locationIds }),
   )
   serveEndpoint(router, claimEndpoints.summariseClaims, ({ query, actor }) =>
-    summariseClaims(needs, limitLocations(requireUser(actor).locationIds, query.location_id)),
+    summariseClaims(needs, { ...query, locationIds: requireUser(actor).locationIds }),
   )
   serveEndpoint(router, claimEndpoints.getClaimMessage, ({ query, actor }) =>
     getClaimMessage(needs, query.ids, requireUser(actor)),
@@ -42,15 +42,6 @@ function mountLists(router: Router, needs: PurchasingDependencies): void {
       total,
     }
   })
-}
-
-/** The locations of the caller, and of those the requested one; null for all. */
-const limitLocations = (
-  locationIds: readonly number[] | null,
-  requested: number | undefined,
-): readonly number[] | null => {
-  if (requested === undefined) return locationIds
-  return locationIds === null || locationIds.includes(requested) ? [requested] : []
 }
 
 function mountDecisions(router: Router, needs: PurchasingDependencies): void {

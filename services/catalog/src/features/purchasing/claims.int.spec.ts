@@ -1,4 +1,5 @@
 import { toDecimal } from '@rms/domain-kit'
+import { withoutReadBatching } from '@rms/service-kit'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSnapshot, type PurchasesUnderTest, startPurchases } from '../../testing/purchases-under-test.ts'
@@ -60,7 +61,7 @@ describe('A price above the agreed one', () => {
       quantity_amount: 44,
       price_amount: 16,
       amount: 60,
-      photo_urls: [expect.stringContaining('/photos/')],
+      photo_urls: [expect.stringMatching(/^\/uploads\/deliveries\/\d+\/\d+-0\.jpg\?/)],
     })
   })
 
@@ -72,6 +73,44 @@ describe('A price above the agreed one', () => {
     await purchases.asManager().put(`/api/price-agreements/${agreement.id}`, { unit_price: 22 })
     expect((await purchases.asManager().get(`/api/claims/${id}`)).status).toBe(404)
     expect(await lastResult(invoice.invoice_id)).toMatchObject({ outcome: 'matched', claimed_amount: 0 })
+  })
+})
+
+describe('A claim and a price difference', () => {
+  const search = async (name: string) => {
+    const found = ['claims', 'purchases/prices'].map(list =>
+      purchases.asManager().get(`/api/${list}?page=1&search=${name}`),
+    )
+    return (await Promise.all(found)).map(({ body }) => (body as unknown[]).length)
+  }
+
+  it('are found by the new name of their product', async () => {
+    const product_id = await purchases.newProduct('Marscapone')
+    await purchases.agree({ product_id })
+    await purchases.asManager().put(`/api/products/${product_id}`, { supplier_ids: [purchases.supplier.id] })
+    await overcharge({ lines: [{ product_id, product_name: 'MSC 500' }] })
+    expect(await search('Marscapone')).toEqual([1, 1])
+    await purchases.asManager().put(`/api/products/${product_id}`, { name: 'Mascarpone' })
+    const [requested] = (await purchases.emitted('catalog.purchase-check-requested')).slice(-1)
+    if (requested) await purchases.deliver('purchase-facts', requested)
+    expect([await search('Mascarpone'), await search('Marscapone')]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
+
+  it('are found by the new name of their supplier', async () => {
+    await overcharge()
+    const rename = async (name: string) => {
+      await purchases.asManager().put(`/api/suppliers/${purchases.supplier.id}`, { name })
+      const [changed] = (await purchases.emitted('catalog.supplier-changed')).slice(-1)
+      if (changed) await purchases.deliver('purchase-facts', changed)
+    }
+    const before = await search('Dairy')
+    await rename('Creamery')
+    expect([await search('Creamery'), await search('Dairy')]).toEqual([before, [0, 0]])
+    await rename('Dairy')
+    expect(await search('Dairy')).toEqual(before)
   })
 })
 
@@ -265,6 +304,42 @@ describe('A manager of one location', () => {
   })
 })
 
+describe('The photos of listed claims', () => {
+  it('are read from all deliveries at once', async () => {
+    for (const { invoice } of [await overcharge(), await overcharge()])
+      await purchases.receive(`LS-${invoice.invoice_id}`, [{ ordered: 10, received: 8 }])
+    const { db } = purchases.kit.connection
+    await db?.command({ profile: 2 })
+    const listed = await withoutReadBatching(() => purchases.claims())
+    await db?.command({ profile: 0 })
+    const withPhotos = listed.filter(({ photo_urls }) => photo_urls.length > 0)
+    expect(new Set(withPhotos.map(({ delivery_id }) => delivery_id)).size).toBeGreaterThan(1)
+    const reads = await db
+      ?.collection('system.profile')
+      .countDocuments({ ns: `${db.databaseName}.deliveries` })
+    expect(reads).toBe(1)
+  })
+})
+
+describe('The state filter', () => {
+  it('lists the claims of each state, and the unsettled ones: open or sent', async () => {
+    const [waived, sent] = [await overcharge(), await overcharge()]
+    const seen = (id: string) => ({ claims: [{ id, amount: 20 }] })
+    await purchases.asManager().post('/api/claims/waive', { ...seen(waived.id), reason: 'Goodwill' })
+    await purchases.asManager().post('/api/claims/send', seen(sent.id))
+    const all = await purchases.claims()
+    const listIds = (claims: typeof all) => claims.map(({ id }) => id).sort()
+    for (const state of ['open', 'sent', 'credited', 'waived'])
+      expect(listIds(await purchases.claims(`?state=${state}`))).toEqual(
+        listIds(all.filter(claim => claim.state === state)),
+      )
+    const unsettled = await purchases.claims('?state=unsettled')
+    expect(listIds(unsettled)).toEqual(listIds(all.filter(({ open_amount }) => open_amount > 0)))
+    expect(new Set(unsettled.map(({ state }) => state))).toEqual(new Set(['open', 'sent']))
+    expect((await purchases.asManager().get('/api/claims?state=late')).status).toBe(400)
+  })
+})
+
 describe('Invoices at once', () => {
   it('are all compared', async () => {
     const snapshots = Array.from({ length: 6 }, () => buildSnapshot(purchases))
@@ -282,6 +357,7 @@ describe('The message about claims', () => {
     const manager = purchases.asManager()
     await manager.put(`/api/suppliers/${purchases.supplier.id}/terms`, {
       ...{ message_language: 'de', order_channel: 'chat', order_phone: '+49 (0)30 1234' },
+      order_chat_link: 'https://t.me/dairy',
       customer_numbers: [{ location_id: purchases.harbour, customer_number: 'K-4711' }],
     })
     const { invoice, id } = await overcharge()
@@ -293,7 +369,7 @@ describe('The message about claims', () => {
         channel: 'chat',
         phone: '+49 (0)30 1234',
         subject: `Reklamation ${invoice.invoice_number}`,
-        chat_url: expect.stringMatching(/^https:\/\/wa\.me\/49301234\?text=/),
+        chat_link: 'https://t.me/dairy',
         text: expect.stringMatching(/Kundennummer: K-4711[\s\S]*Gutzuschreiben: 20,00/),
       },
     ])

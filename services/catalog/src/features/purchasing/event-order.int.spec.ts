@@ -68,7 +68,14 @@ const toSnapshot = (
   })
 }
 
-const DERIVED = ['purchase_checks', 'claims', 'price_differences', 'unallocated_credits', 'deposit_balances']
+const DERIVED = [
+  'purchase_checks',
+  'claims',
+  'price_differences',
+  'unallocated_credits',
+  'deposit_balances',
+  'purchase_months',
+]
 
 /** Everything that follows from these events, in a database without earlier ones. */
 async function deriveFrom(snapshots: readonly PurchaseInvoiceSnapshot[]): Promise<unknown> {

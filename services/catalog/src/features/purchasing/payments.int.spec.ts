@@ -208,4 +208,19 @@ describe('A supplier', () => {
     await purchases.agree({ supplier_id: other.id })
     expect(await published()).toMatchObject({ version: 2, has_purchase_checks: true })
   })
+
+  it('is published as compared while orders are required, even before its first invoice', async () => {
+    const existing = await purchases.newSupplier('Fishmonger')
+    const listChecks = async ({ id }: { readonly id: number }) =>
+      (await purchases.emitted('catalog.supplier-changed')).findLast(({ payload }) => payload.id === id)
+        ?.payload.has_purchase_checks
+    await setPolicy({ require_orders: true })
+    expect(await listChecks(existing)).toBe(true)
+    const later = await purchases.newSupplier('Greengrocer')
+    for (const event of await purchases.emitted('catalog.supplier-changed'))
+      await purchases.deliver('purchase-facts', event)
+    expect(await listChecks(later)).toBe(true)
+    await setPolicy({ require_orders: false })
+    for (const supplier of [existing, later]) expect(await listChecks(supplier)).toBe(false)
+  })
 })

@@ -10,20 +10,24 @@ export async function presentClaims(
   needs: PurchasingDependencies,
   claims: readonly ClaimRecord[],
 ): Promise<Claim[]> {
-  const today = await getBusinessDay(needs)
-  const names = await loadPartyNames(needs, claims, listProductIds(claims))
-  return Promise.all(
-    claims.map(async ({ ordered_product_id, received_line_ids, ...claim }) => ({
-      ...claim,
+  const [today, names, findPhotoUrls] = await Promise.all([
+    getBusinessDay(needs),
+    loadPartyNames(needs, claims, listProductIds(claims)),
+    loadPhotoUrls(needs, claims),
+  ])
+  return claims.map(claim => {
+    const { ordered_product_id, received_line_ids: _lines, ...shown } = claim
+    return {
+      ...shown,
       supplier_name: names.findSupplier(claim.supplier_id),
       location_name: names.findLocation(claim.location_id),
       product_name: names.findProduct(claim.product_id) || claim.product_name,
       ordered_product_name: ordered_product_id === null ? null : names.findProduct(ordered_product_id),
       age_days: Math.max(0, daysBetween(claim.invoice_date, today)),
       age: getAgeingBucket(claim.invoice_date, today),
-      photo_urls: await listPhotoUrls(needs, { ...claim, received_line_ids }),
-    })),
-  )
+      photo_urls: findPhotoUrls(claim),
+    }
+  })
 }
 
 /** One claim. */
@@ -36,11 +40,17 @@ export async function presentClaim(needs: PurchasingDependencies, claim: ClaimRe
 const listProductIds = (claims: readonly ClaimRecord[]): number[] =>
   claims.flatMap(({ product_id, ordered_product_id }) => [product_id, ordered_product_id ?? product_id])
 
-/** Signed links to the photos of the goods of a claim. */
-export const listPhotoUrls = async (
+/** Finds signed links to the photos of the goods of these claims. */
+async function loadPhotoUrls(
   { deliveryFacts }: Pick<PurchasingDependencies, 'deliveryFacts'>,
-  { delivery_id, received_line_ids }: Pick<ClaimRecord, 'delivery_id' | 'received_line_ids'>,
-): Promise<string[]> =>
-  delivery_id === null || received_line_ids.length === 0
-    ? []
-    : deliveryFacts.listPhotoUrls(delivery_id, received_line_ids)
+  claims: readonly ClaimRecord[],
+): Promise<(claim: ClaimRecord) => string[]> {
+  const ids = claims.flatMap(({ delivery_id, received_line_ids }) =>
+    delivery_id === null || received_line_ids.length === 0 ? [] : [delivery_id],
+  )
+  const photos = await deliveryFacts.listPhotoUrls([...new Set(ids)])
+  return ({ delivery_id, received_line_ids }) =>
+    (photos.get(delivery_id ?? 0) ?? [])
+      .filter(({ lineIds }) => lineIds.some(id => received_line_ids.includes(id)))
+      .map(({ url }) => url)
+}

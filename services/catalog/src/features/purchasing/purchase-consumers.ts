@@ -50,7 +50,8 @@ export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consu
     'catalog.product-merged': ({ id, payload }) => refresh(id, listSupplierIds(payload.into)),
     'catalog.product-unmerged': ({ id, payload }) =>
       refresh(id, [...listSupplierIds(payload.product), ...listSupplierIds(payload.from)]),
-    // Agreed prices of a deleted product or location no longer apply. Other changes of them change no comparison.
+    // Agreed prices of a deleted product or location no longer apply. A renamed product is published as a requested
+    // check; other changes of products and locations change nothing that is compared or found.
     'catalog.location-changed': async ({ id, payload }) => {
       if (payload.deleted)
         await needs.unitOfWork.transactOnce({ queue, eventId: id }, transaction =>

@@ -52,13 +52,14 @@ export async function refreshSuppliers(
     await refreshPurchasing(needs, supplierId, transaction)
 }
 
-/** Requests that the purchases of all suppliers are compared again, one after another. */
+/** Requests that all purchases are compared again, of one supplier after another, and those of other suppliers. */
 export async function requestAllPurchaseChecks(
   { purchaseInvoices }: Pick<RefreshDependencies, 'purchaseInvoices'>,
   { session, emit }: Pick<Transaction, 'session' | 'emit'>,
+  otherSupplierIds: readonly number[] = [],
 ): Promise<void> {
-  for (const supplier_id of await purchaseInvoices.listSupplierIds(session))
-    emit('catalog.purchase-check-requested', { supplier_id })
+  const supplierIds = new Set([...(await purchaseInvoices.listSupplierIds(session)), ...otherSupplierIds])
+  for (const supplier_id of supplierIds) emit('catalog.purchase-check-requested', { supplier_id })
 }
 
 /** Publishes which suppliers have agreed prices since an earlier release, so that their invoices are compared. */

@@ -1,18 +1,18 @@
 import type { ClaimAge, ClaimSummary, SupplierClaims } from '@rms/contracts'
 import { sumDecimals, toNumber } from '@rms/domain-kit'
 import { AGEING_BUCKETS, getAgeingBucket } from '../../domain/purchasing/claims/claim-states.ts'
-import type { OpenClaims } from '../../storage/purchasing/claim-repository.ts'
+import type { ClaimScope, OpenClaims } from '../../storage/purchasing/claim-repository.ts'
 import { getBusinessDay, type PurchasingDependencies } from './purchasing-dependencies.ts'
 
 /** Open claims by supplier, currency and age, the largest total first, and what was credited this month and year. */
 export async function summariseClaims(
   needs: PurchasingDependencies,
-  locationIds: readonly number[] | null,
+  scope: ClaimScope,
 ): Promise<ClaimSummary> {
   const today = await getBusinessDay(needs)
   const [open, recovered] = await Promise.all([
-    needs.claims.sumOpen({ locationIds, today }),
-    needs.claims.sumRecovered({ locationIds, today }),
+    needs.claims.sumOpen(scope),
+    needs.claims.sumRecovered({ ...scope, today }),
   ])
   const names = await needs.suppliers.getNames([...new Set(open.map(({ supplierId }) => supplierId))])
   const groups = Map.groupBy(open, ({ supplierId, currency }) => `${supplierId} ${currency}`)

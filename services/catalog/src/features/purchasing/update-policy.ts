@@ -1,5 +1,5 @@
 import type { PurchasePolicy } from '@rms/contracts'
-import { badRequest, isUnchanged, requireVersion } from '@rms/service-kit'
+import { badRequest, isUnchanged, requireVersion, type Transaction } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PurchasingDependencies } from './purchasing-dependencies.ts'
 import { requestAllPurchaseChecks } from './refresh-purchasing.ts'
@@ -17,7 +17,7 @@ export const updatePurchasePolicy = (
   changes: Changes,
   version: number | undefined,
 ): Promise<PurchasePolicy> =>
-  needs.unitOfWork.withLock('purchase policy', async transaction => {
+  needs.unitOfWork.withLock(POLICY_LOCK, async transaction => {
     const { session } = transaction
     const before = await needs.purchasePolicies.current(session)
     requireVersion(before.version, version)
@@ -30,9 +30,29 @@ export const updatePurchasePolicy = (
       { action: 'changed', entity: 'purchase-policy', entityId: 1, before, after },
       session,
     )
-    await requestAllPurchaseChecks(needs, transaction)
+    // Whether orders are required decides for every supplier whether its invoices are compared, also for its first one.
+    const isForAll = before.require_orders !== after.require_orders
+    await requestAllPurchaseChecks(needs, transaction, isForAll ? await needs.suppliers.listIds(session) : [])
     return after
   })
+
+/** Removes the approval threshold of a location that is deleted in this transaction. */
+export async function removeApprovalThreshold(
+  { purchasePolicies, audit }: Pick<PurchasingDependencies, 'purchasePolicies' | 'audit'>,
+  locationId: number,
+  { session, lock }: Pick<Transaction, 'session' | 'lock'>,
+): Promise<void> {
+  await lock(POLICY_LOCK)
+  const before = await purchasePolicies.current(session)
+  const remaining = before.approval_thresholds.filter(({ location_id }) => location_id !== locationId)
+  if (remaining.length === before.approval_thresholds.length) return
+  const after = { ...before, approval_thresholds: remaining, version: before.version + 1 }
+  await purchasePolicies.save(after, session)
+  await audit.record({ action: 'changed', entity: 'purchase-policy', entityId: 1, before, after }, session)
+}
+
+/** One change at a time, so that no threshold of a location is added while it is deleted. */
+const POLICY_LOCK = 'purchase policy'
 
 async function requireLocations(
   { locations }: PurchasingDependencies,

@@ -1,4 +1,11 @@
-import { accountEndpoints, type EventEnvelope, internalEndpoints, productEndpoints } from '@rms/contracts'
+import {
+  accountEndpoints,
+  businessEndpoints,
+  type Delivery,
+  type EventEnvelope,
+  internalEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
 import { serveEndpoint } from '@rms/service-kit'
 import { createEventEnvelope, type StubService, startStubService } from '@rms/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -63,6 +70,21 @@ const deletedWithProducts = (invoiceId: number, revision = 2) =>
   })
 const claim = (productId: number) =>
   catalog.asService('menu-costing').call(internalEndpoints.claimProduct, { params: { id: productId } })
+/** Checks in the product at a new location. */
+async function receive(productId: number): Promise<number> {
+  const manager = catalog.asManager()
+  const { id: locationId } = await manager.call(businessEndpoints.createLocation, {
+    body: { name: `Kitchen ${productId}` },
+  })
+  const line = { order_line: null, product_id: productId, unit: 'kg', received: 2 }
+  const { status, body } = await manager.post('/api/deliveries', {
+    ...{ client_id: crypto.randomUUID(), delivery_key: crypto.randomUUID(), supplier_id: supplier.id },
+    ...{ location_id: locationId, delivery_date: '2026-03-04', started_at: '2026-03-04T08:00:00Z' },
+    lines: [{ ...line, recorded_at: '2026-03-04T08:05:00Z' }],
+  })
+  expect(status).toBe(201)
+  return (body as Delivery).id
+}
 const names = async () => (await catalog.products()).map(({ name }) => name)
 /** Delivers the events about orphaned products to the queue that removes them. */
 async function deliverOrphaned(): Promise<EventEnvelope<'catalog.products-orphaned'>[]> {
@@ -109,6 +131,7 @@ describe('Deleting an invoice with its products', () => {
         await catalog.asManager().post('/api/orders', { supplier_id: supplier.id, items: [item] })
       },
     ],
+    ['was received', receive],
     [
       'another product was merged into',
       async (productId: number) => {
@@ -124,6 +147,13 @@ describe('Deleting an invoice with its products', () => {
     expect(await soleOf(id)).toEqual([])
     expect(await remove(id)).toEqual([])
     expect(await names()).toContain(name)
+  })
+
+  it('deletes one whose deliveries were deleted', async () => {
+    await catalog.deliverInvoiceEvents(invoiceWith('Received by mistake'))
+    const { id: productId } = await catalog.product('Received by mistake')
+    await catalog.asManager().del(`/api/deliveries/${await receive(productId)}`)
+    expect(await remove(id)).toEqual([{ id: productId, name: 'Received by mistake' }])
   })
 
   it('deletes one that a person chose for no line other than its own', async () => {

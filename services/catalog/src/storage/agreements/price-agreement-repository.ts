@@ -76,7 +76,7 @@ export function createPriceAgreementRepository(connection: Connection): PriceAgr
     nextIds: count => allocateIds(connection, 'price-agreements', count),
     async list(request) {
       const page = await findDocumentPage(agreements, {
-        filter: filterOf(request),
+        filter: toFilter(request),
         sortKeys: SORT_KEYS,
         request,
       })
@@ -129,7 +129,7 @@ function toPartyFilter(filter: AgreementPartyFilter): mongo.Filter<PriceAgreemen
   return { original_product_id: { $in: [...filter.originalProductIds] } }
 }
 
-function filterOf({
+function toFilter({
   supplier_id,
   product_id,
   location_id,

@@ -1,7 +1,7 @@
 import { type BaseUnit, fromStoredInstant, type Pack, toStoredInstant } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
 import type { PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
-import type { Delivery, DeliveryLine, RecordedEntry } from '../../domain/receiving/delivery.ts'
+import type { Delivery, DeliveryLine, DeliveryPhoto, RecordedEntry } from '../../domain/receiving/delivery.ts'
 import type { DeliveryDocument, StoredDeliveryLine, StoredUnit } from './stored-delivery.ts'
 
 export const toDelivery = (stored: DeliveryDocument): Delivery => ({
@@ -27,12 +27,7 @@ export const toDelivery = (stored: DeliveryDocument): Delivery => ({
     ...reading,
     ...toRecord({ line_id, recorded_at, recorded_by }),
   })),
-  photos: stored.photos.map(({ client_id, line_id, file, sha256 }) => ({
-    clientId: client_id,
-    lineId: line_id,
-    file,
-    sha256,
-  })),
+  photos: stored.photos.map(toPhoto),
   submissions: stored.submissions,
   createdAt: fromStoredInstant(stored.created_at),
   version: stored.version,
@@ -74,7 +69,19 @@ export const toDeliveryDocument = (delivery: Delivery): DeliveryDocument => ({
   deleted: delivery.deleted,
 })
 
-const toLine = (stored: StoredDeliveryLine): DeliveryLine => ({
+export const toPhoto = ({
+  client_id,
+  line_id,
+  file,
+  sha256,
+}: DeliveryDocument['photos'][number]): DeliveryPhoto => ({
+  clientId: client_id,
+  lineId: line_id,
+  file,
+  sha256,
+})
+
+export const toLine = (stored: StoredDeliveryLine): DeliveryLine => ({
   ...toRecord(stored),
   removed: stored.removed,
   recorderKind: stored.recorder_kind,

@@ -92,6 +92,7 @@ const schema = new Schema<DeliveryDocument>(
   { collection: 'deliveries', versionKey: false },
 )
 schema.index({ keys: 1 })
+schema.index({ submissions: 1 })
 schema.index({ 'supplier.id': 1, 'location.id': 1, delivery_date: 1 })
 schema.index({ 'location.id': 1, delivery_date: 1 })
 schema.index({ 'orders.id': 1 })

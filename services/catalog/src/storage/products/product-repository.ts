@@ -63,7 +63,7 @@ export function createProductRepository(connection: Connection): ProductReposito
     nextIds: count => allocateIds(connection, 'products', count),
     async list(request) {
       const page = await findDocumentPage(products, {
-        filter: filterOf(request),
+        filter: toFilter(request),
         sortKeys: SORT_KEYS,
         request,
       })
@@ -127,7 +127,7 @@ export function createProductRepository(connection: Connection): ProductReposito
   }
 }
 
-function filterOf({
+function toFilter({
   supplier_id,
   search,
   matchingSupplierIds,

@@ -49,6 +49,7 @@ const schema = new Schema<ClaimDocument>(
 schema.index({ supplier_id: 1, open_amount: 1, _id: 1 })
 schema.index({ open_amount: 1, _id: 1 })
 schema.index({ state: 1, open_amount: 1, _id: 1 })
+schema.index({ is_open: 1, open_amount: 1, _id: 1 })
 schema.index({ location_id: 1, open_amount: 1, _id: 1 })
 schema.index({ invoice_date: 1, _id: 1 })
 schema.index({ supplier_key: 1, _id: 1 })

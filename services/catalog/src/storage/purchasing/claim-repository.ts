@@ -1,4 +1,4 @@
-import type { ClaimAge, ClaimFilter, ClaimState } from '@rms/contracts'
+import type { ClaimAge, ClaimFilter } from '@rms/contracts'
 import { addDays, type CalendarDate, type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
   buildSearchFilter,
@@ -12,6 +12,7 @@ import {
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { ClaimRecord } from '../../domain/purchasing/records/purchase-records.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
+import { inLocations } from './location-filter.ts'
 
 /** Which claims to list; `locationIds` are those of the caller, null for all. */
 export interface ClaimListRequest extends ListRequest, Omit<ClaimFilter, 'search'> {
@@ -20,10 +21,10 @@ export interface ClaimListRequest extends ListRequest, Omit<ClaimFilter, 'search
   readonly today: CalendarDate
 }
 
-/** Claims of some locations, null for all, as of a day. */
-export interface ClaimPeriod {
+/** The claims of the caller's locations, null for all, and of those the requested one. */
+export interface ClaimScope {
   readonly locationIds: readonly number[] | null
-  readonly today: CalendarDate
+  readonly location_id?: number | undefined
 }
 
 /** What is open with a supplier in a currency, by invoice date. */
@@ -47,6 +48,12 @@ export interface NewClaims {
   readonly since: Temporal.Instant
 }
 
+export interface NewClaimFilter extends ClaimScope {
+  readonly since: Temporal.Instant
+  /** Of all claims of an invoice. */
+  readonly smallestAmount: number
+}
+
 export interface Recovered {
   readonly currency: string
   readonly month: Decimal
@@ -58,16 +65,16 @@ export interface ClaimRepository {
   list(request: ClaimListRequest): Promise<Page<ClaimRecord>>
   find(id: string, session?: ClientSession): Promise<ClaimRecord | null>
   findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
-  /** The claims since an instant that nobody has sent, waived or received a credit for, by invoice, newest first. */
-  listNew(filter: Pick<ClaimPeriod, 'locationIds'> & { since: Temporal.Instant }): Promise<NewClaims[]>
+  /** The claims that nobody has sent, waived or received a credit for, by invoice, newest first. */
+  listNew(filter: NewClaimFilter): Promise<NewClaims[]>
   /** Those of a supplier or a location that are not settled. */
   countOpen(
     party: { readonly supplierId: number } | { readonly locationId: number },
     session: ClientSession,
   ): Promise<number>
-  sumOpen(period: ClaimPeriod): Promise<OpenClaims[]>
+  sumOpen(scope: ClaimScope): Promise<OpenClaims[]>
   /** What was credited in the month and the year of the day, up to it. */
-  sumRecovered(period: ClaimPeriod): Promise<Recovered[]>
+  sumRecovered(period: ClaimScope & { readonly today: CalendarDate }): Promise<Recovered[]>
 }
 
 const SORT_KEYS = {
@@ -87,7 +94,7 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
   return {
     async list(request) {
       const page = await findDocumentPage(claims, {
-        filter: filterOf(request),
+        filter: toFilter(request),
         sortKeys: SORT_KEYS,
         request: { ...request, sort: request.sort ?? '-open_amount' },
       })
@@ -95,13 +102,13 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
     },
     find: async (id, session) => (await findAll([id], session))[0] ?? null,
     findAll,
-    async listNew({ since, locationIds }) {
+    async listNew({ since, locationIds, location_id, smallestAmount }) {
       const groups = await reader.aggregate<NewGroup>([
         {
           $match: {
             state: 'open',
             first_seen_at: { $gte: toStoredInstant(since) },
-            ...inLocations(locationIds),
+            ...inLocations(locationIds, location_id),
           },
         },
         {
@@ -115,8 +122,9 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
             since: { $max: '$first_seen_at' },
           },
         },
+        { $match: { amount: { $gte: smallestAmount } } },
         { $sort: { since: -1, _id: -1 } },
-        { $limit: MOST_NEW },
+        { $limit: MAX_NEW_INVOICES },
       ])
       return groups.map(group => ({
         invoiceId: group._id,
@@ -136,9 +144,9 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
         },
         { session },
       ),
-    async sumOpen({ locationIds }) {
+    async sumOpen({ locationIds, location_id }) {
       const groups = await reader.aggregate<OpenGroup>([
-        { $match: { is_open: true, ...inLocations(locationIds) } },
+        { $match: { is_open: true, ...inLocations(locationIds, location_id) } },
         {
           $group: {
             _id: { supplier_id: '$supplier_id', currency: '$currency', invoice_date: '$invoice_date' },
@@ -155,12 +163,12 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
         amount: fromDecimal128(amount),
       }))
     },
-    async sumRecovered({ locationIds, today }) {
+    async sumRecovered({ locationIds, location_id, today }) {
       const groups = await reader.aggregate<RecoveredGroup>([
         {
           $match: {
             'credits.date': { $gte: `${today.slice(0, 4)}-01-01`, $lte: today },
-            ...inLocations(locationIds),
+            ...inLocations(locationIds, location_id),
           },
         },
         { $unwind: '$credits' },
@@ -187,7 +195,7 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
 }
 
 /** Importing the invoices of months may find thousands of claims at once. */
-const MOST_NEW = 200
+const MAX_NEW_INVOICES = 200
 
 interface NewGroup {
   readonly _id: number
@@ -211,25 +219,17 @@ interface RecoveredGroup {
   readonly year: Decimal128
 }
 
-const filterOf = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
+const toFilter = (request: ClaimListRequest): mongo.Filter<ClaimDocument> => {
   const { state, supplier_id, location_id, age, search, locationIds, today } = request
   return {
-    ...(state !== undefined && { state: state satisfies ClaimState }),
+    ...(state === 'unsettled' && { is_open: true }),
+    ...(state !== undefined && state !== 'unsettled' && { state }),
     ...(supplier_id !== undefined && { supplier_id }),
     ...(age !== undefined && { invoice_date: getAgeRange(age, today) }),
     ...inLocations(locationIds, location_id),
     // Without a search, a condition that always holds, so that the total is counted in the index.
     ...(buildSearchFilter(search) ?? { _id: { $gt: '' } }),
   }
-}
-
-/** The locations of the caller, and of those the requested one. */
-export const inLocations = (
-  locationIds: readonly number[] | null,
-  requested?: number,
-): { location_id?: number | { $in: number[] } } => {
-  if (locationIds === null) return requested === undefined ? {} : { location_id: requested }
-  return { location_id: { $in: locationIds.filter(id => requested === undefined || id === requested) } }
 }
 
 /** The invoice dates of an age. */

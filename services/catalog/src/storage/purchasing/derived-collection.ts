@@ -11,11 +11,11 @@ export interface DerivedDocument<Id> {
   digest: string
 }
 
-export type Underived<Document> = Omit<Document, 'digest'>
+export type WithoutDigest<Document> = Omit<Document, 'digest'>
 
 /** What changes in the documents of a supplier. */
 export interface DerivedChanges<Document extends DerivedDocument<string | number>> {
-  readonly written: readonly (Underived<Document> & { readonly digest: string })[]
+  readonly written: readonly (WithoutDigest<Document> & { readonly digest: string })[]
   readonly removed: readonly Document['_id'][]
 }
 
@@ -28,7 +28,7 @@ export interface WriteBudget {
  * The part of the changes that fits in the budget, which it reduces. The database limits the size of a transaction; what
  * is left differs from the stored documents still, so that the next comparison finds it.
  */
-export function takeAffordable<Document extends DerivedDocument<string | number>>(
+export function limitChanges<Document extends DerivedDocument<string | number>>(
   { written, removed }: DerivedChanges<Document>,
   budget: WriteBudget,
 ): DerivedChanges<Document> {
@@ -66,13 +66,19 @@ export async function writeChanges<Document extends DerivedDocument<string | num
   const replacements = written.map(document =>
     seenAt === undefined
       ? { replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true } }
-      : { updateOne: { filter: { _id: document._id }, update: replaceSeen(document, seenAt), upsert: true } },
+      : {
+          updateOne: {
+            filter: { _id: document._id },
+            update: replaceKeepingFirstSeen(document, seenAt),
+            upsert: true,
+          },
+        },
   )
   const removals = removed.map(_id => ({ deleteOne: { filter: { _id } } }))
   await stored.bulkWrite([...replacements, ...removals], { session, ordered: false })
 }
 
-const replaceSeen = (document: object, seenAt: Temporal.Instant) => [
+const replaceKeepingFirstSeen = (document: object, seenAt: Temporal.Instant) => [
   {
     $replaceWith: {
       $mergeObjects: [
@@ -89,7 +95,7 @@ interface StoredDocument {
 
 interface DerivedDocuments<Document> {
   readonly supplierId: number
-  readonly documents: readonly Underived<Document>[]
+  readonly documents: readonly WithoutDigest<Document>[]
 }
 
 async function listDigests<Document extends DerivedDocument<string | number>>(

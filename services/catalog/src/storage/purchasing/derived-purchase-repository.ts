@@ -10,13 +10,14 @@ import type {
   PurchaseRecords,
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
+import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
 import {
   type DerivedChanges,
   type DerivedDocument,
+  limitChanges,
   planChanges,
-  takeAffordable,
-  type Underived,
+  type WithoutDigest,
   writeChanges,
 } from './derived-collection.ts'
 import { getPriceDifferenceModel, type PriceDifferenceDocument } from './price-difference-model.ts'
@@ -28,6 +29,7 @@ import {
 } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel, type PurchaseCheckDocument } from './purchase-check-model.ts'
 import { getPurchaseMonthModel, toPurchaseMonthDocument } from './purchase-month-model.ts'
+import { getRebateBalanceModel, type RebateBalanceDocument } from './rebate-model.ts'
 
 /** The names by which records are found. */
 export interface RecordNames {
@@ -63,28 +65,31 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
     prices: getPriceDifferenceModel(connection),
     credits: getUnallocatedCreditModel(connection),
     deposits: getDepositBalanceModel(connection),
+    rebates: getRebateBalanceModel(connection),
     months: getPurchaseMonthModel(connection),
   }
   return {
     async replace(
       supplierId,
-      { checks, claims, priceDifferences, credits, deposits, months, names, now },
+      { checks, claims, priceDifferences, credits, deposits, rebates, months, names, now },
       session,
     ) {
       const budget = { remaining: MAX_CHANGES }
       const planFor = <Document extends DerivedDocument<string | number>>(
         model: Model<Document>,
-        documents: readonly Underived<Document>[],
+        documents: readonly WithoutDigest<Document>[],
       ) => planChanges(model, { supplierId, documents }, session)
       const write = async <Document extends DerivedDocument<string | number>>(
         model: Model<Document>,
-        documents: readonly Underived<Document>[],
+        documents: readonly WithoutDigest<Document>[],
         seenAt?: Temporal.Instant,
       ) =>
-        writeChanges(model, takeAffordable(await planFor(model, documents), budget), {
+        writeChanges(model, limitChanges(await planFor(model, documents), budget), {
           session,
           ...(seenAt && { seenAt }),
         })
+      // First, so that a rebate is never without its balance.
+      await write(models.rebates, rebates.map(toRebateBalanceDocument))
       await write(
         models.claims,
         claims.map(claim => toClaimDocument(claim, names)),
@@ -104,7 +109,7 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
         models.checks,
         checks.map(check => toCheckDocument(check, names)),
       )
-      const changes = takeAffordable(planned, budget)
+      const changes = limitChanges(planned, budget)
       const results = await listChangedResults(models.checks, changes, session)
       await writeChanges(models.checks, changes, { session })
       return { results, isComplete: budget.remaining > 0 }
@@ -137,7 +142,7 @@ const needsApproval = ({ payment }: PurchaseCheckRecord): boolean =>
 const toCheckDocument = (
   record: PurchaseCheckRecord,
   { supplierName }: RecordNames,
-): Underived<PurchaseCheckDocument> => ({
+): WithoutDigest<PurchaseCheckDocument> => ({
   _id: record.invoice_id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -150,7 +155,7 @@ const toCheckDocument = (
 const toClaimDocument = (
   record: ClaimRecord,
   { supplierName, findProductName }: RecordNames,
-): Underived<ClaimDocument> => ({
+): WithoutDigest<ClaimDocument> => ({
   _id: record.id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -176,7 +181,7 @@ const toClaimDocument = (
 const toPriceDocument = (
   record: PriceDifferenceRecord,
   { supplierName, findProductName }: RecordNames,
-): Underived<PriceDifferenceDocument> => ({
+): WithoutDigest<PriceDifferenceDocument> => ({
   _id: record.line.item_id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -194,7 +199,7 @@ const toPriceDocument = (
 const toCreditDocument = (
   record: UnallocatedCreditRecord,
   { supplierName }: RecordNames,
-): Underived<UnallocatedCreditDocument> => ({
+): WithoutDigest<UnallocatedCreditDocument> => ({
   _id: record.credit_line_id,
   supplier_id: record.supplier_id,
   location_id: record.location_id,
@@ -203,9 +208,15 @@ const toCreditDocument = (
   ...buildSearchFields([supplierName, record.name, record.credit_note_number]),
 })
 
-const toDepositDocument = (record: DepositBalanceRecord): Underived<DepositBalanceDocument> => ({
+const toDepositDocument = (record: DepositBalanceRecord): WithoutDigest<DepositBalanceDocument> => ({
   _id: [record.supplier_id, record.location_id, normaliseName(record.container), record.currency].join('\n'),
   supplier_id: record.supplier_id,
   location_id: record.location_id,
+  record,
+})
+
+const toRebateBalanceDocument = (record: RebateBalanceRecord): Underived<RebateBalanceDocument> => ({
+  _id: record.rebate_id,
+  supplier_id: record.supplier_id,
   record,
 })

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { PurchaseMonth } from '../../domain/purchasing/reports/purchase-month.ts'
-import type { DerivedDocument, Underived } from './derived-collection.ts'
+import type { DerivedDocument, WithoutDigest } from './derived-collection.ts'
 
 /** What reports read of a supplier, a location and a month. */
 export interface PurchaseMonthDocument extends DerivedDocument<string> {
@@ -35,7 +35,7 @@ export const toPurchaseMonthDocument = ({
   locationId,
   month,
   ...record
-}: PurchaseMonth): Underived<PurchaseMonthDocument> => ({
+}: PurchaseMonth): WithoutDigest<PurchaseMonthDocument> => ({
   _id: `${supplierId}/${locationId ?? ''}/${month}`,
   supplier_id: supplierId,
   location_id: locationId,

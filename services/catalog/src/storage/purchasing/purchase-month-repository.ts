@@ -1,7 +1,7 @@
 import { createCollectionReader } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { PurchaseMonth } from '../../domain/purchasing/reports/purchase-month.ts'
-import { inLocations } from './claim-repository.ts'
+import { inLocations } from './location-filter.ts'
 import { getPurchaseMonthModel } from './purchase-month-model.ts'
 
 export interface PurchaseMonthRequest {

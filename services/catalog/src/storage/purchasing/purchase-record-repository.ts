@@ -12,7 +12,7 @@ import type {
   PurchaseCheckRecord,
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
-import { inLocations } from './claim-repository.ts'
+import { inLocations } from './location-filter.ts'
 import { getPriceDifferenceModel } from './price-difference-model.ts'
 import { getDepositBalanceModel, getUnallocatedCreditModel } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel } from './purchase-check-model.ts'
@@ -78,14 +78,14 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
       const sortKeys = { amount: 'amount', invoice_date: 'invoice_date' }
       const sorted = { ...request, sort: request.sort ?? '-amount' }
       return toRecords(
-        await findDocumentPage(prices, { filter: filterOf(request), sortKeys, request: sorted }),
+        await findDocumentPage(prices, { filter: toFilter(request), sortKeys, request: sorted }),
       )
     },
     async listCredits(request) {
       const sorted = { ...request, sort: request.sort ?? '-date' }
       const sortKeys = { date: 'date' }
       return toRecords(
-        await findDocumentPage(credits, { filter: filterOf(request), sortKeys, request: sorted }),
+        await findDocumentPage(credits, { filter: toFilter(request), sortKeys, request: sorted }),
       )
     },
     async findCredit(creditLineId, session) {
@@ -105,7 +105,7 @@ const toRecords = <Record>({ items, total }: Page<{ readonly record: Record }>):
   total,
 })
 
-const filterOf = ({ supplier_id, location_id, locationIds, search }: PurchaseListRequest) => ({
+const toFilter = ({ supplier_id, location_id, locationIds, search }: PurchaseListRequest) => ({
   ...(supplier_id !== undefined && { supplier_id }),
   ...inLocations(locationIds, location_id),
   ...(buildSearchFilter(search) ?? ANY),

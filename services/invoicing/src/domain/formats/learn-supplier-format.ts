@@ -11,10 +11,23 @@ import type { InvoiceLineValues } from '../invoices/invoice-line.ts'
 import { detectDateOrder } from './date-order.ts'
 import { findColumnHeadings } from './find-column-headings.ts'
 import { splitRowIntoWords, type TextWord } from './split-row-into-words.ts'
-import { getUnitWordKey, type SupplierFormat } from './supplier-format.ts'
+import { EMPTY_FORMAT, getUnitWordKey, type SupplierFormat } from './supplier-format.ts'
 
 /**
- * Learns the format from a sample: each confirmed line is located in the text by its numbers. Their positions show the
+ * Learns the format from a sample that a person provides for training. Only the whole document shows whether it is a
+ * delivery note, so that lines corrected later do not teach this.
+ */
+export const learnFormatFromSample = (text: string, lines: readonly InvoiceLineValues[]): SupplierFormat => {
+  const learned = learnSupplierFormat(text, lines)
+  const hasFoundLines = learned.decimalMark !== null
+  return { ...learned, isInvoicedByDeliveryNote: hasFoundLines && isTitledDeliveryNote(text) }
+}
+
+const isTitledDeliveryNote = (text: string): boolean =>
+  readPlainTextInvoice(text).header.document_type === 'delivery-note'
+
+/**
+ * Learns the format from lines of a text: each confirmed line is located in it by its numbers. Their positions show the
  * column order and the decimal mark, and the word next to the quantity is the supplier's word for the unit.
  */
 export const learnSupplierFormat = (text: string, lines: readonly InvoiceLineValues[]): SupplierFormat => {
@@ -29,6 +42,7 @@ export const learnSupplierFormat = (text: string, lines: readonly InvoiceLineVal
     mostFrequent(placed.map(({ columnIndexes: places }) => toColumnOrder(places).join()))?.split(',') ?? []
   const example = placed.find(({ columnIndexes: places }) => toColumnOrder(places).join() === order.join())
   return {
+    ...EMPTY_FORMAT,
     order: example ? toColumnOrder(example.columnIndexes) : [],
     headings: example ? findColumnHeadings(rows, example) : new Map(),
     decimalMark: found.length > 0 ? mark : null,
@@ -36,12 +50,8 @@ export const learnSupplierFormat = (text: string, lines: readonly InvoiceLineVal
     units: new Map(
       placed.flatMap(({ unitWord, line }) => (unitWord ? [[getUnitWordKey(unitWord), line.unit]] : [])),
     ),
-    isInvoicedByDeliveryNote: found.length > 0 && isTitledDeliveryNote(text),
   }
 }
-
-const isTitledDeliveryNote = (text: string): boolean =>
-  readPlainTextInvoice(text).header.document_type === 'delivery-note'
 
 type Places = Readonly<Partial<Record<InvoiceFormatColumn, number>>>
 

@@ -2,7 +2,7 @@ import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceLineValues } from '../invoices/invoice-line.ts'
 import { readSupplierText } from './apply-supplier-format.ts'
-import { learnSupplierFormat } from './learn-supplier-format.ts'
+import { learnFormatFromSample, learnSupplierFormat } from './learn-supplier-format.ts'
 import { presentFormat } from './supplier-format.ts'
 
 const line = (
@@ -26,8 +26,9 @@ Betrag      Preis    Menge    Artikel
 
 Summe 1.261,70`
 
-const bakery = learnSupplierFormat(BAKERY, [
-  line('Roggenbrot', [3, 'kg', 2.5, 7.5]),
+const bread = line('Roggenbrot', [3, 'kg', 2.5, 7.5])
+const bakery = learnFormatFromSample(BAKERY, [
+  bread,
   line('Mehl Type 550', [100, 'kg', 12.5, 1250]),
   line('Brezel', [12, 'each', 0.35, 4.2]),
 ])
@@ -46,6 +47,7 @@ describe('a corrected sample', () => {
       decimal_mark: ',',
       date_order: null,
       units: { kg: 'kg', geb: 'each' },
+      invoiced_by_delivery_note: true,
     })
   })
 
@@ -138,6 +140,17 @@ describe('a corrected sample', () => {
     expect(readSupplierText(withoutTotal, bakery).header.document_type).toBe('delivery-note')
   })
 
+  it('teaches nothing about delivery notes if it has another title or none of its lines is found', () => {
+    const invoice = BAKERY.replace('Lieferschein vom', 'Rechnung vom')
+    const leek = line('Leek', [2, 'kg', 4, 8])
+    expect(learnFormatFromSample(invoice, [bread]).isInvoicedByDeliveryNote).toBe(false)
+    expect(learnFormatFromSample(BAKERY, [leek]).isInvoicedByDeliveryNote).toBe(false)
+    expect(learnSupplierFormat(BAKERY, [bread])).toMatchObject({
+      decimalMark: ',',
+      isInvoicedByDeliveryNote: false,
+    })
+  })
+
   it('teaches the order of day and month if a date proves it', () => {
     expect(learnSupplierFormat('Date 25/10/2026', []).dateOrder).toBe('day-first')
     expect(learnSupplierFormat('Date 10/25/2026', []).dateOrder).toBe('month-first')
@@ -151,6 +164,7 @@ describe('a corrected sample', () => {
       decimal_mark: null,
       date_order: null,
       units: {},
+      invoiced_by_delivery_note: false,
     })
   })
 

@@ -60,10 +60,12 @@ export const presentFormat = ({
   decimalMark,
   dateOrder,
   units,
+  isInvoicedByDeliveryNote,
 }: SupplierFormat): RecognisedInvoiceFormat => ({
   columns: order.map(column => ({ column, heading: headings.get(column) ?? null })),
   order: [...order],
   decimal_mark: decimalMark,
   date_order: dateOrder,
   units: Object.fromEntries(units),
+  invoiced_by_delivery_note: isInvoicedByDeliveryNote,
 })

@@ -19,7 +19,7 @@ export interface PurchaseComparison {
   readonly differences: readonly LineDifference[]
 }
 
-/** What the catalog was told about an invoice, and what it found. */
+/** The facts of an invoice that were last published for its comparison, and the result. */
 export interface PurchaseCheck {
   /** The revision of the last published facts; 0 if there are none. */
   readonly recordedRevision: number

@@ -25,12 +25,16 @@ export const toPurchaseInvoiceSnapshot = (
   lines: invoice.items.map((item, order) => toSnapshotLine(invoice, item, order)),
 })
 
-/** Read amounts do not belong to corrected totals. Of prices that include tax, the net amount follows from it. */
+/**
+ * Read amounts do not belong to corrected totals. Of prices that include tax, the net amount follows from it; the tax added
+ * to them is then not stated, or zero.
+ */
 function getNetAndTax(invoice: Invoice): Pick<PurchaseInvoiceSnapshot, 'net_total' | 'tax_total'> {
   const { readHeader, corrections, statedTax } = invoice
   const tax = statedTax && toNumber(statedTax, 2)
   if (corrections.total !== null || corrections.tax !== null) return { net_total: null, tax_total: tax }
-  const included = statedTax === null ? readHeader?.included_tax_amount : undefined
+  const isAdded = statedTax !== null && !statedTax.isZero()
+  const included = isAdded ? undefined : readHeader?.included_tax_amount
   if (included === undefined) return { net_total: readHeader?.net_amount ?? null, tax_total: tax }
   return { net_total: subtractAmounts(toNumber(getTotalAmount(invoice), 2), included), tax_total: included }
 }

@@ -92,6 +92,17 @@ describe('The facts of an invoice', () => {
     expect(snapshot({ readHeader, ...stated })).toMatchObject(totals)
   })
 
+  it('contain the included tax also if a tax of zero is stated, as readings of earlier releases do', () => {
+    const totals = { total_amount: 21.4, net_amount: null, included_tax_amount: 1.4 }
+    const stated = (tax: number) => ({
+      readHeader: createExampleReadHeader({ ...totals, tax_amount: tax }),
+      statedTotal: toDecimal(21.4),
+      statedTax: toDecimal(tax),
+    })
+    expect(snapshot(stated(0))).toMatchObject({ net_total: 20, tax_total: 1.4 })
+    expect(snapshot(stated(0.42))).toMatchObject({ net_total: null, tax_total: 0.42 })
+  })
+
   it('have no read net amount once total or tax are corrected', () => {
     const corrections = { ...NO_HEADER_CORRECTIONS, tax: toDecimal(0.5) }
     const corrected = { readHeader: createExampleReadHeader(), corrections, statedTax: toDecimal(0.5) }

@@ -6,12 +6,13 @@ import { withPurchaseFlag } from './purchase-flags.ts'
 
 /**
  * Applies what the catalog found when it compared the invoice. A result for other facts than the last published ones,
- * or one that is older than the applied one, changes nothing. Flags only concern invoices that are not processed yet.
+ * or one that is older than the applied one, changes nothing. Flags only concern invoices that are not processed yet,
+ * of suppliers whose invoices are compared.
  */
 export function applyPurchaseResult(
   invoice: Invoice,
   result: PurchaseCheckResult,
-  comparedAt: Temporal.Instant,
+  { comparedAt, hasPurchaseChecks }: ResultContext,
 ): Invoice {
   const { purchaseCheck, status } = invoice
   if (result.revision !== purchaseCheck.recordedRevision) return invoice
@@ -19,7 +20,12 @@ export function applyPurchaseResult(
   if (known && Temporal.Instant.compare(comparedAt, known) < 0) return invoice
   const comparison = toComparison(result, comparedAt)
   const compared = { ...invoice, purchaseCheck: { ...purchaseCheck, comparison } }
-  return status === 'pending' ? withPurchaseFlag(compared) : compared
+  return status === 'pending' ? withPurchaseFlag(compared, { hasPurchaseChecks }) : compared
+}
+
+interface ResultContext {
+  readonly comparedAt: Temporal.Instant
+  readonly hasPurchaseChecks: boolean
 }
 
 const toComparison = (

@@ -24,14 +24,17 @@ const createResult = (more: Partial<PurchaseCheckResult> = {}): PurchaseCheckRes
   lines: [{ item_id: 1, statuses: ['price-differs', 'not-checked'], claimed_amount: 60 }],
   ...more,
 })
-const apply = (invoice: Invoice, result: PurchaseCheckResult, second = 0) =>
-  applyPurchaseResult(invoice, result, EXAMPLE_INSTANT.add({ seconds: second }))
+const apply = (invoice: Invoice, result: PurchaseCheckResult, second = 0, hasPurchaseChecks = true) =>
+  applyPurchaseResult(invoice, result, {
+    comparedAt: EXAMPLE_INSTANT.add({ seconds: second }),
+    hasPurchaseChecks,
+  })
 const messageOf = (result: PurchaseCheckResult) => apply(recorded, result).flags[0]?.message
 
 describe('A result of comparing an invoice', () => {
   it('describes differences with their number and what can be claimed', () => {
     expect(messageOf(createResult())).toBe(
-      '1 line differs: 1 price above the agreed one. €60.00 can be claimed.',
+      '1 line differs: 1 price above the agreed price. €60.00 can be claimed.',
     )
     const lines: PurchaseCheckResult['lines'] = [
       { item_id: 1, statuses: ['over-billed', 'price-differs'], claimed_amount: 44 },
@@ -41,7 +44,7 @@ describe('A result of comparing an invoice', () => {
       { item_id: 5, statuses: ['matched'], claimed_amount: 0 },
     ]
     expect(messageOf(createResult({ lines, currency: 'GBP' }))).toBe(
-      '3 lines differ: 2 quantities above the accepted ones, 1 price unlike the agreed one. £60.00 can be claimed.',
+      '3 lines differ: 2 lines invoiced above the accepted quantity, 1 price different from the agreed price. £60.00 can be claimed.',
     )
   })
 
@@ -69,6 +72,13 @@ describe('A result of comparing an invoice', () => {
     expect(apply(processed, createResult())).toMatchObject({
       flags: [],
       purchaseCheck: { comparison: { outcome: 'differs', claimedAmount: toDecimal(60) } },
+    })
+  })
+
+  it('is stored without a flag if invoices of the supplier are not compared', () => {
+    expect(apply(recorded, createResult(), 0, false)).toMatchObject({
+      flags: [],
+      purchaseCheck: { comparison: { outcome: 'differs' } },
     })
   })
 

@@ -24,6 +24,8 @@ export interface ReviewContext {
   readonly printedNames: readonly string[]
   /** Whether the supplier is active: it has an invoice that is not older than `maxDaysInPast`. */
   readonly isSupplierActive: boolean
+  /** Whether invoices of the supplier are compared with orders, deliveries and agreed prices before processing. */
+  readonly hasPurchaseChecks: boolean
   /** The lines of the supplier's other processed invoices, latest first. */
   readonly history: readonly PastInvoiceLine[]
 }
@@ -65,7 +67,7 @@ const documentFlags = (invoice: Invoice, context: ReviewContext): DocumentFlag[]
   ...dateFlags(invoice, context),
   ...currencyFlags(invoice),
   ...getTotalFlags(invoice),
-  ...(invoice.status === 'pending' ? getPurchaseFlags(invoice) : []),
+  ...(invoice.status === 'pending' ? getPurchaseFlags(invoice, context) : []),
 ]
 
 const deliveryNoteFlags = ({ documentType }: Invoice): DocumentFlag[] =>
@@ -73,7 +75,8 @@ const deliveryNoteFlags = ({ documentType }: Invoice): DocumentFlag[] =>
     ? [
         {
           code: 'delivery-note',
-          message: 'This is a delivery note. It is kept for comparison with the invoice and sets no prices.',
+          message:
+            'This is a delivery note. It is kept for comparison with the invoice and does not change prices.',
         },
       ]
     : []

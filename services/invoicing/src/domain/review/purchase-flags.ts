@@ -4,16 +4,29 @@ import type { Invoice } from '../invoices/invoice.ts'
 import type { PurchaseComparison } from '../invoices/purchase-check.ts'
 import { removeConfirmedFlags } from './confirmations.ts'
 
+interface ComparedSupplier {
+  readonly hasPurchaseChecks: boolean
+}
+
 /** The invoice with a flag if it differs from its order, its delivery or the agreed prices. */
-export const withPurchaseFlag = (invoice: Invoice): Invoice =>
+export const withPurchaseFlag = (invoice: Invoice, supplier: ComparedSupplier): Invoice =>
   removeConfirmedFlags({
     ...invoice,
-    flags: [...invoice.flags.filter(({ code }) => code !== 'purchase-differs'), ...getPurchaseFlags(invoice)],
+    flags: [
+      ...invoice.flags.filter(({ code }) => code !== 'purchase-differs'),
+      ...getPurchaseFlags(invoice, supplier),
+    ],
   })
 
-/** "2 lines differ: 1 price above the agreed one, 1 line not received. €60.00 can be claimed." */
-export function getPurchaseFlags({ purchaseCheck: { comparison } }: Invoice): DocumentFlag[] {
-  if (comparison?.outcome !== 'differs') return []
+/**
+ * Only for suppliers whose invoices are compared. "2 lines differ: 1 line not received, 1 price above the agreed price.
+ * €60.00 can be claimed."
+ */
+export function getPurchaseFlags(
+  { purchaseCheck: { comparison } }: Invoice,
+  { hasPurchaseChecks }: ComparedSupplier,
+): DocumentFlag[] {
+  if (!hasPurchaseChecks || comparison?.outcome !== 'differs') return []
   const differences = countDifferences(comparison)
   const { claimedAmount, currency } = comparison
   return [
@@ -54,9 +67,9 @@ const describeClaims = ({ claimedAmount, currency }: PurchaseComparison): string
 const DIFFERENCE_TEXTS: Readonly<Record<PurchaseDifference, readonly [one: string, several: string]>> = {
   unclear: ['line that cannot be compared', 'lines that cannot be compared'],
   'not-received': ['line not received', 'lines not received'],
-  'over-billed': ['quantity above the accepted one', 'quantities above the accepted ones'],
-  'price-above': ['price above the agreed one', 'prices above the agreed ones'],
-  'price-differs': ['price unlike the agreed one', 'prices unlike the agreed ones'],
+  'over-billed': ['line invoiced above the accepted quantity', 'lines invoiced above the accepted quantity'],
+  'price-above': ['price above the agreed price', 'prices above the agreed prices'],
+  'price-differs': ['price different from the agreed price', 'prices different from the agreed prices'],
   substituted: ['line substituted', 'lines substituted'],
   'not-ordered': ['line not ordered', 'lines not ordered'],
   short: ['line delivered short', 'lines delivered short'],

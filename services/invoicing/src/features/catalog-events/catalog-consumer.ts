@@ -7,8 +7,7 @@ import {
   toInvoiceParty,
 } from '../../storage/replicas/invoice-party-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
-import { hasPurchaseChecks } from '../references/find-invoice-party.ts'
-import { handlePurchaseResult, processWithoutComparison } from './purchase-results.ts'
+import { handlePurchaseResult, updateComparedInvoices } from './purchase-results.ts'
 
 /** Keeps catalog data on invoices up to date, in whatever order events arrive. */
 export const createCatalogConsumer = (
@@ -25,8 +24,7 @@ export const createCatalogConsumer = (
 
 async function updateSupplier(dependencies: InvoicingDependencies, supplier: InvoiceParty): Promise<void> {
   await renameParty(dependencies, 'supplier', supplier)
-  if (!(await hasPurchaseChecks(dependencies, supplier.id)))
-    await processWithoutComparison(dependencies, supplier.id)
+  await updateComparedInvoices(dependencies, supplier.id)
 }
 
 /** Names on invoices always have the newest version, even if an older event arrives late. */

@@ -105,7 +105,7 @@ describe('An invoice that would be processed automatically', () => {
       ],
     })
     const message =
-      '2 lines differ: 1 line not received, 1 price above the agreed one. $60.00 can be claimed.'
+      '2 lines differ: 1 line not received, 1 price above the agreed price. $60.00 can be claimed.'
     expect(await invoicing.invoice(id)).toMatchObject({
       ...DIFFERS,
       question: { code: 'purchase-differs', message },
@@ -183,6 +183,13 @@ describe('An invoice that would be processed automatically', () => {
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed' })
   })
 
+  it('with differences is processed when its supplier no longer has agreements', async () => {
+    const id = await receive()
+    await purchases.differ(id)
+    await purchases.setPurchaseChecks(false)
+    expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed', flags: [] })
+  })
+
   it('is not processed as the duplicate of one that was processed meanwhile', async () => {
     const id = await receive()
     const number = `C-${numbers}`
@@ -248,6 +255,22 @@ describe('A result of a comparison', () => {
     expect(await invoicing.manager.get(`/api/invoices/${id}`)).toMatchObject({ status: 404 })
   })
 
+  it('is no question while invoices of the supplier are not compared, and becomes one when they are', async () => {
+    await purchases.setPurchaseChecks(false)
+    const id = await receive({ excess: 1 })
+    const listFlags = async () => (await invoicing.invoice(id)).flags.map(({ code }) => code)
+    await purchases.differ(id)
+    expect(await listFlags()).toEqual(['total-mismatch'])
+    await put(id, { notes: 'Ask the supplier' })
+    await correctLine(id, { unit: 'kg' })
+    await purchases.differ(id)
+    expect(await listFlags()).toEqual(['total-mismatch'])
+    await purchases.setPurchaseChecks(true)
+    expect(await listFlags()).toEqual(['total-mismatch', 'purchase-differs'])
+    await purchases.setPurchaseChecks(false)
+    expect(await listFlags()).toEqual(['total-mismatch'])
+  })
+
   it('that arrives twice is applied once', async () => {
     const id = await receive()
     const result = await purchases.answer(id, { outcome: 'differs', claimed_amount: 2 })
@@ -276,6 +299,27 @@ describe('A result of a comparison', () => {
       { code: 'total-mismatch' },
       { code: 'purchase-differs', claimed_amount: 3 },
     ])
+  })
+
+  it('for other lines is not accepted by a person who has seen the earlier one', async () => {
+    const id = await receive()
+    const { lines } = await purchases.getLastRecorded(id)
+    const differ = (item_id = 0) =>
+      purchases.respond(id, {
+        outcome: 'differs',
+        claimed_amount: 60,
+        lines: [{ item_id, statuses: ['over-billed'], claimed_amount: 60 }],
+      })
+    await differ(lines[0]?.item_id)
+    const { version } = await invoicing.invoice(id)
+    await differ(901)
+    const path = `/api/invoices/${id}/confirmations`
+    const body = { code: 'purchase-differs', version }
+    const refused = await invoicing.manager.post(path, body)
+    const current = { ...DIFFERS, version: version + 1 }
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale-version', current, invoice: current } })
+    const accepted = await invoicing.manager.post(path, { ...body, version: current.version })
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'processed' } })
   })
 
   it('stays if the invoice is read again with the same facts, and no longer concerns a processed one', async () => {

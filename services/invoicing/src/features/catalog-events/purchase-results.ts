@@ -6,11 +6,13 @@ import { isExtractionPending } from '../../domain/invoices/extraction-state.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { checkStatusChange } from '../../domain/invoices/status-rules.ts'
 import { applyPurchaseResult } from '../../domain/review/apply-purchase-result.ts'
-import { findOpenInvoiceQuestion, isAwaitingPurchaseCheck } from '../../domain/review/review-question.ts'
+import { withPurchaseFlag } from '../../domain/review/purchase-flags.ts'
+import { findOpenInvoiceQuestion } from '../../domain/review/review-question.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { publishExtractionProgress } from '../extraction/store-reading.ts'
 import { findDuplicate, saveInvoiceChange } from '../invoices/change-invoice.ts'
 import { toInvoiceSummary } from '../invoices/invoice-presenter.ts'
+import { hasPurchaseChecks } from '../references/find-invoice-party.ts'
 
 /**
  * Applies the result of comparing an invoice. If it matches, an invoice that waited for this is processed; if it
@@ -23,24 +25,34 @@ export const handlePurchaseResult = (
   dependencies.unitOfWork.transact(async transaction => {
     const before = await dependencies.invoices.find(payload.invoice_id, transaction.session)
     if (!before) return
-    const compared = applyPurchaseResult(before, payload, Temporal.Instant.from(occurred_at))
+    const compared = applyPurchaseResult(before, payload, {
+      comparedAt: Temporal.Instant.from(occurred_at),
+      hasPurchaseChecks: await hasPurchaseChecks(dependencies, before.supplier.id),
+    })
     if (compared === before) return
     const isMatched = compared.purchaseCheck.comparison?.outcome === 'matched'
     const after = isMatched ? await processAwaited(dependencies, compared, transaction) : compared
     await saveResult(dependencies, { before, after }, transaction)
   })
 
-/** Processes the waiting invoices of a supplier whose invoices are no longer compared. */
-export async function processWithoutComparison(
+/**
+ * Updates the pending invoices of a supplier when it changes whether its invoices are compared: their differences are
+ * flagged, or no longer, and those that waited are processed. A result may arrive before this change.
+ */
+export async function updateComparedInvoices(
   dependencies: InvoicingDependencies,
   supplierId: number,
 ): Promise<void> {
-  for (const id of await dependencies.references.listAwaitingPurchaseCheck(supplierId))
+  for (const id of await dependencies.references.listCompared(supplierId))
     await dependencies.unitOfWork.transact(async transaction => {
       const before = await dependencies.invoices.find(id, transaction.session)
-      if (!before || before.supplier.id !== supplierId || !isAwaitingPurchaseCheck(before)) return
-      const after = await processAwaited(dependencies, before, transaction)
-      await saveResult(dependencies, { before, after }, transaction)
+      if (before?.status !== 'pending' || before.supplier.id !== supplierId) return
+      const supplier = { hasPurchaseChecks: await hasPurchaseChecks(dependencies, supplierId) }
+      const flagged = withPurchaseFlag(before, supplier)
+      const after = supplier.hasPurchaseChecks
+        ? flagged
+        : await processAwaited(dependencies, flagged, transaction)
+      if (isVisiblyChanged(before, after)) await saveResult(dependencies, { before, after }, transaction)
     })
 }
 
@@ -70,5 +82,12 @@ async function saveResult(
   transaction.afterCommit(() => publishExtractionProgress(dependencies, stored))
 }
 
+/** What a person sees and may confirm. */
 const isVisiblyChanged = (before: Invoice, after: Invoice): boolean =>
-  before.status !== after.status || !isDeepStrictEqual(before.flags, after.flags)
+  !isDeepStrictEqual(getVisibleState(before), getVisibleState(after))
+
+const getVisibleState = ({ status, flags, purchaseCheck: { comparison } }: Invoice) => ({
+  status,
+  flags,
+  differences: flags.some(({ code }) => code === 'purchase-differs') ? comparison?.differences : [],
+})

@@ -17,8 +17,6 @@ export interface ReadingPolicy {
 
 export interface ReadingContext {
   readonly policy: ReadingPolicy
-  /** Whether invoices of the supplier are compared with orders, deliveries and agreed prices before processing. */
-  readonly hasPurchaseChecks: boolean
   /** The invoice of which this one is a duplicate, determined with the filled header (`fillHeaderFromReading`). */
   readonly duplicate: DuplicateInvoiceSummary | null
   readonly context: ReviewContext
@@ -46,7 +44,7 @@ export const applyReading = (invoice: Invoice, outcome: ReadingOutcome, given: R
     case 'requested':
       return { ...flagged, status: 'processed' }
     case 'automatic':
-      return mustBeCompared(flagged, given)
+      return mustBeCompared(flagged, given.context)
         ? awaitPurchaseCheck(flagged)
         : { ...flagged, status: 'processed' }
     case null:

@@ -19,7 +19,6 @@ const usual: ReadingContext = {
   policy: { autoProcess: true, currency: 'EUR' },
   context: exampleReviewContext(),
   duplicate: null,
-  hasPurchaseChecks: false,
   itemIds: [100, 101, 102],
   now: EXAMPLE_INSTANT,
 }

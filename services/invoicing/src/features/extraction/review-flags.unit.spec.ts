@@ -198,7 +198,6 @@ function read(
       policy: { autoProcess, currency: 'EUR' },
       context: contextOf(invoice),
       duplicate: null,
-      hasPurchaseChecks: false,
       itemIds: [100 + price],
       now: EXAMPLE_INSTANT,
     },

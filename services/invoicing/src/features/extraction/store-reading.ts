@@ -5,7 +5,6 @@ import type { InvoicingDependencies } from '../dependencies.ts'
 import { findDuplicate, saveInvoiceChange } from '../invoices/change-invoice.ts'
 import { presentExtraction } from '../invoices/invoice-presenter.ts'
 import { loadReviewContext } from '../invoices/load-review-context.ts'
-import { hasPurchaseChecks } from '../references/find-invoice-party.ts'
 import { applyReading, fillHeaderFromReading } from './apply-reading.ts'
 
 /** Applies a reading to the invoice, saves it, and publishes the effects. */
@@ -21,7 +20,6 @@ export async function storeReading(
   const named = outcome.kind === 'read' ? fillHeaderFromReading(invoice, outcome.reading) : invoice
   const after = applyReading(invoice, outcome, {
     policy: { autoProcess, currency: isCurrencyChosen ? currency : null },
-    hasPurchaseChecks: await hasPurchaseChecks(dependencies, invoice.supplier.id),
     duplicate: await findDuplicateAfterReading(dependencies, { invoice, outcome }, transaction),
     context: await loadReviewContext(dependencies, named, transaction.session),
     itemIds: await invoices.nextItemIds(lines),

@@ -3,7 +3,7 @@ import { normaliseInvoiceUnit, toCents, toDecimal } from '@rms/domain-kit'
 import { AppError, badRequest, notFound, requireFields, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { readSupplierText } from '../../domain/formats/apply-supplier-format.ts'
-import { learnSupplierFormat } from '../../domain/formats/learn-supplier-format.ts'
+import { learnFormatFromSample } from '../../domain/formats/learn-supplier-format.ts'
 import { presentFormat } from '../../domain/formats/supplier-format.ts'
 import type { InvoiceLineValues } from '../../domain/invoices/invoice-line.ts'
 import type { FormatTrainingSummary } from '../../storage/format-training-repository.ts'
@@ -18,7 +18,7 @@ export function mountFormatTrainingRoutes(router: Router, dependencies: Invoicin
   serveEndpoint(router, trainInvoiceFormat, async ({ body }) => {
     await requireSupplier(dependencies, body.supplierId)
     const { lines } = readSupplierText(body.invoiceText, await trainings.getFormat(body.supplierId))
-    const understood = learnSupplierFormat(body.invoiceText, lines.map(toLineValues))
+    const understood = learnFormatFromSample(body.invoiceText, lines.map(toLineValues))
     return { parsedItems: lines.map(toParsedItem), understood: presentFormat(understood) }
   })
 
@@ -29,7 +29,7 @@ export function mountFormatTrainingRoutes(router: Router, dependencies: Invoicin
       id: await trainings.nextId(),
       supplierId: body.supplierId,
       source: 'sample' as const,
-      learned: learnSupplierFormat(body.invoiceText, lines),
+      learned: learnFormatFromSample(body.invoiceText, lines),
       sampleText: body.invoiceText,
       lines,
       createdAt: now(),

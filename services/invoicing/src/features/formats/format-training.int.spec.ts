@@ -51,8 +51,20 @@ describe('Training a format', () => {
     expect(understood).toMatchObject({
       order: ['total_price', 'unit_price', 'quantity', 'unit', 'product_name'],
       decimal_mark: ',',
+      invoiced_by_delivery_note: false,
     })
     expect(await listTrainings(MARKET_SUPPLIER_ID)).toEqual([])
+  })
+
+  it('with a delivery note states that these are invoices, before it is saved and in the list', async () => {
+    const invoiceText = SAMPLE.replace('\n', '\nLieferschein vom 03.05.2026\n')
+    const body = { supplierId: MARKET_SUPPLIER_ID, invoiceText }
+    const isInvoice = { understood: { invoiced_by_delivery_note: true } }
+    const { trainInvoiceFormat, saveTrainingData } = formatTrainingEndpoints
+    expect(await invoicing.manager.call(trainInvoiceFormat, { body })).toMatchObject(isInvoice)
+    const { id } = await invoicing.manager.call(saveTrainingData, { body: { ...body, parsedItems: ITEMS } })
+    expect(await listTrainings(MARKET_SUPPLIER_ID)).toMatchObject([{ id, ...isInvoice }])
+    expect(await deleteTraining(id)).toMatchObject({ status: 200 })
   })
 
   it('with a text without goods returns an empty list', async () => {

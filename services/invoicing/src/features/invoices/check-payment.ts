@@ -47,6 +47,6 @@ const HOLD_SENTENCES: Readonly<Record<PaymentHold, string>> = {
 /** A catalog of an earlier release does not know the call. */
 function toUnavailable(error: unknown): never {
   if (error instanceof AppError && error.status === 404)
-    throw serviceUnavailable('The check of payments', 5, error)
+    throw serviceUnavailable('The payment check', 5, error)
   throw error
 }

@@ -1,5 +1,5 @@
 import type { InvoiceQuestionCode } from '@rms/contracts'
-import { conflict } from '@rms/service-kit'
+import { conflict, requireVersion } from '@rms/service-kit'
 import { withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import {
@@ -23,6 +23,13 @@ import { toRefusalError, withDuplicatePermission } from './correct-invoice.ts'
 import { createDuplicateInvoiceError, toInvoiceSummary } from './invoice-presenter.ts'
 import { loadReviewContext } from './load-review-context.ts'
 
+interface FlagConfirmationTarget {
+  readonly id: number
+  /** The version that the person has seen. */
+  readonly version?: number | undefined
+  readonly by: ConfirmingUser
+}
+
 export interface FlagConfirmationInput {
   readonly code: InvoiceQuestionCode
   readonly item_id?: number | null | undefined
@@ -31,15 +38,17 @@ export interface FlagConfirmationInput {
 /**
  * Confirms a flag of the invoice. When no question is left, the invoice is processed, unless it is a delivery note, the
  * business wants to do that itself, or it first has to be compared with its order and delivery. 409 for what cannot be
- * confirmed (no lines, an unreadable file, a flag that does not exist). A repeated confirmation has no effect.
+ * confirmed (no lines, an unreadable file, a flag that does not exist), and for a version that is not the current one. A
+ * repeated confirmation without a version has no effect.
  */
 export async function confirmInvoiceFlag(
   dependencies: InvoicingDependencies,
-  { id, by }: { readonly id: number; readonly by: ConfirmingUser },
+  { id, version, by }: FlagConfirmationTarget,
   { code, item_id: itemId = null }: FlagConfirmationInput,
 ): Promise<Invoice> {
   const { autoProcess } = await dependencies.settings.current()
   return changeInvoice(dependencies, id, async (invoice, transaction) => {
+    requireVersion(invoice.revision, version)
     const context = await loadReviewContext(dependencies, invoice, transaction.session)
     const confirmed = applyFlagConfirmation(invoice, { code, itemId }, { by, context })
     if (confirmed === invoice || !isReadyAfterConfirmation(confirmed, code, autoProcess)) return confirmed

@@ -40,7 +40,8 @@ describe('A delivery note', () => {
       item_count: 1,
       question: {
         code: 'delivery-note',
-        message: 'This is a delivery note. It is kept for comparison with the invoice and sets no prices.',
+        message:
+          'This is a delivery note. It is kept for comparison with the invoice and does not change prices.',
         item_id: null,
       },
     })

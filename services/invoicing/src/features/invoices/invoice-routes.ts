@@ -86,11 +86,16 @@ export function mountInvoiceRoutes(
     return dependencies.internal.call(internalEndpoints.soleProducts, { params, body })
   })
 
-  serveEndpoint(router, invoiceEndpoints.confirmInvoice, async ({ params, body, actor }) => {
-    const { id: userId, username } = requireUser(actor)
-    const by = { userId, username, at: now() }
-    return present(await confirmInvoiceFlag(dependencies, { id: params.id, by }, body))
-  })
+  serveEndpoint(
+    router,
+    invoiceEndpoints.confirmInvoice,
+    async ({ params: { id }, body: { version, ...reference }, actor }) => {
+      const { id: userId, username } = requireUser(actor)
+      const by = { userId, username, at: now() }
+      return present(await confirmInvoiceFlag(dependencies, { id, version, by }, reference))
+    },
+    { current: getInvoice },
+  )
 
   serveEndpoint(
     router,

@@ -5,6 +5,7 @@ import type { Invoice } from '../../domain/invoices/invoice.ts'
 import type { ReviewContext } from '../../domain/review/flag-invoice.ts'
 import { filterLinesByCurrency } from '../../domain/review/past-invoice-line.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
+import { hasPurchaseChecks } from '../references/find-invoice-party.ts'
 
 export type ReviewContextSources = Pick<InvoicingDependencies, 'pastLines' | 'parties' | 'settings'>
 
@@ -27,6 +28,7 @@ export async function loadReviewContext(
     printedNames: past.printedNames,
     isSupplierActive:
       past.latestDate !== null && past.latestDate >= addDays(uploadDay, -thresholds.maxDaysInPast),
+    hasPurchaseChecks: await hasPurchaseChecks({ parties }, invoice.supplier.id),
     history: filterLinesByCurrency(past.lines, invoice, currency),
   }
 }

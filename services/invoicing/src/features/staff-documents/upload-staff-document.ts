@@ -1,4 +1,10 @@
-import { AppError, conflict, isDuplicateKey, type ReceivedUpload } from '@rms/service-kit'
+import {
+  AppError,
+  conflict,
+  idempotencyKeyReused,
+  isDuplicateKey,
+  type ReceivedUpload,
+} from '@rms/service-kit'
 import type { DocumentCapture } from '../../storage/document-capture-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { findInvoiceParty } from '../references/find-invoice-party.ts'
@@ -19,9 +25,9 @@ export interface StaffDocumentOutcome {
 }
 
 /**
- * Stores a document that a staff member photographed; what it is, is read from its print. One that was received before
- * is returned as it is, however often and from however many tabs it is sent. 409 if the same file was uploaded
- * otherwise, 422 if its id was used for another file.
+ * Stores a document that a staff member photographed; its type is read from the document. If it was received before, the
+ * stored one is returned, however often and from however many tabs it is sent. 409 if the same file was uploaded in
+ * another way, 422 if its id was used for another file.
  */
 export async function uploadStaffDocument(
   dependencies: InvoicingDependencies,
@@ -68,10 +74,7 @@ async function findCapture(
 ): Promise<DocumentCapture | null> {
   const known = await captures.find(staffId, clientId)
   if (known && known.sha256 !== upload.sha256)
-    throw new AppError('This id was already used for another document.', {
-      status: 422,
-      code: 'idempotency-key-reused',
-    })
+    throw idempotencyKeyReused('This id was already used for another document.')
   return known
 }
 

@@ -36,8 +36,8 @@ export interface InvoiceWithFile extends ExportedInvoice {
 }
 
 /**
- * The invoices of a range by date, loaded in batches, so that only a few are in memory at a time. Delivery notes are no
- * invoices, but their files are exported too.
+ * The invoices of a range by date, loaded in batches, so that only a few are in memory at a time. Delivery notes are not
+ * invoices: only their files are exported.
  */
 export interface InvoiceExportRepository {
   streamWithLines(range: InvoiceExportDateRange): AsyncIterable<InvoiceWithLines>

@@ -156,11 +156,8 @@ schema.index(
   { waits_for_review: 1, _id: 1, lines_to_review: 1 },
   { partialFilterExpression: { waits_for_review: true } },
 )
-// For invoices that wait to be compared with their orders and deliveries.
-schema.index(
-  { supplier_id: 1, 'purchase_check.is_awaited': 1 },
-  { partialFilterExpression: { 'purchase_check.is_awaited': true } },
-)
+// For pending invoices of a supplier that are compared with their orders and deliveries.
+schema.index({ supplier_id: 1 }, { partialFilterExpression: { status: 'pending' } })
 // For merges of products.
 schema.index({ 'items.product.product_id': 1 }, { sparse: true })
 schema.index({ 'items.choice.product_id': 1 }, { sparse: true })

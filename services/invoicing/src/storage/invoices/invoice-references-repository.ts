@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose'
+import type { Connection, QueryFilter } from 'mongoose'
 import type { InvoiceParty, InvoicePartyKind } from '../replicas/invoice-party-replica.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { toInvoiceSearchFields } from './invoice-document.ts'
@@ -9,8 +9,8 @@ export interface InvoiceReferencesRepository {
   rename(kind: InvoicePartyKind, party: Pick<InvoiceParty, 'id' | 'name'>): Promise<void>
   /** Sets the product that remains of all these products, which may be one of them. */
   setRemainingProduct(ids: readonly number[], remainingId: number): Promise<void>
-  /** Invoices of a supplier that wait to be compared with their orders and deliveries. */
-  listAwaitingPurchaseCheck(supplierId: number): Promise<number[]>
+  /** Pending invoices of a supplier that wait to be compared with their orders and deliveries, or differ from them. */
+  listCompared(supplierId: number): Promise<number[]>
   /** Which of the products a person chose for a line of an invoice other than this one. */
   filterChosenProducts(ids: readonly number[], exceptInvoiceId: number | undefined): Promise<number[]>
 }
@@ -68,9 +68,13 @@ export function createInvoiceReferencesRepository(connection: Connection): Invoi
         )
       }
     },
-    async listAwaitingPurchaseCheck(supplierId) {
-      const waiting = { supplier_id: supplierId, 'purchase_check.is_awaited': true }
-      const found = await invoices.find(waiting, { _id: 1 }).lean<Pick<InvoiceDocument, '_id'>[]>()
+    async listCompared(supplierId) {
+      const compared: QueryFilter<InvoiceDocument> = {
+        supplier_id: supplierId,
+        status: 'pending',
+        $or: [{ 'purchase_check.is_awaited': true }, { 'purchase_check.comparison.outcome': 'differs' }],
+      }
+      const found = await invoices.find(compared, { _id: 1 }).lean<Pick<InvoiceDocument, '_id'>[]>()
       return found.map(({ _id }) => _id)
     },
     async filterChosenProducts(ids, exceptInvoiceId) {

@@ -34,6 +34,11 @@ export interface InvoiceRepository {
   saveProducts(invoice: Invoice, session: ClientSession): Promise<void>
   /** Saves what the catalog found when it compared the invoice; the revision stays. */
   savePurchaseCheck(invoice: Pick<Invoice, 'id' | 'purchaseCheck'>, session: ClientSession): Promise<void>
+  /** Invoices that an earlier release stored and nobody has saved since, in the order of their ids. */
+  listWithoutPurchaseCheck(
+    range: { readonly afterId: number; readonly limit: number },
+    session: ClientSession,
+  ): Promise<Invoice[]>
   /** Saves the state of the reading, and the permission that came with the request; the revision stays. */
   saveExtraction(invoice: Invoice, session: ClientSession): Promise<void>
   /** The number of unfinished readings that a user, or for null all staff, requested. */
@@ -108,6 +113,14 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
     async savePurchaseCheck({ id, purchaseCheck }, session) {
       const purchase_check = toPurchaseCheckDocument(purchaseCheck)
       await invoices.updateOne({ _id: id }, { $set: { purchase_check } }, { session })
+    },
+    async listWithoutPurchaseCheck({ afterId, limit }, session) {
+      const earlier: QueryFilter<InvoiceDocument> = {
+        _id: { $gt: afterId },
+        purchase_check: { $exists: false },
+      }
+      const query = invoices.find(earlier, null, { session, sort: { _id: 1 }, limit })
+      return (await query.lean<InvoiceDocument[]>()).map(toInvoice)
     },
     async saveExtraction(invoice, session) {
       const extraction = toExtractionDocument(invoice.extraction)

@@ -1,4 +1,4 @@
-import { type Decimal, distribute, ONE, ZERO } from '@rms/domain-kit'
+import { allocateAmount, type Decimal, ONE, ZERO } from '@rms/domain-kit'
 import type { SoldItem } from './sales-facts.ts'
 
 /** A dish of a menu item. */
@@ -68,7 +68,7 @@ export function splitIntoDishes(
   { quantity, kind, net }: Pick<SoldItem, 'quantity' | 'kind' | 'net'>,
   dishes: readonly MappedDish[],
 ): DishUsage[] {
-  const nets = distribute(
+  const nets = allocateAmount(
     net,
     dishes.map(({ weight }) => weight),
   )

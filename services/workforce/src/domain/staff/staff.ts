@@ -7,12 +7,15 @@ import {
 } from '@rms/domain-kit'
 
 /** What someone may do at a location. */
-export interface ClockInPermission {
+export interface LocationPermission {
   readonly locationId: number
   readonly canClockIn: boolean
   /** Whether they receive deliveries; absent means no. */
   readonly canReceive?: boolean
 }
+
+/** What is set for a location. */
+export type LocationPermissionChange = Pick<LocationPermission, 'locationId'> & Partial<LocationPermission>
 
 export interface StaffMember {
   readonly id: number
@@ -26,7 +29,7 @@ export interface StaffMember {
   readonly status: StaffStatus
   readonly salary: Salary
   readonly locationId: number | null
-  readonly permissions: readonly ClockInPermission[]
+  readonly permissions: readonly LocationPermission[]
   /** Incremented with every change. */
   readonly version: number
   /** Hidden from every list; hours are kept. */
@@ -68,23 +71,30 @@ export function changeStaffDetails(member: StaffMember, changes: Partial<StaffDe
 const assignLocation = (member: StaffMember, locationId: number | null): StaffMember =>
   locationId === null
     ? member
-    : withClockInPermission({ ...member, locationId }, { locationId, canClockIn: true })
+    : withLocationPermission({ ...member, locationId }, { locationId, canClockIn: true })
 
-/** Adds or changes the permission for its location. Receiving deliveries stays as it is unless given. */
-export function withClockInPermission(member: StaffMember, permission: ClockInPermission): StaffMember {
-  const known = findClockInPermission(member, permission.locationId) !== undefined
+/**
+ * Adds or changes the permission for its location. What is not given stays as it is; a new permission includes clocking
+ * in.
+ */
+export function withLocationPermission(member: StaffMember, given: LocationPermissionChange): StaffMember {
+  const known = findLocationPermission(member, given.locationId)
+  const permission = applyPermissionChange(known, given)
   const permissions = known
-    ? member.permissions.map(each =>
-        each.locationId === permission.locationId ? { ...each, ...permission } : each,
-      )
+    ? member.permissions.map(each => (each === known ? permission : each))
     : [...member.permissions, permission]
   return { ...member, permissions }
 }
 
-export const findClockInPermission = (
+export const applyPermissionChange = (
+  known: LocationPermission | undefined,
+  given: LocationPermissionChange,
+): LocationPermission => ({ canClockIn: true, ...known, ...given })
+
+export const findLocationPermission = (
   member: StaffMember,
   locationId: number,
-): ClockInPermission | undefined => member.permissions.find(each => each.locationId === locationId)
+): LocationPermission | undefined => member.permissions.find(each => each.locationId === locationId)
 
 /** The locations where a staff member receives deliveries; none for someone who is not active. */
 export const getReceivingLocationIds = ({
@@ -93,7 +103,7 @@ export const getReceivingLocationIds = ({
 }: Pick<StaffMember, 'status' | 'permissions'>): number[] =>
   status === 'active' ? permissions.filter(each => each.canReceive).map(each => each.locationId) : []
 
-export const withoutClockInPermission = (member: StaffMember, locationId: number): StaffMember => ({
+export const withoutLocationPermission = (member: StaffMember, locationId: number): StaffMember => ({
   ...member,
   permissions: member.permissions.filter(each => each.locationId !== locationId),
 })

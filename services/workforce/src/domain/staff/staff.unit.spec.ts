@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   changeStaffDetails,
   createStaffMember,
-  findClockInPermission,
+  findLocationPermission,
   type StaffDetails,
-  withClockInPermission,
-  withoutClockInPermission,
+  withLocationPermission,
+  withoutLocationPermission,
 } from './staff.ts'
 
 const HARBOUR = 1
@@ -39,40 +39,42 @@ describe('Assigning a location', () => {
   })
 
   it('enables a disabled location', () => {
-    const disabled = withClockInPermission(hire(), { locationId: HARBOUR, canClockIn: false })
+    const disabled = withLocationPermission(hire(), { locationId: HARBOUR, canClockIn: false })
     const assigned = changeStaffDetails(disabled, { locationId: HARBOUR })
-    expect(findClockInPermission(assigned, HARBOUR)?.canClockIn).toBe(true)
+    expect(findLocationPermission(assigned, HARBOUR)?.canClockIn).toBe(true)
   })
 
   it('leaves a disabled location disabled if the record is sent back unchanged', () => {
-    const disabled = withClockInPermission(hire({ locationId: HARBOUR }), {
+    const disabled = withLocationPermission(hire({ locationId: HARBOUR }), {
       locationId: HARBOUR,
       canClockIn: false,
     })
     const sentBack = changeStaffDetails(disabled, { ...details, locationId: HARBOUR, status: 'inactive' })
-    expect(findClockInPermission(sentBack, HARBOUR)?.canClockIn).toBe(false)
+    expect(findLocationPermission(sentBack, HARBOUR)?.canClockIn).toBe(false)
   })
 
   it('can be undone without changing permissions', () => {
     const unassigned = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: null })
     expect(unassigned.locationId).toBeNull()
-    expect(findClockInPermission(unassigned, HARBOUR)?.canClockIn).toBe(true)
+    expect(findLocationPermission(unassigned, HARBOUR)?.canClockIn).toBe(true)
   })
 })
 
 describe('A permission', () => {
   it('is changed in place, not duplicated', () => {
-    const member = withClockInPermission(
-      withClockInPermission(hire(), { locationId: HARBOUR, canClockIn: true }),
+    const member = withLocationPermission(
+      withLocationPermission(hire(), { locationId: HARBOUR, canClockIn: true }),
       {
         locationId: HARBOUR,
         canClockIn: false,
       },
     )
     expect(member.permissions).toEqual([{ locationId: HARBOUR, canClockIn: false }])
+    const receiving = withLocationPermission(member, { locationId: HARBOUR, canReceive: true })
+    expect(receiving.permissions).toEqual([{ locationId: HARBOUR, canClockIn: false, canReceive: true }])
   })
 
   it('can be removed', () => {
-    expect(withoutClockInPermission(hire({ locationId: HARBOUR }), HARBOUR).permissions).toEqual([])
+    expect(withoutLocationPermission(hire({ locationId: HARBOUR }), HARBOUR).permissions).toEqual([])
   })
 })

@@ -1,21 +1,13 @@
-import {
-  addDays,
-  type CalendarDate,
-  computeWeekPay,
-  type Decimal,
-  getMonday,
-  splitPayByDay,
-  type WeekPay,
-  ZERO,
-} from '@rms/domain-kit'
-import type { AttendanceWeek, StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
-import { type StaffById, toWorkedDays } from '../../domain/attendance/worked-days.ts'
+import { addDays, type CalendarDate, getMonday } from '@rms/domain-kit'
+import type { AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
+import type { StaffById } from '../../domain/attendance/worked-days.ts'
 import {
   type DateRange,
   type HoursAndPay,
   isDayInDateRange,
   type WeeklyPay,
 } from '../../domain/payroll/pay-period.ts'
+import { computeWeeklyPay } from '../../domain/payroll/weekly-pay.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import { listCurrentWeeks, type RecomputeWeeksDependencies } from '../attendance/recompute-stale-weeks.ts'
 
@@ -47,34 +39,8 @@ export async function computePayForWeeks(
     staff.findByIds(weeks.map(({ staffId }) => staffId)),
     policies.listAll(),
   ])
-  const rows = weeks.flatMap(({ staffId, weekStart, days }) => {
-    const pay = computeWeekPay(toWorkedDays({ staffId, weekStart, days }, people, rules), counts)
-    return pay.days.length > 0 ? [{ staffId, weekStart, hourlyRate: rateOf(pay), ...figuresOf(pay) }] : []
-  })
+  const rows = weeks.flatMap(week => computeWeeklyPay(week, { people, policies: rules }, counts) ?? [])
   return { rows: rows.sort(comparePersonAndWeek(people)), people }
-}
-
-/** The hourly rate if it is the same for the whole week. */
-function rateOf({ days }: WeekPay): Decimal | null {
-  const [first, ...others] = days
-  return first && others.every(({ rate }) => rate.eq(first.rate)) ? first.rate : null
-}
-
-function figuresOf(pay: WeekPay): Omit<WeeklyPay, keyof StaffWeekKey | 'hourlyRate'> {
-  const costs = splitPayByDay(pay)
-  return {
-    regularMs: pay.days.reduce((total, { regularMs }) => total + regularMs, 0),
-    overtimeMs: pay.days.reduce((total, { overtimeMs }) => total + overtimeMs, 0),
-    regularPay: pay.regularPay,
-    overtimePay: pay.overtimePay,
-    days: pay.days.map(({ date, regularMs, overtimeMs }, index) => ({
-      date,
-      regularMs,
-      overtimeMs,
-      regularPay: costs[index]?.regularCost ?? ZERO,
-      overtimePay: costs[index]?.overtimeCost ?? ZERO,
-    })),
-  }
 }
 
 /** The first and last Monday of the weeks that overlap the days. */

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { LocationDirectory } from '../../domain/location-directory.ts'
 import { getWeekEnd, isInWeek, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
-import { findClockInPermission, type StaffMember } from '../../domain/staff/staff.ts'
+import { findLocationPermission, type StaffMember } from '../../domain/staff/staff.ts'
 import { createSkippedTimeError } from '../validation/dst-transition-errors.ts'
 
 /** A shift from a request; an id refers to an existing shift. */
@@ -112,7 +112,7 @@ function resolveShiftTimes(
 /** Staff who neither belong to the rota's location nor may clock in there cannot be planned there. */
 function refuseOtherPlaces(member: StaffMember, { locationId }: Rota, path: string): void {
   if (locationId === null || member.locationId === null || member.locationId === locationId) return
-  if (findClockInPermission(member, locationId)?.canClockIn) return
+  if (findLocationPermission(member, locationId)?.canClockIn) return
   throw badRequest(
     'staff-of-another-location',
     `${member.name} belongs to another location. Authorise them to clock in here first.`,

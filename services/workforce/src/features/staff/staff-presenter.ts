@@ -7,7 +7,7 @@ import type {
 import { getSalaryOn, type SalaryEntry, sortByEffectiveDateDescending, toNumber } from '@rms/domain-kit'
 import type { LocationDirectory } from '../../domain/location-directory.ts'
 import { getSalaryDay } from '../../domain/staff/current-salary.ts'
-import type { ClockInPermission, StaffMember } from '../../domain/staff/staff.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
 
 /** A staff record for the back office; wages only if the user may see them. */
 export function toStaffRecord(
@@ -54,7 +54,7 @@ export const toPermissionRecords = (
 ): LocationPermission[] => member.permissions.map(permission => toPermissionRecord(permission, directory))
 
 export function toPermissionRecord(
-  { locationId, canClockIn, canReceive = false }: ClockInPermission,
+  { locationId, canClockIn, canReceive = false }: StaffMember['permissions'][number],
   directory: LocationDirectory,
 ): LocationPermission {
   const place = directory.findWorkplace(locationId)

@@ -7,9 +7,9 @@ import { getAccessScope } from '../access/access-scope.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
-import { removeClockInPermission, setClockInPermission } from './clock-in-permissions.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { eraseStaff } from './erase-staff.ts'
+import { removeLocationPermission, setLocationPermission } from './location-permissions.ts'
 import { raiseSalary } from './raise-salary.ts'
 import { requireStaff } from './staff-changes.ts'
 import {
@@ -114,15 +114,19 @@ function mountPermissions(router: Router, dependencies: WorkforceDependencies): 
   })
   serveEndpoint(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
     const { locationId, canClockIn, canReceive } = body
-    const permission = { locationId, canClockIn, ...(canReceive !== undefined && { canReceive }) }
+    const permission = {
+      locationId,
+      ...(canClockIn !== undefined && { canClockIn }),
+      ...(canReceive !== undefined && { canReceive }),
+    }
     const change = { id: params.id, permission, actor: requireUser(actor) }
-    const { isNew, saved } = await setClockInPermission(dependencies, change)
+    const { isNew, saved } = await setLocationPermission(dependencies, change)
     const record = toPermissionRecord(saved, await places.loadDirectory())
     return createHttpReply(isNew ? 201 : 200, { success: true, permission: record })
   })
   serveEndpoint(router, staffEndpoints.removeLocationPermission, async ({ params, actor }) => {
     const { id, locationId } = params
-    await removeClockInPermission(dependencies, { id, locationId, actor: requireUser(actor) })
+    await removeLocationPermission(dependencies, { id, locationId, actor: requireUser(actor) })
     return { success: true as const }
   })
 }

@@ -325,12 +325,31 @@ describe('Locations to clock in', () => {
     const granted = { status: 200, body: { permission: { can_clock_in: false, can_receive: true } } }
     expect(await permit({ canClockIn: false, canReceive: true })).toMatchObject(granted)
     expect(await permit({ canClockIn: false })).toMatchObject(granted)
+    expect(await permit({ canReceive: true })).toMatchObject(granted)
     expect(await receiving()).toEqual([{ id: place.id, name: place.name }])
     await change(id, { status: 'inactive' })
     expect(await receiving()).toEqual([])
     await change(id, { status: 'active' })
     expect((await workforce.manager.del(`${path}/${place.id}`)).status).toBe(200)
     expect(await receiving()).toEqual([])
+  })
+
+  it('include clocking in if they are new, unless it is excluded', async () => {
+    const places = [await workforce.createLocation(null), await workforce.createLocation(null)] as const
+    const { id } = await workforce.hire()
+    const permit = (index: 0 | 1, more: object) =>
+      workforce.manager.post(`/api/staff/${id}/location-permissions`, {
+        locationId: places[index].id,
+        ...more,
+      })
+    expect(await permit(0, { canReceive: true })).toMatchObject({
+      status: 201,
+      body: { permission: { can_clock_in: true, can_receive: true } },
+    })
+    expect(await permit(1, { canClockIn: false, canReceive: true })).toMatchObject({
+      status: 201,
+      body: { permission: { can_clock_in: false, can_receive: true } },
+    })
   })
 
   it('can be used right after creation, before the event has arrived', async () => {

@@ -8,8 +8,8 @@ import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import {
   copyMessage,
   copyMessageToPaste,
-  createChatLink,
   createEmailLink,
+  createSupplierChatLink,
   type MessageLink,
 } from '../../../lib/share-message.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -85,18 +85,14 @@ interface SendButtonsProps {
 }
 
 function SendButtons({ message, subject, text }: SendButtonsProps) {
+  const chat = createSupplierChatLink({ link: message.chat_link, phone: message.phone }, text)
   return (
     <>
       <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => copyMessage(text)}>
         {t('claims.copy')}
       </Button>
-      {message.chat_url !== '' && (
-        <LinkButton
-          link={createChatLink(message.chat_url, text)}
-          text={text}
-          icon={<IconMessage {...icon} />}
-          label={t('claims.openChat')}
-        />
+      {chat && (
+        <LinkButton link={chat} text={text} icon={<IconMessage {...icon} />} label={t('claims.openChat')} />
       )}
       <LinkButton
         link={createEmailLink(message.email, { subject, message: text })}

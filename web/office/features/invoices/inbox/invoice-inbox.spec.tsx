@@ -145,14 +145,30 @@ describe('The inbox', () => {
     const { user } = renderApp('/invoices/inbox')
     expect(
       await screen.findByText(
-        '3 lines differ: 1 line not received, 2 prices above the agreed ones. €60.00 can be claimed.',
+        '3 lines differ: 1 line not received, 2 prices above the agreed prices. €60.00 can be claimed.',
       ),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Process and claim €60.00' }))
     expect(await screen.findByText('No documents to review.')).toBeVisible()
     expect(sent(server)).toEqual([
-      ['/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null }],
+      ['/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null, version: 1 }],
     ])
+  })
+
+  it('shows the newer invoice instead of confirming what was not shown', async () => {
+    const newer: Invoice = { ...future, invoice_date: '2028-01-03', version: 2 }
+    const server = startInboxServer([future])
+    server.on('POST /api/invoices/:id/confirmations', () => {
+      server.on('GET /api/invoices/:id', { body: newer })
+      return {
+        status: 409,
+        body: { code: 'stale-version', error: 'Changed.', current: newer, invoice: newer },
+      }
+    })
+    const { user } = renderApp('/invoices/41?inbox')
+    await user.click(await screen.findByRole('button', { name: 'Yes, this is correct' }))
+    expect(await screen.findByText(/This invoice has changed in the meantime/)).toBeVisible()
+    expect(await screen.findByText('Is the date 03/01/2028 correct?')).toBeVisible()
   })
 
   it('is hidden on Home while it is empty', async () => {
@@ -176,7 +192,7 @@ describe('The inbox', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('No documents to review.')).toBeVisible()
     expect(sent(server)).toEqual([
-      ['/api/invoices/41/confirmations', { code: 'date-unlikely', item_id: null }],
+      ['/api/invoices/41/confirmations', { code: 'date-unlikely', item_id: null, version: 1 }],
       ['/api/suppliers', { name: 'Hartley Family Butchers' }],
       ['/api/invoices/42', { supplier_id: 9 }],
     ])

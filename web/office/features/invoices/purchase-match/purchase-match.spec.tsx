@@ -147,7 +147,7 @@ describe('An invoice that differs', () => {
     await user.click(await screen.findByRole('button', { name: 'Process and claim €60.00' }))
     await waitFor(() =>
       expect(posted(server)).toEqual([
-        ['POST', '/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null }],
+        ['POST', '/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null, version: 1 }],
       ]),
     )
   })
@@ -159,23 +159,43 @@ describe('An invoice that differs', () => {
     await waitFor(() =>
       expect(posted(server)).toEqual([
         ['POST', '/api/purchases/prices/3/accept', { price: 22 }],
-        ['POST', '/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null }],
+        ['POST', '/api/invoices/41/confirmations', { code: 'purchase-differs', item_id: null, version: 1 }],
       ]),
     )
   })
 
-  it('that was compared again in the meantime is processed if nothing else is open', async () => {
-    const server = startDifferingInvoice()
+  const answerOutdated = (server: StubServer, newer: Invoice) =>
     server.on('POST /api/invoices/41/confirmations', ({ body }) => {
-      if (Object(body).code === 'ready') return { body: { ...testInvoice, status: 'processed' } }
-      const question = { code: 'ready', message: 'Ready.', item_id: null }
-      server.on('GET /api/invoices/41', { body: { ...testInvoice, question } })
-      return { status: 409, body: { code: 'confirmation-not-allowed', error: 'Nothing to confirm.' } }
+      server.on('GET /api/invoices/41', { body: newer })
+      if (Object(body).version === newer.version) return { body: { ...newer, status: 'processed' } }
+      return {
+        status: 409,
+        body: { code: 'stale-version', error: 'Changed.', current: newer, invoice: newer },
+      }
     })
+
+  it.each([
+    ['nothing else is open', 'ready', []],
+    ['only differences remain that were shown', 'purchase-differs', [differs]],
+  ] as const)('that was compared again in the meantime is processed if %s', async (_, code, flags) => {
+    const server = startDifferingInvoice()
+    const question = { code, message: 'Open.', item_id: null }
+    answerOutdated(server, { ...testInvoice, version: 2, flags: [...flags], question })
     const { user } = renderApp('/invoices/41')
     await user.click(await screen.findByRole('button', { name: 'Accept the new prices and process' }))
-    await waitFor(() => expect(posted(server).at(-1)?.[2]).toEqual({ code: 'ready', item_id: null }))
-    expect(screen.queryByText('Nothing to confirm.')).toBeNull()
+    await waitFor(() => expect(posted(server).at(-1)?.[2]).toEqual({ code, item_id: null, version: 2 }))
+    expect(screen.queryByText(/This invoice has changed in the meantime/)).toBeNull()
+  })
+
+  it('for another reason than the shown ones is not processed', async () => {
+    const server = startDifferingInvoice()
+    const differences = [{ difference: 'over-billed' as const, lines: 1 }]
+    const question = { code: differs.code, message: 'Open.', item_id: null }
+    answerOutdated(server, { ...testInvoice, version: 2, flags: [{ ...differs, differences }], question })
+    const { user } = renderApp('/invoices/41')
+    await user.click(await screen.findByRole('button', { name: 'Accept the new prices and process' }))
+    expect(await screen.findByText(/This invoice has changed in the meantime/)).toBeVisible()
+    expect(posted(server).at(-1)?.[2]).toEqual({ code: 'purchase-differs', item_id: null, version: 1 })
   })
 
   it('offers no prices to accept if only quantities differ', async () => {

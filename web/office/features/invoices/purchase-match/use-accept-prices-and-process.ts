@@ -1,27 +1,30 @@
 import type { Invoice, PurchaseLine } from '@rms/contracts'
 import { useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
+import { getNewerRecord } from '../../../../shared/lib/edit-conflict.ts'
 import { useAcceptPriceMutation } from '../../../lib/api/purchase-checks.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
-import { useConfirmInvoiceMutation, useLazyGetInvoiceQuery } from '../invoices-api.ts'
+import { useConfirmInvoiceMutation } from '../invoices-api.ts'
+import { hasOnlyKnownDifferences } from './known-differences.ts'
 
 /**
  * Accepts the prices of lines, which become the agreed ones from the delivery on, and processes the invoice. The
- * comparison that follows may answer the question first: then the invoice is processed already, or only `ready`.
+ * comparison that follows may answer the question first: then the invoice is processed already, only `ready`, or some of
+ * the shown differences remain. If others were found, nothing is confirmed and the newer invoice is shown.
  */
-export function useAcceptPricesAndProcess({ id }: Invoice) {
+export function useAcceptPricesAndProcess(invoice: Invoice) {
   const [acceptPrice] = useAcceptPriceMutation()
   const [confirm] = useConfirmInvoiceMutation()
-  const [getInvoice] = useLazyGetInvoiceQuery()
   const [isBusy, setBusy] = useState(false)
-  const process = async () => {
+  const process = async ({ id, version, question }: Invoice): Promise<void> => {
+    if (!question) return
     try {
-      await confirm({ id, body: { code: 'purchase-differs', item_id: null } }).unwrap()
+      await confirm({ id, body: { code: question.code, item_id: null, version } }).unwrap()
     } catch (thrown) {
-      if (toApiFailure(thrown).code !== 'confirmation-not-allowed') throw thrown
-      const { question } = await getInvoice(id).unwrap()
-      if (question?.code === 'ready') await confirm({ id, body: { code: 'ready', item_id: null } }).unwrap()
+      const newer = getNewerRecord<Invoice>(toApiFailure(thrown))?.record
+      if (!newer || newer.version === version || !hasOnlyKnownDifferences(invoice, newer)) throw thrown
+      await process(newer)
     }
   }
   const acceptAndProcess = async (lines: readonly PurchaseLine[]) => {
@@ -29,9 +32,11 @@ export function useAcceptPricesAndProcess({ id }: Invoice) {
     try {
       for (const { item_id: itemId, price } of lines)
         if (price !== null) await acceptPrice({ itemId, body: { price: price.price } }).unwrap()
-      await process()
+      await process(invoice)
     } catch (thrown) {
-      notifyError(toApiFailure(thrown).error ?? t('match.acceptFailed'))
+      const failure = toApiFailure(thrown)
+      const isOutdated = getNewerRecord(failure) !== null
+      notifyError(isOutdated ? t('question.conflict') : (failure.error ?? t('match.acceptFailed')))
     } finally {
       setBusy(false)
     }

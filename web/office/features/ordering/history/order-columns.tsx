@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@rms/contracts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
@@ -35,7 +35,7 @@ export const createOrderColumns = ({
     cell: order => order.location_name,
     inCard: 'hidden',
   },
-  { key: 'status', header: t('orders.status'), cell: order => <OrderStatus status={order.status} /> },
+  { key: 'status', header: t('orders.status'), cell: order => <OrderStatus order={order} /> },
   {
     key: 'items',
     header: t('orders.items'),
@@ -52,7 +52,13 @@ export const createOrderColumns = ({
 ]
 
 /** Green for Ordered; other statuses of old records are highlighted. */
-function OrderStatus({ status }: { status: string }) {
+function OrderStatus({ order: { status, closed_at } }: { order: OrderSummary }) {
+  if (closed_at !== null)
+    return (
+      <StatusBadge colour="gray" icon={IconLock}>
+        {t('orders.status.closed')}
+      </StatusBadge>
+    )
   if (status === 'ordered')
     return (
       <StatusBadge colour="green" icon={IconCheck}>

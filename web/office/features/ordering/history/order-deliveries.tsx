@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../ordering.module.css'
 import { useListOrderDeliveriesQuery } from '../orders-api.ts'
+import { OrderClosure } from './order-closure.tsx'
 
 /** What has arrived of an order, by product, with links to its deliveries. */
 export function OrderDeliveries({ order }: { order: OrderSummary }) {
@@ -31,6 +32,7 @@ export function OrderDeliveries({ order }: { order: OrderSummary }) {
           </li>
         ))}
       </ul>
+      <OrderClosure order={order} />
     </section>
   )
 }

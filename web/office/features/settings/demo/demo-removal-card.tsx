@@ -65,6 +65,7 @@ const RECORD_KINDS = [
   'orders',
   'deliveries',
   'price_agreements',
+  'rebates',
   'claims',
   'ingredients',
   'dishes',
@@ -99,12 +100,14 @@ function RemovalBlockers({ blockers }: { blockers: readonly DemoRemovalBlocker[]
   )
 }
 
-function toScreenPath({ kind, id }: DemoRemovalBlocker): string {
+function toScreenPath({ kind, id, date }: DemoRemovalBlocker): string {
   switch (kind) {
     case 'invoice':
       return `/invoices/${id}`
     case 'order':
       return '/order-history'
+    case 'delivery':
+      return date === undefined ? '/deliveries' : `/deliveries?date=${date}`
     case 'price-agreement':
       return '/agreed-prices'
     case 'user':

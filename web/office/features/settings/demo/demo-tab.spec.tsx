@@ -43,12 +43,19 @@ describe('Demo data in the settings', () => {
   it('lists the user’s records that block the removal, each with a link', async () => {
     const server = startBusinessServer()
     server.on('GET /api/demo', { body: { ...demo, status: 'loaded' } })
-    const obstacles = [{ kind: 'invoice', id: 12, name: 'OWN-7', uses: 'Crémerie' }]
+    const obstacles = [
+      { kind: 'invoice', id: 12, name: 'OWN-7', uses: 'Crémerie' },
+      { kind: 'delivery', id: 3, name: 'Dairy LS-1', uses: 'Harbour', date: '2026-03-04' },
+    ]
     server.on('GET /api/demo/removal', { body: { going: { suppliers: 5 }, obstacles } })
     renderApp('/settings?tab=demo')
     expect(await screen.findByRole('link', { name: 'Invoice: OWN-7' })).toHaveAttribute(
       'href',
       '/invoices/12',
+    )
+    expect(screen.getByRole('link', { name: 'Delivery: Dairy LS-1' })).toHaveAttribute(
+      'href',
+      '/deliveries?date=2026-03-04',
     )
     expect(screen.getByRole('button', { name: 'Remove demo data' })).toBeDisabled()
   })

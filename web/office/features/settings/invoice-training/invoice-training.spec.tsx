@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
@@ -9,6 +9,7 @@ const understood = {
   decimal_mark: ',',
   date_order: null,
   units: { st: 'each' },
+  invoiced_by_delivery_note: false,
 }
 const butter = { product_name: 'Butter', quantity: 4, unit: 'each', unit_price: 1.93, total_price: 7.72 }
 
@@ -47,6 +48,27 @@ describe('Invoice training', () => {
     openTraining({ status: 503, body: {} })
     await train()
     expect(await screen.findByText('Failed to train invoice format')).toBeVisible()
+  })
+
+  it('states in the review and in the list that priced delivery notes become invoices', async () => {
+    const format = { ...understood, invoiced_by_delivery_note: true }
+    const server = openTraining({ body: { parsedItems: [butter], understood: format } })
+    server.on('GET /api/settings/training-data', {
+      body: [
+        {
+          id: 1,
+          supplierId: 7,
+          supplier_name: 'Dairy House',
+          source: 'sample',
+          understood: format,
+          item_count: 1,
+          created_at: '2026-05-04T10:00:00Z',
+        },
+      ],
+    })
+    await train()
+    const text = 'Priced delivery notes of this supplier are treated as invoices.'
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
   })
 
   it('shows the learned format, and saves the corrected lines', async () => {

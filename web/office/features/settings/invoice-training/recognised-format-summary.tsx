@@ -3,7 +3,7 @@ import type { RecognisedInvoiceFormat } from '@rms/contracts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-training.module.css'
 
-/** Columns, number format and units found in a sample. */
+/** Columns, number format and units found in a sample, and whether it is a delivery note. */
 export function RecognisedFormatSummary({ format }: { format: RecognisedInvoiceFormat }) {
   return (
     <div>
@@ -21,8 +21,13 @@ export function RecognisedFormatSummary({ format }: { format: RecognisedInvoiceF
   )
 }
 
-/** Describes a format in short phrases. */
-export function describeRecognisedFormat({ order, decimal_mark, units }: RecognisedInvoiceFormat): string[] {
+/** Describes a format in short texts. */
+export function describeRecognisedFormat({
+  order,
+  decimal_mark,
+  units,
+  invoiced_by_delivery_note,
+}: RecognisedInvoiceFormat): string[] {
   const unitWords = Object.entries(units).map(([word, meaning]) => `${word} → ${meaning}`)
   return [
     ...(order.length > 0
@@ -30,5 +35,6 @@ export function describeRecognisedFormat({ order, decimal_mark, units }: Recogni
       : []),
     ...(decimal_mark ? [t('training.decimalMark', { mark: decimal_mark })] : []),
     ...(unitWords.length > 0 ? [t('training.units', { units: unitWords.join(', ') })] : []),
+    ...(invoiced_by_delivery_note ? [t('training.invoicedByDeliveryNote')] : []),
   ]
 }

@@ -101,7 +101,7 @@ function PermissionRow({ permission, actions }: PermissionRowProps) {
         label={t('staff.canReceive')}
         aria-label={t('staff.canReceiveNamed', { name })}
         checked={can_receive}
-        onChange={event => void actions.setCanReceive(permission, event.currentTarget.checked)}
+        onChange={event => void actions.setCanReceive(location_id, event.currentTarget.checked)}
       />
     </li>
   )

@@ -4,20 +4,20 @@ import { notifyUndoable } from '../../../components/undoable-notification.tsx'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { notifyNotSaved } from '../../../lib/notify-not-saved.ts'
 import { t } from '../../../texts/index.ts'
-import { useRemoveClockInPermissionMutation, useSetClockInPermissionMutation } from '../staff-api.ts'
+import { useRemoveLocationPermissionMutation, useSetLocationPermissionMutation } from '../staff-api.ts'
 
 export interface LocationPermissionActions {
   /** Resolves to true if it was added. */
   add: (locationId: number) => Promise<boolean>
   setCanClockIn: (locationId: number, canClockIn: boolean) => Promise<void>
-  setCanReceive: (permission: LocationPermission, canReceive: boolean) => Promise<void>
+  setCanReceive: (locationId: number, canReceive: boolean) => Promise<void>
   remove: (permission: LocationPermission) => Promise<void>
 }
 
 /** Changes where a staff member may clock in and receive deliveries. */
 export function useLocationPermissionActions(id: number): LocationPermissionActions {
-  const [set] = useSetClockInPermissionMutation()
-  const [remove] = useRemoveClockInPermissionMutation()
+  const [set] = useSetLocationPermissionMutation()
+  const [remove] = useRemoveLocationPermissionMutation()
   return {
     add: async locationId => {
       try {
@@ -36,9 +36,9 @@ export function useLocationPermissionActions(id: number): LocationPermissionActi
         notifyNotSaved(t('staff.permissionUpdateFailed'), thrown)
       }
     },
-    setCanReceive: async ({ location_id, can_clock_in }, canReceive) => {
+    setCanReceive: async (locationId, canReceive) => {
       try {
-        await set({ id, locationId: location_id, canClockIn: can_clock_in, canReceive }).unwrap()
+        await set({ id, locationId, canReceive }).unwrap()
       } catch (thrown) {
         notifyNotSaved(t('staff.permissionUpdateFailed'), thrown)
       }

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@rms/domain-kit'
+import type { CalendarDate, FactVersion } from '@rms/domain-kit'
 import type { AgreementFact } from '../facts/agreement-fact.ts'
-import type { FactVersion } from '../facts/fact-version.ts'
 
 /** A period in which an agreement has the same terms. Accepting another price ends one and starts the next. */
 export interface AgreedTerms extends Omit<AgreementFact, 'kind' | keyof FactVersion> {

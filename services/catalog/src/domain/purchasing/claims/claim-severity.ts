@@ -1,10 +1,13 @@
-import type { AlertSeverity, Decimal } from '@rms/domain-kit'
+import type { AlertSeverity, Decimal, SeverityFilter } from '@rms/domain-kit'
 
-const HIGH_FROM = 100
-const MEDIUM_FROM = 5
+/** The smallest amount of each severity, in the currency of the invoice. */
+const SMALLEST_AMOUNTS = { high: 100, medium: 5, all: 0 } as const satisfies Record<SeverityFilter, number>
 
-/** The severity of new claims of an invoice, by the amount in its currency: high from 100, medium from 5. */
+/** The severity of new claims of an invoice, by their amount. */
 export const getClaimSeverity = (amount: Decimal): AlertSeverity => {
-  if (amount.gte(HIGH_FROM)) return 'high'
-  return amount.gte(MEDIUM_FROM) ? 'medium' : 'low'
+  if (amount.gte(SMALLEST_AMOUNTS.high)) return 'high'
+  return amount.gte(SMALLEST_AMOUNTS.medium) ? 'medium' : 'low'
 }
+
+/** The smallest amount of new claims that a filter includes. */
+export const getSmallestAmount = (filter: SeverityFilter): number => SMALLEST_AMOUNTS[filter]

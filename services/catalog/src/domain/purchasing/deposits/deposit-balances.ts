@@ -1,4 +1,4 @@
-import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import { Decimal, normaliseName, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { DeliveryFact } from '../facts/delivery-fact.ts'
 import type { InvoiceFact } from '../facts/invoice-fact.ts'
 import type { AssignedLine } from '../matching/assign-deliveries.ts'
@@ -51,10 +51,6 @@ interface Movement {
   readonly amount: Decimal
 }
 
-/** The comparison form of a container's name. */
-export const normaliseContainer = (name: string): string =>
-  name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-
 const getKey = ({ supplierId, locationId, container }: Movement): string =>
   `${supplierId} ${locationId} ${container}`
 
@@ -66,7 +62,7 @@ function listChargesAndCredits(assigned: readonly AssignedLine[]): Movement[] {
       type: isCredited(invoice, amount) ? 'credit' : 'charge',
       supplierId: invoice.supplierId,
       locationId,
-      container: normaliseContainer(line.container),
+      container: normaliseName(line.container),
       currency: invoice.currency,
       date,
       lineId: line.lineId,
@@ -85,7 +81,7 @@ const listReturns = (deliveries: readonly DeliveryFact[]): Movement[] =>
       type: 'return' as const,
       supplierId,
       locationId,
-      container: normaliseContainer(container),
+      container: normaliseName(container),
       currency: null,
       date: deliveryDate,
       lineId: 0,

@@ -1,6 +1,5 @@
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { CalendarDate, Decimal, FactVersion } from '@rms/domain-kit'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
-import type { FactVersion } from './fact-version.ts'
 
 /** A price may exceed the agreed one by this much. It is exceeded only if both limits are. */
 export interface PriceTolerance {

@@ -1,6 +1,5 @@
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { CalendarDate, Decimal, FactVersion } from '@rms/domain-kit'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
-import type { FactVersion } from './fact-version.ts'
 
 /** A decision of a person. Deleting the fact withdraws it. */
 export interface DecisionFact extends FactVersion {

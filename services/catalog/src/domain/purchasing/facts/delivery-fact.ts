@@ -1,6 +1,5 @@
-import type { CalendarDate, Decimal, Pack } from '@rms/domain-kit'
+import type { CalendarDate, Decimal, FactVersion, Pack } from '@rms/domain-kit'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
-import type { FactVersion } from './fact-version.ts'
 
 export interface OrderLineReference {
   readonly orderId: number

@@ -1,7 +1,6 @@
 import type { LineKind } from '@rms/contracts'
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { CalendarDate, Decimal, FactVersion } from '@rms/domain-kit'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
-import type { FactVersion } from './fact-version.ts'
 
 /** A line as printed. Whether its amounts are net or gross follows from the arithmetic of the document. */
 export interface InvoicedLine {

@@ -1,7 +1,7 @@
+import { compareById, isLaterVersion } from '@rms/domain-kit'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
 import type { DeliveryFact, ReceivedLine } from './delivery-fact.ts'
 import { normaliseDocumentNumber } from './document-numbers.ts'
-import { compareById, isLaterVersion } from './fact-version.ts'
 
 /**
  * One delivery per id and per delivery note. Several people may check in the same delivery, each with a version that
@@ -26,20 +26,23 @@ export function mergeRecordedLines<Line extends RecordedLine>(lines: Iterable<Li
 
 /**
  * The id of a line that a device records: that of the order line, or product and unit of goods that were not ordered. A
- * substitute has its own line, so that a part may arrive as ordered. Devices without a connection derive the same ids.
+ * substitute has its own line, so that a part may arrive as ordered.
  */
-export function getReceivedLineId({
-  orderLine,
-  productId,
-  unit,
-  substitutedBy,
-}: Pick<ReceivedLine, 'orderLine' | 'productId' | 'unit' | 'substitutedBy'>): string {
+export const getReceivedLineId = (line: LineIdentity): string => formatLineId(line, formatUnit)
+
+/** The id by which devices name the same line with its photos: they do not know what a unit contains. */
+export const getDeviceLineId = (line: LineIdentity): string => formatLineId(line, ({ name }) => name)
+
+type LineIdentity = Pick<ReceivedLine, 'orderLine' | 'productId' | 'unit' | 'substitutedBy'>
+
+function formatLineId(
+  { orderLine, productId, unit, substitutedBy }: LineIdentity,
+  format: (unit: PurchaseUnit) => string,
+): string {
   const line = orderLine
     ? `order-${orderLine.orderId}-${orderLine.lineId}`
-    : `extra-${productId}-${formatUnit(unit)}`
-  return substitutedBy
-    ? `${line}-substitute-${substitutedBy.productId}-${formatUnit(substitutedBy.unit)}`
-    : line
+    : `extra-${productId}-${format(unit)}`
+  return substitutedBy ? `${line}-substitute-${substitutedBy.productId}-${format(substitutedBy.unit)}` : line
 }
 
 const formatUnit = ({ name, content }: PurchaseUnit): string =>

@@ -1,6 +1,5 @@
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { CalendarDate, Decimal, FactVersion } from '@rms/domain-kit'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
-import type { FactVersion } from './fact-version.ts'
 
 export interface OrderedLine {
   /** Unique in the order. */
@@ -20,5 +19,7 @@ export interface OrderFact extends FactVersion {
   readonly orderDate: CalendarDate
   /** The requested delivery date; null if none was stated. */
   readonly expectedDate: CalendarDate | null
+  /** The day on which the order was closed: later deliveries do not belong to it unless they name it. */
+  readonly closedOn: CalendarDate | null
   readonly lines: readonly OrderedLine[]
 }

@@ -1,7 +1,7 @@
+import { selectCurrentVersions } from '@rms/domain-kit'
 import type { AgreementFact, RebateFact } from './agreement-fact.ts'
 import type { DecisionFact } from './decision-fact.ts'
 import type { DeliveryFact } from './delivery-fact.ts'
-import { selectCurrentVersions } from './fact-version.ts'
 import type { InvoiceFact } from './invoice-fact.ts'
 import { mergeDeliveries } from './merge-deliveries.ts'
 import type { OrderFact } from './order-fact.ts'

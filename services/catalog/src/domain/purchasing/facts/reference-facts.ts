@@ -1,5 +1,4 @@
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
-import type { FactVersion } from './fact-version.ts'
+import type { CalendarDate, Decimal, FactVersion } from '@rms/domain-kit'
 
 /** The stored payment details of a supplier; its id is that of the supplier. */
 export interface SupplierFact extends FactVersion {

@@ -123,6 +123,22 @@ describe('A delivery', () => {
   })
 })
 
+describe('A closed order', () => {
+  it('gets no later delivery that names no order', () => {
+    const facts = [
+      order({ id: 1, closedOn: '2026-03-04' }),
+      order({ id: 2 }),
+      delivery({ id: 1, orderIds: [1], deliveryDate: '2026-03-03', lines: [receivedLine({ received: 4 })] }),
+      delivery({ id: 2, orderIds: [], deliveryDate: '2026-03-05', lines: [receivedLine({ received: 10 })] }),
+    ]
+    const { orders } = derive(...facts)
+    expect(orders.map(({ orderId, accepted }) => [orderId, accepted.toNumber()])).toEqual([
+      [1, 4],
+      [2, 10],
+    ])
+  })
+})
+
 describe('Several deliveries to one order', () => {
   const first = checkedIn(8, { id: 1, orderIds: [1] })
   const second = checkedIn(2, { id: 2, orderIds: [1], deliveryDate: '2026-03-06' })

@@ -49,7 +49,8 @@ export function indexOrderLines(orders: readonly OrderFact[]): OrderLineIndex {
     const earliest = getEarliestOrderDate(date)
     let position = next[counted].get(key) ?? 0
     for (let line = queue[position]; line; line = queue[++position])
-      if (!isFilled(line, counted) && earliest <= line.order.orderDate) break
+      if (!isFilled(line, counted) && !isClosed(line, date, counted) && earliest <= line.order.orderDate)
+        break
     next[counted].set(key, position)
     const found = queue[position]
     return found && found.order.orderDate <= date ? found : null
@@ -103,6 +104,10 @@ const compareByOrderDate = (a: OpenOrderLine, b: OpenOrderLine): number => {
 
 const isFilled = (line: OpenOrderLine, counted: CountedQuantity): boolean =>
   line[counted] === line.line.quantity || line[counted].gte(line.line.quantity)
+
+/** Goods that arrive after the order was closed belong to a later one. Goods that arrived before are still invoiced. */
+const isClosed = ({ order }: OpenOrderLine, date: CalendarDate, counted: CountedQuantity): boolean =>
+  counted === 'accepted' && order.closedOn !== null && order.closedOn < date
 
 const getItemKey = ({
   supplierId,

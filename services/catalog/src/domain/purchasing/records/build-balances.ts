@@ -1,5 +1,4 @@
-import { toNumber } from '@rms/domain-kit'
-import { normaliseContainer } from '../deposits/deposit-balances.ts'
+import { normaliseName, toNumber } from '@rms/domain-kit'
 import type { Purchasing } from '../derive-purchasing.ts'
 import type { LineContext } from './build-purchase-lines.ts'
 import type { DepositBalanceRecord, UnallocatedCreditRecord } from './purchase-records.ts'
@@ -36,7 +35,7 @@ export function buildDepositBalances({ deposits, match }: Purchasing): DepositBa
     match.assigned
       .filter(({ line }) => line.container !== '')
       .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.line.lineId - b.line.lineId))
-      .map(({ line }) => [normaliseContainer(line.container), line.container]),
+      .map(({ line }) => [normaliseName(line.container), line.container]),
   )
   return deposits
     .filter(({ balance, amount }) => !balance.isZero() || !amount.isZero())

@@ -87,7 +87,7 @@ function listReferences(
   }
 }
 
-export function buildPayment(
+function buildPayment(
   { currency, total, withheld, alreadyWithheld, due, approval, holds }: Payment,
   context: {
     readonly fingerprint: string

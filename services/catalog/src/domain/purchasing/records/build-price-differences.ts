@@ -24,7 +24,7 @@ export const toPriceDifference = (
 })
 
 /** Above the agreed price, in another pack, or a day price above the recent ones. */
-export const isWaiting = ({ price }: PurchaseLineRecord): boolean =>
+const isWaiting = ({ price }: PurchaseLineRecord): boolean =>
   price !== null && price.decision === null && isToDecide(price)
 
 export const isToDecide = ({ status, day_price }: NonNullable<PurchaseLineRecord['price']>): boolean =>

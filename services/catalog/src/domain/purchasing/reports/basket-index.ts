@@ -27,19 +27,9 @@ export interface ItemPurchases {
 /**
  * The price index of a supplier's basket: what the quantities of the first month cost at the average prices of each
  * month, for the items bought in both (a Laspeyres index of matched items). Prices are compared per base unit, so that
- * a smaller pack at the same price counts as an increase. All observations must have the same currency.
+ * a smaller pack at the same price counts as an increase. Items may be listed several times, such as per location. All
+ * amounts must have the same currency.
  */
-export const computeBasketIndex = (observations: readonly PriceObservation[]): BasketIndexPoint[] =>
-  compareItemMonths(
-    new Map(
-      [...Map.groupBy(observations, ({ date }) => date.slice(0, 7))].map(([month, list]) => [
-        month,
-        sumByItem(list),
-      ]),
-    ),
-  )
-
-/** The same for what was bought of each item, by month. Items may be listed several times, such as per location. */
 export function compareItemMonths(months: ReadonlyMap<string, readonly ItemPurchases[]>): BasketIndexPoint[] {
   const items = [...months]
     .sort(([a], [b]) => (a < b ? -1 : 1))

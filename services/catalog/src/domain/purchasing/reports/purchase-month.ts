@@ -52,7 +52,7 @@ export interface DayReliability {
 /** The months of one supplier, sorted, so that equal facts give equal records. */
 export function buildPurchaseMonths(supplierId: number, purchasing: Purchasing): PurchaseMonth[] {
   const months = new Map<string, MonthSources>()
-  const of = (locationId: number | null, date: CalendarDate): MonthSources => {
+  const getSources = (locationId: number | null, date: CalendarDate): MonthSources => {
     const key = `${date.slice(0, 7)} ${locationId ?? 0}`
     const known = months.get(key)
     if (known) return known
@@ -61,12 +61,13 @@ export function buildPurchaseMonths(supplierId: number, purchasing: Purchasing):
     return added
   }
   const { lines, unclear } = listSpend(purchasing)
-  for (const line of lines) of(line.locationId, line.date).spend.push(line)
+  for (const line of lines) getSources(line.locationId, line.date).spend.push(line)
   for (const { document, locationIds } of unclear)
-    for (const locationId of locationIds) of(locationId, document.invoice_date).unclear.push(document)
+    for (const locationId of locationIds) getSources(locationId, document.invoice_date).unclear.push(document)
   for (const price of [...purchasing.match.history.values()].flat())
-    of(price.locationId, price.date).prices.push(price)
-  for (const fact of listReliability(purchasing)) of(fact.locationId, fact.date).reliability.push(fact)
+    getSources(price.locationId, price.date).prices.push(price)
+  for (const fact of listReliability(purchasing))
+    getSources(fact.locationId, fact.date).reliability.push(fact)
   return [...months]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, sources]) => ({

@@ -21,7 +21,7 @@ export interface ReliabilityCounts {
   readonly answerDays: number
 }
 
-export const NO_RELIABILITY: ReliabilityCounts = {
+const NO_RELIABILITY: ReliabilityCounts = {
   ordersOnTime: 0,
   ordersLate: 0,
   ordersNotChecked: 0,
@@ -81,9 +81,9 @@ function ratePunctuality(
   arrived: CalendarDate | null | undefined,
 ): ReliabilityFact[] {
   if (expectedDate === null) return []
-  const of = (counts: Partial<ReliabilityCounts>) => [{ locationId, date: expectedDate, counts }]
-  if (arrived === undefined) return of({ ordersNotChecked: 1 })
-  return of(arrived !== null && arrived <= expectedDate ? { ordersOnTime: 1 } : { ordersLate: 1 })
+  const toFacts = (counts: Partial<ReliabilityCounts>) => [{ locationId, date: expectedDate, counts }]
+  if (arrived === undefined) return toFacts({ ordersNotChecked: 1 })
+  return toFacts(arrived !== null && arrived <= expectedDate ? { ordersOnTime: 1 } : { ordersLate: 1 })
 }
 
 function rateCompleteness(

@@ -10,17 +10,21 @@ import {
   kilos,
   order,
   receivedLine,
+  SUPPLIER,
   unit,
 } from '../testing/purchasing-facts.ts'
-import { computeBasketIndex } from './basket-index.ts'
-import { computeSupplierScorecard } from './supplier-scorecard.ts'
+import { buildPurchaseMonths } from './purchase-month.ts'
+import { computeScorecards, computeSupplierIndexes } from './supplier-reports.ts'
+import type { Ratio } from './supplier-scorecard.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
+const APRIL_10 = '2026-04-10'
+const build = (...facts: Parameters<typeof derive>) => buildPurchaseMonths(SUPPLIER, derive(...facts))
 
 describe('The scorecard of a supplier', () => {
-  const scorecard = (...facts: Parameters<typeof derive>) => computeSupplierScorecard(derive(...facts), MARCH)
-  const percent = (ratio: { readonly percent: { toNumber(): number } | null }) =>
-    ratio.percent?.toNumber() ?? null
+  const scorecard = (...facts: Parameters<typeof derive>) =>
+    computeScorecards(build(...facts), MARCH, APRIL_10).get(SUPPLIER)
+  const percent = (ratio: Ratio | undefined) => ratio?.percent?.toNumber() ?? null
 
   it('counts punctual orders, complete lines, agreed prices and answered claims', () => {
     const orders = [order(), order({ id: 2 }), order({ id: 3, expectedDate: '2026-04-02' })]
@@ -37,29 +41,31 @@ describe('The scorecard of a supplier', () => {
     )
     const credit = creditNote({ lines: [invoicedLine({ lineId: 9, unitPrice: 60 })] })
     const card = scorecard(dispute.agreed, dispute.invoiced, punctual, ...orders, late, sent, credit)
-    expect([percent(card.onTime), percent(card.complete), percent(card.priceHeld)]).toEqual([50, 50, 0])
-    expect([percent(card.claimsAnswered), card.answerDays?.toNumber()]).toEqual([100, 10])
+    expect([percent(card?.onTime), percent(card?.complete), percent(card?.priceHeld)]).toEqual([50, 50, 0])
+    expect([percent(card?.claimsAnswered), card?.answerDays?.toNumber()]).toEqual([100, 10])
   })
 
   it('rates no order without a check-in, because it may have arrived', () => {
     const card = scorecard(order())
-    expect([percent(card.onTime), percent(card.complete), card.ordersNotChecked]).toEqual([null, null, 1])
+    expect([percent(card?.onTime), percent(card?.complete), card?.ordersNotChecked]).toEqual([null, null, 1])
   })
 
   it('counts an order of which nothing arrived as late and incomplete', () => {
     const emptyDelivery = delivery({ orderIds: [1], lines: [receivedLine({ ordered: 10, received: 0 })] })
     const card = scorecard(order(), emptyDelivery)
-    expect([percent(card.onTime), percent(card.complete), card.ordersNotChecked]).toEqual([0, 0, 0])
+    expect([percent(card?.onTime), percent(card?.complete), card?.ordersNotChecked]).toEqual([0, 0, 0])
   })
 
   it('has no percentages of nothing', () => {
-    const card = scorecard(order({ expectedDate: null }))
-    expect([card.onTime.percent, card.complete.percent, card.priceHeld.percent, card.answerDays]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    const card = scorecard(order())
+    expect([card?.onTime, card?.complete, card?.priceHeld, card?.claimsAnswered]).toEqual(
+      Array(4).fill({ count: 0, of: 0, percent: null }),
+    )
+    expect(card?.answerDays).toBeNull()
+  })
+
+  it('does not exist without anything to judge', () => {
+    expect(scorecard(order({ expectedDate: null }))).toBeUndefined()
   })
 })
 
@@ -77,12 +83,14 @@ describe('The price index of a basket', () => {
       ),
     })
   const index = (...facts: Parameters<typeof derive>) =>
-    computeBasketIndex([...derive(...facts).match.history.values()].flat()).map(point => [
-      point.month,
-      point.index?.toNumber() ?? null,
-      point.itemCount,
-      point.coveredPercent.toNumber(),
-    ])
+    computeSupplierIndexes(build(...facts)).flatMap(({ points }) =>
+      points.map(point => [
+        point.month,
+        point.index?.toNumber() ?? null,
+        point.itemCount,
+        point.coveredPercent.toNumber(),
+      ]),
+    )
 
   it('compares the same items in the quantities of the first month', () => {
     const january = bought(1, '2026-01-10', [

@@ -31,7 +31,7 @@ export interface CurrencySpend {
 const NO_AMOUNTS: SpendAmounts = { goods: ZERO, deposit: ZERO, freight: ZERO, fee: ZERO, rebate: ZERO }
 
 /** The sum over all kinds of lines. */
-export const totalOf = (amounts: SpendAmounts): Decimal => sumDecimals(Object.values(amounts))
+export const computeTotal = (amounts: SpendAmounts): Decimal => sumDecimals(Object.values(amounts))
 
 /** The spend of a period by month, supplier, location, category and currency, in this order. */
 export function listSpendRows(
@@ -98,7 +98,7 @@ function sumBy<Key extends string | number>(
   getKey: (row: SpendRow) => Key,
 ): Map<Key, SpendAmounts> {
   const sums = [...Map.groupBy(rows, getKey)].map(([key, group]) => [key, addUp(group)] as const)
-  return new Map(sums.sort(([, a], [, b]) => totalOf(b).cmp(totalOf(a))))
+  return new Map(sums.sort(([, a], [, b]) => computeTotal(b).cmp(computeTotal(a))))
 }
 
 function fillMonths(sums: ReadonlyMap<string, SpendAmounts>): Map<string, SpendAmounts> {

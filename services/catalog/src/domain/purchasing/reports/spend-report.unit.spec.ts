@@ -14,11 +14,11 @@ import {
 import { buildPurchaseMonths } from './purchase-month.ts'
 import { isWholeMonths, listMonths } from './report-period.ts'
 import {
+  computeTotal,
   listSpendRows,
   listUnclearSpend,
   type SpendAmounts,
   summariseSpend,
-  totalOf,
 } from './spend-report.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
@@ -30,7 +30,7 @@ const findCategory = (productId: number) => (productId === BUTTER ? 'Dairy' : ''
 const summarise = (facts: Facts, period = QUARTER) =>
   summariseSpend(listSpendRows(build(...facts), period, findCategory))
 const totals = (sums: ReadonlyMap<string | number, SpendAmounts>) =>
-  Object.fromEntries([...sums].map(([key, amounts]) => [key, totalOf(amounts).toNumber()]))
+  Object.fromEntries([...sums].map(([key, amounts]) => [key, computeTotal(amounts).toNumber()]))
 
 /** Goods for 10.03 and 20.05, a crate, freight and a rebate. */
 const mixed = invoice({
@@ -47,7 +47,7 @@ describe('The spend of a period', () => {
   it('keeps goods and other kinds of lines apart', () => {
     const [euro] = summarise([mixed])
     expect(Object.values(euro?.total ?? {}).map(Number)).toEqual([30.08, 3.1, 5, 0, -1.01])
-    expect(euro && totalOf(euro.total).toNumber()).toBe(37.17)
+    expect(euro && computeTotal(euro.total).toNumber()).toBe(37.17)
   })
 
   it('adds up to the same total by supplier, category, location and month', () => {
@@ -59,7 +59,7 @@ describe('The spend of a period', () => {
     })
     const [euro] = summarise([mixed, april])
     const sums = euro ? [euro.bySupplier, euro.byCategory, euro.byLocation, euro.byMonth] : []
-    for (const list of sums) expect(sumDecimals([...list.values()].map(totalOf)).toNumber()).toBe(37.24)
+    for (const list of sums) expect(sumDecimals([...list.values()].map(computeTotal)).toNumber()).toBe(37.24)
     expect(sums.map(totals)).toEqual([
       { [SUPPLIER]: 37.24 },
       { '': 27.14, Dairy: 10.1 },
@@ -85,14 +85,14 @@ describe('The spend of a period', () => {
       total: 21.4,
     })
     const [euro] = summarise([gross])
-    expect(euro && totalOf(euro.total).toNumber()).toBe(20)
+    expect(euro && computeTotal(euro.total).toNumber()).toBe(20)
   })
 
   it('lists currencies apart', () => {
     const pounds = invoice({ id: 2, currency: 'GBP', lines: [invoicedLine({ lineId: 9, unitPrice: 4 })] })
     const found = summarise([mixed, pounds]).map(({ currency, total }) => [
       currency,
-      totalOf(total).toNumber(),
+      computeTotal(total).toNumber(),
     ])
     expect(found).toEqual([
       ['EUR', 37.17],
@@ -107,7 +107,7 @@ describe('The spend of a period', () => {
       lines: [invoicedLine({ lineId: 9, unitPrice: 4 })],
     })
     const sum = (from: string, to: string) =>
-      summarise([mixed, later], { from, to }).map(({ total }) => totalOf(total).toNumber())
+      summarise([mixed, later], { from, to }).map(({ total }) => computeTotal(total).toNumber())
     expect([sum('2026-03-05', '2026-03-31'), sum('2026-03-01', '2026-03-04')]).toEqual([[4], [37.17]])
     expect(sum('2026-03-06', '2026-03-31')).toEqual([])
     expect(sum('2026-03-01', '2026-03-31')).toEqual([41.17])
@@ -131,7 +131,7 @@ describe('The spend of a period', () => {
       ['R-2', 'vat'],
     ])
     const [euro] = summariseSpend(listSpendRows(months, MARCH, findCategory))
-    expect(euro && totalOf(euro.total).toNumber()).toBe(37.17)
+    expect(euro && computeTotal(euro.total).toNumber()).toBe(37.17)
   })
 
   it('is the same for facts in any order', () => {

@@ -1,10 +1,5 @@
-import { type CalendarDate, type Decimal, roundTo, toDecimal } from '@rms/domain-kit'
-import {
-  addReliability,
-  listReliability,
-  type ReliabilityCounts,
-  type ReliabilitySources,
-} from './reliability.ts'
+import { type Decimal, roundTo, toDecimal } from '@rms/domain-kit'
+import type { ReliabilityCounts } from './reliability.ts'
 
 /** A share with the figures behind it. */
 export interface Ratio {
@@ -29,19 +24,6 @@ export interface SupplierScorecard {
   /** The mean number of days from sending a claim to its first credit, one decimal; null without an answer. */
   readonly answerDays: Decimal | null
 }
-
-/** The scorecard of one supplier for what was due, delivered and claimed in a period, both days included. */
-export const computeSupplierScorecard = (
-  sources: ReliabilitySources,
-  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
-): SupplierScorecard =>
-  toScorecard(
-    addReliability(
-      listReliability(sources)
-        .filter(({ date }) => from <= date && date <= to)
-        .map(({ counts }) => counts),
-    ),
-  )
 
 /** The shares that follow from counts. */
 export const toScorecard = (counts: ReliabilityCounts): SupplierScorecard => ({

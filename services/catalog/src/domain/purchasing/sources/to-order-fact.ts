@@ -16,6 +16,7 @@ export const toOrderFact = (
   locationId: order.location?.id ?? null,
   orderDate: order.date,
   expectedDate: order.deliveryDate,
+  closedOn: order.closed?.date ?? null,
   lines: order.lines.map((line, position) => ({
     lineId: String(position),
     productId: findRemaining(line.productId),

@@ -82,6 +82,7 @@ export const order = (more: Partial<OrderFact> = {}): OrderFact => ({
   locationId: HARBOUR,
   orderDate: '2026-03-01',
   expectedDate: '2026-03-03',
+  closedOn: null,
   lines: [orderedLine()],
   ...more,
 })

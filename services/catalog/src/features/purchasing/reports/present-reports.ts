@@ -1,50 +1,32 @@
 import type { PriceIndexReport, ScorecardReport, SpendAmounts, SpendReport } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
 import type { SpendAmounts as ExactAmounts } from '../../../domain/purchasing/reports/spend-report.ts'
-import { totalOf, type UnclearSpend } from '../../../domain/purchasing/reports/spend-report.ts'
+import { computeTotal, type UnclearSpend } from '../../../domain/purchasing/reports/spend-report.ts'
 import type { SupplierIndex } from '../../../domain/purchasing/reports/supplier-reports.ts'
 import type { Ratio, SupplierScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
+import { loadPartyNames, type PartyNames } from '../party-names.ts'
 import type { PurchasingDependencies } from '../purchasing-dependencies.ts'
 import type { LoadedSpend } from './load-reports.ts'
 
 /** Documents without a net amount that a response names. */
 const MAX_UNCLEAR = 200
 
-/** Current names of suppliers and locations; '' for unknown ones. */
-export interface ReportNames {
-  readonly findSupplier: (id: number) => string
-  readonly findLocation: (id: number) => string
-}
-
-export async function loadReportNames(
-  { suppliers, locations }: Pick<PurchasingDependencies, 'suppliers' | 'locations'>,
-  supplierIds: Iterable<number>,
-  locationIds: Iterable<number> = [],
-): Promise<ReportNames> {
-  const [supplierNames, locationNames] = await Promise.all([
-    suppliers.getNames([...new Set(supplierIds)]),
-    locations.getNames([...new Set(locationIds)]),
-  ])
-  return {
-    findSupplier: id => supplierNames.get(id) ?? '',
-    findLocation: id => locationNames.get(id) ?? '',
-  }
-}
-
 /** The names in a spend report. */
 export const loadSpendNames = (
-  needs: Pick<PurchasingDependencies, 'suppliers' | 'locations'>,
+  needs: PurchasingDependencies,
   { rows, unclear }: LoadedSpend,
-): Promise<ReportNames> =>
-  loadReportNames(
+): Promise<PartyNames> =>
+  loadPartyNames(
     needs,
-    [...rows, ...unclear].map(({ supplierId }) => supplierId),
-    [...rows, ...unclear].map(({ locationId }) => locationId),
+    [...rows, ...unclear].map(({ supplierId, locationId }) => ({
+      supplier_id: supplierId,
+      location_id: locationId,
+    })),
   )
 
 export const presentSpend = (
   { currencies, unclear }: LoadedSpend,
-  names: ReportNames,
+  names: PartyNames,
 ): Omit<SpendReport, 'from' | 'to'> => ({
   currencies: currencies.map(({ currency, total, bySupplier, byCategory, byLocation, byMonth }) => ({
     currency,
@@ -72,12 +54,12 @@ export const presentAmounts = (amounts: ExactAmounts): SpendAmounts => ({
   freight: toNumber(amounts.freight, 2),
   fee: toNumber(amounts.fee, 2),
   rebate: toNumber(amounts.rebate, 2),
-  total: toNumber(totalOf(amounts), 2),
+  total: toNumber(computeTotal(amounts), 2),
 })
 
 const presentUnclear = (
   { supplierId, document }: UnclearSpend,
-  { findSupplier }: ReportNames,
+  { findSupplier }: PartyNames,
 ): SpendReport['unclear_invoices'][number] => ({
   ...document,
   supplier_id: supplierId,
@@ -87,7 +69,7 @@ const presentUnclear = (
 /** By the names of the suppliers. */
 export const presentIndexes = (
   indexes: readonly SupplierIndex[],
-  { findSupplier }: ReportNames,
+  { findSupplier }: PartyNames,
 ): PriceIndexReport['suppliers'] =>
   indexes
     .map(({ supplierId, currency, points }) => ({
@@ -107,7 +89,7 @@ export const presentIndexes = (
 /** By the names of the suppliers. */
 export const presentScorecards = (
   cards: ReadonlyMap<number, SupplierScorecard>,
-  { findSupplier }: ReportNames,
+  { findSupplier }: PartyNames,
 ): ScorecardReport['suppliers'] =>
   [...cards]
     .map(([supplierId, card]) => ({
@@ -128,10 +110,10 @@ const presentRatio = ({ count, of, percent }: Ratio) => ({
   percent: percent && toNumber(percent, 1),
 })
 
-interface OfSupplier {
+interface NamedSupplier {
   readonly supplier_id: number
   readonly supplier_name: string
 }
 
-const compareNames = (a: OfSupplier, b: OfSupplier): number =>
+const compareNames = (a: NamedSupplier, b: NamedSupplier): number =>
   a.supplier_name.localeCompare(b.supplier_name) || a.supplier_id - b.supplier_id

@@ -8,15 +8,10 @@ import {
 } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toMonth } from '../../../domain/purchasing/reports/report-period.ts'
+import { loadPartyNames } from '../party-names.ts'
 import type { PurchasingDependencies } from '../purchasing-dependencies.ts'
 import { loadScorecards, loadSpend, loadSupplierIndexes } from './load-reports.ts'
-import {
-  loadReportNames,
-  loadSpendNames,
-  presentIndexes,
-  presentScorecards,
-  presentSpend,
-} from './present-reports.ts'
+import { loadSpendNames, presentIndexes, presentScorecards, presentSpend } from './present-reports.ts'
 import { createPriceIndexCsv, createScorecardCsv, createSpendCsv } from './report-csv.ts'
 
 const { getSpendReport, getPriceIndexReport, getScorecardReport } = purchaseReportEndpoints
@@ -47,8 +42,8 @@ function mountSpend(router: Router, needs: PurchasingDependencies): void {
 function mountPriceIndex(router: Router, needs: PurchasingDependencies): void {
   const load = async (query: PurchaseReportQuery, actor: UserActor) => {
     const indexes = await loadSupplierIndexes(needs, query, actor)
-    const ids = indexes.map(({ supplierId }) => supplierId)
-    return presentIndexes(indexes, await loadReportNames(needs, ids))
+    const parties = indexes.map(({ supplierId }) => ({ supplier_id: supplierId }))
+    return presentIndexes(indexes, await loadPartyNames(needs, parties))
   }
   serveEndpoint(router, getPriceIndexReport, async ({ query, actor }) => ({
     from_month: toMonth(query.from),
@@ -64,7 +59,8 @@ function mountPriceIndex(router: Router, needs: PurchasingDependencies): void {
 function mountScorecards(router: Router, needs: PurchasingDependencies): void {
   const load = async (query: PurchaseReportQuery, actor: UserActor) => {
     const cards = await loadScorecards(needs, query, actor)
-    return presentScorecards(cards, await loadReportNames(needs, cards.keys()))
+    const parties = [...cards.keys()].map(supplierId => ({ supplier_id: supplierId }))
+    return presentScorecards(cards, await loadPartyNames(needs, parties))
   }
   serveEndpoint(router, getScorecardReport, async ({ query, actor }) => ({
     from: query.from,

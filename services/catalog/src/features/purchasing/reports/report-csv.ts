@@ -1,13 +1,14 @@
 import type { PriceIndexReport, ScorecardRatio, ScorecardReport } from '@rms/contracts'
 import { CSV_BOM, type CsvCell, formatCsvRow } from '@rms/domain-kit'
+import type { PartyNames } from '../party-names.ts'
 import type { LoadedSpend } from './load-reports.ts'
-import { presentAmounts, type ReportNames } from './present-reports.ts'
+import { presentAmounts } from './present-reports.ts'
 
 /**
  * The spend as CSV: one row per month, supplier, location, category and currency, and one for each document that no
  * amount contains, with its printed total.
  */
-export const createSpendCsv = ({ rows, unclear }: LoadedSpend, names: ReportNames): string =>
+export const createSpendCsv = ({ rows, unclear }: LoadedSpend, names: PartyNames): string =>
   createCsv(SPEND_COLUMNS, [
     ...rows.map(({ month, supplierId, locationId, category, currency, amounts }) => {
       const { goods, deposit, freight, fee, rebate, total } = presentAmounts(amounts)

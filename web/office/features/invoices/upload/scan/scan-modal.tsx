@@ -3,6 +3,7 @@ import type { ScannedPage } from '../../../../../shared/lib/scan/page-list.ts'
 import { createPdfFile } from '../../../../../shared/lib/scan/render-page.ts'
 import { DocumentScanner } from '../../../../../shared/ui/scan/document-scanner.tsx'
 import { AppModal } from '../../../../components/app-modal.tsx'
+import { ErrorState } from '../../../../components/page-states.tsx'
 import { currentLanguage, t } from '../../../../texts/index.ts'
 
 interface ScanModalProps {
@@ -22,6 +23,7 @@ export function ScanModal({ onScanned, onClose }: ScanModalProps) {
       <DocumentScanner
         language={currentLanguage()}
         onDone={finish}
+        renderLoadError={retry => <ErrorState onRetry={retry} />}
         onUnsavedChange={useCallback((value: boolean) => setUnsaved(value), [])}
       />
     </AppModal>

@@ -1,0 +1,40 @@
+import { deliveryEndpoints, supplierTermsEndpoints } from '@rms/contracts'
+import { id, PHOTO, type RequestBuilders } from './call-input.ts'
+import { findOrderOfOtherLocation, type LocationRecords, PAST_MONDAY } from './location-records.ts'
+
+/** The restaurant has one supplier. */
+const SUPPLIER_ID = 1
+const orders: RequestBuilders = [
+  [
+    supplierTermsEndpoints.getOrderContext,
+    ([at]) => ({ params: { id: SUPPLIER_ID }, query: { location_id: at.id } }),
+  ],
+]
+
+const createMonthQuery = (at: LocationRecords) => ({
+  query: { location_id: at.id, month: PAST_MONDAY.slice(0, 7) },
+})
+const deliveries: RequestBuilders = [
+  [deliveryEndpoints.listDeliveryDays, ([at]) => ({ query: { location_id: at.id, date: PAST_MONDAY } })],
+  [deliveryEndpoints.listDeliveryTemperatures, ([at]) => createMonthQuery(at)],
+  [deliveryEndpoints.exportDeliveryTemperatures, ([at]) => createMonthQuery(at)],
+  [deliveryEndpoints.getDelivery, async ([at]) => id(await at.createDelivery())],
+  [deliveryEndpoints.checkInDelivery, async ([at]) => ({ body: await at.createDeliveryBody() })],
+  [
+    deliveryEndpoints.correctDelivery,
+    async ([at]) => ({ ...id(await at.createDelivery()), body: { note: 'Late' } }),
+  ],
+  [deliveryEndpoints.deleteDelivery, async ([at]) => id(await at.createDelivery())],
+  [
+    deliveryEndpoints.uploadDeliveryPhoto,
+    async ([at]) => ({
+      ...id(await at.createDelivery()),
+      body: { client_id: crypto.randomUUID() },
+      file: PHOTO,
+    }),
+  ],
+  [deliveryEndpoints.listOrderDeliveries, ([at]) => ({ params: { id: findOrderOfOtherLocation(at.id) } })],
+]
+
+/** Calls about orders and deliveries. */
+export const deliveryRequests: RequestBuilders = [...orders, ...deliveries]
