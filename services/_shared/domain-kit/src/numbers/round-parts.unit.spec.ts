@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Decimal, roundTo, sumDecimals } from './decimal.ts'
+import { Decimal, removeDivisionRoundingError, roundTo, sumDecimals } from './decimal.ts'
 import { roundParts } from './round-parts.ts'
 
 const texts = (parts: readonly string[]) => roundParts(parts.map(part => new Decimal(part))).map(String)
@@ -17,7 +17,8 @@ describe('Parts that are rounded', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), exact => {
         const parts = roundParts(exact)
-        expect(sumDecimals(parts).equals(roundTo(sumDecimals(exact), 2))).toBe(true)
+        const sum = removeDivisionRoundingError(sumDecimals(exact))
+        expect(sumDecimals(parts).equals(roundTo(sum, 2))).toBe(true)
         for (const [index, rounded] of parts.entries())
           expect(
             rounded
