@@ -25,6 +25,11 @@ import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { salesDayEndpoints } from './sales/sales-days.ts'
+import { salesImportEndpoints } from './sales/sales-imports.ts'
+import { salesItemEndpoints } from './sales/sales-items.ts'
+import { salesSettingsEndpoints } from './sales/sales-settings.ts'
+import { salesSourceEndpoints } from './sales/sales-sources.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
@@ -56,6 +61,11 @@ const publicEndpoints = {
   ...dishEndpoints,
   ...menuPdfEndpoints,
   ...costingEndpoints,
+  ...salesSettingsEndpoints,
+  ...salesSourceEndpoints,
+  ...salesDayEndpoints,
+  ...salesImportEndpoints,
+  ...salesItemEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,

@@ -37,6 +37,7 @@ export interface AUDITED_ACTIONS {
     | 'payroll-exported'
     | 'price-agreements-exported'
     | 'purchase-reports-exported'
+    | 'sales-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -58,6 +59,10 @@ export interface AUDITED_ACTIONS {
   'purchase-price': 'accepted' | 'claimed' | 'withdrawn'
   rebate: 'changed' | 'created' | 'deleted'
   rota: 'deleted'
+  'sales-day': 'created' | 'deleted' | 'replaced'
+  'sales-item': 'changed'
+  'sales-settings': 'changed'
+  'sales-source': 'changed' | 'created' | 'deleted' | 'imported'
   settings: 'changed'
   staff:
     | 'calendar-link-created'
