@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Amount, DateText, Id, Quantity } from '../foundation/primitives.ts'
+import { ClaimReason } from '../purchasing/claims.ts'
 import { LineKind } from '../purchasing/document-reading.ts'
-import { MatchStatus } from '../purchasing/purchase-lines.ts'
+import { MatchStatus, UnclearReason } from '../purchasing/purchase-lines.ts'
 
 /** A line as printed. Whether its amounts include VAT follows from the arithmetic of the document. */
 const PurchaseInvoiceLine = z.object({
@@ -81,6 +82,10 @@ export const PurchaseCheckResult = z.object({
       claimed_amount: Amount,
       /** Whether a person has to decide about the line; if absent, its statuses decide. */
       needs_decision: z.boolean().optional(),
+      /** Of the claim for the line; missing without one. */
+      claim_reasons: z.array(ClaimReason).optional(),
+      /** Missing unless the line is `unclear`. */
+      unclear_reason: UnclearReason.optional(),
     }),
   ),
 })

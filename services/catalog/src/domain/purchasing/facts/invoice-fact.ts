@@ -49,5 +49,7 @@ export interface InvoiceFact extends FactVersion {
   /** The grand total, including tax. */
   readonly total: Decimal
   readonly enteredBy: number | null
+  /** When it was processed first; missing or null if it is not, or if that is unknown. */
+  readonly processedAt?: Temporal.Instant | null
   readonly lines: readonly InvoicedLine[]
 }
