@@ -8,7 +8,7 @@ import {
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
-import { PurchaseCheckResult, PurchaseInvoiceSnapshot } from './purchase-events.ts'
+import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -97,6 +97,7 @@ export const eventSchemas = {
   /** Something that all comparisons depend on has changed, so that those of this supplier are made again. */
   'catalog.purchase-check-requested': z.object({ supplier_id: Id }),
   'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
+  'invoicing.invoice-status-changed': PurchaseInvoiceState,
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
   'invoicing.invoice-processed': InvoicePriceSnapshot,
@@ -167,7 +168,7 @@ export const queueSubscriptions = {
     'catalog.product-merged',
     'catalog.product-unmerged',
   ],
-  'purchase-invoices': ['invoicing.invoice-recorded'],
+  'purchase-invoices': ['invoicing.invoice-recorded', 'invoicing.invoice-status-changed'],
   'purchase-facts': [
     'catalog.order-changed',
     'catalog.delivery-changed',

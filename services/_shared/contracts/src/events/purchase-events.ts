@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, DateText, Id, Quantity } from '../foundation/primitives.ts'
 import { ClaimReason } from '../purchasing/claims.ts'
 import { LineKind } from '../purchasing/document-reading.ts'
+import { InvoiceStatus } from '../purchasing/invoice-schemas.ts'
 import { MatchStatus, UnclearReason } from '../purchasing/purchase-lines.ts'
 
 /** A line as printed. Whether its amounts include VAT follows from the arithmetic of the document. */
@@ -61,6 +62,17 @@ export const PurchaseInvoiceSnapshot = z.object({
   lines: z.array(PurchaseInvoiceLine),
 })
 export type PurchaseInvoiceSnapshot = z.infer<typeof PurchaseInvoiceSnapshot>
+
+/** The status of an invoice or credit note. A higher revision replaces every lower one. */
+export const PurchaseInvoiceState = z.object({
+  invoice_id: Id,
+  revision: z.int(),
+  supplier_id: Id,
+  status: InvoiceStatus,
+  /** The printed prices with which a person has confirmed the differences of the invoice; empty otherwise. */
+  confirmed_prices: z.array(z.object({ item_id: Id, unit_price: Quantity })),
+})
+export type PurchaseInvoiceState = z.infer<typeof PurchaseInvoiceState>
 
 /**
  * The result of comparing an invoice with its orders, deliveries and agreed prices. `differs` means that a person has to

@@ -7,6 +7,7 @@ import {
   getInvoiceIdentity,
 } from '../../domain/invoices/duplicate-invoices.ts'
 import { getDisplayNumber, type Invoice, type InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import { toChangedPurchaseState } from '../../domain/invoices/purchase-state.ts'
 import { flagInvoice } from '../../domain/review/flag-invoice.ts'
 import type { BusinessSettings } from '../../storage/replicas/settings-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
@@ -65,6 +66,8 @@ export async function saveInvoiceChange(
   if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)
   if (event) emit(event.type, event.facts)
   if (snapshot) emit('invoicing.invoice-recorded', snapshot)
+  const state = toChangedPurchaseState(before, invoice)
+  if (state) emit('invoicing.invoice-status-changed', state)
   return invoice
 }
 

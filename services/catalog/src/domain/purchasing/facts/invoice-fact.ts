@@ -51,5 +51,8 @@ export interface InvoiceFact extends FactVersion {
   readonly enteredBy: number | null
   /** When it was processed first; missing or null if it is not, or if that is unknown. */
   readonly processedAt?: Temporal.Instant | null
+  readonly isPaid?: boolean
+  /** The printed prices with which a person has confirmed the differences of the invoice, by line. */
+  readonly confirmedPrices?: ReadonlyMap<number, Decimal>
   readonly lines: readonly InvoicedLine[]
 }

@@ -49,6 +49,7 @@ export function buildChecks(
         invoice_number: invoice.invoiceNumber,
         invoice_date: invoice.invoiceDate,
         entered_by: invoice.enteredBy,
+        is_paid: invoice.isPaid ?? false,
         status: findStatus(ownLines),
         ...listReferences(assigned.get(invoice.id) ?? [], orders),
         lines: ownLines,

@@ -81,6 +81,7 @@ function buildLine(
     delivery_date: date,
     claim_id: claimIds.has(claimId) ? claimId : null,
     location_id: locationId,
+    is_confirmed: invoice.confirmedPrices?.get(line.lineId)?.eq(line.unitPrice) ?? false,
   }
 }
 
