@@ -1,4 +1,4 @@
-import { type Decimal, distribute, ONE, ZERO } from '@rms/domain-kit'
+import { allocateAmount, type Decimal, ONE, ZERO } from '@rms/domain-kit'
 import type { SoldItem } from './sales-facts.ts'
 
 /** A dish of a menu item. */
@@ -68,7 +68,7 @@ export function splitIntoDishes(
   { quantity, kind, net }: Pick<SoldItem, 'quantity' | 'kind' | 'net'>,
   dishes: readonly MappedDish[],
 ): DishUsage[] {
-  const nets = distribute(
+  const nets = allocateAmount(
     net,
     dishes.map(({ weight }) => weight),
   )
@@ -85,9 +85,12 @@ export function splitIntoDishes(
   })
 }
 
-/** The portions whose ingredients were used: sold, given for free, and voided after they were prepared. */
-export const getUsedPortions = ({ sold, comp, voidFired }: DishUsage): Decimal =>
-  sold.plus(comp).plus(voidFired)
+/** All portions whose ingredients were used: with 100 sold, 2 for free and 1 voided after it was prepared, 103. */
+export const getUsedPortions = ({
+  sold,
+  comp,
+  voidFired,
+}: Pick<DishUsage, 'sold' | 'comp' | 'voidFired'>): Decimal => sold.plus(comp).plus(voidFired)
 
 /** Adds up the usage of each dish, by id. */
 export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {

@@ -1,25 +1,4 @@
-import {
-  Decimal,
-  type DecimalInput,
-  removeDivisionRoundingError,
-  roundTo,
-  sumDecimals,
-  toDecimal,
-  ZERO,
-} from './decimal.ts'
-
-/**
- * Distributes an amount over parts in proportion to their weights, so that the parts sum to the amount. Without any
- * weight the parts are equal. Throws a RangeError for a negative weight, or when there are no parts for an amount.
- */
-export function distribute(amount: DecimalInput, weights: readonly DecimalInput[], places = 2): Decimal[] {
-  const total = toDecimal(amount)
-  if (weights.length === 0 && !total.isZero()) throw new RangeError('An amount needs at least one part.')
-  return roundParts(
-    toShares(weights.map(toDecimal)).map(share => total.times(share)),
-    places,
-  )
-}
+import { Decimal, removeDivisionRoundingError, roundTo, sumDecimals, ZERO } from './decimal.ts'
 
 /**
  * Rounds exact parts so that they sum to their rounded sum: each is rounded down, and what is left goes to the largest
@@ -33,12 +12,6 @@ export function roundParts(exact: readonly Decimal[], places = 2): Decimal[] {
   for (const index of byRemainder(settled, parts).slice(0, rest.div(unit).toNumber()))
     parts[index] = (parts[index] ?? ZERO).plus(unit)
   return parts
-}
-
-function toShares(weights: readonly Decimal[]): Decimal[] {
-  if (weights.some(weight => weight.lessThan(0))) throw new RangeError('A weight cannot be negative.')
-  const sum = sumDecimals(weights)
-  return weights.map(weight => (sum.isZero() ? new Decimal(1).div(weights.length) : weight.div(sum)))
 }
 
 /** The indexes of the parts, the largest remainder first. */
