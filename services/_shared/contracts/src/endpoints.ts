@@ -31,6 +31,7 @@ import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
+import { labourCostEndpoints } from './workforce/labour-costs.ts'
 import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
 import { payrollEndpoints } from './workforce/payroll.ts'
 import { rotaEndpoints } from './workforce/rota-endpoints.ts'
@@ -70,6 +71,7 @@ const publicEndpoints = {
   ...timeTrackingEndpoints,
   ...attendanceEndpoints,
   ...overtimePolicyEndpoints,
+  ...labourCostEndpoints,
   ...payrollEndpoints,
   ...portalEndpoints,
   ...portalTimeEndpoints,
