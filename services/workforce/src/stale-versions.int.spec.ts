@@ -66,7 +66,10 @@ describe('Versions of people, their rotas and their hours', () => {
     },
     'PUT /api/labour-costs/settings': {
       async make() {
-        const { version } = await workforce.manager.call(labourCostEndpoints.getLabourCostSettings, {})
+        const body = { country: null, location_countries: [] }
+        const { version } = await workforce.manager.call(labourCostEndpoints.updateLabourCostSettings, {
+          body,
+        })
         return { path: '/api/labour-costs/settings', version }
       },
       first: { country: 'IE' },

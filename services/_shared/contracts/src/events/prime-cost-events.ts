@@ -44,9 +44,10 @@ export const BusinessDaySettings = z.object({
 })
 export type BusinessDaySettings = z.infer<typeof BusinessDaySettings>
 
-/** What purchases are for; `freight` are charges of suppliers, which belong to the cost of goods. */
-export const PURCHASE_CLASSES = ['food', 'beverage', 'other', 'freight', 'not-cost'] as const
-export const PurchaseClass = z.enum(PURCHASE_CLASSES)
+/** What products are bought for; `not-cost` is no cost of goods, such as detergent. */
+export const ProductClass = z.enum(['food', 'beverage', 'other', 'not-cost'])
+/** `freight` are charges of suppliers, which belong to the cost of goods. */
+export const PurchaseClass = z.enum([...ProductClass.options, 'freight'])
 export type PurchaseClass = z.infer<typeof PurchaseClass>
 
 /** `accrued` goods are received and not invoiced yet; `unpriced` ones have no known price or net amount. */

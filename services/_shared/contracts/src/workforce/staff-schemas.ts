@@ -65,10 +65,10 @@ export const StaffMember = z.object({
   /** The starting salary, in effect until the first entry of the history. Null for users who may not see wages. */
   starting_salary: z.object({ amount: z.number(), salary_type: RecordedSalaryType }).nullable(),
   /**
-   * The days on which the weekly amount is paid whatever the hours; without a last day, it goes on. Empty for users who
+   * The days on which the weekly amount is paid whatever the hours; without a last day, it goes on. Null for users who
    * may not see wages.
    */
-  fixed_salary: z.array(z.object({ from: DateText, to: DateText.nullable() })),
+  fixed_salary: z.array(z.object({ from: DateText, to: DateText.nullable() })).nullable(),
   location_id: Id.nullable(),
   /** Newest first; empty for users who may not see wages. */
   salaryHistory: z.array(SalaryEntry),

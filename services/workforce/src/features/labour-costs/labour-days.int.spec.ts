@@ -141,13 +141,24 @@ describe('A fixed salary', () => {
     expect([await wagesAt(harbour), await wagesAt(station)]).toEqual([630, 420])
   })
 
+  it('costs a seventh of the week per day, also without any work', async () => {
+    const week = ownWeek()
+    const nextWeek = addDays(week, 7)
+    await workforce.hire({
+      ...{ location_id: harbour, salary_type: 'weekly', salary_amount: 1050 },
+      fixed_salary: [{ from: addDays(week, 5), to: addDays(nextWeek, 1) }],
+    })
+    const days = [4, 5, 6, 7, 8, 9].map(day => getDay(harbour, addDays(week, day)))
+    expect((await Promise.all(days)).map(day => day?.wages ?? 0)).toEqual([0, 150, 150, 150, 150, 0])
+  })
+
   it('needs the right to payroll, and ends when the person leaves', async () => {
     const cook = await workforce.hire({ location_id: harbour, salary_type: 'weekly', salary_amount: 700 })
     const path = `/api/staff/${cook.id}`
     const fixed_salary = [{ from: '2024-01-01', to: null }]
     expect((await workforce.asManager().put(path, { fixed_salary })).status).toBe(403)
     expect((await workforce.manager.put(path, { fixed_salary })).body).toMatchObject({ fixed_salary })
-    expect((await workforce.asManager().get(path)).body).toMatchObject({ fixed_salary: [] })
+    expect((await workforce.asManager().get(path)).body).toMatchObject({ fixed_salary: null })
     const { body } = await workforce.manager.put(path, { status: 'terminated' })
     expect(body).toMatchObject({ fixed_salary: [{ from: '2024-01-01', to: expect.any(String) }] })
   })

@@ -8,6 +8,7 @@ import {
   type LabourDaySums,
   type LabourWeek,
   type PendingLabourWeek,
+  type StoredLabourPart,
   selectPartsOfWeek,
   sumLabourDay,
 } from '../../domain/labour-cost/stored-labour.ts'
@@ -82,7 +83,12 @@ const listAdjacentWeeks = ({ staffId, weekStart }: StaffWeekKey): StaffWeekKey[]
   [-7, 7].map(days => ({ staffId, weekStart: addDays(weekStart, days) }))
 
 const isStored = ({ parts }: LabourWeek, stored: LabourWeek | undefined): boolean =>
-  JSON.stringify(parts) === JSON.stringify(stored?.parts ?? [])
+  JSON.stringify(parts.map(listValues)) === JSON.stringify((stored?.parts ?? []).map(listValues))
+
+const listValues = (part: StoredLabourPart) => [
+  ...[part.date, part.payDate, part.locationId, part.source, part.workedMs],
+  ...[part.wages, part.holidayAccrued, part.onCost, part.reasons],
+]
 
 async function saveWeeks(
   needs: LabourDependencies,
