@@ -1,10 +1,12 @@
 import { Decimal, removeDivisionRoundingError, roundTo, sumDecimals, ZERO } from './decimal.ts'
 
+const CENT_PLACES = 2
+
 /**
- * Rounds exact parts so that they sum to their rounded sum: each is rounded down, and what is left goes to the largest
- * remainders, the earlier part first.
+ * Rounds exact parts, which may have different signs, so that they sum to their rounded sum: each is rounded down, and
+ * what is left goes to the largest remainders, the earlier part first.
  */
-export function roundParts(exact: readonly Decimal[], places = 2): Decimal[] {
+export function roundParts(exact: readonly Decimal[], places: number = CENT_PLACES): Decimal[] {
   const settled = exact.map(removeDivisionRoundingError)
   const parts = settled.map(part => part.toDecimalPlaces(places, Decimal.ROUND_FLOOR))
   const unit = new Decimal(10).pow(-places)

@@ -96,7 +96,7 @@ export const getUsedPortions = ({
 export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {
   const sums = new Map<number, DishUsage>()
   for (const usage of usages) {
-    const sum = sums.get(usage.dishId) ?? { ...NOTHING, dishId: usage.dishId }
+    const sum = sums.get(usage.dishId) ?? { ...NO_USAGE, dishId: usage.dishId }
     sums.set(usage.dishId, {
       dishId: usage.dishId,
       sold: sum.sold.plus(usage.sold),
@@ -108,4 +108,4 @@ export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {
   return [...sums.values()].sort((a, b) => a.dishId - b.dishId)
 }
 
-const NOTHING = { sold: ZERO, comp: ZERO, voidFired: ZERO, net: ZERO }
+const NO_USAGE = { sold: ZERO, comp: ZERO, voidFired: ZERO, net: ZERO }
