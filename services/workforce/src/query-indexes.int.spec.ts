@@ -86,7 +86,7 @@ async function everyCall(): Promise<void> {
   await workforce
     .asService('portal')
     .post(`/internal/staff/${first}/clock-in`, { fallback: emergency, key: 'a' })
-  await manager.put(`/api/staff/${first}`, { fixed_salary: [{ from: WEEK, to: null }] })
+  await manager.put(`/api/staff/${first}`, { fixed_salary: [{ from: WEEK, to: WEEK }] })
   await manager.put('/api/labour-costs/settings', { country: 'IE', version: 0 })
   const needs = createWorkforceDependencies(workforce.kit)
   await markRunningWeeks(needs)

@@ -25,6 +25,7 @@ import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { primeCostEndpoints } from './sales/prime-cost.ts'
 import { salesDayEndpoints } from './sales/sales-days.ts'
 import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
@@ -67,6 +68,7 @@ const publicEndpoints = {
   ...salesDayEndpoints,
   ...salesImportEndpoints,
   ...salesItemEndpoints,
+  ...primeCostEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,

@@ -225,7 +225,7 @@ const toDepositDocument = (record: DepositBalanceRecord): WithoutDigest<DepositB
   record,
 })
 
-const toRebateBalanceDocument = (record: RebateBalanceRecord): Underived<RebateBalanceDocument> => ({
+const toRebateBalanceDocument = (record: RebateBalanceRecord): WithoutDigest<RebateBalanceDocument> => ({
   _id: record.rebate_id,
   supplier_id: record.supplier_id,
   record,

@@ -94,8 +94,7 @@ describe('The labour cost of a day', () => {
     const body = { country: 'IE', rates: [rate], version }
     await workforce.manager.call(labourCostEndpoints.updateLabourCostSettings, { body })
     await workforce.manager.post(`/api/time-tracking/weeks/${week}/approve`, { staffId: cook.id })
-    const days = []
-    for (const day of [0, 1, 2, 3, 4]) days.push(await getDay(harbour, addDays(week, day)))
+    const days = await Promise.all([0, 1, 2, 3, 4].map(day => getDay(harbour, addDays(week, day))))
     const sum = (of: (day: NonNullable<(typeof days)[number]>) => number) =>
       days.reduce((total, day) => total + (day ? Math.round(of(day) * 100) : 0), 0) / 100
     expect([sum(day => day.wages), sum(day => day.holiday_accrued), sum(day => day.on_cost)]).toEqual([
