@@ -26,6 +26,7 @@ describe('a rebate of a supplier', () => {
       expect(await findSeriousViolations(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save rebate' }).click()
       await waitUntilVisible(page.getByText('2% · from €100,000: 3% retroactively'))
+      await waitUntilVisible(page.getByText('Rebate added'))
       await waitUntilVisible(page.getByText('€100,000.00 until the next tier (3%)'))
       expect(await findSeriousViolations(page)).toEqual([])
       expect([await getOverflowPixels(page), await findClippedTexts(page)]).toEqual([0, []])
