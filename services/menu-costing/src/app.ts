@@ -9,9 +9,14 @@ import { mountDishRoutes } from './features/dishes/dish-routes.ts'
 import { mountIngredientRoutes } from './features/ingredients/ingredient-routes.ts'
 import { mountMenuPdfRoutes } from './features/menu-pdf/menu-pdf-routes.ts'
 import { mountProductLinkRoutes } from './features/product-links/product-link-routes.ts'
+import { createSalesDayScopeResolver, mountSalesDayRoutes } from './features/sales/day-routes.ts'
+import { mountSalesImportRoutes } from './features/sales/import-routes.ts'
+import { mountSalesItemRoutes } from './features/sales/item-routes.ts'
+import { createSalesReferenceConsumer } from './features/sales/sales-references.ts'
+import { mountSalesSourceRoutes } from './features/sales/source-routes.ts'
 import { mountUnitEquivalenceRoutes } from './features/unit-equivalences/unit-equivalence-routes.ts'
 
-/** The service's routes and the queue that it handles itself. */
+/** The service's routes and the queues that it handles itself. */
 export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
   const dependencies = createMenuCostingDependencies(kit)
   return {
@@ -24,9 +29,14 @@ export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
       mountMenuPdfRoutes(router, dependencies)
       mountDishRoutes(router, dependencies)
       mountCostingRoutes(router, dependencies)
+      mountSalesSourceRoutes(router, dependencies)
+      mountSalesDayRoutes(router, dependencies)
+      mountSalesImportRoutes(router, dependencies)
+      mountSalesItemRoutes(router, dependencies)
       mountDemoRoutes(router, kit)
       serveEndpoint(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },
-    consumers: [createSupplierConsumer(dependencies)],
+    resolvers: { 'sales-day': createSalesDayScopeResolver(dependencies) },
+    consumers: [createSupplierConsumer(dependencies), createSalesReferenceConsumer(dependencies)],
   }
 }

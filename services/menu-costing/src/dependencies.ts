@@ -10,7 +10,9 @@ import { z } from 'zod'
 import { type CatalogClient, createCatalogClient } from './features/catalog/catalog-client.ts'
 import { createCostingSheetCache, type GetCostingSheet } from './features/costings/costing-sheet-cache.ts'
 import { createMenuReader, type MenuReader } from './features/menu-pdf/menu-reader.ts'
+import { type BusinessReplica, createBusinessReplica } from './storage/business/business-replica.ts'
 import { createMenuUnitOfWork, type MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
+import { createSalesUnitOfWork, type SalesUnitOfWork } from './storage/sales/sales-unit-of-work.ts'
 
 /**
  * Adds the URL of the catalog, which is queried for products and suppliers that a person names before their events
@@ -21,6 +23,8 @@ export const menuEnvironmentSchema = serviceEnvironmentSchema.extend({ CATALOG_U
 /** The dependencies of the routes and event handlers. */
 export interface MenuCostingDependencies {
   readonly menuUnitOfWork: MenuUnitOfWork
+  readonly salesUnitOfWork: SalesUnitOfWork
+  readonly business: BusinessReplica
   readonly getCostingSheet: GetCostingSheet
   readonly catalog: CatalogClient
   readonly menuReader: MenuReader
@@ -38,6 +42,8 @@ export const createMenuCostingDependencies = (
   const menuUnitOfWork = createMenuUnitOfWork({ ...kit, audit }, now)
   return {
     menuUnitOfWork,
+    salesUnitOfWork: createSalesUnitOfWork({ ...kit, audit }, now),
+    business: createBusinessReplica(kit),
     getCostingSheet: createCostingSheetCache(menuUnitOfWork.menu),
     catalog: createCatalogClient(kit.internal),
     menuReader: createMenuReader(),

@@ -101,6 +101,7 @@ const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> 
   products: ['Product', 'ProductLink', 'PriceAgreement'],
   purchases: ['PurchaseCheck', 'Claim', 'PriceAgreement', 'Invoice'],
   rotas: ['Rota'],
+  sales: [],
   settings: ['Settings'],
   staff: ['Staff'],
   suppliers: ['Supplier', 'PriceAgreement'],

@@ -24,6 +24,11 @@ import { productEndpoints } from './purchasing/products.ts'
 import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { salesDayEndpoints } from './sales/sales-days.ts'
+import { salesImportEndpoints } from './sales/sales-imports.ts'
+import { salesItemEndpoints } from './sales/sales-items.ts'
+import { salesSettingsEndpoints } from './sales/sales-settings.ts'
+import { salesSourceEndpoints } from './sales/sales-sources.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
@@ -54,6 +59,11 @@ const publicEndpoints = {
   ...dishEndpoints,
   ...menuPdfEndpoints,
   ...costingEndpoints,
+  ...salesSettingsEndpoints,
+  ...salesSourceEndpoints,
+  ...salesDayEndpoints,
+  ...salesImportEndpoints,
+  ...salesItemEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,

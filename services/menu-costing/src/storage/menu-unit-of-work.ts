@@ -12,6 +12,7 @@ import {
 } from '@rms/service-kit'
 import { trackWrittenDishes } from './dishes/written-dishes.ts'
 import { createMenuRepositories, type MenuRepositories } from './menu-repositories.ts'
+import { createSalesRepositories, SALES_LOCK, type SalesRepositories } from './sales/sales-repositories.ts'
 
 /** The menu within a change: all writes are committed, or none. */
 export interface MenuChange extends MenuRepositories {
@@ -24,6 +25,10 @@ export interface MenuChange extends MenuRepositories {
    * meanwhile.
    */
   readonly before: MenuRepositories
+  /** Sales, which name dishes. Changes of them need `lockSales`. */
+  readonly sales: SalesRepositories
+  /** Makes all other changes of sales wait until this one is done. */
+  lockSales(): Promise<void>
   /**
    * Makes all other changes that may affect costs wait until this one is done; for a change that did not take the lock
    * at the start.
@@ -137,6 +142,8 @@ const menuChange = (
   now,
   by: getRequestContext()?.user?.username ?? null,
   before,
+  sales: createSalesRepositories(connection, session),
+  lockSales: () => lock(SALES_LOCK),
   lock: () => lock(MENU_LOCK),
   newId: sequence => allocateId(connection, sequence),
   newIds: (sequence, count) => allocateIds(connection, sequence, count),

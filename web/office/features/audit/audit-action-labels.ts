@@ -42,6 +42,7 @@ const ACTION_LABELS: {
     'payroll-exported': 'audit.did.export.payroll',
     'price-agreements-exported': 'audit.did.export.agreements',
     'purchase-reports-exported': 'audit.did.export.purchaseReports',
+    'sales-exported': 'audit.did.export.sales',
   },
   holiday: {
     'holiday-approved': 'audit.did.holiday.approved',
@@ -113,6 +114,23 @@ const ACTION_LABELS: {
   },
   rota: {
     deleted: 'audit.did.rota.deleted',
+  },
+  'sales-day': {
+    created: 'audit.did.salesDay.created',
+    deleted: 'audit.did.salesDay.deleted',
+    replaced: 'audit.did.salesDay.replaced',
+  },
+  'sales-item': {
+    changed: 'audit.did.salesItem.changed',
+  },
+  'sales-settings': {
+    changed: 'audit.did.salesSettings.changed',
+  },
+  'sales-source': {
+    changed: 'audit.did.salesSource.changed',
+    created: 'audit.did.salesSource.created',
+    deleted: 'audit.did.salesSource.deleted',
+    imported: 'audit.did.salesSource.imported',
   },
   settings: {
     changed: 'audit.did.settings.changed',

@@ -37,6 +37,7 @@ export interface AUDITED_ACTIONS {
     | 'payroll-exported'
     | 'price-agreements-exported'
     | 'purchase-reports-exported'
+    | 'sales-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -57,6 +58,10 @@ export interface AUDITED_ACTIONS {
   'purchase-policy': 'changed'
   'purchase-price': 'accepted' | 'claimed' | 'withdrawn'
   rota: 'deleted'
+  'sales-day': 'created' | 'deleted' | 'replaced'
+  'sales-item': 'changed'
+  'sales-settings': 'changed'
+  'sales-source': 'changed' | 'created' | 'deleted' | 'imported'
   settings: 'changed'
   staff:
     | 'calendar-link-created'

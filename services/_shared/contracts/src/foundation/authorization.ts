@@ -27,6 +27,7 @@ export type LocationRecordKind =
   | 'purchase-line'
   | 'purchase-invoice'
   | 'delivery'
+  | 'sales-day'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

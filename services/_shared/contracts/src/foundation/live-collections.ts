@@ -14,6 +14,7 @@ export const LIVE_COLLECTIONS = [
   'products',
   'purchases',
   'rotas',
+  'sales',
   'settings',
   'staff',
   'suppliers',

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { MatchingAuditRecords, ServiceAuditQuery } from '../business/audit.ts'
 import { internalDemoEndpoints } from '../business/demo.ts'
-import { LocationReference, ProductReference, SupplierReference } from '../business/references.ts'
+import {
+  LocationReference,
+  ProductReference,
+  SettingsReference,
+  SupplierReference,
+} from '../business/references.ts'
 import { ProductRemoval } from '../events/events.ts'
 import { PurchaseInvoiceSnapshot } from '../events/purchase-events.ts'
 import { defineEndpoint, type ServiceName } from '../foundation/endpoint.ts'
@@ -153,6 +158,14 @@ export const internalEndpoints = {
     summary: 'The current state of a location',
     params: IdParams,
     response: LocationReference,
+  }),
+  businessReferences: defineEndpoint({
+    service: 'catalog',
+    access: 'internal',
+    method: 'get',
+    path: '/internal/business',
+    summary: 'The current settings and all locations, for a service that has not copied them yet',
+    response: z.object({ settings: SettingsReference, locations: z.array(LocationReference) }),
   }),
   overrideManager: defineEndpoint({
     service: 'catalog',

@@ -3,21 +3,31 @@
  * row.
  */
 export function parseCsvRows(text: string): { rows: string[][]; separator: string } {
-  const bare = text.replace(/^\uFEFF/, '')
-  const separator = detectSeparator(bare.split(/\r?\n/, 1)[0] ?? '')
-  const rows: string[][] = []
-  let row: string[] = []
-  for (const { cell, end } of readCells(bare, separator)) {
-    row.push(cell)
-    if (end === separator) continue
-    rows.push(row)
-    row = []
-  }
-  return { rows, separator }
+  const { rows, separator } = readCsvRows(text)
+  return { rows: [...rows], separator }
 }
 
-const detectSeparator = (line: string): string =>
-  [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
+/** The same, one row after another, for long files. The separator is detected from the first rows, one of which has most. */
+export function readCsvRows(text: string, detectedRows = 1): { rows: Iterable<string[]>; separator: string } {
+  const bare = text.replace(/^\uFEFF/, '')
+  const separator = detectSeparator(bare.split(/\r?\n/, detectedRows))
+  return { rows: splitIntoRows(bare, separator), separator }
+}
+
+function* splitIntoRows(text: string, separator: string): Generator<string[]> {
+  let row: string[] = []
+  for (const { cell, end } of readCells(text, separator)) {
+    row.push(cell)
+    if (end === separator) continue
+    yield row
+    row = []
+  }
+}
+
+const detectSeparator = (lines: readonly string[]): string => {
+  const count = (separator: string) => Math.max(...lines.map(line => line.split(separator).length))
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
 
 /** Yields each cell with the character that ended it: the separator or a line break. */
 function* readCells(text: string, separator: string): Generator<{ cell: string; end: string }> {

@@ -8,6 +8,7 @@ import type { DeliveryRepository } from '../../storage/deliveries/delivery-repos
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
   readonly purchasePolicies: PurchasePolicyRepository
+  readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -54,6 +56,10 @@ export function mountLocationRoutes(router: Router, needs: Dependencies): void {
     const location = await locations.find(params.id)
     if (!location) throw notFound('location')
     return toLocationReference(location)
+  })
+  serveEndpoint(router, internalEndpoints.businessReferences, async () => {
+    const [settings, { items }] = await Promise.all([needs.settings.current(), locations.list({})])
+    return { settings, locations: items.map(toLocationReference) }
   })
   requireFields(router, businessEndpoints.createLocation.path, {
     fields: ['name'],

@@ -11,6 +11,7 @@ import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import { findRecipeCycle } from '../recosting/recipe-graph.ts'
 import { recostDependentDishes } from '../recosting/recost-dishes.ts'
 import { affectsOtherDishes, createDishResolver } from '../recosting/resolve-dish-ingredients.ts'
+import { unmapDish } from '../sales/map-items.ts'
 
 /** Adds dishes in order, all or none. 400 for a row with an unknown dish. */
 export const addDishes = (menuUnitOfWork: MenuUnitOfWork, dishes: readonly DishFields[]): Promise<Dish[]> =>
@@ -62,13 +63,15 @@ async function resolveRecipe(menu: MenuRepositories, dish: Dish): Promise<Stored
   return costing
 }
 
-/** 404; 409 with their names while other dishes use it. */
+/** 404; 409 with their names while other dishes use it. Menu items that are mapped to it become unmapped. */
 export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const users = await menu.recipes.findDishesUsing([id])
     if (users.length > 0) throw dishInUse(users)
     const dish = await menu.dishes.find(id)
     if (!dish || !(await menu.dishes.remove(id))) throw notFound('dish')
+    await menu.lockSales()
+    await unmapDish({ ...menu.sales, now: menu.now }, id)
     const before = { name: dish.name }
     await menu.recordAudit({ action: 'deleted', entity: 'dish', entityId: id, before, after: null })
   })

@@ -1,0 +1,109 @@
+import {
+  SALES_COLUMNS,
+  SALES_DAY_MAX_ITEMS,
+  SALES_IMPORT_MAX_DAYS,
+  SALES_IMPORT_MAX_PROBLEMS,
+  SALES_IMPORT_MAX_ROWS,
+  type SalesColumn,
+  type SalesImportProblem,
+  type SalesMapping,
+} from '@rms/contracts'
+import { type CollectedDay, createDayCollector } from './collect-days.ts'
+import { parseSalesRow, type RowCells, type RowContext, type UnknownTexts } from './parse-row.ts'
+import type { SalesFile } from './read-sales-file.ts'
+
+/** The limit that a file exceeds. */
+export type ImportLimit = 'rows' | 'days' | 'items'
+
+/** What the rows of a file say. */
+export interface ImportReading {
+  readonly days: readonly CollectedDay[]
+  readonly rows: {
+    readonly total: number
+    readonly imported: number
+    readonly ignored: number
+    readonly wrong: number
+  }
+  /** The first problems. */
+  readonly problems: readonly SalesImportProblem[]
+  /** The codes of all problems. */
+  readonly problemCodes: ReadonlySet<string>
+  /** How many rows have each text that the mapping does not explain. */
+  readonly unknown: Readonly<Record<keyof UnknownTexts, ReadonlyMap<string, number>>>
+  readonly exceeded: ImportLimit | null
+}
+
+/** Reads the rows of a file one after another; stops when it exceeds a limit. */
+export function readImport(file: SalesFile, context: RowContext): ImportReading {
+  const collector = createDayCollector()
+  const rows = { total: 0, imported: 0, ignored: 0, wrong: 0 }
+  const problems: SalesImportProblem[] = []
+  const problemCodes = new Set<string>()
+  const unknown = { location: new Map(), channel: new Map(), day_part: new Map(), item_kind: new Map() }
+  const toCells = createCellReader(file, context.mapping)
+  let exceeded: ImportLimit | null = null
+  for (const { row, cells } of file.rows()) {
+    rows.total += 1
+    const reading = parseSalesRow(toCells(cells), context)
+    if (reading.kind === 'wrong') {
+      const { code, sentence: message, column, value } = reading.problem
+      rows.wrong += 1
+      problemCodes.add(code)
+      if (problems.length < SALES_IMPORT_MAX_PROBLEMS) problems.push({ row, code, message, column, value })
+      continue
+    }
+    countUnknown(unknown, reading.unknown)
+    if (reading.kind === 'ignored') rows.ignored += 1
+    else {
+      rows.imported += 1
+      collector.add(reading)
+    }
+    exceeded = findExceededLimit(rows.total, collector)
+    if (exceeded) break
+  }
+  return { days: exceeded ? [] : collector.finish(), rows, problems, problemCodes, unknown, exceeded }
+}
+
+function findExceededLimit(
+  rows: number,
+  { days, mostItems }: { readonly days: number; readonly mostItems: number },
+): ImportLimit | null {
+  if (rows > SALES_IMPORT_MAX_ROWS) return 'rows'
+  if (days > SALES_IMPORT_MAX_DAYS) return 'days'
+  return mostItems > SALES_DAY_MAX_ITEMS ? 'items' : null
+}
+
+/** Columns without which no row can be read, and chosen ones that the file does not have. */
+export function findMissingColumns(
+  { headings }: SalesFile,
+  { mapping, location, locations, date }: Pick<RowContext, 'mapping' | 'location' | 'locations' | 'date'>,
+): SalesColumn[] {
+  const { columns, rows } = mapping
+  const isOneLocation = location !== null || locations.length === 1
+  const required: SalesColumn[] = [
+    ...(date === null ? (['date'] as const) : []),
+    ...(isOneLocation ? [] : (['location'] as const)),
+    ...(rows === 'items' && columns.item_code === undefined ? (['item_name'] as const) : []),
+    ...(columns.gross_sales === undefined ? (['net_sales'] as const) : []),
+  ]
+  return SALES_COLUMNS.filter(column => {
+    const heading = columns[column]
+    return heading === undefined ? required.includes(column) : !headings.includes(heading)
+  })
+}
+
+function createCellReader({ headings }: SalesFile, { columns }: SalesMapping) {
+  const places = SALES_COLUMNS.flatMap(column => {
+    const heading = columns[column]
+    return heading === undefined ? [] : [{ column, index: headings.indexOf(heading) }]
+  })
+  return (cells: readonly string[]): RowCells =>
+    Object.fromEntries(places.map(({ column, index }) => [column, cells[index] ?? '']))
+}
+
+function countUnknown(counts: Record<keyof UnknownTexts, Map<string, number>>, texts: UnknownTexts): void {
+  for (const kind of ['location', 'channel', 'day_part', 'item_kind'] as const) {
+    const text = texts[kind]
+    if (text !== undefined) counts[kind].set(text, (counts[kind].get(text) ?? 0) + 1)
+  }
+}

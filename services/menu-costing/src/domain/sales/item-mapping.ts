@@ -1,0 +1,108 @@
+import { type Decimal, distribute, ONE, ZERO } from '@rms/domain-kit'
+import type { SoldItem } from './sales-facts.ts'
+
+/** A dish of a menu item. */
+export interface MappedDish {
+  readonly dishId: number
+  /** Portions in one menu item. */
+  readonly quantity: Decimal
+  /** The share of the money in percent, if a person set it. */
+  readonly share: Decimal | null
+  /**
+   * How the money is divided, fixed when the item was mapped: the share, or the price of the dish × its quantity. So
+   * a later price does not change earlier figures.
+   */
+  readonly weight: Decimal
+}
+
+/** What a menu item consists of. */
+export type ItemMapping =
+  | { readonly state: 'unmapped' }
+  | { readonly state: 'ignored' }
+  | { readonly state: 'mapped'; readonly dishes: readonly MappedDish[] }
+
+export interface DishUsage {
+  readonly dishId: number
+  /** Portions by kind: all of them have used ingredients. */
+  readonly sold: Decimal
+  readonly comp: Decimal
+  readonly voidFired: Decimal
+  readonly net: Decimal
+}
+
+interface WrittenDish {
+  readonly dishId: number
+  readonly quantity: Decimal
+  readonly share: Decimal | null
+}
+
+/**
+ * Sets the weights by which money is divided: by shares if they are given, otherwise by price, and equally if a dish has
+ * no price.
+ */
+export function toMappedDishes(
+  written: readonly WrittenDish[],
+  prices: ReadonlyMap<number, Decimal | null>,
+): MappedDish[] {
+  const hasShares = written.some(({ share }) => share !== null)
+  const priced = written.map(({ dishId, quantity }) => prices.get(dishId)?.times(quantity) ?? null)
+  const areAllPriced = priced.every(value => value?.greaterThan(ZERO) ?? false)
+  return written.map((dish, index) => {
+    const byPrice = areAllPriced ? (priced[index] ?? ONE) : ONE
+    return { ...dish, weight: hasShares ? (dish.share ?? ZERO) : byPrice }
+  })
+}
+
+/** The shares of a mapping either sum to 100 %, or none is set. */
+export const areSharesComplete = (dishes: readonly Pick<WrittenDish, 'share'>[]): boolean => {
+  const set = dishes.flatMap(({ share }) => (share === null ? [] : [share]))
+  if (set.length === 0) return true
+  return set.length === dishes.length && set.reduce((sum, share) => sum.plus(share), ZERO).equals(100)
+}
+
+/**
+ * The portions and the net sales of the dishes of a sold item. Shares divide money only: each dish of a set menu is used
+ * in full. What was voided before the kitchen prepared it has used nothing.
+ */
+export function splitIntoDishes(
+  { quantity, kind, net }: Pick<SoldItem, 'quantity' | 'kind' | 'net'>,
+  dishes: readonly MappedDish[],
+): DishUsage[] {
+  const nets = distribute(
+    net,
+    dishes.map(({ weight }) => weight),
+  )
+  return dishes.map((dish, index) => {
+    const portions = quantity.times(dish.quantity)
+    const of = (wanted: SoldItem['kind']) => (kind === wanted ? portions : ZERO)
+    return {
+      dishId: dish.dishId,
+      sold: of('sold'),
+      comp: of('comp'),
+      voidFired: of('void-fired'),
+      net: nets[index] ?? ZERO,
+    }
+  })
+}
+
+/** The portions whose ingredients were used: sold, given for free, and voided after they were prepared. */
+export const getUsedPortions = ({ sold, comp, voidFired }: DishUsage): Decimal =>
+  sold.plus(comp).plus(voidFired)
+
+/** Adds up the usage of each dish, by id. */
+export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {
+  const sums = new Map<number, DishUsage>()
+  for (const usage of usages) {
+    const sum = sums.get(usage.dishId) ?? { ...NOTHING, dishId: usage.dishId }
+    sums.set(usage.dishId, {
+      dishId: usage.dishId,
+      sold: sum.sold.plus(usage.sold),
+      comp: sum.comp.plus(usage.comp),
+      voidFired: sum.voidFired.plus(usage.voidFired),
+      net: sum.net.plus(usage.net),
+    })
+  }
+  return [...sums.values()].sort((a, b) => a.dishId - b.dishId)
+}
+
+const NOTHING = { sold: ZERO, comp: ZERO, voidFired: ZERO, net: ZERO }

@@ -1,0 +1,84 @@
+import type { UpdateSalesItemBody } from '@rms/contracts'
+import { toDecimal } from '@rms/domain-kit'
+import { badRequest, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
+import type { z } from 'zod'
+import { areSharesComplete, type ItemMapping, toMappedDishes } from '../../domain/sales/item-mapping.ts'
+import type { MenuItem } from '../../storage/sales/sales-item-repository.ts'
+import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
+import type { SalesChange, SalesUnitOfWork } from '../../storage/sales/sales-unit-of-work.ts'
+import { recomputeFigures } from './recompute-figures.ts'
+
+/** Maps a menu item to dishes, ignores it or resets it, on all days. 404, 400, 409 for a stale version. */
+export const mapItem = (
+  salesUnitOfWork: SalesUnitOfWork,
+  id: number,
+  { version, ...body }: z.output<typeof UpdateSalesItemBody>,
+): Promise<MenuItem> =>
+  salesUnitOfWork.change(async change => {
+    const before = await change.items.find(id)
+    if (!before) throw notFound('menu item')
+    requireVersion(before.version, version)
+    const mapping = await toMapping(change, body)
+    if (isUnchanged(toWritten(before.mapping), toWritten(mapping))) return before
+    const after = { ...before, mapping, version: before.version + 1 }
+    await change.items.saveMapping(after)
+    await recomputeFigures(change, await change.days.listDaysWithItems([id]))
+    await change.recordAudit({
+      action: 'changed',
+      entity: 'sales-item',
+      entityId: id,
+      before: { name: before.name, ...toWritten(before.mapping) },
+      after: { name: after.name, ...toWritten(mapping) },
+    })
+    return after
+  })
+
+/** Makes the menu items of a deleted dish unmapped again, on all days. */
+export async function unmapDish(
+  sales: SalesRepositories & Pick<SalesChange, 'now'>,
+  dishId: number,
+): Promise<void> {
+  const items = await sales.items.findByDish(dishId)
+  if (items.length === 0) return
+  for (const { id, version } of items)
+    await sales.items.saveMapping({ id, mapping: { state: 'unmapped' }, version: version + 1 })
+  await recomputeFigures(sales, await sales.days.listDaysWithItems(items.map(({ id }) => id)))
+}
+
+type MappingBody = Omit<z.output<typeof UpdateSalesItemBody>, 'version'>
+
+async function toMapping(change: SalesChange, { state, dishes = [] }: MappingBody): Promise<ItemMapping> {
+  if (state !== 'mapped') return { state }
+  if (dishes.length === 0)
+    throw badRequest('sales-dishes-required', 'Choose at least one dish.', { field: 'dishes' })
+  const written = dishes.map(({ dish_id: dishId, quantity, share }) => ({
+    dishId,
+    quantity: toDecimal(quantity),
+    share: share === null ? null : toDecimal(share),
+  }))
+  if (!areSharesComplete(written))
+    throw badRequest(
+      'sales-shares-incomplete',
+      'The shares of all dishes must add up to 100 %. Without shares, the prices decide.',
+      { field: 'dishes' },
+    )
+  const found = await change.dishes.findMany(written.map(({ dishId }) => dishId))
+  const prices = new Map(found.map(({ id, price }) => [id, price]))
+  const unknown = written.findIndex(({ dishId }) => !prices.has(dishId))
+  if (unknown >= 0)
+    throw badRequest('unknown-dish', 'This dish no longer exists.', { field: `dishes.${unknown}.dish_id` })
+  return { state, dishes: toMappedDishes(written, prices) }
+}
+
+/** What a person chose, without the weights that follow from it. */
+const toWritten = (mapping: ItemMapping) => ({
+  state: mapping.state,
+  dishes:
+    mapping.state === 'mapped'
+      ? mapping.dishes.map(({ dishId, quantity, share }) => ({
+          dish_id: dishId,
+          quantity: quantity.toNumber(),
+          share: share?.toNumber() ?? null,
+        }))
+      : [],
+})
