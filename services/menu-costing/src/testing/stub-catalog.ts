@@ -1,4 +1,11 @@
-import { internalEndpoints, type ProductReference, type SupplierReference } from '@rms/contracts'
+import {
+  internalEndpoints,
+  type LocationReference,
+  type ProductReference,
+  type SettingsReference,
+  type SupplierReference,
+} from '@rms/contracts'
+import { DEFAULT_SETTINGS } from '@rms/domain-kit'
 import { serveEndpoint } from '@rms/service-kit'
 import { requireRecord, startStubService } from '@rms/testing'
 
@@ -6,13 +13,21 @@ import { requireRecord, startStubService } from '@rms/testing'
 export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const suppliers = new Map<number, SupplierReference>()
+  const locations = new Map([HARBOUR, MARKET].map(location => [location.id, location]))
   const stub = await startStubService('catalog', router => {
     serveEndpoint(router, internalEndpoints.claimProduct, ({ params }) => requireRecord(products, params.id))
     serveEndpoint(router, internalEndpoints.supplierReference, ({ params }) =>
       requireRecord(suppliers, params.id),
     )
+    serveEndpoint(router, internalEndpoints.locationReference, ({ params }) =>
+      requireRecord(locations, params.id),
+    )
+    serveEndpoint(router, internalEndpoints.businessReferences, () => ({
+      settings: SETTINGS,
+      locations: [...locations.values()],
+    }))
   })
-  return { ...stub, products, suppliers, reference: createReferences() }
+  return { ...stub, products, suppliers, locations, reference: createReferences() }
 }
 
 /** Creates references to products; each one is newer than the previous one of the same product. */
@@ -34,4 +49,23 @@ function createReferences() {
       ...more,
     }
   }
+}
+
+const NO_PLACE = { address: '', latitude: null, longitude: null, radius: null, wifi_networks: [] }
+
+export const HARBOUR: LocationReference = {
+  id: 21,
+  name: 'Harbour',
+  ...NO_PLACE,
+  timezone: 'Europe/Dublin',
+  version: 1,
+  deleted: false,
+}
+export const MARKET: LocationReference = { ...HARBOUR, id: 22, name: 'Market', timezone: null }
+
+const SETTINGS: SettingsReference = {
+  ...DEFAULT_SETTINGS,
+  timezone: 'Europe/Dublin',
+  version: 1,
+  currency_chosen: true,
 }

@@ -1,6 +1,6 @@
 import type { SalesAdjustmentKind } from '@rms/contracts'
 import { type Decimal, ZERO } from '@rms/domain-kit'
-import { buildSalesContent, toMenuItemKey } from '../sales-content.ts'
+import { buildSalesContent } from '../sales-content.ts'
 import type { SalesContent, StatedAmount, StatedItem, StatedLine } from '../sales-facts.ts'
 import type { ReadRow } from './parse-row.ts'
 
@@ -78,7 +78,9 @@ const hasLine = ({ sales, adjustments, covers, commission }: ReadRow): boolean =
   sales !== null || adjustments.length > 0 || covers !== null || commission !== null
 
 function addItem(items: Map<string, StatedItem>, item: StatedItem): void {
-  const key = JSON.stringify([toMenuItemKey(item), item.kind, item.channel, item.dayPart, toAmountKey(item)])
+  // Names are compared as they are written: `buildSalesContent` adds up the spellings of an item.
+  const { code, name, kind, channel, dayPart } = item
+  const key = [code, name, kind, channel, dayPart, toAmountKey(item)].join(SEPARATOR)
   const known = items.get(key)
   items.set(
     key,
@@ -88,7 +90,7 @@ function addItem(items: Map<string, StatedItem>, item: StatedItem): void {
 
 function addLine(lines: Map<string, OpenLine>, row: ReadRow): void {
   const { channel, channelName, dayPart } = row
-  const key = JSON.stringify([channel, channelName, dayPart])
+  const key = [channel, channelName, dayPart].join(SEPARATOR)
   const line: OpenLine = lines.get(key) ?? {
     channel,
     channelName,
@@ -112,7 +114,10 @@ function addLine(lines: Map<string, OpenLine>, row: ReadRow): void {
 
 /** Amounts that are stated in the same way, at the same rate, can be added. */
 const toAmountKey = ({ taxRate, gross, net, tax }: StatedAmount): string =>
-  JSON.stringify([taxRate?.toString() ?? null, gross !== null, net !== null, tax !== null])
+  `${taxRate ?? ''} ${gross !== null} ${net !== null} ${tax !== null}`
+
+/** No cell contains it. */
+const SEPARATOR = '\u0000'
 
 const addAmounts = (a: StatedAmount, b: StatedAmount): StatedAmount => ({
   taxRate: a.taxRate,
@@ -128,7 +133,7 @@ const toLine = ({ sales, adjustments, ...line }: OpenLine): StatedLine => ({
     kind,
     isInSales: false,
     taxRate: ZERO,
-    gross: amount,
+    gross: kind === 'discount' || kind === 'comp' ? amount.abs() : amount,
     net: null,
     tax: null,
   })),

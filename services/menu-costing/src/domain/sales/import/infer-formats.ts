@@ -1,5 +1,6 @@
 import type { SalesMapping } from '@rms/contracts'
 import { parseDateInput } from '@rms/domain-kit'
+import { memoize } from './memoize.ts'
 import type { SalesFile } from './read-sales-file.ts'
 
 type Formats = Pick<SalesMapping, 'date_format' | 'decimal_separator'>
@@ -11,21 +12,27 @@ const NUMBER_COLUMNS = ['quantity', 'net_sales', 'gross_sales', 'tax', 'tax_rate
  * 1,250.00 that the point marks decimals. Contradicting rows prove nothing.
  */
 export function inferFormats(file: SalesFile, mapping: SalesMapping): Formats {
+  const { date_format, decimal_separator } = mapping
+  if (date_format !== undefined && decimal_separator !== undefined) return { date_format, decimal_separator }
   const dateIndex = indexOf(file, mapping.columns.date)
   const numberIndexes = NUMBER_COLUMNS.map(column => indexOf(file, mapping.columns[column]))
   const found = { dayFirst: false, monthFirst: false, point: false, comma: false }
+  const examine = memoize(text => {
+    examineNumber(text, found)
+    return true
+  })
+  const examineDates = memoize(text => {
+    examineDate(text, found)
+    return true
+  })
   for (const { cells } of file.rows()) {
-    const date = cells[dateIndex]
-    if (date) examineDate(date, found)
-    for (const index of numberIndexes) {
-      const number = cells[index]
-      if (number) examineNumber(number, found)
-    }
+    examineDates(cells[dateIndex] ?? '')
+    for (const index of numberIndexes) examine(cells[index] ?? '')
   }
   return {
     date_format:
       mapping.date_format ?? choose(found.dayFirst, found.monthFirst, ['DD/MM/YYYY', 'MM/DD/YYYY']),
-    decimal_separator: mapping.decimal_separator ?? choose(found.point, found.comma, ['.', ',']),
+    decimal_separator: decimal_separator ?? choose(found.point, found.comma, ['.', ',']),
   }
 }
 

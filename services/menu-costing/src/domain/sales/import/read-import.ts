@@ -9,8 +9,10 @@ import {
   type SalesMapping,
 } from '@rms/contracts'
 import { type CollectedDay, createDayCollector } from './collect-days.ts'
-import { parseSalesRow, type RowCells, type RowContext, type UnknownTexts } from './parse-row.ts'
+import { createRowParser } from './parse-row.ts'
 import type { SalesFile } from './read-sales-file.ts'
+import type { RowCells } from './row-cells.ts'
+import type { RowContext, UnknownTexts } from './row-places.ts'
 
 /** The limit that a file exceeds. */
 export type ImportLimit = 'rows' | 'days' | 'items'
@@ -40,11 +42,12 @@ export function readImport(file: SalesFile, context: RowContext): ImportReading 
   const problems: SalesImportProblem[] = []
   const problemCodes = new Set<string>()
   const unknown = { location: new Map(), channel: new Map(), day_part: new Map(), item_kind: new Map() }
+  const parseRow = createRowParser(context)
   const toCells = createCellReader(file, context.mapping)
   let exceeded: ImportLimit | null = null
   for (const { row, cells } of file.rows()) {
     rows.total += 1
-    const reading = parseSalesRow(toCells(cells), context)
+    const reading = parseRow(toCells(cells))
     if (reading.kind === 'wrong') {
       const { code, sentence: message, column, value } = reading.problem
       rows.wrong += 1

@@ -42,7 +42,7 @@ export function readSalesFile(text: string): SalesFile | null {
 
 const readRows = (text: string): Iterable<string[]> => readCsvRows(text, MAX_ROWS_ABOVE_HEADER).rows
 
-const clean = (cell: string): string => restoreFormulas(cell).trim()
+const clean = (cell: string): string => (cell.includes("'") ? restoreFormulas(cell) : cell).trim()
 
 const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim() === '')
 
