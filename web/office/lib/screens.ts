@@ -47,6 +47,12 @@ export const screens = {
     navigation: { word: 'shell.costings', group: 'shell.menu' },
     shortcut: 'c',
   },
+  '/sales': {
+    title: 'sales.title',
+    lead: 'sales.lead',
+    navigation: { word: 'shell.sales', group: 'shell.sales' },
+    action: { word: 'sales.enter', rank: 14, search: '?enter' },
+  },
   '/dashboard': {
     title: 'dashboard.title',
     lead: 'dashboard.lead',
@@ -196,6 +202,7 @@ export const screens = {
     isForAdmins: true,
   },
   '/design': { title: 'design.title', lead: 'design.lead', reachedThrough: '/help' },
+  '/sales/day': { title: null, lead: 'salesDay.lead', back: { to: '/sales', word: 'salesDay.back' } },
   '/suppliers/:id': {
     title: null,
     lead: 'supplier.lead',

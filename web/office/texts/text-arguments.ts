@@ -333,6 +333,10 @@ export interface TextArguments {
   'locations.deleteMessage': { name: string | number }
   'locations.editTitle': { name: string | number }
   'locations.metres': { metres: string | number }
+  'manualDay.removeAmount': { kind: string | number }
+  'manualDay.removeRow': { number: string | number }
+  'manualDay.row': { number: string | number }
+  'manualDay.total': { amount: string | number }
   'match.agreedAt': { price: string | number }
   'match.arrived': { quantity: string | number }
   'match.changeNamed': { name: string | number }
@@ -550,6 +554,24 @@ export interface TextArguments {
   'rota.weekCopied': { count: number }
   'rota.weekPublished': { count: number }
   'rota.whichHour': { time: string | number }
+  'sales.days': { count: number }
+  'sales.enterNamed': { day: string | number }
+  'sales.exported': { name: string | number }
+  'sales.importNamed': { day: string | number }
+  'sales.missingDays': { count: number }
+  'sales.notFood': { amount: string | number }
+  'sales.unmapped': { percent: string | number }
+  'sales.week': { period: string | number }
+  'salesDay.counted': { amount: string | number }
+  'salesDay.countedChannels': { channels: string | number }
+  'salesDay.deleteMessage': { source: string | number; day: string | number }
+  'salesDay.deleteSource': { source: string | number }
+  'salesDay.itemsOf': { source: string | number }
+  'salesDay.notCountedChannels': { channels: string | number }
+  'salesDay.overlapping': { channels: string | number }
+  'salesDay.showAllItems': { count: number }
+  'salesDay.stated': { amount: string | number }
+  'salesDay.updated': { time: string | number }
   'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }
