@@ -53,6 +53,11 @@ export const screens = {
     navigation: { word: 'shell.sales', group: 'shell.sales' },
     action: { word: 'sales.enter', rank: 14, search: '?enter' },
   },
+  '/sales-import': {
+    title: 'salesImport.title',
+    lead: 'salesImport.lead',
+    navigation: { word: 'shell.salesImport', group: 'shell.sales' },
+  },
   '/dashboard': {
     title: 'dashboard.title',
     lead: 'dashboard.lead',

@@ -572,6 +572,20 @@ export interface TextArguments {
   'salesDay.showAllItems': { count: number }
   'salesDay.stated': { amount: string | number }
   'salesDay.updated': { time: string | number }
+  'salesImport.chosen': { name: string | number }
+  'salesImport.confirm': { count: number }
+  'salesImport.counts': { imported: number; ignored: number; wrong: number }
+  'salesImport.done': { count: number }
+  'salesImport.meaningOf': { heading: string | number }
+  'salesImport.meaningOfText': { text: string | number; count: number }
+  'salesImport.missing': { columns: string | number }
+  'salesImport.moreProblems': { count: number }
+  'salesImport.problemText': { column: string | number; value: string | number; problem: string | number }
+  'salesImport.problemWithoutValue': { column: string | number; problem: string | number }
+  'salesImport.recognised': { preset: string | number }
+  'salesImport.showAllDays': { count: number }
+  'salesImport.total': { amount: string | number }
+  'salesImport.unmappedItems': { count: number }
   'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }

@@ -1,4 +1,4 @@
-import type { DayPart, SalesAdjustmentKind, SalesChannel } from '@rms/contracts'
+import type { DayPart, SalesAdjustmentKind, SalesChannel, SalesItemKind } from '@rms/contracts'
 import { t } from '../../texts/index.ts'
 
 /** In the order of the contract, whose schemas the screens do not load. */
@@ -19,3 +19,5 @@ export const dayPartOptions = () => DAY_PARTS.map(value => ({ value, label: t(`s
 
 export const adjustmentOptions = () =>
   ADJUSTMENT_KINDS.map(value => ({ value, label: t(`sales.adjustment.${value}`) }))
+
+export const ITEM_KINDS: readonly SalesItemKind[] = ['sold', 'comp', 'void-fired', 'void-unfired']
