@@ -53,6 +53,11 @@ export const screens = {
     navigation: { word: 'shell.sales', group: 'shell.sales' },
     action: { word: 'sales.enter', rank: 14, search: '?enter' },
   },
+  '/sales-items': {
+    title: 'salesItems.title',
+    lead: 'salesItems.lead',
+    navigation: { word: 'shell.salesItems', group: 'shell.sales' },
+  },
   '/sales-import': {
     title: 'salesImport.title',
     lead: 'salesImport.lead',

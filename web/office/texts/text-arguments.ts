@@ -586,6 +586,23 @@ export interface TextArguments {
   'salesImport.showAllDays': { count: number }
   'salesImport.total': { amount: string | number }
   'salesImport.unmappedItems': { count: number }
+  'salesItems.accept': { dish: string | number }
+  'salesItems.acceptNamed': { item: string | number; dish: string | number }
+  'salesItems.chooseNamed': { item: string | number }
+  'salesItems.count': { count: number }
+  'salesItems.dialog': { item: string | number }
+  'salesItems.dishNumber': { number: string | number }
+  'salesItems.ignoreNamed': { item: string | number }
+  'salesItems.ignored': { item: string | number }
+  'salesItems.mapped': { item: string | number }
+  'salesItems.portions': { quantity: string | number; dish: string | number }
+  'salesItems.portionsWithShare': { quantity: string | number; dish: string | number; share: string | number }
+  'salesItems.removeDish': { number: string | number }
+  'salesItems.resetNamed': { item: string | number }
+  'salesItems.rowLabel': { name: string | number; amount: string | number }
+  'salesItems.sharesIncomplete': { sum: string | number }
+  'salesItems.sold': { quantity: string | number }
+  'salesItems.wasReset': { item: string | number }
   'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }

@@ -1,4 +1,5 @@
 import type {
+  Dish,
   SalesDay,
   SalesDayDetails,
   SalesDays,
@@ -83,6 +84,11 @@ const sales = api.injectEndpoints({
       query: ({ id, body }) => ({ url: `/sales/items/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Sales', 'SalesItem'],
     }),
+    /** Dishes by name, because there may be thousands. */
+    searchDishes: build.query<Dish[], string>({
+      query: search => ({ url: '/dishes', params: omitEmptyParams({ search, page: 1, page_size: 50 }) }),
+      providesTags: ['Dish'],
+    }),
     listSalesSources: build.query<SalesSource[], void>({
       query: () => '/sales/sources',
       providesTags: ['SalesSource'],
@@ -126,6 +132,7 @@ export const {
   useImportSalesMutation,
   useListSalesItemsQuery,
   useUpdateSalesItemMutation,
+  useSearchDishesQuery,
   useListSalesSourcesQuery,
   useCreateSalesSourceMutation,
   useUpdateSalesSourceMutation,
