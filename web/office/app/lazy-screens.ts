@@ -39,6 +39,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/ingredients': async () => (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
   '/sales': async () => (await import('../features/sales/days/sales-page.tsx')).SalesPage,
   '/sales/day': async () => (await import('../features/sales/day/sales-day-page.tsx')).SalesDayPage,
+  '/sales-sources': async () =>
+    (await import('../features/sales/sources/sales-sources-page.tsx')).SalesSourcesPage,
   '/sales-items': async () => (await import('../features/sales/items/sales-items-page.tsx')).SalesItemsPage,
   '/sales-import': async () =>
     (await import('../features/sales/import/sales-import-page.tsx')).SalesImportPage,

@@ -603,6 +603,9 @@ export interface TextArguments {
   'salesItems.sharesIncomplete': { sum: string | number }
   'salesItems.sold': { quantity: string | number }
   'salesItems.wasReset': { item: string | number }
+  'salesSettings.cutoffOf': { location: string | number }
+  'salesSources.apiId': { id: string | number }
+  'salesSources.deleteMessage': { name: string | number }
   'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }
