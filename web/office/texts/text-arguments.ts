@@ -560,8 +560,6 @@ export interface TextArguments {
   'sales.importNamed': { day: string | number }
   'sales.missingDays': { count: number }
   'sales.notFood': { amount: string | number }
-  'sales.unmapped': { percent: string | number }
-  'sales.week': { period: string | number }
   'salesDay.counted': { amount: string | number }
   'salesDay.countedChannels': { channels: string | number }
   'salesDay.deleteMessage': { source: string | number; day: string | number }
@@ -586,7 +584,6 @@ export interface TextArguments {
   'salesImport.showAllDays': { count: number }
   'salesImport.total': { amount: string | number }
   'salesImport.unmappedItems': { count: number }
-  'salesItems.accept': { dish: string | number }
   'salesItems.acceptNamed': { item: string | number; dish: string | number }
   'salesItems.chooseNamed': { item: string | number }
   'salesItems.count': { count: number }

@@ -24,7 +24,7 @@ export interface ManualRow {
   readonly statedTax: number | null
 }
 
-/** An amount beside the sales. */
+/** An amount that is no sale. */
 export interface ManualAdjustment {
   readonly key: number
   readonly kind: SalesAdjustmentKind
