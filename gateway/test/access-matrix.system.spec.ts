@@ -45,6 +45,7 @@ beforeAll(async () => {
       place.createPriceAgreement(),
       place.createPurchase(),
       place.createDelivery(),
+      place.createSalesDay(),
     ])
 }, 240_000)
 afterAll(async () => {

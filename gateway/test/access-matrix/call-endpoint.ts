@@ -41,6 +41,8 @@ const LISTS = [
   '/api/purchases/prices',
   '/api/purchases/approvals',
   '/api/credits',
+  '/api/sales/days?from=2025-03-01&to=2025-03-31',
+  '/api/sales/days?from=2026-03-01&to=2026-03-31',
   `/api/time-tracking/entries?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
   `/api/attendance/absences?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
 ]

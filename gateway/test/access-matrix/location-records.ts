@@ -38,6 +38,12 @@ export interface LocationRecords {
   createDelivery(): Promise<Delivery>
   /** Without what identifies it. */
   createDeliveryBody(): Promise<Record<string, unknown>>
+  /** A source of sales of all locations. */
+  createSalesSource(): Promise<{ readonly id: number }>
+  /** A day of sales in March 2026. */
+  createSalesDay(): Promise<{ readonly id: number }>
+  /** The call that records such a day. */
+  createSalesDaysBody(): Promise<Record<string, unknown>>
   /** An open entry of an employee who has left, which needs a manager. */
   createForgottenEntry(): Promise<void>
   /** An invoice with a claim. */
@@ -96,8 +102,24 @@ export async function createLocationRecords(
       ...{ location_id: id, delivery_date: PAST_MONDAY, started_at: `${PAST_MONDAY}T08:00:00Z` },
     }
   }
+  const createSalesSource = () =>
+    create<{ id: number }>('/api/sales/sources', { name: `Till ${nextNumber()}`, kind: 'csv' })
+  const createSalesDaysBody = async () => {
+    const items = [{ name: 'Soup', quantity: 1, net: nextNumber(), tax_rate: 9 }]
+    const days = [{ date: PAST_MONDAY, items }]
+    return { source_id: (await createSalesSource()).id, location_id: id, days }
+  }
   return {
     id,
+    createSalesSource,
+    createSalesDaysBody,
+    async createSalesDay() {
+      const body = await createSalesDaysBody()
+      const { days } = await create<{ days: { id: number }[] }>('/api/sales/days', body)
+      const [day] = days
+      if (!day) throw new Error('no sales day was recorded')
+      return day
+    },
     createPurchase: () => purchases.createPurchase(id),
     createAllocatedCredit: () => purchases.createAllocatedCredit(id),
     listClaimIds: purchases.listClaimIds,

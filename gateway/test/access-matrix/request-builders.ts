@@ -3,6 +3,7 @@ import { createPlainCall, type EndpointCallInput, PHOTO, type RequestBuilder } f
 import { deliveryRequests } from './delivery-requests.ts'
 import { purchaseRequests } from './purchase-requests.ts'
 import { rotaRequests } from './rota-requests.ts'
+import { salesRequests } from './sales-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { timeRequests } from './time-requests.ts'
 
@@ -18,6 +19,7 @@ export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...staffRequests,
   ...rotaRequests,
   ...timeRequests,
+  ...salesRequests,
   ...alerts,
 ])
 

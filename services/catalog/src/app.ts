@@ -22,6 +22,7 @@ import {
   mountPurchaseRoutes,
 } from './features/purchasing/purchase-routes.ts'
 import { mountPurchaseReportRoutes } from './features/purchasing/reports/purchase-report-routes.ts'
+import { mountRebateRoutes } from './features/rebates/rebate-routes.ts'
 import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
@@ -31,7 +32,7 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, orders, deliveries, claims, price checks and approvals, purchase reports; and the audit log of
+ * prices, agreed prices, rebates, orders, deliveries, claims, price checks and approvals, purchase reports; and the audit log of
  * all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
@@ -48,6 +49,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountOrderRoutes(router, dependencies)
     mountDeliveryRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
+    mountRebateRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
     mountPriceRoutes(router, dependencies)
     mountPurchaseRoutes(router, dependencies)

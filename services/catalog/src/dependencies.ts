@@ -53,6 +53,7 @@ import { createPurchaseInvoiceRepository } from './storage/purchasing/purchase-i
 import { createPurchaseMonthRepository } from './storage/purchasing/purchase-month-repository.ts'
 import { createPurchasePolicyRepository } from './storage/purchasing/purchase-policy-repository.ts'
 import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
+import { createRebateRepository } from './storage/purchasing/rebate-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
@@ -99,6 +100,7 @@ const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
   derivedPurchases: createDerivedPurchaseRepository(connection),
   purchaseMonths: createPurchaseMonthRepository(connection),
   claims: createClaimRepository(connection),
+  rebates: createRebateRepository(connection),
 })
 
 /** Per user in 15 minutes. */

@@ -33,7 +33,7 @@ export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
       mountSalesDayRoutes(router, dependencies)
       mountSalesImportRoutes(router, dependencies)
       mountSalesItemRoutes(router, dependencies)
-      mountDemoRoutes(router, kit)
+      mountDemoRoutes(router, { ...kit, now: dependencies.now })
       serveEndpoint(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },
     resolvers: { 'sales-day': createSalesDayScopeResolver(dependencies) },

@@ -55,7 +55,10 @@ export function testClockInFallbackJourneys(portal: () => PortalE2eSystem): void
       const by = (value: string) =>
         clockInBy(page, { method: /Manager override/, field: /Manager code/, value })
       for (let wrong = 0; wrong < 5; wrong += 1) {
+        const answered = page.waitForResponse(response => response.url().endsWith('/clock-in'))
         await by(`60000${wrong}`)
+        // The message may still be that of the attempt before.
+        await answered
         await waitUntilVisible(page.getByText('Clock in failed: This manager code is not correct.'))
       }
       await by(CODE)

@@ -23,6 +23,7 @@ export const HELP_TOPICS = {
   priceCheck: 'claims#prices-above-the-agreed-price',
   priceIndex: 'prices#how-the-price-index-is-calculated',
   product: 'invoices#how-lines-are-matched-to-products',
+  rebate: 'claims#how-rebates-are-calculated',
   receiving: 'receiving#checking-in-a-delivery',
   refused: 'clocking#why-a-clock-in-was-rejected',
   review: 'clocking#why-an-entry-needs-review',

@@ -1,5 +1,6 @@
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { useSyncExternalStore } from 'react'
+import { t } from '../texts/index.ts'
 
 /** Shows a short success notification. */
 export function notifySuccess(message: string): void {
@@ -22,7 +23,7 @@ const listeners = new Set<() => void>()
 
 /** Shows a notification and returns its id, by which it can be hidden. */
 export function notify(notice: NotificationData): string {
-  const id = notifications.show(notice)
+  const id = notifications.show({ closeButtonProps: { 'aria-label': t('common.closeMessage') }, ...notice })
   if (hasNotified) return id
   hasNotified = true
   for (const listener of listeners) listener()

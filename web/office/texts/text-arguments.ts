@@ -197,6 +197,7 @@ export interface TextArguments {
   'demo.going.orders': { count: number }
   'demo.going.price_agreements': { count: number }
   'demo.going.products': { count: number }
+  'demo.going.rebates': { count: number }
   'demo.going.rotas': { count: number }
   'demo.going.staff': { count: number }
   'demo.going.suppliers': { count: number }
@@ -487,6 +488,15 @@ export interface TextArguments {
   'question.usualPack': { usual: string | number; pack: string | number }
   'question.usualPrice': { usual: string | number; change: string | number }
   'question.usualQuantity': { usual: string | number }
+  'rebates.deleteFailed': { error: string | number }
+  'rebates.deleteMessage': { period: string | number }
+  'rebates.deleted': { count: number }
+  'rebates.nextTier': { amount: string | number; percent: string | number }
+  'rebates.ofWhichCorrection': { amount: string | number }
+  'rebates.removeTier': { number: string | number }
+  'rebates.tierFrom': { amount: string | number; percent: string | number }
+  'rebates.tierRetroactive': { amount: string | number; percent: string | number }
+  'rebates.unclear': { count: number }
   'review.addAll': { count: number }
   'review.addAllTitle': { count: number }
   'review.addedAll': { count: number }

@@ -23,6 +23,7 @@ import { priceAgreementEndpoints } from './purchasing/price-agreements.ts'
 import { productEndpoints } from './purchasing/products.ts'
 import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
+import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
 import { salesDayEndpoints } from './sales/sales-days.ts'
 import { salesImportEndpoints } from './sales/sales-imports.ts'
@@ -48,6 +49,7 @@ const publicEndpoints = {
   ...deliveryEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
+  ...rebateEndpoints,
   ...purchaseCheckEndpoints,
   ...claimEndpoints,
   ...purchaseReportEndpoints,

@@ -12,6 +12,7 @@ import {
 import { loadMenu } from './load/load-menu.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { nameAndMergeProducts } from './load/load-products.ts'
+import { loadRebates } from './load/load-rebates.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadTeam } from './load/load-team.ts'
 import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
@@ -64,6 +65,7 @@ export async function loadDemo(
   await markInvoicesPaid(api, read.invoices, addDays(today, -30))
   const loadPurchases = async () => {
     await loadAgreedPrices(api, { products: read.products, references, today })
+    await loadRebates(api, { references, today })
     await loadClaims(context, { invoices: read.invoices, deliveries: earlier, today })
   }
   await Promise.all([loadMenu(api, read.products, references), loadPurchases()])

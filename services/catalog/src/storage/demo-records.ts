@@ -47,6 +47,9 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           products: await count('products', product_ids),
           orders: await count('orders', orderIds),
           price_agreements: await count('price_agreements', agreementIds),
+          rebates: await connection.collection('rebates').countDocuments({
+            supplier_id: { $in: places.supplier_ids },
+          }),
           deliveries: await connection
             .collection('deliveries')
             .countDocuments({ ...ofSuppliersAndLocations(places), deleted: false }),
@@ -260,6 +263,8 @@ const PURCHASE_COLLECTIONS = [
   'price_differences',
   'unallocated_credits',
   'deposit_balances',
+  'rebates',
+  'rebate_balances',
   'purchase_months',
 ]
 

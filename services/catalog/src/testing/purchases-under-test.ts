@@ -135,8 +135,8 @@ const toDeliveryLine = (sketch: ReceivedLineSketch): DeliveryLine => ({
   ...{ substituteName: '', temperature: null, note: '' },
 })
 
-export async function startPurchases(): Promise<PurchasesUnderTest> {
-  const catalog = await startCatalog()
+export async function startPurchases(env: Record<string, string> = {}): Promise<PurchasesUnderTest> {
+  const catalog = await startCatalog(env)
   const manager = catalog.asManager()
   await manager.call(businessEndpoints.updateSettings, { body: { currency: 'EUR' } })
   const supplier = await catalog.newSupplier('Dairy')

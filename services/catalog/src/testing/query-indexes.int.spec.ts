@@ -160,6 +160,9 @@ async function everyCall(): Promise<void> {
   await admin.post(`/api/price-agreements/${agreed.id}/end`, { valid_to: '2026-03-31' })
   await admin.post('/api/price-agreements/from-invoice-line', { invoice_id: 2, item_id: 2000 })
   await comparePurchases({ supplierId: supplier.id, productId: into ?? 0, locationId: 1 })
+  const rebate = { period_from: '2026-01-01', period_to: '2026-12-31', tiers: [{ from: 0, percent: 2 }] }
+  const added = (await admin.post(`/api/suppliers/${supplier.id}/rebates`, rebate)).body as { id: number }
+  await admin.put(`/api/rebates/${added.id}`, { note: 'Annual agreement' })
   const csv = 'supplier,product,price,valid from\nDairy,Butter,1,2099-01-01\n'
   await admin.post('/api/price-agreements/import', { csv })
   const { id: location } = (await admin.post('/api/locations', { name: 'Quay' })).body as { id: number }
@@ -219,6 +222,7 @@ async function everyCall(): Promise<void> {
     ),
     '/api/suppliers?search=dai&page=1',
     `/api/suppliers/${supplier.id}/terms`,
+    `/api/suppliers/${supplier.id}/rebates`,
     `/api/suppliers/${supplier.id}/order-context?product_ids=${into}`,
     `/api/suppliers/${supplier.id}/price-moves`,
     '/api/suppliers?sort=created_at&page=1',
@@ -233,6 +237,10 @@ async function everyCall(): Promise<void> {
   await admin.put(`/api/users/${id}`, { username: 'other' })
   await admin.put(`/api/suppliers/${supplier.id}`, { name: 'Creamery' })
   await admin.del(`/api/suppliers/${supplier.id}`)
+  await admin.del(`/api/suppliers/${supplier.id}?force=true`)
+  const { id: another } = (await admin.post('/api/suppliers', { name: 'Winery' })).body as { id: number }
+  const other = (await admin.post(`/api/suppliers/${another}/rebates`, rebate)).body as { id: number }
+  await admin.del(`/api/rebates/${other.id}`)
 }
 
 describe('every query of the catalog', () => {

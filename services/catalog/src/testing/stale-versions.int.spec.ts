@@ -5,6 +5,7 @@ import {
   priceAgreementEndpoints,
   productEndpoints,
   purchaseCheckEndpoints,
+  rebateEndpoints,
 } from '@rms/contracts'
 import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -110,6 +111,24 @@ describe('Versions of records of the catalog', () => {
       first: { valid_to: '2026-06-30' },
       second: { valid_to: '2026-07-31' },
       remaining: {},
+    },
+    'PUT /api/rebates/:id': {
+      async make() {
+        const supplier = await catalog.asManager().call(businessEndpoints.createSupplier, {
+          body: { name: 'Winery', allow_same_name: true },
+        })
+        const { id, version } = await catalog.asManager().call(rebateEndpoints.createRebate, {
+          params: { id: supplier.id },
+          body: {
+            period_from: '2026-01-01',
+            period_to: '2026-12-31',
+            tiers: [{ from: 0, percent: 2 }],
+          },
+        })
+        return { path: `/api/rebates/${id}`, version }
+      },
+      first: { retroactive: true },
+      second: { note: 'Annual agreement' },
     },
     'PUT /api/purchases/policy': {
       async make() {

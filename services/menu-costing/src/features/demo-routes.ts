@@ -1,36 +1,48 @@
 import { type DemoRecordIds, internalEndpoints } from '@rms/contracts'
+import type { Clock } from '@rms/domain-kit'
 import { deleteDemoRecordIds, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
+import { createSalesRepositories, SALES_LOCK } from '../storage/sales/sales-repositories.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
+import { unmapDish } from './sales/map-items.ts'
 
 interface DemoDependencies {
   readonly connection: Connection
   readonly unitOfWork: UnitOfWork
+  readonly now: Clock
 }
 
 /** Mounts the description and the removal of this service's part of the demo restaurant. */
-export function mountDemoRoutes(router: Router, { connection, unitOfWork }: DemoDependencies): void {
+export function mountDemoRoutes(router: Router, { connection, unitOfWork, now }: DemoDependencies): void {
   const demo = createDemoRepository(connection)
   serveEndpoint(router, internalEndpoints.menuCostingDemo, ({ body }) => demo.describe(body))
   serveEndpoint(router, internalEndpoints.removeMenuCostingDemo, async ({ body }) => {
-    await unitOfWork.withLock(MENU_LOCK, ({ session }) => removeDemo(connection, body, session))
+    await unitOfWork.withLock(MENU_LOCK, async ({ session, lock }) => {
+      await lock(SALES_LOCK)
+      await removeDemo({ connection, now }, body, session)
+    })
     return { success: true as const }
   })
 }
 
-/** Removes the demo menu. Dishes of the business that had matched a demo ingredient are matched again. */
+/**
+ * Removes the demo menu. Dishes of the business that had matched a demo ingredient are matched again, and menu items that
+ * were mapped to a demo dish become unmapped.
+ */
 async function removeDemo(
-  connection: Connection,
+  { connection, now }: Pick<DemoDependencies, 'connection' | 'now'>,
   roots: DemoRecordIds,
   session: ClientSession,
 ): Promise<void> {
   const demo = createDemoRepository(connection)
   const menu = createMenuRepositories(connection, session)
   const ingredients = await menu.ingredients.findMany(await demo.ingredientIds())
+  const sales = { ...createSalesRepositories(connection, session), now: now() }
+  for (const dishId of await demo.dishIds()) await unmapDish(sales, dishId)
   await demo.removeMenu(session)
   await resolveAffectedDishes(
     menu,

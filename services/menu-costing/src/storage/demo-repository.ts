@@ -12,6 +12,7 @@ export interface DemoRepository {
   /** The demo records here, and the business's own records that use them. */
   describe(roots: DemoRecordIds): Promise<ServiceDemoState>
   ingredientIds(): Promise<number[]>
+  dishIds(): Promise<number[]>
   /** Removes its dishes and ingredients with their links and cost changes. */
   removeMenu(session: ClientSession): Promise<void>
   /**
@@ -23,6 +24,7 @@ export interface DemoRepository {
 export const createDemoRepository = (connection: Connection): DemoRepository => ({
   describe: roots => describeMenu(connection, roots),
   ingredientIds: () => getDemoRecordIds(connection, 'ingredients'),
+  dishIds: () => getDemoRecordIds(connection, 'dishes'),
   removeMenu: session => removeMenu(connection, session),
   markCopiesDeleted: (roots, session) => markCopiesDeleted(connection, roots, session),
 })
@@ -83,13 +85,15 @@ async function removeMenu(connection: Connection, session: ClientSession): Promi
 
 async function markCopiesDeleted(
   connection: Connection,
-  { supplier_ids, product_ids, invoice_ids }: DemoRecordIds,
+  { supplier_ids, location_ids, product_ids, invoice_ids }: DemoRecordIds,
   session: ClientSession,
 ): Promise<void> {
   const invoices = { collection: 'invoices', ids: invoice_ids, fields: {} }
   await replaceWithTombstones(connection, invoices, session)
   const suppliers = { collection: 'suppliers', ids: supplier_ids, fields: { name: '' } }
   await replaceWithTombstones(connection, suppliers, session)
+  const locations = { collection: 'locations', ids: location_ids, fields: { name: '', timezone: null } }
+  await replaceWithTombstones(connection, locations, session)
   const version = 'record_version'
   const products = { collection: 'products', ids: product_ids, version, fields: DELETED_PRODUCT }
   await replaceWithTombstones(connection, products, session)

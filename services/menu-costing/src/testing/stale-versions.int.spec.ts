@@ -1,7 +1,8 @@
-import { unitEquivalenceEndpoints } from '@rms/contracts'
+import { salesSettingsEndpoints, unitEquivalenceEndpoints } from '@rms/contracts'
 import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type MenuService, startMenuService } from './menu-service.ts'
+import { createSalesActions, netLine } from './sales-under-test.ts'
 
 let menu: MenuService
 let made = 0
@@ -14,6 +15,10 @@ const newIngredient = () => {
   made += 1
   return menu.addIngredient({ name: `Garlic ${made}` })
 }
+
+/** The day of the current test; each begins with reading its first change. */
+let manualDate = '2026-01-01'
+const manualDay = (net: number) => ({ location_id: 21, date: manualDate, lines: [netLine(net)] })
 
 describe('Versions of menu records', () => {
   testStaleVersions('menu-costing', () => menu.manager, {
@@ -55,6 +60,54 @@ describe('Versions of menu records', () => {
       },
       first: { from_unit: 'head' },
       second: { to_quantity: 60 },
+    },
+    'PUT /api/sales/settings': {
+      async make() {
+        const { version } = await menu.manager.call(salesSettingsEndpoints.getSalesSettings)
+        made += 1
+        return { path: '/api/sales/settings', version }
+      },
+      get first() {
+        return { day_cutoff_minutes: 200 + made }
+      },
+      second: { tax_inclusive: false },
+    },
+    'PUT /api/sales/sources/:id': {
+      async make() {
+        made += 1
+        const { id, version } = await createSalesActions(menu).addSource({ name: `Till ${made}` })
+        return { path: `/api/sales/sources/${id}`, version }
+      },
+      first: { channels: ['platform'] },
+      second: { rank: 7 },
+    },
+    'PUT /api/sales/items/:id': {
+      async make() {
+        made += 1
+        const sales = createSalesActions(menu)
+        const { id: source_id } = await sales.addSource({ name: `Till ${made}` })
+        const items = [{ name: 'Soup', quantity: 1, net: 5, tax_rate: 9 }]
+        await sales.record(source_id, [{ date: '2026-03-02', items }])
+        const [item] = await sales.items({ source_id })
+        return { path: `/api/sales/items/${item?.id}`, version: item?.version ?? 0 }
+      },
+      first: { state: 'ignored' },
+      second: { state: 'unmapped' },
+      remaining: { state: 'unmapped' },
+    },
+    'PUT /api/sales/days/manual': {
+      async make() {
+        const { body } = await menu.manager.put('/api/sales/days/manual', manualDay(1))
+        return { path: '/api/sales/days/manual', version: (body as { version: number }).version }
+      },
+      get first() {
+        manualDate = Temporal.PlainDate.from(manualDate).add({ days: 1 }).toString()
+        return manualDay(2)
+      },
+      get second() {
+        return manualDay(3)
+      },
+      remaining: { lines: [{ net_sales: 3 }] },
     },
   })
 })

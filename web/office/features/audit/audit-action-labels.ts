@@ -112,6 +112,11 @@ const ACTION_LABELS: {
     claimed: 'audit.did.purchasePrice.claimed',
     withdrawn: 'audit.did.purchasePrice.withdrawn',
   },
+  rebate: {
+    changed: 'audit.did.rebate.changed',
+    created: 'audit.did.rebate.created',
+    deleted: 'audit.did.rebate.deleted',
+  },
   rota: {
     deleted: 'audit.did.rota.deleted',
   },

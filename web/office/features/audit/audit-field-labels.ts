@@ -86,6 +86,15 @@ const AGREEMENT_LABELS = {
   valid_to: 'agreements.validTo',
 } as const
 
+const REBATE_LABELS = {
+  percent: 'rebates.percent',
+  period_from: 'rebates.periodFrom',
+  period_to: 'rebates.periodTo',
+  rebate_tiers: 'rebates.tiers',
+  retroactive: 'rebates.retroactive',
+  turnover_from: 'rebates.fromTurnover',
+} as const
+
 const DELIVERY_LABELS = {
   action: 'deliveries.action',
   celsius: 'deliveries.temperature',
@@ -144,6 +153,7 @@ const FIELD_LABELS = {
   ...POLICY_LABELS,
   ...GOODS_LABELS,
   ...AGREEMENT_LABELS,
+  ...REBATE_LABELS,
   ...DELIVERY_LABELS,
   ...PEOPLE_LABELS,
   address: 'audit.field.address',

@@ -10,6 +10,7 @@ export const AUDITED_ENTITIES = [
   'supplier',
   'product',
   'price-agreement',
+  'rebate',
   'purchase-price',
   'claim',
   'purchase-invoice',

@@ -55,11 +55,13 @@ describe('The claims', () => {
 
   it('of a supplier and age are shown by pressing their amount', async () => {
     const server = startClaimServer()
-    const { user } = renderApp('/claims')
+    const { user, router } = renderApp('/claims?tab=credits')
     await user.click(await screen.findByRole('button', { name: 'Dairy House, 8–30 days: €60.00' }))
+    expect(await screen.findByRole('tab', { name: 'Claims', selected: true })).toBeVisible()
+    expect(router.state.location.search).toBe('?supplier_id=7&age=8-30&state=unsettled')
     await waitFor(() =>
       expect(getListCalls(server).at(-1)?.query.toString()).toBe(
-        'page=1&supplier_id=7&age=8-30&page_size=25',
+        'page=1&state=unsettled&supplier_id=7&age=8-30&page_size=25',
       ),
     )
   })

@@ -57,6 +57,7 @@ export interface AUDITED_ACTIONS {
   'purchase-invoice': 'approval-withdrawn' | 'approved' | 'paid-in-full' | 'short-paid'
   'purchase-policy': 'changed'
   'purchase-price': 'accepted' | 'claimed' | 'withdrawn'
+  rebate: 'changed' | 'created' | 'deleted'
   rota: 'deleted'
   'sales-day': 'created' | 'deleted' | 'replaced'
   'sales-item': 'changed'

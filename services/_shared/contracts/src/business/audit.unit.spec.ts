@@ -27,9 +27,12 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/products/:id': 'deleted',
   'delete /api/purchases/invoices/:id/approve': 'approval-withdrawn',
   'delete /api/purchases/prices/:item_id/decision': 'withdrawn',
+  'delete /api/rebates/:id': 'deleted',
   'delete /api/rotas/:id': 'deleted',
   // A shift leaves a version of its rota behind, and the person is notified.
   'delete /api/rotas/:id/shifts/:shiftId': null,
+  'delete /api/sales/days/:id': 'deleted',
+  'delete /api/sales/sources/:id': 'deleted',
   'delete /api/settings/delete-logo': 'changed',
   // What the reader learned about a layout is not a business record.
   'delete /api/settings/training-data/:id': null,
@@ -53,6 +56,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'get /api/purchase-reports/price-index/export': 'purchase-reports-exported',
   'get /api/purchase-reports/scorecards/export': 'purchase-reports-exported',
   'get /api/purchase-reports/spend/export': 'purchase-reports-exported',
+  'get /api/sales/export': 'sales-exported',
   // A calendar program reads it many times a day; the link itself is an entry.
   'get /api/staff-portal/calendar/:file': null,
   // The person's own hours.

@@ -148,6 +148,8 @@ export const ERROR_CODES = [
   'reading-stopped',
   'reason-required',
   'receiving-not-permitted',
+  'rebate-overlap',
+  'rebate-too-long',
   'recipe-cycle',
   'report-too-long',
   'reversed-range',

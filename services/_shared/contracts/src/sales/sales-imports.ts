@@ -30,7 +30,7 @@ const JsonText = z
     }
   })
 
-/** The fields beside the file. */
+/** The fields sent with the file. */
 const importFields = {
   source_id: FieldId,
   /** The location of all rows. Without it, the mapping states the location of each text in the column `location`. */

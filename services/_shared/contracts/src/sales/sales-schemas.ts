@@ -19,7 +19,7 @@ export const DayPart = z.enum(DAY_PARTS)
 export type DayPart = z.infer<typeof DayPart>
 
 /**
- * Amounts beside the sales. A comp is given for free. A service charge is one that is passed to the staff; a charge that
+ * Amounts that are stated in addition to sales. A comp is given for free. A service charge is one that is passed to the staff; a charge that
  * the business keeps is a sale.
  */
 export const SALES_ADJUSTMENT_KINDS = [
@@ -141,11 +141,17 @@ export const SalesTotals = z.object({
 })
 export type SalesTotals = z.infer<typeof SalesTotals>
 
-export const SalesLine = SalesTotals.extend({
+/** A line as it can be sent again: what it contained is part of its sales. */
+export const SalesLine = z.object({
   channel: SalesChannel,
   channel_name: z.string(),
   day_part: DayPart,
-  taxes: z.array(TaxedSales),
+  sales: z.array(z.object({ tax_rate: Quantity.nullable(), net: Amount, tax: Amount })),
+  adjustments: z.array(z.object({ kind: SalesAdjustmentKind, gross: Amount })),
+  covers: z.int().nullable(),
+  commission: Amount.nullable(),
+  net_sales: Amount,
+  tax: Amount,
 })
 export type SalesLine = z.infer<typeof SalesLine>
 

@@ -7,6 +7,9 @@ const FEE =
   /^(mindermengenzuschlag|energiezuschlag|kleinmengenzuschlag|maut|mautgebühr|bearbeitungsgebühr|service (charge|fee)|handling|fuel surcharge|surcharge|minimum order charge|frais de (dossier|gestion|facturation)|gastos de gesti[oó]n|recargo)(?!\p{L})/iu
 const REBATE =
   /^(rabatt|treuerabatt|skonto|bonus|rebate|discount|remise|ristourne|rappel|descuento|bonificaci[oó]n)(?!\p{L})/iu
+/** What a supplier pays back on the turnover, often with a credit note of its own. */
+const TURNOVER_REBATE =
+  /^(\p{L}*bonus|\p{L}*rückvergütung|((annual|turnover|volume) )?rebate|ristourne|remise de fin d['’]année|r[aá]pp?el)(?!\p{L})/iu
 /** May appear anywhere in a negative line, which can hardly be anything else. */
 const RETURNED_EMPTIES = /pfand|leergut|\bdeposits?\b|\bempties\b|\bconsignes?\b|\benvases?\b/i
 /**
@@ -19,13 +22,15 @@ const NO_DEPOSIT = /^(ohne|kein|no|without|sans|sin) /i
 
 /**
  * Detects the kind of a line from its name. Freight, fees, rebates and charged deposits are recognised at the start of
- * the name, returned empties anywhere in it. When in doubt the line is goods; a person can change it.
+ * the name, returned empties anywhere in it. Credit notes may be printed with positive amounts. When in doubt the line is
+ * goods; a person can change it.
  */
-export const detectLineKind = (name: string, isNegative: boolean): LineKind => {
+export const detectLineKind = (name: string, isNegative: boolean, isCreditNote = false): LineKind => {
   const text = name.trim()
   if (FREIGHT.test(text)) return 'freight'
   if (FEE.test(text)) return 'fee'
   if (isNegative && REBATE.test(text)) return 'rebate'
+  if ((isNegative || isCreditNote) && TURNOVER_REBATE.test(text)) return 'rebate'
   const isDeposit = isNegative
     ? RETURNED_EMPTIES.test(text)
     : CHARGED_DEPOSIT.test(text) && !NO_DEPOSIT.test(text)

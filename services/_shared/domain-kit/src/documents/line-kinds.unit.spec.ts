@@ -10,6 +10,8 @@ describe('The kind of a line', () => {
     ['Mindermengenzuschlag', false, 'fee'],
     ['Fuel surcharge 3 %', false, 'fee'],
     ['Treuerabatt 2 %', true, 'rebate'],
+    ['Jahresbonus 2026', true, 'rebate'],
+    ['Rápel anual', true, 'rebate'],
     ['Kastenpfand 3,10', true, 'deposit'],
     ['Leergut Bier 20 x 0,5 l', true, 'deposit'],
     ['Consigne fût 30 l', true, 'deposit'],
@@ -36,5 +38,22 @@ describe('The kind of a line', () => {
     ['Discount butter', false, 'goods'],
   ])('%s (below zero: %s) is %s', (name, isNegative, kind) => {
     expect(detectLineKind(name, isNegative)).toBe(kind)
+  })
+
+  it.each([
+    ['Jahresbonus 2026', 'rebate'],
+    ['Umsatzrückvergütung', 'rebate'],
+    ['Volume rebate Q4', 'rebate'],
+    ['Remise de fin d’année', 'rebate'],
+    ['Rappel 2026', 'rebate'],
+    ['Discount butter', 'goods'],
+    ['Cola 1 l inkl. Pfand', 'goods'],
+    ['Rapeseed oil', 'goods'],
+  ])('%s on a credit note with positive amounts is %s', (name, kind) => {
+    expect(detectLineKind(name, false, true)).toBe(kind)
+  })
+
+  it('is not a rebate if an invoice charges it', () => {
+    expect(detectLineKind('Bonus box of chocolates', false)).toBe('goods')
   })
 })

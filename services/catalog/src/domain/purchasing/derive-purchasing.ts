@@ -11,7 +11,7 @@ import type { PurchasingPolicy } from './matching/purchasing-policy.ts'
 import { computePayments, type Payment } from './payments/payments.ts'
 import { createExchangeRates } from './prices/exchange-rates.ts'
 import type { PriceObservation } from './prices/price-observations.ts'
-import { accrueRebate, listTurnovers, type RebateBooking } from './rebates/accrue-rebates.ts'
+import { computeRebatePositions, type RebatePosition } from './rebates/rebate-positions.ts'
 
 /** Everything that follows from the facts about purchases. */
 export interface Purchasing {
@@ -23,8 +23,8 @@ export interface Purchasing {
   readonly costs: readonly CostEntry[]
   readonly payments: readonly Payment[]
   readonly deposits: readonly DepositBalance[]
-  /** The bookings of each rebate, by its id. */
-  readonly rebates: ReadonlyMap<number, readonly RebateBooking[]>
+  /** The bookings and credits of each rebate, by its id. */
+  readonly rebates: ReadonlyMap<number, RebatePosition>
 }
 
 /**
@@ -52,8 +52,6 @@ export function derivePurchasing(
     costs: computeDeliveryCosts(match, positions, rates),
     payments: computePayments({ facts, positions, credits: creditLines, policy, rates }),
     deposits: computeDepositBalances(match.assigned, facts.deliveries),
-    rebates: new Map(
-      facts.rebates.map(rebate => [rebate.id, accrueRebate(rebate, listTurnovers(match.assigned, rebate))]),
-    ),
+    rebates: computeRebatePositions({ ...facts, assigned: match.assigned }),
   }
 }

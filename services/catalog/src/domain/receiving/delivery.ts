@@ -39,7 +39,7 @@ export interface DeliveryTemperature extends TemperatureReading {
   readonly lineId: string
   readonly recordedAt: Temporal.Instant
   readonly recordedBy: number | null
-  /** What was done about a temperature outside of the limits. */
+  /** What was done about a temperature outside the limits. */
   readonly action: string
 }
 

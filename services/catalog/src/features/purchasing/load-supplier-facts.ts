@@ -10,6 +10,7 @@ import {
 } from '../../domain/purchasing/sources/to-invoice-fact.ts'
 import { toOrderFact } from '../../domain/purchasing/sources/to-order-fact.ts'
 import { toPurchasingPolicy } from '../../domain/purchasing/sources/to-purchasing-policy.ts'
+import { toRebateFact } from '../../domain/purchasing/sources/to-rebate-fact.ts'
 import type { Supplier } from '../../domain/supplier.ts'
 import { followMergesInDecision, followMergesInDelivery } from './follow-merges.ts'
 import { createLineProductFinder, findRememberedItems, loadPurchasedProducts } from './purchased-products.ts'
@@ -46,6 +47,7 @@ export async function loadSupplierFacts(
 ): Promise<SupplierFacts> {
   const supplier = await needs.suppliers.find(supplierId, session)
   const agreements = await needs.agreements.listForSuppliers([supplierId], session)
+  const rebates = await needs.rebates.listBySupplier(supplierId, session)
   const deliveries = await needs.deliveryFacts.listBySupplier(supplierId, session)
   const invoices = withCurrent(await needs.purchaseInvoices.listBySupplier(supplierId, session), current)
   const hasInvoices = invoices.length > 0
@@ -63,6 +65,7 @@ export async function loadSupplierFacts(
     versions: [
       ...(supplier ? [toSupplierFact(supplier)] : []),
       ...agreements.map(toAgreementFact),
+      ...rebates.map(toRebateFact),
       ...deliveries.map(delivery => followMergesInDelivery(delivery, products.findRemaining)),
       ...orders.map(order => toOrderFact(order, products.findRemaining)),
       ...decisions.map(decision => followMergesInDecision(decision, products.findRemaining)),

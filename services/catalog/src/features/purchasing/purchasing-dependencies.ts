@@ -13,6 +13,7 @@ import type { PurchaseInvoiceRepository } from '../../storage/purchasing/purchas
 import type { PurchaseMonthRepository } from '../../storage/purchasing/purchase-month-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
+import type { RebateRepository } from '../../storage/purchasing/rebate-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import type { SupplierTermsRepository } from '../../storage/supplier-terms-repository.ts'
@@ -20,6 +21,7 @@ import type { SupplierTermsRepository } from '../../storage/supplier-terms-repos
 /** What comparing the purchases of a supplier needs. */
 export interface RefreshDependencies {
   readonly agreements: PriceAgreementRepository
+  readonly rebates: RebateRepository
   readonly orders: OrderRepository
   readonly deliveryFacts: DeliveryFacts
   readonly purchaseInvoices: PurchaseInvoiceRepository

@@ -39,6 +39,12 @@ const party = new Schema<AgreementParty>(
   { _id: false, id: false },
 )
 
+const freeGoods = new Schema(
+  { buy: Number, get: Number },
+  // Documents are read as plain objects, so that `get` hides no method.
+  { _id: false, suppressReservedKeysWarning: true },
+)
+
 const schema = new Schema<PriceAgreementDocument>(
   {
     _id: { type: Number, required: true },
@@ -62,7 +68,7 @@ const schema = new Schema<PriceAgreementDocument>(
     valid_to: { type: String, default: null },
     tolerance_percent: exactNumberSchema,
     tolerance_amount: exactNumberSchema,
-    free_goods: { type: new Schema({ buy: Number, get: Number }, { _id: false }), default: null },
+    free_goods: { type: freeGoods, default: null },
     note: text,
     ...searchSchema,
     created_at: { type: Date, required: true },

@@ -10,6 +10,7 @@ import type {
   PurchaseRecords,
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
+import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
 import {
   type DerivedChanges,
@@ -28,6 +29,7 @@ import {
 } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel, type PurchaseCheckDocument } from './purchase-check-model.ts'
 import { getPurchaseMonthModel, toPurchaseMonthDocument } from './purchase-month-model.ts'
+import { getRebateBalanceModel, type RebateBalanceDocument } from './rebate-model.ts'
 
 /** The names by which records are found. */
 export interface RecordNames {
@@ -63,12 +65,13 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
     prices: getPriceDifferenceModel(connection),
     credits: getUnallocatedCreditModel(connection),
     deposits: getDepositBalanceModel(connection),
+    rebates: getRebateBalanceModel(connection),
     months: getPurchaseMonthModel(connection),
   }
   return {
     async replace(
       supplierId,
-      { checks, claims, priceDifferences, credits, deposits, months, names, now },
+      { checks, claims, priceDifferences, credits, deposits, rebates, months, names, now },
       session,
     ) {
       const budget = { remaining: MAX_CHANGES }
@@ -85,6 +88,8 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
           session,
           ...(seenAt && { seenAt }),
         })
+      // First, so that a rebate is never without its balance.
+      await write(models.rebates, rebates.map(toRebateBalanceDocument))
       await write(
         models.claims,
         claims.map(claim => toClaimDocument(claim, names)),
@@ -207,5 +212,11 @@ const toDepositDocument = (record: DepositBalanceRecord): WithoutDigest<DepositB
   _id: [record.supplier_id, record.location_id, normaliseName(record.container), record.currency].join('\n'),
   supplier_id: record.supplier_id,
   location_id: record.location_id,
+  record,
+})
+
+const toRebateBalanceDocument = (record: RebateBalanceRecord): WithoutDigest<RebateBalanceDocument> => ({
+  _id: record.rebate_id,
+  supplier_id: record.supplier_id,
   record,
 })

@@ -21,13 +21,14 @@ import {
  */
 export const replaceExtractedLines = (
   items: readonly InvoiceLine[],
-  { lines, source }: Pick<Reading, 'lines' | 'source'>,
+  { lines, source, flags }: Pick<Reading, 'lines' | 'source' | 'flags'>,
   freshIds: readonly number[],
 ): InvoiceLine[] => {
   const manualLines = items.filter(item => !isUncorrectedReaderLine(item))
   const before = items.filter(isUncorrectedReaderLine)
+  const isCreditNote = flags.some(({ code }) => code === 'credit-note')
   const read = lines.map((line, order) => {
-    const item = readItem(line, { source, id: freshIds[order] ?? 0 })
+    const item = readItem(line, { source, isCreditNote, id: freshIds[order] ?? 0 })
     const manual = takeFirst(manualLines, each => corrects(each, item))
     return manual ? { ...manual, details: item.details } : withPreviousIdentity(item, before)
   })
@@ -36,7 +37,7 @@ export const replaceExtractedLines = (
 
 const readItem = (
   line: DocumentLineReading,
-  { source, id }: { source: ReaderSource; id: number },
+  { source, isCreditNote, id }: { source: ReaderSource; isCreditNote: boolean; id: number },
 ): InvoiceLine => ({
   id,
   version: 1,
@@ -54,7 +55,7 @@ const readItem = (
   readAs: null,
   product: null,
   choice: null,
-  kind: line.kind ?? detectLineKind(line.product_name, line.total_price < 0),
+  kind: line.kind ?? detectLineKind(line.product_name, line.total_price < 0, isCreditNote),
   details: {
     vatRate: toNullableDecimal(line.vat_rate),
     noteNumber: line.note_number ?? '',

@@ -8,7 +8,7 @@ import { replaceExtractedLines } from './replace-extracted-lines.ts'
 
 const butter = createExampleReaderLine({ product_name: 'Butter' })
 const milk = createExampleReaderLine({ product_name: 'Milk', unit: 'liters' })
-const reading = (...lines: (typeof butter)[]) => ({ source: 'pdf' as const, lines })
+const reading = (...lines: (typeof butter)[]) => ({ source: 'pdf' as const, lines, flags: [] })
 const createManualItem = (id: number, productName: string): InvoiceLine =>
   createManualLine(
     { productName, quantity: toDecimal(1), unit: '', unitPrice: toDecimal(2), totalPrice: null },
@@ -33,6 +33,13 @@ describe('reading a file again', () => {
     const before = [createExampleInvoiceLine({ id: 1, product: { productId: 5, match: 'known' } })]
     const [line] = replaceExtractedLines(before, reading(butter), [8])
     expect(line).toMatchObject({ id: 1, product: { productId: 5, match: 'known' } })
+  })
+
+  it('takes a bonus on a credit note for a rebate, although its amount is printed above zero', () => {
+    const bonus = createExampleReaderLine({ product_name: 'Jahresbonus 2026' })
+    const flags = [{ code: 'credit-note' as const, message: 'This is a credit note.' }]
+    expect(replaceExtractedLines([], { ...reading(bonus), flags }, [8])[0]?.kind).toBe('rebate')
+    expect(replaceExtractedLines([], reading(bonus), [8])[0]?.kind).toBe('goods')
   })
 
   it('distinguishes equal lines: each keeps its own id', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, distribute, ONE, ZERO } from '@rms/domain-kit'
+import { allocateAmount, type Decimal, ONE, ZERO } from '@rms/domain-kit'
 import type { SoldItem } from './sales-facts.ts'
 
 /** A dish of a menu item. */
@@ -68,7 +68,7 @@ export function splitIntoDishes(
   { quantity, kind, net }: Pick<SoldItem, 'quantity' | 'kind' | 'net'>,
   dishes: readonly MappedDish[],
 ): DishUsage[] {
-  const nets = distribute(
+  const nets = allocateAmount(
     net,
     dishes.map(({ weight }) => weight),
   )
@@ -93,7 +93,7 @@ export const getUsedPortions = ({ sold, comp, voidFired }: DishUsage): Decimal =
 export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {
   const sums = new Map<number, DishUsage>()
   for (const usage of usages) {
-    const sum = sums.get(usage.dishId) ?? { ...NOTHING, dishId: usage.dishId }
+    const sum = sums.get(usage.dishId) ?? { ...NO_USAGE, dishId: usage.dishId }
     sums.set(usage.dishId, {
       dishId: usage.dishId,
       sold: sum.sold.plus(usage.sold),
@@ -105,4 +105,4 @@ export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {
   return [...sums.values()].sort((a, b) => a.dishId - b.dishId)
 }
 
-const NOTHING = { sold: ZERO, comp: ZERO, voidFired: ZERO, net: ZERO }
+const NO_USAGE = { sold: ZERO, comp: ZERO, voidFired: ZERO, net: ZERO }

@@ -53,9 +53,9 @@ describe('The import of a file', () => {
       { date: '2026-03-08', location_name: 'Harbour', net_sales: 46 },
     ])
 
-    const again = await preview(CSV, { source_id })
-    expect(again.mapping.locations).toEqual(mapping.locations)
-    expect(again.days.map(({ outcome, stored_net_sales }) => [outcome, stored_net_sales])).toEqual([
+    const repeated = await preview(CSV, { source_id })
+    expect(repeated.mapping.locations).toEqual(mapping.locations)
+    expect(repeated.days.map(({ outcome, stored_net_sales }) => [outcome, stored_net_sales])).toEqual([
       ['unchanged', 46],
       ['unchanged', 20],
     ])
@@ -86,18 +86,18 @@ describe('The import of a file', () => {
   it('asks for the date format instead of guessing', async () => {
     const { id: source_id } = await sales.addSource({ name: 'Slashed till' })
     const csv = 'Date,Net sales,VAT\n3/4/26,100.00,9.00'
-    const asked = await preview(csv, { source_id, location_id: 21 })
-    expect([asked.questions, asked.days]).toEqual([['date-format'], []])
-    const mapping = { ...asked.mapping, date_format: 'DD/MM/YYYY' as const }
+    const opened = await preview(csv, { source_id, location_id: 21 })
+    expect([opened.questions, opened.days]).toEqual([['date-format'], []])
+    const mapping = { ...opened.mapping, date_format: 'DD/MM/YYYY' as const }
     expect((await preview(csv, { source_id, location_id: 21, mapping })).problems).toMatchObject([])
   })
 
   it('without a location column needs a location, if there are several', async () => {
     const { id: source_id } = await sales.addSource({ name: 'Bare till' })
     const csv = 'Date,Net sales,VAT\n2026-02-11,100.00,9.00'
-    const asked = await preview(csv, { source_id })
-    expect(asked.missing_columns).toEqual(['location'])
-    const answer = await sales.upload('imports', csv, { source_id, mapping: asked.mapping })
+    const opened = await preview(csv, { source_id })
+    expect(opened.missing_columns).toEqual(['location'])
+    const answer = await sales.upload('imports', csv, { source_id, mapping: opened.mapping })
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'csv-column-missing' }])
   })
 

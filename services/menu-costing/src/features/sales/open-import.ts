@@ -38,7 +38,8 @@ export async function openImport(
   const { text, encoding } = decodeText(bytes)
   const file = readSalesFile(text)
   if (!file) throw badRequest('csv-empty', 'The file has no rows below its header row.', { field: 'file' })
-  const suggested = suggestMapping(file.headings)
+  const { tax_inclusive: isTaxInclusive } = await needs.salesUnitOfWork.sales.settings.current()
+  const suggested = suggestMapping(file.headings, isTaxInclusive)
   const chosen = body.mapping ?? getKnownMapping(source, file) ?? suggested.mapping
   const { locations, ...common } = await loadContext(needs, actor)
   const only = locations.length === 1 && chosen.columns.location === undefined ? locations[0] : undefined

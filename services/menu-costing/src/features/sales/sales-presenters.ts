@@ -1,13 +1,14 @@
-import type {
-  RecordedSalesDay,
-  SalesDayFigures,
-  SalesDay as SalesDayRecord,
-  SalesDayVersion,
-  SalesLine as SalesLineRecord,
-  SalesSource as SalesSourceRecord,
-  SalesTotals as SalesTotalsRecord,
-  SoldItem as SoldItemRecord,
-  TaxedSales as TaxedSalesRecord,
+import {
+  type RecordedSalesDay,
+  SALES_ADJUSTMENT_KINDS,
+  type SalesDayFigures,
+  type SalesDay as SalesDayRecord,
+  type SalesDayVersion,
+  type SalesLine as SalesLineRecord,
+  type SalesSource as SalesSourceRecord,
+  type SalesTotals as SalesTotalsRecord,
+  type SoldItem as SoldItemRecord,
+  type TaxedSales as TaxedSalesRecord,
 } from '@rms/contracts'
 import { toInstantText, toNumber } from '@rms/domain-kit'
 import type { SalesLine, TaxedSales } from '../../domain/sales/sales-facts.ts'
@@ -59,13 +60,27 @@ const presentTaxes = (taxes: readonly TaxedSales[]): TaxedSalesRecord[] =>
     tax: toNumber(tax, 2),
   }))
 
-const presentLine = (line: SalesLine): SalesLineRecord => ({
-  ...presentTotals(sumLines([line])),
-  channel: line.channel,
-  channel_name: line.channelName,
-  day_part: line.dayPart,
-  taxes: presentTaxes(line.taxes),
-})
+const presentLine = (line: SalesLine): SalesLineRecord => {
+  const { net_sales, tax, covers, commission, adjustments } = presentTotals(sumLines([line]))
+  return {
+    channel: line.channel,
+    channel_name: line.channelName,
+    day_part: line.dayPart,
+    sales: presentTaxes(line.taxes).map(({ tax_rate, net_sales: net, tax: amount }) => ({
+      tax_rate,
+      net,
+      tax: amount,
+    })),
+    adjustments: SALES_ADJUSTMENT_KINDS.flatMap(kind => {
+      const gross = adjustments[kind]
+      return gross === undefined ? [] : [{ kind, gross }]
+    }),
+    covers,
+    commission,
+    net_sales,
+    tax,
+  }
+}
 
 export const presentDay = (day: SalesDay, names: Names): SalesDayRecord => ({
   ...presentTotals(sumLines(day.lines)),

@@ -127,7 +127,7 @@ export function createSalesItemRepository(
         ...(source_id !== undefined && { source_id }),
         ...(normaliseName(search) !== '' && { search_text: buildSubstringFilter(search) }),
       }),
-    countUnmapped: sourceId => reader.count({ state: 'unmapped', source_id: sourceId }),
+    countUnmapped: sourceId => stored.countDocuments({ state: 'unmapped', source_id: sourceId }, options),
     nextIds: count => allocateIds(connection, 'sales_items', count),
     async add(items) {
       if (items.length > 0) await stored.insertMany(items.map(toDocument), options)

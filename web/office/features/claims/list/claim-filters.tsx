@@ -1,4 +1,4 @@
-import type { ClaimState } from '@rms/contracts'
+import type { ClaimStateFilter } from '@rms/contracts'
 import { FilterRow } from '../../../components/filter-row.tsx'
 import { ListFilter, ListSearch, SupplierFilter } from '../../../components/list-filters.tsx'
 import type { ListUrlState } from '../../../lib/list-url-state.ts'
@@ -8,7 +8,13 @@ import { t } from '../../../texts/index.ts'
 import { CLAIM_AGES } from '../claim-totals.ts'
 import { describeAge } from '../describe-claim.ts'
 
-const STATES = ['open', 'sent', 'credited', 'waived'] as const satisfies readonly ClaimState[]
+const STATES = [
+  'unsettled',
+  'open',
+  'sent',
+  'credited',
+  'waived',
+] as const satisfies readonly ClaimStateFilter[]
 
 /** The search and filters of the claims. */
 export function ClaimFilters({ address }: { address: ListUrlState }) {

@@ -35,7 +35,7 @@ export function SupplierClaimsTable({
   const shown = isComplete ? suppliers : suppliers.slice(0, MAX_SUPPLIERS)
   const totals = suppliers.length > 1 ? sumSupplierClaims(data) : []
   const show = (row: SupplierClaims, age: ClaimAge | '') =>
-    address.setFilters({ supplier_id: String(row.supplier_id), age, state: '' })
+    address.setFilters({ supplier_id: String(row.supplier_id), age, state: 'unsettled', tab: '' })
   return (
     <section className={classes.card} aria-labelledby="claims-by-supplier">
       <Title order={2} size="h3" id="claims-by-supplier">

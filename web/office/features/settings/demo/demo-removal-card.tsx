@@ -65,6 +65,7 @@ const RECORD_KINDS = [
   'orders',
   'deliveries',
   'price_agreements',
+  'rebates',
   'claims',
   'ingredients',
   'dishes',

@@ -9,6 +9,7 @@ import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch
 import { parseListUrlParams } from '../../../lib/list-url-state.ts'
 import { useScrollToSelectedTab } from '../../../lib/use-scroll-to-selected-tab.ts'
 import { t } from '../../../texts/index.ts'
+import { SupplierRebates } from '../rebates/supplier-rebates.tsx'
 import { SupplierModal } from '../supplier-modal.tsx'
 import { SupplierTermsSummary } from '../terms/supplier-terms-summary.tsx'
 import { AgreedPricesLink } from './agreed-prices-link.tsx'
@@ -19,7 +20,7 @@ import { getSupplier, listSupplierInvoices, useGetSupplierQuery } from './suppli
 import { SupplierPriceChanges } from './supplier-price-changes.tsx'
 import { SupplierProducts } from './supplier-products.tsx'
 
-/** A supplier with contact details, invoices, products, price changes, deposits and ordering terms. */
+/** A supplier with contact details, invoices, products, price changes, deposits, rebates and ordering terms. */
 export function SupplierPage() {
   const id = Number(useParams().id)
   const query = useGetSupplierQuery(id)
@@ -38,7 +39,7 @@ SupplierPage.prefetch = (({ id, search }) => {
   ]
 }) satisfies ScreenPrefetch
 
-const TABS = ['invoices', 'products', 'moves', 'deposits', 'terms'] as const
+const TABS = ['invoices', 'products', 'moves', 'deposits', 'rebates', 'terms'] as const
 
 function LoadedSupplier({ supplier }: { supplier: Supplier }) {
   const [params, setParams] = useSearchParams()
@@ -73,6 +74,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
           <Tabs.Tab value="products">{t('supplier.products')}</Tabs.Tab>
           <Tabs.Tab value="moves">{t('supplier.priceChanges')}</Tabs.Tab>
           <Tabs.Tab value="deposits">{t('deposits.title')}</Tabs.Tab>
+          <Tabs.Tab value="rebates">{t('rebates.title')}</Tabs.Tab>
           <Tabs.Tab value="terms">{t('terms.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices">
@@ -86,6 +88,9 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
         </Tabs.Panel>
         <Tabs.Panel value="deposits">
           <SupplierDeposits supplierId={supplier.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rebates">
+          <SupplierRebates supplierId={supplier.id} />
         </Tabs.Panel>
         <Tabs.Panel value="terms">
           <SupplierTermsSummary supplier={supplier} />

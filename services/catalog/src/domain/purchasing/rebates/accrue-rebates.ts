@@ -1,13 +1,6 @@
 import { type CalendarDate, Decimal, sumDecimals, toCents, ZERO } from '@rms/domain-kit'
 import type { RebateFact, RebateTier } from '../facts/agreement-fact.ts'
-import type { AssignedLine } from '../matching/assign-deliveries.ts'
-import { toNetLine } from '../prices/net-lines.ts'
-
-/** The net turnover of a day with the supplier of a rebate. */
-export interface Turnover {
-  readonly date: CalendarDate
-  readonly amount: Decimal
-}
+import type { DatedAmount } from './rebate-documents.ts'
 
 /** What is booked on a day. The bookings of a period add up to the rebate on its whole turnover. */
 export interface RebateBooking {
@@ -21,44 +14,41 @@ export interface RebateBooking {
   readonly total: Decimal
 }
 
-/** The net goods with the supplier of a rebate, on the day of the delivery; credits for goods are negative. */
-export const listTurnovers = (assigned: readonly AssignedLine[], rebate: RebateFact): Turnover[] =>
-  assigned.flatMap(({ invoice, line, basis, date }) => {
-    if (invoice.supplierId !== rebate.supplierId || invoice.currency !== rebate.currency) return []
-    const net = line.kind === 'goods' ? toNetLine(line, basis) : null
-    if (net === null) return []
-    const isCredited = invoice.documentType === 'credit-note'
-    return [{ date, amount: isCredited ? net.total.abs().negated() : net.total }]
-  })
-
 /**
  * Accrues a rebate day by day at the tier that the turnover has reached. With 2 %, and 3 % retroactively from 100,000,
  * reaching 100,000 books a correction of 1,000. Rebates are no part of prices, costs and claims.
  */
-export function accrueRebate(rebate: RebateFact, turnovers: readonly Turnover[]): RebateBooking[] {
+export function accrueRebate(rebate: RebateFact, turnovers: readonly DatedAmount[]): RebateBooking[] {
   const tiers = rebate.tiers.toSorted((a, b) => a.from.cmp(b.from))
   let turnover = ZERO
-  let booked = { accrued: ZERO, correction: ZERO }
+  let booked = { correction: ZERO, total: ZERO }
   return sumByDay(rebate, turnovers).map(({ date, amount }) => {
     turnover = turnover.plus(amount)
-    const reached = {
-      accrued: toCents(computeMarginalRebate(tiers, turnover)),
-      correction: rebate.retroactive ? toCents(computeCorrection(tiers, turnover)) : ZERO,
-    }
-    const accrued = reached.accrued.minus(booked.accrued)
+    const reached = computeReached(tiers, turnover, rebate.retroactive)
     const correction = reached.correction.minus(booked.correction)
+    const total = reached.total.minus(booked.total)
     booked = reached
-    return { date, turnover, accrued, correction, total: accrued.plus(correction) }
+    return { date, turnover, accrued: total.minus(correction), correction, total }
   })
 }
 
-/** What has been accrued and not been credited yet; credits are lines of the kind `rebate`. */
-export const computeOutstandingRebate = (
-  bookings: readonly RebateBooking[],
-  creditedAmounts: readonly Decimal[],
-): Decimal => sumDecimals(bookings.map(({ total }) => total)).minus(sumDecimals(creditedAmounts))
+/** Rounded once for the whole rebate, so that the bookings add up to it to the cent. */
+function computeReached(
+  tiers: readonly RebateTier[],
+  turnover: Decimal,
+  isRetroactive: boolean,
+): Pick<RebateBooking, 'correction' | 'total'> {
+  const correction = isRetroactive ? computeCorrection(tiers, turnover) : ZERO
+  return {
+    correction: toCents(correction),
+    total: toCents(computeMarginalRebate(tiers, turnover).plus(correction)),
+  }
+}
 
-function sumByDay({ periodFrom, periodTo }: RebateFact, turnovers: readonly Turnover[]): Turnover[] {
+function sumByDay(
+  { periodFrom, periodTo }: Pick<RebateFact, 'periodFrom' | 'periodTo'>,
+  turnovers: readonly DatedAmount[],
+): DatedAmount[] {
   const inPeriod = turnovers.filter(({ date }) => periodFrom <= date && date <= periodTo)
   const days = Map.groupBy(inPeriod, ({ date }) => date)
   return [...days]

@@ -27,7 +27,7 @@ describe('Rebates', () => {
       lines: [invoicedLine({ lineId: id, unitPrice: amount, noteNumber: '' })],
     })
   const bookings = (...facts: PurchasingFact[]) =>
-    (derive(rebate, ...facts).rebates.get(1) ?? []).map(each => [
+    (derive(rebate, ...facts).rebates.get(1)?.bookings ?? []).map(each => [
       each.date,
       each.accrued.toNumber(),
       each.correction.toNumber(),

@@ -6,6 +6,7 @@ import { buildChecks } from './build-checks.ts'
 import { buildClaims } from './build-claims.ts'
 import { buildPriceDifferences } from './build-price-differences.ts'
 import { buildPurchaseLines, createOrderFinder, type LineContext } from './build-purchase-lines.ts'
+import { buildRebateBalances } from './build-rebate-balances.ts'
 import { listPriceDecisions } from './price-decisions.ts'
 import type { PurchaseRecords } from './purchase-records.ts'
 
@@ -35,6 +36,7 @@ export function buildPurchaseRecords(
     priceDifferences: buildPriceDifferences(checks),
     credits: buildUnallocatedCredits(purchasing, { printed }),
     deposits: buildDepositBalances(purchasing),
+    rebates: buildRebateBalances(purchasing),
     months: buildPurchaseMonths(supplierId, purchasing),
   }
 }

@@ -9,6 +9,7 @@ import type {
   PurchasePayment,
   UnallocatedCredit,
 } from '@rms/contracts'
+import type { RebateBalanceRecord } from '../../rebates/rebate-balance.ts'
 import type { PurchaseMonth } from '../reports/purchase-month.ts'
 
 /**
@@ -21,6 +22,7 @@ export interface PurchaseRecords {
   readonly priceDifferences: readonly PriceDifferenceRecord[]
   readonly credits: readonly UnallocatedCreditRecord[]
   readonly deposits: readonly DepositBalanceRecord[]
+  readonly rebates: readonly RebateBalanceRecord[]
   /** What reports read. */
   readonly months: readonly PurchaseMonth[]
 }

@@ -148,16 +148,18 @@ export interface SuggestedMapping {
 
 /**
  * Suggests how a file is read: as a known export if it has its headings, and otherwise by headings in any of the four
- * languages. A file of day totals without items is a Z-report.
+ * languages. A heading such as "Sales" does not say whether tax is included: the setting of the business decides. A file
+ * of day totals without items is a Z-report.
  */
-export function suggestMapping(headings: readonly string[]): SuggestedMapping {
+export function suggestMapping(headings: readonly string[], isTaxInclusive: boolean): SuggestedMapping {
   const byKey = new Map(headings.map(heading => [toHeadingKey(heading), heading]))
   const known = KNOWN_EXPORTS.find(({ required }) =>
     required.every(heading => byKey.has(toHeadingKey(heading))),
   )
   if (known)
     return { preset: known.preset, mapping: { ...known.mapping, columns: present(known.mapping, byKey) } }
-  const columns = recogniseColumns(headings)
+  const recognised = recogniseColumns(headings)
+  const columns = { ...findPlainSales(headings, recognised, isTaxInclusive), ...recognised }
   const rows = columns.item_name === undefined && columns.item_code === undefined ? 'days' : 'items'
   const preset = rows === 'days' && columns.date !== undefined ? 'z-report' : 'custom'
   return { preset, mapping: { rows, columns } }
@@ -182,6 +184,22 @@ const present = ({ columns }: SalesMapping, byKey: ReadonlyMap<string, string>):
       return found === undefined ? [] : [[column, found]]
     }),
   )
+
+const PLAIN_SALES = [
+  ...['sales', 'amount', 'total', 'revenue', 'turnover', 'umsatz', 'betrag', 'summe'],
+  ...['ventes', 'montant', 'ca', "chiffre d'affaires", 'ventas', 'importe', 'total ventas'],
+]
+
+/** The column of sales that does not say whether tax is included. */
+function findPlainSales(
+  headings: readonly string[],
+  { net_sales: net, gross_sales: gross }: SalesMapping['columns'],
+  isTaxInclusive: boolean,
+): SalesMapping['columns'] {
+  const plain = headings.filter(heading => PLAIN_SALES.includes(toHeadingKey(heading)))
+  if (net !== undefined || gross !== undefined || plain.length !== 1) return {}
+  return { [isTaxInclusive ? 'gross_sales' : 'net_sales']: plain[0] }
+}
 
 function recogniseColumns(headings: readonly string[]): SalesMapping['columns'] {
   const find = (column: SalesColumn): string | undefined => {

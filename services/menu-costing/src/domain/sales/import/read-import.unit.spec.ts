@@ -15,7 +15,7 @@ function read(csv: string, more: Partial<RowContext> & { readonly change?: Parti
   const { change, ...context } = more
   const file = readSalesFile(csv)
   if (!file) throw new Error('the file has no rows')
-  const { preset, mapping } = suggestMapping(file.headings)
+  const { preset, mapping } = suggestMapping(file.headings, true)
   const chosen = { ...mapping, ...change }
   const full: RowContext = {
     mapping: { ...chosen, ...inferFormats(file, chosen) },
@@ -133,6 +133,16 @@ describe('A Z-report sheet', () => {
   it('of one day needs no date column', () => {
     const { days } = read('Net sales,VAT\n100.00,9.00', { date: '2026-03-09' })
     expect(days).toEqual([[1, '2026-03-09', 100, 9, null]])
+  })
+})
+
+describe('A column of sales that does not mention tax', () => {
+  it.each([
+    [true, { gross_sales: 'Sales' }],
+    [false, { net_sales: 'Sales' }],
+  ])('follows the setting of the business: tax included is %s', (isTaxInclusive, columns) => {
+    const { mapping } = suggestMapping(['Date', 'Sales', 'VAT'], isTaxInclusive)
+    expect(mapping.columns).toEqual({ date: 'Date', tax: 'VAT', ...columns })
   })
 })
 

@@ -80,8 +80,11 @@ function readItems(cells: RowCells, reader: AmountReader, { kind, place, amount 
   const fullName = (variation === '' ? name : `${name} (${variation})`).slice(0, MAX_NAME)
   const item = { ...amount, ...place, kind, quantity, code: code.slice(0, MAX_CODE), name: fullName }
   const modifiers = (cells.modifiers ?? '').split(',').flatMap(text => text.trim() || [])
-  const nothing = { gross: null, net: null, tax: null, taxRate: amount.taxRate, code: '' }
-  return [item, ...modifiers.map(text => ({ ...item, ...nothing, name: `+ ${text}`.slice(0, MAX_NAME) }))]
+  const withoutAmount = { gross: null, net: null, tax: null, taxRate: amount.taxRate, code: '' }
+  return [
+    item,
+    ...modifiers.map(text => ({ ...item, ...withoutAmount, name: `+ ${text}`.slice(0, MAX_NAME) })),
+  ]
 }
 
 const MAX_NAME = 200

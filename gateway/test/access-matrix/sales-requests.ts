@@ -1,0 +1,43 @@
+import {
+  salesDayEndpoints,
+  salesImportEndpoints,
+  salesItemEndpoints,
+  salesSourceEndpoints,
+} from '@rms/contracts'
+import { createPlainCall, id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
+
+const march = () => ({ query: { from: '2026-03-01', to: '2026-03-31' } })
+const salesDay: RequestBuilder = async ([at]) => id(await at.createSalesDay())
+const salesFile: RequestBuilder = async ([at]) => ({
+  body: {
+    source_id: (await at.createSalesSource()).id,
+    location_id: at.id,
+    mapping: JSON.stringify({ rows: 'days', columns: { date: 'Date', net_sales: 'Net', tax: 'Tax' } }),
+  },
+  file: { name: 'sales.csv', type: 'text/csv', content: 'Date,Net,Tax\n2025-03-02,10.00,0.90' },
+})
+
+/** Calls about sales. */
+export const salesRequests: RequestBuilders = [
+  [
+    salesSourceEndpoints.createSalesSource,
+    () => ({ body: { name: `Till ${crypto.randomUUID()}`, kind: 'csv' } }),
+  ],
+  [
+    salesSourceEndpoints.updateSalesSource,
+    async ([at]) => ({ ...id(await at.createSalesSource()), body: { rank: 9 } }),
+  ],
+  [salesSourceEndpoints.deleteSalesSource, async ([at]) => id(await at.createSalesSource())],
+  [salesDayEndpoints.recordSalesDays, async ([at]) => ({ body: await at.createSalesDaysBody() })],
+  [salesDayEndpoints.listSalesDays, march],
+  [salesDayEndpoints.exportSalesDays, march],
+  [
+    salesDayEndpoints.saveManualSalesDay,
+    ([at]) => ({ body: { location_id: at.id, date: '2025-03-02', lines: [{ covers: 1 }] } }),
+  ],
+  [salesDayEndpoints.getSalesDay, salesDay],
+  [salesDayEndpoints.deleteSalesDay, salesDay],
+  [salesImportEndpoints.previewSalesImport, salesFile],
+  [salesImportEndpoints.importSales, salesFile],
+  [salesItemEndpoints.listSalesItems, createPlainCall],
+]

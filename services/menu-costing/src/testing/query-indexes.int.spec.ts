@@ -1,0 +1,73 @@
+import { withoutReadBatching } from '@rms/service-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MenuService, startMenuService } from './menu-service.ts'
+import { createSalesActions, netLine } from './sales-under-test.ts'
+
+let menu: MenuService
+beforeAll(async () => {
+  menu = await startMenuService()
+}, 60_000)
+afterAll(() => menu.close())
+
+const read = async (path: string) => {
+  const { status } = await menu.manager.get(path)
+  expect([path, status]).toEqual([path, 200])
+}
+
+async function everyCall(): Promise<void> {
+  const { manager } = menu
+  const sales = createSalesActions(menu)
+  const dish = await menu.addDish({ name: 'Soup', ingredients: [] })
+  const { id: source_id } = await sales.addSource({ name: 'Till' })
+  const items = [{ name: 'Soup', quantity: 1, net: 5, tax_rate: 9 }]
+  const [{ id = 0 } = {}] = await sales.record(source_id, [{ date: '2026-03-02', items }])
+  await sales.record(source_id, [{ date: '2026-03-02', lines: [netLine(9)], items }])
+  const [item] = await sales.items({ source_id })
+  const mapping = { state: 'mapped', dishes: [{ dish_id: dish.id }] }
+  expect((await manager.put(`/api/sales/items/${item?.id}`, mapping)).status).toBe(200)
+  expect((await manager.put(`/api/sales/sources/${source_id}`, { rank: 5 })).status).toBe(200)
+  const entry = { location_id: 21, date: '2026-03-02', lines: [netLine(1)] }
+  expect((await manager.put('/api/sales/days/manual', entry)).status).toBe(200)
+  expect((await manager.put('/api/sales/settings', { tax_inclusive: false })).status).toBe(200)
+  const fields = { source_id, location_id: 21 }
+  const csv = 'Date,Net sales,VAT\n2026-03-03,10.00,0.90'
+  const preview = await sales.upload('imports/preview', csv, fields)
+  const { mapping: read_mapping } = preview.body as { mapping: never }
+  expect((await sales.upload('imports', csv, { ...fields, mapping: read_mapping })).status).toBe(200)
+  for (const query of ['', '?state=unmapped', `?source_id=${source_id}&page=1`, '?search=so&page=1'])
+    await read(`/api/sales/items${query}`)
+  for (const query of ['from=2026-03-01&to=2026-03-31', 'from=2026-03-01&to=2026-03-31&location_id=21'])
+    for (const path of ['days', 'export']) await read(`/api/sales/${path}?${query}`)
+  for (const path of ['settings', 'sources', `sources/${source_id}`, `days/${id}`])
+    await read(`/api/sales/${path}`)
+  expect((await manager.del(`/api/sales/sources/${source_id}`)).status).toBe(409)
+  expect((await manager.del(`/api/dishes/${dish.id}`)).status).toBe(200)
+  expect((await manager.del(`/api/sales/days/${id}`)).status).toBe(200)
+}
+
+const SALES = /\.(sales_\w+|locations|business)$/
+
+describe('Every query of sales', () => {
+  it('uses an index', async () => {
+    const { db } = menu.service.kit.connection
+    await db?.command({ profile: 2 })
+    await withoutReadBatching(everyCall)
+    await db?.command({ profile: 0 })
+    const profile = db?.collection('system.profile')
+    const scans = await profile
+      ?.find({ planSummary: /COLLSCAN/, ns: SALES })
+      .project({ ns: 1, command: 1 })
+      .toArray()
+    expect(scans?.map(({ ns, command }) => [ns, command])).toEqual([])
+    expect(await profile?.countDocuments({ ns: SALES })).toBeGreaterThan(50)
+  })
+
+  it('that lists days uses an index for sorting', async () => {
+    const figures = menu.service.kit.connection.collection('sales_day_figures')
+    const range = { date: { $gte: '2026-03-01', $lte: '2026-03-31' } }
+    for (const filter of [range, { ...range, location_id: { $in: [21] } }]) {
+      const plan = await figures.find(filter).sort({ date: -1, location_id: 1 }).explain('queryPlanner')
+      expect(JSON.stringify(plan.queryPlanner.winningPlan)).not.toContain('"SORT"')
+    }
+  })
+})
