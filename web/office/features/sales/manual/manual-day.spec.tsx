@@ -7,15 +7,16 @@ import { startSalesServer, tillDay, tillDayDetails, totals } from '../../../../t
 const LIST = '/sales?period=week&date=2026-03-03'
 
 const enteredLine = {
-  ...totals(100, { tax: 9, covers: 4, adjustments: { tip: 5 } }),
   ...{ channel: 'dine-in' as const, channel_name: '', day_part: 'whole-day' as const },
-  taxes: [{ tax_rate: 9, net_sales: 100, tax: 9 }],
+  sales: [{ tax_rate: 9, net: 100, tax: 9 }],
+  adjustments: [{ kind: 'tip' as const, gross: 5 }],
+  ...{ covers: 4, commission: null, net_sales: 100, tax: 9 },
 }
 const entered: SalesDayDetails = {
   ...tillDayDetails,
   ...totals(100, { tax: 9, covers: 4 }),
   ...{ id: 40, source_id: 1, source_name: '', origin: 'manual', version: 3, items: [], history: [] },
-  ...{ items_count: 0, lines: [enteredLine], taxes: enteredLine.taxes },
+  ...{ items_count: 0, lines: [enteredLine], taxes: [{ tax_rate: 9, net_sales: 100, tax: 9 }] },
 }
 const [till] = tillDay.sources
 
