@@ -13,7 +13,7 @@ import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
-import { formatSalesDate, getDayPath } from '../describe-sales.ts'
+import { formatSalesDate, getDayPath, hasItems } from '../describe-sales.ts'
 import { ManualDayModal } from '../manual/manual-day-modal.tsx'
 import { useManualDayParam } from '../manual/manual-day-param.ts'
 import { listSalesDays, useListSalesDaysQuery } from '../sales-api.ts'
@@ -123,7 +123,7 @@ function Figures({ figures }: { figures: SalesDayFigures }) {
   const { instant } = useFormats()
   return (
     <>
-      <SalesTiles totals={figures} />
+      <SalesTiles totals={{ ...figures, hasItems: hasItems([figures]) }} />
       <DayAmounts figures={figures} />
       <DaySources figures={figures} />
       <DayItems figures={figures} />

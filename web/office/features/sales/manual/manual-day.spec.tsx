@@ -37,8 +37,9 @@ const getSent = ({ calls }: ReturnType<typeof startSalesServer>) =>
 
 const openForm = async (address: string, name = 'Enter sales by hand') => {
   const app = renderApp(address)
-  const dialog = await screen.findByRole('dialog', { name })
-  await within(dialog).findByRole('textbox', { name: 'Business day' })
+  // The form takes the place of the dialog that shows that it is loading.
+  await screen.findByRole('textbox', { name: 'Business day' })
+  const dialog = screen.getByRole('dialog', { name })
   return { ...app, dialog, field: (label: string) => within(dialog).getByRole('textbox', { name: label }) }
 }
 

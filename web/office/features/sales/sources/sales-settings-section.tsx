@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import type { SalesSettings } from '@rms/contracts'
 import { useUnsavedChangesWarning } from '../../../../shared/lib/unsaved-changes.ts'
 import { FieldRow } from '../../../components/app-form.tsx'
@@ -8,6 +8,7 @@ import { TimeField } from '../../../components/time-field.tsx'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useCanChangeSettings } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
+import classes from '../sales.module.css'
 import { useGetSalesSettingsQuery } from '../sales-api.ts'
 import { STARTING_DAY_PARTS, useSalesSettingsForm } from './use-sales-settings-form.ts'
 
@@ -42,16 +43,15 @@ function SettingsForm({ settings }: { settings: SalesSettings }) {
       <Text size="sm" c="dimmed">
         {t(canChange ? 'salesSettings.help' : 'salesSettings.readOnly')}
       </Text>
-      <Fieldset variant="unstyled" disabled={!canChange}>
+      <fieldset className={classes.fieldset} disabled={!canChange}>
         <CutoffFields form={form} />
         <DayPartFields form={form} />
         <Checkbox
-          mt="md"
           label={t('salesSettings.taxInclusive')}
           checked={values.tax_inclusive}
           onChange={event => set('tax_inclusive', event.currentTarget.checked)}
         />
-      </Fieldset>
+      </fieldset>
     </FormCard>
   )
 }
@@ -89,7 +89,8 @@ function CutoffFields({ form: { values, errors, set } }: { form: SettingsFormSta
 
 function DayPartFields({ form: { values, errors, set } }: { form: SettingsFormState }) {
   return (
-    <Fieldset variant="unstyled" mt="md" legend={t('salesSettings.dayParts')}>
+    <fieldset className={classes.fieldset}>
+      <legend>{t('salesSettings.dayParts')}</legend>
       <FieldRow>
         {STARTING_DAY_PARTS.map(part => (
           <TimeField
@@ -108,6 +109,6 @@ function DayPartFields({ form: { values, errors, set } }: { form: SettingsFormSt
       <Text size="sm" c="dimmed" mt={4}>
         {t('salesSettings.dayPartsHelp')}
       </Text>
-    </Fieldset>
+    </fieldset>
   )
 }
