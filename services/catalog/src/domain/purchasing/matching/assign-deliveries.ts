@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, sumDecimals } from '@rms/domain-kit'
 import { type DeliveryFact, isExpectedDelivery } from '../facts/delivery-fact.ts'
 import { isDocumentNumber } from '../facts/document-numbers.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
@@ -24,6 +24,10 @@ export interface AssignedLine {
   /** That of the delivery, so that one invoice may be split between locations. */
   readonly locationId: number
 }
+
+/** Credit notes are printed with positive or negative amounts: what they add up to is credited. */
+export const getDocumentSign = ({ documentType, lines }: InvoiceFact): 1 | -1 =>
+  documentType === 'credit-note' && !sumDecimals(lines.map(({ total }) => total)).isNegative() ? -1 : 1
 
 /**
  * Assigns invoice lines to deliveries: by the printed number of the delivery note, then of the order, and for invoices
