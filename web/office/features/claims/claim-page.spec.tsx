@@ -29,6 +29,21 @@ describe('The page of a claim', () => {
     expect(await screen.findByText(/^This claim no longer exists/)).toBeVisible()
   })
 
+  const sentClaim = { ...milkClaim, state: 'sent' as const, sent_on: '2026-03-09', sent_amount: 60 }
+
+  it('says that its invoice is being corrected', async () => {
+    startClaimServer([{ ...sentClaim, being_corrected: true }])
+    renderApp('/claims/41-3')
+    expect(await screen.findByText(/^The invoice cannot be compared at the moment\./)).toBeVisible()
+  })
+
+  it('states what was sent before the invoice was corrected', async () => {
+    startClaimServer([{ ...sentClaim, amount: 50, being_corrected: false }])
+    renderApp('/claims/41-3')
+    expect(await screen.findByText(/, for €60\.00$/)).toBeVisible()
+    expect(screen.queryByText(/^The invoice cannot be compared/)).toBeNull()
+  })
+
   it('shows the credits, and undoes an allocation by hand', async () => {
     const credit = { credit_note_id: 50, credit_note_number: 'G-12', date: '2026-03-10', amount: 25 }
     const partlyCredited = {

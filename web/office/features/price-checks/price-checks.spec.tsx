@@ -164,6 +164,24 @@ describe('The price queue', () => {
     expect(await findRow('Milk')).toBeVisible()
   })
 
+  it('says what to do if the claim for a price was already sent', async () => {
+    const server = startQueue()
+    server.on('POST /api/purchases/prices/3/accept', {
+      status: 409,
+      body: {
+        ...{ code: 'claim-already-sent', error: 'A claim for this price has already been sent.' },
+        suggestion: 'Accept the price from a later day on.',
+      },
+    })
+    const { user } = renderApp('/price-checks')
+    await user.click(within(await findRow('Milk')).getByRole('button', { name: /^Accept/ }))
+    expect(
+      await screen.findByText(
+        'A claim for this price has already been sent. Accept the price from a later day on.',
+      ),
+    ).toBeInTheDocument()
+  })
+
   it('undoes a decision by the button of the notification', async () => {
     const server = startQueue()
     const { user } = renderApp('/price-checks')

@@ -123,17 +123,14 @@ describe('Returned empties worth more than the goods', () => {
 
   it('and unknown lines of a credit note create no products', async () => {
     const supplier = await catalog.newSupplier('Brewery 3')
-    const event = buildInvoiceEvent(503, {
-      supplier,
-      lines: [1, 2].map(() => ({ name: 'Goodwill voucher item', price: 5 })),
-    })
-    const credit = { ...event, payload: { ...event.payload, document_type: 'credit-note' as const } }
-    await catalog.deliverInvoiceEvents(credit)
+    const build = (document_type: 'credit-note' | 'invoice', revision: number) => {
+      const lines = [1, 2].map(() => ({ name: 'Goodwill voucher item', price: 5 }))
+      const event = buildInvoiceEvent(503, { supplier, lines })
+      return { ...event, payload: { ...event.payload, revision, document_type } }
+    }
+    await catalog.deliverInvoiceEvents(build('credit-note', 1))
     expect((await catalog.products()).map(({ name }) => name)).not.toContain('Goodwill voucher item')
-    await catalog.deliverInvoiceEvents({
-      ...event,
-      payload: { ...event.payload, revision: 2, document_type: 'invoice' },
-    })
+    await catalog.deliverInvoiceEvents(build('invoice', 2))
     expect((await catalog.product('Goodwill voucher item')).current_price).toBe(5)
   })
 })
