@@ -1,7 +1,7 @@
 import type { LineKind } from '@rms/contracts'
 import { type CalendarDate, type Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
 import type { DecisionFact } from '../facts/decision-fact.ts'
-import { isCatchWeight } from '../matching/catch-weight.ts'
+import { isCatchWeight } from '../matching/catch-weight-line.ts'
 import { computeToleratedQuantity, type MatchedLine } from '../matching/match-invoices.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
 import { addTax, type NetLine } from '../prices/net-lines.ts'

@@ -1,7 +1,8 @@
 import { type Decimal, ONE, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
 import { convertQuantity, invertFactor } from '../units/purchase-units.ts'
 import type { BilledLine } from './billed-lines.ts'
-import { isCatchWeight, takeByPieces } from './catch-weight.ts'
+import { takeByPieces } from './catch-weight.ts'
+import { isCatchWeight } from './catch-weight-line.ts'
 import { findReceivedFactor, type ReceivedGoods, type ReceivedGoodsIndex } from './received-goods.ts'
 
 /** The received goods that an invoice line bills. */

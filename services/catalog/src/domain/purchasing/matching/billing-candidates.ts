@@ -3,7 +3,7 @@ import type { DeliveryFact, ReceivedLine } from '../facts/delivery-fact.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
 import type { OrderFact } from '../facts/order-fact.ts'
 import { convertQuantity, findUnitFactor, type PurchaseUnit } from '../units/purchase-units.ts'
-import { isCatchWeight } from './catch-weight.ts'
+import { isCatchWeight } from './catch-weight-line.ts'
 import { groupConnected } from './connected-groups.ts'
 import { computeAcceptedQuantity } from './received-goods.ts'
 

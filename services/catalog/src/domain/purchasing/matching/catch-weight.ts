@@ -1,5 +1,4 @@
 import { Decimal, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
-import type { InvoicedLine } from '../facts/invoice-fact.ts'
 import { isWeightUnit } from '../units/purchase-units.ts'
 import type { BilledLine } from './billed-lines.ts'
 import { computeAcceptedQuantity, getWeight, type ReceivedGoods } from './received-goods.ts'
@@ -12,10 +11,6 @@ export interface PieceAllocation {
   acceptedPieces: Decimal
   readonly received: Set<ReceivedGoods>
 }
-
-/** Whether a line is paid by weight and states how many pieces that is. */
-export const isCatchWeight = (line: InvoicedLine): line is InvoicedLine & { readonly pieces: Decimal } =>
-  line.pieces?.gt(0) === true && isWeightUnit(line.unit)
 
 /**
  * Counts pieces. Their weight is the measured one; without it, the invoiced weight is accepted for the pieces that

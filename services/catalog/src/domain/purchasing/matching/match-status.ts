@@ -1,7 +1,7 @@
 import type { Decimal } from '@rms/domain-kit'
 import type { PriceStatus } from '../agreements/price-check.ts'
 import type { Allocation } from './allocate-received.ts'
-import { isCatchWeight } from './catch-weight.ts'
+import { isCatchWeight } from './catch-weight-line.ts'
 
 /** What comparing order, delivery and invoice shows for a line, most important first. */
 export const MATCH_STATUSES = [

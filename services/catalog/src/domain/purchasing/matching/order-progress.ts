@@ -1,7 +1,7 @@
 import { Decimal, ZERO } from '@rms/domain-kit'
 import type { OrderFact } from '../facts/order-fact.ts'
 import { convertQuantity, findUnitFactor, type PurchaseUnit } from '../units/purchase-units.ts'
-import { isCatchWeight } from './catch-weight.ts'
+import { isCatchWeight } from './catch-weight-line.ts'
 import type { InvoiceMatch, MatchedLine } from './match-invoices.ts'
 import {
   type CountedQuantity,
