@@ -1,4 +1,6 @@
+import { normaliseName } from '@rms/domain-kit'
 import { z } from 'zod'
+import { ProductClass } from '../events/prime-cost-events.ts'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
@@ -81,6 +83,8 @@ export const DepositBalance = z.object({
 })
 export type DepositBalance = z.infer<typeof DepositBalance>
 
+const ProductCategoryClass = z.object({ category: z.string(), product_class: ProductClass })
+
 /** How purchases are compared and approved. */
 export const PurchasePolicy = z.object({
   /** A price may exceed the agreed one by both, for agreements without a tolerance of their own. */
@@ -94,6 +98,8 @@ export const PurchasePolicy = z.object({
   day_price_percent: Quantity,
   /** Invoices above the amount need an approval; locations without an entry need none. */
   approval_thresholds: z.array(z.object({ location_id: Id, amount: Amount })),
+  /** What the products of a category are bought for; food for all others. */
+  product_classes: z.array(ProductCategoryClass).optional(),
   version: Version,
 })
 export type PurchasePolicy = z.infer<typeof PurchasePolicy>
@@ -115,6 +121,13 @@ export const PurchasePolicyBody = z.object({
         error: 'can contain each location only once',
       },
     )
+    .optional(),
+  product_classes: z
+    .array(ProductCategoryClass.extend({ category: requiredLineSchema(100) }))
+    .max(500)
+    .refine(list => new Set(list.map(({ category }) => normaliseName(category))).size === list.length, {
+      error: 'can contain each category only once',
+    })
     .optional(),
   version: Version.optional(),
 })

@@ -1,15 +1,19 @@
+import type { LabourReason } from '@rms/contracts'
 import {
   addDays,
   allocateAmount,
   type CalendarDate,
   type Decimal,
+  getMonday,
   getSalaryOn,
   removeDivisionRoundingError,
   sumDecimals,
   toCents,
   ZERO,
 } from '@rms/domain-kit'
-import type { LabourReason, LabourSegment } from './labour-entry.ts'
+import type { StaffWeekKey } from '../attendance/attendance-week.ts'
+import type { DateRange } from '../payroll/pay-period.ts'
+import type { LabourSegment } from './labour-entry.ts'
 import {
   compareLocations,
   findPayPeriod,
@@ -41,6 +45,20 @@ export const listSalaryDays = (person: LabourTerms, weekStart: CalendarDate): Sa
   Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(weekStart, day))
     .filter(date => isEmployedOn(person, date) && isFixedSalaryOn(person, date))
     .map(date => ({ date, weeklyAmount: getWeeklyAmountOn(person, date) ?? ZERO }))
+
+/** The weeks that contain days of a range for which a person receives a fixed salary. */
+export const listFixedSalaryWeeks = (
+  { id: staffId, fixedSalary }: Pick<LabourTerms, 'id' | 'fixedSalary'>,
+  days: DateRange,
+): StaffWeekKey[] =>
+  fixedSalary.flatMap(({ from, to }) => {
+    const start = [from, days.start].sort().at(-1) ?? from
+    const end = to !== null && to < days.end ? to : days.end
+    const weeks: StaffWeekKey[] = []
+    for (let weekStart = getMonday(start); weekStart <= end; weekStart = addDays(weekStart, DAYS_PER_WEEK))
+      weeks.push({ staffId, weekStart })
+    return start > end ? [] : weeks
+  })
 
 function getWeeklyAmountOn({ salary }: LabourTerms, date: CalendarDate): Decimal | null {
   const { type, amount } = getSalaryOn(salary, date)

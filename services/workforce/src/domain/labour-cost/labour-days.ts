@@ -1,3 +1,4 @@
+import type { LabourReason } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
@@ -15,7 +16,6 @@ import { computeFixedSalaryWages } from './fixed-salary.ts'
 import { computeHourlyWages } from './hourly-wages.ts'
 import {
   type LabourEntry,
-  type LabourReason,
   type LabourSegment,
   listLabourSegments,
   type SegmentRules,

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@rms/domain-kit'
+import { addDays, type CalendarDate, sumDecimals } from '@rms/domain-kit'
 import type { DeliveryFact } from '../facts/delivery-fact.ts'
 import { isDocumentNumber } from '../facts/document-numbers.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
@@ -19,6 +19,10 @@ export interface AssignedLine {
   /** That of the delivery, so that one invoice may be split between locations. */
   readonly locationId: number
 }
+
+/** Credit notes are printed with positive or negative amounts: what they add up to is credited. */
+export const getDocumentSign = ({ documentType, lines }: InvoiceFact): 1 | -1 =>
+  documentType === 'credit-note' && !sumDecimals(lines.map(({ total }) => total)).isNegative() ? -1 : 1
 
 /** A delivery this many days before an invoice without numbers may be the one that it bills. */
 const MAX_DAYS_BEFORE = 7
