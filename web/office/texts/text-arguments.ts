@@ -334,6 +334,10 @@ export interface TextArguments {
   'locations.deleteMessage': { name: string | number }
   'locations.editTitle': { name: string | number }
   'locations.metres': { metres: string | number }
+  'manualDay.removeAmount': { kind: string | number }
+  'manualDay.removeRow': { number: string | number }
+  'manualDay.row': { number: string | number }
+  'manualDay.total': { amount: string | number }
   'match.agreedAt': { price: string | number }
   'match.arrived': { quantity: string | number }
   'match.changeNamed': { name: string | number }
@@ -560,6 +564,55 @@ export interface TextArguments {
   'rota.weekCopied': { count: number }
   'rota.weekPublished': { count: number }
   'rota.whichHour': { time: string | number }
+  'sales.days': { count: number }
+  'sales.enterNamed': { day: string | number }
+  'sales.exported': { name: string | number }
+  'sales.importNamed': { day: string | number }
+  'sales.missingDays': { count: number }
+  'sales.notFood': { amount: string | number }
+  'sales.unmapped': { percent: string | number }
+  'sales.week': { period: string | number }
+  'salesDay.counted': { amount: string | number }
+  'salesDay.countedChannels': { channels: string | number }
+  'salesDay.deleteMessage': { source: string | number; day: string | number }
+  'salesDay.deleteSource': { source: string | number }
+  'salesDay.itemsOf': { source: string | number }
+  'salesDay.notCountedChannels': { channels: string | number }
+  'salesDay.overlapping': { channels: string | number }
+  'salesDay.showAllItems': { count: number }
+  'salesDay.stated': { amount: string | number }
+  'salesDay.updated': { time: string | number }
+  'salesImport.chosen': { name: string | number }
+  'salesImport.confirm': { count: number }
+  'salesImport.counts': { imported: number; ignored: number; wrong: number }
+  'salesImport.done': { count: number }
+  'salesImport.meaningOf': { heading: string | number }
+  'salesImport.meaningOfText': { text: string | number; count: number }
+  'salesImport.missing': { columns: string | number }
+  'salesImport.moreProblems': { count: number }
+  'salesImport.problemText': { column: string | number; value: string | number; problem: string | number }
+  'salesImport.problemWithoutValue': { column: string | number; problem: string | number }
+  'salesImport.recognised': { preset: string | number }
+  'salesImport.showAllDays': { count: number }
+  'salesImport.total': { amount: string | number }
+  'salesImport.unmappedItems': { count: number }
+  'salesItems.accept': { dish: string | number }
+  'salesItems.acceptNamed': { item: string | number; dish: string | number }
+  'salesItems.chooseNamed': { item: string | number }
+  'salesItems.count': { count: number }
+  'salesItems.dialog': { item: string | number }
+  'salesItems.dishNumber': { number: string | number }
+  'salesItems.ignoreNamed': { item: string | number }
+  'salesItems.ignored': { item: string | number }
+  'salesItems.mapped': { item: string | number }
+  'salesItems.portions': { quantity: string | number; dish: string | number }
+  'salesItems.portionsWithShare': { quantity: string | number; dish: string | number; share: string | number }
+  'salesItems.removeDish': { number: string | number }
+  'salesItems.resetNamed': { item: string | number }
+  'salesItems.rowLabel': { name: string | number; amount: string | number }
+  'salesItems.sharesIncomplete': { sum: string | number }
+  'salesItems.sold': { quantity: string | number }
+  'salesItems.wasReset': { item: string | number }
   'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { findQueueKey, isShownLongEnough, keepCurrent, moveCurrent } from './price-queue.ts'
+import {
+  COMMON_QUEUE_KEYS,
+  findQueueKey,
+  isShownLongEnough,
+  keepCurrent,
+  moveCurrent,
+} from './decision-queue.ts'
+
+const KEYS = { ...COMMON_QUEUE_KEYS, a: 'accept', c: 'claim' } as const
 
 const press = (key: string, held: Partial<Parameters<typeof findQueueKey>[0]> = {}) =>
-  findQueueKey({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...held })
+  findQueueKey({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...held }, KEYS)
 
-describe('A key of the price queue', () => {
+describe('A key of a queue', () => {
   it.each([
     ['ArrowUp', 'up'],
     ['ArrowDown', 'down'],

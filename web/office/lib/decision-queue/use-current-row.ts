@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isShownLongEnough, keepCurrent, moveCurrent } from './price-queue.ts'
+import { isShownLongEnough, keepCurrent, moveCurrent } from './decision-queue.ts'
 
 export interface CurrentRow {
   current: number | null

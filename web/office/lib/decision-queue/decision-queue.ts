@@ -1,13 +1,8 @@
-/** The key of the queue, if a key press is one. */
-export type QueueKey = 'up' | 'down' | 'accept' | 'claim' | 'undo'
+/** The actions of a queue by key: letters in lower case, and names such as ArrowUp. */
+export type QueueKeys<Action extends string> = Readonly<Record<string, Action>>
 
-const KEYS: Readonly<Partial<Record<string, QueueKey>>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  a: 'accept',
-  c: 'claim',
-  z: 'undo',
-}
+/** The keys of every queue: the row above, the row below, and undo. */
+export const COMMON_QUEUE_KEYS = { ArrowUp: 'up', ArrowDown: 'down', z: 'undo' } as const
 
 export interface QueueKeyPress {
   readonly key: string
@@ -18,9 +13,13 @@ export interface QueueKeyPress {
 }
 
 /** What a key press does; null for other keys. Holding a letter does not repeat the decision. */
-export function findQueueKey(pressed: QueueKeyPress): QueueKey | null {
+export function findQueueKey<Action extends string>(
+  pressed: QueueKeyPress,
+  keys: QueueKeys<Action>,
+): Action | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
-  const found = KEYS[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key] ?? null
+  const known: Readonly<Partial<Record<string, Action>>> = keys
+  const found = known[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key] ?? null
   const isMove = found === 'up' || found === 'down'
   return pressed.repeat && !isMove ? null : found
 }

@@ -4,11 +4,14 @@ import {
   isInDialog,
   isTextInput,
   useSingleKeyShortcuts,
-} from '../../lib/single-key-shortcuts.ts'
-import { findQueueKey, type QueueKey } from './price-queue.ts'
+} from '../single-key-shortcuts.ts'
+import { findQueueKey, type QueueKeys } from './decision-queue.ts'
 
 /** Handles the keys of the queue everywhere on the screen except in inputs and dialogs. */
-export function useQueueKeys(actions: Readonly<Record<QueueKey, () => unknown>>): void {
+export function useQueueKeys<Action extends string>(
+  keys: QueueKeys<Action>,
+  actions: Readonly<Record<Action, () => unknown>>,
+): void {
   const [hasSingleKeys] = useSingleKeyShortcuts()
   const goToUntil = useRef(0)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -16,7 +19,7 @@ export function useQueueKeys(actions: Readonly<Record<QueueKey, () => unknown>>)
     // A letter after `g` opens another screen.
     const isGoTo = performance.now() < goToUntil.current
     goToUntil.current = event.key === 'g' ? performance.now() + GO_TO_LETTER_TIMEOUT_MS : 0
-    const found = findQueueKey(event)
+    const found = findQueueKey(event, keys)
     const isLetter = event.key.length === 1
     if (found === null || (isLetter && (isGoTo || !hasSingleKeys))) return
     event.preventDefault()
