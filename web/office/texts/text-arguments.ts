@@ -432,6 +432,18 @@ export interface TextArguments {
   'priceChecks.count': { count: number }
   'priceChecks.from': { name: string | number }
   'priceChecks.rowLabel': { name: string | number; amount: string | number }
+  'primeCost.account.people': { count: number }
+  'primeCost.basis.coverage': { percent: string | number }
+  'primeCost.covers': { count: number; number: string | number }
+  'primeCost.daysWithoutSales': { count: number; first: string | number }
+  'primeCost.exported': { name: string | number }
+  'primeCost.freshness': { sources: string | number }
+  'primeCost.openAccount': { section: string | number; name: string | number; figures: string | number }
+  'primeCost.periodName': { number: string | number; year: string | number }
+  'primeCost.reason.unmappedPercent': { percent: string | number }
+  'primeCost.sourceNone': { source: string | number }
+  'primeCost.sourceTime': { source: string | number; time: string | number }
+  'primeCost.target': { percent: string | number }
   'products.chart': { name: string | number }
   'products.count': { count: number }
   'products.deleteFailed': { error: string | number }
