@@ -1,8 +1,6 @@
 import { getMonday } from '@rms/domain-kit'
 import type { Migration, UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
-import type { StaffWeekKey } from './domain/attendance/attendance-week.ts'
-import { getAttendanceWeekModel } from './storage/attendance/attendance-week-model.ts'
 import type { AttendanceWeekRepository } from './storage/attendance/attendance-week-repository.ts'
 import type { LabourWeekRepository } from './storage/labour/labour-week-repository.ts'
 import {
@@ -26,24 +24,12 @@ export const createMigrations = (connection: Connection, needs: MigrationDepende
   // Afterwards each week of a locked pay period is checked once more.
   { name: '2026-11-21-weeks-know-their-change', up: () => needs.weeks.backfillChangedAt() },
   // Their costs are computed afterwards in the background, the latest weeks first.
-  { name: '2026-11-26-weeks-have-labour-costs', up: () => addLabourWeeks(connection, needs) },
+  { name: '2026-11-26-weeks-have-labour-costs', up: () => addLabourWeeks(needs) },
 ]
 
 /** Adds the labour costs of all weeks with attendance, to be computed. */
-async function addLabourWeeks(connection: Connection, { labourWeeks }: MigrationDependencies): Promise<void> {
-  const weeks = getAttendanceWeekModel(connection)
-  const found = weeks
-    .find({ week_start: { $gte: '' } }, { staff_id: 1, week_start: 1 })
-    .lean()
-    .cursor({ batchSize: BATCH })
-  let batch: StaffWeekKey[] = []
-  for await (const { staff_id: staffId, week_start: weekStart } of found) {
-    batch.push({ staffId, weekStart })
-    if (batch.length < BATCH) continue
-    await labourWeeks.addMissing(batch)
-    batch = []
-  }
-  await labourWeeks.addMissing(batch)
+async function addLabourWeeks({ weeks, labourWeeks }: MigrationDependencies): Promise<void> {
+  for await (const batch of weeks.streamKeys()) await labourWeeks.addMissing(batch)
 }
 
 /** Stores on each shift whether its rota is active, and marks the affected weeks stale. */

@@ -7,6 +7,7 @@ import { createDemoRepository } from '../storage/demo-repository.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
 import { createSalesRepositories, SALES_LOCK } from '../storage/sales/sales-repositories.ts'
+import { recomputePrimeCost } from './prime-cost/recompute-prime-cost.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
 import { unmapDish } from './sales/map-items.ts'
 
@@ -49,6 +50,7 @@ async function removeDemo(
     ingredients.map(({ name }) => name),
   )
   await menu.dishChangeLog.recordAllChanged()
+  await recomputePrimeCost(sales, await sales.purchaseCosts.removeSuppliers(roots.supplier_ids))
   await demo.markCopiesDeleted(roots, session)
   await deleteDemoRecordIds(connection, session)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount, DateText, Id } from '../foundation/primitives.ts'
+import { PurchaseCostFact } from '../purchasing/purchase-costs.ts'
 
 /** Why a labour cost may still change. */
 export const LABOUR_REASONS = [
@@ -43,28 +44,6 @@ export const BusinessDaySettings = z.object({
   version: z.int(),
 })
 export type BusinessDaySettings = z.infer<typeof BusinessDaySettings>
-
-/** What products are bought for; `not-cost` is no cost of goods, such as detergent. */
-export const ProductClass = z.enum(['food', 'beverage', 'other', 'not-cost'])
-/** `freight` are charges of suppliers, which belong to the cost of goods. */
-export const PurchaseClass = z.enum([...ProductClass.options, 'freight'])
-export type PurchaseClass = z.infer<typeof PurchaseClass>
-
-/** `accrued` goods are received and not invoiced yet; `unpriced` ones have no known price or net amount. */
-export const PurchaseCostSource = z.enum(['invoiced', 'accrued', 'unpriced'])
-export type PurchaseCostSource = z.infer<typeof PurchaseCostSource>
-
-export const PurchaseCostFact = z.object({
-  date: DateText,
-  location_id: Id,
-  product_class: PurchaseClass,
-  source: PurchaseCostSource,
-  invoice_id: Id.nullable(),
-  delivery_id: Id.nullable(),
-  /** In the currency of the business; 0 if unpriced. */
-  amount: Amount,
-})
-export type PurchaseCostFact = z.infer<typeof PurchaseCostFact>
 
 /** All costs of purchases from a supplier in a month. A higher revision replaces every lower one. */
 export const PurchaseCostMonth = z.object({

@@ -1,6 +1,5 @@
 import { normaliseName } from '@rms/domain-kit'
 import { z } from 'zod'
-import { ProductClass } from '../events/prime-cost-events.ts'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
@@ -15,6 +14,7 @@ import {
   requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
+import { ProductClass } from './purchase-costs.ts'
 import { MatchStatus, PurchaseLine } from './purchase-lines.ts'
 
 export const PaymentHold = z.enum(['unknown-iban', 'approval-missing', 'approval-void', 'vat-unclear'])

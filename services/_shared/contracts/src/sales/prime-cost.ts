@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LabourReason, PurchaseClass, PurchaseCostSource } from '../events/prime-cost-events.ts'
+import { LabourReason } from '../events/prime-cost-events.ts'
 import { createLocationAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
@@ -14,6 +14,7 @@ import {
   RequestDate,
   Version,
 } from '../foundation/primitives.ts'
+import { PurchaseClass, PurchaseCostSource } from '../purchasing/purchase-costs.ts'
 import { SalesChannel } from './sales-schemas.ts'
 
 /** The most days between the first and the last one of a report or an export. */

@@ -1,7 +1,7 @@
 import type { Transaction, UnitOfWork } from '@rms/service-kit'
-import { createClassFinder, listPurchaseCosts } from '../../domain/purchasing/accruals/purchase-costs.ts'
 import { derivePurchasing, type Purchasing } from '../../domain/purchasing/derive-purchasing.ts'
 import { buildPurchaseRecords } from '../../domain/purchasing/records/build-purchase-records.ts'
+import { createClassFinder, listPurchaseCosts } from '../../domain/purchasing/reports/purchase-costs.ts'
 import { type Supplier, toSupplierReference } from '../../domain/supplier.ts'
 import { loadSupplierFacts, type SupplierFacts } from './load-supplier-facts.ts'
 import { getPurchasesLock, type RefreshDependencies } from './purchasing-dependencies.ts'

@@ -2,7 +2,6 @@ import type { PurchaseCheckResult } from '@rms/contracts'
 import { normaliseName } from '@rms/domain-kit'
 import { buildSearchFields, createCollectionReader, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, Model } from 'mongoose'
-import type { SupplierCostMonth } from '../../domain/purchasing/accruals/purchase-costs.ts'
 import type {
   ClaimRecord,
   DepositBalanceRecord,
@@ -11,6 +10,7 @@ import type {
   PurchaseRecords,
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
+import type { SupplierCostMonth } from '../../domain/purchasing/reports/purchase-costs.ts'
 import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PurchaseCostFact } from '@rms/contracts'
 import { createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose'
-import type { SupplierCostMonth } from '../../domain/purchasing/accruals/purchase-costs.ts'
+import type { SupplierCostMonth } from '../../domain/purchasing/reports/purchase-costs.ts'
 
 interface PurchaseCostDocument {
   /** Supplier and month: 7/2026-03. */

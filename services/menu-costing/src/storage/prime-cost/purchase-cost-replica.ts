@@ -1,5 +1,5 @@
 import type { PurchaseCostFact, PurchaseCostMonth } from '@rms/contracts'
-import { createCollectionReader } from '@rms/service-kit'
+import { createCollectionReader, TOMBSTONE_VERSION } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
@@ -8,6 +8,7 @@ import { getNativeCollection } from '../mongo/native-collection.ts'
 interface MonthDocument {
   /** Supplier and month: 7/2026-03. */
   _id: string
+  supplier_id: number
   revision: number
 }
 
@@ -26,9 +27,15 @@ interface DayDocument {
 type StoredCost = Omit<PurchaseCostFact, 'date' | 'location_id'>
 
 const monthSchema = new Schema<MonthDocument>(
-  { _id: { type: String, required: true }, revision: { type: Number, required: true } },
+  {
+    _id: { type: String, required: true },
+    supplier_id: { type: Number, required: true },
+    revision: { type: Number, required: true },
+  },
   { collection: 'purchase_cost_months', versionKey: false },
 )
+
+monthSchema.index({ supplier_id: 1 })
 
 const daySchema = new Schema<DayDocument>(
   {
@@ -60,6 +67,8 @@ export interface SupplierCostDay {
 export interface PurchaseCostReplica {
   /** Replaces a supplier's month; returns the days that it had or has. None for a revision that is not newer. */
   apply(month: PurchaseCostMonth, asOf: Date): Promise<PrimeCostKey[]>
+  /** Removes suppliers for good, so that late events cannot restore them; returns their days. */
+  removeSuppliers(supplierIds: readonly number[]): Promise<PrimeCostKey[]>
   find(keys: readonly PrimeCostKey[]): Promise<SupplierCostDay[]>
 }
 
@@ -79,13 +88,21 @@ export function createPurchaseCostReplica(
       const _id = `${month.supplier_id}/${month.month}`
       const known = await monthReader.findOne({ _id }, { session })
       if (known && known.revision >= month.revision) return []
-      await months.replaceOne({ _id }, { revision: month.revision }, { ...options, upsert: true })
-      const ofMonth = { supplier_id: month.supplier_id, month: month.month }
+      const { supplier_id, revision } = month
+      await months.replaceOne({ _id }, { supplier_id, revision }, { ...options, upsert: true })
+      const ofMonth = { supplier_id, month: month.month }
       const before = await dayReader.find(ofMonth, { session })
       await days.deleteMany(ofMonth, options)
       const after = toDocuments(month, asOf)
       if (after.length > 0) await days.insertMany(after, options)
-      return [...before, ...after].map(({ location_id: locationId, date }) => ({ locationId, date }))
+      return [...before, ...after].map(toKey)
+    },
+    async removeSuppliers(supplierIds) {
+      const theirs = { supplier_id: { $in: [...supplierIds] } }
+      const before = await dayReader.find(theirs, { session })
+      await days.deleteMany(theirs, options)
+      await months.updateMany(theirs, { $set: { revision: TOMBSTONE_VERSION } }, options)
+      return before.map(toKey)
     },
     async find(keys) {
       const all: SupplierCostDay[] = []
@@ -98,6 +115,8 @@ export function createPurchaseCostReplica(
     },
   }
 }
+
+const toKey = ({ location_id: locationId, date }: DayDocument): PrimeCostKey => ({ locationId, date })
 
 function toDocuments(month: PurchaseCostMonth, asOf: Date): DayDocument[] {
   const byDay = Map.groupBy(month.costs, ({ location_id, date }) => `${location_id}/${date}`)

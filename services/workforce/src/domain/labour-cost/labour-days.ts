@@ -11,6 +11,7 @@ import {
   toCertainty,
 } from '@rms/domain-kit'
 import { getWeekKey } from '../attendance/attendance-week.ts'
+import { isFixedSalaryOn } from '../payroll/fixed-salary-pay.ts'
 import type { DateRange } from '../payroll/pay-period.ts'
 import { computeFixedSalaryWages } from './fixed-salary.ts'
 import { computeHourlyWages } from './hourly-wages.ts'
@@ -20,13 +21,7 @@ import {
   listLabourSegments,
   type SegmentRules,
 } from './labour-entry.ts'
-import {
-  compareLocations,
-  isFixedSalaryOn,
-  type LabourPayRules,
-  type LabourTerms,
-  type WagePart,
-} from './labour-part.ts'
+import { compareLocations, type LabourPayRules, type LabourTerms, type WagePart } from './labour-part.ts'
 import { addOnCosts, type LabourPart, type OnCostRate } from './on-cost.ts'
 
 /** Everything that labour costs follow from. */

@@ -36,12 +36,6 @@ export interface WagePart {
   readonly reasons: readonly LabourReason[]
 }
 
-export const isFixedSalaryOn = ({ fixedSalary }: LabourTerms, date: CalendarDate): boolean =>
-  fixedSalary.some(({ from, to }) => from <= date && (to === null || date <= to))
-
-export const isEmployedOn = ({ startDate, endDate }: LabourTerms, date: CalendarDate): boolean =>
-  startDate <= date && (endDate === null || date <= endDate)
-
 /** The pay period of a day; null while no pay period contains it. */
 export const findPayPeriod = (payPeriods: readonly DateRange[], date: CalendarDate): DateRange | null =>
   payPeriods.find(({ start, end }) => start <= date && date <= end) ?? null

@@ -1,4 +1,4 @@
-import { labourCostEndpoints, type TimeEntry } from '@rms/contracts'
+import { labourCostEndpoints, type Payroll, type TimeEntry } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -149,6 +149,9 @@ describe('A fixed salary', () => {
     })
     const days = [4, 5, 6, 7, 8, 9].map(day => getDay(harbour, addDays(week, day)))
     expect((await Promise.all(days)).map(day => day?.wages ?? 0)).toEqual([0, 150, 150, 150, 150, 0])
+    const range = `startDate=${addDays(week, 6)}&endDate=${addDays(week, 13)}`
+    const { body } = await workforce.manager.get(`/api/payroll?${range}`)
+    expect((body as Payroll).rows.map(row => row.totalPay)).toEqual([150, 300])
   })
 
   it('needs the right to payroll, and ends when the person leaves', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@rms/domain-kit'
 import type { UnitOfWork } from '@rms/service-kit'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { BusinessDayReplica } from '../../storage/labour/business-day-replica.ts'
 import type { LabourDayRepository } from '../../storage/labour/labour-day-repository.ts'
 import type { LabourSettingsRepository } from '../../storage/labour/labour-settings-repository.ts'
@@ -14,6 +15,7 @@ import type { ScheduledWorkReader } from '../time-tracking/time-entry-weeks.ts'
 
 /** What labour costs are computed from and stored in. */
 export interface LabourDependencies {
+  readonly weeks: AttendanceWeekRepository
   readonly labourWeeks: LabourWeekRepository
   readonly labourDays: LabourDayRepository
   readonly labourSettings: LabourSettingsRepository

@@ -1,7 +1,7 @@
 import { addDays, getMonday } from '@rms/domain-kit'
 import type { Logger } from '@rms/service-kit'
-import type { StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
-import { listFixedSalaryWeeks } from '../../domain/labour-cost/fixed-salary.ts'
+import { getWeekKey, type StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
+import { listFixedSalaryWeeks } from '../../domain/payroll/fixed-salary-pay.ts'
 import { getPossibleWeeks } from '../time-tracking/time-entry-weeks.ts'
 import type { LabourDependencies } from './labour-dependencies.ts'
 import { RUNNING_COST_STEP_MS } from './load-labour-facts.ts'
@@ -20,6 +20,10 @@ export async function markRunningWeeks(needs: LabourDependencies): Promise<void>
     ...open.flatMap(getPossibleWeeks),
     ...salaried.flatMap(member => listFixedSalaryWeeks(member, days)),
   ]
+  const known = new Set((await needs.labourWeeks.find(weeks)).map(getWeekKey))
+  const added = weeks.filter(week => !known.has(getWeekKey(week)))
+  // Payroll pays a fixed salary for weeks with attendance records, so that each week needs one.
+  await needs.unitOfWork.transact(({ session }) => needs.weeks.markStale(added, session))
   await needs.labourWeeks.markPending(weeks)
 }
 

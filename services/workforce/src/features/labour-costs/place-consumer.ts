@@ -17,8 +17,8 @@ export function createPlaceConsumer(needs: PlaceDependencies): Consumer {
       applyAndMark(needs, [], session => places.applySettings(payload, session)),
     'menu-costing.business-day-changed': ({ payload }) =>
       needs.unitOfWork.transact(async ({ session }) => {
-        await businessDays.apply(payload, session)
-        await needs.labourWeeks.markPendingFrom({ weekStart: '' }, session)
+        if (await businessDays.apply(payload, session))
+          await needs.labourWeeks.markPendingFrom({ weekStart: '' }, session)
       }),
   })
 }

@@ -55,6 +55,8 @@ async function recomputeWeeks(
     )
   await needs.unitOfWork.withLock('labour-days', async transaction => {
     await saveWeeks(needs, { pending, computed }, transaction)
+    const missing = pending.filter(({ staffId }) => !facts.people.has(staffId))
+    await needs.labourWeeks.remove(missing, transaction.session)
     await needs.labourWeeks.markPending(changed, transaction.session)
   })
 }

@@ -2,9 +2,9 @@ import type { CreateStaffBody } from '@rms/contracts'
 import { type Clock, Decimal } from '@rms/domain-kit'
 import type { AuditLog, UnitOfWork, UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { listFixedSalaryWeeks } from '../../domain/labour-cost/fixed-salary.ts'
+import { listFixedSalaryWeeks } from '../../domain/payroll/fixed-salary-pay.ts'
 import { createStaffMember, type StaffMember } from '../../domain/staff/staff.ts'
-import type { LabourWeekRepository } from '../../storage/labour/labour-week-repository.ts'
+import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import { toAuditedStaff, toStaffChangedEvent, withUniqueEmail } from './staff-changes.ts'
@@ -12,7 +12,7 @@ import { toAuditedStaff, toStaffChangedEvent, withUniqueEmail } from './staff-ch
 interface AddStaffDependencies {
   readonly staff: StaffRepository
   readonly places: LocationReplica
-  readonly labourWeeks: LabourWeekRepository
+  readonly weeks: AttendanceWeekRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
@@ -20,7 +20,7 @@ interface AddStaffDependencies {
 
 /** Adds a staff member; 400 for an unknown location, 409 for an e-mail that is taken. */
 export async function addStaff(
-  { staff, places, labourWeeks, audit, unitOfWork, now }: AddStaffDependencies,
+  { staff, places, weeks, audit, unitOfWork, now }: AddStaffDependencies,
   body: z.output<typeof CreateStaffBody>,
   actor: UserActor,
 ): Promise<StaffMember> {
@@ -43,7 +43,7 @@ export async function addStaff(
     unitOfWork.transact(async ({ session, emit }) => {
       await staff.insert(member, session)
       const until = { start: '', end: now().toZonedDateTimeISO('UTC').toPlainDate().toString() }
-      await labourWeeks.markPending(listFixedSalaryWeeks(member, until), session)
+      await weeks.markStale(listFixedSalaryWeeks(member, until), session)
       await audit.record(entry, session)
       emit('workforce.staff-changed', toStaffChangedEvent(member))
     }),

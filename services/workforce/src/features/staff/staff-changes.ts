@@ -10,7 +10,7 @@ import {
   type UserActor,
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
-import { listFixedSalaryWeeks } from '../../domain/labour-cost/fixed-salary.ts'
+import { listFixedSalaryWeeks } from '../../domain/payroll/fixed-salary-pay.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
 import type { LabourWeekRepository } from '../../storage/labour/labour-week-repository.ts'
@@ -69,7 +69,7 @@ export async function saveStaffChange(
   if (hasOtherLabourCost(before, saved)) {
     await labourWeeks.markPendingFrom({ staffId: saved.id, weekStart: '' }, session)
     const until = { start: '', end: now().toZonedDateTimeISO('UTC').toPlainDate().toString() }
-    await labourWeeks.markPending(
+    await weeks.markStale(
       [before, saved].flatMap(member => listFixedSalaryWeeks(member, until)),
       session,
     )

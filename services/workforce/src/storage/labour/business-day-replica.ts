@@ -26,7 +26,8 @@ const ID = 1
 export interface BusinessDayReplica {
   /** The cut-off of a location, in minutes from midnight; 05:00 while nothing was ever set. */
   loadCutoffs(): Promise<(locationId: number | null) => number>
-  apply(settings: BusinessDaySettings, session: ClientSession): Promise<void>
+  /** False for a version that is not newer. */
+  apply(settings: BusinessDaySettings, session: ClientSession): Promise<boolean>
 }
 
 export function createBusinessDayReplica(connection: Connection): BusinessDayReplica {
@@ -39,8 +40,7 @@ export function createBusinessDayReplica(connection: Connection): BusinessDayRep
       const general = found?.day_cutoff_minutes ?? DEFAULT_DAY_CUTOFF_MINUTES
       return locationId => (locationId === null ? undefined : own.get(locationId)) ?? general
     },
-    async apply({ version, ...fields }, session) {
-      await updateCopyIfNewer(model, { id: ID, version, fields }, session)
-    },
+    apply: ({ version, ...fields }, session) =>
+      updateCopyIfNewer(model, { id: ID, version, fields }, session),
   }
 }

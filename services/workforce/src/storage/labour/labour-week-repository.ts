@@ -34,6 +34,8 @@ export interface LabourWeekRepository {
   find(weeks: readonly StaffWeekKey[], session?: ClientSession): Promise<LabourWeek[]>
   listOfMondays(mondays: readonly CalendarDate[], session: ClientSession): Promise<LabourWeek[]>
   save(weeks: readonly LabourWeek[], session: ClientSession): Promise<void>
+  /** Removes weeks of people who no longer exist. */
+  remove(weeks: readonly StaffWeekKey[], session: ClientSession): Promise<void>
 }
 
 export function createLabourWeekRepository(connection: Connection): LabourWeekRepository {
@@ -96,6 +98,9 @@ export function createLabourWeekRepository(connection: Connection): LabourWeekRe
         },
       }))
       if (operations.length > 0) await weeks.bulkWrite(operations, { session, ordered: false })
+    },
+    async remove(list, session) {
+      if (list.length > 0) await weeks.deleteMany({ _id: { $in: list.map(getWeekKey) } }, { session })
     },
   }
 }

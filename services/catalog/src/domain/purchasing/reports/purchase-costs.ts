@@ -1,11 +1,11 @@
 import type { PurchaseClass, PurchaseCostFact, PurchaseCostSource } from '@rms/contracts'
 import { type CalendarDate, type Decimal, normaliseName, sumDecimals, toNumber, ZERO } from '@rms/domain-kit'
+import type { CostEntry } from '../accruals/delivery-costs.ts'
 import type { Purchasing } from '../derive-purchasing.ts'
 import { type AssignedLine, getDocumentSign } from '../matching/assign-deliveries.ts'
 import { isBilledGoods } from '../matching/billed-lines.ts'
 import { createExchangeRates, type ExchangeRates } from '../prices/exchange-rates.ts'
 import { computeNetTotal } from '../prices/net-lines.ts'
-import type { CostEntry } from './delivery-costs.ts'
 
 /** The costs of purchases from a supplier in a month, sorted, so that equal facts give equal months. */
 export interface SupplierCostMonth {
