@@ -40,6 +40,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/sales': async () => (await import('../features/sales/days/sales-page.tsx')).SalesPage,
   '/prime-cost': async () => (await import('../features/prime-cost/prime-cost-page.tsx')).PrimeCostPage,
   '/sales/day': async () => (await import('../features/sales/day/sales-day-page.tsx')).SalesDayPage,
+  '/sales-sources': async () =>
+    (await import('../features/sales/sources/sales-sources-page.tsx')).SalesSourcesPage,
   '/sales-items': async () => (await import('../features/sales/items/sales-items-page.tsx')).SalesItemsPage,
   '/sales-import': async () =>
     (await import('../features/sales/import/sales-import-page.tsx')).SalesImportPage,

@@ -69,6 +69,11 @@ export const screens = {
     lead: 'salesImport.lead',
     navigation: { word: 'shell.salesImport', group: 'shell.sales' },
   },
+  '/sales-sources': {
+    title: 'salesSources.title',
+    lead: 'salesSources.lead',
+    navigation: { word: 'shell.salesSources', group: 'shell.sales' },
+  },
   '/dashboard': {
     title: 'dashboard.title',
     lead: 'dashboard.lead',

@@ -582,8 +582,6 @@ export interface TextArguments {
   'sales.importNamed': { day: string | number }
   'sales.missingDays': { count: number }
   'sales.notFood': { amount: string | number }
-  'sales.unmapped': { percent: string | number }
-  'sales.week': { period: string | number }
   'salesDay.counted': { amount: string | number }
   'salesDay.countedChannels': { channels: string | number }
   'salesDay.deleteMessage': { source: string | number; day: string | number }
@@ -608,7 +606,6 @@ export interface TextArguments {
   'salesImport.showAllDays': { count: number }
   'salesImport.total': { amount: string | number }
   'salesImport.unmappedItems': { count: number }
-  'salesItems.accept': { dish: string | number }
   'salesItems.acceptNamed': { item: string | number; dish: string | number }
   'salesItems.chooseNamed': { item: string | number }
   'salesItems.count': { count: number }
@@ -625,6 +622,9 @@ export interface TextArguments {
   'salesItems.sharesIncomplete': { sum: string | number }
   'salesItems.sold': { quantity: string | number }
   'salesItems.wasReset': { item: string | number }
+  'salesSettings.cutoffOf': { location: string | number }
+  'salesSources.apiId': { id: string | number }
+  'salesSources.deleteMessage': { name: string | number }
   'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }

@@ -82,6 +82,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
     ],
     ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', 'litre', 'litres', '{points} points'],
     ...['Photo {number}', 'Photos', '{#} page', '{#} pages'],
+    ...['Commission', 'Corrections', 'Portions', 'Source', 'Sources'],
   ],
 }
 

@@ -9,7 +9,7 @@ import { getSourceName } from '../describe-sales.ts'
 import classes from '../sales.module.css'
 import { ADJUSTMENT_KINDS } from '../sales-options.ts'
 
-/** Channels, parts of the day, tax rates and amounts beside the sales, each as a table. */
+/** Channels, parts of the day, tax rates and amounts that are no sales, each as a table. */
 export function DayAmounts({ figures }: { figures: SalesDayFigures }) {
   const sources = new Map(
     figures.sources.map(({ source_id, source_name }) => [source_id, getSourceName({ name: source_name })]),

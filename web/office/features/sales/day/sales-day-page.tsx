@@ -13,7 +13,7 @@ import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
-import { formatSalesDate, getDayPath } from '../describe-sales.ts'
+import { formatSalesDate, getDayPath, hasItems } from '../describe-sales.ts'
 import { ManualDayModal } from '../manual/manual-day-modal.tsx'
 import { useManualDayParam } from '../manual/manual-day-param.ts'
 import { listSalesDays, useListSalesDaysQuery } from '../sales-api.ts'
@@ -63,12 +63,18 @@ SalesDayPage.prefetch = (({ search, today }) => {
   return params.location_id === '' ? [] : [listSalesDays.initiate(toDayRange(params), PREFETCH_OPTIONS)]
 }) satisfies ScreenPrefetch
 
+const useDayQuery = ({ location_id, date }: DayProps['day']) =>
+  useListSalesDaysQuery(toDayRange({ date, location_id: String(location_id) }))
+
 interface DayProps {
   day: { readonly location_id: number; readonly date: string }
   onEnter: () => void
 }
 
 function Actions({ day, isLast, onEnter }: DayProps & { isLast: boolean }) {
+  const { currentData } = useDayQuery(day)
+  // Only manual entry has no name of its own.
+  const isEntered = currentData?.days[0]?.sources.some(({ source_name }) => source_name === '') ?? false
   const toOther = (step: number) => getDayPath({ ...day, date: addDays(day.date, step) })
   return (
     <>
@@ -91,14 +97,14 @@ function Actions({ day, isLast, onEnter }: DayProps & { isLast: boolean }) {
         </Button>
       )}
       <Button leftSection={<IconPencilPlus size={16} stroke={1.75} aria-hidden />} onClick={onEnter}>
-        {t('salesDay.enter')}
+        {t(isEntered ? 'salesDay.edit' : 'salesDay.enter')}
       </Button>
     </>
   )
 }
 
 function DayContent({ day, onEnter }: DayProps) {
-  const query = useListSalesDaysQuery(toDayRange({ ...day, location_id: String(day.location_id) }))
+  const query = useDayQuery(day)
   if (!query.currentData)
     return query.isError ? <ErrorState onRetry={query.refetch} /> : <SkeletonRows rows={10} />
   const [figures] = query.currentData.days
@@ -117,7 +123,7 @@ function Figures({ figures }: { figures: SalesDayFigures }) {
   const { instant } = useFormats()
   return (
     <>
-      <SalesTiles totals={figures} />
+      <SalesTiles totals={{ ...figures, hasItems: hasItems([figures]) }} />
       <DayAmounts figures={figures} />
       <DaySources figures={figures} />
       <DayItems figures={figures} />

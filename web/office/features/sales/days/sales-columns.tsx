@@ -6,10 +6,12 @@ import { t } from '../../../texts/index.ts'
 import { CoverageText } from '../coverage-text.tsx'
 import {
   describeChannels,
+  formatDayOfWeek,
   formatSalesDate,
   getAveragePerCover,
   getDayPath,
   getSourceName,
+  hasItems,
 } from '../describe-sales.ts'
 import classes from '../sales.module.css'
 import type { SalesRow } from './sales-weeks.ts'
@@ -70,7 +72,7 @@ function figuresOf<Shown>(row: SalesRow, show: (figures: Figures) => Shown): Sho
     case 'week':
       return show(row.totals)
     case 'day':
-      return show(row.figures)
+      return show({ ...row.figures, hasItems: hasItems([row.figures]) })
     case 'gap':
       return ''
   }
@@ -107,9 +109,13 @@ function DateCell({ row }: { row: SalesRow }) {
     case 'week':
       return <strong>{formatWeekdayRange(row.from, row.to)}</strong>
     case 'day':
-      return <RowLink to={getDayPath(row.figures)}>{formatSalesDate(row.figures.date)}</RowLink>
+      return <RowLink to={getDayPath(row.figures)}>{formatDayOfWeek(row.figures.date)}</RowLink>
     case 'gap':
-      return <span className={classes.missing}>{formatGap(row)}</span>
+      return (
+        <span className={classes.missing}>
+          {row.from === row.to ? formatDayOfWeek(row.from) : formatGap(row)}
+        </span>
+      )
   }
 }
 

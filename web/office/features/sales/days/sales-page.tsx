@@ -7,6 +7,7 @@ import { DataTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { TextRowAction } from '../../../components/row-actions.tsx'
+import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { useToday } from '../../../lib/local-time.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
@@ -14,6 +15,7 @@ import { useExport } from '../../../lib/use-download.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
+import { hasItems } from '../describe-sales.ts'
 import { ManualDayModal } from '../manual/manual-day-modal.tsx'
 import { useManualDayParam } from '../manual/manual-day-param.ts'
 import { getSalesExportPath, listSalesDays, useListSalesDaysQuery } from '../sales-api.ts'
@@ -29,6 +31,8 @@ export function SalesPage() {
   const urlState = useSalesUrlState()
   const query = useListSalesDaysQuery(toSalesRange(urlState), { skip: urlState.isReversed })
   const manual = useManualDayParam()
+  // Rows and columns depend on the locations; without these, the days are shown alone.
+  const { isLoading: areLocationsLoading } = useListLocationsQuery()
   const { currentData, isError, error } = query
   const failure = isError ? toApiFailure(error).error : undefined
   return (
@@ -39,7 +43,7 @@ export function SalesPage() {
       actions={<Actions urlState={urlState} onEnter={() => manual.open(null)} />}
     >
       <SalesFilters urlState={urlState} />
-      {urlState.isReversed ? null : currentData ? (
+      {urlState.isReversed ? null : currentData && !areLocationsLoading ? (
         <Days sales={currentData} urlState={urlState} onEnter={manual.open} />
       ) : isError ? (
         <ErrorState {...(failure && { message: failure })} onRetry={query.refetch} />
@@ -111,7 +115,7 @@ function Days({ sales: { days, summary }, urlState, onEnter }: DaysProps) {
   )
   return (
     <>
-      <SalesTiles totals={summary} />
+      <SalesTiles totals={{ ...summary, hasItems: hasItems(days) }} />
       <SalesChart days={days} />
       <DataTable<SalesRow>
         label={t('sales.title')}

@@ -1,6 +1,6 @@
 import type { SalesDayFigures } from '@rms/contracts'
 import { addDays, daysBetween, getMonday, sumDecimals, toNumber } from '@rms/domain-kit'
-import type { CoverageFigures } from '../describe-sales.ts'
+import { type CoverageFigures, hasItems } from '../describe-sales.ts'
 
 /** The totals of a week, a location on a day with sales, or consecutive days without them. */
 export type SalesRow =
@@ -91,6 +91,7 @@ function sumWeek(days: readonly SalesDayFigures[]): SalesWeek['totals'] {
       2,
     ),
     coverage: net.greaterThan(0) ? mapped.div(net).toNumber() : null,
+    hasItems: hasItems(days),
     covers: covers.length === 0 ? null : covers.reduce((total, each) => total + each, 0),
   }
 }

@@ -17,14 +17,12 @@ describe('The list of sales', () => {
     startSalesServer([sunday, tillDay])
     renderApp(WEEK)
     const table = await findTable()
-    expect(getRow(table, 'Tue 3 Mar 2026')).toHaveTextContent(
-      'Tue 3 Mar 2026€200.008€25.00Dine-in, TakeawayTill80.0%',
-    )
-    expect(getRow(table, 'Sun 8 Mar 2026')).toHaveTextContent('€100.008€12.50Dine-in, TakeawayTillComplete')
+    expect(getRow(table, 'Tue 3 Mar')).toHaveTextContent('Tue 3 Mar€200.008€25.00Dine-in, TakeawayTill80.0%')
+    expect(getRow(table, 'Sun 8 Mar')).toHaveTextContent('€100.008€12.50Dine-in, TakeawayTillComplete')
     expect(getRow(table, 'Mon 2 – Sun 8 Mar 2026')).toHaveTextContent(
       '€300.0016€18.755 days without sales86.6%',
     )
-    expect(within(table).getByRole('link', { name: 'Tue 3 Mar 2026' })).toHaveAttribute(
+    expect(within(table).getByRole('link', { name: 'Tue 3 Mar' })).toHaveAttribute(
       'href',
       '/sales/day?location_id=1&date=2026-03-03',
     )
@@ -35,7 +33,7 @@ describe('The list of sales', () => {
     startSalesServer([sunday, tillDay])
     const { user, router } = renderApp(WEEK)
     const table = await findTable()
-    expect(getRow(table, 'Mon 2 Mar 2026')).toHaveTextContent('No sales recorded')
+    expect(getRow(table, 'Mon 2 Mar')).toHaveTextContent('No sales recorded')
     expect(getRow(table, 'Wed 4 – Sat 7 Mar 2026')).toHaveTextContent('No sales recorded')
     await user.click(
       within(table).getByRole('button', { name: 'Enter by hand: Wed 4 – Sat 7 Mar 2026, Harbour' }),

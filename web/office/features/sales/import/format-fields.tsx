@@ -24,7 +24,7 @@ export function FormatFields({ mapping, questions, onChange }: FormatFieldsProps
       <FieldRow>
         <Select
           label={t('salesImport.dateFormat')}
-          placeholder={t('salesImport.unclear')}
+          placeholder={questions.includes('date-format') ? '' : t('salesImport.unclear')}
           data={[
             { value: 'DD/MM/YYYY', label: t('salesImport.dayFirst') },
             { value: 'MM/DD/YYYY', label: t('salesImport.monthFirst') },
@@ -41,7 +41,7 @@ export function FormatFields({ mapping, questions, onChange }: FormatFieldsProps
         />
         <Select
           label={t('salesImport.decimalSeparator')}
-          placeholder={t('salesImport.unclear')}
+          placeholder={questions.includes('decimal-separator') ? '' : t('salesImport.unclear')}
           data={[
             { value: ',', label: t('salesImport.decimalComma') },
             { value: '.', label: t('salesImport.decimalPoint') },

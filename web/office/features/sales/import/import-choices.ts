@@ -45,7 +45,9 @@ export function withMeaning(
   chosenFormats: ReadonlySet<string>,
 ): SalesMapping {
   const before = findMeaning(mapping, heading)
-  const kept = Object.entries(mapping.columns).filter(([column]) => column !== before && column !== meaning)
+  const remaining = Object.entries(mapping.columns).filter(
+    ([column]) => column !== before && column !== meaning,
+  )
   const { date_format, decimal_separator, ...rest } = mapping
   const changed = [before, meaning]
   const keepsDates = chosenFormats.has('date_format') || !changed.includes('date')
@@ -57,7 +59,7 @@ export function withMeaning(
     ...(date_format && keepsDates && { date_format }),
     ...(decimal_separator && keepsNumbers && { decimal_separator }),
     columns: {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(remaining),
       ...(meaning && { [meaning]: heading }),
     } as SalesMapping['columns'],
   }

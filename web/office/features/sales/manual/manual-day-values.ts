@@ -1,11 +1,4 @@
-import type {
-  DayPart,
-  SalesAdjustmentKind,
-  SalesChannel,
-  SalesDay,
-  SalesLine,
-  TaxedSales,
-} from '@rms/contracts'
+import type { DayPart, SalesAdjustmentKind, SalesChannel, SalesDay, SalesLine } from '@rms/contracts'
 import { sumDecimals, toNumber } from '@rms/domain-kit'
 import type { ManualDayBody } from '../sales-api.ts'
 import type { ManualDayChoice } from './manual-day-param.ts'
@@ -24,7 +17,7 @@ export interface ManualRow {
   readonly statedTax: number | null
 }
 
-/** An amount beside the sales. */
+/** An amount that is no sale. */
 export interface ManualAdjustment {
   readonly key: number
   readonly kind: SalesAdjustmentKind
@@ -90,9 +83,9 @@ export function toDayValues(day: SalesDay): ManualDayValues {
   }
 }
 
-function toRows({ taxes, covers, commission, ...line }: SalesLine): Omit<ManualRow, 'key'>[] {
+function toRows({ sales, covers, commission, ...line }: SalesLine): Omit<ManualRow, 'key'>[] {
   const place = { channel: line.channel, channel_name: line.channel_name, day_part: line.day_part }
-  const amounts = taxes.length === 0 ? [NO_AMOUNT] : taxes.map(toAmount)
+  const amounts = sales.length === 0 ? [NO_AMOUNT] : sales.map(toAmount)
   return amounts.map((amount, index) => ({
     ...place,
     ...amount,
@@ -103,23 +96,17 @@ function toRows({ taxes, covers, commission, ...line }: SalesLine): Omit<ManualR
 
 const NO_AMOUNT = { amount: '', tax_rate: '', statedTax: null } as const
 
-const toAmount = ({ tax_rate, net_sales, tax }: TaxedSales) => ({
-  amount: toNumber(sumDecimals([net_sales, tax]), 2),
+const toAmount = ({ tax_rate, net, tax }: SalesLine['sales'][number]) => ({
+  amount: toNumber(sumDecimals([net, tax]), 2),
   tax_rate: tax_rate ?? '',
   statedTax: tax_rate === null ? tax : null,
 })
 
 const toAdjustments = (line: SalesLine): Omit<ManualAdjustment, 'key'>[] =>
-  ADJUSTMENT_ORDER.flatMap(kind => {
-    const amount = line.adjustments[kind]
-    if (amount === undefined) return []
-    return [{ kind, amount, in_sales: false, tax_rate: 0, line: getLineKey(line) }]
-  })
-
-const ADJUSTMENT_ORDER: readonly SalesAdjustmentKind[] = [
-  ...(['discount', 'comp', 'tip', 'service-charge'] as const),
-  ...(['voucher-sold', 'voucher-redeemed', 'deposit-taken', 'deposit-redeemed'] as const),
-]
+  line.adjustments.map(({ kind, gross }) => ({
+    ...{ kind, amount: gross, in_sales: false, tax_rate: 0 },
+    line: getLineKey(line),
+  }))
 
 type LinePlace = Pick<ManualRow, 'channel' | 'channel_name' | 'day_part'>
 
