@@ -1,4 +1,5 @@
 import type { PrimeCostAccount, PrimeCostFigures, PrimeCostReport, PrimeCostTargets } from '@rms/contracts'
+import { toMinutes } from '@rms/domain-kit'
 import { testLocation } from './business-fixtures.ts'
 import { startSalesServer } from './sales-fixtures.ts'
 
@@ -9,9 +10,19 @@ export const testTargets: PrimeCostTargets = {
 }
 
 /** Net sales of 10,000, of which 8,000 are mapped: goods 2,400 are 30 %, labour 2,500 is 25 %. */
+const testLabour = {
+  ...{ amount: 2500, percent: 25, state: 'missed' as const, reasons: ['clocked-in' as const] },
+  ...{ wages: 1900, holiday_accrued: 100, on_cost: 500 },
+}
+
 export const testFigures: PrimeCostFigures = {
   ...{ net_sales: 10_000, mapped_net_sales: 8000, ignored_net_sales: 0, coverage_percent: 80 },
-  ...{ covers: 100, average_per_cover: 100, worked_minutes: 600, sales_per_labour_hour: 1000 },
+  ...{
+    covers: 100,
+    average_per_cover: 100,
+    worked_minutes: toMinutes(36_000_000),
+    sales_per_labour_hour: 1000,
+  },
   theoretical_cost: { amount: 2400, percent: 30 },
   purchases: {
     ...{ amount: 512, percent: 5.12 },
@@ -19,10 +30,7 @@ export const testFigures: PrimeCostFigures = {
   },
   cost_basis: 'theoretical',
   cost_of_goods: { amount: 2400, percent: 30, state: 'exceeded', reasons: ['unmapped-sales'] },
-  labour: {
-    ...{ amount: 2500, percent: 25, state: 'missed', reasons: ['clocked-in'] },
-    ...{ wages: 1900, holiday_accrued: 100, on_cost: 500 },
-  },
+  labour: testLabour,
   prime_cost: { amount: 4900, percent: 55, state: 'met', reasons: ['clocked-in', 'unmapped-sales'] },
 }
 
@@ -32,7 +40,7 @@ export const figuresWithoutSales: PrimeCostFigures = {
   ...{ net_sales: 0, mapped_net_sales: 0, coverage_percent: null, covers: null, average_per_cover: null },
   ...{ sales_per_labour_hour: 0, theoretical_cost: { amount: 0, percent: null } },
   cost_of_goods: { amount: 0, percent: null, state: null, reasons: [] },
-  labour: { ...testFigures.labour, amount: 80, percent: null, state: null, wages: 80, reasons: [] } as never,
+  labour: { ...testLabour, amount: 80, percent: null, state: null, wages: 80, reasons: [] },
   prime_cost: { amount: 80, percent: null, state: null, reasons: [] },
 }
 

@@ -247,9 +247,19 @@ export interface TextArguments {
   'holidays.showYear': { year: string | number }
   'holidays.viewOf': { name: string | number }
   'home.afternoon': { username: string | number }
+  'home.attention.approvals': { count: number }
+  'home.attention.claims': { count: number }
+  'home.attention.items': { count: number }
+  'home.attention.prices': { count: number }
+  'home.attention.review': { count: number }
+  'home.attention.rota': { count: number }
+  'home.attention.sales': { count: number }
+  'home.comparedWith': { days: string | number; before: string | number }
   'home.evening': { username: string | number }
   'home.moreWaiting': { count: number }
   'home.morning': { username: string | number }
+  'home.points': { points: string | number }
+  'home.sameWeekday': { weekday: string | number }
   'home.skipStepNamed': { step: string | number }
   'home.stepAfter': { step: string | number }
   'home.stepDone': { step: string | number }
