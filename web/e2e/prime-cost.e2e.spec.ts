@@ -35,7 +35,7 @@ let system: E2eSystem
 beforeAll(async () => {
   system = await startE2eSystem()
   await sellSteaks()
-  await workTenHours()
+  await workEightHours()
   await waitForFigures()
 }, 180_000)
 afterAll(() => system?.close())
@@ -72,13 +72,13 @@ async function sellSteaks(): Promise<void> {
   })
 }
 
-/** Ten hours at €50 on Monday. */
-async function workTenHours(): Promise<void> {
+/** Eight hours at €50 on Monday. */
+async function workEightHours(): Promise<void> {
   const member = await system.api.call(staffEndpoints.createStaff, { body: { ...COOK, location_id: 1 } })
   await system.api.call(timeTrackingEndpoints.addManualEntry, {
     body: {
       ...{ staffId: member.id, shiftDate: monday.toString(), breakMinutes: 0, notes: 'Prime cost' },
-      ...{ clockInTime: '09:00', clockOutTime: '19:00' },
+      ...{ clockInTime: '09:00', clockOutTime: '17:00' },
     },
   })
 }
@@ -89,7 +89,7 @@ const waitForFigures = () =>
     async () => {
       const query = { from: monday.toString(), to: monday.toString() }
       const { total } = await system.api.call(primeCostEndpoints.getPrimeCost, { query })
-      return total.cost_of_goods.amount === 2400 && total.labour?.wages === 500
+      return total.cost_of_goods.amount === 2400 && total.labour?.wages === 400
     },
     { withinMs: 30_000, firstPauseMs: 100, longestPauseMs: 500 },
   )
@@ -140,7 +140,7 @@ describe('prime cost', () => {
     const { page, consoleErrors } = await system.openPage({ width, theme, isSignedIn: true })
     await page.goto(`/prime-cost?period=last-week&account=${monday}_${monday}_1_labour`)
     const account = page.getByRole('dialog')
-    await waitUntilVisible(account.getByText('€500.00 ÷ €10,000.00 = 5%'))
+    await waitUntilVisible(account.getByText('€400.00 ÷ €10,000.00 = 4%'))
     expect(await findSeriousViolations(page)).toEqual([])
     await account.getByRole('button', { name: 'Close' }).click()
     await account.waitFor({ state: 'hidden' })

@@ -6,7 +6,7 @@ import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { t } from '../../texts/index.ts'
 import { formatReportedPeriod } from './describe-prime-cost.ts'
 import classes from './prime-cost.module.css'
-import { PERIOD_KINDS, toNeighbourParams, toPeriodParams } from './prime-cost-period.ts'
+import { PERIOD_KINDS, toAdjacentParams, toPeriodParams } from './prime-cost-period.ts'
 import { BASES, GROUPS, type PrimeCostUrlState } from './prime-cost-url-state.ts'
 
 /** Period, location, basis and grouping of the report. */
@@ -60,7 +60,7 @@ function Steps({ urlState }: { urlState: PrimeCostUrlState }) {
         variant="default"
         size="input-sm"
         aria-label={t('primeCost.previousPeriod')}
-        onClick={() => set(toNeighbourParams(period, -1))}
+        onClick={() => set(toAdjacentParams(period, -1))}
       >
         <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -72,7 +72,7 @@ function Steps({ urlState }: { urlState: PrimeCostUrlState }) {
         size="input-sm"
         aria-label={t('primeCost.nextPeriod')}
         disabled={period.to >= today}
-        onClick={() => set(toNeighbourParams(period, 1))}
+        onClick={() => set(toAdjacentParams(period, 1))}
       >
         <IconChevronRight size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

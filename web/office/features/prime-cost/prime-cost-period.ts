@@ -64,7 +64,7 @@ export function getWeekOf(
 }
 
 /** The URL parameters of the next period, or of the previous one. */
-export function toNeighbourParams({ kind, from, to }: ReportedPeriod, step: 1 | -1): Record<string, string> {
+export function toAdjacentParams({ kind, from, to }: ReportedPeriod, step: 1 | -1): Record<string, string> {
   const date = step > 0 ? addDays(to, 1) : addDays(from, -1)
   return { period: kind === 'period' ? 'period' : 'week', date }
 }

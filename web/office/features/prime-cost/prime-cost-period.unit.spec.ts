@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   getDefaultGroup,
   parsePrimeCostPeriod,
-  toNeighbourParams,
+  toAdjacentParams,
   toPeriodParams,
 } from './prime-cost-period.ts'
 
@@ -31,8 +31,8 @@ describe('The period of the report', () => {
   })
 
   it('moves by weeks and by accounting periods', () => {
-    expect(toNeighbourParams(parse(''), -1)).toEqual({ period: 'week', date: '2026-03-01' })
-    expect(toNeighbourParams(parse('period=period'), 1)).toEqual({ period: 'period', date: '2026-03-30' })
+    expect(toAdjacentParams(parse(''), -1)).toEqual({ period: 'week', date: '2026-03-01' })
+    expect(toAdjacentParams(parse('period=period'), 1)).toEqual({ period: 'period', date: '2026-03-30' })
   })
 
   it('keeps its days when another kind is chosen', () => {

@@ -1,4 +1,5 @@
 import type { PrimeCostFigures, PrimeCostReason } from '@rms/contracts'
+import { subtractAmounts } from '@rms/domain-kit'
 import type { ReactNode } from 'react'
 import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
@@ -48,12 +49,14 @@ export function FigureSections({ figures, current, sales, goods, labour }: Figur
 
 function SalesLines({ figures }: { figures: PrimeCostFigures }) {
   const { money, quantity } = useFormats()
-  const { covers } = figures
+  const { covers, net_sales, mapped_net_sales, ignored_net_sales } = figures
+  const unmapped = subtractAmounts(subtractAmounts(net_sales, mapped_net_sales), ignored_net_sales)
   return (
     <dl className={classes.lines}>
-      <AccountLine label={t('primeCost.account.mapped')} amount={money(figures.mapped_net_sales)} />
-      {figures.ignored_net_sales !== 0 && (
-        <AccountLine label={t('primeCost.account.ignored')} amount={money(figures.ignored_net_sales)} />
+      <AccountLine label={t('primeCost.account.mapped')} amount={money(mapped_net_sales)} />
+      {unmapped !== 0 && <AccountLine label={t('primeCost.account.unmapped')} amount={money(unmapped)} />}
+      {ignored_net_sales !== 0 && (
+        <AccountLine label={t('primeCost.account.ignored')} amount={money(ignored_net_sales)} />
       )}
       <AccountLine label={t('sales.covers')} amount={covers === null ? EMPTY_VALUE : quantity(covers)} />
       <AccountLine label={t('sales.average')} amount={money(figures.average_per_cover)} />
