@@ -199,6 +199,7 @@ export interface TextArguments {
   'demo.going.products': { count: number }
   'demo.going.rebates': { count: number }
   'demo.going.rotas': { count: number }
+  'demo.going.sales_days': { count: number }
   'demo.going.staff': { count: number }
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
@@ -210,6 +211,7 @@ export interface TextArguments {
   'demo.own.order': { name: string | number }
   'demo.own.price-agreement': { name: string | number }
   'demo.own.rota': { name: string | number }
+  'demo.own.sales-day': { name: string | number }
   'demo.own.staff': { name: string | number }
   'demo.own.user': { name: string | number }
   'demo.read': { done: string | number; total: string | number }

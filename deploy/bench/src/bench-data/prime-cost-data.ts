@@ -36,10 +36,11 @@ export async function openPrimeCostBusiness(): Promise<PrimeCostBusiness> {
     const workforce = await connect(stack, 'workforce')
     await publish(workforce)
     const last = addDays(FIRST_DAY, DAYS - 1)
-    const done = await pollUntil(
-      async () => (await menuCosting.collection('inbox').countDocuments()) >= countEvents(),
-      { withinMs: WAIT_MS, longestPauseMs: 2000 },
-    )
+    const isDone = async () =>
+      (await menuCosting.collection('labour_days').countDocuments()) === DAYS * LOCATIONS.length &&
+      (await menuCosting.collection('purchase_cost_months').countDocuments()) ===
+        listMonths().length * SUPPLIERS
+    const done = await pollUntil(isDone, { withinMs: WAIT_MS, longestPauseMs: 2000 })
     if (!done) throw new Error('the events were not handled in time')
     await workforce.close()
     return {
@@ -67,8 +68,6 @@ const connect = (stack: Stack, service: string): Promise<Connection> =>
 
 const listDates = (): string[] => Array.from({ length: DAYS }, (_, day) => addDays(FIRST_DAY, day))
 const listMonths = (): string[] => [...new Set(listDates().map(date => date.slice(0, 7)))]
-const countEvents = (): number => DAYS * LOCATIONS.length + listMonths().length * SUPPLIERS
-
 const amount = (value: number) => toDecimal128(value.toFixed(2))
 
 async function addSales(connection: Connection): Promise<void> {
