@@ -3,7 +3,7 @@ import { formatNumber } from '@rms/domain-kit'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
-import { formatShortWeekday, formatWeekdayRange } from '../../../lib/format-dates.ts'
+import { formatWeekday, formatWeekdayRange } from '../../../lib/format-dates.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
 import pageClasses from '../home-page.module.css'
@@ -50,7 +50,7 @@ export function KeyFigures({ id, title, ranges: { current, before }, figures }: 
 }
 
 const describe = ({ from, to }: ComparedRanges['before']): string =>
-  from === to ? t('home.sameWeekday', { weekday: formatShortWeekday(from) }) : t('home.sameDays')
+  from === to ? t('home.sameWeekday', { weekday: formatWeekday(from) }) : t('home.sameDays')
 
 function Value({ figure: { name, value } }: { figure: ComparedFigure }) {
   const { money, percent } = useFormats()

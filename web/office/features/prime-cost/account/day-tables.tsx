@@ -56,9 +56,9 @@ export function DishesTable({ dishes }: { dishes: PrimeCostAccount['dishes'] }) 
   const { money, quantity } = useFormats()
   const head = [
     t('primeCost.account.portions'),
-    t('sales.netSales'),
     t('primeCost.account.unitCost'),
     t('primeCost.account.cost'),
+    t('sales.netSales'),
   ]
   return (
     <AccountTable label={t('primeCost.account.dishes')} head={head}>
@@ -69,11 +69,11 @@ export function DishesTable({ dishes }: { dishes: PrimeCostAccount['dishes'] }) 
             {dish.reason && <ApproximateValueMark reason={t(`primeCost.reason.${dish.reason}`)} />}
           </td>
           <NumericCell>{quantity(dish.portions)}</NumericCell>
-          <NumericCell>{money(dish.net_sales)}</NumericCell>
           <NumericCell>
             <UnitCost cost={dish.unit_cost} />
           </NumericCell>
           <NumericCell>{money(dish.cost)}</NumericCell>
+          <NumericCell>{money(dish.net_sales)}</NumericCell>
         </tr>
       ))}
     </AccountTable>

@@ -5,7 +5,7 @@ import { FieldRow } from '../../../components/app-form.tsx'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
-import { PercentField } from '../../../components/number-field.tsx'
+import { NumberField, PercentField } from '../../../components/number-field.tsx'
 import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useCanChangeSettings } from '../../../lib/user-rights.ts'
@@ -56,7 +56,8 @@ function TargetsForm({ targets, onClose }: TargetsModalProps) {
           />
         ))}
       </FieldRow>
-      <PercentField
+      <NumberField
+        decimals={2}
         label={t('primeCost.targets.tolerance')}
         description={t('primeCost.targets.toleranceHelp')}
         min={0}
@@ -109,7 +110,7 @@ function CalendarFields({ form }: { form: FormState<TargetValues> }) {
 
 /** For users who may not change settings. */
 function TargetsView({ targets, onClose }: TargetsModalProps) {
-  const { exactPercent } = useFormats()
+  const { exactPercent, quantity } = useFormats()
   const format = (percent: number | null) => (percent === null ? EMPTY_VALUE : exactPercent(percent))
   return (
     <AppModal opened title={t('primeCost.targets.title')} onClose={onClose}>
@@ -120,7 +121,7 @@ function TargetsView({ targets, onClose }: TargetsModalProps) {
           </DescriptionItem>
         ))}
         <DescriptionItem term={t('primeCost.targets.tolerance')}>
-          {format(targets.tolerance_points)}
+          {quantity(targets.tolerance_points)}
         </DescriptionItem>
         <DescriptionItem term={t('primeCost.targets.pattern')}>
           {describePattern(targets.calendar.pattern)}
