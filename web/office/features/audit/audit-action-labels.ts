@@ -172,6 +172,7 @@ const ACTION_LABELS: {
   },
   supplier: {
     deleted: 'audit.did.supplier.deleted',
+    'iban-changed': 'audit.did.supplier.ibanChanged',
   },
   'time-entry': {
     'break-ended': 'audit.did.timeEntry.breakEnded',

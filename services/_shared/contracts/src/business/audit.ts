@@ -89,7 +89,7 @@ export interface AUDITED_ACTIONS {
     | 'staff-erased'
     | 'week-approval-withdrawn'
     | 'week-approved'
-  supplier: 'deleted'
+  supplier: 'deleted' | 'iban-changed'
   'time-entry':
     | 'break-ended'
     | 'break-started'

@@ -183,6 +183,7 @@ export const ERROR_CODES = [
   'status-not-allowed',
   'still-employed',
   'supplier-in-use',
+  'supplier-iban-restricted',
   'supplier-name-taken',
   'supplier-required',
   'target-required',
