@@ -10,6 +10,7 @@ export interface TextArguments {
   'receiving.flag.over': { quantity: string | number }
   'receiving.flag.refused': { quantity: string | number }
   'receiving.insteadOf': { name: string | number }
+  'receiving.late': { quantity: string | number }
   'receiving.limits.above': { min: string | number }
   'receiving.limits.below': { max: string | number }
   'receiving.limits.between': { min: string | number; max: string | number }

@@ -52,8 +52,9 @@ describe('A completed check-in', () => {
     await correct(delivery.id, {
       lines: [buildLine({ order }, { received: 9, recorded_at: '2026-01-01T09:00:00Z' })],
     })
-    const { body } = await catalog.checkIn({ order, lines: [buildLine({ order }, { received: 7 })] })
-    expect(body.lines).toMatchObject([{ received: 9 }])
+    const lines = [buildLine({ order }, { received: 7, recorded_at: delivery.checked_in_at })]
+    const { body } = await catalog.checkIn({ order, lines })
+    expect(body.lines).toMatchObject([{ received: 9, late_entry: null }])
   })
 
   it('is not corrected on the basis of an older version', async () => {

@@ -10,8 +10,15 @@ import {
   planCheckIn,
   requirePastDelivery,
 } from '../../domain/receiving/check-in.ts'
-import { buildNewDelivery, type Delivery, type Recorder } from '../../domain/receiving/delivery.ts'
+import {
+  buildNewDelivery,
+  type Delivery,
+  type RecordedEntry,
+  type Recorder,
+} from '../../domain/receiving/delivery.ts'
+import { toAuditedEntries } from '../../domain/receiving/delivery-presenter.ts'
 import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
+import { hasEntries, listEntryIds } from '../../domain/receiving/late-entries.ts'
 import {
   type DeliveryDependencies,
   getDeliveriesLock,
@@ -32,7 +39,7 @@ export interface CheckInOutcome {
 /**
  * Records what a person checked. The submissions of several people are merged line by line, and one that is sent again
  * changes nothing. 400 for an unknown supplier, location or product, for an order of another one, and for a date in the
- * future; 409 if the person began after the check-in was completed, and if the delivery has been deleted since it was sent
+ * future; 409 for what was recorded after the check-in was completed, and if the delivery has been deleted since it was sent
  * before.
  */
 export async function checkInDelivery(
@@ -67,14 +74,44 @@ export async function checkInDelivery(
       })
     const plan = planCheckIn(known, submission, { others: ofDay, now: receivedAt })
     await saveDeliveries(needs, plan, transaction)
+    await auditLateEntries(needs, { known, plan, recorder }, session)
     return { delivery: plan.delivery, isNew: true }
   })
+}
+
+/** Records later values that were not applied, with those that still apply. */
+async function auditLateEntries(
+  { audit }: Pick<DeliveryDependencies, 'audit'>,
+  { known, plan, recorder }: { known: Delivery; plan: CheckInPlan; recorder: Recorder },
+  session: ClientSession,
+): Promise<void> {
+  const { notApplied, delivery } = plan
+  if (!hasEntries(notApplied)) return
+  const ids = new Set(listEntryIds(notApplied))
+  const ofIds = <Entry extends RecordedEntry>(entries: readonly Entry[]) =>
+    entries.filter(({ lineId }) => ids.has(lineId))
+  const applied = {
+    lines: ofIds(known.lines),
+    returnedEmpties: ofIds(known.returnedEmpties),
+    temperatures: ofIds(known.temperatures),
+  }
+  await audit.record(
+    {
+      ...(recorder.kind === 'staff' && { actor: { id: recorder.id, username: `staff ${recorder.id}` } }),
+      action: 'late-entry',
+      entity: 'delivery',
+      entityId: delivery.id,
+      before: toAuditedEntries(applied),
+      after: toAuditedEntries(notApplied),
+    },
+    session,
+  )
 }
 
 /** Saves the delivery, and the one that became part of it, and publishes both changes. */
 export async function saveDeliveries(
   { deliveries }: Pick<DeliveryDependencies, 'deliveries'>,
-  { delivery, absorbed }: CheckInPlan,
+  { delivery, absorbed }: Pick<CheckInPlan, 'delivery' | 'absorbed'>,
   { session, emit }: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
   for (const changed of absorbed ? [delivery, absorbed] : [delivery]) {

@@ -130,6 +130,33 @@ describe('A check-in that is sent again', () => {
   })
 })
 
+describe('A later value that arrives after the check-in was completed', () => {
+  it('does not apply, and is shown to the manager and in the audit log until it is decided', async () => {
+    const { order } = await givenOrder()
+    const at = (second: number) => `${addDays(catalog.today, -1)}T08:00:0${second}Z`
+    const first = buildLine({ order }, { received: 8, recorded_at: at(0) })
+    const later = buildLine({ order }, { received: 6, recorded_at: at(1) })
+    const { body } = await catalog.checkIn({ order, lines: [first], is_complete: true })
+    const answer = await catalog.checkIn({ client: catalog.luca, order, lines: [later] })
+    expect(answer).toMatchObject({ status: 201, body: { lines: [{ received: 8 }] } })
+    const { lines } = await catalog.getDelivery(body.id)
+    expect(lines).toMatchObject([
+      { received: 8, flags: ['short', 'late-entry'], late_entry: { received: 6, removed: false } },
+    ])
+    const audited = { entity: 'delivery', entity_id: body.id }
+    expect(await catalog.kit.connection.collection('audit').findOne(audited)).toMatchObject({
+      action: 'late-entry',
+      actor: { username: 'staff 6' },
+      before: { lines: [{ received: 8 }] },
+      after: { lines: [{ received: 6 }] },
+    })
+    const decided = await catalog
+      .asManager()
+      .put(`/api/deliveries/${body.id}`, { lines: [buildLine({ order }, { received: 6 })] })
+    expect(decided.body).toMatchObject({ lines: [{ received: 6, late_entry: null }] })
+  })
+})
+
 describe('A partial delivery', () => {
   it('leaves the rest expected from the next day on', async () => {
     const { supplier, order } = await givenOrder()
@@ -304,14 +331,14 @@ describe('A check-in is refused', () => {
   it('once it was completed before the person began', async () => {
     const { order } = await givenOrder()
     const line = (received: number) => ({ lines: [buildLine({ order }, { received })] })
+    const lines = [buildLine({ order, position: 1 }, { received: 4 })]
     await catalog.checkIn({ order, ...line(8), is_complete: true })
     const started_at = Temporal.Now.instant().add({ seconds: 5 }).toString()
     const late = await catalog.checkIn({ order, ...line(9), started_at })
     expect(late).toMatchObject({ status: 409, body: { code: 'delivery-checked-in' } })
-    const begunBefore = await catalog.checkIn({
-      order,
-      lines: [buildLine({ order, position: 1 }, { received: 4 })],
-    })
-    expect(begunBefore.body.lines).toHaveLength(2)
+    const backdated = await catalog.checkIn({ order, ...line(9), started_at: '1999-01-01T00:00:00Z' })
+    expect(backdated).toMatchObject({ status: 409, body: { code: 'delivery-checked-in' } })
+    const recordedBefore = await catalog.checkIn({ order, lines })
+    expect(recordedBefore.body.lines).toHaveLength(2)
   })
 })
