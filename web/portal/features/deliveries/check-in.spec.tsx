@@ -17,7 +17,7 @@ import {
   OWNER,
   openCheckIn,
 } from '../../../testing/portal-deliveries.ts'
-import { deliveryQueue } from './delivery-queue.ts'
+import { deliveryQueue } from '../../store/delivery-queue.ts'
 
 afterEach(clearQueue)
 
