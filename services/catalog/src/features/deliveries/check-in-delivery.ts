@@ -258,9 +258,11 @@ async function toSubmission(
   }
 }
 
-/** A completed check-in needs an order or at least one line; otherwise 400. */
-function requireContent({ isComplete, orders, lines }: CheckInSubmission, found: Delivery | null): void {
-  const hasLines = [...lines, ...(found?.lines ?? [])].some(({ removed }) => !removed)
-  if (!isComplete || hasLines || orders.length > 0 || (found?.orders.length ?? 0) > 0) return
-  throw badRequest('delivery-empty', 'Record at least one product of this delivery.', { field: 'lines' })
+/** A completed check-in needs an order, at least one line, or empties that the driver took; otherwise 400. */
+function requireContent(submission: CheckInSubmission, found: Delivery | null): void {
+  const { isComplete, orders, lines, returnedEmpties } = submission
+  const recorded = [lines, returnedEmpties, found?.lines ?? [], found?.returnedEmpties ?? []].flat()
+  const isEmpty = recorded.every(({ removed }) => removed)
+  if (!isComplete || !isEmpty || orders.length > 0 || (found?.orders.length ?? 0) > 0) return
+  throw badRequest('delivery-empty', 'Record at least one product or returned empties.', { field: 'lines' })
 }

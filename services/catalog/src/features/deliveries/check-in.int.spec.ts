@@ -275,6 +275,17 @@ describe('A line', () => {
 })
 
 describe('Empties and temperatures', () => {
+  it('of a driver who only takes empties make a complete check-in', async () => {
+    const supplier = await catalog.newSupplier('Brewery')
+    const recorded_at = Temporal.Now.instant().toString()
+    const { status, body } = await catalog.checkIn({
+      ...{ supplier, delivery_key: crypto.randomUUID(), is_complete: true },
+      returned_empties: [{ recorded_at, container: 'Keg', quantity: 6 }],
+    })
+    expect([status, body.lines, body.returned_empties]).toMatchObject([201, [], [{ quantity: 6 }]])
+    expect(body.checked_in_at).not.toBeNull()
+  })
+
   it('are recorded with the delivery, those of two people once', async () => {
     const { order } = await givenOrder()
     const recorded_at = Temporal.Now.instant().toString()
