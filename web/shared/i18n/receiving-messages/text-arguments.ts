@@ -1,5 +1,6 @@
 /** The arguments of texts, by key. Generated from the English catalogues by `npm run texts`. */
 export interface TextArguments {
+  'receiving.actionMissing': { names: string | number }
   'receiving.allNamed': { name: string | number }
   'receiving.checkedInAt': { time: string | number }
   'receiving.completeOpen': { count: number }

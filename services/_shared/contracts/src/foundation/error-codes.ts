@@ -187,6 +187,7 @@ export const ERROR_CODES = [
   'supplier-required',
   'target-required',
   'tax-above-total',
+  'temperature-action-missing',
   'token-revoked',
   'too-large',
   'too-many',

@@ -9,6 +9,7 @@ import {
   type RecordedEntries,
   requireRecordedBeforeCheckIn,
 } from './late-entries.ts'
+import { requireTemperatureActions } from './temperature-actions.ts'
 
 /** What one person recorded. Texts that are '' change nothing. */
 export interface CheckInSubmission
@@ -47,7 +48,8 @@ export const findSubmittedDelivery = (
 /**
  * Adds what a person recorded. Lines are merged by their id, and the one recorded last applies, so that it does not
  * matter in which order the submissions of several people arrive. One that is sent again changes nothing. After the
- * check-in was completed, entries only add what nobody had recorded; 409 for what was recorded after it.
+ * check-in was completed, entries only add what nobody had recorded; 409 for what was recorded after it. 400 for a
+ * completion without an action about a temperature outside its limits.
  */
 export function planCheckIn(
   known: Delivery,
@@ -68,6 +70,7 @@ export function planCheckIn(
     submissions: [...known.submissions, submission.clientId],
     version: known.version + 1,
   }
+  if (submission.isComplete && late === null) requireTemperatureActions(delivery)
   return { ...absorbSameNote(delivery, others), ...(late && { notApplied: late.notApplied }) }
 }
 

@@ -145,6 +145,35 @@ describe('An entry that arrives after the check-in was completed', () => {
   })
 })
 
+describe('A temperature outside its limits', () => {
+  const reading = (action: string) => ({
+    ...toTemperatureReading([], { storage: 'chilled', celsius: 9 }),
+    ...{ lineId: 'chilled', recordedAt: at(1), recordedBy: 7, action },
+  })
+  const warm = (note: string) => ({ ...line('butter', 1, 8), temperature: reading(''), note })
+  const complete = { ...submission('s2', []), isComplete: true }
+
+  it.each([
+    ['of the delivery', { temperatures: [reading('')] }],
+    ['of a line', { lines: [warm(' ')] }],
+  ])('%s is recorded at once, but the check-in is only completed with an action', (_, entries) => {
+    const recorded = apply(empty, { ...submission('s1', []), ...entries })
+    expect(() => apply(recorded, complete)).toThrow('outside its limits')
+    const withAction = apply(recorded, {
+      ...submission('s3', 'lines' in entries ? [{ ...warm('Refused'), recordedAt: at(2) }] : []),
+      ...('temperatures' in entries && {
+        temperatures: [{ ...reading('Chilled at once'), recordedAt: at(2) }],
+      }),
+    })
+    expect(apply(withAction, complete).checkedInAt).toEqual(NOW)
+  })
+
+  it('of a withdrawn line needs none', () => {
+    const recorded = apply(empty, submission('s1', [{ ...warm(''), removed: true }]))
+    expect(apply(recorded, complete).checkedInAt).toEqual(NOW)
+  })
+})
+
 describe('A temperature', () => {
   it.each([
     ['chilled', 0, true],
