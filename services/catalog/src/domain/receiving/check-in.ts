@@ -92,6 +92,19 @@ export function requirePastDelivery(date: CalendarDate, { now, timeZone }: Local
     throw badRequest('in-the-future', 'The delivery date is in the future.', { field: 'delivery_date' })
 }
 
+/** How many days ago a delivery may have arrived that staff record; managers may record any earlier one. */
+const STAFF_DAYS = 14
+
+/** Throws 400 for a date that is too long ago for staff. */
+export function requireRecentDelivery(date: CalendarDate, { now, timeZone }: LocalMoment): void {
+  if (date >= addDays(toBusinessDay(now, timeZone), -STAFF_DAYS)) return
+  throw badRequest(
+    'delivery-too-old',
+    'This delivery was more than 14 days ago. Only a manager can record it.',
+    { field: 'delivery_date' },
+  )
+}
+
 const mergeEntries = (known: RecordedEntries, submitted: RecordedEntries): RecordedEntries => ({
   lines: mergeCheckedLines(known.lines, submitted.lines),
   returnedEmpties: mergeRecordedLines([...known.returnedEmpties, ...submitted.returnedEmpties]),

@@ -9,6 +9,7 @@ import {
   findSubmittedDelivery,
   planCheckIn,
   requirePastDelivery,
+  requireRecentDelivery,
 } from '../../domain/receiving/check-in.ts'
 import {
   buildNewDelivery,
@@ -19,6 +20,7 @@ import {
 import { toAuditedEntries } from '../../domain/receiving/delivery-presenter.ts'
 import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
 import { hasEntries, listEntryIds } from '../../domain/receiving/late-entries.ts'
+import type { OrderRepository } from '../../storage/order-repository.ts'
 import {
   type DeliveryDependencies,
   getDeliveriesLock,
@@ -39,7 +41,7 @@ export interface CheckInOutcome {
 /**
  * Records what a person checked. The submissions of several people are merged line by line, and one that is sent again
  * changes nothing. 400 for an unknown supplier, location or product, for an order of another one, and for a date in the
- * future; 409 for what was recorded after the check-in was completed, and if the delivery has been deleted since it was sent
+ * future or, for staff, of more than two weeks ago; 409 for what was recorded after the check-in was completed, and if the delivery has been deleted since it was sent
  * before.
  */
 export async function checkInDelivery(
@@ -59,7 +61,7 @@ export async function checkInDelivery(
     if (found?.submissions.includes(input.client_id)) return { delivery: found, isNew: false }
     await requireNotDeleted(needs, input, session)
     if (!found) await lockParties(input, transaction)
-    const parties = await requireParties(needs, input, { receivedAt, session })
+    const parties = await requireParties(needs, input, { recorder, receivedAt, session })
     const orders = await findOrders(needs, input, session)
     const submission = await toSubmission(needs, input, { found, orders, recorder, receivedAt, session })
     requireContent(submission, found)
@@ -188,7 +190,7 @@ interface Receipt {
 async function requireParties(
   { suppliers, locations, settings }: DeliveryDependencies,
   { supplier_id, location_id, delivery_date }: CheckInInput,
-  { receivedAt, session }: Receipt,
+  { recorder, receivedAt, session }: Receipt & { readonly recorder: Recorder },
 ): Promise<Pick<Delivery, 'supplier' | 'location'>> {
   const [supplier, location, business] = await Promise.all([
     suppliers.find(supplier_id, session),
@@ -199,21 +201,28 @@ async function requireParties(
     throw badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
   if (!location || location.deleted)
     throw badRequest('unknown-location', 'This location no longer exists.', { field: 'location_id' })
-  requirePastDelivery(delivery_date, { now: receivedAt, timeZone: location.timezone ?? business.timezone })
+  const moment = { now: receivedAt, timeZone: location.timezone ?? business.timezone }
+  requirePastDelivery(delivery_date, moment)
+  if (recorder.kind === 'staff') requireRecentDelivery(delivery_date, moment)
   return {
     supplier: { id: supplier.id, name: supplier.name },
     location: { id: location.id, name: location.name },
   }
 }
 
-/** The orders of the delivery; deleted ones are left out. 400 for those of another supplier or location. */
+/**
+ * The orders of the delivery; deleted ones are left out. 400 for those of another supplier or location, and for ids that
+ * no order has had.
+ */
 async function findOrders(
   { orders }: DeliveryDependencies,
   { order_ids = [], lines, supplier_id, location_id }: CheckInInput,
   session: ClientSession,
 ): Promise<Order[]> {
   const named = lines.flatMap(({ order_line }) => (order_line ? [order_line.order_id] : []))
-  const found = await orders.findAll([...new Set([...order_ids, ...named])], session)
+  const ids = [...new Set([...order_ids, ...named])]
+  const found = await orders.findAll(ids, session)
+  if (found.length < ids.length) await requireAllocated(orders, ids)
   const foreign = found.find(
     ({ supplier, location }) => supplier.id !== supplier_id || location?.id !== location_id,
   )
@@ -221,6 +230,12 @@ async function findOrders(
   throw badRequest('invalid-request', `The order ${foreign.number} is for another supplier or location.`, {
     field: 'order_ids',
   })
+}
+
+async function requireAllocated(orders: OrderRepository, ids: readonly number[]): Promise<void> {
+  const last = await orders.readLastId()
+  if (ids.every(id => id <= last)) return
+  throw badRequest('unknown-order', 'This order does not exist.', { field: 'order_ids' })
 }
 
 interface SubmissionContext extends Receipt {

@@ -339,6 +339,25 @@ describe('A check-in is refused', () => {
     expect((await catalog.checkIn({ supplier, is_complete: true })).body.code).toBe('delivery-empty')
   })
 
+  it('by staff for a day more than two weeks ago, which a manager may record', async () => {
+    const supplier = await catalog.newSupplier('Mill')
+    const lines = [buildLine({ product: await catalog.newProduct('Flour') }, { received: 1 })]
+    const send = (days: number, more: object = {}) =>
+      catalog.checkIn({
+        ...{ supplier, lines, delivery_key: crypto.randomUUID() },
+        ...{ delivery_date: addDays(catalog.today, -days), ...more },
+      })
+    expect((await send(14)).status).toBe(201)
+    expect(await send(15)).toMatchObject({ status: 400, body: { code: 'delivery-too-old' } })
+    expect((await send(400, { client: catalog.asManager(), office: true })).status).toBe(201)
+  })
+
+  it('for an order that never existed', async () => {
+    const supplier = await catalog.newSupplier('Mill')
+    const answer = await catalog.checkIn({ supplier, order_ids: [987_654_321] })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'unknown-order' } })
+  })
+
   it('once it was completed before the person began', async () => {
     const { order } = await givenOrder()
     const line = (received: number) => ({ lines: [buildLine({ order }, { received })] })
