@@ -42,7 +42,7 @@ describe('A check-in', () => {
     await user.click(editor.getByRole('button', { name: 'Damaged' }))
     await user.click(editor.getByRole('button', { name: 'One more: Damaged' }))
     await user.click(editor.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('8 of 10 case · 2 missing · 1 damaged')).toBeVisible()
+    expect(await screen.findByText('8 of 10 cases · 2 missing · 1 damaged')).toBeVisible()
     expect((await findLine('Butter')).getByLabelText('Waiting to be sent')).toBeVisible()
     const [body] = await listBodies()
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('A check-in', () => {
     expect(editor.getByRole('textbox', { name: 'Frozen goods (°C)' })).toHaveValue('')
     await user.type(received, '9')
     await user.click(editor.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('9 of 10 case · 1 missing')).toBeVisible()
+    expect(await screen.findByText('9 of 10 cases · 1 missing')).toBeVisible()
     expect((await listBodies())[0]?.lines).toMatchObject([{ received: 9, damaged: 0, temperature: null }])
   })
 
@@ -245,7 +245,7 @@ describe('A check-in', () => {
   it('shows what a colleague has recorded', async () => {
     const delivery = buildDelivery({ lines: [buildDeliveryLine(expectedButter, 9)] })
     await openCheckIn({ days: [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })] })
-    expect(await screen.findByText('9 of 10 case · 1 missing')).toBeVisible()
+    expect(await screen.findByText('9 of 10 cases · 1 missing')).toBeVisible()
     expect(screen.getByText('1 of 2 recorded')).toBeVisible()
   })
 

@@ -14,7 +14,7 @@ import {
   formatCelsius,
   formatQuantity,
   formatWithUnit,
-  translateUnit,
+  translateCountedUnit,
 } from '../../lib/receiving/format-receiving.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import { LineEditor } from './line-editor.tsx'
@@ -187,7 +187,7 @@ function LineState({ row, isMissing, canEdit }: { row: CheckInRow; isMissing: bo
       ? t('receiving.receivedOf', {
           received: formatQuantity(record.received),
           expected: formatQuantity(expected),
-          unit: translateUnit(unit),
+          unit: translateCountedUnit(unit, expected),
         })
       : formatWithUnit(record.received, unit)
   const facts = [received, ...listDifferences(row), ...listMeasurements(row), before, record.note]
