@@ -26,6 +26,7 @@ const ACTION_LABELS: {
   delivery: {
     corrected: 'audit.did.delivery.corrected',
     deleted: 'audit.did.delivery.deleted',
+    'late-entry': 'audit.did.delivery.lateEntry',
   },
   demo: {
     loaded: 'audit.did.demo.loaded',

@@ -26,7 +26,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 export interface AUDITED_ACTIONS {
   absence: 'absence-deleted' | 'absence-recorded'
   claim: 'credit-allocated' | 'credit-removed' | 'reopened' | 'sent' | 'waived'
-  delivery: 'corrected' | 'deleted'
+  delivery: 'corrected' | 'deleted' | 'late-entry'
   demo: 'loaded' | 'removed'
   dish: 'deleted'
   export:
