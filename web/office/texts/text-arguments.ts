@@ -494,6 +494,8 @@ export interface TextArguments {
   'question.claimable': { amount: string | number }
   'question.currency': { currency: string | number }
   'question.date': { date: string | number }
+  'question.difference.deliveryUnclear': { count: number }
+  'question.difference.freeGoodsMissing': { count: number }
   'question.difference.notOrdered': { count: number }
   'question.difference.notReceived': { count: number }
   'question.difference.overBilled': { count: number }

@@ -9,7 +9,7 @@ import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitive
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
 import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
-import { PurchaseCheckResult, PurchaseInvoiceSnapshot } from './purchase-events.ts'
+import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -99,6 +99,7 @@ export const eventSchemas = {
   'catalog.purchase-check-requested': z.object({ supplier_id: Id }),
   'catalog.purchase-costs-changed': PurchaseCostMonth,
   'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
+  'invoicing.invoice-status-changed': PurchaseInvoiceState,
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
   'invoicing.invoice-processed': InvoicePriceSnapshot,
@@ -173,7 +174,7 @@ export const queueSubscriptions = {
     'catalog.product-merged',
     'catalog.product-unmerged',
   ],
-  'purchase-invoices': ['invoicing.invoice-recorded'],
+  'purchase-invoices': ['invoicing.invoice-recorded', 'invoicing.invoice-status-changed'],
   'purchase-facts': [
     'catalog.order-changed',
     'catalog.delivery-changed',

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'call-interrupted',
   'cart-empty',
   'changed-meanwhile',
+  'claim-already-sent',
   'claim-changed',
   'claim-not-waived',
   'claim-settled',
