@@ -426,6 +426,9 @@ export interface TextArguments {
   'palette.found': { count: number }
   'palette.nothing': { search: string | number }
   'payment.approvedBy': { name: string | number }
+  'payment.paidBy': { date: string | number; name: string | number }
+  'payment.paidShort': { amount: string | number }
+  'payment.paidTo': { iban: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }

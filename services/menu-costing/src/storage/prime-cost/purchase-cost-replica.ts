@@ -10,6 +10,8 @@ interface MonthDocument {
   _id: string
   supplier_id: number
   revision: number
+  /** Of a supplier that was removed. */
+  deleted?: boolean
 }
 
 interface DayDocument {
@@ -31,6 +33,7 @@ const monthSchema = new Schema<MonthDocument>(
     _id: { type: String, required: true },
     supplier_id: { type: Number, required: true },
     revision: { type: Number, required: true },
+    deleted: Boolean,
   },
   { collection: 'purchase_cost_months', versionKey: false },
 )
@@ -101,7 +104,7 @@ export function createPurchaseCostReplica(
       const theirs = { supplier_id: { $in: [...supplierIds] } }
       const before = await dayReader.find(theirs, { session })
       await days.deleteMany(theirs, options)
-      await months.updateMany(theirs, { $set: { revision: TOMBSTONE_VERSION } }, options)
+      await months.updateMany(theirs, { $set: { revision: TOMBSTONE_VERSION, deleted: true } }, options)
       return before.map(toKey)
     },
     async find(keys) {

@@ -45,6 +45,8 @@ export interface PurchaseCheckRecord extends Omit<InvoiceMatch, 'lines' | 'payme
   readonly invoice_number: string
   readonly invoice_date: string
   readonly entered_by: number | null
+  /** Who may not approve it; missing in records of earlier releases. */
+  readonly involved?: readonly number[]
   readonly lines: readonly PurchaseLineRecord[]
   readonly payment: PaymentRecord
   readonly result: PurchaseCheckResult
