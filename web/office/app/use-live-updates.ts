@@ -101,7 +101,7 @@ const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> 
   products: ['Product', 'ProductLink', 'PriceAgreement'],
   purchases: ['PurchaseCheck', 'Claim', 'PriceAgreement', 'Invoice'],
   rotas: ['Rota'],
-  sales: ['Sales', 'SalesItem', 'SalesSource'],
+  sales: ['Sales', 'SalesItem', 'SalesSource', 'PrimeCost'],
   settings: ['Settings'],
   staff: ['Staff'],
   suppliers: ['Supplier', 'PriceAgreement'],

@@ -22,6 +22,7 @@ export const HELP_TOPICS = {
   price: 'prices#where-a-price-comes-from',
   priceCheck: 'claims#prices-above-the-agreed-price',
   priceIndex: 'prices#how-the-price-index-is-calculated',
+  primeCost: 'prime-cost#how-prime-cost-is-calculated',
   product: 'invoices#how-lines-are-matched-to-products',
   rebate: 'claims#how-rebates-are-calculated',
   receiving: 'receiving#checking-in-a-delivery',

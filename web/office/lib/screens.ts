@@ -53,6 +53,12 @@ export const screens = {
     navigation: { word: 'shell.sales', group: 'shell.sales' },
     action: { word: 'sales.enter', rank: 14, search: '?enter' },
   },
+  '/prime-cost': {
+    title: 'primeCost.title',
+    lead: 'primeCost.lead',
+    navigation: { word: 'shell.primeCost', group: 'shell.sales' },
+    shortcut: 'b',
+  },
   '/sales-items': {
     title: 'salesItems.title',
     lead: 'salesItems.lead',

@@ -249,9 +249,19 @@ export interface TextArguments {
   'holidays.showYear': { year: string | number }
   'holidays.viewOf': { name: string | number }
   'home.afternoon': { username: string | number }
+  'home.attention.approvals': { count: number }
+  'home.attention.claims': { count: number }
+  'home.attention.items': { count: number }
+  'home.attention.prices': { count: number }
+  'home.attention.review': { count: number }
+  'home.attention.rota': { count: number }
+  'home.attention.sales': { count: number }
+  'home.comparedWith': { days: string | number; before: string | number }
   'home.evening': { username: string | number }
   'home.moreWaiting': { count: number }
   'home.morning': { username: string | number }
+  'home.points': { points: string | number }
+  'home.sameWeekday': { weekday: string | number }
   'home.skipStepNamed': { step: string | number }
   'home.stepAfter': { step: string | number }
   'home.stepDone': { step: string | number }
@@ -416,6 +426,9 @@ export interface TextArguments {
   'palette.found': { count: number }
   'palette.nothing': { search: string | number }
   'payment.approvedBy': { name: string | number }
+  'payment.paidBy': { date: string | number; name: string | number }
+  'payment.paidShort': { amount: string | number }
+  'payment.paidTo': { iban: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }
@@ -434,6 +447,18 @@ export interface TextArguments {
   'priceChecks.count': { count: number }
   'priceChecks.from': { name: string | number }
   'priceChecks.rowLabel': { name: string | number; amount: string | number }
+  'primeCost.account.people': { count: number }
+  'primeCost.basis.coverage': { percent: string | number }
+  'primeCost.covers': { count: number; number: string | number }
+  'primeCost.daysWithoutSales': { count: number; first: string | number }
+  'primeCost.exported': { name: string | number }
+  'primeCost.freshness': { sources: string | number }
+  'primeCost.openAccount': { section: string | number; name: string | number; figures: string | number }
+  'primeCost.periodName': { number: string | number; year: string | number }
+  'primeCost.reason.unmappedPercent': { percent: string | number }
+  'primeCost.sourceNone': { source: string | number }
+  'primeCost.sourceTime': { source: string | number; time: string | number }
+  'primeCost.target': { percent: string | number }
   'products.chart': { name: string | number }
   'products.count': { count: number }
   'products.deleteFailed': { error: string | number }

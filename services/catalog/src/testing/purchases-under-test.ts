@@ -135,7 +135,7 @@ function buildDelivery(
 const toDeliveryLine = (sketch: ReceivedLineSketch): DeliveryLine => ({
   ...receivedLine(sketch),
   ...{ recorderKind: 'staff', isCorrected: false, productName: 'Butter', orderNumber: '', expected: null },
-  ...{ substituteName: '', temperature: null, note: '' },
+  ...{ substituteName: '', temperature: null, note: '', lateEntry: null },
 })
 
 export async function startPurchases(env: Record<string, string> = {}): Promise<PurchasesUnderTest> {

@@ -26,6 +26,7 @@ const ACTION_LABELS: {
   delivery: {
     corrected: 'audit.did.delivery.corrected',
     deleted: 'audit.did.delivery.deleted',
+    'late-entry': 'audit.did.delivery.lateEntry',
   },
   demo: {
     loaded: 'audit.did.demo.loaded',
@@ -172,6 +173,7 @@ const ACTION_LABELS: {
   },
   supplier: {
     deleted: 'audit.did.supplier.deleted',
+    'iban-changed': 'audit.did.supplier.ibanChanged',
   },
   'time-entry': {
     'break-ended': 'audit.did.timeEntry.breakEnded',

@@ -18,6 +18,7 @@ export const CACHE_TAGS = [
   'Payroll',
   'Policy',
   'PriceAgreement',
+  'PrimeCost',
   'Product',
   'ProductLink',
   'PurchaseCheck',

@@ -26,7 +26,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 export interface AUDITED_ACTIONS {
   absence: 'absence-deleted' | 'absence-recorded'
   claim: 'credit-allocated' | 'credit-removed' | 'reopened' | 'sent' | 'waived'
-  delivery: 'corrected' | 'deleted'
+  delivery: 'corrected' | 'deleted' | 'late-entry'
   demo: 'loaded' | 'removed'
   dish: 'deleted'
   export:
@@ -89,7 +89,7 @@ export interface AUDITED_ACTIONS {
     | 'staff-erased'
     | 'week-approval-withdrawn'
     | 'week-approved'
-  supplier: 'deleted'
+  supplier: 'deleted' | 'iban-changed'
   'time-entry':
     | 'break-ended'
     | 'break-started'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Amount, DateText, Id, Quantity } from '../foundation/primitives.ts'
+import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { ClaimReason } from '../purchasing/claims.ts'
 import { LineKind } from '../purchasing/document-reading.ts'
 import { InvoiceStatus } from '../purchasing/invoice-schemas.ts'
+import { PaymentHistory, PaymentSnapshot } from '../purchasing/paid-amounts.ts'
 import { MatchStatus, UnclearReason } from '../purchasing/purchase-lines.ts'
 
 /** A line as printed. Whether its amounts include VAT follows from the arithmetic of the document. */
@@ -59,6 +60,14 @@ export const PurchaseInvoiceSnapshot = z.object({
   total: Amount,
   /** The user who uploaded it; null for staff. */
   entered_by: Id.nullable(),
+  /** Snapshots of earlier releases do not have this and the next four fields. */
+  history: PaymentHistory.optional(),
+  uploaded_at: Instant.optional(),
+  /** Whether a person declared it a credit note although the document does not say so. */
+  type_declared: z.boolean().optional(),
+  is_paid: z.boolean().optional(),
+  /** Null if it is not paid, or was paid in an earlier release. */
+  payment: PaymentSnapshot.nullable().optional(),
   lines: z.array(PurchaseInvoiceLine),
 })
 export type PurchaseInvoiceSnapshot = z.infer<typeof PurchaseInvoiceSnapshot>

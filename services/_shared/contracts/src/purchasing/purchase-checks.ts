@@ -17,7 +17,13 @@ import {
 import { ProductClass } from './purchase-costs.ts'
 import { MatchStatus, PurchaseLine } from './purchase-lines.ts'
 
-export const PaymentHold = z.enum(['unknown-iban', 'approval-missing', 'approval-void', 'vat-unclear'])
+export const PaymentHold = z.enum([
+  'unknown-iban',
+  'iban-changed',
+  'approval-missing',
+  'approval-void',
+  'vat-unclear',
+])
 export type PaymentHold = z.infer<typeof PaymentHold>
 
 /** What is to be paid for an invoice. Nothing is paid while it has a hold. Due = total − withheld + already withheld. */
@@ -30,6 +36,8 @@ export const PurchasePayment = z.object({
   already_withheld: Amount,
   due: Amount,
   short_paid: z.boolean(),
+  /** Then the amounts are those that were paid. Missing until the invoice is compared again after an update. */
+  is_paid: z.boolean().optional(),
   holds: z.array(PaymentHold),
   approval: z.object({
     state: z.enum(['not-needed', 'missing', 'void', 'approved']),

@@ -52,7 +52,14 @@ export function derivePurchasing(
     claims: positions,
     credits,
     costs: computeDeliveryCosts(match, positions, rates),
-    payments: computePayments({ facts, positions, credits: creditLines, policy, rates }),
+    payments: computePayments({
+      facts,
+      assigned: match.assigned,
+      positions,
+      credits: creditLines,
+      policy,
+      rates,
+    }),
     deposits: computeDepositBalances(match.assigned, facts.deliveries),
     rebates: computeRebatePositions({ ...facts, assigned: match.assigned }),
   }

@@ -99,11 +99,15 @@ function withCurrent(
   return [...stored.filter(invoice => invoice !== known), current]
 }
 
-const toSupplierFact = (supplier: Pick<Supplier, 'id' | 'version'> & { readonly iban?: string }) =>
+const toSupplierFact = (supplier: Pick<Supplier, 'id' | 'version' | 'iban' | 'iban_change'>) =>
   ({
     kind: 'supplier',
     id: supplier.id,
     revision: supplier.version,
     deleted: false,
     iban: supplier.iban ?? '',
+    ibanChange: toIbanChange(supplier),
   }) as const
+
+const toIbanChange = ({ iban_change: change }: Pick<Supplier, 'iban_change'>) =>
+  change ? { at: Temporal.Instant.from(change.at), by: change.by } : null

@@ -147,7 +147,7 @@ const isSame = (result: PurchaseCheckResult, before: PurchaseCheckResult | undef
   JSON.stringify(result) === JSON.stringify(before)
 
 const needsApproval = ({ payment }: PurchaseCheckRecord): boolean =>
-  payment.approval.state === 'missing' || payment.approval.state === 'void'
+  !payment.is_paid && (payment.approval.state === 'missing' || payment.approval.state === 'void')
 
 const toCheckDocument = (
   record: PurchaseCheckRecord,

@@ -103,6 +103,8 @@ const schema = new Schema<InvoiceDocument>(
     corrections: { type: correctionsSchema },
     iban: { type: String },
     entered_by: { type: Number },
+    payment_history: { type: Schema.Types.Mixed },
+    payment: { type: Schema.Types.Mixed },
     purchase_check: { type: Schema.Types.Mixed },
     total_amount: exactNumberSchema,
     file: { type: fileSchema, required: true },

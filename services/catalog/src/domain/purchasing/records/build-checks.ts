@@ -34,6 +34,7 @@ export function buildChecks(
   const shortPaid = new Set(
     facts.decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
   )
+  const ibans = new Map(facts.suppliers.map(({ id, iban }) => [id, iban]))
   return facts.invoices.flatMap(invoice => {
     const payment = paymentByInvoice.get(invoice.id)
     if (!payment) return []
@@ -49,14 +50,15 @@ export function buildChecks(
         invoice_number: invoice.invoiceNumber,
         invoice_date: invoice.invoiceDate,
         entered_by: invoice.enteredBy,
-        is_paid: invoice.isPaid ?? false,
+        involved: payment.involved,
+        is_paid: invoice.isPaid,
         status: findStatus(ownLines),
         ...listReferences(assigned.get(invoice.id) ?? [], orders),
         lines: ownLines,
         claimed_amount,
         payment: buildPayment(payment, {
-          fingerprint: getPaymentFingerprint(invoice),
-          isShortPaid: shortPaid.has(invoice.id),
+          fingerprint: getPaymentFingerprint(invoice, ibans.get(invoice.supplierId) ?? ''),
+          isShortPaid: invoice.payment?.isShortPaid ?? shortPaid.has(invoice.id),
           userNames,
         }),
         result: buildResult(invoice, { lines: ownLines, claims: ownClaims, claimed_amount, policy }),
@@ -89,7 +91,7 @@ function listReferences(
 }
 
 function buildPayment(
-  { currency, total, withheld, alreadyWithheld, due, approval, holds }: Payment,
+  { currency, total, withheld, alreadyWithheld, due, isPaid, approval, holds }: Payment,
   context: {
     readonly fingerprint: string
     readonly isShortPaid: boolean
@@ -104,6 +106,7 @@ function buildPayment(
     already_withheld: toNumber(alreadyWithheld, 2),
     due: toNumber(due, 2),
     short_paid: context.isShortPaid,
+    is_paid: isPaid,
     holds: [...holds],
     approval: {
       state: approval.type,

@@ -47,6 +47,8 @@ export interface PurchaseCheckRecord extends Omit<InvoiceMatch, 'lines' | 'payme
   readonly invoice_number: string
   readonly invoice_date: string
   readonly entered_by: number | null
+  /** Who may not approve it; missing in records of earlier releases. */
+  readonly involved?: readonly number[]
   /** Missing in records of earlier releases. */
   readonly is_paid?: boolean
   readonly lines: readonly PurchaseLineRecord[]

@@ -1,9 +1,10 @@
 import type { PriceTrend } from '@rms/contracts'
-import { api } from '../../lib/api/api.ts'
+import { api } from './api.ts'
 
+/** As many as the dashboard charts. */
 const MAX_CHARTS = 12
 
-const dashboard = api.injectEndpoints({
+const priceTrends = api.injectEndpoints({
   endpoints: build => ({
     listPriceTrends: build.query<PriceTrend[], void>({
       query: () => `/dashboard/price-trends?limit=${MAX_CHARTS}`,
@@ -13,6 +14,6 @@ const dashboard = api.injectEndpoints({
   }),
 })
 
-export const { listPriceTrends } = dashboard.endpoints
+export const { listPriceTrends } = priceTrends.endpoints
 
-export const { useListPriceTrendsQuery } = dashboard
+export const { useListPriceTrendsQuery } = priceTrends

@@ -1,5 +1,5 @@
-import { createDeviceQueue, createQueueSender, type QueuedItem } from '../../../shared/lib/device-queue.ts'
-import type { CheckInBody } from '../../../shared/lib/receiving/check-in-rows.ts'
+import { createDeviceQueue, createQueueSender, type QueuedItem } from '../../shared/lib/device-queue.ts'
+import type { CheckInBody } from '../../shared/lib/receiving/check-in-rows.ts'
 
 /** What was recorded of a delivery, and its photos, in the order in which a person entered them. */
 export type QueuedEntry = QueuedItem & {
