@@ -1,3 +1,4 @@
+import type { Decimal } from '@rms/domain-kit'
 import type { InvoicedLine } from '../facts/invoice-fact.ts'
 import { isWeightUnit } from '../units/purchase-units.ts'
 
