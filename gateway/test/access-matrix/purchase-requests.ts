@@ -1,5 +1,7 @@
 import {
   claimEndpoints,
+  invoiceEndpoints,
+  orderEndpoints,
   priceAgreementEndpoints,
   purchaseCheckEndpoints,
   purchaseReportEndpoints,
@@ -67,7 +69,7 @@ const claims: RequestBuilders = [
   [claimEndpoints.listClaims, createPlainCall],
   [claimEndpoints.summariseClaims, createPlainCall],
   [claimEndpoints.listUnallocatedCredits, createPlainCall],
-  [claimEndpoints.getClaimMessage, ([at]) => ({ query: { ids: at.listClaimIds().slice(-50).join(',') } })],
+  [claimEndpoints.getClaimMessage, async ([at]) => ({ query: { ids: (await at.createPurchase()).claimId } })],
   [claimEndpoints.getClaim, async ([at]) => ({ params: { id: (await at.createPurchase()).claimId } })],
   [
     claimEndpoints.sendClaims,
@@ -114,5 +116,26 @@ const purchases: RequestBuilders = [
   [purchaseCheckEndpoints.setShortPayment, buildInvoiceCall({ short_paid: true })],
 ]
 
-/** Calls about agreed prices, claims, compared invoices and reports of purchases. */
-export const purchaseRequests: RequestBuilders = [...agreements, ...claims, ...purchaseReports, ...purchases]
+const orders: RequestBuilders = [
+  [orderEndpoints.createOrder, async ([at]) => ({ body: await at.createOrderBody() })],
+  [orderEndpoints.closeOrder, async ([at]) => ({ ...id(await at.createOrder()), body: { closed: true } })],
+  [orderEndpoints.deleteOrder, async ([at]) => id(await at.createOrder())],
+]
+
+/** An invoice of the second location is moved to the first one. */
+const invoices: RequestBuilders = [
+  [
+    invoiceEndpoints.updateInvoice,
+    async ([to, from]) => ({ ...id(await from.createInvoice()), body: { location_id: to.id } }),
+  ],
+]
+
+/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders and moved invoices. */
+export const purchaseRequests: RequestBuilders = [
+  ...agreements,
+  ...claims,
+  ...purchaseReports,
+  ...purchases,
+  ...orders,
+  ...invoices,
+]
