@@ -47,6 +47,7 @@ export const buildDeliveryLine = (
   note: '',
   flags: received < line.expected ? ['short'] : [],
   is_corrected: false,
+  late_entry: null,
   ...more,
 })
 

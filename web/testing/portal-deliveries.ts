@@ -1,7 +1,7 @@
 import type { DeliveryDay } from '@rms/contracts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { deliveryQueue, type QueuedCheckIn } from '../portal/features/deliveries/delivery-queue.ts'
+import { deliveryQueue, type QueuedCheckIn } from '../portal/store/delivery-queue.ts'
 import { buildDelivery, buildDeliveryDay, buildExpectedDelivery } from './delivery-fixtures.ts'
 import { signInStaff, startPortalServer } from './portal-stub-server.ts'
 import { renderPortal } from './render-portal.tsx'

@@ -1,8 +1,11 @@
-import { createUnitTranslator } from '../../shared/lib/translate-unit.ts'
-import { t } from '../texts/index.ts'
+import { createCountedUnitTranslator, createUnitTranslator } from '../../shared/lib/translate-unit.ts'
+import { currentLanguage, t } from '../texts/index.ts'
 
 /** A unit in the current language; unknown units stay as typed. */
 export const translateUnit = createUnitTranslator(t)
+
+/** The form of a unit for a quantity: 1 case, 2 cases. */
+export const translateCountedUnit = createCountedUnitTranslator(t, currentLanguage)
 
 /** A formatted quantity with its unit, which is left out for `each`: '10 cases', '3'. */
 export const formatWithUnit = (quantity: string, unit: string): string =>

@@ -63,7 +63,13 @@ export function Portal({ staff }: { staff: StaffProfile }) {
     <div className={classes.portal}>
       <Header staff={staff} />
       <main id="content" tabIndex={-1} className={classes.main}>
-        {isOffline && <Callout tone="amber" title={t('portal.offline')} text={t('portal.offlineHelp')} />}
+        {isOffline && (
+          <Callout
+            tone="amber"
+            title={t('portal.offline')}
+            text={t(receivingTabs.includes(tab) ? 'portal.offlineHelpReceiving' : 'portal.offlineHelp')}
+          />
+        )}
         {queuedPunchCount > 0 && !isOffline && (
           <Callout tone="blue" title={t('portal.sending', { count: queuedPunchCount })} />
         )}

@@ -7,6 +7,7 @@ export interface TextArguments {
   'portal.holidays.denied': { reason: string | number }
   'portal.hours': { hours: string | number; minutes: string | number }
   'portal.kilometres': { kilometres: string | number }
+  'portal.login.unsent': { count: number }
   'portal.login.waiting': { count: number }
   'portal.metres': { metres: string | number }
   'portal.notice.entry-corrected': { date: string | number }
@@ -44,6 +45,8 @@ export interface TextArguments {
   'portal.shift.before': { times: string | number }
   'portal.shift.team': { count: number }
   'portal.timesheet.total': { count: number }
+  'portal.unsent': { count: number }
+  'portal.unsentStay': { count: number }
   'portal.weeks.confirmNamed': { week: string | number }
   'portal.welcome': { name: string | number }
   'portal.zone': { place: string | number }

@@ -19,6 +19,8 @@ export interface QueuedItem {
 export interface DeviceQueue<Item extends QueuedItem> {
   /** The queued items of a person, oldest first. */
   list(owner: string): Promise<Item[]>
+  /** The owner of every item, whoever is signed in. */
+  listOwners(): Promise<string[]>
   add(item: Item): Promise<void>
   /** Changes an item atomically across tabs; one that another tab has removed is not added again. */
   change(clientId: string, change: Partial<Item>): Promise<void>
@@ -46,6 +48,7 @@ export function createDeviceQueue<Item extends QueuedItem>(names: QueueNames): D
       const all = (await entries<string, Item>(store())).map(([, item]) => item)
       return all.filter(item => item.owner === owner).sort(compareByAge)
     },
+    listOwners: async () => (await entries<string, Item>(store())).map(([, { owner }]) => owner),
     async add(item) {
       await store()('readwrite', async items => {
         const stored = await promisifyRequest<Item[]>(items.getAll())

@@ -28,3 +28,37 @@ export const createUnitTranslator =
     const key = Object.hasOwn(UNIT_KEYS, unit) ? UNIT_KEYS[unit] : undefined
     return key ? t(key) : unit
   }
+
+type Forms = readonly [one: UnitKey, many: UnitKey]
+
+const BOXES: Forms = ['units.boxes', 'units.manyBoxes']
+const CASES: Forms = ['units.cases', 'units.manyCases']
+const PIECES: Forms = ['units.onePiece', 'units.pieces']
+
+const COUNTED_UNITS: Readonly<Partial<Record<string, Forms>>> = {
+  bag: ['units.bag', 'units.manyBags'],
+  bottle: ['units.bottle', 'units.manyBottles'],
+  box: BOXES,
+  boxes: BOXES,
+  can: ['units.can', 'units.manyCans'],
+  case: CASES,
+  cases: CASES,
+  cloves: ['units.oneClove', 'units.cloves'],
+  cup: ['units.cup', 'units.manyCups'],
+  each: PIECES,
+  liters: ['units.oneLiter', 'units.manyLiters'],
+  pack: ['units.pack', 'units.manyPacks'],
+  pieces: PIECES,
+  pinch: ['units.pinch', 'units.manyPinches'],
+  slices: ['units.oneSlice', 'units.slices'],
+}
+
+/** Like `createUnitTranslator`, in the form that follows the quantity: 1 case, 2 cases. */
+export const createCountedUnitTranslator =
+  (t: (key: UnitKey) => string, currentLanguage: () => string) =>
+  (unit: string, quantity: number): string => {
+    const forms = Object.hasOwn(COUNTED_UNITS, unit) ? COUNTED_UNITS[unit] : undefined
+    if (!forms) return createUnitTranslator(t)(unit)
+    const isOne = new Intl.PluralRules(currentLanguage()).select(quantity) === 'one'
+    return t(isOne ? forms[0] : forms[1])
+  }

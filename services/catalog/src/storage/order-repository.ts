@@ -9,6 +9,7 @@ import {
   fromNullableDecimal128,
   type ListRequest,
   type Page,
+  readLastId,
   type SearchFields,
   toDecimal128,
 } from '@rms/service-kit'
@@ -48,6 +49,8 @@ export interface OrderRepository {
   find(id: number, session?: ClientSession): Promise<Order | null>
   /** All orders from a supplier. */
   listBySupplier(supplierId: number, session?: ClientSession): Promise<Order[]>
+  /** The largest id that an order has had; orders may have been deleted since. */
+  readLastId(): Promise<number>
   /** Unknown ids are left out. */
   findAll(ids: readonly number[], session?: ClientSession): Promise<Order[]>
   /**
@@ -81,6 +84,7 @@ export function createOrderRepository(connection: Connection): OrderRepository {
   const ordersReader = createCollectionReader(orders)
   return {
     nextId: () => allocateId(connection, 'orders'),
+    readLastId: () => readLastId(connection, 'orders'),
     nextNumber: async date =>
       formatOrderNumber(date, await allocateId(connection, `order-numbers-${date.slice(0, 4)}`)),
     async list({ supplier_id, ...request }) {

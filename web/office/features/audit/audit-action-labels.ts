@@ -26,6 +26,7 @@ const ACTION_LABELS: {
   delivery: {
     corrected: 'audit.did.delivery.corrected',
     deleted: 'audit.did.delivery.deleted',
+    'late-entry': 'audit.did.delivery.lateEntry',
   },
   demo: {
     loaded: 'audit.did.demo.loaded',
@@ -42,6 +43,7 @@ const ACTION_LABELS: {
     'payroll-exported': 'audit.did.export.payroll',
     'price-agreements-exported': 'audit.did.export.agreements',
     'purchase-reports-exported': 'audit.did.export.purchaseReports',
+    'prime-cost-exported': 'audit.did.export.primeCost',
     'sales-exported': 'audit.did.export.sales',
   },
   holiday: {
@@ -127,6 +129,12 @@ const ACTION_LABELS: {
   },
   'sales-item': {
     changed: 'audit.did.salesItem.changed',
+  },
+  'labour-cost-settings': {
+    changed: 'audit.did.labourCostSettings.changed',
+  },
+  'prime-cost-settings': {
+    changed: 'audit.did.primeCostSettings.changed',
   },
   'sales-settings': {
     changed: 'audit.did.salesSettings.changed',

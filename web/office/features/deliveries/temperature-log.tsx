@@ -176,7 +176,7 @@ function EntryRow({ entry }: { entry: TemperatureLogEntry }) {
           {t(isWithin ? 'deliveries.within' : 'deliveries.outside')}
         </span>
       </td>
-      <td>{entry.action}</td>
+      <td>{entry.action || (entry.is_within_limits ? '' : t('deliveries.actionMissing'))}</td>
       <td>{entry.signature_name}</td>
     </tr>
   )

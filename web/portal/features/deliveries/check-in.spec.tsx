@@ -17,7 +17,7 @@ import {
   OWNER,
   openCheckIn,
 } from '../../../testing/portal-deliveries.ts'
-import { deliveryQueue } from './delivery-queue.ts'
+import { deliveryQueue } from '../../store/delivery-queue.ts'
 
 afterEach(clearQueue)
 
@@ -42,7 +42,7 @@ describe('A check-in', () => {
     await user.click(editor.getByRole('button', { name: 'Damaged' }))
     await user.click(editor.getByRole('button', { name: 'One more: Damaged' }))
     await user.click(editor.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('8 of 10 case · 2 missing · 1 damaged')).toBeVisible()
+    expect(await screen.findByText('8 of 10 cases · 2 missing · 1 damaged')).toBeVisible()
     expect((await findLine('Butter')).getByLabelText('Waiting to be sent')).toBeVisible()
     const [body] = await listBodies()
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('A check-in', () => {
     expect(editor.getByRole('textbox', { name: 'Frozen goods (°C)' })).toHaveValue('')
     await user.type(received, '9')
     await user.click(editor.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('9 of 10 case · 1 missing')).toBeVisible()
+    expect(await screen.findByText('9 of 10 cases · 1 missing')).toBeVisible()
     expect((await listBodies())[0]?.lines).toMatchObject([{ received: 9, damaged: 0, temperature: null }])
   })
 
@@ -180,6 +180,30 @@ describe('A check-in', () => {
     expect(screen.queryByRole('button', { name: 'Complete check-in' })).toBeNull()
   })
 
+  it('is completed only with what was done about a temperature outside the limits', async () => {
+    const { user } = await openCheckIn({ isOffline: true })
+    await user.type(await screen.findByRole('textbox', { name: /Chilled goods/ }), '7.5')
+    await user.tab()
+    await user.click(screen.getByText('Butter'))
+    const editor = await findLine('Butter')
+    await user.click(editor.getByRole('button', { name: 'Temperature' }))
+    await user.type(editor.getByRole('textbox', { name: 'Chilled goods (°C)' }), '8')
+    await user.click(editor.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/8.°C$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Complete check-in' }))
+    expect(await screen.findByText(/^Temperature outside the limits: Chilled goods, Butter\./)).toBeVisible()
+    const question = 'What did you do about it?'
+    await user.type(screen.getByRole('textbox', { name: question }), 'Chilled at once')
+    await user.tab()
+    await user.click(screen.getByText('Butter'))
+    const reopened = await findLine('Butter')
+    await user.type(reopened.getByRole('textbox', { name: question }), 'Refused')
+    await user.click(reopened.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByText(/^Temperature outside the limits/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Complete check-in' }))
+    await waitFor(async () => expect((await listBodies()).at(-1)?.is_complete).toBe(true))
+  })
+
   it('cannot be completed while a line is open whose values are not saved', async () => {
     const { user } = await openCheckIn({ isOffline: true })
     await user.click(await screen.findByText('Butter'))
@@ -221,7 +245,7 @@ describe('A check-in', () => {
   it('shows what a colleague has recorded', async () => {
     const delivery = buildDelivery({ lines: [buildDeliveryLine(expectedButter, 9)] })
     await openCheckIn({ days: [buildDeliveryDay({ expected: [buildExpectedDelivery({ delivery })] })] })
-    expect(await screen.findByText('9 of 10 case · 1 missing')).toBeVisible()
+    expect(await screen.findByText('9 of 10 cases · 1 missing')).toBeVisible()
     expect(screen.getByText('1 of 2 recorded')).toBeVisible()
   })
 

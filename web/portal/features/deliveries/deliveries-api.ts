@@ -1,9 +1,9 @@
 import type { Delivery, DeliveryDay, portalDeliveryEndpoints } from '@rms/contracts'
 import type { ResponseBody } from '../../../shared/api/contract-types.ts'
 import type { CheckInBody } from '../../../shared/lib/receiving/check-in-rows.ts'
+import type { QueuedPhoto } from '../../store/delivery-queue.ts'
 import { portalApi } from '../../store/portal-api.ts'
 import { updateAfterResponse } from '../../store/update-with-offline-cache.ts'
-import type { QueuedPhoto } from './delivery-queue.ts'
 
 type Endpoints = typeof portalDeliveryEndpoints
 

@@ -4,6 +4,7 @@ import { useLazyCatalogue } from '../../../shared/ui/use-lazy-catalogue.ts'
 import { Callout } from '../../components/callout.tsx'
 import { LoadError, LoadingScreen } from '../../components/loading-states.tsx'
 import { useCurrentUrl } from '../../lib/navigation.ts'
+import { deliveryQueue } from '../../store/delivery-queue.ts'
 import { useQueuedItems } from '../../store/device-queues.ts'
 import { useGetLocationsQuery } from '../../store/portal-api.ts'
 import { currentLanguage } from '../../texts/index.ts'
@@ -11,7 +12,6 @@ import { CheckInPage } from './check-in-page.tsx'
 import { useGetDeliveriesQuery, useGetDeliveryOptionsQuery } from './deliveries-api.ts'
 import { buildDeliveryCards, buildUnplannedCard, type DeliveryCard } from './delivery-cards.ts'
 import { DeliveryList } from './delivery-list.tsx'
-import { deliveryQueue } from './delivery-queue.ts'
 
 const POLL_MS = 15_000
 

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryDay, ExpectedDelivery } from '@rms/contracts'
-import type { QueuedCheckIn, QueuedEntry, QueuedPhoto } from './delivery-queue.ts'
+import type { QueuedCheckIn, QueuedEntry, QueuedPhoto } from '../../store/delivery-queue.ts'
 
 export type DeliveryCardState = 'due' | 'late' | 'rest' | 'progress' | 'checked-in'
 

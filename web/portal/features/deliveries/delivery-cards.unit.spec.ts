@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildDelivery, buildDeliveryDay, buildExpectedDelivery } from '../../../testing/delivery-fixtures.ts'
+import type { QueuedPhoto } from '../../store/delivery-queue.ts'
 import { buildDeliveryCards } from './delivery-cards.ts'
-import type { QueuedPhoto } from './delivery-queue.ts'
 
 const UNPLANNED_KEY = 'e2e7f7e0-0000-4000-8000-000000000001'
 

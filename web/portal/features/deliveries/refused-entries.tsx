@@ -3,8 +3,8 @@ import { t } from '../../../shared/i18n/receiving-messages/index.ts'
 import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { Callout } from '../../components/callout.tsx'
 import rows from '../../components/rows.module.css'
+import { deliveryQueue, type QueuedEntry } from '../../store/delivery-queue.ts'
 import classes from './deliveries.module.css'
-import { deliveryQueue, type QueuedEntry } from './delivery-queue.ts'
 
 /** Entries that the server refused, with its reasons: they can be sent again or deleted. */
 export function RefusedEntries({ entries }: { entries: readonly QueuedEntry[] }) {

@@ -1,7 +1,7 @@
+import { deliveryQueue, type QueuedEntry, sendQueuedEntries } from '../../store/delivery-queue.ts'
 import { sendRepeatedly, toQueueOwner } from '../../store/device-queues.ts'
 import type { PortalDispatch } from '../../store/portal-store.ts'
 import { deliveriesApi } from './deliveries-api.ts'
-import { deliveryQueue, type QueuedEntry, sendQueuedEntries } from './delivery-queue.ts'
 
 /**
  * Sends what a person recorded as soon as there is a connection, and loads the list once, so that it is there without one.

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { CheckInBody } from '../../../shared/lib/receiving/check-in-rows.ts'
 import type { CheckInActions } from '../../../shared/ui/receiving/check-in-content.ts'
+import { deliveryQueue } from '../../store/delivery-queue.ts'
 import { useQueueOwner } from '../../store/device-queues.ts'
 import type { DeliveryCard } from './delivery-cards.ts'
-import { deliveryQueue } from './delivery-queue.ts'
 
 /**
  * The actions of a check-in. Each one is saved on this device at once, and sent when there is a connection.

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { useForm } from '../../../shared/lib/form.ts'
 import { Callout } from '../../components/callout.tsx'
@@ -6,6 +7,7 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { useSignInMutation } from '../../store/portal-api.ts'
 import { usePortalDispatch, usePortalSelector } from '../../store/portal-store.ts'
 import { signedIn } from '../../store/staff-session.ts'
+import { countUnsentByOwner } from '../../store/unsent-entries.ts'
 import { t } from '../../texts/index.ts'
 import { LanguageSelect, setPortalLanguage } from './language-select.tsx'
 import classes from './sign-in-page.module.css'
@@ -16,6 +18,7 @@ export function SignInPage() {
   const queuedPunchCount = usePortalSelector(state => state.punches).filter(
     punch => punch.refusal === null,
   ).length
+  const peopleWithUnsentEntries = usePeopleWithUnsentEntries()
   const form = useSignInForm(staff?.email ?? '')
   const { values, errors, set } = form
   return (
@@ -26,6 +29,9 @@ export function SignInPage() {
           {hasEnded && <Callout tone="amber" title={t('portal.login.ended')} />}
           {queuedPunchCount > 0 && (
             <Callout tone="amber" title={t('portal.login.waiting', { count: queuedPunchCount })} />
+          )}
+          {peopleWithUnsentEntries > 0 && (
+            <Callout tone="amber" title={t('portal.login.unsent', { count: peopleWithUnsentEntries })} />
           )}
           {form.failure && <Callout tone="red" title={form.failure} isAlert />}
           <TextInput
@@ -60,6 +66,21 @@ export function SignInPage() {
       </div>
     </main>
   )
+}
+
+/** How many people have deliveries or documents on this device that only their sign-in sends. */
+function usePeopleWithUnsentEntries(): number {
+  const [people, setPeople] = useState(0)
+  useEffect(() => {
+    let isOver = false
+    void countUnsentByOwner().then(counts => {
+      if (!isOver) setPeople(counts.size)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return people
 }
 
 function useSignInForm(email: string) {

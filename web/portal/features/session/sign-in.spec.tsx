@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   clockedOutStatus,
   signInStaff,
@@ -11,7 +11,23 @@ import {
 } from '../../../testing/portal-stub-server.ts'
 import { renderPortal } from '../../../testing/render-portal.tsx'
 import type { StubServer } from '../../../testing/stub-server.ts'
+import { deliveryQueue } from '../../store/delivery-queue.ts'
 import { setLanguage } from '../../texts/index.ts'
+
+const queueEntry = (owner: string) =>
+  deliveryQueue.add({
+    ...{ clientId: crypto.randomUUID(), owner, madeAt: '2026-05-02T08:00:00Z', refusal: 'Not accepted' },
+    ...{ kind: 'check-in', deliveryKey: 'a', supplierName: 'Dairy', locationName: 'Harbour' },
+    body: {
+      ...{ client_id: crypto.randomUUID(), delivery_key: 'a', supplier_id: 3, location_id: 1 },
+      ...{ delivery_date: '2026-05-02', started_at: '2026-05-02T08:00:00Z', lines: [] },
+    },
+  })
+
+afterEach(async () => {
+  for (const owner of await deliveryQueue.listOwners())
+    for (const { clientId } of await deliveryQueue.list(owner)) await deliveryQueue.remove(clientId)
+})
 
 describe('Signing in to the portal', () => {
   it('requires an e-mail and a password', async () => {
@@ -50,6 +66,15 @@ describe('Signing in to the portal', () => {
     renderPortal('/staff-login')
     expect(await screen.findByText('Welcome back, Aoife Walsh')).toBeVisible()
     expect(window.location.pathname).toBe('/staff-portal')
+  })
+
+  it('says how many people have entries on this phone that are not sent, without names', async () => {
+    startPortalServer()
+    await queueEntry('staff 7')
+    await queueEntry('staff 8')
+    renderPortal('/staff-login')
+    expect(await screen.findByText(/^Entries of 2 people wait on this phone/)).toBeVisible()
+    expect(screen.queryByText(/Dairy/)).toBeNull()
   })
 
   it('shows a link to the back office for managers', async () => {
@@ -139,6 +164,27 @@ describe('Signing in to the portal', () => {
     renderPortal()
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible()
     expect(window.location.pathname).toBe('/staff-login')
+  })
+
+  it('ends only after a question if entries of the person are not sent', async () => {
+    startPortalServer()
+    stubGeolocation({ latitude: 53, longitude: -6, accuracy: 5 })
+    signInStaff()
+    await queueEntry('staff 7')
+    await queueEntry('staff 7')
+    await queueEntry('staff 8')
+    const { user } = renderPortal()
+    const signOut = async () => {
+      await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement)
+      const question = await screen.findByRole('dialog', { name: '2 entries are not sent yet.' })
+      expect(within(question).getByText('They stay on this phone until you sign in again.')).toBeVisible()
+      return within(question)
+    }
+    await user.click((await signOut()).getByRole('button', { name: 'Cancel' }))
+    expect(localStorage.getItem('staffToken')).not.toBeNull()
+    await user.click((await signOut()).getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText(/^Entries of 2 people wait/)).toBeVisible()
+    expect(await deliveryQueue.list('staff 7')).toHaveLength(2)
   })
 
   it('is synchronised between the tabs of a browser', async () => {

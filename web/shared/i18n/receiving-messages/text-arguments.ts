@@ -1,5 +1,6 @@
 /** The arguments of texts, by key. Generated from the English catalogues by `npm run texts`. */
 export interface TextArguments {
+  'receiving.actionMissing': { names: string | number }
   'receiving.allNamed': { name: string | number }
   'receiving.checkedInAt': { time: string | number }
   'receiving.completeOpen': { count: number }
@@ -10,6 +11,7 @@ export interface TextArguments {
   'receiving.flag.over': { quantity: string | number }
   'receiving.flag.refused': { quantity: string | number }
   'receiving.insteadOf': { name: string | number }
+  'receiving.late': { quantity: string | number }
   'receiving.limits.above': { min: string | number }
   'receiving.limits.below': { max: string | number }
   'receiving.limits.between': { min: string | number; max: string | number }

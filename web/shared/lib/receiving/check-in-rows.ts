@@ -1,4 +1,4 @@
-import type { DeliveryLine, deliveryEndpoints, ExpectedLine, GoodsStorage } from '@rms/contracts'
+import type { DeliveryLine, deliveryEndpoints, ExpectedLine, GoodsStorage, LateEntry } from '@rms/contracts'
 import type { RequestBody } from '../../api/contract-types.ts'
 
 export type CheckInBody = RequestBody<(typeof deliveryEndpoints)['checkInDelivery']>
@@ -25,6 +25,8 @@ export interface LineRecord {
   /** Still on this device only. */
   readonly isWaiting: boolean
   readonly isCorrected: boolean
+  /** A later value that arrived after the check-in was completed; it does not apply. */
+  readonly lateEntry: LateEntry | null
 }
 
 /** A row of a check-in: an expected line, or goods that were recorded in addition. */
@@ -133,6 +135,8 @@ const toEntry = (line: DeliveryLine): Entry => ({
     recordedAt: line.recorded_at,
     isWaiting: false,
     isCorrected: line.is_corrected,
+    // Missing in answers that a phone stored before an update.
+    lateEntry: line.late_entry ?? null,
   },
 })
 
@@ -167,6 +171,7 @@ function toWaitingEntry(line: CheckedLine, { known, expectedByKey, findProduct }
       recordedAt: line.recorded_at,
       isWaiting: true,
       isCorrected: false,
+      lateEntry: null,
     },
   }
 }
@@ -174,7 +179,7 @@ function toWaitingEntry(line: CheckedLine, { known, expectedByKey, findProduct }
 const NOT_ORDERED = { orderLine: null, ordered: null, receivedBefore: 0, expected: null } as const
 
 /** The part of a record that a person enters. */
-export type LineValues = Omit<LineRecord, 'recordedAt' | 'isWaiting' | 'isCorrected'>
+export type LineValues = Omit<LineRecord, 'recordedAt' | 'isWaiting' | 'isCorrected' | 'lateEntry'>
 
 export const EMPTY_VALUES: LineValues = {
   received: 0,
@@ -214,5 +219,6 @@ export const isAsExpected = ({ record, expected, substitute }: CheckInRow): bool
   record !== null &&
   substitute === null &&
   record.received === expected &&
+  record.lateEntry === null &&
   record.damaged === 0 &&
   record.refused === 0

@@ -18,6 +18,7 @@ const recorded = (received: number, recorded_at: string, more: Partial<DeliveryL
   ...expected,
   ...{ received, recorded_at, damaged: 0, refused: 0, accepted: received, substituted_by: null },
   ...{ pieces: null, weighed: null, temperature: null, note: '', flags: [], is_corrected: false },
+  late_entry: null,
   ...more,
 })
 

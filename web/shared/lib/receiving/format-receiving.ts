@@ -6,7 +6,7 @@ import {
   type TemperatureLimits,
 } from '@rms/domain-kit'
 import { receivingMessages, t } from '../../i18n/receiving-messages/index.ts'
-import { createUnitTranslator } from '../translate-unit.ts'
+import { createCountedUnitTranslator, createUnitTranslator } from '../translate-unit.ts'
 
 /** A quantity in the format of the language. */
 export const formatQuantity = (quantity: number): string =>
@@ -14,7 +14,7 @@ export const formatQuantity = (quantity: number): string =>
 
 /** A quantity with its unit: 8 cases. */
 export const formatWithUnit = (quantity: number, unit: string): string =>
-  `${formatQuantity(quantity)}\u00a0${translateUnit(unit)}`
+  `${formatQuantity(quantity)}\u00a0${translateCountedUnit(unit, quantity)}`
 
 export const formatCelsius = (celsius: number): string =>
   `${formatNumber(celsius, receivingMessages.currentLanguage(), { min: 0, max: 1 })}\u00a0°C`
@@ -24,6 +24,9 @@ export const parseQuantity = (text: string, decimals: number): NumberInputResult
 
 /** A unit in the current language; unknown units stay as typed. */
 export const translateUnit = createUnitTranslator(t)
+
+/** The form of a unit for a quantity. */
+export const translateCountedUnit = createCountedUnitTranslator(t, receivingMessages.currentLanguage)
 
 /** The limits of a temperature in words. */
 export function formatLimits({ min_celsius: min, max_celsius: max }: TemperatureLimits): string {

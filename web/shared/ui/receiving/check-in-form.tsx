@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import { isUnrecorded } from '../../lib/receiving/check-in-rows.ts'
+import { listMissingActions } from '../../lib/receiving/missing-actions.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import { LineList } from './line-list.tsx'
 import { EmptiesSection, TemperatureSection } from './measurement-sections.tsx'
@@ -84,14 +85,18 @@ function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
   const { rows, signatureName, canEdit, actions } = content
   const [name, setName] = useState(signatureName)
   const [isMissing, setMissing] = useState(false)
+  const [isActionAsked, setActionAsked] = useState(false)
   useEffect(() => setName(signatureName), [signatureName])
   const { complete } = actions
   if (!canEdit)
     return signatureName ? <Labelled label={t('receiving.signature')}>{signatureName}</Labelled> : null
   const unrecorded = rows.filter(row => isUnrecorded(row, rows)).length
+  const { storages, products } = listMissingActions(content)
+  const withoutAction = [...storages.map(storage => t(`receiving.${storage}`)), ...products]
   const finish = () => {
+    setActionAsked(withoutAction.length > 0)
     setMissing(name.trim() === '')
-    if (name.trim() !== '') complete?.({ signature_name: name.trim() })
+    if (name.trim() !== '' && withoutAction.length === 0) complete?.({ signature_name: name.trim() })
   }
   return (
     <section className={classes.section}>
@@ -117,6 +122,11 @@ function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
           {hasUnsavedLine && (
             <p className={classes.warning} role="status">
               {t('receiving.completeUnsaved')}
+            </p>
+          )}
+          {isActionAsked && withoutAction.length > 0 && (
+            <p className={classes.problem} role="alert">
+              {t('receiving.actionMissing', { names: withoutAction.join(', ') })}
             </p>
           )}
           <Button h={56} fz={16} fullWidth disabled={hasUnsavedLine} onClick={finish}>

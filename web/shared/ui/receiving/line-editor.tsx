@@ -10,6 +10,7 @@ import {
   type ProductOption,
 } from '../../lib/receiving/check-in-rows.ts'
 import { formatWithUnit, translateUnit } from '../../lib/receiving/format-receiving.ts'
+import { isOutsideLimits } from '../../lib/receiving/missing-actions.ts'
 import { useUnsavedChangesWarning } from '../../lib/unsaved-changes.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import { createLineDraft, EMPTY_DRAFT, isTooMuch, type LineDraft, toLineValues } from './line-draft.ts'
@@ -60,6 +61,10 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
   }
   const unit = substitute?.unit ?? row.product.unit
   const values = toLineValues(draft)
+  // What was done about a temperature is the note of the line.
+  const needsAction =
+    draft.temperature !== null && isOutsideLimits(content.temperatureChecks, draft.temperature)
+  const shown = needsAction && !opened.includes('note') ? [...opened, 'note' as const] : opened
   return (
     <div className={classes.editor}>
       {substitute && (
@@ -79,7 +84,7 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
         onChange={received => change({ received })}
       />
       <div className={classes.chips}>
-        {PARTS.filter(part => !opened.includes(part) && (part !== 'other' || substitute === null)).map(
+        {PARTS.filter(part => !shown.includes(part) && (part !== 'other' || substitute === null)).map(
           part => (
             <button
               key={part}
@@ -121,10 +126,11 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
       {opened.includes('temperature') && (
         <LineTemperature draft={draft} content={content} onChange={change} />
       )}
-      {opened.includes('note') && (
+      {shown.includes('note') && (
         <Textarea
           size="md"
-          label={t('receiving.note')}
+          label={needsAction ? t('receiving.action') : t('receiving.note')}
+          placeholder={needsAction ? t('receiving.actionPlaceholder') : undefined}
           maxLength={500}
           autosize
           value={draft.note}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { LateEntry } from '@rms/contracts'
 import { IconAlertTriangle, IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import {
@@ -13,7 +14,7 @@ import {
   formatCelsius,
   formatQuantity,
   formatWithUnit,
-  translateUnit,
+  translateCountedUnit,
 } from '../../lib/receiving/format-receiving.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import { LineEditor } from './line-editor.tsx'
@@ -110,7 +111,7 @@ function LineSummary({ row, rows, content, isOpen, onOpen }: LineSummaryProps) {
   const text = (
     <>
       <span className={classes.name}>{name}</span>
-      <LineState row={row} isMissing={isComplete && isUnrecorded(row, rows)} />
+      <LineState row={row} isMissing={isComplete && isUnrecorded(row, rows)} canEdit={canEdit} />
     </>
   )
   return (
@@ -160,7 +161,7 @@ function RecordMark({ row }: { row: CheckInRow }) {
 }
 
 /** What was expected and what arrived, in one or two short lines. */
-function LineState({ row, isMissing }: { row: CheckInRow; isMissing: boolean }) {
+function LineState({ row, isMissing, canEdit }: { row: CheckInRow; isMissing: boolean; canEdit: boolean }) {
   const { record, expected, product, substitute, ordered, receivedBefore } = row
   const unit = substitute?.unit ?? product.unit
   const before =
@@ -186,11 +187,33 @@ function LineState({ row, isMissing }: { row: CheckInRow; isMissing: boolean }) 
       ? t('receiving.receivedOf', {
           received: formatQuantity(record.received),
           expected: formatQuantity(expected),
-          unit: translateUnit(unit),
+          unit: translateCountedUnit(unit, expected),
         })
       : formatWithUnit(record.received, unit)
   const facts = [received, ...listDifferences(row), ...listMeasurements(row), before, record.note]
-  return <span className={classes.state}>{facts.filter(Boolean).join(' · ')}</span>
+  return (
+    <>
+      <span className={classes.state}>{facts.filter(Boolean).join(' · ')}</span>
+      {record.lateEntry && (
+        <span className={classes.lateEntry}>{formatLateEntry(record.lateEntry, unit, canEdit)}</span>
+      )}
+    </>
+  )
+}
+
+function formatLateEntry(entry: LateEntry, unit: string, canDecide: boolean): string {
+  const { received, damaged, refused, temperature, removed } = entry
+  const values = [
+    formatWithUnit(received, unit),
+    ...(damaged > 0 ? [t('receiving.flag.damaged', { quantity: formatQuantity(damaged) })] : []),
+    ...(refused > 0 ? [t('receiving.flag.refused', { quantity: formatQuantity(refused) })] : []),
+    ...(temperature ? [formatCelsius(temperature.celsius)] : []),
+    entry.note,
+  ]
+  const text = removed
+    ? t('receiving.lateRemoved')
+    : t('receiving.late', { quantity: values.filter(Boolean).join(', ') })
+  return canDecide ? `${text}. ${t('receiving.lateDecide')}` : text
 }
 
 function listDifferences({ record, expected, substitute, product, orderLine }: CheckInRow): string[] {

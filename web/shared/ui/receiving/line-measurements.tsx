@@ -1,6 +1,7 @@
-import { findTemperatureLimits, isWithinTemperatureLimits } from '@rms/domain-kit'
+import { findTemperatureLimits } from '@rms/domain-kit'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import { formatLimits } from '../../lib/receiving/format-receiving.ts'
+import { isOutsideLimits } from '../../lib/receiving/missing-actions.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import type { LineDraft } from './line-draft.ts'
 import { QuantityInput } from './number-input.tsx'
@@ -41,7 +42,7 @@ export function LineTemperature({
   const storage = draft.temperature?.storage ?? content.temperatureChecks[0]?.storage ?? 'chilled'
   const celsius = draft.temperature?.celsius ?? null
   const limits = findTemperatureLimits(content.temperatureChecks, storage)
-  const isOutside = celsius !== null && !Number.isNaN(celsius) && !isWithinTemperatureLimits(limits, celsius)
+  const isOutside = isOutsideLimits(content.temperatureChecks, { storage, celsius })
   return (
     <div className={classes.fields}>
       <fieldset className={classes.segments} aria-label={t('receiving.temperature')}>

@@ -4,6 +4,7 @@ import { findTemperatureLimits, isWithinTemperatureLimits } from '@rms/domain-ki
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import { formatCelsius, formatLimits, formatQuantity } from '../../lib/receiving/format-receiving.ts'
+import { isOutsideLimits } from '../../lib/receiving/missing-actions.ts'
 import type { CheckInContent } from './check-in-content.ts'
 import { QuantityInput } from './number-input.tsx'
 import classes from './receiving.module.css'
@@ -82,11 +83,10 @@ function TemperatureFields({ storage, content }: TemperatureProps) {
   const celsius = own ? own.celsius : (known?.celsius ?? null)
   const action = own?.action ?? known?.action ?? ''
   const limits = findTemperatureLimits(content.temperatureChecks, storage)
-  const isNumber = celsius !== null && !Number.isNaN(celsius)
-  const isOutside = isNumber && !isWithinTemperatureLimits(limits, celsius)
+  const isOutside = isOutsideLimits(content.temperatureChecks, { storage, celsius })
   const change = (changed: Partial<OwnReading>) => setOwn({ celsius, action, ...changed, isSaved: false })
   const save = () => {
-    if (!own || own.isSaved || !isNumber) return
+    if (!own || own.isSaved || celsius === null || Number.isNaN(celsius)) return
     const reading = { storage, celsius, action: isOutside ? action.trim() : '' }
     setOwn({ ...own, isSaved: true })
     if (known?.celsius === reading.celsius && known.action === reading.action) return

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
+import { ClaimReason } from '../purchasing/claims.ts'
 import { LineKind } from '../purchasing/document-reading.ts'
+import { InvoiceStatus } from '../purchasing/invoice-schemas.ts'
 import { PaymentHistory, PaymentSnapshot } from '../purchasing/paid-amounts.ts'
-import { MatchStatus } from '../purchasing/purchase-lines.ts'
+import { MatchStatus, UnclearReason } from '../purchasing/purchase-lines.ts'
 
 /** A line as printed. Whether its amounts include VAT follows from the arithmetic of the document. */
 const PurchaseInvoiceLine = z.object({
@@ -70,6 +72,17 @@ export const PurchaseInvoiceSnapshot = z.object({
 })
 export type PurchaseInvoiceSnapshot = z.infer<typeof PurchaseInvoiceSnapshot>
 
+/** The status of an invoice or credit note. A higher revision replaces every lower one. */
+export const PurchaseInvoiceState = z.object({
+  invoice_id: Id,
+  revision: z.int(),
+  supplier_id: Id,
+  status: InvoiceStatus,
+  /** The printed prices with which a person has confirmed the differences of the invoice; empty otherwise. */
+  confirmed_prices: z.array(z.object({ item_id: Id, unit_price: Quantity })),
+})
+export type PurchaseInvoiceState = z.infer<typeof PurchaseInvoiceState>
+
 /**
  * The result of comparing an invoice with its orders, deliveries and agreed prices. `differs` means that a person has to
  * decide; statuses that need no decision, such as `not-checked`, are listed too.
@@ -90,6 +103,10 @@ export const PurchaseCheckResult = z.object({
       claimed_amount: Amount,
       /** Whether a person has to decide about the line; if absent, its statuses decide. */
       needs_decision: z.boolean().optional(),
+      /** Of the claim for the line; missing without one. */
+      claim_reasons: z.array(ClaimReason).optional(),
+      /** Missing unless the line is `unclear`. */
+      unclear_reason: UnclearReason.optional(),
     }),
   ),
 })

@@ -29,7 +29,7 @@ export const portalDeliveryEndpoints = {
     path: '/api/staff-portal/deliveries',
     changes: 'deliveries',
     summary:
-      'Record what arrived; 200 if it was received before, 409 if you began after its check-in was completed',
+      'Record what arrived; 200 if it was received before, 409 if it was recorded after the check-in was completed',
     body: CheckInBody,
     status: 201,
     otherwise: { status: 200 },

@@ -41,8 +41,30 @@ export const ExpectedLine = z.object({
 export type ExpectedLine = z.infer<typeof ExpectedLine>
 
 /** How a received line differs from what was expected; none if everything arrived. */
-export const DeliveryLineFlag = z.enum(['short', 'over', 'damaged', 'refused', 'substituted', 'extra'])
+export const DeliveryLineFlag = z.enum([
+  'short',
+  'over',
+  'damaged',
+  'refused',
+  'substituted',
+  'extra',
+  /** A later value arrived after the check-in was completed. */
+  'late-entry',
+])
 export type DeliveryLineFlag = z.infer<typeof DeliveryLineFlag>
+
+/** A later value of a line, which arrived after the check-in was completed and does not apply. */
+export const LateEntry = z.object({
+  recorded_at: Instant,
+  /** The person withdrew the line. */
+  removed: z.boolean(),
+  received: Quantity,
+  damaged: Quantity,
+  refused: Quantity,
+  temperature: TemperatureReading.nullable(),
+  note: z.string(),
+})
+export type LateEntry = z.infer<typeof LateEntry>
 
 /** The result of checking one line. Quantities are in the unit of the order, of a substitute in its own unit. */
 export const DeliveryLine = z.object({
@@ -71,6 +93,8 @@ export const DeliveryLine = z.object({
   flags: z.array(DeliveryLineFlag),
   /** A manager has corrected it after the check-in. */
   is_corrected: z.boolean(),
+  /** Shown until a manager records the line again. */
+  late_entry: LateEntry.nullable(),
 })
 export type DeliveryLine = z.infer<typeof DeliveryLine>
 

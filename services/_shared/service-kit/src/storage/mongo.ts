@@ -87,6 +87,14 @@ export const allocateId = async (connection: Connection, sequence: string): Prom
   return id
 }
 
+/** The last id that was allocated in a sequence; 0 before the first one. */
+export async function readLastId(connection: Connection, sequence: string): Promise<number> {
+  const found = await connection
+    .collection<{ _id: string; last: number }>('sequences')
+    .findOne({ _id: sequence })
+  return found?.last ?? 0
+}
+
 /**
  * Allocates ids in batches for callers that cannot wait for each one. Across processes, a later call may get a lower
  * id. Ids that a process has not used when it ends become gaps. Records of the demo restaurant get their ids one by one,

@@ -1,8 +1,15 @@
 import { addDays, type CalendarDate, type LocalMoment, toBusinessDay } from '@rms/domain-kit'
-import { badRequest, conflict } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import { normaliseDocumentNumber } from '../purchasing/facts/document-numbers.ts'
 import { mergeRecordedLines } from '../purchasing/facts/merge-deliveries.ts'
 import type { Delivery, DeliveryLine } from './delivery.ts'
+import {
+  type LateMerge,
+  mergeLateEntries,
+  type RecordedEntries,
+  requireRecordedBeforeCheckIn,
+} from './late-entries.ts'
+import { requireTemperatureActions } from './temperature-actions.ts'
 
 /** What one person recorded. Texts that are '' change nothing. */
 export interface CheckInSubmission
@@ -20,7 +27,11 @@ export interface CheckInSubmission
 export interface CheckInPlan {
   readonly delivery: Delivery
   readonly absorbed: Delivery | null
+  /** Later values that arrived after the check-in was completed; a manager decides about them. */
+  readonly notApplied: RecordedEntries
 }
+
+const NOTHING: RecordedEntries = { lines: [], returnedEmpties: [], temperatures: [] }
 
 /**
  * The delivery that a submission belongs to, among those of the same supplier, location and day: the one with its key,
@@ -36,29 +47,31 @@ export const findSubmittedDelivery = (
 
 /**
  * Adds what a person recorded. Lines are merged by their id, and the one recorded last applies, so that it does not
- * matter in which order the submissions of several people arrive. One that is sent again changes nothing. 409 if the
- * person began after the check-in was completed.
+ * matter in which order the submissions of several people arrive. One that is sent again changes nothing. After the
+ * check-in was completed, entries only add what nobody had recorded; 409 for what was recorded after it. 400 for a
+ * completion without an action about a temperature outside its limits.
  */
 export function planCheckIn(
   known: Delivery,
   submission: CheckInSubmission,
   { others, now }: { readonly others: readonly Delivery[]; readonly now: Temporal.Instant },
 ): CheckInPlan {
-  if (known.submissions.includes(submission.clientId)) return { delivery: known, absorbed: null }
-  requireBegunBeforeCheckIn(known, submission)
+  if (known.submissions.includes(submission.clientId))
+    return { delivery: known, absorbed: null, notApplied: NOTHING }
+  requireRecordedBeforeCheckIn(known, submission)
+  const late = known.checkedInAt === null ? null : mergeLateEntries(known, submission)
   const delivery: Delivery = {
     ...known,
     keys: [...new Set([...known.keys, submission.key])],
     ...chooseTexts(known, submission),
     orders: mergeOrders(known.orders, submission.orders),
     checkedInAt: known.checkedInAt ?? (submission.isComplete ? now : null),
-    lines: mergeCheckedLines(known.lines, submission.lines),
-    returnedEmpties: mergeRecordedLines([...known.returnedEmpties, ...submission.returnedEmpties]),
-    temperatures: mergeRecordedLines([...known.temperatures, ...submission.temperatures]),
+    ...(late?.kept ?? mergeEntries(known, submission)),
     submissions: [...known.submissions, submission.clientId],
     version: known.version + 1,
   }
-  return absorbSameNote(delivery, others)
+  if (submission.isComplete && late === null) requireTemperatureActions(delivery)
+  return { ...absorbSameNote(delivery, others), ...(late && { notApplied: late.notApplied }) }
 }
 
 type DeliveryTexts = Pick<Delivery, 'noteNumber' | 'signatureName' | 'note'>
@@ -73,22 +86,30 @@ function chooseTexts(known: Delivery, submitted: DeliveryTexts): DeliveryTexts {
   }
 }
 
-function requireBegunBeforeCheckIn(
-  { checkedInAt }: Delivery,
-  { startedAt }: Pick<CheckInSubmission, 'startedAt'>,
-): void {
-  if (checkedInAt === null || Temporal.Instant.compare(startedAt, checkedInAt) <= 0) return
-  throw conflict(
-    'delivery-checked-in',
-    'This delivery has already been checked in. Only a manager can correct it.',
-  )
-}
-
 /** Throws 400 for a date in the future. The clock of a device may be ahead by some hours. */
 export function requirePastDelivery(date: CalendarDate, { now, timeZone }: LocalMoment): void {
   if (date > addDays(toBusinessDay(now, timeZone), 1))
     throw badRequest('in-the-future', 'The delivery date is in the future.', { field: 'delivery_date' })
 }
+
+/** How many days ago a delivery may have arrived that staff record; managers may record any earlier one. */
+const STAFF_DAYS = 14
+
+/** Throws 400 for a date that is too long ago for staff. */
+export function requireRecentDelivery(date: CalendarDate, { now, timeZone }: LocalMoment): void {
+  if (date >= addDays(toBusinessDay(now, timeZone), -STAFF_DAYS)) return
+  throw badRequest(
+    'delivery-too-old',
+    'This delivery was more than 14 days ago. Only a manager can record it.',
+    { field: 'delivery_date' },
+  )
+}
+
+const mergeEntries = (known: RecordedEntries, submitted: RecordedEntries): RecordedEntries => ({
+  lines: mergeCheckedLines(known.lines, submitted.lines),
+  returnedEmpties: mergeRecordedLines([...known.returnedEmpties, ...submitted.returnedEmpties]),
+  temperatures: mergeRecordedLines([...known.temperatures, ...submitted.temperatures]),
+})
 
 /** What a manager has corrected after the check-in stays, also if a device sends an earlier record later. */
 function mergeCheckedLines(
@@ -99,12 +120,17 @@ function mergeCheckedLines(
   return mergeRecordedLines([...known, ...submitted.filter(({ lineId }) => !corrected.has(lineId))])
 }
 
-/** Two records with the same delivery note are one delivery: the older record contains both. */
+/**
+ * Two records with the same delivery note are one delivery: the older record contains both. What was recorded for a
+ * completed check-in is not changed by the other one.
+ */
 export function absorbSameNote(delivery: Delivery, others: readonly Delivery[]): CheckInPlan {
   const same = others.find(other => other.id !== delivery.id && hasSameNote(other, delivery.noteNumber))
-  if (!same) return { delivery, absorbed: null }
+  if (!same) return { delivery, absorbed: null, notApplied: NOTHING }
   const [older, newer] = same.id < delivery.id ? [same, delivery] : [delivery, same]
+  const { kept: entries, notApplied } = mergeRecords(older, newer)
   return {
+    notApplied,
     delivery: {
       ...older,
       keys: [...new Set([...older.keys, ...newer.keys])],
@@ -113,15 +139,19 @@ export function absorbSameNote(delivery: Delivery, others: readonly Delivery[]):
       orders: mergeOrders(older.orders, newer.orders),
       checkedInAt: older.checkedInAt ?? newer.checkedInAt,
       correctedAt: older.correctedAt ?? newer.correctedAt,
-      lines: mergeCheckedLines(older.lines, newer.lines),
-      returnedEmpties: mergeRecordedLines([...older.returnedEmpties, ...newer.returnedEmpties]),
-      temperatures: mergeRecordedLines([...older.temperatures, ...newer.temperatures]),
+      ...entries,
       photos: [...older.photos, ...newer.photos],
       submissions: [...new Set([...older.submissions, ...newer.submissions])],
       version: older.version + 1,
     },
     absorbed: { ...newer, deleted: true, version: newer.version + 1 },
   }
+}
+
+function mergeRecords(older: Delivery, newer: Delivery): LateMerge {
+  if (older.checkedInAt === null && newer.checkedInAt === null)
+    return { kept: mergeEntries(older, newer), notApplied: NOTHING }
+  return older.checkedInAt === null ? mergeLateEntries(newer, older) : mergeLateEntries(older, newer)
 }
 
 const hasSameNote = ({ noteNumber }: Delivery, other: string): boolean =>

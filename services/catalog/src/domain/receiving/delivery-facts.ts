@@ -29,6 +29,7 @@ export const toDeliveryFact = ({
       substituteName: _substitute,
       temperature: _temperature,
       note: _note,
+      lateEntry: _lateEntry,
       ...line
     }) => line,
   ),

@@ -9,8 +9,9 @@ import type {
 } from '@rms/contracts'
 import { type CalendarDate, type Decimal, toInstantText, toNumber } from '@rms/domain-kit'
 import { computeAcceptedQuantity } from '../purchasing/matching/received-goods.ts'
-import type { Delivery, DeliveryLine, DeliveryParty, DeliveryPhoto } from './delivery.ts'
+import type { Delivery, DeliveryLine, DeliveryParty, DeliveryPhoto, LateEntry } from './delivery.ts'
 import type { ExpectedDelivery, ExpectedLine } from './expected-deliveries.ts'
+import type { RecordedEntries } from './late-entries.ts'
 
 /** Creates the link to a photo of a delivery. */
 export type PhotoLinker = (deliveryId: number, photo: DeliveryPhoto) => string
@@ -49,7 +50,8 @@ export const toDeliveryRecord = (delivery: Delivery, linkTo: PhotoLinker): Deliv
   version: delivery.version,
 })
 
-const listReturned = ({ returnedEmpties }: Delivery) => returnedEmpties.filter(({ removed }) => !removed)
+const listReturned = ({ returnedEmpties }: Pick<Delivery, 'returnedEmpties'>) =>
+  returnedEmpties.filter(({ removed }) => !removed)
 
 const toLineRecord = (line: DeliveryLine): DeliveryLineRecord => ({
   line_id: line.lineId,
@@ -76,6 +78,17 @@ const toLineRecord = (line: DeliveryLine): DeliveryLineRecord => ({
   note: line.note,
   flags: listLineFlags(line),
   is_corrected: line.isCorrected,
+  late_entry: line.lateEntry && toLateEntryRecord(line.lateEntry),
+})
+
+const toLateEntryRecord = ({ recordedAt, removed, temperature, note, ...line }: LateEntry) => ({
+  recorded_at: toInstantText(recordedAt),
+  removed,
+  received: toNumber(line.received, 6),
+  damaged: toNumber(line.damaged, 6),
+  refused: toNumber(line.refused, 6),
+  temperature,
+  note,
 })
 
 const toWeight = ({ amount, unit }: NonNullable<DeliveryLine['weighed']>) => ({
@@ -96,6 +109,7 @@ export function listLineFlags(line: DeliveryLine): DeliveryLineFlag[] {
     ['over', isComparable && received.gt(expected)],
     ['damaged', line.damaged.gt(0)],
     ['refused', line.refused.gt(0)],
+    ['late-entry', line.lateEntry !== null],
   ]
   return flags.flatMap(([flag, applies]) => (applies ? [flag] : []))
 }
@@ -149,6 +163,11 @@ export const toAuditedDelivery = (delivery: Delivery) => ({
   note_number: delivery.noteNumber,
   signature_name: delivery.signatureName,
   note: delivery.note,
+  ...toAuditedEntries(delivery),
+})
+
+/** What people recorded, as the audit log keeps it. */
+export const toAuditedEntries = (delivery: RecordedEntries) => ({
   lines: delivery.lines
     .filter(({ removed }) => !removed)
     .map(line => ({

@@ -17,6 +17,12 @@ export interface Recorder {
 /** Something recorded by a person: of two with the same id, the one recorded last applies. */
 export type RecordedEntry = Pick<ReceivedLine, 'lineId' | 'recordedAt' | 'recordedBy'>
 
+/** What a device recorded of a line later than what applies, and sent after the check-in was completed. */
+export type LateEntry = Pick<
+  DeliveryLine,
+  'recordedAt' | 'recordedBy' | 'removed' | 'received' | 'damaged' | 'refused' | 'temperature' | 'note'
+>
+
 /** A received line with what people see and note about it. */
 export interface DeliveryLine extends ReceivedLine {
   readonly recorderKind: Recorder['kind']
@@ -31,6 +37,8 @@ export interface DeliveryLine extends ReceivedLine {
   readonly substituteName: string
   readonly temperature: TemperatureReading | null
   readonly note: string
+  /** Not applied: a manager decides. */
+  readonly lateEntry: LateEntry | null
 }
 
 /** A temperature of the whole delivery; one for each way in which goods are kept. */

@@ -35,7 +35,7 @@ const line = (received: number): DeliveryLine => ({
   ...{ productName: 'Butter', orderNumber: '', unit: { name: 'case', content: null } },
   ...{ ordered: toDecimal(10), expected: toDecimal(10), received: toDecimal(received) },
   ...{ damaged: ZERO, refused: ZERO, substitutedBy: null, substituteName: '', pieces: null },
-  ...{ weighed: null, temperature: null, note: '' },
+  ...{ weighed: null, temperature: null, note: '', lateEntry: null },
 })
 
 const delivery = (received: number, more: Partial<Delivery> = {}): Delivery => ({

@@ -52,8 +52,9 @@ describe('A completed check-in', () => {
     await correct(delivery.id, {
       lines: [buildLine({ order }, { received: 9, recorded_at: '2026-01-01T09:00:00Z' })],
     })
-    const { body } = await catalog.checkIn({ order, lines: [buildLine({ order }, { received: 7 })] })
-    expect(body.lines).toMatchObject([{ received: 9 }])
+    const lines = [buildLine({ order }, { received: 7, recorded_at: delivery.checked_in_at })]
+    const { body } = await catalog.checkIn({ order, lines })
+    expect(body.lines).toMatchObject([{ received: 9, late_entry: null }])
   })
 
   it('is not corrected on the basis of an older version', async () => {
@@ -175,6 +176,7 @@ describe('The HACCP log', () => {
     const product = await catalog.newProduct('Cod')
     const recorded_at = '2026-03-02T08:00:00Z'
     await catalog.checkIn({
+      ...{ client: catalog.asManager(), office: true },
       ...{ supplier, delivery_key: crypto.randomUUID(), delivery_date: '2026-03-02', signature_name: 'Rosa' },
       temperatures: [{ recorded_at, storage: 'frozen', celsius: -15, action: 'Sent back' }],
       lines: [
@@ -205,22 +207,23 @@ describe('A photo of a line', () => {
   )
   const send = (
     delivery_key: string,
-    { client_id = crypto.randomUUID() as string, content = PIXEL, client = catalog.rosa } = {},
+    { client_id = crypto.randomUUID() as string, line_id = '', content = PIXEL, client = catalog.rosa } = {},
   ) =>
     client.upload(
       '/api/staff-portal/deliveries/photos',
       { field: 'photo', name: 'photo.png', content: new Uint8Array(content), type: 'image/png' },
-      { client_id, delivery_key, line_id: 'order-1-0' },
+      { client_id, delivery_key, line_id },
     )
 
   it('is stored once and opened by a link that expires', async () => {
     const { delivery } = await givenCheckedIn()
     const client_id = crypto.randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => send(delivery.key, { client_id })))
+    const line_id = delivery.lines[0]?.line_id ?? ''
+    const answers = await Promise.all([1, 2, 3].map(() => send(delivery.key, { client_id, line_id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
     const { photos, version } = await catalog.getDelivery(delivery.id)
     expect(version).toBe(delivery.version)
-    expect(photos).toMatchObject([{ client_id, line_id: 'order-1-0' }])
+    expect(photos).toMatchObject([{ client_id, line_id }])
     const link = photos[0]?.url ?? ''
     const answer = await fetch(new URL(link, catalog.url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -230,6 +233,18 @@ describe('A photo of a line', () => {
     const stored: string[] = []
     for await (const key of catalog.kit.files.list()) stored.push(key)
     expect(stored.filter(key => key.startsWith('deliveries/'))).toHaveLength(1)
+  })
+
+  it('may arrive before the line, but only of a line that is possible', async () => {
+    const { delivery, order } = await givenCheckedIn()
+    const product = await catalog.newProduct()
+    const possible = [`extra-${product.id}-case`, `order-${order.id}-0-substitute-${product.id}-case`]
+    for (const line_id of possible) expect((await send(delivery.key, { line_id })).status).toBe(201)
+    for (const line_id of [`order-${order.id}-7`, 'extra-987654321-case', 'somewhere'])
+      expect(await send(delivery.key, { line_id })).toMatchObject({
+        status: 400,
+        body: { code: 'unknown-delivery-line', error: 'This line is not part of the delivery.' },
+      })
   })
 
   it('is refused if it is no photo, of no known delivery, or sent without the permission', async () => {

@@ -9,9 +9,18 @@ import {
   findSubmittedDelivery,
   planCheckIn,
   requirePastDelivery,
+  requireRecentDelivery,
 } from '../../domain/receiving/check-in.ts'
-import { buildNewDelivery, type Delivery, type Recorder } from '../../domain/receiving/delivery.ts'
+import {
+  buildNewDelivery,
+  type Delivery,
+  type RecordedEntry,
+  type Recorder,
+} from '../../domain/receiving/delivery.ts'
+import { toAuditedEntries } from '../../domain/receiving/delivery-presenter.ts'
 import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
+import { hasEntries, listEntryIds } from '../../domain/receiving/late-entries.ts'
+import type { OrderRepository } from '../../storage/order-repository.ts'
 import {
   type DeliveryDependencies,
   getDeliveriesLock,
@@ -32,7 +41,7 @@ export interface CheckInOutcome {
 /**
  * Records what a person checked. The submissions of several people are merged line by line, and one that is sent again
  * changes nothing. 400 for an unknown supplier, location or product, for an order of another one, and for a date in the
- * future; 409 if the person began after the check-in was completed, and if the delivery has been deleted since it was sent
+ * future or, for staff, of more than two weeks ago; 409 for what was recorded after the check-in was completed, and if the delivery has been deleted since it was sent
  * before.
  */
 export async function checkInDelivery(
@@ -52,7 +61,7 @@ export async function checkInDelivery(
     if (found?.submissions.includes(input.client_id)) return { delivery: found, isNew: false }
     await requireNotDeleted(needs, input, session)
     if (!found) await lockParties(input, transaction)
-    const parties = await requireParties(needs, input, { receivedAt, session })
+    const parties = await requireParties(needs, input, { recorder, receivedAt, session })
     const orders = await findOrders(needs, input, session)
     const submission = await toSubmission(needs, input, { found, orders, recorder, receivedAt, session })
     requireContent(submission, found)
@@ -67,14 +76,44 @@ export async function checkInDelivery(
       })
     const plan = planCheckIn(known, submission, { others: ofDay, now: receivedAt })
     await saveDeliveries(needs, plan, transaction)
+    await auditLateEntries(needs, { known, plan, recorder }, session)
     return { delivery: plan.delivery, isNew: true }
   })
+}
+
+/** Records later values that were not applied, with those that still apply. */
+async function auditLateEntries(
+  { audit }: Pick<DeliveryDependencies, 'audit'>,
+  { known, plan, recorder }: { known: Delivery; plan: CheckInPlan; recorder: Recorder },
+  session: ClientSession,
+): Promise<void> {
+  const { notApplied, delivery } = plan
+  if (!hasEntries(notApplied)) return
+  const ids = new Set(listEntryIds(notApplied))
+  const ofIds = <Entry extends RecordedEntry>(entries: readonly Entry[]) =>
+    entries.filter(({ lineId }) => ids.has(lineId))
+  const applied = {
+    lines: ofIds(known.lines),
+    returnedEmpties: ofIds(known.returnedEmpties),
+    temperatures: ofIds(known.temperatures),
+  }
+  await audit.record(
+    {
+      ...(recorder.kind === 'staff' && { actor: { id: recorder.id, username: `staff ${recorder.id}` } }),
+      action: 'late-entry',
+      entity: 'delivery',
+      entityId: delivery.id,
+      before: toAuditedEntries(applied),
+      after: toAuditedEntries(notApplied),
+    },
+    session,
+  )
 }
 
 /** Saves the delivery, and the one that became part of it, and publishes both changes. */
 export async function saveDeliveries(
   { deliveries }: Pick<DeliveryDependencies, 'deliveries'>,
-  { delivery, absorbed }: CheckInPlan,
+  { delivery, absorbed }: Pick<CheckInPlan, 'delivery' | 'absorbed'>,
   { session, emit }: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
   for (const changed of absorbed ? [delivery, absorbed] : [delivery]) {
@@ -151,7 +190,7 @@ interface Receipt {
 async function requireParties(
   { suppliers, locations, settings }: DeliveryDependencies,
   { supplier_id, location_id, delivery_date }: CheckInInput,
-  { receivedAt, session }: Receipt,
+  { recorder, receivedAt, session }: Receipt & { readonly recorder: Recorder },
 ): Promise<Pick<Delivery, 'supplier' | 'location'>> {
   const [supplier, location, business] = await Promise.all([
     suppliers.find(supplier_id, session),
@@ -162,21 +201,28 @@ async function requireParties(
     throw badRequest('unknown-supplier', 'This supplier no longer exists.', { field: 'supplier_id' })
   if (!location || location.deleted)
     throw badRequest('unknown-location', 'This location no longer exists.', { field: 'location_id' })
-  requirePastDelivery(delivery_date, { now: receivedAt, timeZone: location.timezone ?? business.timezone })
+  const moment = { now: receivedAt, timeZone: location.timezone ?? business.timezone }
+  requirePastDelivery(delivery_date, moment)
+  if (recorder.kind === 'staff') requireRecentDelivery(delivery_date, moment)
   return {
     supplier: { id: supplier.id, name: supplier.name },
     location: { id: location.id, name: location.name },
   }
 }
 
-/** The orders of the delivery; deleted ones are left out. 400 for those of another supplier or location. */
+/**
+ * The orders of the delivery; deleted ones are left out. 400 for those of another supplier or location, and for ids that
+ * no order has had.
+ */
 async function findOrders(
   { orders }: DeliveryDependencies,
   { order_ids = [], lines, supplier_id, location_id }: CheckInInput,
   session: ClientSession,
 ): Promise<Order[]> {
   const named = lines.flatMap(({ order_line }) => (order_line ? [order_line.order_id] : []))
-  const found = await orders.findAll([...new Set([...order_ids, ...named])], session)
+  const ids = [...new Set([...order_ids, ...named])]
+  const found = await orders.findAll(ids, session)
+  if (found.length < ids.length) await requireAllocated(orders, ids)
   const foreign = found.find(
     ({ supplier, location }) => supplier.id !== supplier_id || location?.id !== location_id,
   )
@@ -184,6 +230,12 @@ async function findOrders(
   throw badRequest('invalid-request', `The order ${foreign.number} is for another supplier or location.`, {
     field: 'order_ids',
   })
+}
+
+async function requireAllocated(orders: OrderRepository, ids: readonly number[]): Promise<void> {
+  const last = await orders.readLastId()
+  if (ids.every(id => id <= last)) return
+  throw badRequest('unknown-order', 'This order does not exist.', { field: 'order_ids' })
 }
 
 interface SubmissionContext extends Receipt {
@@ -221,9 +273,11 @@ async function toSubmission(
   }
 }
 
-/** A completed check-in needs an order or at least one line; otherwise 400. */
-function requireContent({ isComplete, orders, lines }: CheckInSubmission, found: Delivery | null): void {
-  const hasLines = [...lines, ...(found?.lines ?? [])].some(({ removed }) => !removed)
-  if (!isComplete || hasLines || orders.length > 0 || (found?.orders.length ?? 0) > 0) return
-  throw badRequest('delivery-empty', 'Record at least one product of this delivery.', { field: 'lines' })
+/** A completed check-in needs an order, at least one line, or empties that the driver took; otherwise 400. */
+function requireContent(submission: CheckInSubmission, found: Delivery | null): void {
+  const { isComplete, orders, lines, returnedEmpties } = submission
+  const recorded = [lines, returnedEmpties, found?.lines ?? [], found?.returnedEmpties ?? []].flat()
+  const isEmpty = recorded.every(({ removed }) => removed)
+  if (!isComplete || !isEmpty || orders.length > 0 || (found?.orders.length ?? 0) > 0) return
+  throw badRequest('delivery-empty', 'Record at least one product or returned empties.', { field: 'lines' })
 }

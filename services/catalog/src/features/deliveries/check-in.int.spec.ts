@@ -130,6 +130,33 @@ describe('A check-in that is sent again', () => {
   })
 })
 
+describe('A later value that arrives after the check-in was completed', () => {
+  it('does not apply, and is shown to the manager and in the audit log until it is decided', async () => {
+    const { order } = await givenOrder()
+    const at = (second: number) => `${addDays(catalog.today, -1)}T08:00:0${second}Z`
+    const first = buildLine({ order }, { received: 8, recorded_at: at(0) })
+    const later = buildLine({ order }, { received: 6, recorded_at: at(1) })
+    const { body } = await catalog.checkIn({ order, lines: [first], is_complete: true })
+    const answer = await catalog.checkIn({ client: catalog.luca, order, lines: [later] })
+    expect(answer).toMatchObject({ status: 201, body: { lines: [{ received: 8 }] } })
+    const { lines } = await catalog.getDelivery(body.id)
+    expect(lines).toMatchObject([
+      { received: 8, flags: ['short', 'late-entry'], late_entry: { received: 6, removed: false } },
+    ])
+    const audited = { entity: 'delivery', entity_id: body.id }
+    expect(await catalog.kit.connection.collection('audit').findOne(audited)).toMatchObject({
+      action: 'late-entry',
+      actor: { username: 'staff 6' },
+      before: { lines: [{ received: 8 }] },
+      after: { lines: [{ received: 6 }] },
+    })
+    const decided = await catalog
+      .asManager()
+      .put(`/api/deliveries/${body.id}`, { lines: [buildLine({ order }, { received: 6 })] })
+    expect(decided.body).toMatchObject({ lines: [{ received: 6, late_entry: null }] })
+  })
+})
+
 describe('A partial delivery', () => {
   it('leaves the rest expected from the next day on', async () => {
     const { supplier, order } = await givenOrder()
@@ -248,6 +275,17 @@ describe('A line', () => {
 })
 
 describe('Empties and temperatures', () => {
+  it('of a driver who only takes empties make a complete check-in', async () => {
+    const supplier = await catalog.newSupplier('Brewery')
+    const recorded_at = Temporal.Now.instant().toString()
+    const { status, body } = await catalog.checkIn({
+      ...{ supplier, delivery_key: crypto.randomUUID(), is_complete: true },
+      returned_empties: [{ recorded_at, container: 'Keg', quantity: 6 }],
+    })
+    expect([status, body.lines, body.returned_empties]).toMatchObject([201, [], [{ quantity: 6 }]])
+    expect(body.checked_in_at).not.toBeNull()
+  })
+
   it('are recorded with the delivery, those of two people once', async () => {
     const { order } = await givenOrder()
     const recorded_at = Temporal.Now.instant().toString()
@@ -301,17 +339,36 @@ describe('A check-in is refused', () => {
     expect((await catalog.checkIn({ supplier, is_complete: true })).body.code).toBe('delivery-empty')
   })
 
+  it('by staff for a day more than two weeks ago, which a manager may record', async () => {
+    const supplier = await catalog.newSupplier('Mill')
+    const lines = [buildLine({ product: await catalog.newProduct('Flour') }, { received: 1 })]
+    const send = (days: number, more: object = {}) =>
+      catalog.checkIn({
+        ...{ supplier, lines, delivery_key: crypto.randomUUID() },
+        ...{ delivery_date: addDays(catalog.today, -days), ...more },
+      })
+    expect((await send(14)).status).toBe(201)
+    expect(await send(15)).toMatchObject({ status: 400, body: { code: 'delivery-too-old' } })
+    expect((await send(400, { client: catalog.asManager(), office: true })).status).toBe(201)
+  })
+
+  it('for an order that never existed', async () => {
+    const supplier = await catalog.newSupplier('Mill')
+    const answer = await catalog.checkIn({ supplier, order_ids: [987_654_321] })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'unknown-order' } })
+  })
+
   it('once it was completed before the person began', async () => {
     const { order } = await givenOrder()
     const line = (received: number) => ({ lines: [buildLine({ order }, { received })] })
+    const lines = [buildLine({ order, position: 1 }, { received: 4 })]
     await catalog.checkIn({ order, ...line(8), is_complete: true })
     const started_at = Temporal.Now.instant().add({ seconds: 5 }).toString()
     const late = await catalog.checkIn({ order, ...line(9), started_at })
     expect(late).toMatchObject({ status: 409, body: { code: 'delivery-checked-in' } })
-    const begunBefore = await catalog.checkIn({
-      order,
-      lines: [buildLine({ order, position: 1 }, { received: 4 })],
-    })
-    expect(begunBefore.body.lines).toHaveLength(2)
+    const backdated = await catalog.checkIn({ order, ...line(9), started_at: '1999-01-01T00:00:00Z' })
+    expect(backdated).toMatchObject({ status: 409, body: { code: 'delivery-checked-in' } })
+    const recordedBefore = await catalog.checkIn({ order, lines })
+    expect(recordedBefore.body.lines).toHaveLength(2)
   })
 })

@@ -7,6 +7,7 @@ import {
   unsupportedMediaType,
 } from '@rms/service-kit'
 import type { Delivery, DeliveryPhoto } from '../../domain/receiving/delivery.ts'
+import { hasPhotoLine, parsePhotoLine, unknownPhotoLine } from '../../domain/receiving/photo-lines.ts'
 import { type DeliveryDependencies, getDeliveriesLock } from './delivery-dependencies.ts'
 
 export interface PhotoCommand {
@@ -24,13 +25,14 @@ export interface PhotoOutcome {
 
 /**
  * Adds a photo to a delivery. One that is sent again with its id is not stored a second time; 422 if the id was used for
- * another photo.
+ * another photo, 400 for a line that can never be part of the delivery.
  */
 export async function addDeliveryPhoto(
   needs: DeliveryDependencies,
   { delivery, clientId, lineId, upload }: PhotoCommand,
 ): Promise<PhotoOutcome> {
   if (findPhoto(delivery, clientId, upload)) return { delivery, isNew: false }
+  if (lineId !== null) await requirePhotoLine(needs, delivery, lineId)
   const file = `deliveries/${randomUUID()}.jpg`
   await needs.files.put(file, await toPhotoFile(upload), { contentType: 'image/jpeg' })
   const outcome = await storePhoto(needs, delivery, {
@@ -42,6 +44,26 @@ export async function addDeliveryPhoto(
   })
   if (!outcome.isNew) await removeFile(needs, file)
   return outcome
+}
+
+/** A photo may arrive before its line, from another device or in another order. */
+async function requirePhotoLine(
+  { orders, products }: DeliveryDependencies,
+  delivery: Delivery,
+  lineId: string,
+): Promise<void> {
+  if (hasPhotoLine(delivery, lineId)) return
+  const named = parsePhotoLine(lineId)
+  if (named.kind === 'extra') {
+    if ((await products.findAll([named.productId])).length === 0) throw unknownPhotoLine()
+    return
+  }
+  const [order] = await orders.findAll([named.orderId])
+  // The goods of an order that was deleted meanwhile are recorded nevertheless.
+  const isPossible = order
+    ? order.supplier.id === delivery.supplier.id && named.position < order.lines.length
+    : delivery.orders.some(({ id }) => id === named.orderId) && named.orderId <= (await orders.readLastId())
+  if (!isPossible) throw unknownPhotoLine()
 }
 
 function storePhoto(

@@ -93,6 +93,7 @@ export async function resolveLines(
       weighed: line.weighed ? { amount: toDecimal(line.weighed.quantity), unit: line.weighed.unit } : null,
       temperature: line.temperature ? toTemperatureReading(checks, line.temperature) : null,
       note: line.note,
+      lateEntry: null,
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
+import type { PurchaseInvoiceSnapshot, PurchasePolicy } from '@rms/contracts'
 import type { ClientSession } from 'mongoose'
 import type { PurchasingFact } from '../../domain/purchasing/facts/purchasing-facts.ts'
 import type { PurchasingPolicy } from '../../domain/purchasing/matching/purchasing-policy.ts'
@@ -20,6 +20,10 @@ import type { RefreshDependencies } from './purchasing-dependencies.ts'
 export interface SupplierFacts {
   readonly versions: readonly PurchasingFact[]
   readonly policy: PurchasingPolicy
+  /** The currency of the business. */
+  readonly currency: string
+  /** Which categories of products are what kind of cost. */
+  readonly productClasses: NonNullable<PurchasePolicy['product_classes']>
   readonly supplier: Supplier | null
   /** Whether its invoices are compared with anything. */
   readonly hasPurchaseChecks: boolean
@@ -72,6 +76,8 @@ export async function loadSupplierFacts(
       ...invoices.map(invoice => toInvoiceFact(invoice, finders)),
     ],
     policy: toPurchasingPolicy(policy, settings.currency_chosen ? settings.currency : null),
+    currency: settings.currency,
+    productClasses: policy.product_classes ?? [],
     supplier,
     hasPurchaseChecks:
       policy.require_orders ||

@@ -37,7 +37,7 @@ const listProductIds = (lines: readonly PurchaseLineRecord[]): number[] =>
   lines.flatMap(({ product_id }) => product_id ?? [])
 
 const presentLine = (
-  { location_id: _, ...line }: PurchaseLineRecord,
+  { location_id: _, is_confirmed: _confirmed, ...line }: PurchaseLineRecord,
   names: Pick<PartyNames, 'findProduct'>,
 ): PurchaseLine => ({
   ...line,

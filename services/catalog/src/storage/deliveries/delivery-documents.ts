@@ -1,8 +1,14 @@
 import { type BaseUnit, fromStoredInstant, type Pack, toStoredInstant } from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
 import type { PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
-import type { Delivery, DeliveryLine, DeliveryPhoto, RecordedEntry } from '../../domain/receiving/delivery.ts'
-import type { DeliveryDocument, StoredDeliveryLine, StoredUnit } from './stored-delivery.ts'
+import type {
+  Delivery,
+  DeliveryLine,
+  DeliveryPhoto,
+  LateEntry,
+  RecordedEntry,
+} from '../../domain/receiving/delivery.ts'
+import type { DeliveryDocument, StoredDeliveryLine, StoredLateEntry, StoredUnit } from './stored-delivery.ts'
 
 export const toDelivery = (stored: DeliveryDocument): Delivery => ({
   id: stored._id,
@@ -108,6 +114,32 @@ export const toLine = (stored: StoredDeliveryLine): DeliveryLine => ({
   weighed: stored.weighed && toPack(stored.weighed),
   temperature: stored.temperature,
   note: stored.note,
+  lateEntry: stored.late_entry ? toLateEntry(stored.late_entry) : null,
+})
+
+const toLateEntry = ({ recorded_at, recorded_by, received, damaged, refused, ...same }: StoredLateEntry) => ({
+  ...same,
+  recordedAt: fromStoredInstant(recorded_at),
+  recordedBy: recorded_by,
+  received: fromDecimal128(received),
+  damaged: fromDecimal128(damaged),
+  refused: fromDecimal128(refused),
+})
+
+const toStoredLateEntry = ({
+  recordedAt,
+  recordedBy,
+  received,
+  damaged,
+  refused,
+  ...same
+}: LateEntry): StoredLateEntry => ({
+  ...same,
+  recorded_at: toStoredInstant(recordedAt),
+  recorded_by: recordedBy,
+  received: toDecimal128(received),
+  damaged: toDecimal128(damaged),
+  refused: toDecimal128(refused),
 })
 
 const toStoredLine = (line: DeliveryLine): StoredDeliveryLine => ({
@@ -134,6 +166,7 @@ const toStoredLine = (line: DeliveryLine): StoredDeliveryLine => ({
   weighed: line.weighed && toStoredPack(line.weighed),
   temperature: line.temperature,
   note: line.note,
+  late_entry: line.lateEntry && toStoredLateEntry(line.lateEntry),
 })
 
 const toRecord = ({

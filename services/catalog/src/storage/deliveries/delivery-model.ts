@@ -23,6 +23,19 @@ const reading = {
   celsius: requiredNumber,
   is_within_limits: { type: Boolean, required: true },
 }
+const lateEntry = new Schema(
+  {
+    recorded_at: { type: Date, required: true },
+    recorded_by: { type: Number, default: null },
+    removed: { type: Boolean, default: false },
+    received: exactNumberSchema,
+    damaged: exactNumberSchema,
+    refused: exactNumberSchema,
+    temperature: optional(new Schema(reading, withoutId)),
+    note: text,
+  },
+  withoutId,
+)
 const line = new Schema(
   {
     ...record,
@@ -44,6 +57,7 @@ const line = new Schema(
     weighed: optional(pack),
     temperature: optional(new Schema(reading, withoutId)),
     note: text,
+    late_entry: optional(lateEntry),
   },
   withoutId,
 )

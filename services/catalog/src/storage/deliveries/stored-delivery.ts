@@ -37,6 +37,19 @@ export interface StoredDeliveryLine extends StoredRecord {
   weighed: StoredPack | null
   temperature: TemperatureReading | null
   note: string
+  /** Missing in deliveries that were stored before it existed. */
+  late_entry?: StoredLateEntry | null
+}
+
+export interface StoredLateEntry {
+  recorded_at: Date
+  recorded_by: number | null
+  removed: boolean
+  received: Decimal128
+  damaged: Decimal128
+  refused: Decimal128
+  temperature: TemperatureReading | null
+  note: string
 }
 
 export interface DeliveryDocument {

@@ -15,6 +15,7 @@ import {
 } from '../../domain/invoices/duplicate-invoices.ts'
 import { getDisplayNumber, type Invoice, type InvoiceSummary } from '../../domain/invoices/invoice.ts'
 import { isPaymentChanged, withPaymentHistory } from '../../domain/invoices/payment-history.ts'
+import { toChangedPurchaseState } from '../../domain/invoices/purchase-state.ts'
 import { INVOICE_PAID_REFUSAL, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
 import { flagInvoice } from '../../domain/review/flag-invoice.ts'
 import type { BusinessSettings } from '../../storage/replicas/settings-replica.ts'
@@ -83,6 +84,8 @@ export async function saveInvoiceChange(
   if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)
   if (event) emit(event.type, event.facts)
   if (snapshot) emit('invoicing.invoice-recorded', snapshot)
+  const state = toChangedPurchaseState(before, invoice)
+  if (state) emit('invoicing.invoice-status-changed', state)
   return invoice
 }
 

@@ -75,6 +75,7 @@ const flagSchema = new Schema(
       type: [new Schema({ difference: requiredText, lines: number }, bare)],
       default: undefined,
     },
+    differing_lines: { type: Number },
     claimed_amount: { type: Number },
   },
   bare,

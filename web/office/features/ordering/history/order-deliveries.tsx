@@ -1,7 +1,7 @@
 import type { OrderDeliveries as OrderDeliveriesRecord, OrderSummary } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { formatLongDate } from '../../../lib/format-dates.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../ordering.module.css'
@@ -47,7 +47,7 @@ function ReceivedLines({ received: { lines } }: { received: OrderDeliveriesRecor
           {t('orders.receivedOf', {
             received: quantity(line.received),
             ordered: quantity(line.ordered),
-            unit: translateUnit(line.unit),
+            unit: translateCountedUnit(line.unit, line.ordered),
           })}
         </li>
       ))}

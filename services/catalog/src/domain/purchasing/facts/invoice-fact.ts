@@ -73,5 +73,9 @@ export interface InvoiceFact extends FactVersion {
   readonly isPaid: boolean
   /** What was paid; null unless it is paid, and for invoices paid in an earlier release. */
   readonly payment: RecordedPayment | null
+  /** When it was processed first; missing or null if it is not, or if that is unknown. */
+  readonly processedAt?: Temporal.Instant | null
+  /** The printed prices with which a person has confirmed the differences of the invoice, by line. */
+  readonly confirmedPrices?: ReadonlyMap<number, Decimal>
   readonly lines: readonly InvoicedLine[]
 }

@@ -51,6 +51,7 @@ export function buildChecks(
         invoice_date: invoice.invoiceDate,
         entered_by: invoice.enteredBy,
         involved: payment.involved,
+        is_paid: invoice.isPaid,
         status: findStatus(ownLines),
         ...listReferences(assigned.get(invoice.id) ?? [], orders),
         lines: ownLines,
@@ -77,7 +78,7 @@ function listReferences(
 ): Pick<PurchaseCheckRecord, 'orders' | 'deliveries'> {
   const orders = new Map(assigned.flatMap(findOrders).map(order => [order.id, order]))
   const deliveries = new Map(
-    assigned.flatMap(({ delivery }) => (delivery ? [[delivery.id, delivery] as const] : [])),
+    assigned.flatMap(({ deliveries }) => deliveries.map(delivery => [delivery.id, delivery] as const)),
   )
   return {
     orders: [...orders.values()].map(({ id, orderNumber }) => ({ id, order_number: orderNumber })),
@@ -126,15 +127,20 @@ function buildResult(
   { id, revision, currency }: InvoiceFact,
   { lines, claims, claimed_amount, policy }: ComparedInvoice,
 ): PurchaseCheckRecord['result'] {
-  const amounts = new Map(claims.map(claim => [claim.item_id, claim.amount]))
+  const claimByLine = new Map(claims.map(claim => [claim.item_id, claim]))
   const compared = lines
     .filter(({ statuses }) => statuses.length > 0)
-    .map(line => ({
-      item_id: line.item_id,
-      statuses: line.statuses,
-      claimed_amount: amounts.get(line.item_id) ?? 0,
-      needs_decision: amounts.has(line.item_id) || needsDecision(line, policy),
-    }))
+    .map(line => {
+      const claim = claimByLine.get(line.item_id)
+      return {
+        item_id: line.item_id,
+        statuses: line.statuses,
+        claimed_amount: claim?.amount ?? 0,
+        needs_decision: claim !== undefined || needsDecision(line, policy),
+        ...(claim && { claim_reasons: claim.reasons }),
+        ...(line.unclear_reason && { unclear_reason: line.unclear_reason }),
+      }
+    })
   const differs = compared.some(({ needs_decision }) => needs_decision)
   return {
     invoice_id: id,
@@ -146,11 +152,15 @@ function buildResult(
   }
 }
 
-/** Without a claim, a person has to decide about another price or pack, and about goods that should have been ordered. */
+/**
+ * Without a claim, a person has to decide about another price or pack, about goods that should have been ordered, and
+ * which delivery is invoiced if several are possible.
+ */
 const needsDecision = (
-  { price, statuses }: PurchaseLineRecord,
+  { price, statuses, unclear_reason }: PurchaseLineRecord,
   { requireOrders }: PurchasingPolicy,
 ): boolean =>
+  unclear_reason === 'delivery' ||
   (price !== null && isOtherPrice(price) && price.decision === null) ||
   (requireOrders && statuses.includes('not-ordered'))
 

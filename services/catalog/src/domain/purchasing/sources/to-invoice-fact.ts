@@ -1,5 +1,5 @@
-import type { PaymentSnapshot, PurchaseInvoiceSnapshot } from '@rms/contracts'
-import { type Decimal, toDecimal } from '@rms/domain-kit'
+import type { PaymentSnapshot, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from '@rms/contracts'
+import { type Decimal, fromStoredInstant, toDecimal } from '@rms/domain-kit'
 import { getItemPack } from '../../agreements/agreement-item.ts'
 import type { InvoicedLine, InvoiceFact, RecordedPayment } from '../facts/invoice-fact.ts'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
@@ -12,8 +12,18 @@ export interface LineFinders {
   readonly findUnit: (line: SnapshotLine) => PurchaseUnit
 }
 
+/** What has been decided about an invoice in invoicing. */
+interface InvoiceState {
+  readonly status: PurchaseInvoiceState['status']
+  readonly processed_at: Date | null
+  readonly confirmed_prices: PurchaseInvoiceState['confirmed_prices']
+}
+
 /** An invoice as published by invoicing, with the product and the unit of each line. */
-export const toInvoiceFact = (snapshot: PurchaseInvoiceSnapshot, finders: LineFinders): InvoiceFact => ({
+export const toInvoiceFact = (
+  { state, ...snapshot }: PurchaseInvoiceSnapshot & { readonly state?: InvoiceState | undefined },
+  finders: LineFinders,
+): InvoiceFact => ({
   kind: 'invoice',
   id: snapshot.invoice_id,
   revision: snapshot.revision,
@@ -35,8 +45,10 @@ export const toInvoiceFact = (snapshot: PurchaseInvoiceSnapshot, finders: LineFi
   earlierCurrencies: snapshot.history?.earlier_currencies ?? [],
   isTypeDeclared: snapshot.type_declared ?? false,
   uploadedAt: snapshot.uploaded_at ? Temporal.Instant.from(snapshot.uploaded_at) : null,
-  isPaid: snapshot.is_paid ?? false,
+  isPaid: snapshot.is_paid ?? state?.status === 'paid',
   payment: snapshot.payment ? toRecordedPayment(snapshot.payment) : null,
+  processedAt: state?.processed_at ? fromStoredInstant(state.processed_at) : null,
+  confirmedPrices: new Map(state?.confirmed_prices.map(each => [each.item_id, toDecimal(each.unit_price)])),
   lines: snapshot.lines.map(line => toInvoicedLine(line, finders)),
 })
 
