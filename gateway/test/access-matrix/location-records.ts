@@ -4,13 +4,14 @@ import {
   type HolidayRequest,
   invoiceEndpoints,
   type PriceAgreement,
+  type Rebate,
   type RotaShift,
   type RotaWithShifts,
   type StaffMember,
   type TimeEntry,
 } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
-import { PHOTO } from './call-input.ts'
+import { PHOTO } from './photo.ts'
 import type { PurchaseFixtures, PurchaseRecords } from './purchase-records.ts'
 
 /** A past Monday on which everybody works, and the day after. */
@@ -54,6 +55,8 @@ export interface LocationRecords {
   createAllocatedCredit(): Promise<PurchaseRecords>
   createOrderBody(): Promise<Record<string, unknown>>
   createOrder(): Promise<{ readonly id: number }>
+  /** A rebate of a new supplier, which covers all locations. */
+  createRebate(): Promise<Rebate>
   /** An uploaded invoice that has no lines. */
   createInvoice(): Promise<{ readonly id: number }>
 }
@@ -136,6 +139,12 @@ export async function createLocationRecords(
     createAllocatedCredit: () => purchases.createAllocatedCredit(id),
     createOrderBody,
     createOrder,
+    async createRebate() {
+      const supplier = await create<{ id: number }>('/api/suppliers', { name: `Winery ${nextNumber()}` })
+      const period = { period_from: '2090-01-01', period_to: '2090-12-31' }
+      const terms = { ...period, tiers: [{ from: 0, percent: 2 }], retroactive: false }
+      return create<Rebate>(`/api/suppliers/${supplier.id}/rebates`, terms)
+    },
     async createInvoice() {
       const { supplier_id } = await createDeliveryBody()
       // The number at the end makes the content different each time.

@@ -5,6 +5,7 @@ import {
   priceAgreementEndpoints,
   purchaseCheckEndpoints,
   purchaseReportEndpoints,
+  rebateEndpoints,
 } from '@rms/contracts'
 import { createPlainCall, id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
 import { AGREED_PRODUCT } from './location-records.ts'
@@ -122,6 +123,23 @@ const orders: RequestBuilders = [
   [orderEndpoints.deleteOrder, async ([at]) => id(await at.createOrder())],
 ]
 
+const rebateTerms = (year: number) => ({
+  ...{ period_from: `${year}-01-01`, period_to: `${year}-12-31` },
+  ...{ tiers: [{ from: 0, percent: 2 }], retroactive: false },
+})
+
+const rebates: RequestBuilders = [
+  [
+    rebateEndpoints.createRebate,
+    async ([at]) => ({ params: { id: (await at.createRebate()).supplier_id }, body: rebateTerms(2091) }),
+  ],
+  [
+    rebateEndpoints.updateRebate,
+    async ([at]) => ({ ...id(await at.createRebate()), body: { note: 'Changed' } }),
+  ],
+  [rebateEndpoints.deleteRebate, async ([at]) => id(await at.createRebate())],
+]
+
 /** An invoice of the second location is moved to the first one. */
 const invoices: RequestBuilders = [
   [
@@ -130,12 +148,13 @@ const invoices: RequestBuilders = [
   ],
 ]
 
-/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders and moved invoices. */
+/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders, rebates and moved invoices. */
 export const purchaseRequests: RequestBuilders = [
   ...agreements,
   ...claims,
   ...purchaseReports,
   ...purchases,
   ...orders,
+  ...rebates,
   ...invoices,
 ]
