@@ -24,12 +24,3 @@ export type RequestBuilders = readonly (readonly [Endpoint, RequestBuilder])[]
 
 export const id = (record: { readonly id: number }) => ({ params: { id: record.id } })
 export const createPlainCall = () => ({})
-
-/** An image of one pixel. */
-export const PHOTO = {
-  name: 'photo.png',
-  type: 'image/png',
-  content: Uint8Array.fromBase64(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
-}

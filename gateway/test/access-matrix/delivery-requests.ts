@@ -1,6 +1,7 @@
 import { deliveryEndpoints, supplierTermsEndpoints } from '@rms/contracts'
-import { id, PHOTO, type RequestBuilders } from './call-input.ts'
+import { id, type RequestBuilders } from './call-input.ts'
 import { findOrderOfOtherLocation, type LocationRecords, PAST_MONDAY } from './location-records.ts'
+import { PHOTO } from './photo.ts'
 
 /** The restaurant has one supplier. */
 const SUPPLIER_ID = 1

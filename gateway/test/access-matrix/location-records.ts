@@ -1,14 +1,17 @@
-import type {
-  Absence,
-  Delivery,
-  HolidayRequest,
-  PriceAgreement,
-  RotaShift,
-  RotaWithShifts,
-  StaffMember,
-  TimeEntry,
+import {
+  type Absence,
+  type Delivery,
+  type HolidayRequest,
+  invoiceEndpoints,
+  type PriceAgreement,
+  type Rebate,
+  type RotaShift,
+  type RotaWithShifts,
+  type StaffMember,
+  type TimeEntry,
 } from '@rms/contracts'
 import type { TestClient } from '@rms/testing'
+import { PHOTO } from './photo.ts'
 import type { PurchaseFixtures, PurchaseRecords } from './purchase-records.ts'
 
 /** A past Monday on which everybody works, and the day after. */
@@ -50,8 +53,12 @@ export interface LocationRecords {
   createPurchase(): Promise<PurchaseRecords>
   /** An invoice with a claim that a person has credited. */
   createAllocatedCredit(): Promise<PurchaseRecords>
-  /** The claims of all locations. */
-  listClaimIds(): readonly string[]
+  createOrderBody(): Promise<Record<string, unknown>>
+  createOrder(): Promise<{ readonly id: number }>
+  /** A rebate of a new supplier, which covers all locations. */
+  createRebate(): Promise<Rebate>
+  /** An uploaded invoice that has no lines. */
+  createInvoice(): Promise<{ readonly id: number }>
 }
 
 let numbers = 0
@@ -102,6 +109,14 @@ export async function createLocationRecords(
       ...{ location_id: id, delivery_date: PAST_MONDAY, started_at: `${PAST_MONDAY}T08:00:00Z` },
     }
   }
+  const createOrderBody = async () => {
+    agreedItem ??= createAgreedItem(create)
+    const { supplier_id, product_id } = await agreedItem
+    const item = { product_id, product_name: AGREED_PRODUCT, quantity: 1, unit: 'kg', unit_price: 1 }
+    return { supplier_id, location_id: id, items: [item] }
+  }
+  const createOrder = async () =>
+    (await create<{ order: { id: number } }>('/api/orders', await createOrderBody())).order
   const createSalesSource = () =>
     create<{ id: number }>('/api/sales/sources', { name: `Till ${nextNumber()}`, kind: 'csv' })
   const createSalesDaysBody = async () => {
@@ -122,18 +137,28 @@ export async function createLocationRecords(
     },
     createPurchase: () => purchases.createPurchase(id),
     createAllocatedCredit: () => purchases.createAllocatedCredit(id),
-    listClaimIds: purchases.listClaimIds,
+    createOrderBody,
+    createOrder,
+    async createRebate() {
+      const supplier = await create<{ id: number }>('/api/suppliers', { name: `Winery ${nextNumber()}` })
+      const period = { period_from: '2090-01-01', period_to: '2090-12-31' }
+      const terms = { ...period, tiers: [{ from: 0, percent: 2 }], retroactive: false }
+      return create<Rebate>(`/api/suppliers/${supplier.id}/rebates`, terms)
+    },
+    async createInvoice() {
+      const { supplier_id } = await createDeliveryBody()
+      // The number at the end makes the content different each time.
+      const content = new Uint8Array([...PHOTO.content, ...new TextEncoder().encode(String(nextNumber()))])
+      const fields = { supplier_id: String(supplier_id), location_id: String(id) }
+      const file = { ...PHOTO, field: 'invoice', content }
+      return invoiceEndpoints.uploadInvoice.response.parse(
+        (await admin.upload('/api/invoices/upload', file, fields)).body,
+      )
+    },
     createDeliveryBody,
     async createDelivery() {
       const body = await createDeliveryBody()
-      agreedItem ??= createAgreedItem(create)
-      const { supplier_id, product_id } = await agreedItem
-      const item = { product_id, product_name: AGREED_PRODUCT, quantity: 1, unit: 'kg', unit_price: 1 }
-      const { order } = await create<{ order: { id: number } }>('/api/orders', {
-        supplier_id,
-        location_id: id,
-        items: [item],
-      })
+      const order = await createOrder()
       deliveredOrders.set(id, order.id)
       return create<Delivery>('/api/deliveries', { ...body, order_ids: [order.id] })
     },

@@ -15,8 +15,6 @@ export interface PurchaseFixtures {
   createPurchase(locationId: number): Promise<PurchaseRecords>
   /** The same, with the credit allocated to the claim. */
   createAllocatedCredit(locationId: number): Promise<PurchaseRecords>
-  /** The claims of all locations that were created. */
-  listClaimIds(): readonly string[]
   /** Invoices of these locations need an approval, however small they are. */
   requireApprovals(locationIds: readonly number[]): Promise<void>
   close(): Promise<void>
@@ -26,7 +24,6 @@ export interface PurchaseFixtures {
 export async function createPurchaseFixtures(stack: Stack, admin: TestClient): Promise<PurchaseFixtures> {
   const invoicing = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-invoicing`)
   const item = await createAgreedItem(admin)
-  const claimIds: string[] = []
   const publish = async (snapshots: readonly PurchaseInvoiceSnapshot[]) => {
     const draft = new EventDraft()
     for (const snapshot of snapshots) draft.add('invoicing.invoice-recorded', snapshot)
@@ -43,7 +40,6 @@ export async function createPurchaseFixtures(stack: Stack, admin: TestClient): P
       `credit note ${noteId}`,
       async () => (await admin.get(`/api/purchases/invoices/${noteId}`)).body !== null,
     )
-    claimIds.push(claimId)
     return { invoiceId: invoice.invoice_id, lineId, claimId, creditLineId: toLineId(noteId, 0) }
   }
   return {
@@ -55,7 +51,6 @@ export async function createPurchaseFixtures(stack: Stack, admin: TestClient): P
       await admin.call(claimEndpoints.allocateCredit, { params, body })
       return purchase
     },
-    listClaimIds: () => claimIds,
     async requireApprovals(locationIds) {
       const approval_thresholds = locationIds.map(location_id => ({ location_id, amount: 0 }))
       await admin.call(purchaseCheckEndpoints.updatePurchasePolicy, { body: { approval_thresholds } })

@@ -1,8 +1,11 @@
 import {
   claimEndpoints,
+  invoiceEndpoints,
+  orderEndpoints,
   priceAgreementEndpoints,
   purchaseCheckEndpoints,
   purchaseReportEndpoints,
+  rebateEndpoints,
 } from '@rms/contracts'
 import { createPlainCall, id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
 import { AGREED_PRODUCT } from './location-records.ts'
@@ -67,7 +70,7 @@ const claims: RequestBuilders = [
   [claimEndpoints.listClaims, createPlainCall],
   [claimEndpoints.summariseClaims, createPlainCall],
   [claimEndpoints.listUnallocatedCredits, createPlainCall],
-  [claimEndpoints.getClaimMessage, ([at]) => ({ query: { ids: at.listClaimIds().slice(-50).join(',') } })],
+  [claimEndpoints.getClaimMessage, async ([at]) => ({ query: { ids: (await at.createPurchase()).claimId } })],
   [claimEndpoints.getClaim, async ([at]) => ({ params: { id: (await at.createPurchase()).claimId } })],
   [
     claimEndpoints.sendClaims,
@@ -114,5 +117,44 @@ const purchases: RequestBuilders = [
   [purchaseCheckEndpoints.setShortPayment, buildInvoiceCall({ short_paid: true })],
 ]
 
-/** Calls about agreed prices, claims, compared invoices and reports of purchases. */
-export const purchaseRequests: RequestBuilders = [...agreements, ...claims, ...purchaseReports, ...purchases]
+const orders: RequestBuilders = [
+  [orderEndpoints.createOrder, async ([at]) => ({ body: await at.createOrderBody() })],
+  [orderEndpoints.closeOrder, async ([at]) => ({ ...id(await at.createOrder()), body: { closed: true } })],
+  [orderEndpoints.deleteOrder, async ([at]) => id(await at.createOrder())],
+]
+
+const rebateTerms = (year: number) => ({
+  ...{ period_from: `${year}-01-01`, period_to: `${year}-12-31` },
+  ...{ tiers: [{ from: 0, percent: 2 }], retroactive: false },
+})
+
+const rebates: RequestBuilders = [
+  [
+    rebateEndpoints.createRebate,
+    async ([at]) => ({ params: { id: (await at.createRebate()).supplier_id }, body: rebateTerms(2091) }),
+  ],
+  [
+    rebateEndpoints.updateRebate,
+    async ([at]) => ({ ...id(await at.createRebate()), body: { note: 'Changed' } }),
+  ],
+  [rebateEndpoints.deleteRebate, async ([at]) => id(await at.createRebate())],
+]
+
+/** An invoice of the second location is moved to the first one. */
+const invoices: RequestBuilders = [
+  [
+    invoiceEndpoints.updateInvoice,
+    async ([to, from]) => ({ ...id(await from.createInvoice()), body: { location_id: to.id } }),
+  ],
+]
+
+/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders, rebates and moved invoices. */
+export const purchaseRequests: RequestBuilders = [
+  ...agreements,
+  ...claims,
+  ...purchaseReports,
+  ...purchases,
+  ...orders,
+  ...rebates,
+  ...invoices,
+]

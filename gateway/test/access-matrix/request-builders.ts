@@ -1,6 +1,7 @@
 import { alertEndpoints, type Endpoint } from '@rms/contracts'
-import { createPlainCall, type EndpointCallInput, PHOTO, type RequestBuilder } from './call-input.ts'
+import { createPlainCall, type EndpointCallInput, type RequestBuilder } from './call-input.ts'
 import { deliveryRequests } from './delivery-requests.ts'
+import { PHOTO } from './photo.ts'
 import { purchaseRequests } from './purchase-requests.ts'
 import { rotaRequests } from './rota-requests.ts'
 import { salesRequests } from './sales-requests.ts'

@@ -8,7 +8,7 @@ import { createDeliveryScopeResolver, mountDeliveryRoutes } from './features/del
 import { createDemoConsumer } from './features/demo/demo-consumer.ts'
 import { mountDemoRoutes } from './features/demo/demo-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
-import { mountOrderRoutes } from './features/orders/order-routes.ts'
+import { createOrderScopeResolver, mountOrderRoutes } from './features/orders/order-routes.ts'
 import { mountPriceRoutes } from './features/price-decisions/price-routes.ts'
 import { mountProductRoutes } from './features/products/product-routes.ts'
 import { createClaimScopeResolver, mountClaimRoutes } from './features/purchasing/claim-routes.ts'
@@ -60,6 +60,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
   resolvers: {
     'price-agreement': createAgreementScopeResolver(dependencies.agreements),
     claim: createClaimScopeResolver(dependencies),
+    order: createOrderScopeResolver(dependencies.orders),
     delivery: createDeliveryScopeResolver(dependencies.deliveries),
     'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
     'purchase-line': createPurchaseLineScopeResolver(dependencies),

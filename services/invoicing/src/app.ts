@@ -15,7 +15,7 @@ import { mountExtractionRoutes } from './features/extraction/extraction-routes.t
 import { createFileLinks } from './features/files/file-links.ts'
 import { mountInvoiceFileRoutes } from './features/files/file-routes.ts'
 import { mountFormatTrainingRoutes } from './features/formats/format-training-routes.ts'
-import { mountInvoiceRoutes } from './features/invoices/invoice-routes.ts'
+import { createInvoiceScopeResolver, mountInvoiceRoutes } from './features/invoices/invoice-routes.ts'
 import { mountInvoiceLineRoutes } from './features/lines/line-routes.ts'
 import { mountLineReviewRoutes } from './features/review/review-routes.ts'
 import { mountStaffDocumentRoutes } from './features/staff-documents/staff-document-routes.ts'
@@ -36,6 +36,7 @@ export function createInvoicingService(kit: ServiceKit<InvoicingConfig>): Servic
   const dependencies = createInvoicingDependencies(kit)
   const links = createFileLinks(kit.config.FILE_LINK_SECRET)
   return {
+    resolvers: { invoice: createInvoiceScopeResolver(dependencies) },
     consumers: [defineConsumer('invoicing-references', createCatalogConsumer(dependencies))],
     mount(router) {
       mountInvoiceUploadRoute(router, dependencies, links)

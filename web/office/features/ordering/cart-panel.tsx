@@ -6,7 +6,7 @@ import { requestConfirmation } from '../../../shared/lib/confirm.ts'
 import { reportCustomValidity } from '../../../shared/lib/custom-validity.ts'
 import { AppForm } from '../../components/app-form.tsx'
 import { Money } from '../../components/formatted-numbers.tsx'
-import { useListLocationsQuery, useListSuppliersQuery } from '../../lib/api/business.ts'
+import { useListSuppliersQuery } from '../../lib/api/business.ts'
 import { toSelectOption } from '../../lib/select-options.ts'
 import { t } from '../../texts/index.ts'
 import { computeCartTotal, type SupplierOrder, splitBySupplier } from './cart.ts'
@@ -166,8 +166,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 
 /** The delivery location and the notes. */
 function DeliveryFields({ cartStore: { cart, updateCart } }: { cartStore: CartStore }) {
-  const { data: locations = [] } = useListLocationsQuery()
-  const { location } = useDeliveryLocation(cart)
+  const { location, locations } = useDeliveryLocation(cart)
   return (
     <>
       {locations.length > 0 && (

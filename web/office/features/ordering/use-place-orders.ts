@@ -7,6 +7,7 @@ import type { Cart, SupplierOrder } from './cart.ts'
 import { getDeliveryDate } from './delivery-options.ts'
 import { type OrderBody, useCreateOrderMutation } from './orders-api.ts'
 import type { CartStore } from './use-cart.ts'
+import { useDeliveryLocation } from './use-delivery-location.ts'
 import { useOrderChecks } from './use-order-checks.ts'
 
 /**
@@ -17,6 +18,7 @@ export function usePlaceOrders({ cart, removeLines, clear }: CartStore, onPlaced
   const [create, { isLoading }] = useCreateOrderMutation()
   const [isChecking, setChecking] = useState(false)
   const checkOrders = useOrderChecks(cart)
+  const { sentLocationId } = useDeliveryLocation(cart)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const isBusy = isLoading || isChecking
@@ -44,7 +46,7 @@ export function usePlaceOrders({ cart, removeLines, clear }: CartStore, onPlaced
     if (found || !(await passesChecks(orders))) return
     const placed: Order[] = []
     try {
-      for (const order of orders) placed.push(await placeOne(toOrderBody(cart, order)))
+      for (const order of orders) placed.push(await placeOne(toOrderBody(cart, order, sentLocationId)))
       clear()
       onPlaced(placed)
     } catch (thrown) {
@@ -84,13 +86,13 @@ function formatFailureSentence(thrown: unknown): string {
   return error ? t('ordering.failed', { error }) : t('ordering.failedAgain')
 }
 
-function toOrderBody(cart: Cart, { supplier, lines }: SupplierOrder): OrderBody {
+function toOrderBody(cart: Cart, { supplier, lines }: SupplierOrder, location_id: number | null): OrderBody {
   const delivery_date = getDeliveryDate(cart, supplier.id)
   return {
     supplier_id: supplier.id,
     items: lines.map(({ unit_price, suppliers, ...line }) => ({ ...line, unit_price: unit_price ?? 0 })),
     notes: cart.notes,
-    location_id: cart.locationId ? Number(cart.locationId) : null,
+    location_id,
     ...(delivery_date !== null && { delivery_date }),
   }
 }

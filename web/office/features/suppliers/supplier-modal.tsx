@@ -6,6 +6,7 @@ import { useForm } from '../../../shared/lib/form.ts'
 import { FieldRow } from '../../components/app-form.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { notifySuccess } from '../../lib/notify.ts'
+import { useCanApproveInvoices } from '../../lib/user-rights.ts'
 import { t } from '../../texts/index.ts'
 import { useCreateSupplierMutation, useUpdateSupplierMutation } from './suppliers-api.ts'
 
@@ -18,6 +19,7 @@ interface SupplierModalProps {
 /** Creates or edits a supplier. */
 export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
   const form = useSupplierForm(supplier, onClose)
+  const canChangeIban = useCanApproveInvoices()
   const title = t(supplier ? 'suppliers.editTitle' : 'suppliers.add')
   const field = (name: keyof typeof form.values) => ({
     name,
@@ -35,7 +37,13 @@ export function SupplierModal({ supplier, onClose }: SupplierModalProps) {
       </FieldRow>
       <Textarea label={t('suppliers.address')} autosize minRows={2} {...field('address')} />
       <TextInput label={t('suppliers.taxId')} autoComplete="off" {...field('taxId')} />
-      <TextInput label={t('suppliers.iban')} autoComplete="off" {...field('iban')} />
+      <TextInput
+        label={t('suppliers.iban')}
+        autoComplete="off"
+        {...field('iban')}
+        readOnly={!canChangeIban}
+        description={canChangeIban ? undefined : t('suppliers.ibanRestricted')}
+      />
     </FormModal>
   )
 }
@@ -64,7 +72,7 @@ function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
       messages: {
         name: { required: t('suppliers.nameRequired') },
         email: { invalid: t('suppliers.emailInvalid') },
-        iban: { invalid: t('suppliers.ibanInvalid') },
+        iban: { 'not-an-iban': t('suppliers.ibanInvalid') },
       },
     },
     save: async ({ iban, ...others }, { version }) => {

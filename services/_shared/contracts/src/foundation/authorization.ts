@@ -27,6 +27,8 @@ export type LocationRecordKind =
   | 'purchase-line'
   | 'purchase-invoice'
   | 'delivery'
+  | 'order'
+  | 'invoice'
   | 'sales-day'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
@@ -50,6 +52,8 @@ export interface LocationAccessRule {
    * of the record that is copied, when the request names one.
    */
   readonly absent: 'none' | 'unchanged' | 'own' | { readonly copyOf: RequestFieldPath }
+  /** The record that is moved: its location may be sent back unchanged, and a move requires access to it too. */
+  readonly movedFrom?: RecordAccessRule
 }
 
 export const createRecordAccessRule = (
@@ -68,6 +72,16 @@ export const createLocationAccessRule = (
 ): LocationAccessRule => ({
   location,
   absent,
+})
+
+/** The call may move a record to another location: 403 without access to both locations. */
+export const createMoveRule = (
+  location: RequestFieldPath,
+  movedFrom: RecordAccessRule,
+): LocationAccessRule => ({
+  location,
+  absent: 'unchanged',
+  movedFrom,
 })
 
 /**

@@ -16,6 +16,7 @@ export const FIELD_RULES = [
   'not-a-date',
   'date-out-of-range',
   'not-an-email',
+  'not-an-iban',
   'single-line',
   'multi-line',
   'invalid',
@@ -34,6 +35,8 @@ export const SINGLE_LINE_PATTERN = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u2
 export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
 /** The years 1900 to 2099: dates beyond are typing errors, and the calendars of clients end there. */
 export const ALLOWED_YEARS_PATTERN = /^(19|20)\d\d-/
+/** A refinement with this parameter is reported with its own rule and sentence. */
+export const IBAN_RULE = { rule: 'not-an-iban' } as const
 /** The error messages of these patterns. */
 export const TEXT_FORMAT_MESSAGES = {
   'single-line': 'cannot contain line breaks, tabs or other control characters',
@@ -64,9 +67,13 @@ export function findFieldProblems(error: z.ZodError, isOptional: IsOptional = ()
       const message = sentence(fieldName(issue.path), `must be ${typeName(issue.expected)} or left out`)
       return { field, message, rule: wrongType(issue.expected) }
     }
+    if (isIbanIssue(issue)) return { field, message: 'This is not a valid IBAN.', ...IBAN_RULE }
     return { field, message: sentence(fieldName(issue.path), problem(issue)), ...ruleOf(issue) }
   })
 }
+
+const isIbanIssue = (issue: Issue): boolean =>
+  issue.code === 'custom' && issue.params?.rule === IBAN_RULE.rule
 
 /** "Quantity of item 2" for items.1.quantity, "Staff id 3" for staff_ids.2. */
 function fieldName(path: readonly PropertyKey[]): string {

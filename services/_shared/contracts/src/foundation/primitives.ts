@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   ALLOWED_YEARS_PATTERN,
   FIELD_RULES,
+  IBAN_RULE,
   MULTI_LINE_PATTERN,
   SINGLE_LINE_PATTERN,
   TEXT_FORMAT_MESSAGES,
@@ -59,7 +60,7 @@ export const ibanSchema = () =>
     .string()
     .max(60)
     .overwrite(normaliseIban)
-    .refine(iban => iban === '' || isValidIban(iban), { error: 'must be a valid IBAN' })
+    .refine(iban => iban === '' || isValidIban(iban), { error: 'must be a valid IBAN', params: IBAN_RULE })
 
 /** The same for an optional field; missing and null become ''. */
 export const optionalIbanSchema = () => textOrNothing.pipe(ibanSchema())

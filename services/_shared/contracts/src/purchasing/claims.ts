@@ -195,10 +195,11 @@ export const claimEndpoints = {
   }),
   getClaimMessage: defineEndpoint({
     ...backOffice,
-    scope: 'filtered',
+    scope: [createRecordAccessRule('claim', 'query.ids.*')],
     method: 'get',
     path: '/api/claims/message',
-    summary: "A message about claims of one supplier, in the supplier's language",
+    summary:
+      "A message about claims of one supplier, in the supplier's language; 409 if one has been credited or waived",
     query: z.object({ ids: ClaimIdList }),
     response: ClaimMessage,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createMoveRule, createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint, MEGABYTE } from '../foundation/endpoint.ts'
 import {
   BooleanText,
@@ -108,6 +109,7 @@ export const invoiceEndpoints = {
   updateInvoice: defineEndpoint({
     sparse: true,
     ...backOffice,
+    scope: [createMoveRule('body.location_id', createRecordAccessRule('invoice', 'params.id'))],
     method: 'put',
     path: '/api/invoices/:id',
     versioned: 'invoice',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createLocationAccessRule, createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   Amount,
@@ -102,17 +103,13 @@ export const OrderWarning = z.object({
 })
 export type OrderWarning = z.infer<typeof OrderWarning>
 
-/** All managers share these records. */
-const backOffice = {
-  service: 'catalog',
-  access: 'back-office',
-  requires: 'none',
-  scope: 'business',
-} as const
+const backOffice = { service: 'catalog', access: 'back-office', requires: 'none' } as const
+const ofLocation = [createRecordAccessRule('order', 'params.id')]
 
 export const orderEndpoints = {
   listOrders: defineEndpoint({
     ...backOffice,
+    scope: 'business',
     method: 'get',
     path: '/api/orders',
     summary: 'Orders, newest first',
@@ -122,6 +119,7 @@ export const orderEndpoints = {
   }),
   getOrder: defineEndpoint({
     ...backOffice,
+    scope: 'business',
     method: 'get',
     path: '/api/orders/:id',
     summary: 'One order with its items',
@@ -130,6 +128,7 @@ export const orderEndpoints = {
   }),
   createOrder: defineEndpoint({
     ...backOffice,
+    scope: [createLocationAccessRule('body.location_id', 'none')],
     method: 'post',
     path: '/api/orders',
     summary:
@@ -140,6 +139,7 @@ export const orderEndpoints = {
   }),
   closeOrder: defineEndpoint({
     ...backOffice,
+    scope: ofLocation,
     method: 'put',
     path: '/api/orders/:id/closed',
     unversioned: 'sets one state to what the caller states; repeating it changes nothing',
@@ -150,6 +150,7 @@ export const orderEndpoints = {
   }),
   deleteOrder: defineEndpoint({
     ...backOffice,
+    scope: ofLocation,
     method: 'delete',
     path: '/api/orders/:id',
     summary: 'Delete an order; its number is not reused',

@@ -100,18 +100,19 @@ export const CreateRebateBody = z.object(rebateFields)
 /** The supplier stays. */
 export const UpdateRebateBody = extendWithVersion(z.object(rebateFields).partial())
 
-/** A change of a rebate changes what was accrued. */
+/** A change of a rebate changes what was accrued. It covers all locations. */
 const rebate = {
   service: 'catalog',
   access: 'back-office',
   requires: 'none',
-  scope: 'business',
+  scope: 'everywhere',
   changes: 'purchases',
 } as const
 
 export const rebateEndpoints = {
   listRebates: defineEndpoint({
     ...rebate,
+    scope: 'business',
     method: 'get',
     path: '/api/suppliers/:id/rebates',
     summary: 'Rebates of a supplier, latest period first, with what was accrued and credited',

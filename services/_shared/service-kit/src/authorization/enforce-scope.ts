@@ -18,7 +18,7 @@ export async function enforceScope(
   if (actor.locationIds !== null && typeof endpoint.scope !== 'string')
     for (const rule of endpoint.scope) {
       if ('record' in rule) await requireRecords(rule, call, { actor, resolvers })
-      else requireLocation(rule, call, actor)
+      else await requireLocation(rule, call, { actor, resolvers })
     }
   await requireFieldRights(endpoint, call, { actor, resolvers })
 }
@@ -53,14 +53,31 @@ async function peopleOnRota(
   return new Set([...rotas.values()].flatMap(({ people = [] }) => people))
 }
 
-function requireLocation(rule: LocationAccessRule, call: RequestValues, actor: UserActor): void {
+async function requireLocation(
+  rule: LocationAccessRule,
+  call: RequestValues,
+  { actor, resolvers }: Caller,
+): Promise<void> {
   const [value] = getValuesAtPath(call, rule.location)
   if (isAllowedWithout(rule, call, value)) return
-  if (hasLocationAccess(actor, typeof value === 'number' ? value : null)) return
+  const from = rule.movedFrom ? await findLocations(rule.movedFrom, call, resolvers) : []
+  if (rule.movedFrom && from.every(location => location === value)) return
+  const locations = [typeof value === 'number' ? value : null, ...from]
+  if (locations.every(location => hasLocationAccess(actor, location))) return
   const [part, field] = rule.location.split('.')
   throw forbidden('location-not-yours', 'You do not have access to this location. Choose another one.', {
     ...(part === 'body' && field !== undefined && { field }),
   })
+}
+
+/** None for records that do not exist, so that the handler answers 404. */
+async function findLocations(
+  { record, at }: RecordAccessRule,
+  call: RequestValues,
+  resolvers: ScopeResolvers,
+): Promise<(number | null)[]> {
+  const found = await getScopeResolver(resolvers, record).locate(getIdsAtPath(call, at))
+  return [...found.values()].map(({ locationId }) => locationId)
 }
 
 function isAllowedWithout({ absent }: LocationAccessRule, call: RequestValues, value: unknown): boolean {

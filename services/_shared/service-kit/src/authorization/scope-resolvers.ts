@@ -43,7 +43,7 @@ export function assertScopeResolvers(endpoints: readonly Endpoint[], resolvers: 
 function kindsOf({ scope }: Endpoint): LocationRecordKind[] {
   if (scope === undefined || typeof scope === 'string') return []
   return scope.flatMap(rule => {
-    if (!('record' in rule)) return []
+    if (!('record' in rule)) return rule.movedFrom ? [rule.movedFrom.record] : []
     return rule.orOnRota ? [rule.record, 'rota' as const] : [rule.record]
   })
 }

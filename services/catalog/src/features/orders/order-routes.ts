@@ -1,7 +1,8 @@
 import { orderEndpoints } from '@rms/contracts'
-import { notFound, requireFields, requireUser, serveEndpoint } from '@rms/service-kit'
+import { notFound, requireFields, requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { toOrderRecord, toOrderSummary } from '../../domain/order.ts'
+import type { OrderRepository } from '../../storage/order-repository.ts'
 import { closeOrder } from './close-order.ts'
 import { deleteOrder } from './delete-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -44,3 +45,12 @@ export function mountOrderRoutes(router: Router, needs: Dependencies): void {
     sentence: 'Please select a supplier',
   })
 }
+
+/** Finds the locations of orders. */
+export const createOrderScopeResolver = (orders: OrderRepository): ScopeResolver => ({
+  name: 'order',
+  async locate(ids) {
+    const found = await orders.findAll(ids)
+    return new Map(found.map(({ id, location }) => [id, { locationId: location?.id ?? null }]))
+  },
+})

@@ -191,3 +191,23 @@ describe('a supplier with orders', () => {
     expect((await send([line()], { supplier_id: bakery.id })).status).toBe(400)
   })
 })
+
+describe('A manager of one location', () => {
+  it('places, closes and deletes orders of that location only', async () => {
+    const own = await manager().call(businessEndpoints.createLocation, { body: { name: 'Quay' } })
+    const other = await manager().call(businessEndpoints.createLocation, { body: { name: 'Pier' } })
+    const limited = catalog.asManager({ location_ids: [own.id] })
+    const place = (location_id?: number) =>
+      limited.post('/api/orders', { supplier_id: farm.id, items: [line()], location_id })
+    for (const location_id of [other.id, undefined])
+      expect(await place(location_id)).toMatchObject({ status: 403, body: { code: 'location-not-yours' } })
+    const foreign = await order([line()], { location_id: other.id })
+    expect((await limited.put(`/api/orders/${foreign.id}/closed`, { closed: true })).status).toBe(404)
+    expect((await limited.del(`/api/orders/${foreign.id}`)).status).toBe(404)
+    const placed = await place(own.id)
+    expect(placed.status).toBe(201)
+    const { id } = (placed.body as { order: Order }).order
+    expect((await limited.put(`/api/orders/${id}/closed`, { closed: true })).status).toBe(200)
+    expect((await limited.del(`/api/orders/${id}`)).status).toBe(200)
+  })
+})

@@ -1,7 +1,7 @@
-import { formatAmountInEnglish, toDecimal } from '@rms/domain-kit'
+import { toDecimal } from '@rms/domain-kit'
 import { conflict, notFound, type UserActor } from '@rms/service-kit'
 import type { ClaimRecord } from '../../domain/purchasing/records/purchase-records.ts'
-import { requireClaim, requireCredit } from './decide-claims.ts'
+import { createCreditExceededError, requireClaim, requireCredit } from './decide-claims.ts'
 import type { PurchasingDependencies } from './purchasing-dependencies.ts'
 import { withPurchases } from './record-decisions.ts'
 
@@ -30,11 +30,7 @@ export async function allocateCredit(
         'This credit is from another supplier or in another currency.',
       )
     const open = Math.min(claim.open_amount, credit.open_amount ?? 0)
-    if (amount > open)
-      throw conflict('credit-exceeded', `At most ${formatAmountInEnglish(open)} can be allocated.`, {
-        field: 'amount',
-        extra: { open_amount: open },
-      })
+    if (amount > open) throw createCreditExceededError(open)
     const exact = toDecimal(amount)
     await decide({ decided: [{ type: 'allocate-credit', claimId, creditLineId, amount: exact }] })
     const after = { claim: claimId, credit_line_id: creditLineId, amount }

@@ -1,27 +1,27 @@
 import type { ClaimMessage } from '@rms/contracts'
-import { badRequest, notFound, type UserActor } from '@rms/service-kit'
+import { badRequest, notFound } from '@rms/service-kit'
 import { buildClaimMessage, buildClaimSubject } from '../../domain/claim-message.ts'
 import { getCustomerNumber } from '../../domain/supplier-terms.ts'
+import { requireUnsettled } from './decide-claims.ts'
 import { presentClaims } from './present-claims.ts'
 import type { PurchasingDependencies } from './purchasing-dependencies.ts'
 
 /**
- * The message about claims of one supplier to which the user has access. 404 if there are none, 400 if they are of
- * several suppliers.
+ * The message about claims of one supplier. 404 if one does not exist, 409 if one is settled, 400 if they are of several
+ * suppliers.
  */
 export async function getClaimMessage(
   needs: PurchasingDependencies,
   ids: readonly string[],
-  { locationIds }: UserActor,
 ): Promise<ClaimMessage> {
-  const found = (await needs.claims.findAll([...new Set(ids)])).filter(
-    ({ location_id }) => locationIds === null || locationIds.includes(location_id),
-  )
+  const distinct = [...new Set(ids)]
+  const found = await needs.claims.findAll(distinct)
   const [first] = found
-  if (!first) throw notFound('claim')
+  if (!first || found.length < distinct.length) throw notFound('claim')
   const supplierId = first.supplier_id
   if (found.some(({ supplier_id }) => supplier_id !== supplierId))
     throw badRequest('several-suppliers', 'Choose claims of one supplier only.', { field: 'ids' })
+  requireUnsettled(found)
   const [supplier, terms, settings, claims] = await Promise.all([
     needs.suppliers.find(supplierId),
     needs.supplierTerms.find(supplierId),

@@ -30,9 +30,7 @@ function mountLists(router: Router, needs: PurchasingDependencies): void {
   serveEndpoint(router, claimEndpoints.summariseClaims, ({ query, actor }) =>
     summariseClaims(needs, { ...query, locationIds: requireUser(actor).locationIds }),
   )
-  serveEndpoint(router, claimEndpoints.getClaimMessage, ({ query, actor }) =>
-    getClaimMessage(needs, query.ids, requireUser(actor)),
-  )
+  serveEndpoint(router, claimEndpoints.getClaimMessage, ({ query }) => getClaimMessage(needs, query.ids))
   serveEndpoint(router, claimEndpoints.listUnallocatedCredits, async ({ query, actor }) => {
     const { locationIds } = requireUser(actor)
     const { items, total } = await needs.purchaseRecords.listCredits({ ...query, locationIds })

@@ -256,6 +256,14 @@ describe('A credit without a product', () => {
       open_amount: number
     }[]
     expect(credits.find(each => each.credit_line_id === credit_line_id)?.open_amount).toBe(0.33)
+    expect((await allocate(0.33)).status).toBe(200)
+    expect(await allocate(0.01)).toMatchObject({
+      status: 409,
+      body: { code: 'credit-exceeded', open_amount: 0 },
+    })
+    expect((await manager.post(`/api/claims/${id}/credits`, { credit_line_id: 999, amount: 1 })).status).toBe(
+      404,
+    )
     const path = `/api/claims/${id}/credits/${credit_line_id}`
     expect(await manager.del(path)).toMatchObject({ status: 200, body: { credits: [], open_amount: 20 } })
     expect((await manager.del(path)).status).toBe(404)
@@ -300,7 +308,8 @@ describe('A manager of one location', () => {
     expect((await limited.get(`/api/claims/${foreign}`)).status).toBe(404)
     expect((await send(foreign)).status).toBe(404)
     expect((await send(own)).status).toBe(200)
-    expect((await limited.get(`/api/claims/message?ids=${foreign}`)).status).toBe(404)
+    for (const ids of [foreign, `${own},${foreign}`])
+      expect((await limited.get(`/api/claims/message?ids=${ids}`)).status).toBe(404)
   })
 })
 
@@ -385,6 +394,17 @@ describe('The message about claims', () => {
         body: { code: 'several-suppliers' },
       },
     )
-    expect((await purchases.asManager().get('/api/claims/message?ids=999-999')).status).toBe(404)
+    for (const ids of ['999-999', `${first.id},999-999`])
+      expect((await purchases.asManager().get(`/api/claims/message?ids=${ids}`)).status).toBe(404)
+  })
+
+  it('is not about a claim that is settled', async () => {
+    const { id } = await overcharge()
+    const manager = purchases.asManager()
+    await manager.post('/api/claims/waive', { claims: [{ id, amount: 20 }], reason: 'Goodwill' })
+    expect(await manager.get(`/api/claims/message?ids=${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'claim-settled' },
+    })
   })
 })

@@ -1,5 +1,5 @@
-import { toDecimal } from '@rms/domain-kit'
-import { conflict, hasLocationAccess, notFound, type UserActor } from '@rms/service-kit'
+import { formatAmountInEnglish, toDecimal } from '@rms/domain-kit'
+import { type AppError, conflict, hasLocationAccess, notFound, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Decision } from '../../domain/purchasing/facts/decision-fact.ts'
 import type { ClaimRecord } from '../../domain/purchasing/records/purchase-records.ts'
@@ -73,9 +73,14 @@ async function findOpenClaims(
     throw conflict('claim-changed', 'The amount of a claim has changed. Check it and try again.', {
       extra: { claims: changed.map(({ id, amount }) => ({ id, amount })) },
     })
-  if (found.some(({ state }) => state === 'credited' || state === 'waived'))
-    throw conflict('claim-settled', 'A claim has already been credited or waived.')
+  requireUnsettled(found)
   return found
+}
+
+/** 409 for claims of which nothing is open: there is nothing to send or to waive. */
+export function requireUnsettled(claims: readonly ClaimRecord[]): void {
+  if (claims.some(({ state, open_amount }) => state === 'credited' || state === 'waived' || open_amount <= 0))
+    throw conflict('claim-settled', 'A claim has already been credited or waived.')
 }
 
 /** 404 if a claim has gone since the call began. */
@@ -168,13 +173,28 @@ export async function requireClaim(
   return claim
 }
 
-/** The credit; 404 if it does not exist, is allocated completely or belongs to a location of others. */
+/** The credit; 404 if it does not exist or belongs to a location of others, 409 if it is allocated completely. */
 export async function requireCredit(
   { purchaseRecords }: Pick<PurchasingDependencies, 'purchaseRecords'>,
   { creditLineId, actor }: { readonly creditLineId: number; readonly actor: UserActor },
   session: ClientSession,
 ) {
   const credit = await purchaseRecords.findCredit(creditLineId, session)
-  if (!credit || !hasLocationAccess(actor, credit.location_id)) throw notFound('credit')
-  return credit
+  if (credit && hasLocationAccess(actor, credit.location_id)) return credit
+  const checks = credit ? [] : await purchaseRecords.findChecksOfLines([creditLineId], session)
+  const isAllocated = checks.some(({ document_type, lines }) =>
+    lines.some(
+      ({ item_id, location_id, invoiced_quantity }) =>
+        item_id === creditLineId &&
+        (document_type === 'credit-note' || (invoiced_quantity ?? 0) < 0) &&
+        hasLocationAccess(actor, location_id),
+    ),
+  )
+  throw isAllocated ? createCreditExceededError(0) : notFound('credit')
 }
+
+export const createCreditExceededError = (open: number): AppError =>
+  conflict('credit-exceeded', `At most ${formatAmountInEnglish(open)} can be allocated.`, {
+    field: 'amount',
+    extra: { open_amount: open },
+  })

@@ -87,7 +87,7 @@ export const updateSupplier = (
     return changed
   })
 
-/** Whoever decides to which account invoices are paid needs the right to approve them. */
+/** A person who decides to which account invoices are paid needs the right to approve them. */
 function requireIbanRight(
   before: Pick<SupplierFields, 'iban'>,
   after: Pick<SupplierFields, 'iban'>,

@@ -79,7 +79,7 @@ interface PaymentChange {
 const include = <Value>(values: Value[], value: Value): Value[] =>
   values.includes(value) ? values : [...values, value]
 
-/** Whether a person declared the document a credit note although nothing that was read from its file says so. */
+/** Whether a person declared the document a credit note although nothing that was read from its file states it. */
 export const isTypeDeclared = (invoice: Invoice): boolean =>
   invoice.documentType === 'credit-note' &&
   (invoice.paymentHistory.text_given ||

@@ -1,6 +1,6 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { toDecimal } from '@rms/domain-kit'
-import { notFound, requireUser, serveEndpoint, type UserActor } from '@rms/service-kit'
+import { notFound, requireUser, type ScopeResolver, serveEndpoint, type UserActor } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
@@ -129,3 +129,16 @@ export const getDuplicateInvoicePermission = (
   { id, username }: UserActor,
   at: Temporal.Instant,
 ): DuplicatePermission | null => (allow_duplicate ? { at, userId: id, username } : null)
+
+/** Finds the locations of invoices. */
+export const createInvoiceScopeResolver = ({
+  invoices,
+}: Pick<InvoicingDependencies, 'invoices'>): ScopeResolver => ({
+  name: 'invoice',
+  async locate(ids) {
+    const found = await Promise.all(ids.map(id => invoices.findSummary(id)))
+    return new Map(
+      found.flatMap(each => (each ? [[each.id, { locationId: each.location.id }] as const] : [])),
+    )
+  },
+})

@@ -134,6 +134,26 @@ describe('A paid invoice', () => {
   })
 })
 
+describe('A manager of one location', () => {
+  it('moves invoices only between locations that they have access to', async () => {
+    const { id } = await invoicing.upload(createEmptyFile())
+    await invoicing.read()
+    const put = (body: object, location_ids: number[]) =>
+      invoicing.service.asManager({ id: 9, location_ids }).put(`/api/invoices/${id}`, body)
+    const refused = {
+      status: 403,
+      body: { code: 'location-not-yours', details: [{ field: 'location_id' }] },
+    }
+    const toQuay = { location_id: QUAY_LOCATION_ID }
+    expect(await put(toQuay, [HARBOUR_LOCATION_ID])).toMatchObject(refused)
+    expect(await put(toQuay, [QUAY_LOCATION_ID])).toMatchObject(refused)
+    expect(
+      (await put({ location_id: HARBOUR_LOCATION_ID, notes: 'Fridge' }, [QUAY_LOCATION_ID])).status,
+    ).toBe(200)
+    expect((await put(toQuay, [HARBOUR_LOCATION_ID, QUAY_LOCATION_ID])).status).toBe(200)
+  })
+})
+
 describe('The history of a payment', () => {
   const history = async (id: number) => {
     await invoicing.setStatus(id, 'paid')

@@ -132,7 +132,7 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
       }),
       messages: {
         invoice_date: { 'not-a-date': t('invoice.fieldRequired') },
-        iban: { invalid: t('suppliers.ibanInvalid') },
+        iban: { 'not-an-iban': t('suppliers.ibanInvalid') },
       },
     },
     save: async ({ iban, ...others }, { base, version }) => {

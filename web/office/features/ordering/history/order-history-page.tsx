@@ -13,6 +13,7 @@ import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch
 import { type ListUrlParams, parseListUrlParams, useListUrlState } from '../../../lib/list-url-state.ts'
 import { copyMessage } from '../../../lib/share-message.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { OrderMessage } from '../order-message.tsx'
 import { listOrders, ORDERS_PER_PAGE, useListOrdersQuery } from '../orders-api.ts'
@@ -102,6 +103,7 @@ interface OrderActionsProps {
 
 function OrderActions({ order, isShown, onToggle, onDelete }: OrderActionsProps) {
   const repeat = useRepeatOrder()
+  const hasAccess = useHasLocationAccess()
   const name = order.order_number
   return (
     <>
@@ -123,7 +125,7 @@ function OrderActions({ order, isShown, onToggle, onDelete }: OrderActionsProps)
         label={t('orders.repeatOf', { name })}
         onClick={() => repeat(order)}
       />
-      <DeleteRowAction name={name} onClick={onDelete} />
+      {hasAccess(order.location_id) && <DeleteRowAction name={name} onClick={onDelete} />}
     </>
   )
 }

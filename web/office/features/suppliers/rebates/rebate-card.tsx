@@ -15,7 +15,8 @@ import { useDeleteRebate } from './use-delete-rebate.ts'
 
 interface RebateCardProps {
   rebate: Rebate
-  onEdit: () => void
+  /** Null for those who may not change it. */
+  onEdit: (() => void) | null
 }
 
 /** A rebate: its terms, what was accrued and credited, and how far the next tier is. */
@@ -38,10 +39,12 @@ export function RebateCard({ rebate, onEdit }: RebateCardProps) {
             </Text>
           )}
         </div>
-        <div className={classes.rowActions}>
-          <EditRowAction name={period} onClick={onEdit} />
-          <DeleteRowAction name={period} onClick={() => void deleteRebate(rebate)} />
-        </div>
+        {onEdit && (
+          <div className={classes.rowActions}>
+            <EditRowAction name={period} onClick={onEdit} />
+            <DeleteRowAction name={period} onClick={() => void deleteRebate(rebate)} />
+          </div>
+        )}
       </div>
       <RebateFigures rebate={rebate} />
       {rebate.unclear_count > 0 && (

@@ -4,6 +4,7 @@ import { IconPercentage, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
+import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { RebateCard } from './rebate-card.tsx'
 import { RebateModal } from './rebate-modal.tsx'
@@ -13,9 +14,12 @@ import { useListRebatesQuery } from './rebates-api.ts'
 /** The rebates of a supplier with what was accrued and credited, and the form to change them. */
 export function SupplierRebates({ supplierId }: { supplierId: number }) {
   const { currentData: rebates, isError, refetch } = useListRebatesQuery(supplierId)
+  const hasAccess = useHasLocationAccess()
   const [edited, setEdited] = useState<Rebate | 'new' | null>(null)
   if (!rebates) return isError ? <ErrorState onRetry={refetch} /> : <SkeletonRows rows={4} />
-  const addButton = (
+  // A rebate covers all locations.
+  const isEditable = hasAccess(null)
+  const addButton = isEditable && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t('rebates.add')}
     </Button>
@@ -33,7 +37,11 @@ export function SupplierRebates({ supplierId }: { supplierId: number }) {
           </div>
           <ul className={classes.list} aria-label={t('rebates.title')}>
             {rebates.map(rebate => (
-              <RebateCard key={rebate.id} rebate={rebate} onEdit={() => setEdited(rebate)} />
+              <RebateCard
+                key={rebate.id}
+                rebate={rebate}
+                onEdit={isEditable ? () => setEdited(rebate) : null}
+              />
             ))}
           </ul>
         </>
