@@ -42,8 +42,13 @@ export async function readEveryRecord(stack: Stack): Promise<Record<string, read
 
 const isExpectedToRemain = (record: Readonly<Record<string, unknown>>): boolean =>
   record.entity === 'demo' ||
+  isDayWithoutLabour(record) ||
   (record.deleted === true &&
     [record.version, record.record_version, record.revision].includes(TOMBSTONE_VERSION))
+
+/** Its revision orders the events of the day. */
+const isDayWithoutLabour = ({ people, worked_ms: worked }: Readonly<Record<string, unknown>>): boolean =>
+  people === 0 && worked === 0
 
 const listFiles = (folder: string): string[] =>
   existsSync(folder)

@@ -21,7 +21,7 @@ export async function waitUntilVisible(locator: Locator): Promise<void> {
 /** Navigates to a screen: with dropdowns on a desktop, with the drawer on a phone. */
 export async function navigateToScreen(
   page: Page,
-  group: 'Menu' | 'Invoices' | 'Staff',
+  group: 'Menu' | 'Sales' | 'Invoices' | 'Staff',
   screen: string,
 ): Promise<void> {
   if (page.viewportSize()?.width === PHONE_WIDTH) {

@@ -16,6 +16,7 @@ export const testCook: StaffMember = {
   salary_type: 'hourly',
   salary_amount: 18,
   starting_salary: { amount: 16, salary_type: 'hourly' },
+  fixed_salary: [],
   location_id: 1,
   salaryHistory: [
     {

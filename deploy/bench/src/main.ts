@@ -36,6 +36,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'Comparing 1,000 invoices with 10,000 open order lines, and the lists of claims',
     load: async () => (await import('./bench-match.ts')).benchMatch,
   },
+  prime: {
+    title: 'The prime cost of a week among two years of five locations, against one query over its sales',
+    load: async () => (await import('./bench-prime.ts')).benchPrime,
+  },
   export: {
     title: 'Export of invoices as CSV and ZIP, and its memory',
     load: async () => (await import('./bench-export.ts')).benchExport,

@@ -1,4 +1,5 @@
 import {
+  primeCostEndpoints,
   salesDayEndpoints,
   salesImportEndpoints,
   salesItemEndpoints,
@@ -40,4 +41,10 @@ export const salesRequests: RequestBuilders = [
   [salesImportEndpoints.previewSalesImport, salesFile],
   [salesImportEndpoints.importSales, salesFile],
   [salesItemEndpoints.listSalesItems, createPlainCall],
+  [primeCostEndpoints.getPrimeCost, march],
+  [primeCostEndpoints.exportPrimeCost, march],
+  [
+    primeCostEndpoints.getPrimeCostDay,
+    ([at]) => ({ query: { date: '2026-03-02', location_id: String(at.id) } }),
+  ],
 ]

@@ -13,7 +13,13 @@ const staff: RequestBuilders = [
     staffEndpoints.updateStaff,
     async ([at, place, locationId]) => ({
       ...id(await at.createStaffMember()),
-      body: { location_id: place.id, locationId: locationId.id, salary_amount: 20, salary_type: 'weekly' },
+      body: {
+        location_id: place.id,
+        locationId: locationId.id,
+        salary_amount: 20,
+        salary_type: 'weekly',
+        fixed_salary: [],
+      },
     }),
   ],
   [staffEndpoints.deleteStaff, async ([at]) => id(await at.createStaffMember())],

@@ -2,6 +2,7 @@ import {
   attendanceEndpoints,
   attendanceReportEndpoints,
   type Endpoint,
+  labourCostEndpoints,
   overtimePolicyEndpoints,
   payrollEndpoints,
   timeTrackingEndpoints,
@@ -99,6 +100,7 @@ const reports: RequestBuilders = [
   [payrollEndpoints.getPayPeriod, () => ({ params: { id: 999_999 } })],
   [payrollEndpoints.exportPayPeriod, () => ({ params: { id: 999_999 } })],
   [payrollEndpoints.lockPayPeriod, () => ({ body: { start: PAST_TUESDAY, end: PAST_MONDAY } })],
+  [labourCostEndpoints.updateLabourCostSettings, () => ({ body: { country: 'IE' } })],
   [overtimePolicyEndpoints.addPolicy, () => ({ body: { effectiveDate: PAST_MONDAY } })],
 ]
 

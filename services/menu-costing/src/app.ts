@@ -8,6 +8,8 @@ import { mountDemoRoutes } from './features/demo-routes.ts'
 import { mountDishRoutes } from './features/dishes/dish-routes.ts'
 import { mountIngredientRoutes } from './features/ingredients/ingredient-routes.ts'
 import { mountMenuPdfRoutes } from './features/menu-pdf/menu-pdf-routes.ts'
+import { createPrimeCostConsumer } from './features/prime-cost/prime-cost-consumer.ts'
+import { mountPrimeCostRoutes } from './features/prime-cost/prime-cost-routes.ts'
 import { mountProductLinkRoutes } from './features/product-links/product-link-routes.ts'
 import { createSalesDayScopeResolver, mountSalesDayRoutes } from './features/sales/day-routes.ts'
 import { mountSalesImportRoutes } from './features/sales/import-routes.ts'
@@ -33,10 +35,15 @@ export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
       mountSalesDayRoutes(router, dependencies)
       mountSalesImportRoutes(router, dependencies)
       mountSalesItemRoutes(router, dependencies)
+      mountPrimeCostRoutes(router, dependencies)
       mountDemoRoutes(router, { ...kit, now: dependencies.now })
       serveEndpoint(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },
     resolvers: { 'sales-day': createSalesDayScopeResolver(dependencies) },
-    consumers: [createSupplierConsumer(dependencies), createSalesReferenceConsumer(dependencies)],
+    consumers: [
+      createSupplierConsumer(dependencies),
+      createSalesReferenceConsumer(dependencies),
+      createPrimeCostConsumer(kit),
+    ],
   }
 }

@@ -1,6 +1,7 @@
 import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
+import { recordFirstDishCosts } from './first-dish-costs.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
@@ -13,6 +14,7 @@ export const start = defineService({
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
       { name: '2026-11-23-missing-prices', up: () => markMissingPrices(menuUnitOfWork) },
+      { name: '2026-11-26-dish-costs-by-date', up: () => recordFirstDishCosts(kit, menuUnitOfWork) },
     ])
     return createMenuCostingService(kit)
   },

@@ -1,10 +1,12 @@
 import { internalEndpoints } from '@rms/contracts'
-import { type Consumer, defineConsumer, type ServiceDefinition, serveEndpoint } from '@rms/service-kit'
+import { type ServiceDefinition, serveEndpoint } from '@rms/service-kit'
 import { createScopeResolvers } from './features/access/scope-resolvers.ts'
 import { mountAttendanceRoutes } from './features/attendance/attendance-routes.ts'
 import { mountDemoRoutes } from './features/demo-routes.ts'
 import type { WorkforceDependencies } from './features/dependencies.ts'
 import { mountHolidayRoutes } from './features/holidays/holiday-routes.ts'
+import { mountLabourCostRoutes } from './features/labour-costs/labour-settings-routes.ts'
+import { createPlaceConsumer } from './features/labour-costs/place-consumer.ts'
 import { mountOvertimePolicyRoutes } from './features/overtime-policies/overtime-policy-routes.ts'
 import { mountPayrollRoutes } from './features/payroll/payroll-routes.ts'
 import { mountStaffPortalRoutes } from './features/portal/portal-routes.ts'
@@ -14,9 +16,7 @@ import { mountStaffRoutes } from './features/staff/staff-routes.ts'
 import { mountTimeTrackingRoutes } from './features/time-tracking/time-tracking-routes.ts'
 import { mountWeekApprovalRoutes } from './features/time-tracking/week-approval-routes.ts'
 
-/**
- * Routes and queue consumers of the workforce service. The consumer keeps the copies of places and settings up to date.
- */
+/** Routes and queue consumers of the workforce service. */
 export const createWorkforceService = (dependencies: WorkforceDependencies): ServiceDefinition => ({
   mount(router) {
     mountStaffAccountRoutes(router, dependencies)
@@ -28,17 +28,11 @@ export const createWorkforceService = (dependencies: WorkforceDependencies): Ser
     mountAttendanceRoutes(router, dependencies)
     mountOvertimePolicyRoutes(router, dependencies)
     mountPayrollRoutes(router, dependencies)
+    mountLabourCostRoutes(router, dependencies)
     mountStaffPortalRoutes(router, dependencies)
     mountDemoRoutes(router, dependencies)
     serveEndpoint(router, internalEndpoints.workforceAudit, ({ query }) => dependencies.audit.list(query))
   },
   resolvers: createScopeResolvers(dependencies),
-  consumers: [placeConsumer(dependencies)],
+  consumers: [createPlaceConsumer(dependencies)],
 })
-
-/** Keeps the copies of the catalog's places and settings up to date. */
-const placeConsumer = ({ places }: Pick<WorkforceDependencies, 'places'>): Consumer =>
-  defineConsumer('workforce-references', {
-    'catalog.location-changed': ({ payload }) => places.applyLocation(payload),
-    'catalog.settings-changed': ({ payload }) => places.applySettings(payload),
-  })

@@ -6,6 +6,11 @@ import { createAttendanceInputsReader } from './storage/attendance/attendance-in
 import { createAttendanceWeekRepository } from './storage/attendance/attendance-week-repository.ts'
 import { createEntitlementRepository } from './storage/holidays/entitlement-repository.ts'
 import { createHolidayRepository } from './storage/holidays/holiday-repository.ts'
+import { createBusinessDayReplica } from './storage/labour/business-day-replica.ts'
+import { createLabourDayRepository } from './storage/labour/labour-day-repository.ts'
+import { createLabourSettingsRepository } from './storage/labour/labour-settings-repository.ts'
+import { createLabourWeekRepository } from './storage/labour/labour-week-repository.ts'
+import { withLabourWeekMarks } from './storage/labour/mark-labour-weeks.ts'
 import { createLocationReplica } from './storage/locations/location-replica.ts'
 import { createOvertimePolicyRepository } from './storage/overtime-policies/overtime-policy-repository.ts'
 import { createPayPeriodRepository } from './storage/pay-period-repository.ts'
@@ -27,6 +32,7 @@ export function createWorkforceDependencies(
   const shifts = createShiftRepository(connection)
   const entries = createTimeEntryRepository(connection)
   const absences = createAbsenceRepository(connection)
+  const labourWeeks = createLabourWeekRepository(connection)
   return {
     connection,
     holidays,
@@ -42,7 +48,11 @@ export function createWorkforceDependencies(
     rotas: createRotaRepository(connection),
     published: createPublishedRotaRepository(connection),
     approvals: createWeekApprovalRepository(connection),
-    weeks: createAttendanceWeekRepository(connection),
+    weeks: withLabourWeekMarks(createAttendanceWeekRepository(connection), labourWeeks),
+    labourWeeks,
+    labourDays: createLabourDayRepository(connection),
+    labourSettings: createLabourSettingsRepository(connection),
+    businessDays: createBusinessDayReplica(connection),
     attendanceInputs: createAttendanceInputsReader({ shifts, entries, holidays, absences }),
     policies: createOvertimePolicyRepository(connection),
     periods: createPayPeriodRepository(connection),

@@ -2,6 +2,7 @@ import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createWorkforceService } from './app.ts'
 import { workforceEnvironmentSchema } from './config.ts'
 import { createWorkforceDependencies } from './dependencies.ts'
+import { scheduleLabourDays } from './features/labour-costs/labour-schedule.ts'
 import { scheduleNameErasure } from './features/staff/erase-expired-names.ts'
 import { createMigrations } from './migrations.ts'
 
@@ -12,6 +13,7 @@ export const start = defineService({
     const dependencies = createWorkforceDependencies(kit, { payRecordYears: kit.config.PAY_RECORD_YEARS })
     await ensureIndexes(kit.connection)
     await runMigrations(kit, createMigrations(kit.connection, dependencies))
+    lifecycle.onStop('labour costs', scheduleLabourDays(dependencies, kit.logger))
     lifecycle.onStop('erasure of names', scheduleNameErasure(dependencies, kit.logger))
     return createWorkforceService(dependencies)
   },

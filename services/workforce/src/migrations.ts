@@ -2,6 +2,7 @@ import { getMonday } from '@rms/domain-kit'
 import type { Migration, UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { AttendanceWeekRepository } from './storage/attendance/attendance-week-repository.ts'
+import type { LabourWeekRepository } from './storage/labour/labour-week-repository.ts'
 import {
   getRotaModel,
   getShiftModel,
@@ -11,6 +12,7 @@ import {
 
 interface MigrationDependencies {
   readonly weeks: AttendanceWeekRepository
+  readonly labourWeeks: LabourWeekRepository
   readonly unitOfWork: UnitOfWork
 }
 
@@ -21,7 +23,14 @@ export const createMigrations = (connection: Connection, needs: MigrationDepende
   { name: '2026-11-21-shifts-know-their-rota', up: () => markActiveShifts(connection, needs) },
   // Afterwards each week of a locked pay period is checked once more.
   { name: '2026-11-21-weeks-know-their-change', up: () => needs.weeks.backfillChangedAt() },
+  // Their costs are computed afterwards in the background, the latest weeks first.
+  { name: '2026-11-26-weeks-have-labour-costs', up: () => addLabourWeeks(needs) },
 ]
+
+/** Adds the labour costs of all weeks with attendance, to be computed. */
+async function addLabourWeeks({ weeks, labourWeeks }: MigrationDependencies): Promise<void> {
+  for await (const batch of weeks.streamKeys()) await labourWeeks.addMissing(batch)
+}
 
 /** Stores on each shift whether its rota is active, and marks the affected weeks stale. */
 async function markActiveShifts(

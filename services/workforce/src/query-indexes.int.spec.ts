@@ -1,5 +1,8 @@
 import { withoutReadBatching } from '@rms/service-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorkforceDependencies } from './dependencies.ts'
+import { markRunningWeeks } from './features/labour-costs/labour-schedule.ts'
+import { recomputeLabourDays } from './features/labour-costs/recompute-labour-days.ts'
 import { getReadUrl, workforceReadEndpoints } from './testing/read-endpoints.ts'
 import { startWorkforce, type WorkforceUnderTest } from './testing/workforce-under-test.ts'
 
@@ -83,6 +86,11 @@ async function everyCall(): Promise<void> {
   await workforce
     .asService('portal')
     .post(`/internal/staff/${first}/clock-in`, { fallback: emergency, key: 'a' })
+  await manager.put(`/api/staff/${first}`, { fixed_salary: [{ from: WEEK, to: WEEK }] })
+  await manager.put('/api/labour-costs/settings', { country: 'IE', version: 0 })
+  const needs = createWorkforceDependencies(workforce.kit)
+  await markRunningWeeks(needs)
+  await recomputeLabourDays(needs)
   await workforce.asService('catalog').get(`/internal/usage?location_id=${place.id}`)
 }
 

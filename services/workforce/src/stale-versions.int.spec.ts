@@ -1,5 +1,6 @@
 import {
   holidayEndpoints,
+  labourCostEndpoints,
   rotaEndpoints,
   type StaffMember,
   TimeEntry,
@@ -62,6 +63,17 @@ describe('Versions of people, their rotas and their hours', () => {
       first: { year: 2027, days: 30 },
       second: { year: 2027, days: null },
       remaining: { is_own: false },
+    },
+    'PUT /api/labour-costs/settings': {
+      async make() {
+        const body = { country: null, location_countries: [] }
+        const { version } = await workforce.manager.call(labourCostEndpoints.updateLabourCostSettings, {
+          body,
+        })
+        return { path: '/api/labour-costs/settings', version }
+      },
+      first: { country: 'IE' },
+      second: { location_countries: [{ location_id: 1, country: 'DE' }] },
     },
     'PUT /api/holidays/:id/status': {
       async make() {

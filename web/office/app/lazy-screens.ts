@@ -37,6 +37,14 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
     (await import('../features/purchase-reports/purchase-reports-page.tsx')).PurchaseReportsPage,
   '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
   '/ingredients': async () => (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
+  '/sales': async () => (await import('../features/sales/days/sales-page.tsx')).SalesPage,
+  '/prime-cost': async () => (await import('../features/prime-cost/prime-cost-page.tsx')).PrimeCostPage,
+  '/sales/day': async () => (await import('../features/sales/day/sales-day-page.tsx')).SalesDayPage,
+  '/sales-sources': async () =>
+    (await import('../features/sales/sources/sales-sources-page.tsx')).SalesSourcesPage,
+  '/sales-items': async () => (await import('../features/sales/items/sales-items-page.tsx')).SalesItemsPage,
+  '/sales-import': async () =>
+    (await import('../features/sales/import/sales-import-page.tsx')).SalesImportPage,
   '/costings': async () => (await import('../features/costings/costings-page.tsx')).CostingsPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   '/account': async () => (await import('../features/account/account-page.tsx')).AccountPage,

@@ -91,7 +91,7 @@ type InvalidatedTags = Parameters<typeof api.util.invalidateTags>[0]
 const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> = {
   claims: ['Claim', 'PurchaseCheck'],
   deliveries: ['Delivery', 'PurchaseCheck', 'Claim'],
-  dishes: ['Dish'],
+  dishes: ['Dish', 'SalesItem'],
   holidays: ['Holiday', 'Rota'],
   ingredients: ['Ingredient', 'ProductLink', 'Dish'],
   invoices: ['Invoice', 'InvoiceItem', 'PurchaseCheck', 'Claim'],
@@ -101,7 +101,7 @@ const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> 
   products: ['Product', 'ProductLink', 'PriceAgreement'],
   purchases: ['PurchaseCheck', 'Claim', 'PriceAgreement', 'Invoice'],
   rotas: ['Rota'],
-  sales: [],
+  sales: ['Sales', 'SalesItem', 'SalesSource', 'PrimeCost'],
   settings: ['Settings'],
   staff: ['Staff'],
   suppliers: ['Supplier', 'PriceAgreement'],

@@ -27,22 +27,10 @@ export function RecordPage<Item extends { readonly id: number | string }>({
   notFoundMessage,
   children,
 }: RecordPageProps<Item>) {
-  const { back } = screens[screen]
   const record = query.currentData
   return (
     <>
-      <div className={classes.back}>
-        <Button
-          component={Link}
-          to={back.to}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-        >
-          {t(back.word)}
-        </Button>
-      </div>
+      <RecordBackLink screen={screen} />
       {record === undefined ? (
         <UnloadedRecord
           screen={screen}
@@ -54,6 +42,25 @@ export function RecordPage<Item extends { readonly id: number | string }>({
         <Fragment key={record.id}>{children(record)}</Fragment>
       )}
     </>
+  )
+}
+
+/** The link from a record back to its list. */
+export function RecordBackLink({ screen }: { screen: DetailScreenPath }) {
+  const { back } = screens[screen]
+  return (
+    <div className={classes.back}>
+      <Button
+        component={Link}
+        to={back.to}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+      >
+        {t(back.word)}
+      </Button>
+    </div>
   )
 }
 

@@ -47,6 +47,33 @@ export const screens = {
     navigation: { word: 'shell.costings', group: 'shell.menu' },
     shortcut: 'c',
   },
+  '/sales': {
+    title: 'sales.title',
+    lead: 'sales.lead',
+    navigation: { word: 'shell.sales', group: 'shell.sales' },
+    action: { word: 'sales.enter', rank: 14, search: '?enter' },
+  },
+  '/prime-cost': {
+    title: 'primeCost.title',
+    lead: 'primeCost.lead',
+    navigation: { word: 'shell.primeCost', group: 'shell.sales' },
+    shortcut: 'b',
+  },
+  '/sales-items': {
+    title: 'salesItems.title',
+    lead: 'salesItems.lead',
+    navigation: { word: 'shell.salesItems', group: 'shell.sales' },
+  },
+  '/sales-import': {
+    title: 'salesImport.title',
+    lead: 'salesImport.lead',
+    navigation: { word: 'shell.salesImport', group: 'shell.sales' },
+  },
+  '/sales-sources': {
+    title: 'salesSources.title',
+    lead: 'salesSources.lead',
+    navigation: { word: 'shell.salesSources', group: 'shell.sales' },
+  },
   '/dashboard': {
     title: 'dashboard.title',
     lead: 'dashboard.lead',
@@ -196,6 +223,7 @@ export const screens = {
     isForAdmins: true,
   },
   '/design': { title: 'design.title', lead: 'design.lead', reachedThrough: '/help' },
+  '/sales/day': { title: null, lead: 'salesDay.lead', back: { to: '/sales', word: 'salesDay.back' } },
   '/suppliers/:id': {
     title: null,
     lead: 'supplier.lead',

@@ -7,6 +7,9 @@ export const useCanSeePay = (): boolean => hasRight(useGetMeQuery().data, 'payro
 /** Whether the user may change settings of the whole business. */
 export const useCanChangeSettings = (): boolean => hasRight(useGetMeQuery().data, 'settings')
 
+/** Whether the user may approve invoices for payment. */
+export const useCanApproveInvoices = (): boolean => hasRight(useGetMeQuery().data, 'approve-invoices')
+
 /** Whether the user may change a location: requires the settings permission and access to the location. */
 export function useCanChangeLocation(): (id: number) => boolean {
   const { data: me } = useGetMeQuery()

@@ -199,6 +199,7 @@ export interface TextArguments {
   'demo.going.products': { count: number }
   'demo.going.rebates': { count: number }
   'demo.going.rotas': { count: number }
+  'demo.going.sales_days': { count: number }
   'demo.going.staff': { count: number }
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
@@ -210,6 +211,7 @@ export interface TextArguments {
   'demo.own.order': { name: string | number }
   'demo.own.price-agreement': { name: string | number }
   'demo.own.rota': { name: string | number }
+  'demo.own.sales-day': { name: string | number }
   'demo.own.staff': { name: string | number }
   'demo.own.user': { name: string | number }
   'demo.read': { done: string | number; total: string | number }
@@ -247,9 +249,19 @@ export interface TextArguments {
   'holidays.showYear': { year: string | number }
   'holidays.viewOf': { name: string | number }
   'home.afternoon': { username: string | number }
+  'home.attention.approvals': { count: number }
+  'home.attention.claims': { count: number }
+  'home.attention.items': { count: number }
+  'home.attention.prices': { count: number }
+  'home.attention.review': { count: number }
+  'home.attention.rota': { count: number }
+  'home.attention.sales': { count: number }
+  'home.comparedWith': { days: string | number; before: string | number }
   'home.evening': { username: string | number }
   'home.moreWaiting': { count: number }
   'home.morning': { username: string | number }
+  'home.points': { points: string | number }
+  'home.sameWeekday': { weekday: string | number }
   'home.skipStepNamed': { step: string | number }
   'home.stepAfter': { step: string | number }
   'home.stepDone': { step: string | number }
@@ -334,6 +346,10 @@ export interface TextArguments {
   'locations.deleteMessage': { name: string | number }
   'locations.editTitle': { name: string | number }
   'locations.metres': { metres: string | number }
+  'manualDay.removeAmount': { kind: string | number }
+  'manualDay.removeRow': { number: string | number }
+  'manualDay.row': { number: string | number }
+  'manualDay.total': { amount: string | number }
   'match.agreedAt': { price: string | number }
   'match.arrived': { quantity: string | number }
   'match.changeNamed': { name: string | number }
@@ -410,6 +426,9 @@ export interface TextArguments {
   'palette.found': { count: number }
   'palette.nothing': { search: string | number }
   'payment.approvedBy': { name: string | number }
+  'payment.paidBy': { date: string | number; name: string | number }
+  'payment.paidShort': { amount: string | number }
+  'payment.paidTo': { iban: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }
@@ -428,6 +447,18 @@ export interface TextArguments {
   'priceChecks.count': { count: number }
   'priceChecks.from': { name: string | number }
   'priceChecks.rowLabel': { name: string | number; amount: string | number }
+  'primeCost.account.people': { count: number }
+  'primeCost.basis.coverage': { percent: string | number }
+  'primeCost.covers': { count: number; number: string | number }
+  'primeCost.daysWithoutSales': { count: number; first: string | number }
+  'primeCost.exported': { name: string | number }
+  'primeCost.freshness': { sources: string | number }
+  'primeCost.openAccount': { section: string | number; name: string | number; figures: string | number }
+  'primeCost.periodName': { number: string | number; year: string | number }
+  'primeCost.reason.unmappedPercent': { percent: string | number }
+  'primeCost.sourceNone': { source: string | number }
+  'primeCost.sourceTime': { source: string | number; time: string | number }
+  'primeCost.target': { percent: string | number }
   'products.chart': { name: string | number }
   'products.count': { count: number }
   'products.deleteFailed': { error: string | number }
@@ -463,6 +494,8 @@ export interface TextArguments {
   'question.claimable': { amount: string | number }
   'question.currency': { currency: string | number }
   'question.date': { date: string | number }
+  'question.difference.deliveryUnclear': { count: number }
+  'question.difference.freeGoodsMissing': { count: number }
   'question.difference.notOrdered': { count: number }
   'question.difference.notReceived': { count: number }
   'question.difference.overBilled': { count: number }
@@ -560,6 +593,55 @@ export interface TextArguments {
   'rota.weekCopied': { count: number }
   'rota.weekPublished': { count: number }
   'rota.whichHour': { time: string | number }
+  'sales.days': { count: number }
+  'sales.enterNamed': { day: string | number }
+  'sales.exported': { name: string | number }
+  'sales.importNamed': { day: string | number }
+  'sales.missingDays': { count: number }
+  'sales.notFood': { amount: string | number }
+  'salesDay.counted': { amount: string | number }
+  'salesDay.countedChannels': { channels: string | number }
+  'salesDay.deleteMessage': { source: string | number; day: string | number }
+  'salesDay.deleteSource': { source: string | number }
+  'salesDay.itemsOf': { source: string | number }
+  'salesDay.notCountedChannels': { channels: string | number }
+  'salesDay.overlapping': { channels: string | number }
+  'salesDay.showAllItems': { count: number }
+  'salesDay.stated': { amount: string | number }
+  'salesDay.updated': { time: string | number }
+  'salesImport.chosen': { name: string | number }
+  'salesImport.confirm': { count: number }
+  'salesImport.counts': { imported: number; ignored: number; wrong: number }
+  'salesImport.done': { count: number }
+  'salesImport.meaningOf': { heading: string | number }
+  'salesImport.meaningOfText': { text: string | number; count: number }
+  'salesImport.missing': { columns: string | number }
+  'salesImport.moreProblems': { count: number }
+  'salesImport.problemText': { column: string | number; value: string | number; problem: string | number }
+  'salesImport.problemWithoutValue': { column: string | number; problem: string | number }
+  'salesImport.recognised': { preset: string | number }
+  'salesImport.showAllDays': { count: number }
+  'salesImport.total': { amount: string | number }
+  'salesImport.unmappedItems': { count: number }
+  'salesItems.acceptNamed': { item: string | number; dish: string | number }
+  'salesItems.chooseNamed': { item: string | number }
+  'salesItems.count': { count: number }
+  'salesItems.dialog': { item: string | number }
+  'salesItems.dishNumber': { number: string | number }
+  'salesItems.ignoreNamed': { item: string | number }
+  'salesItems.ignored': { item: string | number }
+  'salesItems.mapped': { item: string | number }
+  'salesItems.portions': { quantity: string | number; dish: string | number }
+  'salesItems.portionsWithShare': { quantity: string | number; dish: string | number; share: string | number }
+  'salesItems.removeDish': { number: string | number }
+  'salesItems.resetNamed': { item: string | number }
+  'salesItems.rowLabel': { name: string | number; amount: string | number }
+  'salesItems.sharesIncomplete': { sum: string | number }
+  'salesItems.sold': { quantity: string | number }
+  'salesItems.wasReset': { item: string | number }
+  'salesSettings.cutoffOf': { location: string | number }
+  'salesSources.apiId': { id: string | number }
+  'salesSources.deleteMessage': { name: string | number }
   'settings.currencyFromNowOn': { after: string | number; before: string | number }
   'settings.currencyNamed': { code: string | number; symbol: string | number }
   'settings.currencyQuestion': { before: string | number; after: string | number }

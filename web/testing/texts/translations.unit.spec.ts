@@ -35,6 +35,8 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
     ...['{name}: {error}', '± {metres} m'],
   ],
   es: [
+    // The trade uses the English term.
+    ...['Prime cost', 'Prime cost %'],
     'Bar',
     'Ctrl',
     'Error: {error}',
@@ -50,6 +52,8 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
     '{name}: {error}',
   ],
   fr: [
+    // The trade uses the English term.
+    ...['Prime cost', 'Prime cost %'],
     ...[
       'Absence',
       'Absent',
@@ -82,6 +86,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
     ],
     ...['Pages', 'Pos.', 'Position', 'RMS', 'Total', 'Type', 'lb', 'litre', 'litres', '{points} points'],
     ...['Photo {number}', 'Photos', '{#} page', '{#} pages'],
+    ...['Commission', 'Corrections', 'Portions', 'Source', 'Sources'],
   ],
 }
 

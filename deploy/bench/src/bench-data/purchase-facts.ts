@@ -124,6 +124,8 @@ function createInvoice(
     ...{ kind: 'invoice', id: index + 1, documentType: 'invoice', invoiceNumber: `RE-${index + 1}` },
     ...{ supplierId: SUPPLIER, locationId: LOCATION, invoiceDate: toDay(index, documents), currency: 'EUR' },
     ...{ exchangeRate: null, iban: '', netTotal: null, taxTotal: null, enteredBy: 1, lines },
+    ...{ editedBy: [], earlierLocationIds: [], earlierCurrencies: [], isTypeDeclared: false },
+    ...{ uploadedAt: null, isPaid: false, payment: null },
     total: lines.reduce((sum, { total }) => sum.plus(total), toDecimal(0)),
   }
 }

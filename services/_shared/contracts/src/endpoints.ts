@@ -25,6 +25,7 @@ import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { primeCostEndpoints } from './sales/prime-cost.ts'
 import { salesDayEndpoints } from './sales/sales-days.ts'
 import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
@@ -32,6 +33,7 @@ import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
+import { labourCostEndpoints } from './workforce/labour-costs.ts'
 import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
 import { payrollEndpoints } from './workforce/payroll.ts'
 import { rotaEndpoints } from './workforce/rota-endpoints.ts'
@@ -66,12 +68,14 @@ const publicEndpoints = {
   ...salesDayEndpoints,
   ...salesImportEndpoints,
   ...salesItemEndpoints,
+  ...primeCostEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,
   ...timeTrackingEndpoints,
   ...attendanceEndpoints,
   ...overtimePolicyEndpoints,
+  ...labourCostEndpoints,
   ...payrollEndpoints,
   ...portalEndpoints,
   ...portalTimeEndpoints,

@@ -10,13 +10,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from './storage/mongo.ts'
 
 const SLOW_WORKER = `
+import { queueSubscriptions, queueWorkloads } from '@rms/contracts'
 import { defineConsumer, defineWorker } from '@rms/service-kit'
 import { setTimeout as pause } from 'node:timers/promises'
+const others = Object.keys(queueWorkloads).filter(
+  queue => queueWorkloads[queue] === 'menu-costing' && queue !== 'menu-costing-references',
+)
+const ignoreAll = types => Object.fromEntries(types.map(type => [type, () => undefined]))
 const start = defineWorker({
   name: 'menu-costing',
   database: 'menu-costing',
   build: kit => ({
-    consumers: [defineConsumer('menu-costing-references', {
+    consumers: [...others.map(queue => defineConsumer(queue, ignoreAll(queueSubscriptions[queue]))), defineConsumer('menu-costing-references', {
       async 'catalog.supplier-changed'(event) {
         const suppliers = kit.connection.collection('suppliers')
         await suppliers.insertOne({ _id: event.payload.id, state: 'begun' })

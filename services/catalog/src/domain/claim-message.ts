@@ -3,7 +3,6 @@ import {
   type Decimal,
   formatAmount,
   formatDate,
-  formatNumber,
   type Language,
   sumDecimals,
   toDecimal,
@@ -13,7 +12,8 @@ import de from './claim-texts/de.json' with { type: 'json' }
 import en from './claim-texts/en.json' with { type: 'json' }
 import es from './claim-texts/es.json' with { type: 'json' }
 import fr from './claim-texts/fr.json' with { type: 'json' }
-import { formatUnit, type OrderMessageSettings, oneLine } from './order-message.ts'
+import { type OrderMessageSettings, oneLine } from './order-message.ts'
+import { formatQuantity } from './unit-quantities.ts'
 
 type TextKey = keyof typeof en
 const TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { de, en, es, fr }
@@ -45,6 +45,8 @@ interface MessageContent {
   readonly supplierName: string
   /** The customer number of a location; '' without one. */
   readonly findCustomerNumber: (locationId: number) => string
+  /** The total of an invoice, which identifies one without a number; null if it is unknown. */
+  readonly findInvoiceTotal?: (invoiceId: number) => number | null
   readonly claims: readonly MessageClaim[]
 }
 
@@ -63,7 +65,7 @@ export function buildClaimMessage(content: MessageContent, settings: OrderMessag
     ...listCustomerNumbers(content, language),
     '',
     formatText('opening', language, {}),
-    ...[...invoices.values()].flatMap(group => ['', ...listInvoice(group, settings)]),
+    ...[...invoices.values()].flatMap(group => ['', ...listInvoice(group, content, settings)]),
     '',
     ...listTotals(claims, 'credited', settings),
     ...listTotals(claims, 'total', settings),
@@ -71,12 +73,18 @@ export function buildClaimMessage(content: MessageContent, settings: OrderMessag
   ].join('\n')
 }
 
-/** The subject of an email with the message: the invoice numbers, and the company. */
+/** The subject of an email with the message: the invoice numbers, or their dates without one, and the company. */
 export function buildClaimSubject(
   claims: readonly MessageClaim[],
-  { companyName, language }: OrderMessageSettings,
+  { companyName, language, dateFormat }: OrderMessageSettings,
 ): string {
-  const numbers = [...new Set(claims.map(({ invoice_number }) => oneLine(invoice_number)))]
+  const numbers = [
+    ...new Set(
+      claims.map(
+        ({ invoice_number, invoice_date }) => oneLine(invoice_number) || formatDate(invoice_date, dateFormat),
+      ),
+    ),
+  ]
   const title = `${formatText('claims', language, {})} ${numbers.slice(0, MAX_NUMBERS).join(', ')}`
   const rest = numbers.length > MAX_NUMBERS ? ' …' : ''
   return [`${title}${rest}`.trim(), oneLine(companyName)].filter(text => text !== '').join(' – ')
@@ -92,15 +100,24 @@ const listCustomerNumbers = ({ claims, findCustomerNumber }: MessageContent, lan
 
 function listInvoice(
   claims: readonly MessageClaim[],
+  { findInvoiceTotal }: MessageContent,
   { language, dateFormat }: OrderMessageSettings,
 ): string[] {
   const [first] = claims
   if (!first) return []
-  const heading = formatText('invoice', language, {
-    number: oneLine(first.invoice_number),
+  const number = oneLine(first.invoice_number)
+  const total = findInvoiceTotal?.(first.invoice_id) ?? null
+  const named = {
     date: formatDate(first.invoice_date, dateFormat),
     place: [...new Set(claims.map(({ location_name }) => oneLine(location_name)))].join(', '),
-  })
+  }
+  const heading =
+    number === '' && total !== null
+      ? formatText('unnumberedInvoice', language, {
+          ...named,
+          total: formatAmount(total, first.currency, language),
+        })
+      : formatText('invoice', language, { ...named, number }).replace(/ {2,}/g, ' ')
   return [`*${heading}*`, ...claims.flatMap(claim => listParts(claim, language)).map(part => `- ${part}`)]
 }
 
@@ -109,16 +126,16 @@ function listParts(claim: MessageClaim, language: Language): string[] {
   const { reasons, currency } = claim
   const money = (amount: number) => formatAmount(amount, currency, language)
   const price = (amount: number) => formatAmount(amount, currency, language, PRICE_PLACES)
-  const count = (quantity: number) => formatNumber(quantity, language, QUANTITY_PLACES)
-  const unit = (quantity: number) => formatUnit(claim.unit, language, quantity === 1)
+  const count = (quantity: number) => formatQuantity(quantity, claim.unit, language)
   const product = oneLine(claim.product_name)
   const paid = claim.accepted_quantity ?? claim.invoiced_quantity
-  const missing = { missing: count(claim.missing_quantity), unit: unit(claim.missing_quantity) }
+  const missing = { missing: count(claim.missing_quantity), count: claim.missing_quantity }
   return reasons.map(reason =>
     reason === 'price'
       ? formatText('price', language, {
           ...{ product, price: price(claim.invoiced_price), agreed: price(claim.agreed_price ?? 0) },
-          ...{ quantity: count(paid), unit: unit(paid), amount: money(claim.price_amount) },
+          // A full stop follows, also after an abbreviation.
+          ...{ quantity: count(paid).replace(/\.$/, ''), amount: money(claim.price_amount) },
         })
       : formatText(REASON_TEXTS[reason], language, {
           ...{ product, ...missing, price: price(claim.invoiced_price) },
@@ -144,10 +161,9 @@ function listTotals(
   })
 }
 
-const QUANTITY_PLACES = { min: 0, max: 6 }
 const PRICE_PLACES = { min: 2, max: 6 }
 
-type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string | number>>
 
 const formatText = (key: TextKey, language: Language, values: Values): string =>
   String(new IntlMessageFormat(TEXTS[language][key], language, undefined, { ignoreTag: true }).format(values))

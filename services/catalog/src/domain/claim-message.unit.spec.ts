@@ -77,6 +77,51 @@ describe('The message about claims', () => {
     )
   })
 
+  it('identifies an invoice without a number by its date and total', () => {
+    const text = (language: OrderMessageSettings['language'], total: number | null) =>
+      buildClaimMessage(
+        {
+          supplierName: '',
+          findCustomerNumber: () => '',
+          findInvoiceTotal: () => total,
+          claims: [claim({ invoice_number: '' })],
+        },
+        { ...BISTRO, language },
+      )
+        .replaceAll('\u00a0', ' ')
+        .replaceAll('\u202f', ' ')
+    expect(text('en', 220)).toContain('*Invoice of 04/03/2026 for €220.00, Harbour*')
+    expect(text('de', 220)).toContain('*Rechnung vom 04/03/2026 über 220,00 €, Harbour*')
+    expect(text('fr', 220)).toContain('*Facture du 04/03/2026 d’un montant de 220,00 €, Harbour*')
+    expect(text('es', 220)).toContain('*Factura del 04/03/2026 por 220,00 €, Harbour*')
+    expect(text('de', null)).toContain('*Rechnung vom 04/03/2026, Harbour*')
+    expect(buildClaimSubject([claim({ invoice_number: '' })], BISTRO)).toBe('Claim 04/03/2026 – Bistro')
+  })
+
+  it.each([
+    ['en', 1, '1 case of the agreed free goods not received.'],
+    ['en', 2, '2 cases of the agreed free goods not received.'],
+    ['de', 1, '1 Kiste der vereinbarten Gratisware nicht erhalten.'],
+    ['de', 2, '2 Kisten der vereinbarten Gratisware nicht erhalten.'],
+    ['fr', 1, 'il manque 1 caisse de la marchandise gratuite convenue.'],
+    ['fr', 2, 'il manque 2 caisses de la marchandise gratuite convenue.'],
+    ['es', 1, 'falta 1 caja de la mercancía gratuita acordada.'],
+    ['es', 2, 'faltan 2 cajas de la mercancía gratuita acordada.'],
+  ] as const)(
+    'names missing free goods in the singular and the plural (%s, %i)',
+    (language, missing_quantity, text) => {
+      const lines = write([claim({ reasons: ['free-goods'], missing_quantity })], { language })
+      expect(lines.find(line => line.startsWith('- '))).toContain(text)
+    },
+  )
+
+  it('ends a sentence with one full stop, and names packs by their number', () => {
+    const price = (unit: string, language: OrderMessageSettings['language']) =>
+      write([claim({ reasons: ['price'], unit })], { language }).find(line => line.startsWith('- '))
+    expect(price('tsp', 'es')).toContain(', por 8 cdtas. Abono:')
+    expect(price('2 l', 'de')).toContain(', für 8 × 2 l. Gutschrift:')
+  })
+
   it('has a subject with the first invoice numbers', () => {
     const claims = ['RE-1', 'RE-2', 'RE-3', 'RE-4'].map(invoice_number => claim({ invoice_number }))
     expect(buildClaimSubject(claims, BISTRO)).toBe('Claim RE-1, RE-2, RE-3 … – Bistro')

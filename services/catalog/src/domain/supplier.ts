@@ -1,5 +1,5 @@
 import type { SupplierBody, Supplier as SupplierRecord, SupplierReference } from '@rms/contracts'
-import { toInstantText } from '@rms/domain-kit'
+import { normaliseIban, toInstantText } from '@rms/domain-kit'
 import type { z } from 'zod'
 
 /**
@@ -20,6 +20,8 @@ export interface Supplier extends SupplierFields {
    * required; missing if they never were.
    */
   readonly has_purchase_checks?: boolean
+  /** When and by which user an IBAN that was stored before was changed last; missing if it never was. */
+  readonly iban_change?: { readonly at: string; readonly by: number }
 }
 
 type SentFields = Omit<z.output<typeof SupplierBody>, 'allow_same_name'>
@@ -51,10 +53,32 @@ export const buildNewSupplier = (id: number, fields: SupplierFields, now: Tempor
   deleted: false,
 })
 
+/** Whether a changed supplier is paid to another account than before. */
+export const isIbanChanged = (
+  before: Pick<SupplierFields, 'iban'>,
+  after: Pick<SupplierFields, 'iban'>,
+): boolean => normaliseIban(before.iban ?? '') !== normaliseIban(after.iban ?? '')
+
+/**
+ * The changed supplier with who has changed its IBAN and when. The first IBAN of a supplier is no change, because nothing
+ * was paid to another account.
+ */
+export const withIbanChange = (
+  before: Supplier,
+  after: Supplier,
+  { at, by }: { readonly at: Temporal.Instant; readonly by: number },
+): Supplier => {
+  const isFirst = !before.iban && before.iban_change === undefined
+  return isFirst || !isIbanChanged(before, after)
+    ? after
+    : { ...after, iban_change: { at: toInstantText(at), by } }
+}
+
 export const toSupplierRecord = ({
   createdAt,
   deleted: _,
   has_purchase_checks: __,
+  iban_change: ___,
   iban,
   ...shown
 }: Supplier): SupplierRecord => ({

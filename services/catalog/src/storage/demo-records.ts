@@ -266,6 +266,7 @@ const PURCHASE_COLLECTIONS = [
   'rebates',
   'rebate_balances',
   'purchase_months',
+  'purchase_cost_months',
 ]
 
 async function detachOwnProducts(

@@ -13,6 +13,7 @@ export interface SupplierDocument extends SupplierFields {
   version: number
   deleted: boolean
   has_purchase_checks?: boolean
+  iban_change?: { at: string; by: number }
 }
 
 /** The fields of the contract that a person fills in: texts with the same names. */
@@ -33,6 +34,7 @@ const schema = new Schema<SupplierDocument>(
     version: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
     has_purchase_checks: { type: Boolean },
+    iban_change: { type: new Schema({ at: String, by: Number }, { _id: false }) },
   },
   { collection: 'suppliers', versionKey: false },
 )

@@ -4,6 +4,7 @@ import {
   claimEndpoints,
   type PriceAgreement,
   type PurchaseInvoiceSnapshot,
+  type PurchaseInvoiceState,
   productEndpoints,
   purchaseCheckEndpoints,
 } from '@rms/contracts'
@@ -32,6 +33,8 @@ export interface PurchasesUnderTest extends CatalogUnderTest {
   agree(body?: object): Promise<PriceAgreement>
   /** Publishes an invoice of 10 cases at 22.00, unless stated. Each has its own number and note. */
   invoice(sketch?: InvoiceSketch): Promise<PurchaseInvoiceSnapshot>
+  /** Publishes the status of an invoice. */
+  setState(invoiceId: number, state: Partial<PurchaseInvoiceState>): Promise<void>
   /** Stores a delivery to Harbour that was checked in with a note, and a photo of each line. */
   receive(noteNumber: string, lines: readonly ReceivedLineSketch[]): Promise<void>
   claims(query?: string): Promise<Claim[]>
@@ -163,6 +166,16 @@ export async function startPurchases(env: Record<string, string> = {}): Promise<
       const snapshot = buildSnapshot(places, sketch)
       await catalog.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot))
       return snapshot
+    },
+    async setState(invoice_id, state) {
+      const published: PurchaseInvoiceState = {
+        ...{ invoice_id, revision: 2, supplier_id: supplier.id, status: 'processed', confirmed_prices: [] },
+        ...state,
+      }
+      await catalog.deliver(
+        'purchase-invoices',
+        createEventEnvelope('invoicing.invoice-status-changed', published),
+      )
     },
     async receive(noteNumber, lines) {
       const id = await deliveries.nextId()

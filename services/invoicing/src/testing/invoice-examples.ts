@@ -5,6 +5,7 @@ import { createQueuedExtraction } from '../domain/invoices/extraction-state.ts'
 import type { Invoice, InvoiceSummary } from '../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../domain/invoices/invoice.ts'
 import { type InvoiceLine, NO_LINE_DETAILS } from '../domain/invoices/invoice-line.ts'
+import { NO_PAYMENT_HISTORY } from '../domain/invoices/payment-history.ts'
 import { NO_PURCHASE_CHECK } from '../domain/invoices/purchase-check.ts'
 import type { ReviewContext } from '../domain/review/flag-invoice.ts'
 
@@ -45,6 +46,8 @@ export const createExampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   createdAt: EXAMPLE_INSTANT,
   enteredBy: 1,
   status: 'pending',
+  paymentHistory: NO_PAYMENT_HISTORY,
+  payment: null,
   currency: null,
   statedTotal: null,
   statedTax: null,

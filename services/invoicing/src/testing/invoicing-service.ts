@@ -17,6 +17,7 @@ import { startStubCatalog } from './stub-catalog.ts'
 export const DAIRY_SUPPLIER_ID = 11
 export const MARKET_SUPPLIER_ID = 12
 export const HARBOUR_LOCATION_ID = 21
+export const QUAY_LOCATION_ID = 22
 
 interface Options {
   readonly read?: InvoiceDocumentReader
@@ -44,13 +45,10 @@ export async function startInvoicingService({ read = readFakePdf, env = {} }: Op
   catalog.suppliers
     .set(DAIRY_SUPPLIER_ID, supplier(DAIRY_SUPPLIER_ID, 'Dairy'))
     .set(MARKET_SUPPLIER_ID, supplier(MARKET_SUPPLIER_ID, 'Market'))
-  catalog.locations.set(HARBOUR_LOCATION_ID, {
-    id: HARBOUR_LOCATION_ID,
-    name: 'Harbour',
-    version: 1,
-    deleted: false,
-    ...place,
-  })
+  const location = (id: number, name: string) => ({ id, name, version: 1, deleted: false, ...place })
+  catalog.locations
+    .set(HARBOUR_LOCATION_ID, location(HARBOUR_LOCATION_ID, 'Harbour'))
+    .set(QUAY_LOCATION_ID, location(QUAY_LOCATION_ID, 'Quay'))
   const service = await startTestService('invoicing', createInvoicingService, {
     environment: invoicingEnvironmentSchema,
     env: { CATALOG_URL: catalog.url, WORKFORCE_URL: workforce.url, ...env },

@@ -1,6 +1,7 @@
 import {
   internalEndpoints,
   type LocationReference,
+  type PayableAmount,
   type PaymentHold,
   type ProductIdAndName,
   type ProductReference,
@@ -38,7 +39,7 @@ export async function startStubCatalog() {
     )
     serveEndpoint(router, internalEndpoints.checkPayment, ({ body }) => {
       payments.checked.push(body)
-      return { holds: payments.holds }
+      return { holds: payments.holds, payable: buildPayable(body) }
     })
     serveEndpoint(router, internalEndpoints.productForLine, ({ body }) => {
       const product = createExampleProduct(900 + products.size, body)
@@ -67,4 +68,10 @@ export const createExampleProduct = (
   version: 1,
   deleted: more.deleted ?? false,
   price: { unit_price: null, date: null, supplier_id: null, supplier_name: '', version: 0 },
+})
+
+/** Everything is paid. */
+const buildPayable = ({ currency, total, iban }: PurchaseInvoiceSnapshot): PayableAmount => ({
+  ...{ currency, total, withheld: 0, already_withheld: 0, amount: total },
+  ...{ short_paid: false, iban, withheld_claims: [] },
 })

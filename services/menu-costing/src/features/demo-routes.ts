@@ -4,11 +4,14 @@ import { deleteDemoRecordIds, serveEndpoint, type UnitOfWork } from '@rms/servic
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
+import { removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
 import { createSalesRepositories, SALES_LOCK } from '../storage/sales/sales-repositories.ts'
+import { recomputePrimeCost } from './prime-cost/recompute-prime-cost.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
 import { unmapDish } from './sales/map-items.ts'
+import { recomputeFigures } from './sales/recompute-figures.ts'
 
 interface DemoDependencies {
   readonly connection: Connection
@@ -30,7 +33,7 @@ export function mountDemoRoutes(router: Router, { connection, unitOfWork, now }:
 }
 
 /**
- * Removes the demo menu. Dishes of the business that had matched a demo ingredient are matched again, and menu items that
+ * Removes the demo menu and sales. Dishes of the business that had matched a demo ingredient are matched again, and menu items that
  * were mapped to a demo dish become unmapped.
  */
 async function removeDemo(
@@ -42,6 +45,7 @@ async function removeDemo(
   const menu = createMenuRepositories(connection, session)
   const ingredients = await menu.ingredients.findMany(await demo.ingredientIds())
   const sales = { ...createSalesRepositories(connection, session), now: now() }
+  await recomputeFigures(sales, await removeDemoSales(connection, session))
   for (const dishId of await demo.dishIds()) await unmapDish(sales, dishId)
   await demo.removeMenu(session)
   await resolveAffectedDishes(
@@ -49,6 +53,7 @@ async function removeDemo(
     ingredients.map(({ name }) => name),
   )
   await menu.dishChangeLog.recordAllChanged()
+  await recomputePrimeCost(sales, await sales.purchaseCosts.removeSuppliers(roots.supplier_ids))
   await demo.markCopiesDeleted(roots, session)
   await deleteDemoRecordIds(connection, session)
 }

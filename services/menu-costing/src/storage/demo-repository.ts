@@ -6,6 +6,7 @@ import {
   TOMBSTONE_VERSION,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import { describeDemoSales } from './demo-sales.ts'
 
 /** The demo restaurant's records in all collections of this service. */
 export interface DemoRepository {
@@ -36,7 +37,7 @@ interface Named {
 
 async function describeMenu(
   connection: Connection,
-  { supplier_ids }: DemoRecordIds,
+  { supplier_ids, location_ids }: DemoRecordIds,
 ): Promise<ServiceDemoState> {
   const [dishIds, ingredientIds] = await Promise.all([
     getDemoRecordIds(connection, 'dishes'),
@@ -44,6 +45,7 @@ async function describeMenu(
   ])
   const dishes = connection.collection<Named>('dishes')
   const ingredients = connection.collection<Named>('ingredients')
+  const sales = await describeDemoSales(connection, { location_ids })
   const ownIngredients = { _id: { $nin: ingredientIds }, supplier_id: { $in: supplier_ids } }
   const ownDishes = { _id: { $nin: dishIds }, parts: { $in: dishIds } }
   const [usingIngredients, usingDishes, boundProductIds] = await Promise.all([
@@ -57,10 +59,12 @@ async function describeMenu(
     going: {
       dishes: await dishes.countDocuments({ _id: { $in: dishIds } }),
       ingredients: await ingredients.countDocuments({ _id: { $in: ingredientIds } }),
+      sales_days: sales.days,
     },
     obstacles: [
       ...usingIngredients.map(toObstacle('ingredient', 'supplier')),
       ...usingDishes.map(toObstacle('dish', 'dish')),
+      ...sales.obstacles,
     ],
     bound_product_ids: boundProductIds,
   })
@@ -79,6 +83,7 @@ async function removeMenu(connection: Connection, session: ClientSession): Promi
   await connection.collection('cost_impacts').deleteMany({ change_id: { $in: changeIds } }, { session })
   await changes.deleteMany(theirs, { session })
   await connection.collection('product_links').deleteMany(theirs, { session })
+  await connection.collection('dish_cost_days').deleteMany({ dish_id: { $in: dishIds } }, { session })
   await connection.collection<Named>('dishes').deleteMany({ _id: { $in: dishIds } }, { session })
   await connection.collection<Named>('ingredients').deleteMany({ _id: { $in: ingredientIds } }, { session })
 }

@@ -1,4 +1,4 @@
-import type { AlertSeverity, Clock } from '@rms/domain-kit'
+import { type AlertSeverity, type Clock, toBusinessDate } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
@@ -10,6 +10,8 @@ import {
   type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
+import type { StoredDishCost } from '../domain/dish.ts'
+import { readBusinessTimeZone } from './business/business-replica.ts'
 import { trackWrittenDishes } from './dishes/written-dishes.ts'
 import { createMenuRepositories, type MenuRepositories } from './menu-repositories.ts'
 import { createSalesRepositories, SALES_LOCK, type SalesRepositories } from './sales/sales-repositories.ts'
@@ -100,6 +102,11 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       })
       const touched = tracked.touched()
       if (touched.ids.size > 0) await change.dishChangeLog.recordChanged(touched)
+      await recordDishCosts(
+        kit,
+        { sales: change.sales, now: change.now, costs: tracked.costs() },
+        transaction,
+      )
       return result
     }
   return {
@@ -131,6 +138,20 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       await unitOfWork.transactOnce(delivery, inChange(work))
     },
   }
+}
+
+/** Keeps what dishes cost from today on, and publishes it, so that days with sales of them are derived again. */
+async function recordDishCosts(
+  { connection }: Pick<MenuKit, 'connection'>,
+  { sales, now, costs }: Pick<MenuChange, 'sales' | 'now'> & { readonly costs: readonly StoredDishCost[] },
+  { session, emit }: Pick<Transaction, 'session' | 'emit'>,
+): Promise<void> {
+  if (costs.length === 0) return
+  const timeZone = await readBusinessTimeZone(connection, session)
+  const { day_cutoff_minutes: cutoffMinutes } = await sales.settings.current()
+  const from = toBusinessDate(now, timeZone, cutoffMinutes)
+  await sales.dishCostHistory.record(costs, from)
+  emit('menu-costing.dish-costs-changed', { from })
 }
 
 const menuChange = (

@@ -1,6 +1,7 @@
 import { withoutReadBatching } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from './menu-service.ts'
+import { createPrimeCostEvents } from './prime-cost-events.ts'
 import { createSalesActions, netLine } from './sales-under-test.ts'
 
 let menu: MenuService
@@ -38,6 +39,13 @@ async function everyCall(): Promise<void> {
     await read(`/api/sales/items${query}`)
   for (const query of ['from=2026-03-01&to=2026-03-31', 'from=2026-03-01&to=2026-03-31&location_id=21'])
     for (const path of ['days', 'export']) await read(`/api/sales/${path}?${query}`)
+  await deliverPrimeCostEvents()
+  for (const group of ['day', 'week', 'period', 'location'])
+    await read(`/api/prime-cost?from=2026-03-01&to=2026-03-31&group=${group}`)
+  await read('/api/prime-cost?from=2026-03-01&to=2026-03-31&location_id=21')
+  await read('/api/prime-cost/export?from=2026-03-01&to=2026-03-31')
+  await read('/api/prime-cost/day?date=2026-03-02&location_id=21')
+  expect((await manager.put('/api/prime-cost/targets', { goods_percent: 30 })).status).toBe(200)
   for (const path of ['settings', 'sources', `sources/${source_id}`, `days/${id}`])
     await read(`/api/sales/${path}`)
   expect((await manager.del(`/api/sales/sources/${source_id}`)).status).toBe(409)
@@ -45,7 +53,16 @@ async function everyCall(): Promise<void> {
   expect((await manager.del(`/api/sales/days/${id}`)).status).toBe(200)
 }
 
-const SALES = /\.(sales_\w+|locations|business)$/
+const deliverPrimeCostEvents = async () => {
+  const events = createPrimeCostEvents(menu)
+  await events.labour({ date: '2026-03-02', revision: 1, wages: 100 })
+  await events.labour({ date: '2026-03-02', revision: 2, wages: 110 })
+  for (const revision of [1, 2])
+    await events.purchases({ revision, costs: [{ date: '2026-03-02', amount: 9 }] })
+  await events.dishCosts('2026-03-01')
+}
+
+const SALES = /\.(sales_\w+|locations|business|prime_\w+|labour_days|purchase_cost_\w+|dish_cost_days)$/
 
 describe('Every query of sales', () => {
   it('uses an index', async () => {

@@ -1,4 +1,4 @@
-import { salesSettingsEndpoints, unitEquivalenceEndpoints } from '@rms/contracts'
+import { primeCostEndpoints, salesSettingsEndpoints, unitEquivalenceEndpoints } from '@rms/contracts'
 import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type MenuService, startMenuService } from './menu-service.ts'
@@ -29,6 +29,15 @@ describe('Versions of menu records', () => {
       },
       first: { category: 'Sauces' },
       second: { price: 4.5 },
+    },
+    'PUT /api/prime-cost/targets': {
+      async make() {
+        const body = { goods_percent: null, labour_percent: null }
+        const { version } = await menu.manager.call(primeCostEndpoints.updatePrimeCostTargets, { body })
+        return { path: '/api/prime-cost/targets', version }
+      },
+      first: { goods_percent: 30 },
+      second: { labour_percent: 32.5 },
     },
     'PUT /api/ingredients/:id': {
       async make() {

@@ -6,6 +6,10 @@ import type { AttendanceInputsReader } from '../storage/attendance/attendance-in
 import type { AttendanceWeekRepository } from '../storage/attendance/attendance-week-repository.ts'
 import type { EntitlementRepository } from '../storage/holidays/entitlement-repository.ts'
 import type { HolidayRepository } from '../storage/holidays/holiday-repository.ts'
+import type { BusinessDayReplica } from '../storage/labour/business-day-replica.ts'
+import type { LabourDayRepository } from '../storage/labour/labour-day-repository.ts'
+import type { LabourSettingsRepository } from '../storage/labour/labour-settings-repository.ts'
+import type { LabourWeekRepository } from '../storage/labour/labour-week-repository.ts'
 import type { LocationReplica } from '../storage/locations/location-replica.ts'
 import type { OvertimePolicyRepository } from '../storage/overtime-policies/overtime-policy-repository.ts'
 import type { PayPeriodRepository } from '../storage/pay-period-repository.ts'
@@ -31,6 +35,10 @@ export interface WorkforceDependencies {
   readonly entries: TimeEntryRepository
   readonly approvals: WeekApprovalRepository
   readonly weeks: AttendanceWeekRepository
+  readonly labourWeeks: LabourWeekRepository
+  readonly labourDays: LabourDayRepository
+  readonly labourSettings: LabourSettingsRepository
+  readonly businessDays: BusinessDayReplica
   readonly attendanceInputs: AttendanceInputsReader
   readonly absences: AbsenceRepository
   readonly policies: OvertimePolicyRepository

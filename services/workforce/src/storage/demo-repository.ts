@@ -109,6 +109,12 @@ async function removeDemoData(
   for (const name of ['rotas', 'published_rotas'])
     await of(name).deleteMany({ _id: { $in: rotaIds } }, { session })
   await of('staff').deleteMany({ _id: { $in: staffIds } }, { session })
+  // Computed once more, without them, so that the labour costs of their days are corrected everywhere.
+  await of('labour_weeks').updateMany(
+    { staff_id: { $in: staffIds } },
+    { $set: { pending: true }, $inc: { wanted: 1 } },
+    { session },
+  )
   await removeOwnReferences(connection, { staffIds, locationIds: roots.location_ids }, session)
   const fields = { name: '', address: '', latitude: null, longitude: null, radius: null, timezone: null }
   const places = { collection: 'locations', ids: roots.location_ids, fields }

@@ -43,6 +43,7 @@ const ACTION_LABELS: {
     'payroll-exported': 'audit.did.export.payroll',
     'price-agreements-exported': 'audit.did.export.agreements',
     'purchase-reports-exported': 'audit.did.export.purchaseReports',
+    'prime-cost-exported': 'audit.did.export.primeCost',
     'sales-exported': 'audit.did.export.sales',
   },
   holiday: {
@@ -129,6 +130,12 @@ const ACTION_LABELS: {
   'sales-item': {
     changed: 'audit.did.salesItem.changed',
   },
+  'labour-cost-settings': {
+    changed: 'audit.did.labourCostSettings.changed',
+  },
+  'prime-cost-settings': {
+    changed: 'audit.did.primeCostSettings.changed',
+  },
   'sales-settings': {
     changed: 'audit.did.salesSettings.changed',
   },
@@ -166,6 +173,7 @@ const ACTION_LABELS: {
   },
   supplier: {
     deleted: 'audit.did.supplier.deleted',
+    'iban-changed': 'audit.did.supplier.ibanChanged',
   },
   'time-entry': {
     'break-ended': 'audit.did.timeEntry.breakEnded',

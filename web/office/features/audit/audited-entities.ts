@@ -23,6 +23,8 @@ export const AUDITED_ENTITIES = [
   'sales-item',
   'sales-source',
   'sales-settings',
+  'labour-cost-settings',
+  'prime-cost-settings',
   'order',
   'delivery',
   'staff',

@@ -6,6 +6,7 @@ import { CountTile, CountTiles } from '../../components/count-tiles.tsx'
 import { Page } from '../../components/page.tsx'
 import { summariseClaims, useSummariseClaimsQuery } from '../../lib/api/claim-summary.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
+import { listPriceTrends } from '../../lib/api/price-trends.ts'
 import {
   countInvoices,
   countPendingInvoices,
@@ -17,7 +18,6 @@ import {
   useCountSuppliersQuery,
 } from '../../lib/api/record-counts.ts'
 import { t } from '../../texts/index.ts'
-import { listPriceTrends } from './dashboard-api.ts'
 import { PriceTracking } from './price-tracking.tsx'
 
 const ALL_LOCATIONS = { location_id: '' }

@@ -2,9 +2,9 @@ import { Title } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, SkeletonCards } from '../../components/page-states.tsx'
+import { useListPriceTrendsQuery } from '../../lib/api/price-trends.ts'
 import { t } from '../../texts/index.ts'
 import classes from './dashboard.module.css'
-import { useListPriceTrendsQuery } from './dashboard-api.ts'
 import { PriceTrendCard } from './price-trend-card.tsx'
 
 /** Small charts of the products whose price changed most in the last 30 days. */

@@ -12,6 +12,7 @@ import { listRecentInvoices } from './home-api.ts'
 import classes from './home-page.module.css'
 import { HomeTiles } from './home-tiles.tsx'
 import { InvoicesAwaitingReviewCard } from './invoices-awaiting-review-card.tsx'
+import { ManagerSection } from './manager/manager-section.tsx'
 import { OnboardingCard } from './onboarding-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -24,6 +25,7 @@ export function HomePage() {
   return (
     <Page screen="/" title={getGreeting(hour, user?.username)}>
       <OnboardingCard />
+      <ManagerSection />
       <HomeTiles />
       <InvoicesAwaitingReviewCard />
       <div className={classes.columns}>

@@ -1,13 +1,14 @@
 import { Kbd, Text } from '@mantine/core'
 import type { PriceDifference } from '@rms/contracts'
 import { useRef, useState } from 'react'
+import { COMMON_QUEUE_KEYS } from '../../lib/decision-queue/decision-queue.ts'
+import { useCurrentRow } from '../../lib/decision-queue/use-current-row.ts'
+import { useQueueKeys } from '../../lib/decision-queue/use-queue-keys.ts'
 import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { t } from '../../texts/index.ts'
 import classes from './price-checks.module.css'
 import { PriceRow } from './price-row.tsx'
-import { useCurrentRow } from './use-current-row.ts'
 import { getItemId, type PriceDecisions } from './use-price-decisions.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 interface PriceQueueProps {
   rows: readonly PriceDifference[]
@@ -22,7 +23,7 @@ export function PriceQueue({ rows, decisions }: PriceQueueProps) {
   const getDay = ({ line }: PriceDifference) => chosenDays[line.item_id] ?? line.delivery_date
   const [hasLetterKeys] = useSingleKeyShortcuts()
   const currentRow = rows.find(row => getItemId(row) === current)
-  useQueueKeys({
+  useQueueKeys(KEYS, {
     up: () => move(-1),
     down: () => move(1),
     accept: () => currentRow && isReady() && void decisions.accept(currentRow, getDay(currentRow)),
@@ -54,6 +55,8 @@ export function PriceQueue({ rows, decisions }: PriceQueueProps) {
     </>
   )
 }
+
+const KEYS = { ...COMMON_QUEUE_KEYS, a: 'accept', c: 'claim' } as const
 
 /** The keys of the queue. */
 function KeyLegend({ hasLetterKeys }: { hasLetterKeys: boolean }) {

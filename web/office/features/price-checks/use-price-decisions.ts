@@ -79,7 +79,8 @@ export function usePriceDecisions({ isFetching, fulfilledTimeStamp = 0 }: Loaded
       try {
         await send()
       } catch (thrown) {
-        return notifyError(toApiFailure(thrown).error ?? t('priceChecks.failed'))
+        const { error, suggestion } = toApiFailure(thrown)
+        return notifyError([error ?? t('priceChecks.failed'), suggestion].filter(Boolean).join(' '))
       }
       history.current.push(id)
       setDecided(before => new Map(before).set(id, { price: row.line.price?.price, decidedAt: Date.now() }))

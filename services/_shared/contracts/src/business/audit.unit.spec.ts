@@ -56,6 +56,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'get /api/purchase-reports/price-index/export': 'purchase-reports-exported',
   'get /api/purchase-reports/scorecards/export': 'purchase-reports-exported',
   'get /api/purchase-reports/spend/export': 'purchase-reports-exported',
+  'get /api/prime-cost/export': 'prime-cost-exported',
   'get /api/sales/export': 'sales-exported',
   // A calendar program reads it many times a day; the link itself is an entry.
   'get /api/staff-portal/calendar/:file': null,

@@ -32,12 +32,13 @@ export const DemoRemovalBlocker = z.object({
     'rota',
     'price-agreement',
     'delivery',
+    'sales-day',
   ]),
   id: Id,
   name: z.string(),
   /** The demo record that it uses, by name or by type. */
   uses: z.string(),
-  /** The day of a delivery: deliveries are listed by day. */
+  /** The day of a delivery or of sales, which are listed by day. */
   date: DateText.optional(),
 })
 export type DemoRemovalBlocker = z.infer<typeof DemoRemovalBlocker>

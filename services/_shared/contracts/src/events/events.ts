@@ -8,7 +8,8 @@ import {
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
-import { PurchaseCheckResult, PurchaseInvoiceSnapshot } from './purchase-events.ts'
+import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
+import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -96,7 +97,9 @@ export const eventSchemas = {
   'catalog.purchase-checked': PurchaseCheckResult,
   /** Something that all comparisons depend on has changed, so that those of this supplier are made again. */
   'catalog.purchase-check-requested': z.object({ supplier_id: Id }),
+  'catalog.purchase-costs-changed': PurchaseCostMonth,
   'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
+  'invoicing.invoice-status-changed': PurchaseInvoiceState,
   'invoicing.invoice-uploaded': ExtractionRequest,
   'invoicing.extraction-requested': ExtractionRequest,
   'invoicing.invoice-processed': InvoicePriceSnapshot,
@@ -107,6 +110,10 @@ export const eventSchemas = {
     /** Set when the products that only this invoice created are to be deleted too. */
     product_removal: ProductRemoval.optional(),
   }),
+  'menu-costing.business-day-changed': BusinessDaySettings,
+  /** Costs of dishes have changed, which apply from this business date on. */
+  'menu-costing.dish-costs-changed': z.object({ from: DateText }),
+  'workforce.labour-day-changed': LabourDaySnapshot,
   'workforce.staff-changed': z.object({
     staff_id: Id,
     status: StaffStatus,
@@ -167,7 +174,7 @@ export const queueSubscriptions = {
     'catalog.product-merged',
     'catalog.product-unmerged',
   ],
-  'purchase-invoices': ['invoicing.invoice-recorded'],
+  'purchase-invoices': ['invoicing.invoice-recorded', 'invoicing.invoice-status-changed'],
   'purchase-facts': [
     'catalog.order-changed',
     'catalog.delivery-changed',
@@ -181,7 +188,16 @@ export const queueSubscriptions = {
   ],
   'menu-costing-references': ['catalog.supplier-changed'],
   'sales-references': ['catalog.settings-changed', 'catalog.location-changed'],
-  'workforce-references': ['catalog.settings-changed', 'catalog.location-changed'],
+  'workforce-references': [
+    'catalog.settings-changed',
+    'catalog.location-changed',
+    'menu-costing.business-day-changed',
+  ],
+  'prime-cost': [
+    'workforce.labour-day-changed',
+    'catalog.purchase-costs-changed',
+    'menu-costing.dish-costs-changed',
+  ],
   'portal-accounts': ['workforce.staff-changed'],
   'demo-restaurant': ['catalog.demo-asked'],
   'orphaned-products': ['catalog.products-orphaned'],
@@ -202,6 +218,7 @@ export const queueWorkloads = {
   'menu-costing-references': 'menu-costing',
   'sales-references': 'menu-costing',
   'workforce-references': 'workforce',
+  'prime-cost': 'menu-costing',
   'portal-accounts': 'portal',
   'demo-restaurant': 'catalog',
   'orphaned-products': 'catalog',

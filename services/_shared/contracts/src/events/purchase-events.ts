@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { Amount, DateText, Id, Quantity } from '../foundation/primitives.ts'
+import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
+import { ClaimReason } from '../purchasing/claims.ts'
 import { LineKind } from '../purchasing/document-reading.ts'
-import { MatchStatus } from '../purchasing/purchase-lines.ts'
+import { InvoiceStatus } from '../purchasing/invoice-schemas.ts'
+import { PaymentHistory, PaymentSnapshot } from '../purchasing/paid-amounts.ts'
+import { MatchStatus, UnclearReason } from '../purchasing/purchase-lines.ts'
 
 /** A line as printed. Whether its amounts include VAT follows from the arithmetic of the document. */
 const PurchaseInvoiceLine = z.object({
@@ -57,9 +60,28 @@ export const PurchaseInvoiceSnapshot = z.object({
   total: Amount,
   /** The user who uploaded it; null for staff. */
   entered_by: Id.nullable(),
+  /** Snapshots of earlier releases do not have this and the next four fields. */
+  history: PaymentHistory.optional(),
+  uploaded_at: Instant.optional(),
+  /** Whether a person declared it a credit note although the document does not say so. */
+  type_declared: z.boolean().optional(),
+  is_paid: z.boolean().optional(),
+  /** Null if it is not paid, or was paid in an earlier release. */
+  payment: PaymentSnapshot.nullable().optional(),
   lines: z.array(PurchaseInvoiceLine),
 })
 export type PurchaseInvoiceSnapshot = z.infer<typeof PurchaseInvoiceSnapshot>
+
+/** The status of an invoice or credit note. A higher revision replaces every lower one. */
+export const PurchaseInvoiceState = z.object({
+  invoice_id: Id,
+  revision: z.int(),
+  supplier_id: Id,
+  status: InvoiceStatus,
+  /** The printed prices with which a person has confirmed the differences of the invoice; empty otherwise. */
+  confirmed_prices: z.array(z.object({ item_id: Id, unit_price: Quantity })),
+})
+export type PurchaseInvoiceState = z.infer<typeof PurchaseInvoiceState>
 
 /**
  * The result of comparing an invoice with its orders, deliveries and agreed prices. `differs` means that a person has to
@@ -81,6 +103,10 @@ export const PurchaseCheckResult = z.object({
       claimed_amount: Amount,
       /** Whether a person has to decide about the line; if absent, its statuses decide. */
       needs_decision: z.boolean().optional(),
+      /** Of the claim for the line; missing without one. */
+      claim_reasons: z.array(ClaimReason).optional(),
+      /** Missing unless the line is `unclear`. */
+      unclear_reason: UnclearReason.optional(),
     }),
   ),
 })

@@ -13,6 +13,7 @@ import { defineEndpoint, type ServiceName } from '../foundation/endpoint.ts'
 import { Id, IdParams, trimmedTextSchema } from '../foundation/primitives.ts'
 import { StaffProfile } from '../portal/portal-endpoints.ts'
 import { ProductIdAndName, ProductSuggestion } from '../purchasing/invoice-schemas.ts'
+import { PayableAmount } from '../purchasing/paid-amounts.ts'
 import { PaymentHold } from '../purchasing/purchase-checks.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
 import { staffTimeEndpoints } from './staff-time-endpoints.ts'
@@ -66,7 +67,8 @@ export const internalEndpoints = {
     summary: 'What holds the payment of an invoice as it is now, whether or not its latest event has arrived',
     body: PurchaseInvoiceSnapshot,
     bodyLimit: '5mb',
-    response: z.object({ holds: z.array(PaymentHold) }),
+    /** Missing in answers of earlier releases. */
+    response: z.object({ holds: z.array(PaymentHold), payable: PayableAmount.optional() }),
   }),
   claimProduct: defineEndpoint({
     service: 'catalog',

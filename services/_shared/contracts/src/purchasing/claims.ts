@@ -85,6 +85,8 @@ export const Claim = z.object({
   /** The amount last stated to the supplier; differs from `amount` if the facts have changed since. */
   sent_amount: Amount.nullable(),
   waiver_reason: z.string().nullable(),
+  /** Whether the invoice cannot be compared at the moment, so that the claim has the amount that was sent. */
+  being_corrected: z.boolean().optional(),
   /** Signed links to the photos of the delivered goods. */
   photo_urls: z.array(z.string()),
 })

@@ -74,8 +74,10 @@ export type FlagReason = z.infer<typeof FlagReason>
 /** How a line of an invoice differs from its order, its delivery or the agreed price. */
 export const PurchaseDifference = z.enum([
   'unclear',
+  'delivery-unclear',
   'not-received',
   'over-billed',
+  'free-goods-missing',
   'price-above',
   'price-differs',
   'substituted',
@@ -99,6 +101,8 @@ export const DocumentFlag = z.object({
   currency: z.string().optional(),
   /** Of a `purchase-differs`: how many lines differ in which way, and the net amount that can be claimed. */
   differences: z.array(z.object({ difference: PurchaseDifference, lines: z.int() })).optional(),
+  /** Of a `purchase-differs`: how many lines differ at all, because a line may differ in several ways. */
+  differing_lines: z.int().optional(),
   claimed_amount: Amount.optional(),
 })
 export type DocumentFlag = z.infer<typeof DocumentFlag>

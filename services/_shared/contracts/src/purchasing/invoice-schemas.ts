@@ -30,6 +30,7 @@ import {
   LineFlagCode,
   LineKind,
 } from './document-reading.ts'
+import { PaidAmount } from './paid-amounts.ts'
 
 export const InvoiceStatus = z.enum(['pending', 'processed', 'paid'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
@@ -96,6 +97,8 @@ export const Invoice = z.object({
   extraction: InvoiceExtraction,
   item_count: z.int(),
   version: Version,
+  /** What was paid; missing if it is not paid, or was paid in an earlier release. */
+  payment: PaidAmount.optional(),
   /** The supplier named on the document, when clearly a different one; only in responses with one invoice. */
   read_supplier_name: z.string().optional(),
   /** Equals `tax_amount` when that is not 0; only in responses with one invoice. */

@@ -1,3 +1,4 @@
+import { normaliseName } from '@rms/domain-kit'
 import { z } from 'zod'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
@@ -13,9 +14,16 @@ import {
   requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
+import { ProductClass } from './purchase-costs.ts'
 import { MatchStatus, PurchaseLine } from './purchase-lines.ts'
 
-export const PaymentHold = z.enum(['unknown-iban', 'approval-missing', 'approval-void', 'vat-unclear'])
+export const PaymentHold = z.enum([
+  'unknown-iban',
+  'iban-changed',
+  'approval-missing',
+  'approval-void',
+  'vat-unclear',
+])
 export type PaymentHold = z.infer<typeof PaymentHold>
 
 /** What is to be paid for an invoice. Nothing is paid while it has a hold. Due = total − withheld + already withheld. */
@@ -28,6 +36,8 @@ export const PurchasePayment = z.object({
   already_withheld: Amount,
   due: Amount,
   short_paid: z.boolean(),
+  /** Then the amounts are those that were paid. Missing until the invoice is compared again after an update. */
+  is_paid: z.boolean().optional(),
   holds: z.array(PaymentHold),
   approval: z.object({
     state: z.enum(['not-needed', 'missing', 'void', 'approved']),
@@ -81,6 +91,8 @@ export const DepositBalance = z.object({
 })
 export type DepositBalance = z.infer<typeof DepositBalance>
 
+const ProductCategoryClass = z.object({ category: z.string(), product_class: ProductClass })
+
 /** How purchases are compared and approved. */
 export const PurchasePolicy = z.object({
   /** A price may exceed the agreed one by both, for agreements without a tolerance of their own. */
@@ -94,6 +106,8 @@ export const PurchasePolicy = z.object({
   day_price_percent: Quantity,
   /** Invoices above the amount need an approval; locations without an entry need none. */
   approval_thresholds: z.array(z.object({ location_id: Id, amount: Amount })),
+  /** What the products of a category are bought for; food for all others. */
+  product_classes: z.array(ProductCategoryClass).optional(),
   version: Version,
 })
 export type PurchasePolicy = z.infer<typeof PurchasePolicy>
@@ -115,6 +129,13 @@ export const PurchasePolicyBody = z.object({
         error: 'can contain each location only once',
       },
     )
+    .optional(),
+  product_classes: z
+    .array(ProductCategoryClass.extend({ category: requiredLineSchema(100) }))
+    .max(500)
+    .refine(list => new Set(list.map(({ category }) => normaliseName(category))).size === list.length, {
+      error: 'can contain each category only once',
+    })
     .optional(),
   version: Version.optional(),
 })

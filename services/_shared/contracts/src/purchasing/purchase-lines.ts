@@ -17,6 +17,10 @@ export const MatchStatus = z.enum([
 ])
 export type MatchStatus = z.infer<typeof MatchStatus>
 
+/** Why a line cannot be compared: the first of these that is not certain. */
+export const UnclearReason = z.enum(['product', 'delivery', 'units', 'vat'])
+export type UnclearReason = z.infer<typeof UnclearReason>
+
 export const PriceStatus = z.enum([
   'agreed',
   'within-tolerance',
@@ -60,6 +64,8 @@ export const PurchaseLine = z.object({
   pack: z.string(),
   /** Most important first; empty for lines that are not goods. */
   statuses: z.array(MatchStatus),
+  /** Null unless it is `unclear`; missing in records of earlier releases. */
+  unclear_reason: UnclearReason.nullable().optional(),
   /** Null without an order. */
   ordered_quantity: Quantity.nullable(),
   /** Null before the check-in of the delivery. */

@@ -93,6 +93,7 @@ export const staffEndpoints = {
     ],
     fieldRights: [
       createFieldRightRule('salary_amount', 'payroll'),
+      createFieldRightRule('fixed_salary', 'payroll'),
       createFieldRightRule('salary_type', 'payroll', createRecordAccessRule('staff', 'params.id')),
     ],
     method: 'put',

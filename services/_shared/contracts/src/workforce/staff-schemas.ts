@@ -64,6 +64,11 @@ export const StaffMember = z.object({
   salary_amount: z.number().nullable(),
   /** The starting salary, in effect until the first entry of the history. Null for users who may not see wages. */
   starting_salary: z.object({ amount: z.number(), salary_type: RecordedSalaryType }).nullable(),
+  /**
+   * The days on which the weekly amount is paid whatever the hours; without a last day, it goes on. Null for users who
+   * may not see wages.
+   */
+  fixed_salary: z.array(z.object({ from: DateText, to: DateText.nullable() })).nullable(),
   location_id: Id.nullable(),
   /** Newest first; empty for users who may not see wages. */
   salaryHistory: z.array(SalaryEntry),
@@ -71,6 +76,18 @@ export const StaffMember = z.object({
   version: Version,
 })
 export type StaffMember = z.infer<typeof StaffMember>
+
+const FixedSalaryBody = z
+  .array(z.object({ from: RequestDate, to: RequestDate.nullable() }))
+  .max(20)
+  .refine(
+    periods =>
+      periods.every(
+        ({ from, to }, index) =>
+          (to === null || from <= to) && (index === 0 || (periods[index - 1]?.to ?? '9999') < from),
+      ),
+    { error: 'must be in order, without overlaps' },
+  )
 
 const staffFields = {
   name: requiredLineSchema(200),
@@ -83,7 +100,11 @@ const staffFields = {
   salary_amount: decimalNumberSchema(2, 1e7).nonnegative(),
   location_id: Id.nullish().transform(id => id ?? null),
 }
-export const CreateStaffBody = z.object({ ...staffFields, status: StaffStatus.default('active') })
+export const CreateStaffBody = z.object({
+  ...staffFields,
+  fixed_salary: FixedSalaryBody.default([]),
+  status: StaffStatus.default('active'),
+})
 /** A partial or full record; `locationId` is an alias of `location_id` that the details screen sends. */
 export const UpdateStaffBody = z.object(staffFields).partial().extend({
   status: StaffStatus.optional(),
@@ -91,6 +112,8 @@ export const UpdateStaffBody = z.object(staffFields).partial().extend({
   location_id: Id.nullish(),
   /** Null, which users without access to wages receive, leaves the amount unchanged. */
   salary_amount: staffFields.salary_amount.nullish(),
+  /** Null leaves it unchanged, as with the amount. */
+  fixed_salary: FixedSalaryBody.nullish(),
   version: Version.optional(),
 })
 

@@ -6,12 +6,15 @@ import type { DemoApi } from './demo-api.ts'
 import { createProductKey, type ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
 
-/** Loads the ingredients, each linked to its product, and the dishes made from them. */
+/**
+ * Loads the ingredients, each linked to its product, and the dishes made from them. Returns the ids of the dishes by their
+ * name on the menu.
+ */
 export async function loadMenu(
   api: DemoApi,
   products: ProductIds,
   { supplierIds }: DemoReferences,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const toDemoName = await createNaming(api)
   for (const [name, category, unit, supplier, code, packSize, waste] of demoLinkedIngredients) {
     const productId = products.get(createProductKey(supplier, code))
@@ -41,7 +44,9 @@ export async function loadMenu(
     name: toDemoName(dish.name),
     ingredients: rows.map(([name, quantity, unit]) => ({ name: toDemoName(name), quantity, unit })),
   }))
-  await api.post('/api/dishes/import', { dishes: menu }, z.object({ dishes: z.array(Dish) }))
+  const imported = await api.post('/api/dishes/import', { dishes: menu }, z.object({ dishes: z.array(Dish) }))
+  const ids = new Map(imported.dishes.map(({ id, name }) => [name, id]))
+  return new Map(demoDishes.map(({ name }) => [name, ids.get(toDemoName(name)) ?? 0]))
 }
 
 /** On a menu with its own ingredients those of the demo get a suffix, so that no existing dish matches them. */

@@ -242,8 +242,8 @@ describe('the start of a process', () => {
   const handlers = { 'catalog.supplier-changed': async () => undefined }
 
   it('fails without a handler for each of its queues', () => {
-    expect(() => assertQueueHandlers('menu-costing', [])).toThrow(
-      'menu-costing does not handle its queue menu-costing-references.',
+    expect(() => assertQueueHandlers('portal', [])).toThrow(
+      'portal does not handle its queue portal-accounts.',
     )
   })
 
@@ -255,6 +255,7 @@ describe('the start of a process', () => {
     expect(() => assertQueueHandlers('catalog', [consumer])).toThrow(
       'catalog handles menu-costing-references, which is not its queue.',
     )
-    expect(() => assertQueueHandlers('menu-costing', [consumer])).not.toThrow()
+    const accounts = defineConsumer('portal-accounts', { 'workforce.staff-changed': async () => undefined })
+    expect(() => assertQueueHandlers('portal', [accounts])).not.toThrow()
   })
 })

@@ -3,6 +3,7 @@ import { allocateCredits, type CreditAllocation } from './claims/allocate-credit
 import { type ClaimPosition, listClaimPositions } from './claims/claim-states.ts'
 import { computeClaims } from './claims/claims.ts'
 import { listCreditLines } from './claims/credit-lines.ts'
+import { addSuspendedClaims } from './claims/suspended-claims.ts'
 import { computeDepositBalances, type DepositBalance } from './deposits/deposit-balances.ts'
 import { type PurchasingFact, type PurchasingFacts, selectCurrentFacts } from './facts/purchasing-facts.ts'
 import { type InvoiceMatch, matchInvoices } from './matching/match-invoices.ts'
@@ -39,7 +40,8 @@ export function derivePurchasing(
   const facts = selectCurrentFacts(versions)
   const rates = createExchangeRates(facts.exchangeRates, policy.businessCurrency)
   const match = matchInvoices(facts, policy, earlierPrices)
-  const claims = computeClaims(match.lines, facts.decisions, policy)
+  const computed = computeClaims(match.lines, facts.decisions, policy)
+  const claims = addSuspendedClaims(computed, match, facts.decisions)
   const creditLines = listCreditLines(match.assigned)
   const credits = allocateCredits(claims, creditLines, facts.decisions)
   const positions = listClaimPositions(claims, credits.claimCredits, facts.decisions)
@@ -50,7 +52,14 @@ export function derivePurchasing(
     claims: positions,
     credits,
     costs: computeDeliveryCosts(match, positions, rates),
-    payments: computePayments({ facts, positions, credits: creditLines, policy, rates }),
+    payments: computePayments({
+      facts,
+      assigned: match.assigned,
+      positions,
+      credits: creditLines,
+      policy,
+      rates,
+    }),
     deposits: computeDepositBalances(match.assigned, facts.deliveries),
     rebates: computeRebatePositions({ ...facts, assigned: match.assigned }),
   }

@@ -18,8 +18,8 @@ interface Dependencies {
   readonly agreements: PriceAgreementRepository
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
-  readonly settings: SettingsRepository
   readonly purchasePolicies: PurchasePolicyRepository
+  readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork

@@ -14,6 +14,7 @@ import { AGREEMENTS_LOCK } from '../agreements/agreement-dependencies.ts'
 import type { PurchasingDependencies } from '../purchasing/purchasing-dependencies.ts'
 import { type OpenPurchases, openPurchases } from '../purchasing/record-decisions.ts'
 import { agreeOnAcceptedPrice, undoAcceptedPrice } from './accepted-agreements.ts'
+import { requireOpenClaim, requireUnchangedClaims } from './accepted-claims.ts'
 
 /** A price with what the user saw. */
 interface SeenPrice {
@@ -26,7 +27,8 @@ export type DecidedPrice = Omit<PriceDifferenceRecord, 'amount'>
 
 /**
  * Accepts a price: from this date on, by default from the delivery, it is the agreed one. Nothing is agreed about a day
- * price. 409 if the price has changed, is decided or does not differ, or if another agreed price begins later.
+ * price. 409 if the price has changed, is decided or does not differ, if another agreed price begins later, or if a claim
+ * that was sent, credited, waived or not paid would disappear.
  */
 export const acceptPrice = (
   needs: PurchasingDependencies,
@@ -39,6 +41,8 @@ export const acceptPrice = (
       return { type: 'accept-day-price', lineId: line.item_id, price: exact }
     if (['agreed', 'free', 'day-price'].includes(price.status) || line.product_id === null)
       throw conflict('price-not-different', 'This price does not differ from the agreed one.')
+    if (from === undefined || from <= line.delivery_date)
+      await requireOpenClaim(needs, purchase, purchases.transaction.session)
     return {
       type: 'accept-price',
       lineId: line.item_id,
@@ -91,7 +95,9 @@ async function decidePrice(
     for (const { decision } of earlier.toReversed())
       await undoAcceptedPrice(needs, { decision, actor }, purchases.transaction)
     const decided = await agreeOnAcceptedPrice(needs, { decision, ...purchase }, purchases.transaction)
+    const claims = await needs.claims.listDecided(check.supplier_id, session)
     await purchases.decide({ decided: [decided], withdrawn: earlier.map(({ id }) => id) })
+    await requireUnchangedClaims(needs, claims, session)
     const action = decision.type === 'dispute-price' ? 'claimed' : 'accepted'
     return recordDecision(needs, { action, before: purchase }, session)
   })

@@ -106,6 +106,68 @@ describe('A price above the agreed one', () => {
   })
 })
 
+describe('A price with a claim', () => {
+  const send = async (claimId: string) =>
+    purchases.asManager().post('/api/claims/send', {
+      claims: [{ id: claimId, amount: (await purchases.claim(claimId)).amount }],
+    })
+  const isWaiting = async (lineId: number) => (await waiting()).some(({ line }) => line.item_id === lineId)
+
+  it('that was sent is decided, and can no longer be accepted for that delivery', async () => {
+    const { invoice_id, lineId } = await setUp('Butter H')
+    expect(await isWaiting(lineId)).toBe(true)
+    expect((await send(`${invoice_id}-${lineId}`)).status).toBe(200)
+    expect(await isWaiting(lineId)).toBe(false)
+    expect(await accept(lineId)).toMatchObject({
+      status: 409,
+      body: { code: 'claim-already-sent', suggestion: expect.stringContaining('from a later day') },
+    })
+    expect(await purchases.claim(`${invoice_id}-${lineId}`)).toMatchObject({ state: 'sent', amount: 20 })
+    expect((await accept(lineId, { price: 22, from: '2026-04-01' })).status).toBe(200)
+    expect(await purchases.claim(`${invoice_id}-${lineId}`)).toMatchObject({ state: 'sent', amount: 20 })
+  })
+
+  it('that was sent for another delivery does not disappear when the price is accepted', async () => {
+    const { product_id, invoice_id, lineId } = await setUp('Butter I')
+    await send(`${invoice_id}-${lineId}`)
+    const earlier = await purchases.invoice({
+      invoice_date: '2026-03-01',
+      lines: [{ product_id, product_name: 'Butter I' }],
+    })
+    expect(await accept(earlier.lines[0]?.item_id ?? 0)).toMatchObject({
+      status: 409,
+      body: { code: 'claim-already-sent' },
+    })
+    expect(await purchases.claim(`${invoice_id}-${lineId}`)).toMatchObject({ state: 'sent', amount: 20 })
+  })
+
+  it('that was waived no longer waits', async () => {
+    const { invoice_id, lineId } = await setUp('Butter J')
+    const claims = [{ id: `${invoice_id}-${lineId}`, amount: 20 }]
+    await purchases.asManager().post('/api/claims/waive', { claims, reason: 'Goodwill' })
+    expect(await isWaiting(lineId)).toBe(false)
+  })
+
+  it('can be accepted only until its invoice is paid', async () => {
+    const { invoice_id, lineId } = await setUp('Butter K')
+    await purchases.setState(invoice_id, { status: 'paid' })
+    expect(await accept(lineId)).toMatchObject({ status: 409, body: { code: 'invoice-paid' } })
+    await purchases.setState(invoice_id, { status: 'processed', revision: 3 })
+    expect((await accept(lineId)).status).toBe(200)
+  })
+
+  it('no longer waits once the differences of its invoice are confirmed, until the price changes', async () => {
+    const { product_id, invoice_id, lineId } = await setUp('Butter L')
+    const confirmed_prices = [{ item_id: lineId, unit_price: 22 }]
+    await purchases.setState(invoice_id, { status: 'processed', confirmed_prices })
+    expect(await isWaiting(lineId)).toBe(false)
+    expect((await purchases.claim(`${invoice_id}-${lineId}`)).state).toBe('open')
+    const line = { product_id, product_name: 'Butter L', unit_price: 23 }
+    await purchases.invoice({ invoice_id, revision: 2, lines: [line] })
+    expect(await isWaiting(lineId)).toBe(true)
+  })
+})
+
 describe('A price in another pack', () => {
   it('is claimed only after a person has decided so, and compared per base unit', async () => {
     const product_id = await purchases.newProduct('Milk')

@@ -45,6 +45,7 @@ export async function applyInvoicePrices(
     supplierId: invoice.supplier_id,
     lines,
     memory,
+    createsProducts: invoice.document_type !== 'credit-note',
   })
   const linkedBefore = known?.linkedProducts ?? []
   const affected = await loadAffectedProducts(needs, { invoice, before, remembered, linkedBefore, ...found })

@@ -116,8 +116,25 @@ describe('Returned empties worth more than the goods', () => {
 
   it('have no prices on a credit note', async () => {
     const supplier = await catalog.newSupplier('Brewery 2')
+    await catalog.asManager().post('/api/products', { name: 'Lager 502', unit: 'each' })
     await catalog.deliverInvoiceEvents(sketch(502, supplier, 'credit-note'))
     expect((await catalog.product('Lager 502')).current_price).toBeNull()
+  })
+
+  it('and unknown lines of a credit note create no products', async () => {
+    const supplier = await catalog.newSupplier('Brewery 3')
+    const event = buildInvoiceEvent(503, {
+      supplier,
+      lines: [1, 2].map(() => ({ name: 'Goodwill voucher item', price: 5 })),
+    })
+    const credit = { ...event, payload: { ...event.payload, document_type: 'credit-note' as const } }
+    await catalog.deliverInvoiceEvents(credit)
+    expect((await catalog.products()).map(({ name }) => name)).not.toContain('Goodwill voucher item')
+    await catalog.deliverInvoiceEvents({
+      ...event,
+      payload: { ...event.payload, revision: 2, document_type: 'invoice' },
+    })
+    expect((await catalog.product('Goodwill voucher item')).current_price).toBe(5)
   })
 })
 

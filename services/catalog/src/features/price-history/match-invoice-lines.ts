@@ -29,6 +29,8 @@ export interface LinesToMatch {
   readonly supplierId: number
   readonly lines: readonly InvoiceLineNames[]
   readonly memory: SupplierItemLookup
+  /** False for a credit note: what it credits is not a product unless an invoice has made it one. */
+  readonly createsProducts: boolean
 }
 
 /** What identifies the product of each line; a chosen product that does not exist is ignored. */
@@ -44,11 +46,12 @@ export async function getLineNames(
 
 const LONGEST_SKU = 60
 
-/** Finds the product of every line, and creates those that are unknown. */
+/** Finds the product of every line, and creates those that are unknown, or leaves out their lines. */
 export async function matchInvoiceLines(
   { products, now }: Dependencies,
-  { supplierId, lines, memory }: LinesToMatch,
+  { supplierId, lines: allLines, memory, createsProducts }: LinesToMatch,
 ): Promise<LineMatches> {
+  const lines = createsProducts ? allLines : withoutUnknownProducts({ supplierId, lines: allLines, memory })
   const freeIds = await products.nextIds(getNewProductLimit({ supplierId, lines, memory }))
   const { matches, newProducts, keysToRemember } = resolveProducts({ supplierId, lines, memory, freeIds })
   const createdProducts = newProducts.map(({ id, itemId, name, unit, supplierCode }) => {
@@ -60,6 +63,14 @@ export async function matchInvoiceLines(
     )
   })
   return { matches, newProducts: createdProducts, keysToRemember }
+}
+
+function withoutUnknownProducts(known: Pick<LinesToMatch, 'supplierId' | 'lines' | 'memory'>) {
+  // Negative ids mark products that do not exist: their lines are left out.
+  const freeIds = Array.from({ length: getNewProductLimit(known) }, (_, index) => -1 - index)
+  const { matches } = resolveProducts({ ...known, freeIds })
+  const unknown = new Set(matches.flatMap(({ itemId, productId }) => (productId < 0 ? [itemId] : [])))
+  return known.lines.filter(({ itemId }) => !unknown.has(itemId))
 }
 
 export const toLineNames = (line: PublishedInvoice['lines'][number]): InvoiceLineNames => ({

@@ -89,6 +89,7 @@ interface UpdatedProduct {
   /** Whether agreements show something else about it. */
   readonly isRenamedOrRestored: boolean
   readonly isRenamed: boolean
+  readonly hasNewCategory: boolean
   readonly eventKind: ProductEventKind
 }
 
@@ -109,7 +110,8 @@ async function applyUpdates(
       const updated = applyProductChange(product, change, inForce.get(product.id) ?? null)
       const isRenamed = updated.product.name !== product.name
       const isRenamedOrRestored = isRenamed || updated.product.deleted !== product.deleted
-      return { ...updated, isRenamed, isRenamedOrRestored }
+      const hasNewCategory = updated.product.categoryName !== product.categoryName
+      return { ...updated, isRenamed, isRenamedOrRestored, hasNewCategory }
     })
     .filter(({ eventKind }) => eventKind !== 'nothing')
 }
@@ -167,10 +169,10 @@ async function saveProducts(
   if (changed.length > 0) afterCommit(() => publishPriceMessage(live, changed))
 }
 
-/** Claims and price differences are found by the names of their products. */
+/** Claims and price differences are found by the names of their products; costs belong to the class of a category. */
 function requestPurchaseChecks(updated: readonly UpdatedProduct[], { emit }: Transaction): void {
-  const renamed = updated.filter(({ isRenamed }) => isRenamed)
-  for (const supplier_id of new Set(renamed.flatMap(({ product }) => product.supplierIds)))
+  const followed = updated.filter(({ isRenamed, hasNewCategory }) => isRenamed || hasNewCategory)
+  for (const supplier_id of new Set(followed.flatMap(({ product }) => product.supplierIds)))
     emit('catalog.purchase-check-requested', { supplier_id })
 }
 

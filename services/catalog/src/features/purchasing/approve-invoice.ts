@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { conflict, forbidden, notFound, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { PurchaseCheckRecord } from '../../domain/purchasing/records/purchase-records.ts'
+import { isInvolved } from './present-purchases.ts'
 import type { PurchasingDependencies } from './purchasing-dependencies.ts'
 import { type OpenPurchases, withPurchases } from './record-decisions.ts'
 
@@ -11,16 +12,19 @@ interface InvoiceDecider {
 }
 
 /**
- * Approves an invoice for payment as the user saw it. 404 if it does not exist, 403 for the person who entered it, 409 if
- * it has changed.
+ * Approves an invoice for payment as the user saw it. 404 if it does not exist, 403 for those who entered or changed
+ * it, 409 if it is paid or has changed since.
  */
 export const approveInvoice = (
   needs: PurchasingDependencies,
   { fingerprint, ...decider }: InvoiceDecider & { readonly fingerprint: string },
 ): Promise<PurchaseCheckRecord> =>
   decideOnInvoice(needs, decider, 'approved', async (check, purchases) => {
-    if (check.entered_by === decider.actor.id)
-      throw forbidden('own-invoice', 'You have entered this invoice. Somebody else has to approve it.')
+    if (isInvolved(check, decider.actor))
+      throw forbidden(
+        'own-invoice',
+        'You have entered or changed this invoice. Somebody else has to approve it.',
+      )
     if (check.payment.approval.fingerprint !== fingerprint)
       throw conflict('invoice-changed', 'This invoice has changed. Check it again before you approve it.')
     if (check.payment.approval.state === 'approved') return
@@ -40,7 +44,7 @@ export const withdrawApproval = (
     await purchases.decide({ withdrawn })
   })
 
-/** Decides whether an invoice is paid without the amounts of its claims; 404 if it does not exist. */
+/** Decides whether an invoice is paid without the amounts of its claims; 404 if it does not exist, 409 once it is paid. */
 export const setShortPayment = (
   needs: PurchasingDependencies,
   { isShortPaid, ...decider }: InvoiceDecider & { readonly isShortPaid: boolean },
@@ -64,6 +68,8 @@ async function decideOnInvoice(
   return withPurchases(needs, { supplierId, actor }, async purchases => {
     const { session } = purchases.transaction
     const before = await requireCheck(needs, invoiceId, session)
+    if (before.payment.is_paid)
+      throw conflict('invoice-paid', 'This invoice is paid. Set it back to processed before you change it.')
     await decide(before, purchases)
     const after = await requireCheck(needs, invoiceId, session)
     if (isDeepStrictEqual(before, after)) return after

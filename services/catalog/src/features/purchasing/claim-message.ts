@@ -28,6 +28,7 @@ export async function getClaimMessage(
     needs.settings.current(),
     presentClaims(needs, found.toSorted(compareByInvoice)),
   ])
+  const totals = await loadInvoiceTotals(needs, claims)
   const language = terms.message_language ?? settings.language
   const messageSettings = { ...settings, language }
   const supplierName = supplier?.name ?? ''
@@ -37,13 +38,25 @@ export async function getClaimMessage(
     supplier_name: supplierName,
     language,
     subject: buildClaimSubject(claims, messageSettings),
-    text: buildClaimMessage({ supplierName, findCustomerNumber, claims }, messageSettings),
+    text: buildClaimMessage(
+      { supplierName, findCustomerNumber, findInvoiceTotal: id => totals.get(id) ?? null, claims },
+      messageSettings,
+    ),
     channel: terms.order_channel,
     email: terms.order_email || (supplier?.email ?? ''),
     phone: terms.order_phone || (supplier?.phone ?? ''),
     chat_link: terms.order_chat_link,
     photo_urls: [...new Set(claims.flatMap(({ photo_urls }) => photo_urls))],
   }
+}
+
+/** The totals of the invoices with claims, by id. */
+async function loadInvoiceTotals(
+  { purchaseRecords }: Pick<PurchasingDependencies, 'purchaseRecords'>,
+  claims: readonly { readonly invoice_id: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const checks = await purchaseRecords.findChecks([...new Set(claims.map(({ invoice_id }) => invoice_id))])
+  return new Map(checks.map(({ invoice_id, payment }) => [invoice_id, payment.total]))
 }
 
 interface Invoiced {

@@ -22,6 +22,12 @@ export const sendClaims = (
     type: 'send-claim',
     claimId: claim.id,
     amount: toDecimal(claim.amount),
+    stated: {
+      productId: claim.product_id,
+      reasons: claim.reasons,
+      priceAmount: toDecimal(claim.price_amount),
+      missingQuantity: toDecimal(claim.missing_quantity),
+    },
   }))
 
 /** Gives up what is open of claims. 409 if one has changed or is settled. */

@@ -20,7 +20,11 @@ export const followMergesInDelivery = (
 })
 
 /** A decision with the product that remains after merges. */
-export const followMergesInDecision = (fact: DecisionFact, findRemaining: FindRemaining): DecisionFact =>
-  fact.decision.type === 'accept-price'
-    ? { ...fact, decision: { ...fact.decision, productId: findRemaining(fact.decision.productId) } }
-    : fact
+export function followMergesInDecision(fact: DecisionFact, findRemaining: FindRemaining): DecisionFact {
+  const { decision } = fact
+  if (decision.type === 'accept-price')
+    return { ...fact, decision: { ...decision, productId: findRemaining(decision.productId) } }
+  if (decision.type !== 'send-claim' || !decision.stated) return fact
+  const stated = { ...decision.stated, productId: findRemaining(decision.stated.productId) }
+  return { ...fact, decision: { ...decision, stated } }
+}

@@ -1,4 +1,4 @@
-import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
+import type { PurchaseInvoiceSnapshot, PurchasePolicy } from '@rms/contracts'
 import type { ClientSession } from 'mongoose'
 import type { PurchasingFact } from '../../domain/purchasing/facts/purchasing-facts.ts'
 import type { PurchasingPolicy } from '../../domain/purchasing/matching/purchasing-policy.ts'
@@ -20,6 +20,10 @@ import type { RefreshDependencies } from './purchasing-dependencies.ts'
 export interface SupplierFacts {
   readonly versions: readonly PurchasingFact[]
   readonly policy: PurchasingPolicy
+  /** The currency of the business. */
+  readonly currency: string
+  /** Which categories of products are what kind of cost. */
+  readonly productClasses: NonNullable<PurchasePolicy['product_classes']>
   readonly supplier: Supplier | null
   /** Whether its invoices are compared with anything. */
   readonly hasPurchaseChecks: boolean
@@ -72,6 +76,8 @@ export async function loadSupplierFacts(
       ...invoices.map(invoice => toInvoiceFact(invoice, finders)),
     ],
     policy: toPurchasingPolicy(policy, settings.currency_chosen ? settings.currency : null),
+    currency: settings.currency,
+    productClasses: policy.product_classes ?? [],
     supplier,
     hasPurchaseChecks:
       policy.require_orders ||
@@ -93,11 +99,15 @@ function withCurrent(
   return [...stored.filter(invoice => invoice !== known), current]
 }
 
-const toSupplierFact = (supplier: Pick<Supplier, 'id' | 'version'> & { readonly iban?: string }) =>
+const toSupplierFact = (supplier: Pick<Supplier, 'id' | 'version' | 'iban' | 'iban_change'>) =>
   ({
     kind: 'supplier',
     id: supplier.id,
     revision: supplier.version,
     deleted: false,
     iban: supplier.iban ?? '',
+    ibanChange: toIbanChange(supplier),
   }) as const
+
+const toIbanChange = ({ iban_change: change }: Pick<Supplier, 'iban_change'>) =>
+  change ? { at: Temporal.Instant.from(change.at), by: change.by } : null

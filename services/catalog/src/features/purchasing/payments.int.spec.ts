@@ -96,7 +96,89 @@ describe('An invoice above the threshold of its location', () => {
   })
 })
 
+describe('An invoice that others changed', () => {
+  it('is not approved by any of them', async () => {
+    const history = { edited_by: [8], earlier_location_ids: [], earlier_currencies: [], text_given: false }
+    const { invoice_id } = await purchases.invoice({ history })
+    expect((await purchases.match(invoice_id)).payment.approval.can_approve).toBe(false)
+    expect(await approve(invoice_id)).toMatchObject({ status: 403, body: { code: 'own-invoice' } })
+    const third = purchases.asManager({ id: 9, username: 'eli', rights: ['approve-invoices'] })
+    expect((await approve(invoice_id, third)).status).toBe(200)
+  })
+})
+
+describe('A paid invoice', () => {
+  const payment = {
+    ...{ currency: 'EUR', total: 220, withheld: 0, already_withheld: 0, amount: 220 },
+    ...{ short_paid: false, iban: '', withheld_claims: [] },
+    ...{ paid_at: '2026-03-06T09:00:00Z', paid_by: 'maria' },
+  }
+
+  it('is not listed for approval, and nobody decides about its payment', async () => {
+    const { invoice_id, invoice_number } = await purchases.invoice()
+    const list = async () => (await approver().get(`/api/purchases/approvals?search=${invoice_number}`)).body
+    expect(await list()).toMatchObject([{ invoice_id }])
+    await purchases.invoice({ invoice_id, revision: 2, is_paid: true, payment })
+    expect(await list()).toEqual([])
+    expect((await purchases.match(invoice_id)).payment).toMatchObject({ due: 220, holds: [], is_paid: true })
+    const refused = { status: 409, body: { code: 'invoice-paid' } }
+    const path = `/api/purchases/invoices/${invoice_id}`
+    expect(await purchases.asManager().post(`${path}/short-pay`, { short_paid: true })).toMatchObject(refused)
+    expect(await approve(invoice_id)).toMatchObject(refused)
+    expect(await approver().del(`${path}/approve`)).toMatchObject(refused)
+    await purchases.invoice({ invoice_id, revision: 3, is_paid: false, payment: null })
+    expect(await list()).toMatchObject([{ invoice_id }])
+  })
+})
+
+describe("A change of the supplier's IBAN", () => {
+  const OLD = 'DE02120300000000202051'
+  const NEW = 'DE89370400440532013000'
+  const followChanges = async () => {
+    for (const event of await purchases.emitted('catalog.supplier-changed'))
+      await purchases.deliver('purchase-facts', event)
+  }
+
+  it('needs the right, voids approvals and is approved by somebody else', async () => {
+    const { id: supplier_id } = await purchases.newSupplier('Cheese')
+    const put = (client: ReturnType<typeof approver>, iban: string) =>
+      client.put(`/api/suppliers/${supplier_id}`, { iban })
+    expect(await put(purchases.asManager(), OLD)).toMatchObject({
+      status: 403,
+      body: { code: 'supplier-iban-restricted', details: [{ field: 'iban' }] },
+    })
+    expect((await put(approver(), OLD)).status).toBe(200)
+    expect((await put(purchases.asManager(), OLD)).status).toBe(200)
+    const uploaded_at = '2026-03-04T08:00:00Z'
+    const invoice = await purchases.invoice({ supplier_id, iban: '', uploaded_at })
+    await approve(invoice.invoice_id)
+    expect(await check(invoice)).toEqual([])
+    expect((await put(approver(), NEW)).status).toBe(200)
+    expect(await check(invoice)).toEqual(['iban-changed'])
+    await followChanges()
+    expect(await approve(invoice.invoice_id)).toMatchObject({ status: 403, body: { code: 'own-invoice' } })
+    const third = purchases.asManager({ id: 9, username: 'eli', rights: ['approve-invoices'] })
+    expect((await approve(invoice.invoice_id, third)).status).toBe(200)
+    expect(await check(invoice)).toEqual([])
+  })
+
+  it('also concerns new suppliers', async () => {
+    const body = { name: 'Butcher', iban: OLD }
+    expect((await purchases.asManager().post('/api/suppliers', body)).status).toBe(403)
+    expect((await approver().post('/api/suppliers', body)).status).toBe(201)
+  })
+})
+
 describe('The check of a payment', () => {
+  it('states what is to be paid', async () => {
+    const body = buildSnapshot(purchases, { iban: 'DE02120300000000202051' })
+    const { payable } = await purchases.asService('invoicing').call(internalEndpoints.checkPayment, { body })
+    expect(payable).toEqual({
+      ...{ currency: 'EUR', total: 220, withheld: 0, already_withheld: 0, amount: 220 },
+      ...{ short_paid: false, iban: 'DE02120300000000202051', withheld_claims: [] },
+    })
+  })
+
   it('uses the invoice as it is now', async () => {
     const invoice = buildSnapshot(purchases)
     expect(await check(invoice)).toEqual(['approval-missing'])

@@ -8,7 +8,6 @@ import type {
 import { hasRight, type UserActor } from '@rms/service-kit'
 import type {
   DepositBalanceRecord,
-  PaymentRecord,
   PriceDifferenceRecord,
   PurchaseCheckRecord,
   PurchaseLineRecord,
@@ -38,16 +37,22 @@ const listProductIds = (lines: readonly PurchaseLineRecord[]): number[] =>
   lines.flatMap(({ product_id }) => product_id ?? [])
 
 const presentLine = (
-  { location_id: _, ...line }: PurchaseLineRecord,
+  { location_id: _, is_confirmed: _confirmed, ...line }: PurchaseLineRecord,
   names: Pick<PartyNames, 'findProduct'>,
 ): PurchaseLine => ({
   ...line,
   product_name: (line.product_id !== null && names.findProduct(line.product_id)) || line.product_name,
 })
 
-/** A person with the right approves invoices that others have entered. */
+/** Whether the user has entered the invoice, or changed what is paid for it or to which account. */
+export const isInvolved = (
+  { entered_by, involved = [] }: Pick<PurchaseCheckRecord, 'entered_by' | 'involved'>,
+  { id }: UserActor,
+): boolean => entered_by === id || involved.includes(id)
+
+/** A person with the right approves unpaid invoices that others have entered. */
 export const presentPayment = (
-  { payment, entered_by }: { readonly payment: PaymentRecord; readonly entered_by: number | null },
+  { payment, ...check }: Pick<PurchaseCheckRecord, 'payment' | 'entered_by' | 'involved'>,
   actor: UserActor,
 ): PurchasePayment => ({
   ...payment,
@@ -55,7 +60,8 @@ export const presentPayment = (
     ...payment.approval,
     can_approve:
       hasRight(actor, 'approve-invoices') &&
-      entered_by !== actor.id &&
+      !payment.is_paid &&
+      !isInvolved(check, actor) &&
       ['missing', 'void'].includes(payment.approval.state),
   },
 })

@@ -4,7 +4,7 @@ import { isNewerInvoiceEvent } from '../../domain/prices/price-entries.ts'
 import { getPurchasesLock, type PurchasingDependencies } from './purchasing-dependencies.ts'
 import { refreshPurchasing, refreshSuppliers, requestAllPurchaseChecks } from './refresh-purchasing.ts'
 
-/** Stores invoices as published by invoicing, and compares them. */
+/** Stores invoices and their status as published by invoicing, and compares them. */
 export function createPurchaseInvoiceConsumer(needs: PurchasingDependencies): Consumer {
   const queue = 'purchase-invoices'
   return defineConsumer(queue, {
@@ -12,6 +12,15 @@ export function createPurchaseInvoiceConsumer(needs: PurchasingDependencies): Co
       needs.unitOfWork.transactOnce(
         { queue, eventId: id, lock: getPurchasesLock(payload.supplier_id) },
         transaction => recordInvoice(needs, payload, transaction),
+      ),
+    'invoicing.invoice-status-changed': ({ id, occurred_at, payload }) =>
+      needs.unitOfWork.transactOnce(
+        { queue, eventId: id, lock: getPurchasesLock(payload.supplier_id) },
+        async transaction => {
+          const at = Temporal.Instant.from(occurred_at)
+          if (await needs.purchaseInvoices.saveState(payload, at, transaction.session))
+            await refreshPurchasing(needs, payload.supplier_id, transaction)
+        },
       ),
   })
 }

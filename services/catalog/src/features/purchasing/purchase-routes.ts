@@ -16,9 +16,7 @@ export function mountPurchaseRoutes(router: Router, needs: PurchasingDependencie
     const { locationIds } = requireUser(actor)
     return presentDepositBalances(needs, await needs.purchaseRecords.listDeposits({ ...query, locationIds }))
   })
-  serveEndpoint(router, internalEndpoints.checkPayment, async ({ body }) => ({
-    holds: await checkPayment(needs, body),
-  }))
+  serveEndpoint(router, internalEndpoints.checkPayment, ({ body }) => checkPayment(needs, body))
 }
 
 function mountInvoices(router: Router, needs: PurchasingDependencies): void {

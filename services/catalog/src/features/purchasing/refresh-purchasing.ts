@@ -1,8 +1,9 @@
 import type { Transaction, UnitOfWork } from '@rms/service-kit'
-import { derivePurchasing } from '../../domain/purchasing/derive-purchasing.ts'
+import { derivePurchasing, type Purchasing } from '../../domain/purchasing/derive-purchasing.ts'
 import { buildPurchaseRecords } from '../../domain/purchasing/records/build-purchase-records.ts'
+import { createClassFinder, listPurchaseCosts } from '../../domain/purchasing/reports/purchase-costs.ts'
 import { type Supplier, toSupplierReference } from '../../domain/supplier.ts'
-import { loadSupplierFacts } from './load-supplier-facts.ts'
+import { loadSupplierFacts, type SupplierFacts } from './load-supplier-facts.ts'
 import { getPurchasesLock, type RefreshDependencies } from './purchasing-dependencies.ts'
 
 /**
@@ -19,16 +20,40 @@ export async function refreshPurchasing(
   await lock(getPurchasesLock(supplierId))
   const loaded = await loadSupplierFacts(needs, supplierId, { session })
   const { versions, policy, supplier, findProductName } = loaded
-  const records = buildPurchaseRecords(derivePurchasing(versions, policy), { ...loaded, supplierId })
+  const purchasing = derivePurchasing(versions, policy)
+  const records = buildPurchaseRecords(purchasing, { ...loaded, supplierId })
   const names = { supplierName: supplier?.name ?? '', findProductName }
   const replaced = { ...records, names, now: needs.now() }
   const { results, isComplete } = await needs.derivedPurchases.replace(supplierId, replaced, session)
   for (const result of results) emit('catalog.purchase-checked', result)
   if (!isComplete) emit('catalog.purchase-check-requested', { supplier_id: supplierId })
+  await publishCosts(needs, { supplierId, purchasing, loaded }, transaction)
   afterCommit(() => needs.live.publish({ event: 'record-changed', collection: 'purchases' }))
   const { hasPurchaseChecks } = loaded
   if (supplier && (supplier.has_purchase_checks ?? false) !== hasPurchaseChecks)
     await savePurchaseChecks(needs, { ...supplier, has_purchase_checks: hasPurchaseChecks }, transaction)
+}
+
+/** Publishes what goods cost in the months that have changed. */
+async function publishCosts(
+  { products, derivedPurchases }: Pick<RefreshDependencies, 'products' | 'derivedPurchases'>,
+  { supplierId, purchasing, loaded }: { supplierId: number; purchasing: Purchasing; loaded: SupplierFacts },
+  { session, emit }: Transaction,
+): Promise<void> {
+  const productIds = [...new Set(purchasing.costs.map(({ productId }) => productId))]
+  const categories = await products.listCategories(productIds, session)
+  const { businessCurrency } = loaded.policy
+  const findClass = createClassFinder(loaded.productClasses, categories)
+  const months = listPurchaseCosts(purchasing, { businessCurrency, findClass })
+  for (const changed of await derivedPurchases.replaceCosts(supplierId, months, session))
+    emit('catalog.purchase-costs-changed', {
+      supplier_id: supplierId,
+      supplier_name: loaded.supplier?.name ?? '',
+      month: changed.month,
+      revision: changed.revision,
+      currency: loaded.currency,
+      costs: [...changed.costs],
+    })
 }
 
 /** Publishes whether invoices of the supplier are compared, so that they wait for the result. */

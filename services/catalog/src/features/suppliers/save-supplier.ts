@@ -1,11 +1,23 @@
 import { type Clock, toSupplierNameKey } from '@rms/domain-kit'
-import { conflict, isUnchanged, notFound, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import {
+  type AuditLog,
+  conflict,
+  forbidden,
+  hasRight,
+  isUnchanged,
+  notFound,
+  requireVersion,
+  type UnitOfWork,
+  type UserActor,
+} from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import {
   buildNewSupplier,
+  isIbanChanged,
   type Supplier,
   type SupplierFields,
   toSupplierReference,
+  withIbanChange,
 } from '../../domain/supplier.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
@@ -15,6 +27,7 @@ interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly agreements: PriceAgreementRepository
   readonly unitOfWork: UnitOfWork
+  readonly audit: AuditLog
   readonly now: Clock
 }
 
@@ -22,16 +35,18 @@ interface Dependencies {
 interface NamedFields<Fields> {
   readonly fields: Fields
   readonly allowSameName: boolean
+  readonly actor: UserActor
 }
 
 /** One at a time, so that two suppliers of the same name cannot be added at once. */
 const NAMES_LOCK = 'names of suppliers'
 
-/** Adds a supplier and publishes it; 409 if another one has its name. */
+/** Adds a supplier and publishes it; 403 for an IBAN without the right, 409 if another supplier has its name. */
 export async function addSupplier(
-  { suppliers, unitOfWork, now }: Omit<Dependencies, 'agreements'>,
-  { fields, allowSameName }: NamedFields<SupplierFields>,
+  { suppliers, unitOfWork, now }: Omit<Dependencies, 'agreements' | 'audit'>,
+  { fields, allowSameName, actor }: NamedFields<SupplierFields>,
 ): Promise<Supplier> {
+  requireIbanRight({ iban: '' }, fields, actor)
   const supplier = buildNewSupplier(await suppliers.nextId(), fields, now())
   return unitOfWork.withLock(NAMES_LOCK, async ({ session, emit }) => {
     if (!allowSameName) await requireFreeName(suppliers, supplier, session)
@@ -43,27 +58,48 @@ export async function addSupplier(
 
 /**
  * Changes the given fields of a supplier; 404 if it does not exist, a stale version error if it is newer, 409 if
- * another one has its new name.
+ * another one has its new name, 403 for another IBAN without the right.
  */
 export const updateSupplier = (
-  { suppliers, agreements, unitOfWork }: Omit<Dependencies, 'now'>,
+  { suppliers, agreements, audit, unitOfWork, now }: Dependencies,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
-  { fields, allowSameName }: NamedFields<Partial<SupplierFields>>,
+  { fields, allowSameName, actor }: NamedFields<Partial<SupplierFields>>,
 ): Promise<Supplier> =>
   unitOfWork.withLock(NAMES_LOCK, async transaction => {
     const { session, emit } = transaction
     const known = await suppliers.find(id, session)
     if (!known || known.deleted) throw notFound('supplier')
     requireVersion(known.version, version)
-    const changed = { ...known, ...fields, version: known.version + 1 }
-    if (isUnchanged(known, changed)) return known
+    const filled = { ...known, ...fields, version: known.version + 1 }
+    if (isUnchanged(known, filled)) return known
+    requireIbanRight(known, filled, actor)
+    const changed = withIbanChange(known, filled, { at: now(), by: actor.id })
     const isRenamed = toSupplierNameKey(changed.name) !== toSupplierNameKey(known.name)
     if (isRenamed && !allowSameName) await requireFreeName(suppliers, changed, session)
     await suppliers.save(changed, session)
     if (changed.name !== known.name) await followSupplier({ agreements }, changed, transaction)
     emit('catalog.supplier-changed', toSupplierReference(changed))
+    if (isIbanChanged(known, changed)) {
+      const toAudited = ({ name, iban = '' }: Supplier) => ({ supplier: name, iban })
+      const entry = { action: 'iban-changed', entity: 'supplier', entityId: id } as const
+      await audit.record({ ...entry, before: toAudited(known), after: toAudited(changed) }, session)
+    }
     return changed
   })
+
+/** Whoever decides to which account invoices are paid needs the right to approve them. */
+function requireIbanRight(
+  before: Pick<SupplierFields, 'iban'>,
+  after: Pick<SupplierFields, 'iban'>,
+  actor: UserActor,
+): void {
+  if (isIbanChanged(before, after) && !hasRight(actor, 'approve-invoices'))
+    throw forbidden(
+      'supplier-iban-restricted',
+      'You need the right to approve invoices to change the bank account of a supplier.',
+      { field: 'iban' },
+    )
+}
 
 /** The invoices of two suppliers with the same name would be split between them, unnoticed. */
 async function requireFreeName(

@@ -1,6 +1,6 @@
 import { businessEndpoints, internalEndpoints } from '@rms/contracts'
 import type { Clock } from '@rms/domain-kit'
-import { type AuditLog, notFound, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
+import { type AuditLog, notFound, requireUser, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
 import {
   toChangedSupplierFields,
@@ -45,19 +45,20 @@ export function mountSupplierRoutes(router: Router, needs: Dependencies): void {
     return toSupplierRecord(supplier)
   }
   serveEndpoint(router, businessEndpoints.getSupplier, getSupplier)
-  serveEndpoint(router, businessEndpoints.createSupplier, async ({ body }) => {
+  serveEndpoint(router, businessEndpoints.createSupplier, async ({ body, actor }) => {
     const { allow_same_name: allowSameName = false, ...fields } = body
-    return toSupplierRecord(await addSupplier(needs, { fields: toSupplierFields(fields), allowSameName }))
+    const added = { fields: toSupplierFields(fields), allowSameName, actor: requireUser(actor) }
+    return toSupplierRecord(await addSupplier(needs, added))
   })
   serveEndpoint(
     router,
     businessEndpoints.updateSupplier,
-    async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields } }) =>
+    async ({ params: { id }, body: { version, allow_same_name: allowSameName = false, ...fields }, actor }) =>
       toSupplierRecord(
         await updateSupplier(
           needs,
           { id, version },
-          { fields: toChangedSupplierFields(fields), allowSameName },
+          { fields: toChangedSupplierFields(fields), allowSameName, actor: requireUser(actor) },
         ),
       ),
     { current: getSupplier },

@@ -33,7 +33,7 @@ export interface ProductRepository {
   /** The names of products and what they were merged into, including deleted ones. */
   listNames(ids: readonly number[], session?: ClientSession): Promise<ProductName[]>
   /** The categories of products, including deleted ones; those without one are left out. */
-  listCategories(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  listCategories(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
   /** Existing products with one of these names, in any spelling of upper and lower case. */
   findByNames(names: readonly string[], session?: ClientSession): Promise<Product[]>
   /** Writes new and existing products in one operation. */
@@ -86,11 +86,11 @@ export function createProductRepository(connection: Connection): ProductReposito
       )
       return found.map(({ _id, name, merged_into }) => ({ id: _id, name, mergedInto: merged_into }))
     },
-    async listCategories(ids) {
+    async listCategories(ids, session) {
       if (ids.length === 0) return new Map()
       const found = await productsReader.find(
         { _id: { $in: [...ids] }, category_name: { $gt: '' } },
-        { projection: { category_name: 1 } },
+        { session, projection: { category_name: 1 } },
       )
       return new Map(found.map(({ _id, category_name }) => [_id, category_name]))
     },

@@ -65,6 +65,8 @@ export interface ClaimRepository {
   list(request: ClaimListRequest): Promise<Page<ClaimRecord>>
   find(id: string, session?: ClientSession): Promise<ClaimRecord | null>
   findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
+  /** The claims against a supplier that were sent, credited or waived. */
+  listDecided(supplierId: number, session: ClientSession): Promise<ClaimRecord[]>
   /** The claims that nobody has sent, waived or received a credit for, by invoice, newest first. */
   listNew(filter: NewClaimFilter): Promise<NewClaims[]>
   /** Those of a supplier or a location that are not settled. */
@@ -102,6 +104,13 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
     },
     find: async (id, session) => (await findAll([id], session))[0] ?? null,
     findAll,
+    async listDecided(supplierId, session) {
+      const found = await reader.find(
+        { supplier_id: supplierId, state: { $in: ['sent', 'credited', 'waived'] } },
+        { session },
+      )
+      return found.map(({ record }) => record)
+    },
     async listNew({ since, locationIds, location_id, smallestAmount }) {
       const groups = await reader.aggregate<NewGroup>([
         {

@@ -10,6 +10,7 @@ import type {
   PurchaseRecords,
   UnallocatedCreditRecord,
 } from '../../domain/purchasing/records/purchase-records.ts'
+import type { SupplierCostMonth } from '../../domain/purchasing/reports/purchase-costs.ts'
 import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import { type ClaimDocument, getClaimModel } from './claim-model.ts'
 import {
@@ -28,6 +29,7 @@ import {
   type UnallocatedCreditDocument,
 } from './purchase-balance-models.ts'
 import { getPurchaseCheckModel, type PurchaseCheckDocument } from './purchase-check-model.ts'
+import { type ChangedCostMonth, getPurchaseCostModel, replaceCostMonths } from './purchase-cost-storage.ts'
 import { getPurchaseMonthModel, toPurchaseMonthDocument } from './purchase-month-model.ts'
 import { getRebateBalanceModel, type RebateBalanceDocument } from './rebate-model.ts'
 
@@ -53,6 +55,12 @@ export interface DerivedPurchaseRepository {
     records: PurchaseRecords & { readonly names: RecordNames; readonly now: Temporal.Instant },
     session: ClientSession,
   ): Promise<Replacement>
+  /** Replaces what the supplier's goods cost, and returns the months that have changed. */
+  replaceCosts(
+    supplierId: number,
+    months: readonly SupplierCostMonth[],
+    session: ClientSession,
+  ): Promise<ChangedCostMonth[]>
 }
 
 /** An invoice may have hundreds of lines, and a claim dozens of search keys. */
@@ -68,7 +76,9 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
     rebates: getRebateBalanceModel(connection),
     months: getPurchaseMonthModel(connection),
   }
+  const costs = getPurchaseCostModel(connection)
   return {
+    replaceCosts: (supplierId, months, session) => replaceCostMonths(costs, { supplierId, months }, session),
     async replace(
       supplierId,
       { checks, claims, priceDifferences, credits, deposits, rebates, months, names, now },
@@ -137,7 +147,7 @@ const isSame = (result: PurchaseCheckResult, before: PurchaseCheckResult | undef
   JSON.stringify(result) === JSON.stringify(before)
 
 const needsApproval = ({ payment }: PurchaseCheckRecord): boolean =>
-  payment.approval.state === 'missing' || payment.approval.state === 'void'
+  !payment.is_paid && (payment.approval.state === 'missing' || payment.approval.state === 'void')
 
 const toCheckDocument = (
   record: PurchaseCheckRecord,

@@ -1,4 +1,4 @@
-import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
+import type { PurchaseInvoiceSnapshot, PurchaseInvoiceState } from '@rms/contracts'
 import { type Connection, type Model, Schema } from 'mongoose'
 
 /** The latest revision of an invoice; a deleted one stays as a tombstone, so that late events cannot restore it. */
@@ -10,6 +10,16 @@ export interface PurchaseInvoiceDocument {
   line_ids: number[]
   /** As published; without lines if it is deleted. */
   snapshot: PurchaseInvoiceSnapshot
+  /** Missing until it changes; may arrive before the invoice. */
+  state?: StoredInvoiceState
+}
+
+export interface StoredInvoiceState {
+  revision: number
+  status: PurchaseInvoiceState['status']
+  /** When it was processed first. */
+  processed_at: Date | null
+  confirmed_prices: PurchaseInvoiceState['confirmed_prices']
 }
 
 const schema = new Schema<PurchaseInvoiceDocument>(
@@ -20,6 +30,7 @@ const schema = new Schema<PurchaseInvoiceDocument>(
     supplier_id: { type: Number, required: true },
     line_ids: [Number],
     snapshot: { type: Schema.Types.Mixed, required: true },
+    state: Schema.Types.Mixed,
   },
   { collection: 'purchase_invoices', versionKey: false },
 )

@@ -16,6 +16,10 @@ const schema = new Schema<PurchasePolicyDocument>(
     require_orders: { type: Boolean, required: true },
     day_price_percent: { type: Number, required: true },
     approval_thresholds: [new Schema({ location_id: Number, amount: Number }, { _id: false, id: false })],
+    product_classes: {
+      type: [new Schema({ category: String, product_class: String }, { _id: false, id: false })],
+      default: undefined,
+    },
     version: { type: Number, required: true },
   },
   { collection: 'purchase_policy', versionKey: false },

@@ -1,6 +1,6 @@
 import type { BaseUnit } from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
-import type { AcceptedAgreement, Decision } from '../../domain/purchasing/facts/decision-fact.ts'
+import type { AcceptedAgreement, Decision, StatedClaim } from '../../domain/purchasing/facts/decision-fact.ts'
 import type { PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
 
 /** A decision with its exact numbers as the database stores them. */
@@ -21,6 +21,12 @@ export interface StoredDecision {
   invoice_revision?: number
   fingerprint?: string
   agreement?: StoredAcceptedAgreement
+  stated?: {
+    product_id: number
+    reasons: StatedClaim['reasons']
+    price_amount: Decimal128
+    missing_quantity: Decimal128
+  }
 }
 
 interface StoredAcceptedAgreement {
@@ -48,7 +54,10 @@ export function toStoredDecision(decision: Decision): StoredDecision {
     case 'dispute-price':
       return { type, invoice_id: decision.invoiceId, line_id: decision.lineId }
     case 'send-claim':
-      return { type, claim_id: decision.claimId, amount: toDecimal128(decision.amount) }
+      return {
+        ...{ type, claim_id: decision.claimId, amount: toDecimal128(decision.amount) },
+        ...(decision.stated && { stated: toStoredClaim(decision.stated) }),
+      }
     case 'waive-claim':
       return { type, claim_id: decision.claimId, reason: decision.reason }
     case 'allocate-credit': {
@@ -86,7 +95,10 @@ export function toDecision(stored: StoredDecision, supplierId: number): Decision
     case 'dispute-price':
       return { type, invoiceId: required(stored.invoice_id), lineId: required(stored.line_id) }
     case 'send-claim':
-      return { type, claimId: required(stored.claim_id), amount: fromDecimal128(required(stored.amount)) }
+      return {
+        ...{ type, claimId: required(stored.claim_id), amount: fromDecimal128(required(stored.amount)) },
+        ...(stored.stated && { stated: fromStoredClaim(stored.stated) }),
+      }
     case 'waive-claim':
       return { type, claimId: required(stored.claim_id), reason: required(stored.reason) }
     case 'allocate-credit':
@@ -112,6 +124,20 @@ const required = <Value>(value: Value | null | undefined): Value => {
   if (value === null || value === undefined) throw new Error('a stored decision lacks a value of its type')
   return value
 }
+
+const toStoredClaim = (stated: StatedClaim): NonNullable<StoredDecision['stated']> => ({
+  product_id: stated.productId,
+  reasons: stated.reasons,
+  price_amount: toDecimal128(stated.priceAmount),
+  missing_quantity: toDecimal128(stated.missingQuantity),
+})
+
+const fromStoredClaim = (stored: NonNullable<StoredDecision['stated']>): StatedClaim => ({
+  productId: stored.product_id,
+  reasons: stored.reasons,
+  priceAmount: fromDecimal128(stored.price_amount),
+  missingQuantity: fromDecimal128(stored.missing_quantity),
+})
 
 const toStoredUnit = ({ name, content }: PurchaseUnit): NonNullable<StoredDecision['unit']> => ({
   name,

@@ -44,6 +44,8 @@ const viewOf = (invoice: Invoice): View => ({
   supplier: invoice.supplier.name,
   location: invoice.location.name,
   duplicate_allowed: invoice.duplicateAllowed !== null,
+  paid_amount: invoice.payment?.amount ?? null,
+  paid_iban: invoice.payment?.iban ?? null,
   ...correctedView(invoice),
 })
 

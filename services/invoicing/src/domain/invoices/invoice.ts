@@ -6,6 +6,8 @@ import type {
   InvoiceQuestion,
   InvoiceQuestionCode,
   InvoiceStatus,
+  PaymentHistory,
+  PaymentSnapshot,
   Reading,
   ReadingFailure,
 } from '@rms/contracts'
@@ -110,6 +112,9 @@ export interface Invoice {
   /** The user who uploaded it; null for staff. */
   readonly enteredBy: number | null
   readonly status: InvoiceStatus
+  readonly paymentHistory: PaymentHistory
+  /** What was paid; null unless it is paid, and for invoices paid in an earlier release. */
+  readonly payment: PaymentSnapshot | null
   /** The currency stated on the document; null means that of the business. */
   readonly currency: string | null
   /** The grand total stated on the document, with tax; null if none was read. */

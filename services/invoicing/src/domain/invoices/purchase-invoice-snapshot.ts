@@ -1,7 +1,15 @@
 import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
-import { type Decimal, subtractAmounts, toContainerName, toDecimal, toNumber } from '@rms/domain-kit'
+import {
+  type Decimal,
+  subtractAmounts,
+  toContainerName,
+  toDecimal,
+  toInstantText,
+  toNumber,
+} from '@rms/domain-kit'
 import { getTotalAmount, type Invoice } from './invoice.ts'
 import type { InvoiceLine } from './invoice-line.ts'
+import { isTypeDeclared } from './payment-history.ts'
 
 /** The facts of an invoice that are compared with its orders, deliveries and agreed prices, at its revision. */
 export const toPurchaseInvoiceSnapshot = (
@@ -22,6 +30,11 @@ export const toPurchaseInvoiceSnapshot = (
   ...getNetAndTax(invoice),
   total: toNumber(getTotalAmount(invoice), 2),
   entered_by: invoice.enteredBy,
+  history: invoice.paymentHistory,
+  uploaded_at: toInstantText(invoice.createdAt),
+  type_declared: isTypeDeclared(invoice),
+  is_paid: invoice.status === 'paid',
+  payment: invoice.payment,
   lines: invoice.items.map((item, order) => toSnapshotLine(invoice, item, order)),
 })
 

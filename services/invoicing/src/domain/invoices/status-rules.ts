@@ -44,11 +44,11 @@ export const checkTypeChange = (
       }
     : null
 
+export const INVOICE_PAID_REFUSAL: StatusRefusal = {
+  code: 'invoice-paid',
+  sentence: 'This invoice is paid. Set it back to processed before you change it.',
+}
+
 /** Null if the lines may change: those of a paid invoice may not. */
 export const checkLineChange = ({ status }: Pick<Invoice, 'status'>): StatusRefusal | null =>
-  status === 'paid'
-    ? {
-        code: 'invoice-paid',
-        sentence: 'Paid invoices cannot be changed. Set the status to Processed first.',
-      }
-    : null
+  status === 'paid' ? INVOICE_PAID_REFUSAL : null

@@ -41,11 +41,19 @@ const toComparison = (
 
 type ComparedLine = PurchaseCheckResult['lines'][number]
 
+/** The most important difference of a line; a line with a claim also has that of each part of it. */
 function toDifference(line: ComparedLine): LineDifference[] {
-  const { item_id: itemId, statuses, needs_decision = statuses.some(needsDecision) } = line
+  const {
+    item_id: itemId,
+    statuses,
+    needs_decision = statuses.some(needsDecision),
+    claim_reasons = [],
+  } = line
   const status = statuses.find(needsDecision) ?? statuses[0]
-  const difference = needs_decision && status ? nameDifference(status, line) : null
-  return difference ? [{ itemId, difference }] : []
+  const first = needs_decision && status ? nameDifference(status, line) : null
+  if (first === null) return []
+  const differences = new Set([first, ...(claim_reasons.includes('price') ? ['price-above' as const] : [])])
+  return [...differences].map(difference => ({ itemId, difference }))
 }
 
 const needsDecision = (status: MatchStatus): boolean => DECISION_STATUSES.has(status)
@@ -60,7 +68,12 @@ const DECISION_STATUSES: ReadonlySet<MatchStatus> = new Set([
 ])
 
 /** Only a price above the agreed one can be claimed. */
-function nameDifference(status: MatchStatus, { claimed_amount }: ComparedLine): PurchaseDifference | null {
+function nameDifference(
+  status: MatchStatus,
+  { claimed_amount, claim_reasons, unclear_reason }: ComparedLine,
+): PurchaseDifference | null {
+  if (status === 'unclear' && unclear_reason === 'delivery') return 'delivery-unclear'
+  if (status === 'over-billed' && claim_reasons?.includes('free-goods')) return 'free-goods-missing'
   if (status === 'price-differs') return claimed_amount > 0 ? 'price-above' : 'price-differs'
   return status === 'matched' || status === 'not-checked' ? null : status
 }

@@ -56,6 +56,39 @@ describe('A result of comparing an invoice', () => {
     expect(messageOf(createResult({ lines, claimed_amount: 0 }))).toBe('1 line differs: 1 line not ordered.')
   })
 
+  it('names every part of a claim of a line, and counts the line once', () => {
+    const lines: PurchaseCheckResult['lines'] = [
+      {
+        ...{ item_id: 1, statuses: ['over-billed', 'price-differs'], claimed_amount: 60 },
+        claim_reasons: ['quantity', 'price'],
+      },
+    ]
+    expect(messageOf(createResult({ lines }))).toBe(
+      '1 line differs: 1 line invoiced above the accepted quantity, 1 price above the agreed price. €60.00 can be claimed.',
+    )
+  })
+
+  it('names agreed free goods that are missing', () => {
+    const lines: PurchaseCheckResult['lines'] = [
+      { item_id: 1, statuses: ['over-billed'], claimed_amount: 5.45, claim_reasons: ['free-goods'] },
+    ]
+    expect(messageOf(createResult({ lines, claimed_amount: 5.45 }))).toBe(
+      '1 line differs: 1 line with agreed free goods missing. €5.45 can be claimed.',
+    )
+  })
+
+  it('says why a line cannot be compared if several deliveries are possible', () => {
+    const lines: PurchaseCheckResult['lines'] = [
+      {
+        ...{ item_id: 1, statuses: ['unclear'], claimed_amount: 0 },
+        ...{ needs_decision: true, unclear_reason: 'delivery' },
+      },
+    ]
+    expect(messageOf(createResult({ lines, claimed_amount: 0 }))).toBe(
+      '1 line differs: 1 line that cannot be compared, because it may belong to several deliveries.',
+    )
+  })
+
   it('that names no line is still a question', () => {
     expect(messageOf(createResult({ lines: [], claimed_amount: 0 }))).toBe(
       'This invoice differs from its order, delivery or agreed prices.',

@@ -29,11 +29,13 @@ export function getPurchaseFlags(
   if (!hasPurchaseChecks || comparison?.outcome !== 'differs') return []
   const differences = countDifferences(comparison)
   const { claimedAmount, currency } = comparison
+  const lines = new Set(comparison.differences.map(({ itemId }) => itemId)).size
   return [
     {
       code: 'purchase-differs',
-      message: [summarise(differences), describeClaims(comparison)].filter(Boolean).join(' '),
+      message: [summarise(differences, lines), describeClaims(comparison)].filter(Boolean).join(' '),
       differences,
+      differing_lines: lines,
       claimed_amount: toNumber(claimedAmount, 2),
       currency,
     },
@@ -51,8 +53,7 @@ function countDifferences({ differences }: PurchaseComparison): Count[] {
   })
 }
 
-function summarise(counts: readonly Count[]): string {
-  const total = counts.reduce((sum, { lines }) => sum + lines, 0)
+function summarise(counts: readonly Count[], total: number): string {
   if (total === 0) return 'This invoice differs from its order, delivery or agreed prices.'
   const parts = counts.map(({ difference, lines }) => {
     const [one, several] = DIFFERENCE_TEXTS[difference]
@@ -66,8 +67,13 @@ const describeClaims = ({ claimedAmount, currency }: PurchaseComparison): string
 
 const DIFFERENCE_TEXTS: Readonly<Record<PurchaseDifference, readonly [one: string, several: string]>> = {
   unclear: ['line that cannot be compared', 'lines that cannot be compared'],
+  'delivery-unclear': [
+    'line that cannot be compared, because it may belong to several deliveries',
+    'lines that cannot be compared, because they may belong to several deliveries',
+  ],
   'not-received': ['line not received', 'lines not received'],
   'over-billed': ['line invoiced above the accepted quantity', 'lines invoiced above the accepted quantity'],
+  'free-goods-missing': ['line with agreed free goods missing', 'lines with agreed free goods missing'],
   'price-above': ['price above the agreed price', 'prices above the agreed prices'],
   'price-differs': ['price different from the agreed price', 'prices different from the agreed prices'],
   substituted: ['line substituted', 'lines substituted'],

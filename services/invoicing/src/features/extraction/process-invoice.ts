@@ -14,10 +14,11 @@ import {
   isExtractionPending,
 } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
+import { withGivenText } from '../../domain/invoices/payment-history.ts'
 import { checkLineChange, checkStatusChange } from '../../domain/invoices/status-rules.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
-import { findDuplicate, loadDuplicateInvoiceSummary } from '../invoices/change-invoice.ts'
-import { toRefusalError, withDuplicatePermission } from '../invoices/correct-invoice.ts'
+import { findDuplicate, loadDuplicateInvoiceSummary, toRefusalError } from '../invoices/change-invoice.ts'
+import { withDuplicatePermission } from '../invoices/correct-invoice.ts'
 import { createDuplicateInvoiceError } from '../invoices/invoice-presenter.ts'
 import { publishExtractionProgress, storeReading } from './store-reading.ts'
 
@@ -164,7 +165,8 @@ async function processText(
     const found = await requireProcessable(dependencies, command, transaction)
     if (reading.lines.length === 0) throw noLines()
     const extraction = createQueuedExtraction(dependencies.newId(), dependencies.now(), command.requestedBy)
-    const requested = { ...found, ocrText: command.text, extraction }
+    const known = withGivenText(found, command.requestedBy)
+    const requested = { ...known, ocrText: command.text, extraction }
     return storeReading(dependencies, { invoice: requested, outcome: { kind: 'read', reading } }, transaction)
   })
   return toOutcome(dependencies, invoice)

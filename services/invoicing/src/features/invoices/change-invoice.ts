@@ -1,4 +1,11 @@
-import { isUnchanged, notFound, type Transaction } from '@rms/service-kit'
+import {
+  type AppError,
+  conflict,
+  getRequestContext,
+  isUnchanged,
+  notFound,
+  type Transaction,
+} from '@rms/service-kit'
 import { toAuditedChange } from '../../domain/invoices/audited-change.ts'
 import { applyInvoiceChangeEffects } from '../../domain/invoices/change-effects.ts'
 import {
@@ -7,6 +14,9 @@ import {
   getInvoiceIdentity,
 } from '../../domain/invoices/duplicate-invoices.ts'
 import { getDisplayNumber, type Invoice, type InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import { isPaymentChanged, withPaymentHistory } from '../../domain/invoices/payment-history.ts'
+import { toChangedPurchaseState } from '../../domain/invoices/purchase-state.ts'
+import { INVOICE_PAID_REFUSAL, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
 import { flagInvoice } from '../../domain/review/flag-invoice.ts'
 import type { BusinessSettings } from '../../storage/replicas/settings-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
@@ -23,7 +33,7 @@ interface InvoiceChange {
 
 /**
  * Loads an invoice, changes it, saves it and publishes the effects, all in one transaction. If nothing changes, nothing
- * is saved. 404 for an unknown invoice. `decide` may run again after a conflicting change.
+ * is saved. 404 for an unknown invoice, 409 for a change of what was paid. `decide` may run again after a conflicting change.
  */
 export function changeInvoice(
   dependencies: ChangeDependencies,
@@ -36,13 +46,22 @@ export function changeInvoice(
       dependencies.settings.current(transaction.session),
     ])
     if (!before) throw notFound('invoice')
-    const decided = await decide(before, transaction)
+    const decided = withPaymentHistory(
+      { before, after: await decide(before, transaction), businessCurrency: settings.currency },
+      getRequestContext()?.user?.id ?? null,
+    )
+    requirePaidUnchanged(before, decided)
     const after = needsReviewFlags(before, decided)
       ? flagInvoice(decided, await loadReviewContext(dependencies, decided, transaction.session))
       : decided
     if (isUnchanged(before, after)) return before
     return saveInvoiceChange(dependencies, { before, after, settings }, transaction)
   })
+}
+
+/** 409 for a change of what was paid; the status is set back first. */
+function requirePaidUnchanged(before: Invoice, after: Invoice): void {
+  if (before.status === 'paid' && isPaymentChanged(before, after)) throw toRefusalError(INVOICE_PAID_REFUSAL)
 }
 
 /** An invoice that becomes processed by this change was already flagged before that decision. */
@@ -65,6 +84,8 @@ export async function saveInvoiceChange(
   if (change) await audit.record({ entity: 'invoice', entityId: invoice.id, ...change }, session)
   if (event) emit(event.type, event.facts)
   if (snapshot) emit('invoicing.invoice-recorded', snapshot)
+  const state = toChangedPurchaseState(before, invoice)
+  if (state) emit('invoicing.invoice-status-changed', state)
   return invoice
 }
 
@@ -95,3 +116,5 @@ export async function loadDuplicateInvoiceSummary(
   const { invoiceNumberPrefix } = await settings.current()
   return { ...duplicate, shownNumber: getDisplayNumber(duplicate, invoiceNumberPrefix) }
 }
+
+export const toRefusalError = ({ code, sentence }: StatusRefusal): AppError => conflict(code, sentence)

@@ -1,13 +1,16 @@
-import { internalEndpoints, type PaymentHold } from '@rms/contracts'
+import { internalEndpoints, type PayableAmount, type PaymentHold, type PaymentSnapshot } from '@rms/contracts'
+import { toInstantText } from '@rms/domain-kit'
 import { AppError, conflict, serviceUnavailable } from '@rms/service-kit'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
 import { toPurchaseInvoiceSnapshot } from '../../domain/invoices/purchase-invoice-snapshot.ts'
 import { checkStatusChange } from '../../domain/invoices/status-rules.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 
-/** The revision of an invoice whose payment nothing holds. */
+/** The revision of an invoice whose payment nothing holds, and what is to be paid for it. */
 export interface PayableRevision {
   readonly revision: number
+  /** Null if the catalog is of an earlier release. */
+  readonly amount: PayableAmount | null
 }
 
 /**
@@ -23,22 +26,31 @@ export async function checkPayment(
   if (!invoice || isStale || checkStatusChange(invoice, 'paid') !== null) return null
   const { currency } = await settings.current()
   const body = toPurchaseInvoiceSnapshot(invoice, currency)
-  const { holds } = await internal.call(internalEndpoints.checkPayment, { body }).catch(toUnavailable)
+  const { holds, payable = null } = await internal
+    .call(internalEndpoints.checkPayment, { body })
+    .catch(toUnavailable)
   const [first] = holds
-  if (first === undefined) return { revision: invoice.revision }
+  if (first === undefined) return { revision: invoice.revision, amount: payable }
   const sentences = holds.map(hold => HOLD_SENTENCES[hold])
   throw conflict('payment-held', sentences.join(' '), { extra: { holds } })
 }
 
-/** 409 if the invoice has changed since its payment was checked. */
-export function requirePayable({ revision }: Invoice, payable: PayableRevision | null): void {
+/** What is paid for the invoice; 409 if it has changed since its payment was checked. */
+export function toPayment(
+  { revision }: Invoice,
+  payable: PayableRevision | null,
+  { username, at }: { readonly username: string; readonly at: Temporal.Instant },
+): PaymentSnapshot | null {
   if (payable?.revision !== revision)
     throw conflict('changed-meanwhile', 'Someone else has changed this invoice. Reload it and try again.')
+  return payable.amount && { ...payable.amount, paid_at: toInstantText(at), paid_by: username }
 }
 
 const HOLD_SENTENCES: Readonly<Record<PaymentHold, string>> = {
   'unknown-iban':
     "The bank account on this invoice is not the supplier's. Check it with the supplier before you pay.",
+  'iban-changed':
+    "The supplier's bank account has changed since this invoice was uploaded. Someone other than the person who changed it must approve the invoice.",
   'approval-missing': 'This invoice must be approved before it is paid.',
   'approval-void': 'This invoice has changed since it was approved. Have it approved again.',
   'vat-unclear': 'The VAT of the amounts to withhold is unclear. Pay in full or correct the lines.',

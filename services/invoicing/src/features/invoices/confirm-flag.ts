@@ -18,8 +18,8 @@ import { flagInvoice, type ReviewContext } from '../../domain/review/flag-invoic
 import { findOpenInvoiceQuestion, isAwaitingPurchaseCheck } from '../../domain/review/review-question.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { hasPurchaseChecks } from '../references/find-invoice-party.ts'
-import { changeInvoice, findDuplicate } from './change-invoice.ts'
-import { toRefusalError, withDuplicatePermission } from './correct-invoice.ts'
+import { changeInvoice, findDuplicate, toRefusalError } from './change-invoice.ts'
+import { withDuplicatePermission } from './correct-invoice.ts'
 import { createDuplicateInvoiceError, toInvoiceSummary } from './invoice-presenter.ts'
 import { loadReviewContext } from './load-review-context.ts'
 

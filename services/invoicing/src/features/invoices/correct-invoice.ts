@@ -1,13 +1,6 @@
 import type { DocumentType } from '@rms/contracts'
 import type { Decimal } from '@rms/domain-kit'
-import {
-  type AppError,
-  badRequest,
-  conflict,
-  notFound,
-  requireVersion,
-  type Transaction,
-} from '@rms/service-kit'
+import { badRequest, notFound, requireVersion, type Transaction } from '@rms/service-kit'
 import { isTaxLargerThanTotal } from '../../domain/invoices/check-totals.ts'
 import { correctHeader, type HeaderChange } from '../../domain/invoices/correct-invoice-header.ts'
 import { withDuplicateFlag } from '../../domain/invoices/duplicate-invoices.ts'
@@ -19,13 +12,13 @@ import type {
   NamedReference,
 } from '../../domain/invoices/invoice.ts'
 import { endPurchaseCheck, mustBeCompared } from '../../domain/invoices/record-purchase.ts'
-import { checkStatusChange, checkTypeChange, type StatusRefusal } from '../../domain/invoices/status-rules.ts'
+import { checkStatusChange, checkTypeChange } from '../../domain/invoices/status-rules.ts'
 import type { InvoicePartyKind } from '../../storage/replicas/invoice-party-replica.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { learnFormatFromDate, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
 import { findInvoiceParty, hasPurchaseChecks } from '../references/find-invoice-party.ts'
-import { changeInvoice, findDuplicate } from './change-invoice.ts'
-import { checkPayment, requirePayable } from './check-payment.ts'
+import { changeInvoice, findDuplicate, toRefusalError } from './change-invoice.ts'
+import { checkPayment, toPayment } from './check-payment.ts'
 import { createDuplicateInvoiceError } from './invoice-presenter.ts'
 
 /** The corrections that a manager sends; only given fields change. */
@@ -110,20 +103,22 @@ const saveLearnedDateOrder = (
 
 /**
  * Changes the status: pending → processed (409 for a duplicate or without lines), processed ⇄ paid (409 while the
- * payment is held, 503 if that cannot be checked).
+ * payment is held, 503 if that cannot be checked). What is paid is recorded, and withdrawn with the status.
  */
 export async function setInvoiceStatus(
   dependencies: InvoicingDependencies,
   { id, duplicateAllowed, version }: Target,
-  status: Invoice['status'],
+  { status, by }: { readonly status: Invoice['status']; readonly by: string },
 ): Promise<Invoice> {
   const payable = status === 'paid' ? await checkPayment(dependencies, { id, version }) : null
+  const paidBy = { username: by, at: dependencies.now() }
   return changeInvoice(dependencies, id, async (before, transaction) => {
     requireVersion(before.revision, version)
     const invoice = withDuplicatePermission(before, duplicateAllowed)
     const refusal = checkStatusChange(invoice, status)
     if (refusal) throw toRefusalError(refusal)
-    if (status === 'paid') requirePayable(invoice, payable)
+    if (status === 'paid') return { ...invoice, status, payment: toPayment(invoice, payable, paidBy) }
+    if (invoice.status === 'paid') return { ...invoice, status, payment: null }
     if (invoice.status !== 'pending') return { ...invoice, status }
     const duplicate = await findDuplicate(dependencies, invoice, transaction)
     if (duplicate) throw createDuplicateInvoiceError(duplicate)
@@ -139,8 +134,6 @@ export const withDuplicatePermission = (
   ...invoice,
   duplicateAllowed: invoice.duplicateAllowed ?? permission,
 })
-
-export const toRefusalError = ({ code, sentence }: StatusRefusal): AppError => conflict(code, sentence)
 
 /** Looks up only changed references, so that a supplier that was deleted since stays on the invoice. */
 async function headerChange(

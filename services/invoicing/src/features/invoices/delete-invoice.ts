@@ -2,7 +2,9 @@ import { internalEndpoints, type ProductIdAndName } from '@rms/contracts'
 import { AppError, notFound } from '@rms/service-kit'
 import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
 import { toDeletedPurchase } from '../../domain/invoices/record-purchase.ts'
+import { INVOICE_PAID_REFUSAL } from '../../domain/invoices/status-rules.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
+import { toRefusalError } from './change-invoice.ts'
 
 interface Deletion {
   readonly id: number
@@ -12,7 +14,7 @@ interface Deletion {
 
 /**
  * Deletes an invoice; consumers of the events remove its prices and claims. A copy of the same file takes over the claim on its
- * content. The file is removed last, when no invoice refers to it. Returns the products deleted with it; null if none
+ * content. The file is removed last, when no invoice refers to it. 409 for a paid one. Returns the products deleted with it; null if none
  * were to be deleted, or if the catalog is unavailable and deletes them later.
  */
 export async function deleteInvoice(
@@ -24,6 +26,7 @@ export async function deleteInvoice(
   const deleted = await unitOfWork.transact(async ({ session, emit }) => {
     const invoice = await invoices.find(id, session)
     if (!invoice) throw notFound('invoice')
+    if (invoice.status === 'paid') throw toRefusalError(INVOICE_PAID_REFUSAL)
     await invoices.remove(invoice, session)
     await audit.record(
       { action: 'deleted', entity: 'invoice', entityId: id, before: toAuditedInvoice(invoice), after: null },

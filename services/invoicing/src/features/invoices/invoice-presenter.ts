@@ -5,6 +5,8 @@ import type {
   InvoicesAwaitingReview,
   InvoiceLine as ItemRecord,
   LastPrice,
+  PaidAmount,
+  PaymentSnapshot,
   ReadingProgress,
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
@@ -67,7 +69,10 @@ export const presentInvoiceSummary = (
   extraction: presentExtraction(invoice.extraction),
   item_count: invoice.itemCount,
   version: invoice.revision,
+  ...(invoice.payment && { payment: presentPayment(invoice.payment) }),
 })
+
+const presentPayment = ({ withheld_claims: _, ...payment }: PaymentSnapshot): PaidAmount => payment
 
 /** An invoice that needs review, with its question. */
 export const presentInvoiceInReview = (

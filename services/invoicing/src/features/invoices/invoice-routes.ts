@@ -101,8 +101,10 @@ export function mountInvoiceRoutes(
     router,
     invoiceEndpoints.setInvoiceStatus,
     async ({ params: { id }, query, body: { version, status }, actor }) => {
-      const duplicateAllowed = getDuplicateInvoicePermission(query, requireUser(actor), now())
-      return present(await setInvoiceStatus(dependencies, { id, version, duplicateAllowed }, status))
+      const user = requireUser(actor)
+      const duplicateAllowed = getDuplicateInvoicePermission(query, user, now())
+      const target = { id, version, duplicateAllowed }
+      return present(await setInvoiceStatus(dependencies, target, { status, by: user.username }))
     },
     { current: getInvoice },
   )

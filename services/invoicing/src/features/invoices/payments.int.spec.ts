@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   createEmptyFile,
+  HARBOUR_LOCATION_ID,
   type InvoicingService,
+  MARKET_SUPPLIER_ID,
+  QUAY_LOCATION_ID,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -19,6 +22,12 @@ async function receiveProcessed() {
   await invoicing.read()
   await invoicing.addItem(id)
   await invoicing.setStatus(id, 'processed')
+  return id
+}
+
+async function receivePaid() {
+  const id = await receiveProcessed()
+  await invoicing.setStatus(id, 'paid')
   return id
 }
 
@@ -76,7 +85,93 @@ describe('Setting an invoice to paid', () => {
     expect(await invoicing.setStatus(id, 'paid')).toMatchObject({ body: { holds: ['vat-unclear'] } })
   })
 
-  it('is not possible while the catalog is unavailable', async () => {
+  it('records what was paid until it is reverted', async () => {
+    const id = await receiveProcessed()
+    expect(await invoicing.setStatus(id, 'paid')).toMatchObject({
+      body: { payment: { amount: 2, short_paid: false, currency: 'USD', paid_by: 'maria' } },
+    })
+    await invoicing.setStatus(id, 'processed')
+    expect(await invoicing.invoice(id)).not.toHaveProperty('payment')
+  })
+})
+
+describe('A paid invoice', () => {
+  const paid = { status: 409, body: { code: 'invoice-paid' } }
+
+  it.each<[string, object]>([
+    ['location', { location_id: QUAY_LOCATION_ID }],
+    ['supplier', { supplier_id: MARKET_SUPPLIER_ID }],
+    ['type', { document_type: 'credit-note' }],
+    ['total', { total_amount: 1 }],
+    ['tax', { tax_amount: 0.1 }],
+    ['currency', { currency: 'EUR' }],
+    ['IBAN', { iban: 'DE89370400440532013000' }],
+  ])('keeps its %s', async (_name, change) => {
+    const id = await receivePaid()
+    expect(await invoicing.manager.put(`/api/invoices/${id}`, change)).toMatchObject(paid)
+    await invoicing.setStatus(id, 'processed')
+    expect(await invoicing.manager.put(`/api/invoices/${id}`, change)).toMatchObject({ status: 200 })
+  })
+
+  it('keeps its lines and cannot be deleted', async () => {
+    const id = await receivePaid()
+    const [item] = await invoicing.items(id)
+    const path = `/api/invoices/${id}`
+    expect(await invoicing.manager.put(`${path}/items/${item?.id}`, { quantity: 2 })).toMatchObject(paid)
+    expect(await invoicing.manager.post(`${path}/process-ocr`, { ocrText: 'Salt 1 kg 1.00' })).toMatchObject(
+      paid,
+    )
+    expect(await invoicing.manager.del(path)).toMatchObject(paid)
+  })
+
+  it('may change its number and notes', async () => {
+    const id = await receivePaid()
+    const change = { invoice_number: `P-${id}`, notes: 'Paid by transfer' }
+    expect(await invoicing.manager.put(`/api/invoices/${id}`, change)).toMatchObject({
+      status: 200,
+      body: { status: 'paid', ...change },
+    })
+  })
+})
+
+describe('The history of a payment', () => {
+  const history = async (id: number) => {
+    await invoicing.setStatus(id, 'paid')
+    return invoicing.catalog.payments.checked.at(-1)
+  }
+
+  it('names who changed what is paid, and the locations and currencies before', async () => {
+    const id = await receiveProcessed()
+    const other = invoicing.service.asManager({ id: 9, username: 'noor' })
+    await other.put(`/api/invoices/${id}`, { location_id: QUAY_LOCATION_ID, currency: 'EUR' })
+    await other.put(`/api/invoices/${id}`, { location_id: HARBOUR_LOCATION_ID })
+    expect(await history(id)).toMatchObject({
+      entered_by: 1,
+      history: {
+        edited_by: [9],
+        earlier_location_ids: [HARBOUR_LOCATION_ID, QUAY_LOCATION_ID],
+        earlier_currencies: ['USD'],
+      },
+      type_declared: false,
+    })
+  })
+
+  it('does not name who changed only the number, the date or the notes', async () => {
+    const id = await receiveProcessed()
+    const other = invoicing.service.asManager({ id: 9, username: 'noor' })
+    await other.put(`/api/invoices/${id}`, { invoice_number: `H-${id}`, notes: 'Fridge' })
+    expect(await history(id)).toMatchObject({ history: { edited_by: [] } })
+  })
+
+  it('states that a person declared the type', async () => {
+    const id = await receiveProcessed()
+    await invoicing.manager.put(`/api/invoices/${id}`, { document_type: 'credit-note' })
+    expect(await history(id)).toMatchObject({ document_type: 'credit-note', type_declared: true })
+  })
+})
+
+describe('While the catalog is unavailable', () => {
+  it('nothing can be set to paid', async () => {
     const id = await receiveProcessed()
     await invoicing.catalog.close()
     expect(await invoicing.setStatus(id, 'paid')).toMatchObject({ status: 503 })

@@ -271,14 +271,16 @@ describe('Tax, total, currency and type', () => {
     })
   })
 
-  it('that contradict each other are flagged on a paid invoice too, and recorded in the audit log', async () => {
+  it('that contradict each other are flagged on a processed invoice too, and recorded in the audit log', async () => {
     const { id } = await receive({ name: 'Olives', price: 6 })
     await invoicing.setStatus(id, 'paid')
+    await invoicing.setStatus(id, 'processed')
     expect(await put(id, { total_amount: 60 })).toMatchObject({
-      body: { status: 'paid', total_amount: 60, flags: [{ code: 'total-mismatch' }] },
+      body: { status: 'processed', total_amount: 60, flags: [{ code: 'total-mismatch' }] },
     })
     expect(await auditOf(id)).toMatchObject([
-      { action: 'status-changed' },
+      { action: 'status-changed', after: { paid_amount: 12 } },
+      { action: 'status-changed', before: { paid_amount: 12 }, after: { paid_amount: null } },
       { action: 'corrected', after: { total_amount: 60 } },
     ])
   })

@@ -5,8 +5,7 @@ import { checkLineChange } from '../../domain/invoices/status-rules.ts'
 import { correctLine, createManualLine, type ManualLine } from '../../domain/lines/manual-line.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { learnFormatFromLine, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
-import { changeInvoice } from '../invoices/change-invoice.ts'
-import { toRefusalError } from '../invoices/correct-invoice.ts'
+import { changeInvoice, toRefusalError } from '../invoices/change-invoice.ts'
 
 /** More than any document contains. */
 const MAX_LINES = 10_000

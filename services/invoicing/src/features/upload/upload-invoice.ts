@@ -4,6 +4,7 @@ import { toAuditedInvoice } from '../../domain/invoices/audited-change.ts'
 import { NO_HEADER_CORRECTIONS } from '../../domain/invoices/correct-invoice-header.ts'
 import { createQueuedExtraction } from '../../domain/invoices/extraction-state.ts'
 import type { DuplicatePermission, Invoice, InvoiceFile } from '../../domain/invoices/invoice.ts'
+import { NO_PAYMENT_HISTORY } from '../../domain/invoices/payment-history.ts'
 import { NO_PURCHASE_CHECK } from '../../domain/invoices/purchase-check.ts'
 import type { DocumentCapture } from '../../storage/document-capture-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
@@ -95,6 +96,8 @@ async function pendingInvoice(
     createdAt: at,
     enteredBy: command.requestedBy,
     status: 'pending',
+    paymentHistory: NO_PAYMENT_HISTORY,
+    payment: null,
     currency: null,
     statedTotal: null,
     statedTax: null,

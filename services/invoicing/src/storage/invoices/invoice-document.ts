@@ -4,6 +4,8 @@ import type {
   DocumentType,
   InvoiceQuestion,
   InvoiceStatus,
+  PaymentHistory,
+  PaymentSnapshot,
   Reading,
 } from '@rms/contracts'
 import { fromStoredInstant, sumDecimals, toDecimal, toStoredInstant } from '@rms/domain-kit'
@@ -26,6 +28,7 @@ import type {
 } from '../../domain/invoices/invoice.ts'
 import { getTotalAmount } from '../../domain/invoices/invoice.ts'
 import { needsProductReview } from '../../domain/invoices/invoice-line.ts'
+import { NO_PAYMENT_HISTORY } from '../../domain/invoices/payment-history.ts'
 import { findLineQuestion } from '../../domain/review/review-question.ts'
 import { getDocumentSearchWords, getWordPrefixes } from './document-search-words.ts'
 import { type ExtractionDocument, toExtraction, toExtractionDocument } from './extraction-document.ts'
@@ -73,6 +76,8 @@ export interface InvoiceDocument extends SearchFields {
   /** Missing in documents of earlier releases, which name the user who last requested a reading. */
   entered_by?: number | null
   purchase_check?: PurchaseCheckDocument
+  payment_history?: PaymentHistory
+  payment?: PaymentSnapshot | null
   total_amount: Decimal128
   file: InvoiceFile
   /** Unique: identifies the one invoice that claims the content of its file. Allowed copies have none. */
@@ -135,6 +140,8 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   corrections: toCorrectionsDocument(invoice.corrections),
   iban: invoice.iban,
   entered_by: invoice.enteredBy,
+  payment_history: invoice.paymentHistory,
+  payment: invoice.payment,
   purchase_check: toPurchaseCheckDocument(invoice.purchaseCheck),
   total_amount: toDecimal128(getTotalAmount(invoice)),
   file: invoice.file,
@@ -219,6 +226,8 @@ export const toInvoiceSummary = (document: InvoiceSummaryDocument): InvoiceSumma
   iban: document.iban ?? null,
   enteredBy:
     document.entered_by === undefined ? (document.extraction.requested_by ?? null) : document.entered_by,
+  paymentHistory: document.payment_history ?? NO_PAYMENT_HISTORY,
+  payment: document.payment ?? null,
   purchaseCheck: toPurchaseCheck(document.purchase_check),
   verdict: document.verdict ?? null,
   confirmations: (document.confirmations ?? []).map(toConfirmation),

@@ -85,9 +85,12 @@ export function splitIntoDishes(
   })
 }
 
-/** The portions whose ingredients were used: sold, given for free, and voided after they were prepared. */
-export const getUsedPortions = ({ sold, comp, voidFired }: DishUsage): Decimal =>
-  sold.plus(comp).plus(voidFired)
+/** All portions whose ingredients were used: with 100 sold, 2 for free and 1 voided after it was prepared, 103. */
+export const getUsedPortions = ({
+  sold,
+  comp,
+  voidFired,
+}: Pick<DishUsage, 'sold' | 'comp' | 'voidFired'>): Decimal => sold.plus(comp).plus(voidFired)
 
 /** Adds up the usage of each dish, by id. */
 export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {

@@ -11,6 +11,7 @@ import {
   toCertainty,
   ZERO,
 } from '@rms/domain-kit'
+import { getUsedPortions } from '../sales/item-mapping.ts'
 import { createRecipeExploder, type RecipeBook, type RecipeGapReason } from './recipe-book.ts'
 
 /** The portions of a dish that were ordered on a business date, by what became of them. */
@@ -62,13 +63,6 @@ export interface TheoreticalUsage {
   readonly gaps: readonly DishGap[]
 }
 
-/** All portions whose ingredients were used: with 100 sold, 2 for free and 1 voided after it was prepared, 103. */
-export const countUsedPortions = ({
-  sold,
-  comp,
-  voidFired,
-}: Pick<DishPortions, 'sold' | 'comp' | 'voidFired'>): Decimal => sold.plus(comp).plus(voidFired)
-
 /** What recipes need for the portions, by date, location and ingredient, with the recipes and costs of each date. */
 export function computeTheoreticalUsage(
   portions: readonly DishPortions[],
@@ -100,7 +94,7 @@ function computeDay(
   const book = findBook(date)
   const explode = createRecipeExploder(book)
   const dishes = [...Map.groupBy(day, ({ dishId }) => dishId)].map(([dishId, list]) => ({
-    ...{ dishId, portions: sumDecimals(list.map(countUsedPortions)) },
+    ...{ dishId, portions: sumDecimals(list.map(getUsedPortions)) },
     ...explode(dishId),
   }))
   const uses = dishes.flatMap(({ dishId, portions, uses: ofDish }) =>

@@ -1,7 +1,6 @@
 import { SALES_LIST_MAX_DAYS, type SalesRangeQuery, salesDayEndpoints } from '@rms/contracts'
-import { daysBetween, sumDecimals } from '@rms/domain-kit'
+import { sumDecimals } from '@rms/domain-kit'
 import {
-  badRequest,
   createHttpReply,
   notFound,
   recordDataExport,
@@ -14,9 +13,10 @@ import type { Router } from 'express'
 import { sumTotals } from '../../domain/sales/sales-totals.ts'
 import type { SalesDay } from '../../storage/sales/sales-day-repository.ts'
 import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
+import { getListedLocations, requireDayRange } from '../listed-days/listed-days.ts'
 import { deleteDay, findManualDay, recordSentDays, saveManualDay } from './change-days.ts'
 import { createSalesCsv } from './sales-csv.ts'
-import { getListedLocations, type SalesDependencies } from './sales-dependencies.ts'
+import type { SalesDependencies } from './sales-dependencies.ts'
 import {
   type Names,
   presentCoverage,
@@ -99,10 +99,7 @@ async function listFigures(
   { from, to, location_id }: SalesRangeQuery,
   actor: UserActor,
 ): Promise<StoredDayFigures[]> {
-  if (from > to)
-    throw badRequest('reversed-range', 'The first day cannot be after the last one.', { field: 'to' })
-  if (daysBetween(from, to) >= SALES_LIST_MAX_DAYS)
-    throw badRequest('range-too-long', 'Choose a period of at most one year.', { field: 'to' })
+  requireDayRange({ from, to }, SALES_LIST_MAX_DAYS)
   return salesUnitOfWork.sales.figures.list({ from, to }, getListedLocations(actor, location_id))
 }
 

@@ -2,14 +2,16 @@ import { deriveDayFigures, type SourceDay } from '../../domain/sales/day-figures
 import type { ItemMapping } from '../../domain/sales/item-mapping.ts'
 import type { SalesSource } from '../../domain/sales/sales-source.ts'
 import type { LocationDay, SalesDay } from '../../storage/sales/sales-day-repository.ts'
+import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
 import type { SalesChange } from '../../storage/sales/sales-unit-of-work.ts'
+import { recomputePrimeCost } from '../prime-cost/recompute-prime-cost.ts'
 
-type Needs = Pick<SalesChange, 'days' | 'figures' | 'items' | 'sources' | 'now'>
+type Needs = Omit<SalesRepositories, 'settings'> & Pick<SalesChange, 'now'>
 
 /** So many days are in memory at a time. */
 const BATCH = 100
 
-/** Derives the figures of these days again from the facts of all sources. */
+/** Derives the figures of these days again from the facts of all sources, and the prime cost that follows from them. */
 export async function recomputeFigures(change: Needs, touched: readonly LocationDay[]): Promise<void> {
   const keys = [...new Map(touched.map(day => [toKey(day), day])).values()]
   if (keys.length === 0) return
@@ -17,6 +19,7 @@ export async function recomputeFigures(change: Needs, touched: readonly Location
   const mappings = new Map<number, ItemMapping>()
   for (let start = 0; start < keys.length; start += BATCH)
     await recomputeBatch(change, keys.slice(start, start + BATCH), { sources, mappings })
+  await recomputePrimeCost(change, keys)
 }
 
 interface Known {

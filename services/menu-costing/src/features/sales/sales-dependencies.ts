@@ -1,5 +1,5 @@
 import type { Clock } from '@rms/domain-kit'
-import { type AuditLog, badRequest, type UnitOfWork, type UserActor } from '@rms/service-kit'
+import { type AuditLog, badRequest, type UnitOfWork } from '@rms/service-kit'
 import type { BusinessReplica } from '../../storage/business/business-replica.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
 import type { SalesUnitOfWork } from '../../storage/sales/sales-unit-of-work.ts'
@@ -12,15 +12,6 @@ export interface SalesDependencies {
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
-}
-
-/** The locations of a list: the requested one, or all that the user can access; null means all. */
-export function getListedLocations(
-  { locationIds }: Pick<UserActor, 'locationIds'>,
-  requested: number | undefined,
-): readonly number[] | null {
-  if (requested === undefined) return locationIds
-  return locationIds === null || locationIds.includes(requested) ? [requested] : []
 }
 
 /** The error for a source that does not exist. */

@@ -14,12 +14,17 @@ export function mountSalesSourceRoutes(router: Router, { salesUnitOfWork, now }:
     router,
     salesSettingsEndpoints.updateSalesSettings,
     ({ body: { version, ...sent } }) =>
-      change(async ({ settings, recordAudit }) => {
+      change(async ({ settings, recordAudit, emit }) => {
         const before = await settings.current()
         requireVersion(before.version, version)
         const after = { ...before, ...sent, version: before.version + 1 }
         if (isUnchanged(before, after)) return before
         await settings.save(after)
+        emit('menu-costing.business-day-changed', {
+          day_cutoff_minutes: after.day_cutoff_minutes,
+          location_cutoffs: [...after.location_cutoffs],
+          version: after.version,
+        })
         await recordAudit({ action: 'changed', entity: 'sales-settings', entityId: 1, before, after })
         return after
       }),

@@ -1,3 +1,4 @@
+import type { StoredDishCost } from '../../domain/dish.ts'
 import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
@@ -15,22 +16,26 @@ interface DishRepositories {
 interface TrackedRepositories extends DishRepositories {
   /** The dishes written so far. */
   touched(): WrittenDishes
+  /** Their costs; without deleted dishes. */
+  costs(): StoredDishCost[]
 }
 
 /** Wraps the repositories to track which dishes are written. */
 export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): TrackedRepositories {
   const recosted = new Set<number>()
   const changed = new Set<number>()
+  const costs = new Map<number, StoredDishCost>()
   const tracking =
-    <Some extends readonly { readonly id: number }[]>(
-      tracked: Set<number>,
-      write: (some: Some) => Promise<void>,
-    ) =>
+    <Some extends readonly StoredDishCost[]>(tracked: Set<number>, write: (some: Some) => Promise<void>) =>
     (some: Some): Promise<void> => {
-      for (const { id } of some) tracked.add(id)
+      for (const { id, cost, isEstimate } of some) {
+        tracked.add(id)
+        costs.set(id, { id, cost, isEstimate })
+      }
       return write(some)
     }
   return {
+    costs: () => [...costs.values()],
     touched: () => ({ ids: recosted.union(changed), areOnlyRecosted: changed.size === 0 }),
     dishes: {
       ...dishes,
@@ -38,6 +43,7 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
       save: dish => tracking(changed, () => dishes.save(dish))([dish]),
       remove(id) {
         changed.add(id)
+        costs.delete(id)
         return dishes.remove(id)
       },
     },

@@ -78,6 +78,7 @@ export interface SalesFiguresRepository {
     range: { readonly from: string; readonly to: string },
     locationIds: readonly number[] | null,
   ): Promise<StoredDayFigures[]>
+  findDays(days: readonly LocationDay[]): Promise<StoredDayFigures[]>
   save(figures: readonly StoredDayFigures[]): Promise<void>
   remove(days: readonly LocationDay[]): Promise<void>
 }
@@ -97,6 +98,9 @@ export function createSalesFiguresRepository(
         ...(locationIds !== null && { location_id: { $in: [...locationIds] } }),
       }
       return (await reader.find(filter, { session, sort: { date: -1, location_id: 1 } })).map(fromDocument)
+    },
+    async findDays(days) {
+      return (await reader.find({ _id: { $in: days.map(toId) } }, { session })).map(fromDocument)
     },
     async save(figures) {
       const writes = figures.map(toDocument).map(({ _id, ...replacement }) => ({

@@ -1,12 +1,16 @@
 import type { ClientSession, Connection } from 'mongoose'
+import {
+  createPrimeCostRepositories,
+  type PrimeCostRepositories,
+} from '../prime-cost/prime-cost-repositories.ts'
 import { createSalesDayRepository, type SalesDayRepository } from './sales-day-repository.ts'
 import { createSalesFiguresRepository, type SalesFiguresRepository } from './sales-figures-repository.ts'
 import { createSalesItemRepository, type SalesItemRepository } from './sales-item-repository.ts'
 import { createSalesSettingsRepository, type SalesSettingsRepository } from './sales-settings-repository.ts'
 import { createSalesSourceRepository, type SalesSourceRepository } from './sales-source-repository.ts'
 
-/** All repositories of sales. */
-export interface SalesRepositories {
+/** All repositories of sales, and of the prime cost that follows from them. */
+export interface SalesRepositories extends PrimeCostRepositories {
   readonly settings: SalesSettingsRepository
   readonly sources: SalesSourceRepository
   readonly days: SalesDayRepository
@@ -24,6 +28,7 @@ export const createSalesRepositories = (
   days: createSalesDayRepository(connection, session),
   items: createSalesItemRepository(connection, session),
   figures: createSalesFiguresRepository(connection, session),
+  ...createPrimeCostRepositories(connection, session),
 })
 
 /** All changes of sales run one after another, so that figures are always those of all facts. */

@@ -1,5 +1,11 @@
 import type { Clock } from '@rms/domain-kit'
-import { type AuditEntry, type AuditLog, getRequestContext, type ServiceKit } from '@rms/service-kit'
+import {
+  type AuditEntry,
+  type AuditLog,
+  getRequestContext,
+  type ServiceKit,
+  type Transaction,
+} from '@rms/service-kit'
 import { createDishRepository, type DishRepository } from '../dishes/dish-repository.ts'
 import { createSalesRepositories, SALES_LOCK, type SalesRepositories } from './sales-repositories.ts'
 
@@ -10,6 +16,8 @@ export interface SalesChange extends SalesRepositories {
   /** The user who makes the change. */
   readonly by: string | null
   readonly dishes: Pick<DishRepository, 'findMany'>
+  /** Publishes an event after the commit. */
+  readonly emit: Transaction['emit']
   /** Records the change in the audit log. */
   recordAudit(entry: AuditEntry): Promise<void>
 }
@@ -31,9 +39,10 @@ export function createSalesUnitOfWork(
   return {
     sales: createSalesRepositories(connection),
     change: work =>
-      unitOfWork.withLock(SALES_LOCK, ({ session }) =>
+      unitOfWork.withLock(SALES_LOCK, ({ session, emit }) =>
         work({
           ...createSalesRepositories(connection, session),
+          emit,
           now: now(),
           by: getRequestContext()?.user?.username ?? null,
           dishes: createDishRepository(connection, session),

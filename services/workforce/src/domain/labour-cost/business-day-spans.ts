@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, findInstants, toWallClock } from '@rms/domain-kit'
+import { addDays, type CalendarDate, findInstants, toBusinessDate } from '@rms/domain-kit'
 
 /** When the business day of a location begins. */
 export interface BusinessDayRules {
@@ -46,11 +46,8 @@ function listCuts(startMs: number, endMs: number, rules: BusinessDayRules): numb
   return cuts.filter(cut => startMs < cut && cut < endMs).sort((a, b) => a - b)
 }
 
-function getBusinessDate(ms: number, rules: BusinessDayRules): CalendarDate {
-  const date = getCalendarDate(ms, rules)
-  const time = toWallClock(Temporal.Instant.fromEpochMilliseconds(ms), rules.timeZone)
-  return time < `${formatCutoff(rules)}:00` ? addDays(date, -1) : date
-}
+const getBusinessDate = (ms: number, { timeZone, cutoffMinutes }: BusinessDayRules): CalendarDate =>
+  toBusinessDate(Temporal.Instant.fromEpochMilliseconds(ms), timeZone, cutoffMinutes)
 
 const getCalendarDate = (ms: number, rules: BusinessDayRules): CalendarDate =>
   toZoned(ms, rules).toPlainDate().toString()

@@ -1,51 +1,20 @@
+import type { LabourReason } from '@rms/contracts'
+import { allocateAmount, type CalendarDate, type Decimal, ZERO } from '@rms/domain-kit'
 import {
-  addDays,
-  allocateAmount,
-  type CalendarDate,
-  type Decimal,
-  getSalaryOn,
-  removeDivisionRoundingError,
-  sumDecimals,
-  toCents,
-  ZERO,
-} from '@rms/domain-kit'
-import type { LabourReason, LabourSegment } from './labour-entry.ts'
+  computeFixedSalaryPay,
+  getWeeklyAmountOn,
+  listSalaryDays,
+  type SalaryDay,
+} from '../payroll/fixed-salary-pay.ts'
+import type { LabourSegment } from './labour-entry.ts'
 import {
   compareLocations,
   findPayPeriod,
-  isEmployedOn,
-  isFixedSalaryOn,
   type LabourPayRules,
   type LabourTerms,
   mergeReasons,
   type WagePart,
 } from './labour-part.ts'
-
-const DAYS_PER_WEEK = 7
-
-/** What a fixed salary pays for a week, on one of its days. */
-interface SalaryDay {
-  readonly date: CalendarDate
-  /** 0 if the salary is not a weekly one. */
-  readonly weeklyAmount: Decimal
-}
-
-/** The fixed salary of some days of a week, rounded to cents once. */
-export const computeFixedSalaryPay = (days: readonly SalaryDay[]): Decimal =>
-  toCents(
-    removeDivisionRoundingError(sumDecimals(days.map(({ weeklyAmount }) => weeklyAmount)).div(DAYS_PER_WEEK)),
-  )
-
-/** The days of a Monday–Sunday week for which a person receives a fixed salary. */
-export const listSalaryDays = (person: LabourTerms, weekStart: CalendarDate): SalaryDay[] =>
-  Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(weekStart, day))
-    .filter(date => isEmployedOn(person, date) && isFixedSalaryOn(person, date))
-    .map(date => ({ date, weeklyAmount: getWeeklyAmountOn(person, date) ?? ZERO }))
-
-function getWeeklyAmountOn({ salary }: LabourTerms, date: CalendarDate): Decimal | null {
-  const { type, amount } = getSalaryOn(salary, date)
-  return type === 'weekly' ? amount : null
-}
 
 /**
  * The cost of a fixed salary in a week: amount ÷ 7 per employed day whatever the hours, split over locations by the

@@ -1,12 +1,13 @@
+import type { LabourReason } from '@rms/contracts'
 import { allocateAmount, type CalendarDate, getMonday, ZERO } from '@rms/domain-kit'
 import { getWeekKey } from '../attendance/attendance-week.ts'
+import { isFixedSalaryOn } from '../payroll/fixed-salary-pay.ts'
 import { type DailyPay, isDayInDateRange } from '../payroll/pay-period.ts'
 import { computeWeeklyPay } from '../payroll/weekly-pay.ts'
-import { allocateMs, type LabourReason, type LabourSegment } from './labour-entry.ts'
+import { allocateMs, type LabourSegment } from './labour-entry.ts'
 import {
   compareLocations,
   findPayPeriod,
-  isFixedSalaryOn,
   type LabourPayRules,
   mergeReasons,
   type WagePart,

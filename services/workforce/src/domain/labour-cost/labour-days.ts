@@ -1,3 +1,4 @@
+import type { LabourReason } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
@@ -10,23 +11,17 @@ import {
   toCertainty,
 } from '@rms/domain-kit'
 import { getWeekKey } from '../attendance/attendance-week.ts'
+import { isFixedSalaryOn } from '../payroll/fixed-salary-pay.ts'
 import type { DateRange } from '../payroll/pay-period.ts'
 import { computeFixedSalaryWages } from './fixed-salary.ts'
 import { computeHourlyWages } from './hourly-wages.ts'
 import {
   type LabourEntry,
-  type LabourReason,
   type LabourSegment,
   listLabourSegments,
   type SegmentRules,
 } from './labour-entry.ts'
-import {
-  compareLocations,
-  isFixedSalaryOn,
-  type LabourPayRules,
-  type LabourTerms,
-  type WagePart,
-} from './labour-part.ts'
+import { compareLocations, type LabourPayRules, type LabourTerms, type WagePart } from './labour-part.ts'
 import { addOnCosts, type LabourPart, type OnCostRate } from './on-cost.ts'
 
 /** Everything that labour costs follow from. */

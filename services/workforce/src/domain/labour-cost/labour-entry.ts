@@ -1,11 +1,14 @@
+import type { LabourReason } from '@rms/contracts'
 import {
   allocateAmount,
   type CalendarDate,
   computePaidMs,
   type FactVersion,
   getOvertimePolicyOn,
+  HOUR_MS,
   type OvertimePolicy,
 } from '@rms/domain-kit'
+import { MAX_OPEN_TIME_ENTRY_HOURS } from '../time-tracking/time-entry.ts'
 import { type BusinessDayRules, splitByBusinessDay } from './business-day-spans.ts'
 
 /** A version of a time entry; instants are milliseconds since 1970. A rejected entry is deleted. */
@@ -25,15 +28,6 @@ export interface LabourEntry extends FactVersion {
   readonly isPendingReview: boolean
 }
 
-/** Why a labour cost is not certain. */
-export type LabourReason =
-  | 'clocked-in'
-  | 'pending-review'
-  | 'no-location'
-  | 'no-salary'
-  | 'no-weekly-salary'
-  | 'no-on-cost-rate'
-
 /** The paid time of an entry on one business date. */
 export interface LabourSegment {
   readonly entryId: number
@@ -48,7 +42,10 @@ export interface LabourSegment {
 export interface SegmentRules {
   readonly policies: readonly OvertimePolicy[]
   readonly findBusinessDayRules: (locationId: number | null) => BusinessDayRules
-  /** Until when open entries count; null if they count nothing yet, as in payroll. */
+  /**
+   * Until when open entries count; null if they count nothing yet, as in payroll. One that was forgotten counts nothing
+   * until it is closed.
+   */
   readonly openUntilMs: number | null
 }
 
@@ -58,7 +55,7 @@ export interface SegmentRules {
  */
 export function listLabourSegments(entry: LabourEntry, rules: SegmentRules): LabourSegment[] {
   const policy = getOvertimePolicyOn(rules.policies, entry.payDate)
-  const endMs = entry.endMs ?? Math.max(entry.startMs, rules.openUntilMs ?? entry.startMs)
+  const endMs = entry.endMs ?? getOpenEndMs(entry, rules)
   const parts = splitByBusinessDay(
     { startMs: entry.startMs, endMs },
     rules.findBusinessDayRules(entry.locationId),
@@ -78,6 +75,11 @@ export function listLabourSegments(entry: LabourEntry, rules: SegmentRules): Lab
     workedMs: workedMs[index] ?? 0,
     reasons: listReasons(entry),
   }))
+}
+
+function getOpenEndMs({ startMs }: LabourEntry, { openUntilMs }: SegmentRules): number {
+  const openMs = Math.max(0, (openUntilMs ?? startMs) - startMs)
+  return openMs > MAX_OPEN_TIME_ENTRY_HOURS * HOUR_MS ? startMs : startMs + openMs
 }
 
 /** Splits milliseconds by weights into whole ones that add up; into nothing if there is neither time nor weight. */

@@ -1,14 +1,13 @@
+import type { LabourReason } from '@rms/contracts'
 import type { CalendarDate, Decimal, OvertimePolicy } from '@rms/domain-kit'
 import type { DateRange } from '../payroll/pay-period.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import type { LabourReason } from './labour-entry.ts'
 
 /** The terms by which a person is paid. */
-export interface LabourTerms extends Pick<StaffMember, 'id' | 'salary' | 'startDate' | 'locationId'> {
-  /** Last day of employment; null while employed. */
+export interface LabourTerms
+  extends Pick<StaffMember, 'id' | 'salary' | 'startDate' | 'locationId' | 'fixedSalary'> {
+  /** The last day for which a salary is due: the last one of the employment, or today; null if there is none. */
   readonly endDate: CalendarDate | null
-  /** When the weekly amount is paid whatever the hours. */
-  readonly fixedSalary: readonly { readonly from: CalendarDate; readonly to: CalendarDate | null }[]
 }
 
 /** What payroll computes by. */
@@ -36,12 +35,6 @@ export interface WagePart {
   readonly entryIds: readonly number[]
   readonly reasons: readonly LabourReason[]
 }
-
-export const isFixedSalaryOn = ({ fixedSalary }: LabourTerms, date: CalendarDate): boolean =>
-  fixedSalary.some(({ from, to }) => from <= date && (to === null || date <= to))
-
-export const isEmployedOn = ({ startDate, endDate }: LabourTerms, date: CalendarDate): boolean =>
-  startDate <= date && (endDate === null || date <= endDate)
 
 /** The pay period of a day; null while no pay period contains it. */
 export const findPayPeriod = (payPeriods: readonly DateRange[], date: CalendarDate): DateRange | null =>

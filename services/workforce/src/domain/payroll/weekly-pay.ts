@@ -1,20 +1,23 @@
 import {
+  allocateAmount,
   type CalendarDate,
   computeWeekPay,
   type Decimal,
   type OvertimePolicy,
   splitPayByDay,
+  sumDecimals,
   type WeekPay,
   ZERO,
 } from '@rms/domain-kit'
 import type { StaffWeekKey } from '../attendance/attendance-week.ts'
 import { toWorkedDays, type WorkedWeek } from '../attendance/worked-days.ts'
 import type { StaffMember } from '../staff/staff.ts'
-import type { WeeklyPay } from './pay-period.ts'
+import { computeFixedSalaryPay, isFixedSalaryOn, listSalaryDays, type SalaryDay } from './fixed-salary-pay.ts'
+import type { DailyPay, WeeklyPay } from './pay-period.ts'
 
 /** The salaries and policies that pay is computed by. */
 export interface PayRules {
-  readonly people: ReadonlyMap<number, Pick<StaffMember, 'salary'>>
+  readonly people: ReadonlyMap<number, Pick<StaffMember, 'salary' | 'startDate' | 'fixedSalary'>>
   readonly policies: readonly OvertimePolicy[]
 }
 
@@ -28,8 +31,40 @@ export function computeWeeklyPay(
   counts: (date: CalendarDate) => boolean,
 ): WeeklyPay | null {
   const { staffId, weekStart } = week
-  const pay = computeWeekPay(toWorkedDays(week, people, policies), counts)
-  return pay.days.length > 0 ? { staffId, weekStart, hourlyRate: rateOf(pay), ...figuresOf(pay) } : null
+  const person = people.get(staffId)
+  const isHourly = (date: CalendarDate) => !person || !isFixedSalaryOn(person, date)
+  const pay = computeWeekPay(toWorkedDays(week, people, policies), date => counts(date) && isHourly(date))
+  const hourly = figuresOf(pay)
+  const salary = person ? listSalaryPay(week, listSalaryDays(person, weekStart).filter(by(counts))) : []
+  if (hourly.days.length + salary.length === 0) return null
+  const add = (of: (day: DailyPay) => Decimal) => sumDecimals(salary.map(of))
+  return {
+    ...{ staffId, weekStart },
+    hourlyRate: salary.length > 0 ? null : rateOf(pay),
+    regularMs: salary.reduce((total, { regularMs }) => total + regularMs, hourly.regularMs),
+    overtimeMs: hourly.overtimeMs,
+    regularPay: hourly.regularPay.plus(add(({ regularPay }) => regularPay)),
+    overtimePay: hourly.overtimePay,
+    days: [...hourly.days, ...salary].sort((a, b) => (a.date < b.date ? -1 : 1)),
+  }
+}
+
+const by =
+  (counts: (date: CalendarDate) => boolean) =>
+  ({ date }: SalaryDay): boolean =>
+    counts(date)
+
+/** A fixed salary pays its amount whatever the hours, without overtime. */
+function listSalaryPay({ days }: WorkedWeek, salaryDays: readonly SalaryDay[]): DailyPay[] {
+  const worked = new Map(days.map(({ date, workedMs }) => [date, workedMs]))
+  const pay = allocateAmount(
+    computeFixedSalaryPay(salaryDays),
+    salaryDays.map(({ weeklyAmount }) => weeklyAmount),
+  )
+  return salaryDays.map(({ date }, index) => ({
+    ...{ date, regularMs: worked.get(date) ?? 0, overtimeMs: 0 },
+    ...{ regularPay: pay[index] ?? ZERO, overtimePay: ZERO },
+  }))
 }
 
 /** The hourly rate if it is the same for the whole week. */

@@ -17,6 +17,7 @@ describe('The cost of shifts', () => {
         department: 'Bar',
         startDate: '2020-01-01',
         status: 'active',
+        fixedSalary: [],
         locationId: null,
       },
       { amount: new Decimal(amount), type },

@@ -17,6 +17,12 @@ export interface LocationPermission {
 /** What is set for a location. */
 export type LocationPermissionChange = Pick<LocationPermission, 'locationId'> & Partial<LocationPermission>
 
+/** Days on which a person is paid a weekly amount whatever the hours; without a last day, it goes on. */
+export interface FixedSalaryPeriod {
+  readonly from: CalendarDate
+  readonly to: CalendarDate | null
+}
+
 export interface StaffMember {
   readonly id: number
   readonly name: string
@@ -28,6 +34,8 @@ export interface StaffMember {
   readonly startDate: CalendarDate
   readonly status: StaffStatus
   readonly salary: Salary
+  /** In order, without overlaps. Empty for people who are paid by their hours. */
+  readonly fixedSalary: readonly FixedSalaryPeriod[]
   readonly locationId: number | null
   readonly permissions: readonly LocationPermission[]
   /** Incremented with every change. */
@@ -39,7 +47,15 @@ export interface StaffMember {
 /** The editable fields, except the salary. */
 export type StaffDetails = Pick<
   StaffMember,
-  'name' | 'email' | 'phone' | 'position' | 'department' | 'startDate' | 'status' | 'locationId'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'position'
+  | 'department'
+  | 'startDate'
+  | 'status'
+  | 'locationId'
+  | 'fixedSalary'
 >
 
 /** A new staff member, who may clock in at the assigned location. */
@@ -123,6 +139,14 @@ export function upsertSalaryEntry(member: StaffMember, entry: SalaryEntry): Staf
   const replaced = entries.map(each => (each.id === known.id ? { ...entry, id: known.id } : each))
   return { ...member, salary: { ...member.salary, entries: replaced } }
 }
+
+/** Ends a fixed salary that goes on, because the person has left. */
+export const endFixedSalary = (member: StaffMember, lastDay: CalendarDate): StaffMember => ({
+  ...member,
+  fixedSalary: member.fixedSalary
+    .filter(({ from }) => from <= lastDay)
+    .map(({ from, to }) => ({ from, to: to !== null && to < lastDay ? to : lastDay })),
+})
 
 /** Lock key that serialises punches, entries, holiday requests and deletion of one person. */
 export const getStaffLock = (staffId: number): string => `staff ${staffId}`

@@ -19,6 +19,7 @@ const details: StaffDetails = {
   department: 'Kitchen',
   startDate: '2024-05-01',
   status: 'active',
+  fixedSalary: [],
   locationId: null,
 }
 const hire = (changes: Partial<StaffDetails> = {}) =>

@@ -8,6 +8,7 @@ import {
   type PayPeriod,
 } from '../../domain/payroll/pay-period.ts'
 import { countsAsWork, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { LabourWeekRepository } from '../../storage/labour/labour-week-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import type { TimeEntryRepository } from '../../storage/time-tracking/time-entry-repository.ts'
@@ -31,6 +32,7 @@ export type LockPayPeriodDependencies = ComputePayDependencies & {
   readonly shifts: ScheduledWorkReader
   readonly approvals: WeekApprovalRepository
   readonly places: LocationReplica
+  readonly labourWeeks: LabourWeekRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
@@ -104,7 +106,7 @@ async function refuseUnready(
 
 /** False if another period was locked in the meantime, which may have settled the same adjustments. */
 const insertPeriod = (
-  { periods, audit, unitOfWork }: LockPayPeriodDependencies,
+  { periods, labourWeeks, audit, unitOfWork }: LockPayPeriodDependencies,
   { period, knownCount }: { period: PayPeriod; knownCount: number },
   actor: UserActor,
 ): Promise<boolean> =>
@@ -113,6 +115,8 @@ const insertPeriod = (
     if (locked.some(other => dateRangesOverlap(period, other))) throw createDaysLockedError()
     if (locked.length !== knownCount) return false
     await periods.insert(period, session)
+    // The pay of a period is rounded separately, which can move a cent to another day.
+    await labourWeeks.markPendingBetween(getWeeksInDateRange(period), session)
     const { id, start, end, rows } = period
     const unapproved = rows.filter(({ approved }) => approved === false)
     const after = {

@@ -24,6 +24,7 @@ const ada = (changes: Partial<StaffMember> = {}): StaffMember => ({
       department: 'Kitchen',
       startDate: '2020-01-01',
       status: 'active',
+      fixedSalary: [],
       locationId: null,
     },
     { amount: new Decimal(16), type: 'hourly' },

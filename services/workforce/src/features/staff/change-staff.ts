@@ -2,9 +2,10 @@ import type { UpdateStaffBody } from '@rms/contracts'
 import { Decimal, findSalaryTermsCorrection, type SalaryTerms } from '@rms/domain-kit'
 import { isUnchanged, requireVersion, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
-import { getSalaryDay } from '../../domain/staff/current-salary.ts'
+import { getSalaryDay, getStaffToday } from '../../domain/staff/current-salary.ts'
 import {
   changeStaffDetails,
+  endFixedSalary,
   type StaffDetails,
   type StaffMember,
   upsertSalaryEntry,
@@ -43,7 +44,7 @@ export async function changeStaff(
         salaryOf(body),
         getSalaryDay(before, directory, now()),
       )
-      const after = terms
+      const current = terms
         ? upsertSalaryEntry(changed, {
             ...terms,
             id: entryId,
@@ -52,6 +53,10 @@ export async function changeStaff(
             changedBy: actor.username,
           })
         : changed
+      const after =
+        current.status === 'terminated' && before.status !== 'terminated'
+          ? endFixedSalary(current, getStaffToday(current, directory, now()))
+          : current
       if (isUnchanged(before, after)) return before
       return saveStaffChange(needs, transaction, { actor, action: 'staff-changed', before, after })
     }),
@@ -68,6 +73,7 @@ function detailsOf(body: Change['body']): Partial<StaffDetails> {
     salary_amount: _,
     salary_type: __,
     version: ___,
+    fixed_salary,
     start_date,
     location_id,
     locationId,
@@ -77,6 +83,7 @@ function detailsOf(body: Change['body']): Partial<StaffDetails> {
   return {
     ...details,
     ...(start_date !== undefined && { startDate: start_date }),
+    ...(fixed_salary && { fixedSalary: fixed_salary }),
     ...(assigned !== undefined && { locationId: assigned }),
   }
 }

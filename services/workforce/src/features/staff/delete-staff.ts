@@ -1,5 +1,6 @@
 import type { UserActor } from '@rms/service-kit'
-import { getStaffLock } from '../../domain/staff/staff.ts'
+import { getStaffToday } from '../../domain/staff/current-salary.ts'
+import { endFixedSalary, getStaffLock } from '../../domain/staff/staff.ts'
 import type { WorkHistoryCheck } from '../../storage/staff/staff-work-history.ts'
 import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
@@ -15,7 +16,8 @@ export const deleteStaff = (
 ): Promise<void> =>
   needs.unitOfWork.withLock(getStaffLock(id), async transaction => {
     const before = await requireStaff(needs.staff, id, transaction.session)
-    const after = { ...before, deleted: true }
+    const today = getStaffToday(before, await needs.places.loadDirectory(), needs.now())
+    const after = { ...endFixedSalary(before, today), deleted: true }
     await saveStaffChange(needs, transaction, { actor, action: 'staff-deleted', before, after })
     if (!(await needs.hasWorked(id, transaction.session))) await needs.staff.remove(id, transaction.session)
   })

@@ -10,8 +10,10 @@ import {
   type UserActor,
 } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
+import { listFixedSalaryWeeks } from '../../domain/payroll/fixed-salary-pay.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { AttendanceWeekRepository } from '../../storage/attendance/attendance-week-repository.ts'
+import type { LabourWeekRepository } from '../../storage/labour/labour-week-repository.ts'
 import type { LocationReplica } from '../../storage/locations/location-replica.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 
@@ -37,6 +39,7 @@ export interface StaffChange {
 export interface StaffDependencies {
   readonly staff: StaffRepository
   readonly weeks: AttendanceWeekRepository
+  readonly labourWeeks: LabourWeekRepository
   readonly places: LocationReplica
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
@@ -48,7 +51,13 @@ export interface StaffDependencies {
  * are marked, because some may be in locked periods. Returns the saved record.
  */
 export async function saveStaffChange(
-  { staff, weeks, audit }: Pick<StaffDependencies, 'staff' | 'weeks' | 'audit'>,
+  {
+    staff,
+    weeks,
+    labourWeeks,
+    audit,
+    now,
+  }: Pick<StaffDependencies, 'staff' | 'weeks' | 'labourWeeks' | 'audit' | 'now'>,
   { session, emit }: Transaction,
   { actor, action, before, after }: StaffChange,
 ): Promise<StaffMember> {
@@ -57,6 +66,14 @@ export async function saveStaffChange(
   const from = findFirstChangedDay(before.salary, saved.salary)
   if (from !== null)
     await weeks.markPayChangedFrom({ staffId: saved.id, weekStart: getMonday(from) }, session)
+  if (hasOtherLabourCost(before, saved)) {
+    await labourWeeks.markPendingFrom({ staffId: saved.id, weekStart: '' }, session)
+    const until = { start: '', end: now().toZonedDateTimeISO('UTC').toPlainDate().toString() }
+    await weeks.markStale(
+      [before, saved].flatMap(member => listFixedSalaryWeeks(member, until)),
+      session,
+    )
+  }
   const entry = {
     actor,
     action,
@@ -70,6 +87,12 @@ export async function saveStaffChange(
   return saved
 }
 
+/** Whether what somebody costs may have changed, or where. */
+const hasOtherLabourCost = (before: StaffMember, after: StaffMember): boolean =>
+  before.locationId !== after.locationId ||
+  before.startDate !== after.startDate ||
+  JSON.stringify(before.fixedSalary) !== JSON.stringify(after.fixedSalary)
+
 /** Ids and states only: an event carries no personal data. */
 export const toStaffChangedEvent = ({ id, status, deleted, version }: StaffMember) => ({
   staff_id: id,
@@ -79,7 +102,14 @@ export const toStaffChangedEvent = ({ id, status, deleted, version }: StaffMembe
 })
 
 /** Wages, permissions and states, without personal data. */
-export const toAuditedStaff = ({ status, deleted, salary, locationId, permissions }: StaffMember) => ({
+export const toAuditedStaff = ({
+  status,
+  deleted,
+  salary,
+  fixedSalary,
+  locationId,
+  permissions,
+}: StaffMember) => ({
   status,
   deleted,
   location_id: locationId,
@@ -88,6 +118,7 @@ export const toAuditedStaff = ({ status, deleted, salary, locationId, permission
     can_clock_in: canClockIn,
     can_receive: canReceive,
   })),
+  fixed_salary: fixedSalary,
   salary: [{ ...salary.starting, effectiveDate: null }, ...salary.entries].map(
     ({ amount, type, effectiveDate }) => ({
       amount: amount.toString(),

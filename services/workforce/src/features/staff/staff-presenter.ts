@@ -24,6 +24,7 @@ export function toStaffRecord(
     starting_salary: seesWages
       ? { amount: toNumber(member.salary.starting.amount, 2), salary_type: member.salary.starting.type }
       : null,
+    fixed_salary: seesWages ? member.fixedSalary.map(({ from, to }) => ({ from, to })) : null,
     salaryHistory: seesWages
       ? sortByEffectiveDateDescending(member.salary.entries).map(toSalaryEntryRecord)
       : [],

@@ -5,12 +5,16 @@ import { dateRangesOverlap } from '../../domain/payroll/pay-period.ts'
 import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import { getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
+import type { LabourWeekRepository } from '../../storage/labour/labour-week-repository.ts'
 import type { PayPeriodRepository } from '../../storage/pay-period-repository.ts'
 import { createWithdrawalAuditEntry } from '../../storage/time-tracking/week-approval-repository.ts'
 import type { TimeTrackingDependencies } from './time-entry-changes.ts'
 import { listTimeEntriesOfWeek } from './time-entry-weeks.ts'
 
-export type ApprovalDependencies = TimeTrackingDependencies & { readonly periods: PayPeriodRepository }
+export type ApprovalDependencies = TimeTrackingDependencies & {
+  readonly periods: PayPeriodRepository
+  readonly labourWeeks: LabourWeekRepository
+}
 
 const daysOfWeek = (weekStart: CalendarDate) => ({ from: weekStart, to: addDays(weekStart, 6) })
 
@@ -36,6 +40,7 @@ export const approveWeek = (
       throw conflict('pending-review', 'An entry in this week is pending review. Review it first.')
     const isNew = await needs.approvals.approve(week, { by: actor.username, at: needs.now() }, session)
     if (!isNew) return
+    await needs.labourWeeks.markPending([week], session)
     const auditEntry = { action: 'week-approved', entity: 'staff', entityId: staffId, before: null } as const
     await needs.audit.record({ actor, ...auditEntry, after: { week_start: weekStart } }, session)
   })
@@ -71,6 +76,7 @@ export const withdrawApproval = (
     if ((await needs.periods.listRanges(session)).some(period => dateRangesOverlap(period, { start, end })))
       throw conflict('days-locked', 'This week is in a locked pay period.')
     const ended = await needs.approvals.withdraw([week], session)
+    await needs.labourWeeks.markPending([week], session)
     for (const each of ended)
       await needs.audit.record({ actor, ...createWithdrawalAuditEntry(each) }, session)
   })

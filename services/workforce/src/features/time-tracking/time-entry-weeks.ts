@@ -41,6 +41,25 @@ export async function getTimeEntryWeeks(
   })
 }
 
+/** The day each entry counts towards, in the order of the entries. */
+export async function getTimeEntryDays(
+  shifts: ScheduledWorkReader,
+  entries: readonly Arrival[],
+): Promise<CalendarDate[]> {
+  const dates = entries.map(({ shiftDate }) => shiftDate).sort()
+  const [first, last] = [dates.at(0), dates.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const range = { from: addDays(first, -1), to: addDays(last, 1) }
+  const planned = Map.groupBy(
+    await shifts.listScheduledWork(range, toStaffIds(entries)),
+    ([staffId]) => staffId,
+  )
+  return entries.map(entry => {
+    const own = (planned.get(entry.staffId) ?? []).map(([, shift]) => shift)
+    return getTimeEntryBusinessDay(toAttendanceTimes(entry), own)
+  })
+}
+
 /** All entries that count towards a week, latest clock-in first; optionally of one person. */
 export async function listTimeEntriesOfWeek(
   { entries, shifts }: { readonly entries: TimeEntryRepository; readonly shifts: ScheduledWorkReader },

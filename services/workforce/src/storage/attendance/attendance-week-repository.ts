@@ -35,6 +35,8 @@ export interface AttendanceWeekRepository {
   markPayChangedFrom(week: StaffWeekKey, session: ClientSession): Promise<void>
   /** Sets the missing change date of weeks stored by earlier releases to now. */
   backfillChangedAt(): Promise<void>
+  /** All weeks in batches. */
+  streamKeys(): AsyncIterable<readonly StaffWeekKey[]>
   listStale(range: WeekRange, limit: number): Promise<StaleWeek[]>
   /** Results of weeks that changed again are discarded. */
   saveComputed(computed: readonly (StaleWeek & AttendanceWeek)[]): Promise<void>
@@ -74,6 +76,16 @@ export function createAttendanceWeekRepository(connection: Connection): Attendan
     },
     async backfillChangedAt() {
       await weeks.updateMany({ week_start: { $gte: '' }, changed_at: { $exists: false } }, CHANGED_NOW)
+    },
+    async *streamKeys() {
+      const cursor = weeks.find(
+        { week_start: { $gte: '' } },
+        { projection: { staff_id: 1, week_start: 1 }, batchSize: BATCH },
+      )
+      while (await cursor.hasNext())
+        yield cursor
+          .readBufferedDocuments()
+          .map(({ staff_id: staffId, week_start: weekStart }) => ({ staffId, weekStart }))
     },
     async listStale({ from, to }, limit) {
       const found = await weekReader.find(

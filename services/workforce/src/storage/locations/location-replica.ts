@@ -18,7 +18,7 @@ import { getBusinessModel, getLocationModel, type LocationDocument } from './loc
 
 /** Local copy of the catalog's locations; missing ones are fetched from the catalog. */
 export interface LocationReplica {
-  loadDirectory(): Promise<LocationDirectory>
+  loadDirectory(session?: ClientSession): Promise<LocationDirectory>
   /** The directory as of a second ago at most; for reads that only show it. */
   getCachedDirectory(): Promise<LocationDirectory>
   /** 400 at the field for an unknown location; 503 if the catalog cannot be reached. */
@@ -42,12 +42,12 @@ export function createLocationReplica({
   const locationsReader = createCollectionReader(locations)
   const business = getBusinessModel(connection)
   const businessReader = createCollectionReader(business)
-  const cachedDirectory = createCachedValue(loadDirectory)
+  const cachedDirectory = createCachedValue(() => loadDirectory())
 
-  async function loadDirectory(): Promise<LocationDirectory> {
+  async function loadDirectory(session?: ClientSession): Promise<LocationDirectory> {
     const [all, settings] = await Promise.all([
-      locationsReader.find({}),
-      businessReader.findOne({ _id: BUSINESS_ID }),
+      locationsReader.find({}, { session }),
+      businessReader.findOne({ _id: BUSINESS_ID }, { session }),
     ])
     return createLocationDirectory(all.map(toPlace), settings?.timezone ?? DEFAULT_SETTINGS.timezone)
   }

@@ -25,6 +25,8 @@ export interface StaffDocument extends SameNamed {
   start_date: string
   starting_salary: { amount: Decimal128; salary_type: string }
   salary_entries: SalaryEntryDocument[]
+  /** Missing in older documents. */
+  fixed_salary?: { from: string; to: string | null }[]
   location_id: number | null
   /** Older documents do not have `can_receive`. */
   permissions: { location_id: number; can_clock_in: boolean; can_receive?: boolean }[]
@@ -58,6 +60,7 @@ const schema = new Schema<StaffDocument>(
         changed_by: requiredText,
       },
     ],
+    fixed_salary: [{ _id: false, from: requiredText, to: { type: String, default: null } }],
     location_id: { type: Number, default: null },
     permissions: [
       {
@@ -78,6 +81,7 @@ schema.index({ deleted: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, status: 1, name_key: 1, _id: 1 })
 schema.index({ deleted: 1, search_text: 1 })
 schema.index({ location_id: 1 })
+schema.index({ 'fixed_salary.from': 1 }, { partialFilterExpression: { 'fixed_salary.from': { $gt: '' } } })
 schema.index({ 'permissions.location_id': 1 })
 
 export const getStaffModel = (connection: Connection): Model<StaffDocument> =>

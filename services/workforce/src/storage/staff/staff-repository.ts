@@ -47,6 +47,8 @@ export interface StaffRepository {
   find(id: number, session?: ClientSession): Promise<StaffMember | null>
   /** By id, including deleted staff; unknown ids are left out. */
   findByIds(ids: Iterable<number>, session?: ClientSession): Promise<ReadonlyMap<number, StaffMember>>
+  /** Everyone who is or was paid a fixed salary, including deleted staff. */
+  listWithFixedSalary(): Promise<StaffMember[]>
   /** By lower-case e-mail; not deleted. */
   findByEmail(email: string): Promise<StaffMember | null>
   /** Number of staff, not deleted, who are assigned to a location or have a permission for it. */
@@ -101,6 +103,9 @@ export function createStaffRepository(connection: Connection): StaffRepository {
       const found = await staffReader.find({ _id: { $in: unique } }, { session })
       return new Map(found.map(document => [document._id, toStaffMember(document)]))
     },
+    async listWithFixedSalary() {
+      return (await staffReader.find({ 'fixed_salary.from': { $gt: '' } })).map(toStaffMember)
+    },
     async findByEmail(email) {
       const found = await staffReader.findOne({ email, deleted: false })
       return found && toStaffMember(found)
@@ -146,6 +151,7 @@ const toStaffMember = ({
   start_date,
   starting_salary,
   salary_entries,
+  fixed_salary,
   location_id,
   permissions,
   ...same
@@ -164,6 +170,7 @@ const toStaffMember = ({
       changedBy: changed_by,
     })),
   },
+  fixedSalary: (fixed_salary ?? []).map(({ from, to }) => ({ from, to })),
   locationId: location_id,
   permissions: permissions.map(each => ({
     locationId: each.location_id,
@@ -176,6 +183,7 @@ const toDocument = ({
   id,
   startDate,
   salary: { starting, entries },
+  fixedSalary,
   locationId,
   permissions,
   ...same
@@ -193,6 +201,7 @@ const toDocument = ({
     reason: entry.reason,
     changed_by: entry.changedBy,
   })),
+  fixed_salary: fixedSalary.map(({ from, to }) => ({ from, to })),
   location_id: locationId,
   permissions: permissions.map(({ locationId, canClockIn, canReceive = false }) => ({
     location_id: locationId,

@@ -23,7 +23,12 @@ export interface TimeEntryDeletion {
 export interface TimeEntryRepository {
   nextId(): Promise<number>
   /** Latest clock-in first. */
-  list(range: TimeEntryDateRange & { readonly staffId?: number | undefined }): Promise<TimeEntry[]>
+  list(
+    range: TimeEntryDateRange & {
+      readonly staffId?: number | undefined
+      readonly staffIds?: readonly number[]
+    },
+  ): Promise<TimeEntry[]>
   /** Entries that count as work, in the form that attendance needs; optionally of these people only. */
   listWorkedEntries(
     range: TimeEntryDateRange,
@@ -77,8 +82,12 @@ export function createTimeEntryRepository(connection: Connection): TimeEntryRepo
   })
   return {
     nextId: createIdAllocator(connection, 'time-entries'),
-    async list({ staffId, ...range }) {
-      const filter = { ...days(range), ...(staffId !== undefined && { staff_id: staffId }) }
+    async list({ staffId, staffIds, ...range }) {
+      const filter = {
+        ...days(range),
+        ...(staffId !== undefined && { staff_id: staffId }),
+        ...(staffIds && { staff_id: { $in: [...staffIds] } }),
+      }
       return many(await entriesReader.find(filter, { sort: { clock_in_at: -1, _id: -1 } }))
     },
     async listWorkedEntries(range, staffIds) {

@@ -94,6 +94,7 @@ function ClaimFacts({ claim }: { claim: Claim }) {
     <DescriptionList>
       <DescriptionItem term={t('claims.state')}>
         <ClaimStateBadge state={claim.state} />
+        {claim.being_corrected && <span className={classes.source}>{t('claim.beingCorrected')}</span>}
       </DescriptionItem>
       <DescriptionItem term={t('common.supplier')}>
         <Anchor component={Link} to={`/suppliers/${claim.supplier_id}`} size="sm">

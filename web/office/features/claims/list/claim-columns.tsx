@@ -61,7 +61,12 @@ export const createClaimColumns = ({
   {
     key: 'state',
     header: t('claims.state'),
-    cell: claim => <ClaimStateBadge state={claim.state} />,
+    cell: claim => (
+      <span>
+        <ClaimStateBadge state={claim.state} />
+        {claim.being_corrected && <span className={classes.secondary}>{t('claims.beingCorrected')}</span>}
+      </span>
+    ),
   },
   {
     key: 'open',

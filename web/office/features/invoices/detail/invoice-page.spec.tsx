@@ -86,6 +86,20 @@ describe('The lines of an invoice', () => {
     expect(screen.queryByRole('heading', { name: 'Add line' })).not.toBeInTheDocument()
   })
 
+  it('are below what was paid, when, by whom and to which account', async () => {
+    const amounts = { currency: 'EUR', total: 220, withheld: 60, already_withheld: 0, amount: 160 }
+    const payment = {
+      ...amounts,
+      ...{ short_paid: true, iban: 'DE02120300000000202051' },
+      ...{ paid_at: '2026-03-06T09:00:00Z', paid_by: 'maria' },
+    }
+    open([butter], { status: 'paid', payment })
+    expect(await screen.findByText('Paid: €160.00')).toBeVisible()
+    expect(screen.getByText(/^Paid on .* by maria$/)).toBeVisible()
+    expect(screen.getByText('To the account DE02120300000000202051')).toBeVisible()
+    expect(screen.getByText('Paid without the claims: €60.00 withheld')).toBeVisible()
+  })
+
   it('show inconsistencies and suggest corrections', async () => {
     const flags = [{ code: 'arithmetic' as const, message: '4 × 1.93 is 7.72, but the line total is 8.00.' }]
     const { server, user } = open([{ ...butter, total_price: 8, flags }])

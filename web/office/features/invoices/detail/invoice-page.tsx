@@ -30,6 +30,7 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-page.module.css'
 import { InvoiceSummary } from './invoice-summary.tsx'
+import { PaidNotice } from './paid-notice.tsx'
 import { PreliminaryLines } from './preliminary-lines.tsx'
 import { useDuplicatePrompt } from './use-duplicate-prompt.tsx'
 import { usePreliminaryReading } from './use-preliminary-reading.ts'
@@ -104,6 +105,7 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
       <DocumentFlags invoice={invoice} onCompare={compare} />
       <InvoiceQuestionBar invoice={invoice} items={highlight.items} onCorrect={setCorrecting} />
       {!invoice.question && <SupplierMismatchNotice invoice={invoice} />}
+      <PaidNotice invoice={invoice} />
       {isStacked && <ViewSwitch side={side} onChange={setSide} />}
       <div className={classes.sides}>
         {(!isStacked || wasDocumentShown) && (

@@ -138,13 +138,15 @@ function Price({ line: { price, unit }, currency, formats }: PriceProps) {
 }
 
 /** The statuses, what was decided about the price, and the claim. */
-function Statuses({ line: { statuses, price, claim_id, product_name: name } }: { line: PurchaseLine }) {
+function Statuses({ line }: { line: PurchaseLine }) {
+  const { statuses, unclear_reason, price, claim_id, product_name: name } = line
   const decision = price?.decision ?? null
   return (
     <span className={classes.statuses}>
       {statuses.map(status => (
         <MatchStatusBadge key={status} status={status} />
       ))}
+      {unclear_reason && <span className={classes.muted}>{t(`match.unclear.${unclear_reason}`)}</span>}
       {decision && <span className={classes.muted}>{t(`match.decision.${decision}`)}</span>}
       {claim_id !== null && (
         <Anchor

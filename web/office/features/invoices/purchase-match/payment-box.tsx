@@ -23,7 +23,7 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
         <HelpLink topic="payment" />
       </div>
       <PaymentSums payment={payment} />
-      {match.claimed_amount !== 0 && <ShortPaymentSwitch match={match} />}
+      {match.claimed_amount !== 0 && !payment.is_paid && <ShortPaymentSwitch match={match} />}
       {payment.holds.length > 0 && (
         <ul className={classes.holds} aria-label={t('payment.holds')}>
           {payment.holds.map(hold => (
@@ -58,7 +58,7 @@ function PaymentSums({ payment }: { payment: PurchasePayment }) {
           <dd>{money(already_withheld, currency)}</dd>
         </>
       )}
-      <dt className={classes.due}>{t('payment.due')}</dt>
+      <dt className={classes.due}>{payment.is_paid ? t('payment.paid') : t('payment.due')}</dt>
       <dd className={classes.due}>{money(due, currency)}</dd>
     </dl>
   )
@@ -89,7 +89,7 @@ function Approval({ match: { invoice_id: id, payment } }: { match: InvoiceMatch 
   const { state, approved_by, can_approve, fingerprint } = payment.approval
   const { approve, isBusy } = useApproveInvoice()
   const [withdraw, withdrawal] = useWithdrawApprovalMutation()
-  if (state === 'not-needed') return null
+  if (state === 'not-needed' || (payment.is_paid && state !== 'approved')) return null
   const withdrawNow = async () => {
     try {
       await withdraw(id).unwrap()

@@ -40,6 +40,7 @@ const member: StaffMember = {
   salary_type: 'hourly',
   salary_amount: 20,
   starting_salary: { amount: 16, salary_type: 'hourly' },
+  fixed_salary: [],
   location_id: null,
   salaryHistory: [
     {

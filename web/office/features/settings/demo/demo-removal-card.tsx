@@ -69,6 +69,7 @@ const RECORD_KINDS = [
   'claims',
   'ingredients',
   'dishes',
+  'sales_days',
   'staff',
   'rotas',
   'time_entries',
@@ -108,6 +109,8 @@ function toScreenPath({ kind, id, date }: DemoRemovalBlocker): string {
       return '/order-history'
     case 'delivery':
       return date === undefined ? '/deliveries' : `/deliveries?date=${date}`
+    case 'sales-day':
+      return '/sales'
     case 'price-agreement':
       return '/agreed-prices'
     case 'user':

@@ -1,5 +1,5 @@
 import type { CalendarDate, Decimal } from '@rms/domain-kit'
-import type { DecisionFact } from '../facts/decision-fact.ts'
+import type { DecisionFact, StatedClaim } from '../facts/decision-fact.ts'
 
 export interface Waiver {
   readonly date: CalendarDate
@@ -10,6 +10,7 @@ export interface Waiver {
 export interface Sending {
   readonly date: CalendarDate
   readonly amount: Decimal
+  readonly stated?: StatedClaim | undefined
 }
 
 /** The first waiver of each claim. */
@@ -28,7 +29,7 @@ export function findSendings(
   const sendings = new Map<string, { first: Sending; last: Sending }>()
   for (const { decision, date } of sortByTime(decisions)) {
     if (decision.type !== 'send-claim') continue
-    const sending = { date, amount: decision.amount }
+    const sending = { date, amount: decision.amount, stated: decision.stated }
     sendings.set(decision.claimId, { first: sendings.get(decision.claimId)?.first ?? sending, last: sending })
   }
   return sendings

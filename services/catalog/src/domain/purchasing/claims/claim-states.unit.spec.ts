@@ -55,6 +55,57 @@ describe('A claim', () => {
   })
 })
 
+describe('A sent claim whose invoice cannot be compared', () => {
+  const unclear = invoice({
+    revision: 2,
+    total: 300,
+    lines: [invoicedLine({ quantity: 10, unitPrice: 22 })],
+  })
+  const claimOf = (...facts: Parameters<typeof derive>) => {
+    const [first, ...others] = derive(...facts).claims
+    expect(others).toEqual([])
+    return first && [first.state, first.claim.amount.toNumber(), first.claim.isSuspended]
+  }
+
+  it('stays with the amount that was sent, and has the new one when the invoice is clear again', () => {
+    expect(claimOf(...disputed, unclear)).toBeUndefined()
+    expect(claimOf(...disputed, send, unclear)).toEqual(['sent', 60, true])
+    const clear = invoice({ revision: 3, lines: [invoicedLine({ quantity: 10, unitPrice: 21 })] })
+    expect(claimOf(...disputed, send, unclear, clear)).toEqual(['sent', 50, false])
+    expect(derive(...disputed, send, unclear, clear).claims[0]?.sentAmount?.toNumber()).toBe(60)
+  })
+
+  it('keeps its credits, and can be waived', () => {
+    expect(position(...disputed, send, unclear, credit(20))).toEqual(['sent', 20, 0, 40])
+    expect(position(...disputed, send, unclear, credit(20), waive)).toEqual(['waived', 20, 40, 0])
+  })
+
+  it('stays while the product is unknown, and disappears with the line', () => {
+    const stated = {
+      ...{ productId: 100, reasons: ['quantity', 'price'] as const },
+      ...{ priceAmount: toDecimal(16), missingQuantity: toDecimal(2) },
+    }
+    const sent = { ...send, decision: { ...send.decision, stated } } as typeof send
+    const unknown = invoice({
+      revision: 2,
+      lines: [invoicedLine({ quantity: 10, unitPrice: 22, productId: null })],
+    })
+    expect(claimOf(...disputed, sent, unknown)).toEqual(['sent', 60, true])
+    expect(derive(...disputed, sent, unknown).claims[0]?.claim).toMatchObject({
+      ...{ productId: 100, reasons: ['quantity', 'price'] },
+    })
+    expect(claimOf(...disputed, sent, invoice({ revision: 2, lines: [] }))).toBeUndefined()
+  })
+
+  it('stays while several deliveries are possible', () => {
+    const line = { quantity: 10, unitPrice: 22, noteNumber: '' }
+    const facts = [dispute.agreed, dispute.received, invoice({ lines: [invoicedLine(line)] }), send]
+    const extra = { ...dispute.received, id: 2, noteNumber: 'LS-2' }
+    expect(claimOf(...facts)).toEqual(['sent', 60, false])
+    expect(claimOf(...facts, extra)).toEqual(['sent', 60, true])
+  })
+})
+
 describe('Credits', () => {
   const second = invoice({
     id: 2,

@@ -33,6 +33,8 @@ export interface Claim {
   readonly amount: Decimal
   /** With VAT; null if the rate is unknown. */
   readonly grossAmount: Decimal | null
+  /** Whether it was sent and cannot be compared at the moment, so that it has the amount that was sent. */
+  readonly isSuspended: boolean
 }
 
 /**
@@ -101,6 +103,7 @@ function toClaim(
     missingQuantity: amounts.quantityAmount.gt(0) ? line.missing : ZERO,
     ...amounts,
     grossAmount: addTax(amounts.amount, printed, net.basis),
+    isSuspended: false,
   }
 }
 

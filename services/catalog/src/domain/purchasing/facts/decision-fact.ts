@@ -69,6 +69,15 @@ export interface ClaimSent {
   readonly claimId: string
   /** The amount stated to the supplier. */
   readonly amount: Decimal
+  /** What the claim was for; missing in decisions of earlier releases. */
+  readonly stated?: StatedClaim
+}
+
+export interface StatedClaim {
+  readonly productId: number
+  readonly reasons: readonly ('quantity' | 'weight' | 'free-goods' | 'price')[]
+  readonly priceAmount: Decimal
+  readonly missingQuantity: Decimal
 }
 
 export interface ClaimWaiver {

@@ -55,3 +55,7 @@ export interface DeliveryFact extends FactVersion {
   readonly lines: readonly ReceivedLine[]
   readonly returnedEmpties: readonly ReturnedEmpties[]
 }
+
+/** Whether the goods to expect are known, so that a line that nobody recorded was not received. */
+export const isExpectedDelivery = ({ orderIds, lines }: DeliveryFact): boolean =>
+  orderIds.length > 0 || lines.some(({ ordered }) => ordered !== null)

@@ -31,6 +31,18 @@ export interface InvoicedLine {
   readonly creditedInvoiceNumber: string
 }
 
+/** What was paid. Nothing that happens later changes it. */
+export interface RecordedPayment {
+  readonly currency: string
+  readonly total: Decimal
+  readonly withheld: Decimal
+  readonly alreadyWithheld: Decimal
+  readonly due: Decimal
+  readonly isShortPaid: boolean
+  /** By the id of the claim, with VAT. */
+  readonly withheldByClaim: ReadonlyMap<string, Decimal>
+}
+
 /** An invoice or credit note. The document type decides which, never the sign of the total. */
 export interface InvoiceFact extends FactVersion {
   readonly kind: 'invoice'
@@ -49,5 +61,21 @@ export interface InvoiceFact extends FactVersion {
   /** The grand total, including tax. */
   readonly total: Decimal
   readonly enteredBy: number | null
+  /** The other users who changed what is paid since the upload. */
+  readonly editedBy: readonly number[]
+  /** The locations and currencies that it had before. */
+  readonly earlierLocationIds: readonly number[]
+  readonly earlierCurrencies: readonly string[]
+  /** Whether a person declared it a credit note although the document does not say so. */
+  readonly isTypeDeclared: boolean
+  /** Null if it is not known. */
+  readonly uploadedAt: Temporal.Instant | null
+  readonly isPaid: boolean
+  /** What was paid; null unless it is paid, and for invoices paid in an earlier release. */
+  readonly payment: RecordedPayment | null
+  /** When it was processed first; missing or null if it is not, or if that is unknown. */
+  readonly processedAt?: Temporal.Instant | null
+  /** The printed prices with which a person has confirmed the differences of the invoice, by line. */
+  readonly confirmedPrices?: ReadonlyMap<number, Decimal>
   readonly lines: readonly InvoicedLine[]
 }

@@ -5,6 +5,8 @@ export interface SupplierFact extends FactVersion {
   readonly kind: 'supplier'
   /** '' if none is stored. */
   readonly iban: string
+  /** The last change of an IBAN that was stored before; null if there was none. */
+  readonly ibanChange: { readonly at: Temporal.Instant; readonly by: number } | null
 }
 
 export interface ExchangeRateFact extends FactVersion {

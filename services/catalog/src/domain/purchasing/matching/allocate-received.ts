@@ -29,16 +29,20 @@ interface OpenAllocation {
 }
 
 /**
- * Allocates received goods to the lines that bill them: those of the same product in the delivery, then what was
- * delivered instead, then what arrived with other deliveries of the same order. Each unit is used once.
+ * Allocates received goods to the lines that bill them: those of the same product in the delivery, then in those that the
+ * invoice bills with it, then what was delivered instead, then what arrived with other deliveries of the same order. Each
+ * unit is used once.
  */
 export function allocateReceived(lines: readonly BilledLine[], goods: ReceivedGoodsIndex): Allocation[] {
   const open = lines.map(openAllocation)
   const checked = open.filter(isChecked)
   for (const each of checked) take(each, findInDelivery(each, goods.findDelivered))
   const short = checked.filter(isShort)
-  for (const each of short) take(each, findInDelivery(each, goods.findSubstitutes))
-  for (const each of short.filter(isShort)) take(each, findOfOrders(each, goods))
+  for (const each of short) take(each, findTogether(each, goods.findDelivered))
+  for (const each of short.filter(isShort)) take(each, findInDelivery(each, goods.findSubstitutes))
+  for (const each of short.filter(isShort)) take(each, findTogether(each, goods.findSubstitutes))
+  for (const each of short.filter(isShort)) take(each, findOfOrders(each, goods.findOfOrder))
+  for (const each of short.filter(isShort)) take(each, findOfOrders(each, goods.findSubstitutesOfOrder))
   return open.map(toAllocation)
 }
 
@@ -64,10 +68,16 @@ const findInDelivery = (
   find: ReceivedGoodsIndex['findDelivered'],
 ): readonly ReceivedGoods[] => (delivery ? find(delivery.id, productId) : [])
 
+/** In the other deliveries that the invoice bills together. */
+const findTogether = (
+  { billed: { deliveries, productId } }: OpenAllocation,
+  find: ReceivedGoodsIndex['findDelivered'],
+): ReceivedGoods[] => deliveries.slice(1).flatMap(({ id }) => find(id, productId))
+
 const findOfOrders = (
   { billed: { delivery, productId } }: OpenAllocation,
-  goods: ReceivedGoodsIndex,
-): ReceivedGoods[] => (delivery?.orderIds ?? []).flatMap(id => goods.findOfOrder(id, productId))
+  find: ReceivedGoodsIndex['findOfOrder'],
+): ReceivedGoods[] => (delivery?.orderIds ?? []).flatMap(id => find(id, productId))
 
 function take(allocation: OpenAllocation, goods: readonly ReceivedGoods[]): void {
   const { line } = allocation.billed

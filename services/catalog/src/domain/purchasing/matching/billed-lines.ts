@@ -59,15 +59,16 @@ const compareBilledLines = (a: BilledLine, b: BilledLine): number => {
 
 /** The terms of a substitute are those of the ordered product if they can be compared, otherwise its own. */
 function findTerms(
-  { invoice, line, delivery, date, locationId }: AssignedLine,
+  { invoice, line, deliveries, date, locationId }: AssignedLine,
   productId: number,
   goods: ReceivedGoodsIndex,
   prices: AgreedPrices,
 ): Pick<BilledLine, 'terms' | 'isSubstitute'> {
   const { supplierId, currency } = invoice
   const query = { supplierId, productId, unit: line.unit, locationId, currency, date }
-  const delivered =
-    delivery && goods.hasSubstitutes(delivery.id) ? goods.findDelivered(delivery.id, productId) : []
+  const delivered = deliveries.some(({ id }) => goods.hasSubstitutes(id))
+    ? deliveries.flatMap(({ id }) => goods.findDelivered(id, productId))
+    : []
   const isSubstitute = delivered.length > 0 && delivered.every(each => each.line.substitutedBy !== null)
   const [substitute] = isSubstitute ? delivered : []
   const ordered = substitute && findAgreedTerms(prices, { ...query, productId: substitute.line.productId })

@@ -8,6 +8,12 @@ import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
 /** Finds deliveries by the numbers that invoices print. */
 export interface DeliveryIndex {
   readonly findByNumbers: (invoice: InvoiceFact, line: InvoicedLine) => DeliveryFact | null
+  /** This delivery first, then those of the same order that were checked in, if the line names only the order. */
+  readonly listTogether: (
+    invoice: InvoiceFact,
+    line: InvoicedLine,
+    delivery: DeliveryFact,
+  ) => readonly DeliveryFact[]
   readonly findOrder: (supplierId: number, orderNumber: string) => OrderFact | null
 }
 
@@ -30,7 +36,12 @@ export function createDeliveryIndex({ deliveries, orders }: PurchasingFacts): De
       if (isDocumentNumber(line.noteNumber))
         return findNearest(byNote.get(getNumberKey(invoice.supplierId, line.noteNumber)), day)
       const order = findOrder(invoice.supplierId, line.orderNumber)
-      return order && findNearest(byOrder.get(order.id), day)
+      return order && findNearest(preferCheckedIn(byOrder.get(order.id) ?? []), day)
+    },
+    listTogether: (invoice, line, delivery) => {
+      const order = isDocumentNumber(line.noteNumber) ? null : findOrder(invoice.supplierId, line.orderNumber)
+      const others = (order && byOrder.get(order.id)) ?? []
+      return [delivery, ...others.filter(each => each !== delivery && each.checkedInAt !== null)]
     },
   }
 }
@@ -42,6 +53,12 @@ export const getDayKey = ({
   deliveryDate,
 }: Pick<DeliveryFact, 'supplierId' | 'locationId' | 'deliveryDate'>): string =>
   `${supplierId} ${locationId} ${deliveryDate}`
+
+/** Deliveries that were checked in completely, or all of them if there are none. */
+export function preferCheckedIn(deliveries: readonly DeliveryFact[]): readonly DeliveryFact[] {
+  const checkedIn = deliveries.filter(({ checkedInAt }) => checkedInAt !== null)
+  return checkedIn.length > 0 ? checkedIn : deliveries
+}
 
 /** The last delivery up to this day, otherwise the first one after it. */
 function findNearest(

@@ -5,7 +5,7 @@ import { isCatchWeight } from './catch-weight.ts'
 
 /** What comparing order, delivery and invoice shows for a line, most important first. */
 export const MATCH_STATUSES = [
-  /** The product, the units or the VAT are unclear, so that nothing can be compared. */
+  /** The product, the units, the VAT or the delivery are unclear, so that nothing can be compared. */
   'unclear',
   'not-received',
   'over-billed',
@@ -37,8 +37,8 @@ export function listMatchStatuses(
 ): readonly [MatchStatus, ...MatchStatus[]] {
   const { accepted, due, missing, received, billed } = allocation
   const found: ReadonlySet<MatchStatus> = new Set([
-    ...when('unclear', billed.net === null || allocation.hasUnclearUnits),
-    ...when('not-checked', billed.delivery?.checkedInAt == null),
+    ...when('unclear', billed.net === null || allocation.hasUnclearUnits || billed.isAmbiguous),
+    ...when('not-checked', billed.delivery?.checkedInAt == null && !billed.isAmbiguous),
     ...when('not-received', !due.isZero() && accepted?.isZero() === true),
     ...when('over-billed', accepted?.isZero() === false && exceeds(missing, toleratedQuantity)),
     ...when('price-differs', price === 'above' || price === 'below' || price === 'pack-changed'),

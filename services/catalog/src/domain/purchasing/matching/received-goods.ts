@@ -71,26 +71,38 @@ export interface ReceivedGoodsIndex {
   readonly findSubstitutes: (deliveryId: number, productId: number) => readonly ReceivedGoods[]
   /** Of all deliveries of an order. */
   readonly findOfOrder: (orderId: number, productId: number) => readonly ReceivedGoods[]
+  readonly findSubstitutesOfOrder: (orderId: number, productId: number) => readonly ReceivedGoods[]
 }
 
 export function indexReceivedGoods(goods: readonly ReceivedGoods[]): ReceivedGoodsIndex {
   const delivered = Map.groupBy(goods, each => getKey(each.delivery.id, each.productId))
-  const substitutes = Map.groupBy(
-    goods.filter(each => each.line.substitutedBy !== null),
-    each => getKey(each.delivery.id, each.line.productId),
-  )
+  const substituted = goods.filter(each => each.line.substitutedBy !== null)
+  const substitutes = Map.groupBy(substituted, each => getKey(each.delivery.id, each.line.productId))
   const withSubstitutes = new Set([...substitutes.values()].flat().map(each => each.delivery.id))
-  const ofOrders = Map.groupBy(
-    goods.flatMap(each => each.delivery.orderIds.map(orderId => ({ orderId, each }))),
-    ({ orderId, each }) => getKey(orderId, each.productId),
-  )
+  const ofOrders = groupByOrder(goods, each => each.productId)
+  const substitutesOfOrders = groupByOrder(substituted, each => each.line.productId)
   return {
     findDelivered: (deliveryId, productId) => delivered.get(getKey(deliveryId, productId)) ?? [],
     hasSubstitutes: deliveryId => withSubstitutes.has(deliveryId),
     findSubstitutes: (deliveryId, productId) => substitutes.get(getKey(deliveryId, productId)) ?? [],
-    findOfOrder: (orderId, productId) =>
-      (ofOrders.get(getKey(orderId, productId)) ?? []).map(({ each }) => each),
+    findOfOrder: (orderId, productId) => ofOrders.get(getKey(orderId, productId)) ?? [],
+    findSubstitutesOfOrder: (orderId, productId) => substitutesOfOrders.get(getKey(orderId, productId)) ?? [],
   }
+}
+
+function groupByOrder(
+  goods: readonly ReceivedGoods[],
+  getProductId: (goods: ReceivedGoods) => number,
+): ReadonlyMap<string, readonly ReceivedGoods[]> {
+  const groups = new Map<string, ReceivedGoods[]>()
+  for (const each of goods)
+    for (const orderId of each.delivery.orderIds) {
+      const key = getKey(orderId, getProductId(each))
+      const known = groups.get(key)
+      if (known) known.push(each)
+      else groups.set(key, [each])
+    }
+  return groups
 }
 
 const getKey = (id: number, productId: number): string => `${id} ${productId}`

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto'
-import { type Decimal, normaliseIban } from '@rms/domain-kit'
+import { normaliseIban } from '@rms/domain-kit'
 import type { DecisionFact, InvoiceApproval } from '../facts/decision-fact.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
 
 export type ApprovalState =
   | { readonly type: 'not-needed' }
   | { readonly type: 'missing' }
-  /** Approved before the lines, the total or the IBAN changed. */
+  /** Approved before the lines, the total, the type or an IBAN changed. */
   | { readonly type: 'void'; readonly approvedBy: number }
   | { readonly type: 'approved'; readonly approvedBy: number }
 
 /**
- * A hash of what an approval covers: supplier, currency, total, IBAN and lines as printed. It is void once any of it
- * differs. The products of the lines are not part of it, because they can be assigned later without changing the
- * payment.
+ * A hash of what an approval covers: supplier, type, currency, total, printed and stored IBAN, and lines as printed. It is
+ * void once any of it differs. The products of the lines are not part of it, because they can be assigned later without
+ * changing the payment.
  */
-export const getPaymentFingerprint = (invoice: InvoiceFact): string =>
+export const getPaymentFingerprint = (invoice: InvoiceFact, storedIban: string): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         invoice.supplierId,
+        invoice.documentType,
         invoice.currency,
         invoice.total,
         normaliseIban(invoice.iban),
+        normaliseIban(storedIban),
         invoice.lines.toSorted((a, b) => a.lineId - b.lineId).map(listPrintedValues),
       ]),
     )
@@ -38,19 +40,24 @@ const listPrintedValues = (line: InvoicedLine): unknown[] => [
   line.vatRate,
 ]
 
-/**
- * Whether an invoice is approved by someone other than the person who entered it. A threshold of null means that no
- * approval is needed; the total is in the currency of the threshold, or null if it could not be converted.
- */
+/** What decides about an approval, other than the invoice itself. */
+export interface ApprovalRequirement {
+  readonly isNeeded: boolean
+  readonly storedIban: string
+  /** Who may not approve the invoice; see `listInvolvedUsers`. */
+  readonly involved: readonly number[]
+}
+
+/** Whether an invoice is approved by someone who was not involved in entering it. */
 export function getApprovalState(
   invoice: InvoiceFact,
   approvals: readonly DecisionFact[],
-  { total, threshold }: { readonly total: Decimal | null; readonly threshold: Decimal | null },
+  { isNeeded, storedIban, involved }: ApprovalRequirement,
 ): ApprovalState {
-  if (threshold === null || total?.lte(threshold)) return { type: 'not-needed' }
-  const fingerprint = getPaymentFingerprint(invoice)
+  if (!isNeeded) return { type: 'not-needed' }
+  const fingerprint = getPaymentFingerprint(invoice, storedIban)
   const byOthers = approvals.flatMap(({ decision, decidedBy }) =>
-    isApprovalOf(decision, invoice) && decidedBy !== invoice.enteredBy ? [{ decision, decidedBy }] : [],
+    isApprovalOf(decision, invoice) && !involved.includes(decidedBy) ? [{ decision, decidedBy }] : [],
   )
   const valid = byOthers.find(({ decision }) => decision.fingerprint === fingerprint)
   if (valid) return { type: 'approved', approvedBy: valid.decidedBy }

@@ -1,15 +1,20 @@
-import { type Decimal, removeDivisionRoundingError, sumDecimals, toCents } from '@rms/domain-kit'
+import { type Decimal, normaliseIban, sumDecimals } from '@rms/domain-kit'
 import type { ClaimPosition } from '../claims/claim-states.ts'
 import type { CreditLine } from '../claims/credit-lines.ts'
 import type { InvoiceFact } from '../facts/invoice-fact.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
+import type { AssignedLine } from '../matching/assign-deliveries.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
 import type { ExchangeRates } from '../prices/exchange-rates.ts'
+import { isIbanChangedSinceUpload, listInvolvedUsers, needsApproval } from './approval-rules.ts'
 import { type ApprovalState, getApprovalState } from './approvals.ts'
 import { isUnknownIban } from './iban.ts'
+import { computeWithholding, type WithheldClaim } from './withholding.ts'
 
 export type HoldReason =
   | 'unknown-iban'
+  /** The stored IBAN was changed since the upload, and nobody else has approved the invoice since. */
+  | 'iban-changed'
   | 'approval-missing'
   | 'approval-void'
   /** A claim is to be withheld, but its VAT is unknown. */
@@ -28,91 +33,94 @@ export interface Payment {
   readonly alreadyWithheld: Decimal
   /** Total − withheld + already withheld. */
   readonly due: Decimal
+  /** The account of the payee; '' if none is known. */
+  readonly iban: string
+  readonly isPaid: boolean
+  readonly withheldByClaim: readonly WithheldClaim[]
+  /** Who may not approve it. */
+  readonly involved: readonly number[]
   readonly approval: ApprovalState
   readonly holds: readonly HoldReason[]
 }
 
 export interface PaymentContext {
   readonly facts: Pick<PurchasingFacts, 'invoices' | 'decisions' | 'suppliers'>
+  readonly assigned: readonly AssignedLine[]
   readonly positions: readonly ClaimPosition[]
   readonly credits: readonly CreditLine[]
   readonly policy: PurchasingPolicy
   readonly rates: ExchangeRates
 }
 
-/** The payment of every invoice and credit note. */
+/** The payment of every invoice and credit note; of a paid one, what was paid. */
 export function computePayments(context: PaymentContext): Payment[] {
-  const { facts, positions, credits } = context
-  const shortPaid = new Set(
-    facts.decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
-  )
-  const disputed = positions.filter(({ claim }) => shortPaid.has(claim.invoiceId))
-  const withheldByInvoice = Map.groupBy(disputed, ({ claim }) => claim.invoiceId)
-  const creditByLine = new Map(credits.map(credit => [credit.lineId, credit]))
-  const settlements = Map.groupBy(
-    disputed.flatMap(position => position.credits),
-    ({ creditId }) => creditId,
-  )
-  const ibans = new Map(facts.suppliers.map(({ id, iban }) => [id, iban]))
+  const { facts, assigned, policy, rates } = context
+  const { withheldByInvoice, settledByCredit } = computeWithholding(context)
+  const suppliers = new Map(facts.suppliers.map(supplier => [supplier.id, supplier]))
+  const linesByInvoice = Map.groupBy(assigned, ({ invoice }) => invoice.id)
   const approvals = Map.groupBy(facts.decisions, ({ decision }) =>
     decision.type === 'approve-invoice' ? decision.invoiceId : null,
   )
   return facts.invoices.map(invoice => {
-    const withheld = (withheldByInvoice.get(invoice.id) ?? []).map(computeWithheld)
-    const settled = (settlements.get(invoice.id) ?? []).map(({ creditLineId, amount }) =>
-      computeSettled(creditByLine.get(creditLineId), amount),
-    )
-    const approval = getApproval(invoice, approvals.get(invoice.id) ?? [], context)
-    const isVatUnclear = withheld.includes(null) || settled.includes(null)
+    const withheld = withheldByInvoice.get(invoice.id) ?? []
+    const settled = settledByCredit.get(invoice.id) ?? []
+    const supplier = suppliers.get(invoice.supplierId)
+    const involved = listInvolvedUsers(invoice, supplier)
+    const storedIban = supplier?.iban ?? ''
+    const isIbanChanged = isIbanChangedSinceUpload(invoice, supplier)
+    const lines = linesByInvoice.get(invoice.id) ?? []
+    const approval = getApprovalState(invoice, approvals.get(invoice.id) ?? [], {
+      isNeeded: isIbanChanged || needsApproval(invoice, { assigned: lines, policy, rates }),
+      ...{ storedIban, involved },
+    })
+    const amounts = withheld.map(({ amount }) => amount)
+    const isVatUnclear = amounts.includes(null) || settled.includes(null)
+    const holds = listHolds(invoice, { approval, isVatUnclear, storedIban, isIbanChanged })
     return {
-      ...sumPayment(invoice, sumKnown(withheld), sumKnown(settled)),
+      ...sumPayment(invoice, sumKnown(amounts), sumKnown(settled)),
+      iban: normaliseIban(storedIban) || normaliseIban(invoice.iban),
+      withheldByClaim: withheld,
+      involved,
       approval,
-      holds: listHolds(invoice, { approval, isVatUnclear, storedIban: ibans.get(invoice.supplierId) ?? '' }),
+      holds: invoice.isPaid ? [] : holds,
     }
   })
 }
-
-/** What is withheld for a claim: all of it except what was waived. */
-const computeWithheld = ({ claim, waivedAmount }: ClaimPosition): Decimal | null =>
-  takeShare(claim.grossAmount, claim.amount.minus(waivedAmount), claim.amount)
-
-const computeSettled = (credit: CreditLine | undefined, amount: Decimal): Decimal | null =>
-  credit?.amount ? takeShare(credit.grossAmount, amount, credit.amount) : null
-
-const takeShare = (gross: Decimal | null, part: Decimal, whole: Decimal): Decimal | null =>
-  gross && (part.eq(whole) ? gross : toCents(removeDivisionRoundingError(gross.times(part).div(whole))))
 
 const sumKnown = (amounts: readonly (Decimal | null)[]): Decimal =>
   sumDecimals(amounts.filter(amount => amount !== null))
 
 function sumPayment(invoice: InvoiceFact, withheld: Decimal, alreadyWithheld: Decimal) {
+  const { id, supplierId, payment } = invoice
+  const isPaid = invoice.isPaid
+  if (payment) {
+    const { currency, total, due } = payment
+    return {
+      ...{ invoiceId: id, supplierId, isPaid, currency, total, due },
+      ...{ withheld: payment.withheld, alreadyWithheld: payment.alreadyWithheld },
+    }
+  }
   const total = invoice.documentType === 'credit-note' ? invoice.total.abs().negated() : invoice.total
-  const { id, supplierId, currency } = invoice
   const due = total.minus(withheld).plus(alreadyWithheld)
-  return { invoiceId: id, supplierId, currency, total, withheld, alreadyWithheld, due }
-}
-
-function getApproval(
-  invoice: InvoiceFact,
-  approvals: PurchasingFacts['decisions'],
-  { policy, rates }: PaymentContext,
-): ApprovalState {
-  const { currency, invoiceDate, exchangeRate, documentType, locationId, total } = invoice
-  if (documentType === 'credit-note') return { type: 'not-needed' }
-  return getApprovalState(invoice, approvals, {
-    total: rates.convert(total, currency, invoiceDate, exchangeRate),
-    threshold: policy.approvalThresholds.get(locationId) ?? null,
-  })
+  const { currency } = invoice
+  return { invoiceId: id, supplierId, isPaid, currency, total, withheld, alreadyWithheld, due }
 }
 
 function listHolds(
   invoice: InvoiceFact,
-  checks: { readonly approval: ApprovalState; readonly isVatUnclear: boolean; readonly storedIban: string },
+  checks: {
+    readonly approval: ApprovalState
+    readonly isVatUnclear: boolean
+    readonly storedIban: string
+    readonly isIbanChanged: boolean
+  },
 ): HoldReason[] {
   const holds: HoldReason[] = []
   if (isUnknownIban(invoice.iban, checks.storedIban)) holds.push('unknown-iban')
-  if (checks.approval.type === 'missing') holds.push('approval-missing')
-  if (checks.approval.type === 'void') holds.push('approval-void')
+  const { type } = checks.approval
+  if (checks.isIbanChanged && type !== 'approved') holds.push('iban-changed')
+  else if (type === 'missing') holds.push('approval-missing')
+  else if (type === 'void') holds.push('approval-void')
   if (checks.isVatUnclear) holds.push('vat-unclear')
   return holds
 }

@@ -1,6 +1,7 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { derivePurchasing } from '../derive-purchasing.ts'
+import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
 import type { PurchasingFact } from '../facts/purchasing-facts.ts'
 import { DISPUTED_CLAIM, dispute, disputed } from '../testing/derived-amounts.ts'
 import {
@@ -10,15 +11,23 @@ import {
   HARBOUR,
   invoice,
   invoicedLine,
+  STATION,
+  supplierFact,
 } from '../testing/purchasing-facts.ts'
 import { getPaymentFingerprint } from './approvals.ts'
+import type { Payment } from './payments.ts'
 
 describe('The payment', () => {
   const policy = { ...EURO_POLICY, approvalThresholds: new Map([[HARBOUR, toDecimal(100)]]) }
   const paid = (...facts: PurchasingFact[]) => derivePurchasing(facts, policy).payments
-  const approve = (approved = dispute.invoiced, decidedBy = 8) =>
+  const approve = (approved = dispute.invoiced, decidedBy = 8, storedIban = '') =>
     decision(
-      { type: 'approve-invoice', invoiceId: 1, revision: 1, fingerprint: getPaymentFingerprint(approved) },
+      {
+        type: 'approve-invoice',
+        invoiceId: 1,
+        revision: 1,
+        fingerprint: getPaymentFingerprint(approved, storedIban),
+      },
       { decidedBy },
     )
   const shortPay = decision({ type: 'short-pay', invoiceId: 1 }, { id: 2 })
@@ -38,10 +47,11 @@ describe('The payment', () => {
   it.each([
     ['lines', { lines: [invoicedLine({ quantity: 11, unitPrice: 20 })], total: toDecimal(220) }],
     ['total', { total: toDecimal(230) }],
+    ['type', { documentType: 'credit-note', isTypeDeclared: true } as const],
     ['IBAN', { iban: 'DE02 1203 0000 0000 2020 51' }],
   ])('loses its approval when the %s change', (_name, change) => {
     const changed = { ...dispute.invoiced, revision: 2, ...change }
-    const supplier = { kind: 'supplier', id: 1, revision: 1, deleted: false, iban: changed.iban } as const
+    const supplier = supplierFact({ iban: 'iban' in change ? change.iban : '' })
     expect(paid(...disputed, changed, approve(), supplier)[0]?.holds).toEqual(['approval-void'])
   })
 
@@ -51,12 +61,11 @@ describe('The payment', () => {
   })
 
   it("is always held for an IBAN unlike the supplier's stored one, approved or not", () => {
-    const stored = { kind: 'supplier', id: 1, revision: 1, deleted: false } as const
     const printed = { ...dispute.invoiced, iban: 'de02 1203 0000 0000 2020 51' }
-    const facts = [printed, approve(printed)]
-    expect(paid(...facts)[0]?.holds).toEqual(['unknown-iban'])
-    expect(paid(...facts, { ...stored, iban: 'DE99999' })[0]?.holds).toEqual(['unknown-iban'])
-    expect(paid(...facts, { ...stored, iban: 'DE02120300000000202051' })[0]?.holds).toEqual([])
+    const holds = (iban: string) => paid(printed, approve(printed, 8, iban), supplierFact({ iban }))[0]?.holds
+    expect(paid(printed, approve(printed))[0]?.holds).toEqual(['unknown-iban'])
+    expect(holds('DE99999')).toEqual(['unknown-iban'])
+    expect(holds('DE02120300000000202051')).toEqual([])
   })
 
   it('is in full unless the dispute is withheld: 220 − 60 = 160', () => {
@@ -84,4 +93,126 @@ describe('The payment', () => {
     const waived = decision({ type: 'waive-claim', claimId: DISPUTED_CLAIM, reason: 'goodwill' }, { id: 3 })
     expect(paid(...disputed, shortPay, waived)[0]?.due.toNumber()).toBe(220)
   })
+})
+
+describe('The need for an approval', () => {
+  const policy = {
+    ...EURO_POLICY,
+    approvalThresholds: new Map([
+      [HARBOUR, toDecimal(100)],
+      [STATION, toDecimal(1000)],
+    ]),
+  }
+  const holds = (...facts: PurchasingFact[]) => derivePurchasing(facts, policy).payments[0]?.holds
+  const crate = (more: Partial<InvoiceFact> = {}) => ({ ...dispute.invoiced, ...more })
+
+  it.each<[string, Partial<InvoiceFact>]>([
+    ['a location with a higher threshold', { locationId: STATION, earlierLocationIds: [HARBOUR] }],
+    ['a location without a threshold', { locationId: 99, earlierLocationIds: [STATION, HARBOUR] }],
+    ['a credit note that the document does not state', { documentType: 'credit-note', isTypeDeclared: true }],
+    ['a total below its lines', { total: toDecimal(90) }],
+  ])('is not avoided by a change to %s', (_name, change) => {
+    expect(holds(crate(change))).toEqual(['approval-missing'])
+  })
+
+  it('counts the tax of the lines, stated or by their rates, unless the prices include it', () => {
+    const taxed = (lines: InvoicedLine[], more = {}) => holds(crate({ lines, total: toDecimal(90), ...more }))
+    const line = invoicedLine({ quantity: 1, unitPrice: 90 })
+    expect(taxed([line])).toEqual([])
+    expect(taxed([line], { taxTotal: toDecimal('10.01') })).toEqual(['approval-missing'])
+    expect(taxed([line], { taxTotal: toDecimal(10) })).toEqual([])
+    const rated = invoicedLine({ quantity: 1, unitPrice: 90, vatRate: 19 })
+    expect(taxed([rated], { taxTotal: toDecimal(0) })).toEqual(['approval-missing'])
+    expect(taxed([rated], { netTotal: toDecimal('75.63'), taxTotal: toDecimal('14.37') })).toEqual([])
+  })
+
+  it('follows the location of the delivery too', () => {
+    expect(holds(crate({ locationId: STATION }))).toEqual([])
+    expect(holds(crate({ locationId: STATION }), dispute.received)).toEqual(['approval-missing'])
+  })
+
+  it('does not apply to a credit note that the document states', () => {
+    expect(holds(crate({ documentType: 'credit-note' }))).toEqual([])
+  })
+
+  it('is not met by someone who changed what is paid', () => {
+    const edited = crate({ editedBy: [8] })
+    const decided = (decidedBy: number) =>
+      decision(
+        {
+          type: 'approve-invoice',
+          invoiceId: 1,
+          revision: 1,
+          fingerprint: getPaymentFingerprint(edited, ''),
+        },
+        { decidedBy },
+      )
+    expect(holds(edited, decided(8))).toEqual(['approval-missing'])
+    expect(holds(edited, decided(9))).toEqual([])
+  })
+
+  it('arises for any amount when the stored IBAN was changed since the upload', () => {
+    const small = invoice({ lines: [invoicedLine({ quantity: 1, unitPrice: 5 })] })
+    const changed = (at: string) =>
+      supplierFact({ iban: 'DE99999', ibanChange: { at: Temporal.Instant.from(at), by: 8 } })
+    const decided = (decidedBy: number, iban = 'DE99999') =>
+      decision(
+        {
+          type: 'approve-invoice',
+          invoiceId: 1,
+          revision: 1,
+          fingerprint: getPaymentFingerprint(small, iban),
+        },
+        { decidedBy },
+      )
+    expect(holds(small, changed('2026-03-01T08:00:00Z'))).toEqual([])
+    const later = changed('2026-03-05T08:00:00Z')
+    expect(holds(small, later)).toEqual(['iban-changed'])
+    expect(holds(small, later, decided(8))).toEqual(['iban-changed'])
+    expect(holds(small, later, decided(9, ''))).toEqual(['iban-changed'])
+    expect(holds(small, later, decided(9))).toEqual([])
+  })
+})
+
+describe('A recorded payment', () => {
+  const recorded = {
+    ...{ currency: 'EUR', total: toDecimal(220), withheld: toDecimal(40), alreadyWithheld: toDecimal(0) },
+    ...{
+      due: toDecimal(180),
+      isShortPaid: true,
+      withheldByClaim: new Map([[DISPUTED_CLAIM, toDecimal(40)]]),
+    },
+  }
+  const paidInvoice = { ...dispute.invoiced, revision: 2, isPaid: true, payment: recorded }
+  const payments = (...facts: PurchasingFact[]) => derivePurchasing(facts, EURO_POLICY).payments
+
+  it('is not changed by a later delivery, decision or credit', () => {
+    const credit = creditNote({ lines: [invoicedLine({ lineId: 2, quantity: 1, unitPrice: 60 })] })
+    const waived = decision({ type: 'waive-claim', claimId: DISPUTED_CLAIM, reason: 'goodwill' }, { id: 3 })
+    for (const facts of [[], disputed, [...disputed, credit], [...disputed, waived]])
+      expect(payments(paidInvoice, ...facts)[0]).toMatchObject({
+        isPaid: true,
+        holds: [],
+        ...pickAmounts(recorded),
+      })
+  })
+
+  it('deducts from a credit only what it withheld: 60 − 40 = 20', () => {
+    const credit = creditNote({ lines: [invoicedLine({ lineId: 2, quantity: 1, unitPrice: 60 })] })
+    expect(payments(...disputed, paidInvoice, credit).map(({ due }) => due.toNumber())).toEqual([180, -20])
+  })
+
+  it('in full deducts nothing from a credit, even if a short payment was decided', () => {
+    const shortPay = decision({ type: 'short-pay', invoiceId: 1 }, { id: 2 })
+    const inFull = { ...recorded, withheld: toDecimal(0), due: toDecimal(220), withheldByClaim: new Map() }
+    const credit = creditNote({ lines: [invoicedLine({ lineId: 2, quantity: 1, unitPrice: 60 })] })
+    const facts = [...disputed, { ...paidInvoice, payment: inFull }, credit, shortPay]
+    expect(payments(...facts).map(({ due }) => due.toNumber())).toEqual([220, -60])
+  })
+})
+
+const pickAmounts = ({ total, withheld, due }: Pick<Payment, 'total' | 'withheld' | 'due'>) => ({
+  total,
+  withheld,
+  due,
 })

@@ -34,6 +34,7 @@ export function buildChecks(
   const shortPaid = new Set(
     facts.decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
   )
+  const ibans = new Map(facts.suppliers.map(({ id, iban }) => [id, iban]))
   return facts.invoices.flatMap(invoice => {
     const payment = paymentByInvoice.get(invoice.id)
     if (!payment) return []
@@ -49,13 +50,15 @@ export function buildChecks(
         invoice_number: invoice.invoiceNumber,
         invoice_date: invoice.invoiceDate,
         entered_by: invoice.enteredBy,
+        involved: payment.involved,
+        is_paid: invoice.isPaid,
         status: findStatus(ownLines),
         ...listReferences(assigned.get(invoice.id) ?? [], orders),
         lines: ownLines,
         claimed_amount,
         payment: buildPayment(payment, {
-          fingerprint: getPaymentFingerprint(invoice),
-          isShortPaid: shortPaid.has(invoice.id),
+          fingerprint: getPaymentFingerprint(invoice, ibans.get(invoice.supplierId) ?? ''),
+          isShortPaid: invoice.payment?.isShortPaid ?? shortPaid.has(invoice.id),
           userNames,
         }),
         result: buildResult(invoice, { lines: ownLines, claims: ownClaims, claimed_amount, policy }),
@@ -75,7 +78,7 @@ function listReferences(
 ): Pick<PurchaseCheckRecord, 'orders' | 'deliveries'> {
   const orders = new Map(assigned.flatMap(findOrders).map(order => [order.id, order]))
   const deliveries = new Map(
-    assigned.flatMap(({ delivery }) => (delivery ? [[delivery.id, delivery] as const] : [])),
+    assigned.flatMap(({ deliveries }) => deliveries.map(delivery => [delivery.id, delivery] as const)),
   )
   return {
     orders: [...orders.values()].map(({ id, orderNumber }) => ({ id, order_number: orderNumber })),
@@ -88,7 +91,7 @@ function listReferences(
 }
 
 function buildPayment(
-  { currency, total, withheld, alreadyWithheld, due, approval, holds }: Payment,
+  { currency, total, withheld, alreadyWithheld, due, isPaid, approval, holds }: Payment,
   context: {
     readonly fingerprint: string
     readonly isShortPaid: boolean
@@ -103,6 +106,7 @@ function buildPayment(
     already_withheld: toNumber(alreadyWithheld, 2),
     due: toNumber(due, 2),
     short_paid: context.isShortPaid,
+    is_paid: isPaid,
     holds: [...holds],
     approval: {
       state: approval.type,
@@ -123,15 +127,20 @@ function buildResult(
   { id, revision, currency }: InvoiceFact,
   { lines, claims, claimed_amount, policy }: ComparedInvoice,
 ): PurchaseCheckRecord['result'] {
-  const amounts = new Map(claims.map(claim => [claim.item_id, claim.amount]))
+  const claimByLine = new Map(claims.map(claim => [claim.item_id, claim]))
   const compared = lines
     .filter(({ statuses }) => statuses.length > 0)
-    .map(line => ({
-      item_id: line.item_id,
-      statuses: line.statuses,
-      claimed_amount: amounts.get(line.item_id) ?? 0,
-      needs_decision: amounts.has(line.item_id) || needsDecision(line, policy),
-    }))
+    .map(line => {
+      const claim = claimByLine.get(line.item_id)
+      return {
+        item_id: line.item_id,
+        statuses: line.statuses,
+        claimed_amount: claim?.amount ?? 0,
+        needs_decision: claim !== undefined || needsDecision(line, policy),
+        ...(claim && { claim_reasons: claim.reasons }),
+        ...(line.unclear_reason && { unclear_reason: line.unclear_reason }),
+      }
+    })
   const differs = compared.some(({ needs_decision }) => needs_decision)
   return {
     invoice_id: id,
@@ -143,11 +152,15 @@ function buildResult(
   }
 }
 
-/** Without a claim, a person has to decide about another price or pack, and about goods that should have been ordered. */
+/**
+ * Without a claim, a person has to decide about another price or pack, about goods that should have been ordered, and
+ * which delivery is invoiced if several are possible.
+ */
 const needsDecision = (
-  { price, statuses }: PurchaseLineRecord,
+  { price, statuses, unclear_reason }: PurchaseLineRecord,
   { requireOrders }: PurchasingPolicy,
 ): boolean =>
+  unclear_reason === 'delivery' ||
   (price !== null && isOtherPrice(price) && price.decision === null) ||
   (requireOrders && statuses.includes('not-ordered'))
 

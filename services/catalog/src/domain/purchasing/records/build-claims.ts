@@ -3,6 +3,7 @@ import { toNumber } from '@rms/domain-kit'
 import type { ClaimPosition } from '../claims/claim-states.ts'
 import type { Purchasing } from '../derive-purchasing.ts'
 import type { DecisionFact } from '../facts/decision-fact.ts'
+import type { AssignedLine } from '../matching/assign-deliveries.ts'
 import type { MatchedLine } from '../matching/match-invoices.ts'
 import { type LineContext, toQuantity } from './build-purchase-lines.ts'
 import type { ClaimRecord } from './purchase-records.ts'
@@ -13,19 +14,31 @@ export function buildClaims(
   { printed }: Pick<LineContext, 'printed'>,
 ): ClaimRecord[] {
   const matched = new Map(match.lines.map(line => [line.billed.line.lineId, line]))
+  const assigned = new Map(match.assigned.map(each => [each.line.lineId, each]))
   const numbers = new Map(facts.invoices.map(({ id, invoiceNumber }) => [id, invoiceNumber]))
   const manual = listManualAllocations(facts.decisions)
   return claims.flatMap(position => {
-    const line = matched.get(position.claim.lineId)
-    if (!line) return []
+    const billed = assigned.get(position.claim.lineId)
+    if (!billed) return []
+    const line = matched.get(position.claim.lineId) ?? toUnmatched(billed)
     const credits = buildCredits(position, { numbers, manual })
     return [buildClaim(position, line, { credits, name: printed.get(position.claim.lineId)?.product_name })]
   })
 }
 
+type ExplainedLine = Pick<MatchedLine, 'accepted' | 'received' | 'price'> & {
+  readonly billed: AssignedLine & { readonly net: MatchedLine['billed']['net'] }
+}
+
+/** A line whose product is not known at the moment. */
+const toUnmatched = (line: AssignedLine): ExplainedLine => ({
+  ...{ accepted: null, received: [], price: null },
+  billed: { ...line, net: null },
+})
+
 function buildClaim(
   { claim, ...position }: ClaimPosition,
-  { billed, accepted, received, price }: MatchedLine,
+  { billed, accepted, received, price }: ExplainedLine,
   { credits, name = '' }: { readonly credits: ClaimCredit[]; readonly name: string | undefined },
 ): ClaimRecord {
   const substitute = received.find(goods => goods.line.substitutedBy !== null)
@@ -63,6 +76,7 @@ function buildClaim(
     sent_on: position.firstSentOn,
     sent_amount: position.sentAmount && toNumber(position.sentAmount, 2),
     waiver_reason: position.waiverReason,
+    being_corrected: claim.isSuspended,
   }
 }
 

@@ -1,13 +1,32 @@
 import { toCents, toDecimal, toNumber } from '@rms/domain-kit'
-import type { PriceDifferenceRecord, PurchaseCheckRecord, PurchaseLineRecord } from './purchase-records.ts'
+import type {
+  ClaimRecord,
+  PriceDifferenceRecord,
+  PurchaseCheckRecord,
+  PurchaseLineRecord,
+} from './purchase-records.ts'
 
-/** The prices that wait for a decision. */
-export const buildPriceDifferences = (checks: readonly PurchaseCheckRecord[]): PriceDifferenceRecord[] =>
-  checks.flatMap(check =>
+/**
+ * The prices that wait for a decision: not after their claim was sent, credited or waived, or after the differences of
+ * their invoice were confirmed.
+ */
+export function buildPriceDifferences(
+  checks: readonly PurchaseCheckRecord[],
+  claims: readonly ClaimRecord[],
+): PriceDifferenceRecord[] {
+  const decided = new Set(claims.filter(isDecided).map(({ item_id }) => item_id))
+  return checks.flatMap(check =>
     check.lines
-      .filter(isWaiting)
+      .filter(line => isWaiting(line) && !line.is_confirmed && !decided.has(line.item_id))
       .map(line => ({ ...toPriceDifference(check, line), amount: getAmount(line) })),
   )
+}
+
+/** Whether a claim was sent, credited at least in part, or waived. */
+export const isDecided = ({
+  state,
+  credited_amount,
+}: Pick<ClaimRecord, 'state' | 'credited_amount'>): boolean => state !== 'open' || credited_amount !== 0
 
 /** A line with its price, whether it waits for a decision or not. */
 export const toPriceDifference = (

@@ -1,4 +1,4 @@
-import type { PriceCheck } from '@rms/contracts'
+import type { PriceCheck, UnclearReason } from '@rms/contracts'
 import { type Decimal, sumDecimals, toNumber } from '@rms/domain-kit'
 import { getClaimId } from '../claims/claims.ts'
 import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
@@ -28,11 +28,11 @@ export function createOrderFinder({ orders }: Pick<PurchasingFacts, 'orders'>): 
   const byId = new Map(orders.map(order => [order.id, order]))
   const byNumber = new Map(orders.map(order => [normaliseDocumentNumber(order.orderNumber), order]))
   return {
-    findOrders: ({ line, delivery }) => {
+    findOrders: ({ line, deliveries }) => {
       const named = isDocumentNumber(line.orderNumber)
         ? byNumber.get(normaliseDocumentNumber(line.orderNumber))
         : undefined
-      const delivered = (delivery?.orderIds ?? []).flatMap(id => byId.get(id) ?? [])
+      const delivered = deliveries.flatMap(({ orderIds }) => orderIds).flatMap(id => byId.get(id) ?? [])
       return [...new Set(named ? [...delivered, named] : delivered)]
     },
   }
@@ -72,6 +72,7 @@ function buildLine(
     unit: line.unit.name,
     pack,
     statuses: matched ? [...matched.statuses] : isUnknown(assigned) ? ['unclear'] : [],
+    unclear_reason: matched ? findUnclearReason(matched) : isUnknown(assigned) ? 'product' : null,
     ordered_quantity: toQuantity(matched ? sumOrdered(matched, orders) : null),
     received_quantity: toQuantity(matched ? sumReceived(matched) : null),
     accepted_quantity: toQuantity(matched?.accepted ?? null),
@@ -80,11 +81,18 @@ function buildLine(
     delivery_date: date,
     claim_id: claimIds.has(claimId) ? claimId : null,
     location_id: locationId,
+    is_confirmed: invoice.confirmedPrices?.get(line.lineId)?.eq(line.unitPrice) ?? false,
   }
 }
 
 const isUnknown = ({ invoice, line }: AssignedLine): boolean =>
   invoice.documentType === 'invoice' && line.kind === 'goods' && line.productId === null
+
+function findUnclearReason({ billed, hasUnclearUnits }: MatchedLine): UnclearReason | null {
+  if (billed.isAmbiguous) return 'delivery'
+  if (hasUnclearUnits) return 'units'
+  return billed.net === null ? 'vat' : null
+}
 
 export const toQuantity = (value: Decimal | null): number | null =>
   value === null ? null : toNumber(value, 6)

@@ -33,7 +33,7 @@ export function buildPurchaseRecords(
   return {
     checks,
     claims,
-    priceDifferences: buildPriceDifferences(checks),
+    priceDifferences: buildPriceDifferences(checks, claims),
     credits: buildUnallocatedCredits(purchasing, { printed }),
     deposits: buildDepositBalances(purchasing),
     rebates: buildRebateBalances(purchasing),

@@ -104,6 +104,22 @@ describe('The result of an invoice', () => {
     })
   })
 
+  it('differs if several deliveries are possible, so that the invoice waits', () => {
+    const deliveries = [1, 2].map(id =>
+      delivery({ id, noteNumber: '', lines: [receivedLine({ received: 10 })] }),
+    )
+    const unnumbered = invoice({ lines: [invoicedLine({ quantity: 10, unitPrice: 22, noteNumber: '' })] })
+    expect(resultOf([...deliveries, unnumbered])).toMatchObject({
+      outcome: 'differs',
+      claimed_amount: 0,
+      lines: [{ statuses: ['unclear'], needs_decision: true, unclear_reason: 'delivery' }],
+    })
+  })
+
+  it('states the reasons of a claim', () => {
+    expect(resultOf(disputed)?.lines).toMatchObject([{ claim_reasons: ['quantity', 'price'] }])
+  })
+
   it('of a credit note always matches', () => {
     const note = creditNote({ lines: [invoicedLine({ quantity: 1, unitPrice: 5 })] })
     expect(resultOf([note])).toMatchObject({ outcome: 'matched', lines: [] })

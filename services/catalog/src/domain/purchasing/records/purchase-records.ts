@@ -30,6 +30,8 @@ export interface PurchaseRecords {
 /** `product_name` is the printed one. */
 export interface PurchaseLineRecord extends PurchaseLine {
   readonly location_id: number
+  /** Whether a person has confirmed this price with the other differences of the invoice. */
+  readonly is_confirmed?: boolean
 }
 
 /** What is to be paid, without whether the caller may approve it. */
@@ -45,6 +47,10 @@ export interface PurchaseCheckRecord extends Omit<InvoiceMatch, 'lines' | 'payme
   readonly invoice_number: string
   readonly invoice_date: string
   readonly entered_by: number | null
+  /** Who may not approve it; missing in records of earlier releases. */
+  readonly involved?: readonly number[]
+  /** Missing in records of earlier releases. */
+  readonly is_paid?: boolean
   readonly lines: readonly PurchaseLineRecord[]
   readonly payment: PaymentRecord
   readonly result: PurchaseCheckResult

@@ -1,8 +1,8 @@
 import type { LineKind, PurchaseInvoiceSnapshot } from '@rms/contracts'
-import { type CalendarDate, type Decimal, sumDecimals, toNumber } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, toNumber } from '@rms/domain-kit'
 import type { Purchasing } from '../derive-purchasing.ts'
 import type { InvoiceFact } from '../facts/invoice-fact.ts'
-import type { AssignedLine } from '../matching/assign-deliveries.ts'
+import { type AssignedLine, getDocumentSign } from '../matching/assign-deliveries.ts'
 import { computeNetTotal } from '../prices/net-lines.ts'
 
 /** The net amount of an invoice line, on the date of its document. Credits are negative. */
@@ -57,7 +57,7 @@ export function listSpend({ facts, match }: Pick<Purchasing, 'facts' | 'match'>)
 /** Null if the net amount of one is unclear, or if an amount is printed without lines. */
 function listNetLines(invoice: InvoiceFact, assigned: readonly AssignedLine[]): SpendLine[] | null {
   if (assigned.length === 0) return invoice.total.isZero() ? [] : null
-  const sign = getSign(invoice)
+  const sign = getDocumentSign(invoice)
   const lines: SpendLine[] = []
   for (const { line, basis, locationId } of assigned) {
     const net = computeNetTotal(line, basis)
@@ -68,10 +68,6 @@ function listNetLines(invoice: InvoiceFact, assigned: readonly AssignedLine[]): 
   }
   return lines
 }
-
-/** Credit notes are printed with positive or negative amounts: what they add up to is credited. */
-const getSign = ({ documentType, lines }: InvoiceFact): 1 | -1 =>
-  documentType === 'credit-note' && !sumDecimals(lines.map(({ total }) => total)).isNegative() ? -1 : 1
 
 const listLocations = ({ locationId }: InvoiceFact, assigned: readonly AssignedLine[]): number[] =>
   assigned.length === 0 ? [locationId] : [...new Set(assigned.map(each => each.locationId))]

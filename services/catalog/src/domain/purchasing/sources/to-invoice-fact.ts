@@ -1,7 +1,7 @@
-import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
-import { type Decimal, toDecimal } from '@rms/domain-kit'
+import type { PaymentSnapshot, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from '@rms/contracts'
+import { type Decimal, fromStoredInstant, toDecimal } from '@rms/domain-kit'
 import { getItemPack } from '../../agreements/agreement-item.ts'
-import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
+import type { InvoicedLine, InvoiceFact, RecordedPayment } from '../facts/invoice-fact.ts'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
 
 export type SnapshotLine = PurchaseInvoiceSnapshot['lines'][number]
@@ -12,8 +12,18 @@ export interface LineFinders {
   readonly findUnit: (line: SnapshotLine) => PurchaseUnit
 }
 
+/** What has been decided about an invoice in invoicing. */
+interface InvoiceState {
+  readonly status: PurchaseInvoiceState['status']
+  readonly processed_at: Date | null
+  readonly confirmed_prices: PurchaseInvoiceState['confirmed_prices']
+}
+
 /** An invoice as published by invoicing, with the product and the unit of each line. */
-export const toInvoiceFact = (snapshot: PurchaseInvoiceSnapshot, finders: LineFinders): InvoiceFact => ({
+export const toInvoiceFact = (
+  { state, ...snapshot }: PurchaseInvoiceSnapshot & { readonly state?: InvoiceState | undefined },
+  finders: LineFinders,
+): InvoiceFact => ({
   kind: 'invoice',
   id: snapshot.invoice_id,
   revision: snapshot.revision,
@@ -30,7 +40,28 @@ export const toInvoiceFact = (snapshot: PurchaseInvoiceSnapshot, finders: LineFi
   taxTotal: toNullableDecimal(snapshot.tax_total),
   total: toDecimal(snapshot.total),
   enteredBy: snapshot.entered_by,
+  editedBy: snapshot.history?.edited_by ?? [],
+  earlierLocationIds: snapshot.history?.earlier_location_ids ?? [],
+  earlierCurrencies: snapshot.history?.earlier_currencies ?? [],
+  isTypeDeclared: snapshot.type_declared ?? false,
+  uploadedAt: snapshot.uploaded_at ? Temporal.Instant.from(snapshot.uploaded_at) : null,
+  isPaid: snapshot.is_paid ?? state?.status === 'paid',
+  payment: snapshot.payment ? toRecordedPayment(snapshot.payment) : null,
+  processedAt: state?.processed_at ? fromStoredInstant(state.processed_at) : null,
+  confirmedPrices: new Map(state?.confirmed_prices.map(each => [each.item_id, toDecimal(each.unit_price)])),
   lines: snapshot.lines.map(line => toInvoicedLine(line, finders)),
+})
+
+const toRecordedPayment = (payment: PaymentSnapshot): RecordedPayment => ({
+  currency: payment.currency,
+  total: toDecimal(payment.total),
+  withheld: toDecimal(payment.withheld),
+  alreadyWithheld: toDecimal(payment.already_withheld),
+  due: toDecimal(payment.amount),
+  isShortPaid: payment.short_paid,
+  withheldByClaim: new Map(
+    payment.withheld_claims.map(({ claim_id, amount }) => [claim_id, toDecimal(amount)]),
+  ),
 })
 
 /** Reads the content of units, each once: suppliers print the same names on every invoice. */

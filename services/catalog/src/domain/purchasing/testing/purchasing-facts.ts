@@ -5,6 +5,7 @@ import type { DeliveryFact, ReceivedLine } from '../facts/delivery-fact.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
 import { getReceivedLineId } from '../facts/merge-deliveries.ts'
 import type { OrderedLine, OrderFact } from '../facts/order-fact.ts'
+import type { SupplierFact } from '../facts/reference-facts.ts'
 import { DEFAULT_POLICY, type PurchasingPolicy } from '../matching/purchasing-policy.ts'
 import type { PurchaseUnit } from '../units/purchase-units.ts'
 
@@ -194,6 +195,13 @@ export const invoice = ({
   netTotal: null,
   taxTotal: null,
   enteredBy: 7,
+  editedBy: [],
+  earlierLocationIds: [],
+  earlierCurrencies: [],
+  isTypeDeclared: false,
+  uploadedAt: Temporal.Instant.from('2026-03-04T08:00:00Z'),
+  isPaid: false,
+  payment: null,
   ...more,
   lines,
   total: toDecimal(total ?? lines.reduce((sum, line) => sum.plus(line.total), ZERO)),
@@ -214,4 +222,14 @@ export const decision = (
   date: '2026-03-10',
   ...more,
   decision: decided,
+})
+
+/** The supplier of all documents, without an IBAN unless stated. */
+export const supplierFact = (more: Partial<SupplierFact> = {}): SupplierFact => ({
+  ...VERSION,
+  kind: 'supplier',
+  id: SUPPLIER,
+  iban: '',
+  ibanChange: null,
+  ...more,
 })

@@ -1,0 +1,117 @@
+import type { PurchaseClass, PurchaseCostFact, PurchaseCostSource } from '@rms/contracts'
+import { type CalendarDate, type Decimal, normaliseName, sumDecimals, toNumber, ZERO } from '@rms/domain-kit'
+import type { CostEntry } from '../accruals/delivery-costs.ts'
+import type { Purchasing } from '../derive-purchasing.ts'
+import { type AssignedLine, getDocumentSign } from '../matching/assign-deliveries.ts'
+import { isBilledGoods } from '../matching/billed-lines.ts'
+import { createExchangeRates, type ExchangeRates } from '../prices/exchange-rates.ts'
+import { computeNetTotal } from '../prices/net-lines.ts'
+
+/** The costs of purchases from a supplier in a month, sorted, so that equal facts give equal months. */
+export interface SupplierCostMonth {
+  /** YYYY-MM */
+  readonly month: string
+  readonly costs: readonly PurchaseCostFact[]
+}
+
+export interface CostClasses {
+  readonly businessCurrency: string | null
+  readonly findClass: (productId: number | null) => PurchaseClass
+}
+
+/** The class of a product by that of its category; food unless the business chose another one. */
+export function createClassFinder(
+  classes: readonly { readonly category: string; readonly product_class: PurchaseClass }[],
+  categories: ReadonlyMap<number, string>,
+): CostClasses['findClass'] {
+  const byCategory = new Map(classes.map(each => [normaliseName(each.category), each.product_class]))
+  return productId => {
+    const category = productId === null ? undefined : categories.get(productId)
+    return (category === undefined ? undefined : byCategory.get(normaliseName(category))) ?? 'food'
+  }
+}
+
+/**
+ * What purchases cost by day, location and class: the goods of deliveries and invoices, goods on invoices whose product
+ * is not known, and charges for freight, less rebates. Deposits are no cost. With food for 500, freight for 12,
+ * detergent for 60, which is no cost of goods, and a deposit of 24, the cost of goods is 512.
+ */
+export function listPurchaseCosts(
+  purchasing: Pick<Purchasing, 'facts' | 'match' | 'costs'>,
+  { businessCurrency, findClass }: CostClasses,
+): SupplierCostMonth[] {
+  const rates = createExchangeRates(purchasing.facts.exchangeRates, businessCurrency)
+  const costs = [
+    ...purchasing.costs.map(cost => fromDelivery(cost, findClass)),
+    ...purchasing.match.assigned.flatMap(line => fromOtherLine(line, rates) ?? []),
+  ]
+  const groups = [...Map.groupBy(costs, getGroup).values()].flatMap(sumGroup)
+  const sorted = groups.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  return [...Map.groupBy(sorted, ({ date }) => date.slice(0, 7))].map(([month, list]) => ({
+    month,
+    costs: list,
+  }))
+}
+
+interface Cost {
+  readonly date: CalendarDate
+  readonly locationId: number
+  readonly productClass: PurchaseClass
+  readonly source: PurchaseCostSource
+  readonly invoiceId: number | null
+  readonly deliveryId: number | null
+  readonly amount: Decimal
+}
+
+const SOURCES: Readonly<Record<CostEntry['source'], PurchaseCostSource>> = {
+  invoiced: 'invoiced',
+  agreed: 'accrued',
+  'last-price': 'accrued',
+  unpriced: 'unpriced',
+  'vat-unclear': 'unpriced',
+}
+
+const fromDelivery = (cost: CostEntry, findClass: CostClasses['findClass']): Cost => ({
+  date: cost.date,
+  locationId: cost.locationId,
+  productClass: findClass(cost.productId),
+  source: cost.amount === null ? 'unpriced' : SOURCES[cost.source],
+  invoiceId: cost.invoiceId,
+  deliveryId: cost.deliveryId,
+  amount: cost.amount ?? ZERO,
+})
+
+/** Null for goods of deliveries, returned goods, which lower costs by their credit, and deposits. */
+function fromOtherLine(assigned: AssignedLine, rates: ExchangeRates): Cost | null {
+  const { invoice, line, delivery, date, locationId, basis } = assigned
+  const productClass = findOtherClass(assigned)
+  if (productClass === null || isBilledGoods(assigned)) return null
+  const net = computeNetTotal(line, basis)?.times(getDocumentSign(invoice)) ?? null
+  if (net?.isZero()) return null
+  const amount = net && rates.convert(net, invoice.currency, date, invoice.exchangeRate)
+  return {
+    ...{ date, locationId, productClass, invoiceId: invoice.id, deliveryId: delivery?.id ?? null },
+    source: amount === null ? 'unpriced' : 'invoiced',
+    amount: amount ?? ZERO,
+  }
+}
+
+function findOtherClass({ invoice, line }: AssignedLine): PurchaseClass | null {
+  if (line.kind === 'freight' || line.kind === 'fee') return 'freight'
+  if (line.kind === 'rebate') return 'other'
+  const isUnknownProduct = line.kind === 'goods' && line.productId === null
+  return isUnknownProduct && invoice.documentType === 'invoice' ? 'food' : null
+}
+
+const getGroup = ({ amount: _, ...key }: Cost): string => Object.values(key).join(' ')
+
+const sumGroup = (list: readonly Cost[]): PurchaseCostFact[] =>
+  list.slice(0, 1).map(first => ({
+    date: first.date,
+    location_id: first.locationId,
+    product_class: first.productClass,
+    source: first.source,
+    invoice_id: first.invoiceId,
+    delivery_id: first.deliveryId,
+    amount: toNumber(sumDecimals(list.map(({ amount }) => amount)), 2),
+  }))

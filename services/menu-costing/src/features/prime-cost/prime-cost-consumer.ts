@@ -1,0 +1,44 @@
+import { type Consumer, defineConsumer, type UnitOfWork } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
+import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
+import {
+  createSalesRepositories,
+  SALES_LOCK,
+  type SalesRepositories,
+} from '../../storage/sales/sales-repositories.ts'
+import { recomputePrimeCost } from './recompute-prime-cost.ts'
+
+interface Needs {
+  readonly connection: Connection
+  readonly unitOfWork: UnitOfWork
+}
+
+const QUEUE = 'prime-cost'
+
+/**
+ * Keeps copies of labour days and costs of purchases, and the figures that follow from them. Only a higher revision
+ * replaces a lower one, so that events may arrive twice, late or out of order.
+ */
+export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Consumer {
+  const changeOnce = async (
+    eventId: string,
+    apply: (sales: SalesRepositories) => Promise<readonly PrimeCostKey[]>,
+  ) => {
+    await unitOfWork.transactOnce({ queue: QUEUE, eventId, lock: SALES_LOCK }, async ({ session }) => {
+      const sales = createSalesRepositories(connection, session)
+      await recomputePrimeCost(sales, await apply(sales))
+    })
+  }
+  return defineConsumer(QUEUE, {
+    'workforce.labour-day-changed': ({ id, payload, occurred_at }) =>
+      changeOnce(id, async ({ labourDays }) =>
+        (await labourDays.apply(payload, new Date(occurred_at)))
+          ? [{ locationId: payload.location_id, date: payload.date }]
+          : [],
+      ),
+    'catalog.purchase-costs-changed': ({ id, payload, occurred_at }) =>
+      changeOnce(id, ({ purchaseCosts }) => purchaseCosts.apply(payload, new Date(occurred_at))),
+    'menu-costing.dish-costs-changed': ({ id, payload }) =>
+      changeOnce(id, ({ primeCostDays }) => primeCostDays.listKeysFrom(payload.from)),
+  })
+}

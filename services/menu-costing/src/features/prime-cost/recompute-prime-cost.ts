@@ -1,0 +1,82 @@
+import { toDecimal, toStoredInstant } from '@rms/domain-kit'
+import {
+  derivePrimeCostDay,
+  getPrimeCostKey,
+  isEmptyDay,
+  type PrimeCostKey,
+  type PurchaseCost,
+} from '../../domain/prime-cost/prime-cost-day.ts'
+import type { StoredPrimeCostDay } from '../../storage/prime-cost/prime-cost-repository.ts'
+import type { SupplierCostDay } from '../../storage/prime-cost/purchase-cost-replica.ts'
+import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
+import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
+
+type Needs = Pick<
+  SalesRepositories,
+  'figures' | 'primeCostDays' | 'labourDays' | 'purchaseCosts' | 'dishCostHistory'
+>
+
+/** So many days are in memory at a time. */
+const BATCH = 100
+
+/**
+ * Derives the figures of these days again from all sources. Within a change that holds the lock of sales, so that the
+ * figures are always those of all facts.
+ */
+export async function recomputePrimeCost(needs: Needs, touched: readonly PrimeCostKey[]): Promise<void> {
+  const keys = [...new Map(touched.map(key => [getPrimeCostKey(key), key])).values()]
+  keys.sort((a, b) => (a.date < b.date ? -1 : 1))
+  for (let start = 0; start < keys.length; start += BATCH)
+    await recomputeBatch(needs, keys.slice(start, start + BATCH))
+}
+
+async function recomputeBatch(needs: Needs, keys: readonly PrimeCostKey[]): Promise<void> {
+  const [first, last] = [keys.at(0), keys.at(-1)]
+  if (!first || !last) return
+  const sales = toMap(await needs.figures.findDays(keys.flatMap(toLocationDay)))
+  const labour = toMap(await needs.labourDays.find(keys))
+  const purchases = Map.groupBy(await needs.purchaseCosts.find(keys), getPrimeCostKey)
+  const dishIds = [...sales.values()].flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))
+  const findCosts = await needs.dishCostHistory.load(dishIds, { from: first.date, to: last.date })
+  const days = keys.map((key): StoredPrimeCostDay => {
+    const id = getPrimeCostKey(key)
+    const [ofSales, ofLabour, ofPurchases] = [sales.get(id), labour.get(id), purchases.get(id) ?? []]
+    const day = derivePrimeCostDay({
+      ...key,
+      sales: ofSales ?? null,
+      findDishCost: findCosts(key.date),
+      purchases: ofPurchases.flatMap(toPurchaseCosts),
+      labour: ofLabour ?? null,
+    })
+    return { ...day, asOf: getFreshness(ofSales, ofLabour?.asOf, ofPurchases) }
+  })
+  await needs.primeCostDays.save(days.filter(day => !isEmptyDay(day)))
+  await needs.primeCostDays.remove(days.filter(isEmptyDay))
+}
+
+const toLocationDay = ({ locationId, date }: PrimeCostKey) =>
+  locationId === null ? [] : [{ locationId, date }]
+
+const toMap = <Day extends PrimeCostKey>(days: readonly Day[]): ReadonlyMap<string, Day> =>
+  new Map(days.map(day => [getPrimeCostKey(day), day]))
+
+export const toPurchaseCosts = ({ costs }: SupplierCostDay): PurchaseCost[] =>
+  costs.map(({ product_class, source, amount }) => ({
+    productClass: product_class,
+    isPriced: source !== 'unpriced',
+    amount: toDecimal(amount),
+  }))
+
+const getFreshness = (
+  sales: StoredDayFigures | undefined,
+  labour: Date | undefined,
+  purchases: readonly SupplierCostDay[],
+): StoredPrimeCostDay['asOf'] => ({
+  sales: sales ? toStoredInstant(sales.updatedAt) : null,
+  labour: labour ?? null,
+  purchases:
+    purchases
+      .map(({ asOf }) => asOf)
+      .sort((a, b) => a.getTime() - b.getTime())
+      .at(-1) ?? null,
+})

@@ -1,0 +1,128 @@
+import { addDays } from '@rms/domain-kit'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { testInvoice } from '../../../../testing/business-fixtures.ts'
+import {
+  startPrimeCostServer,
+  testFigures,
+  testReport,
+  withoutWages,
+} from '../../../../testing/prime-cost-fixtures.ts'
+import { claimSummary, limitedManager } from '../../../../testing/purchase-fixtures.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+
+const count = (total: number) => ({ body: [{}], headers: { 'x-total-count': String(total) } })
+const butter = {
+  ...{ product_id: 9, product_name: 'Butter 250 g' },
+  data: [
+    { date: '2026-02-02', price: 2 },
+    { date: '2026-03-02', price: 2.25 },
+  ],
+}
+
+/** A business where something of every kind waits; the last two days have no sales. */
+function startHome() {
+  const server = startPrimeCostServer({ ...testReport, total: { ...testFigures, net_sales: 8000 } })
+  server.on('GET /api/invoices/waiting', { body: { total: 3, invoices: [] } })
+  server.on('GET /api/purchases/prices', count(4))
+  server.on('GET /api/purchases/approvals', count(2))
+  server.on('GET /api/claims/summary', { body: claimSummary })
+  server.on('GET /api/sales/items', count(5))
+  server.on('GET /api/rotas', { body: [{ status: 'draft' }, { status: 'active' }] })
+  server.on('GET /api/dashboard/price-trends', { body: [butter] })
+  server.on('GET /api/sales/days', ({ query }) => ({
+    body: {
+      summary: {},
+      days: Array.from({ length: 12 }, (_, at) => ({
+        ...{ date: addDays(query.get('from') ?? '', at), location_id: 1 },
+      })),
+    },
+  }))
+  server.on('GET /api/invoices', { body: [testInvoice] })
+  return server
+}
+
+/** The figures before are those of a week earlier. */
+function answerByWeek(server: ReturnType<typeof startHome>, today: string) {
+  const weekBefore = addDays(today, -8)
+  server.on('GET /api/prime-cost', ({ query }) => {
+    const isEarlier = (query.get('to') ?? '') <= weekBefore
+    const goods = { ...testFigures.cost_of_goods, percent: isEarlier ? 28.2 : 30 }
+    return {
+      body: {
+        ...testReport,
+        total: { ...testFigures, net_sales: isEarlier ? 8000 : 10_000, cost_of_goods: goods },
+      },
+    }
+  })
+}
+
+const today = () => Temporal.Now.plainDateISO('Europe/Dublin').toString()
+
+describe('The overview on Home', () => {
+  it('lists what needs attention, each with its count and screen', async () => {
+    startHome()
+    renderApp('/')
+    const section = within(await screen.findByRole('region', { name: 'Needs attention' }))
+    const links = section.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '3 invoices to review',
+      '4 price differences',
+      expect.stringMatching(/^\d+ open claims?$/),
+      '2 invoices to approve for payment',
+      '1 rota for next week is not published',
+      '5 items to map to dishes',
+      '2 days without sales',
+    ])
+    expect(links.map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
+      ...['/invoices/inbox', '/price-checks', '/claims', '/approvals'],
+      ...['/staff-rota', '/sales-items', '/sales'],
+    ])
+  })
+
+  it('shows yesterday and the week so far with the change since the week before', async () => {
+    answerByWeek(startHome(), today())
+    renderApp('/')
+    const yesterday = await screen.findByRole('region', { name: 'Yesterday' })
+    expect(yesterday).toHaveTextContent('Net sales€10,000.0025.0%Food %30.0%1.8 points')
+    expect(yesterday).toHaveTextContent('Labour %25.0%0.0 points')
+    expect(within(yesterday).getAllByRole('img', { name: 'Up by' })).toHaveLength(2)
+    expect(screen.getByRole('region', { name: 'Week to date' })).toHaveTextContent(
+      'the same days of the week before',
+    )
+  })
+
+  it('shows the largest price changes', async () => {
+    startHome()
+    renderApp('/')
+    const moves = within(await screen.findByRole('region', { name: 'Largest price changes in 30 days' }))
+    expect(moves.getByRole('link', { name: /^Butter 250 g/ })).toHaveTextContent('€2.00 → €2.2512.5%')
+  })
+
+  it('shows managers only what they may see, and asks for nothing else', async () => {
+    const server = startHome()
+    server.on('GET /api/auth/me', { body: limitedManager })
+    server.on('GET /api/prime-cost', { body: { ...testReport, total: withoutWages(testFigures) } })
+    renderApp('/')
+    const yesterday = await screen.findByRole('region', { name: 'Yesterday' })
+    expect(
+      within(yesterday)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Net sales', 'Food %']])
+    expect(server.calls.some(({ path }) => path === '/api/purchases/approvals')).toBe(false)
+  })
+
+  it('is absent while nothing waits and nothing is sold', async () => {
+    const server = startPrimeCostServer({
+      ...testReport,
+      rows: [],
+      total: { ...testFigures, net_sales: 0 },
+    })
+    server.on('GET /api/sales/days', { body: { summary: {}, days: [] } })
+    renderApp('/')
+    await waitFor(() => expect(localStorage.getItem('homeOverviewShown')).toBe('false'))
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Yesterday' })).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useListPriceTrendsQuery } from '../../../lib/api/price-trends.ts'
+import {
+  PRIME_COST_OPTIONS,
+  useGetPrimeCostQuery,
+  useGetPrimeCostTargetsQuery,
+} from '../../../lib/api/prime-cost.ts'
+import { useToday } from '../../../lib/local-time.ts'
+import { t } from '../../../texts/index.ts'
+import {
+  type ComparedFigure,
+  type ComparedRanges,
+  compareFigures,
+  type DateRange,
+  getWeekToDate,
+  getYesterday,
+} from './compare-figures.ts'
+import { CostMoves } from './cost-moves.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import classes from './manager.module.css'
+import { NeedsAttention } from './needs-attention.tsx'
+import { useAttentionItems } from './use-attention-items.ts'
+
+interface ManagerOverviewProps {
+  /** Called when it is known whether there is anything to show. */
+  onLoaded: (isShown: boolean) => void
+}
+
+/** What needs attention, the figures of yesterday and the week, and the largest cost moves. */
+export function ManagerOverview({ onLoaded }: ManagerOverviewProps) {
+  const today = useToday()
+  const { data: targets } = useGetPrimeCostTargetsQuery()
+  const items = useAttentionItems()
+  const yesterday = useComparison(getYesterday(today))
+  const week = useComparison(getWeekToDate(today, targets?.calendar.first_day_of_week ?? MONDAY))
+  const { data: trends = [], isLoading } = useListPriceTrendsQuery()
+  const isReady = items !== null && !yesterday.isLoading && !week.isLoading && !isLoading
+  const hasSales = yesterday.hasSales || week.hasSales
+  const isShown = isReady && (items.length > 0 || hasSales || trends.length > 0)
+  useEffect(() => {
+    if (isReady) onLoaded(isShown)
+  }, [isReady, isShown, onLoaded])
+  if (!isShown) return null
+  return (
+    <div className={classes.overview}>
+      {items.length > 0 && <NeedsAttention items={items} />}
+      {hasSales && <KeyFigures id="yesterday" title={t('home.yesterday')} {...yesterday} />}
+      {hasSales && <KeyFigures id="week-to-date" title={t('home.weekToDate')} {...week} />}
+      <CostMoves trends={trends} />
+    </div>
+  )
+}
+
+const MONDAY = 1
+
+interface Comparison {
+  readonly ranges: ComparedRanges
+  readonly isLoading: boolean
+  readonly hasSales: boolean
+  readonly figures: readonly ComparedFigure[]
+}
+
+/** The figures of some days, compared with the same days of the week before. */
+function useComparison(ranges: ComparedRanges): Comparison {
+  const current = useTotals(ranges.current)
+  const before = useTotals(ranges.before)
+  const isLoading = current.isLoading || before.isLoading
+  if (!current.data || !before.data) return { ranges, isLoading, hasSales: false, figures: [] }
+  const figures = compareFigures(current.data.total, before.data.total)
+  return { ranges, isLoading, hasSales: current.data.total.net_sales !== 0, figures }
+}
+
+const useTotals = ({ from, to }: DateRange) =>
+  useGetPrimeCostQuery({ from, to, location_id: '', group: 'location', cost_basis: '' }, PRIME_COST_OPTIONS)

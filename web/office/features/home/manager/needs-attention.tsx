@@ -1,0 +1,52 @@
+import { Card, Title } from '@mantine/core'
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconChecklist,
+  IconChevronRight,
+  IconCoin,
+  IconReceiptRefund,
+  IconRosetteDiscountCheck,
+  IconScale,
+  IconTag,
+} from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { t } from '../../../texts/index.ts'
+import pageClasses from '../home-page.module.css'
+import classes from './manager.module.css'
+import type { AttentionItem, AttentionName } from './use-attention-items.ts'
+
+const ICONS: Readonly<Record<AttentionName, Icon>> = {
+  review: IconChecklist,
+  prices: IconScale,
+  claims: IconReceiptRefund,
+  approvals: IconRosetteDiscountCheck,
+  rota: IconCalendarEvent,
+  items: IconTag,
+  sales: IconCoin,
+}
+
+/** What waits for the manager, each with its count and the screen where it is decided. */
+export function NeedsAttention({ items }: { items: readonly AttentionItem[] }) {
+  return (
+    <Card className={pageClasses.card} component="section" aria-labelledby="needs-attention">
+      <Title order={2} size="h3" id="needs-attention">
+        {t('home.attention')}
+      </Title>
+      <ul className={classes.attention}>
+        {items.map(({ name, count, to }) => {
+          const Glyph = ICONS[name]
+          return (
+            <li key={name}>
+              <Link to={to} className={classes.attentionLink}>
+                <Glyph size={18} stroke={1.75} aria-hidden />
+                <span>{t(`home.attention.${name}`, { count })}</span>
+                <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

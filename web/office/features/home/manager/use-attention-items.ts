@@ -1,0 +1,59 @@
+import { addDays, getMonday } from '@rms/domain-kit'
+import { useSummariseClaimsQuery } from '../../../lib/api/claim-summary.ts'
+import { useListInvoicesAwaitingReviewQuery } from '../../../lib/api/invoices-awaiting-review.ts'
+import { useListDaysWithSalesQuery } from '../../../lib/api/prime-cost.ts'
+import { findDaysWithoutSales } from '../../../lib/days-without-sales.ts'
+import { useToday } from '../../../lib/local-time.ts'
+import { useCanApproveInvoices } from '../../../lib/user-rights.ts'
+import {
+  useCountInvoicesToApproveQuery,
+  useCountPriceDifferencesQuery,
+  useCountRotaDraftsQuery,
+  useCountUnmappedItemsQuery,
+} from './attention-api.ts'
+
+export type AttentionName = 'review' | 'prices' | 'claims' | 'approvals' | 'rota' | 'items' | 'sales'
+
+export interface AttentionItem {
+  readonly name: AttentionName
+  readonly count: number
+  /** Where it is decided. */
+  readonly to: string
+}
+
+/** What waits for the manager, without what is done; null while it loads. What cannot be loaded is left out. */
+export function useAttentionItems(): readonly AttentionItem[] | null {
+  const today = useToday()
+  const nextWeek = addDays(getMonday(today), 7)
+  const canApprove = useCanApproveInvoices()
+  const review = useListInvoicesAwaitingReviewQuery()
+  const prices = useCountPriceDifferencesQuery()
+  const claims = useSummariseClaimsQuery({ location_id: '' })
+  const approvals = useCountInvoicesToApproveQuery(undefined, { skip: !canApprove })
+  const rotas = useCountRotaDraftsQuery(nextWeek)
+  const items = useCountUnmappedItemsQuery()
+  const sales = useMissingSalesDays(today)
+  if ([review, prices, claims, approvals, rotas, items, sales].some(({ isLoading }) => isLoading)) return null
+  const openClaims = claims.data?.suppliers.reduce((total, each) => total + each.claims, 0)
+  const found: readonly (readonly [AttentionName, number | undefined, string])[] = [
+    ['review', review.data?.total, '/invoices/inbox'],
+    ['prices', prices.data, '/price-checks'],
+    ['claims', openClaims, '/claims'],
+    ['approvals', approvals.data, '/approvals'],
+    ['rota', rotas.data, `/staff-rota?week=${nextWeek}`],
+    ['items', items.data, '/sales-items'],
+    ['sales', sales.count, `/sales?period=custom&from=${sales.from}&to=${sales.to}`],
+  ]
+  return found.flatMap(([name, count = 0, to]) => (count > 0 ? [{ name, count, to }] : []))
+}
+
+const CHECKED_DAYS = 14
+
+/** The latest days without sales, of locations that have sales at all. */
+function useMissingSalesDays(today: string) {
+  const from = addDays(today, -CHECKED_DAYS)
+  const to = addDays(today, -1)
+  const { data: sold = [], isLoading } = useListDaysWithSalesQuery({ from, to, location_id: '' })
+  const locationIds = [...new Set(sold.map(({ location_id }) => location_id))]
+  return { from, to, isLoading, count: findDaysWithoutSales(sold, { from, to, locationIds }).length }
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { testLocation } from '../../../testing/business-fixtures.ts'
+import { captureDownloads } from '../../../testing/capture-downloads.ts'
+import {
+  startPrimeCostServer,
+  testFigures,
+  testReport,
+  testTargets,
+  withoutWages,
+} from '../../../testing/prime-cost-fixtures.ts'
+import { limitedManager } from '../../../testing/purchase-fixtures.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const WEEK = '/prime-cost?period=week&date=2026-03-03'
+const DAY = 'account=2026-03-02_2026-03-02__goods'
+
+const findTable = () => screen.findByRole('table', { name: 'Prime cost' })
+const getRow = (table: HTMLElement, text: string) =>
+  within(table).getByText(text).closest('tr') as HTMLElement
+const findLastQuery = (server: ReturnType<typeof startPrimeCostServer>) =>
+  server.calls.findLast(({ path }) => path === '/api/prime-cost')?.query.toString()
+
+describe('Prime cost', () => {
+  it('shows tiles, chart and table of the same numbers, with states in words', async () => {
+    startPrimeCostServer()
+    renderApp(WEEK)
+    const table = await findTable()
+    expect(getRow(table, 'Mon 2 Mar')).toHaveTextContent(
+      'Mon 2 Mar€10,000.00€2,400.00 30.0%€2,500.00 25.0%€4,900.00 55.0%€1,000.00€100.00',
+    )
+    expect(getRow(table, 'Tue 3 Mar')).toHaveTextContent('€0.00€0.00 —€80.00 —€80.00 —')
+    expect(getRow(table, 'Total')).toHaveTextContent('€10,000.00€2,400.00 30.0%')
+    const tiles = screen.getByRole('list', { name: 'Figures of the period' })
+    expect(tiles).toHaveTextContent('Cost of goods30.0%€2,400.00Target 29%Slightly above target')
+    expect(tiles).toHaveTextContent('Labour cost25.0%€2,500.00Target 20%Target missed')
+    expect(tiles).toHaveTextContent('Prime cost55.0%€4,900.00Target 60%On target')
+    expect(screen.getByRole('list', { name: 'Prime cost in percent of net sales' })).toHaveTextContent(
+      'Mon 2 Mar55.0%Tue 3 Mar—',
+    )
+  })
+
+  it('says what the cost is based on, what is missing with a link, and how fresh each source is', async () => {
+    startPrimeCostServer()
+    renderApp(WEEK)
+    await findTable()
+    expect(
+      screen.getByText(
+        'Cost of goods: theoretical (recipes × dishes sold). 80.0% of net sales are mapped to dishes.',
+      ),
+    ).toBeVisible()
+    const notice = screen.getByRole('alert')
+    expect(notice).toHaveTextContent('Only 80.0% of net sales are mapped to dishes.')
+    expect(within(notice).getByRole('link', { name: 'Map items' })).toHaveAttribute('href', '/sales-items')
+    expect(await within(notice).findByText(/^6 days without sales/)).toHaveTextContent('Mon 2 Mar 2026')
+    expect(within(notice).getByRole('link', { name: 'Enter sales' })).toHaveAttribute(
+      'href',
+      '/sales?period=custom&from=2026-03-02&to=2026-03-08',
+    )
+    expect(screen.getByText(/^Last change/)).toHaveTextContent(
+      'Sales: 4 Mar 2026, 08:00 · Purchases: nothing recorded · Labour: 4 Mar 2026, 09:30',
+    )
+  })
+
+  it('keeps period, grouping, location and basis in the address', async () => {
+    const server = startPrimeCostServer()
+    server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Quay' }] })
+    const { user, router } = renderApp(WEEK)
+    await findTable()
+    await user.click(screen.getByRole('button', { name: 'Previous period' }))
+    await user.click(screen.getByRole('radio', { name: 'Location' }))
+    await user.click(screen.getByRole('combobox', { name: 'Location' }))
+    await user.click(await screen.findByRole('option', { name: 'Quay' }))
+    await user.click(screen.getByRole('combobox', { name: 'Cost of goods from' }))
+    await user.click(await screen.findByRole('option', { name: 'Purchases' }))
+    await waitFor(() =>
+      expect(findLastQuery(server)).toBe(
+        'from=2026-02-23&to=2026-03-01&location_id=2&group=location&cost_basis=purchases',
+      ),
+    )
+    expect(router.state.location.search).toBe(
+      '?period=week&date=2026-03-01&by=location&location_id=2&basis=purchases',
+    )
+  })
+
+  it('uses the accounting periods of the business', async () => {
+    const server = startPrimeCostServer()
+    renderApp('/prime-cost?period=period&date=2026-03-03')
+    await findTable()
+    expect(findLastQuery(server)).toBe('from=2026-02-23&to=2026-03-29&group=week')
+    expect(screen.getAllByText('Period 3, 2026 · 23 Feb – 29 Mar 2026')[0]).toBeVisible()
+  })
+
+  it('opens the account of a day with channels, dishes, purchases and formulas', async () => {
+    const server = startPrimeCostServer()
+    const { user, router } = renderApp(WEEK)
+    const table = await findTable()
+    await user.click(
+      within(table).getByRole('button', {
+        name: 'Cost of goods, Mon 2 Mar: €2,400.00, 30.0%. Show details',
+      }),
+    )
+    const drawer = await screen.findByRole('dialog', { name: 'Mon 2 Mar 2026' })
+    expect(router.state.location.search).toContain(DAY)
+    expect(await within(drawer).findByText('€2,400.00 ÷ €8,000.00 = 30%')).toBeVisible()
+    expect(within(drawer).getByText('€2,500.00 ÷ €10,000.00 = 25%')).toBeVisible()
+    expect(within(drawer).getByText('30% + 25% = 55%')).toBeVisible()
+    expect(within(drawer).getByRole('table', { name: 'Channel' })).toHaveTextContent('Dine-inTill€9,000.00')
+    expect(within(drawer).getByRole('table', { name: 'Dish' })).toHaveTextContent(
+      /Steak.*100€24\.0000€2,400\.00€8,000\.00/,
+    )
+    expect(within(drawer).getByRole('link', { name: 'Open invoice' })).toHaveAttribute('href', '/invoices/41')
+    expect(within(drawer).getByText('6 people worked.')).toBeVisible()
+    expect(server.calls.findLast(({ path }) => path === '/api/prime-cost/day')?.query.toString()).toBe(
+      'date=2026-03-02&location_id=1',
+    )
+  })
+
+  it('opens the account of the total, and from it the account of a day and back', async () => {
+    startPrimeCostServer()
+    const { user } = renderApp(`${WEEK}&account=2026-03-02_2026-03-08__labour`)
+    const drawer = await screen.findByRole('dialog', { name: '2 – 8 Mar 2026' })
+    await user.click(await within(drawer).findByRole('button', { name: 'Mon 2 Mar' }))
+    const day = await screen.findByRole('dialog', { name: 'Mon 2 Mar 2026' })
+    await user.click(within(day).getByRole('button', { name: 'Back' }))
+    expect(await screen.findByRole('dialog', { name: '2 – 8 Mar 2026' })).toBeVisible()
+  })
+
+  it('shows no wages to managers who may not see them', async () => {
+    const report = {
+      ...testReport,
+      rows: testReport.rows.map(row => ({ ...row, figures: withoutWages(row.figures) })),
+      total: withoutWages(testFigures),
+    }
+    startPrimeCostServer(report).on('GET /api/auth/me', { body: limitedManager })
+    renderApp(WEEK)
+    const table = await findTable()
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Day', 'Net sales', 'Cost of goods', 'Sales per labour hour', 'Average per cover']])
+    expect(screen.getByRole('button', { name: 'Show targets' })).toBeVisible()
+  })
+
+  it('saves targets with their version, and shows newer ones of somebody else', async () => {
+    const server = startPrimeCostServer()
+    server.on('PUT /api/prime-cost/targets', {
+      status: 409,
+      body: {
+        ...{ code: 'stale-version', error: 'Changed by somebody else.' },
+        current: { ...testTargets, prime_percent: 62, version: 4 },
+      },
+    })
+    const { user } = renderApp(`${WEEK}&targets`)
+    const dialog = await screen.findByRole('dialog', { name: 'Targets' })
+    const prime = within(dialog).getByRole('textbox', { name: 'Prime cost' })
+    await user.clear(prime)
+    await user.type(prime, '58')
+    await user.click(within(dialog).getByRole('button', { name: 'Save targets' }))
+    expect(await within(dialog).findByText('62%')).toBeVisible()
+    server.on('PUT /api/prime-cost/targets', { body: { ...testTargets, prime_percent: 58, version: 5 } })
+    await user.click(within(dialog).getByRole('button', { name: 'Save targets' }))
+    expect(await screen.findByText('Targets saved')).toBeInTheDocument()
+    expect(server.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      ...testTargets,
+      ...{ prime_percent: 58, version: 4 },
+    })
+  })
+
+  it('is downloaded as a CSV file', async () => {
+    const server = startPrimeCostServer()
+    server.on('GET /api/prime-cost/export', { text: 'from,to' })
+    const downloads = captureDownloads()
+    const { user } = renderApp(WEEK)
+    await findTable()
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['prime-cost.csv']))
+    expect(server.calls.findLast(({ path }) => path === '/api/prime-cost/export')?.query.toString()).toBe(
+      'from=2026-03-02&to=2026-03-08&group=day',
+    )
+  })
+
+  it('marks reversed dates, and asks for nothing', async () => {
+    const server = startPrimeCostServer()
+    renderApp('/prime-cost?period=custom&from=2026-03-08&to=2026-03-02')
+    expect(await screen.findByText('The end date cannot be before the start date.')).toBeVisible()
+    expect(server.calls.some(({ path }) => path === '/api/prime-cost')).toBe(false)
+  })
+
+  it('can be loaded again after a failure', async () => {
+    startPrimeCostServer().on('GET /api/prime-cost', { status: 500 })
+    renderApp(WEEK)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
