@@ -95,7 +95,7 @@ function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
   const draft = useDraft<string>(draftScope, 'signature_name')
   const [name, setName] = useState(draft.restored ?? signatureName)
   const [isMissing, setMissing] = useState(false)
-  const [isActionAsked, setActionAsked] = useState(false)
+  const [isActionRequired, setActionRequired] = useState(false)
   useEffect(
     () => setName(readDraft<string>(draftScope, 'signature_name') ?? signatureName),
     [draftScope, signatureName],
@@ -113,7 +113,7 @@ function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
   })
   const withoutAction = [...storages.map(storage => t(`receiving.${storage}`)), ...products]
   const finish = () => {
-    setActionAsked(withoutAction.length > 0)
+    setActionRequired(withoutAction.length > 0)
     setMissing(name.trim() === '')
     if (name.trim() === '' || withoutAction.length > 0) return
     complete?.({ ...readDraftDetails(content), signature_name: name.trim() })
@@ -149,7 +149,7 @@ function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
               {t('receiving.completeUnsaved')}
             </p>
           )}
-          {isActionAsked && withoutAction.length > 0 && (
+          {isActionRequired && withoutAction.length > 0 && (
             <p className={classes.problem} role="alert">
               {t('receiving.actionMissing', { names: withoutAction.join(', ') })}
             </p>
