@@ -19,7 +19,7 @@ export interface QueuedItem {
 export interface DeviceQueue<Item extends QueuedItem> {
   /** The queued items of a person, oldest first. */
   list(owner: string): Promise<Item[]>
-  /** The owner of every item, whoever is signed in. */
+  /** The owner of every item on this device, also of people who are signed out. */
   listOwners(): Promise<string[]>
   add(item: Item): Promise<void>
   /** Changes an item atomically across tabs; one that another tab has removed is not added again. */

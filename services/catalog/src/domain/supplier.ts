@@ -27,21 +27,27 @@ export interface Supplier extends SupplierFields {
 type SentFields = Omit<z.output<typeof SupplierBody>, 'allow_same_name'>
 
 /** The fields of a request body: two of them have other names in requests than in responses. */
-export const toSupplierFields = ({ contactPerson, taxId, ...same }: SentFields): SupplierFields => ({
+export const toSupplierFields = ({
+  contactPerson,
+  taxId,
+  tax_id = taxId,
+  ...same
+}: SentFields): SupplierFields => ({
   ...same,
   contact_person: contactPerson,
-  tax_id: taxId,
+  tax_id,
 })
 
 /** The sent fields only. */
 export const toChangedSupplierFields = ({
   contactPerson,
   taxId,
+  tax_id = taxId,
   ...same
 }: Partial<SentFields>): Partial<SupplierFields> => ({
   ...same,
   ...(contactPerson !== undefined && { contact_person: contactPerson }),
-  ...(taxId !== undefined && { tax_id: taxId }),
+  ...(tax_id !== undefined && { tax_id }),
 })
 
 /** A new supplier in its initial state. */

@@ -114,6 +114,7 @@ async function receiveDeliveries(parties: {
     [await admin.get(`/api/deliveries?date=${delivery_date}`), 200],
     [await admin.get(`/api/deliveries/temperatures?location_id=${location_id}&month=2026-03`), 200],
     [await admin.get(`/api/orders/${order.id}/deliveries`), 200],
+    [await admin.get('/api/orders?page=1'), 200],
     [await admin.del(`/api/orders/${order.id}`), 409],
     [await admin.del(path), 200],
     [await admin.post('/api/deliveries', checkIn(crypto.randomUUID())), 201],

@@ -116,7 +116,7 @@ describe('A manager', () => {
     server.on('PUT /api/deliveries/5', { body: { ...DELIVERY, version: 2 } })
     await user.click(await screen.findByRole('button', { name: 'Open the delivery from Dairy' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delivery from Dairy' }))
-    expect(await dialog.findByText(/^Not received · 4 case expected$/)).toBeVisible()
+    expect(await dialog.findByText(/^Not received · 4 cases expected$/)).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Complete check-in' })).toBeNull()
     await user.click(dialog.getByText('Butter'))
     await user.click(dialog.getByRole('button', { name: /^One more: Received/ }))

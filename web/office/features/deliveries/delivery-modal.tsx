@@ -75,6 +75,7 @@ function DeliveryContent({ target, products, onClose }: DeliveryContentProps) {
       </Text>
       <CheckInForm
         content={{
+          draftScope: `office ${target.key}`,
           rows: buildCheckInRows({
             expected,
             recorded: delivery?.lines ?? [],

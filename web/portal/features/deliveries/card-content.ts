@@ -8,17 +8,20 @@ interface ContentSources {
   /** Proposed until somebody signs. */
   readonly ownName: string
   readonly actions: CheckInActions
+  /** Identifies the person on this device. */
+  readonly owner: string
 }
 
 /** What the check-in shows of a delivery: the server's records, and those of this device that are not older. */
 export function buildCardContent(
-  { expected, delivery, checkIns, photos, isComplete }: DeliveryCard,
-  { products, ownName, actions }: ContentSources,
+  { key, expected, delivery, checkIns, photos, isComplete }: DeliveryCard,
+  { products, ownName, actions, owner }: ContentSources,
 ): CheckInContent {
   const bodies = checkIns.filter(({ refusal }) => refusal === null).map(({ body }) => body)
   const findLast = (field: 'note_number' | 'note' | 'signature_name'): string =>
     bodies.map(body => body[field]).findLast(Boolean) ?? delivery?.[field] ?? ''
   return {
+    draftScope: `${owner} ${key}`,
     rows: buildCheckInRows({
       expected: expected?.lines ?? [],
       recorded: delivery?.lines ?? [],

@@ -8,6 +8,7 @@ import { Callout } from '../../components/callout.tsx'
 import { Card } from '../../components/loading-states.tsx'
 import { confirmAndNavigate, PORTAL_PATH } from '../../lib/navigation.ts'
 import { formatDateTime, formatDay } from '../../lib/time-format.ts'
+import { useQueueOwner } from '../../store/device-queues.ts'
 import { usePortalSelector } from '../../store/portal-store.ts'
 import { buildCardContent } from './card-content.ts'
 import type { DeliveryCard } from './delivery-cards.ts'
@@ -44,6 +45,7 @@ export const CheckInPage = ({ card, products }: CheckInPageProps) => (
 function CheckIn({ card, products }: CheckInPageProps & { card: DeliveryCard }) {
   const [hasFailed, setFailed] = useState(false)
   const ownName = usePortalSelector(state => state.session.staff?.name) ?? ''
+  const owner = useQueueOwner()
   const actions = useCheckIn(card, () => setFailed(true))
   const entries = [...card.checkIns, ...card.photos]
   const orders = (card.expected?.orders ?? card.delivery?.orders ?? []).map(order => order.order_number)
@@ -64,7 +66,7 @@ function CheckIn({ card, products }: CheckInPageProps & { card: DeliveryCard }) 
       )}
       {hasFailed && <Callout tone="red" title={t('receiving.storageFailed')} isAlert />}
       <RefusedEntries entries={entries} />
-      <CheckInForm content={buildCardContent(card, { products, ownName, actions })} />
+      <CheckInForm content={buildCardContent(card, { products, ownName, actions, owner })} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   buildDelivery,
@@ -100,7 +100,7 @@ describe('A check-in', () => {
     await user.click(await screen.findByText('Butter'))
     await chooseMargarineInstead(user)
     const question = await screen.findByRole('dialog', { name: 'Replace the entry for Butter?' })
-    expect(within(question).getByText(/^Recorded for Butter: 9.case\./)).toBeVisible()
+    expect(within(question).getByText(/^Recorded for Butter: 9.cases\./)).toBeVisible()
     await user.click(within(question).getByRole('button', { name: answer }))
     await user.type(await screen.findByRole('textbox', { name: 'Received (kg)' }), '3')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -266,6 +266,29 @@ describe('A check-in', () => {
     await user.tab()
     await waitFor(async () => expect(await listBodies()).toMatchObject([{ note_number: 'LS-18' }]))
     expect(screen.queryByText(/^Only a manager can delete/)).toBeNull()
+  })
+
+  it('keeps what is typed through a reload, and records it with the completion', async () => {
+    const { user } = await openCheckIn({ isOffline: true })
+    await user.click(await screen.findByText('Butter'))
+    await user.click((await findLine('Butter')).getByRole('button', { name: /^One less: Received/ }))
+    await user.type(screen.getByRole('textbox', { name: /Chilled goods/ }), '3')
+    await user.type(screen.getByRole('textbox', { name: 'Delivery note number' }), 'LS-17')
+    // A reload ends the page without leaving the field or unmounting anything.
+    const stored = { ...localStorage }
+    cleanup()
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    const reloaded = await openCheckIn({ isOffline: true })
+    const received = await screen.findByRole('textbox', { name: 'Received (case)' })
+    expect(received).toHaveValue('9')
+    expect(screen.getByRole('textbox', { name: 'Delivery note number' })).toHaveValue('LS-17')
+    await reloaded.user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('9 of 10 cases · 1 missing')).toBeVisible()
+    await reloaded.user.click(screen.getByRole('button', { name: 'Complete check-in' }))
+    await waitFor(async () =>
+      expect((await listBodies()).at(-1)).toMatchObject({ is_complete: true, note_number: 'LS-17' }),
+    )
+    expect(Object.keys(localStorage).filter(key => key.startsWith('check-in-draft'))).toEqual([])
   })
 
   it('that was refused says why, and is deleted after a confirmation', async () => {

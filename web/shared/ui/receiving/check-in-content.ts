@@ -22,11 +22,13 @@ export interface CheckInActions {
   recordDetails(details: CheckInDetails): void
   addPhoto(lineKey: string | null, photo: File): Promise<void>
   /** Null where a check-in cannot be completed: it already is. */
-  complete: ((details: { signature_name: string }) => void) | null
+  complete: ((details: CheckInDetails & { signature_name: string }) => void) | null
 }
 
 /** A check-in as shown: what the server has and what this device has not sent yet. */
 export interface CheckInContent {
+  /** Names the person and the delivery: what is typed and not recorded is kept under it. */
+  readonly draftScope: string
   readonly rows: readonly CheckInRow[]
   readonly temperatureChecks: readonly TemperatureCheck[]
   readonly temperatures: readonly {

@@ -2,8 +2,10 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import { isUnrecorded } from '../../lib/receiving/check-in-rows.ts'
+import { clearDrafts, readDraft, useDraft } from '../../lib/receiving/drafts.ts'
 import { listMissingActions } from '../../lib/receiving/missing-actions.ts'
 import type { CheckInContent } from './check-in-content.ts'
+import { mergeTemperatureDrafts, readDraftDetails } from './draft-details.ts'
 import { LineList } from './line-list.tsx'
 import { EmptiesSection, TemperatureSection } from './measurement-sections.tsx'
 import { PhotoBar, PhotoList } from './photo-bar.tsx'
@@ -12,7 +14,7 @@ import { useOpenLine } from './use-open-line.ts'
 
 /** Checks in a delivery by line. Every entry is recorded at once; only the completion is a decision of its own. */
 export function CheckInForm({ content }: { content: CheckInContent }) {
-  const line = useOpenLine(content.rows)
+  const line = useOpenLine(content.rows, content.draftScope)
   return (
     <div className={classes.form}>
       <NoteFields content={content} field="note_number" />
@@ -39,12 +41,17 @@ const FIELDS = {
 function NoteFields({ content, field }: { content: CheckInContent; field: keyof typeof FIELDS }) {
   const { label, value: name, maxLength } = FIELDS[field]
   const known = content[name]
-  const [text, setText] = useState(known)
+  const { restored, keep, clear } = useDraft<string>(content.draftScope, field)
+  const [text, setText] = useState(restored ?? known)
   const [isRestored, setRestored] = useState(false)
-  useEffect(() => setText(known), [known])
+  useEffect(
+    () => setText(readDraft<string>(content.draftScope, field) ?? known),
+    [content.draftScope, field, known],
+  )
   if (!content.canEdit) return known ? <Labelled label={t(label)}>{known}</Labelled> : null
   const Field = field === 'note' ? Textarea : TextInput
   const leave = () => {
+    clear()
     if (text.trim() === known) return
     const isLost = text.trim() === '' && !content.canClearTexts
     setRestored(isLost)
@@ -61,6 +68,7 @@ function NoteFields({ content, field }: { content: CheckInContent; field: keyof 
       description={isRestored ? t('receiving.clearedByManager') : undefined}
       onChange={event => {
         setText(event.currentTarget.value)
+        keep(event.currentTarget.value)
         setRestored(false)
       }}
       onBlur={leave}
@@ -83,20 +91,33 @@ interface SignatureProps {
 
 function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
   const { rows, signatureName, canEdit, actions } = content
-  const [name, setName] = useState(signatureName)
+  const { draftScope } = content
+  const draft = useDraft<string>(draftScope, 'signature_name')
+  const [name, setName] = useState(draft.restored ?? signatureName)
   const [isMissing, setMissing] = useState(false)
-  const [isActionAsked, setActionAsked] = useState(false)
-  useEffect(() => setName(signatureName), [signatureName])
+  const [isActionRequired, setActionRequired] = useState(false)
+  useEffect(
+    () => setName(readDraft<string>(draftScope, 'signature_name') ?? signatureName),
+    [draftScope, signatureName],
+  )
+  useEffect(() => {
+    if (!canEdit) clearDrafts(draftScope)
+  }, [canEdit, draftScope])
   const { complete } = actions
   if (!canEdit)
     return signatureName ? <Labelled label={t('receiving.signature')}>{signatureName}</Labelled> : null
   const unrecorded = rows.filter(row => isUnrecorded(row, rows)).length
-  const { storages, products } = listMissingActions(content)
+  const { storages, products } = listMissingActions({
+    ...content,
+    temperatures: mergeTemperatureDrafts(content),
+  })
   const withoutAction = [...storages.map(storage => t(`receiving.${storage}`)), ...products]
   const finish = () => {
-    setActionAsked(withoutAction.length > 0)
+    setActionRequired(withoutAction.length > 0)
     setMissing(name.trim() === '')
-    if (name.trim() !== '' && withoutAction.length === 0) complete?.({ signature_name: name.trim() })
+    if (name.trim() === '' || withoutAction.length > 0) return
+    complete?.({ ...readDraftDetails(content), signature_name: name.trim() })
+    clearDrafts(draftScope)
   }
   return (
     <section className={classes.section}>
@@ -107,8 +128,12 @@ function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
         autoComplete="off"
         value={name}
         error={isMissing ? t('receiving.signatureRequired') : null}
-        onChange={event => setName(event.currentTarget.value)}
+        onChange={event => {
+          setName(event.currentTarget.value)
+          draft.keep(event.currentTarget.value)
+        }}
         onBlur={() => {
+          if (!complete) draft.clear()
           if (!complete && name.trim() !== signatureName)
             actions.recordDetails({ signature_name: name.trim() })
         }}
@@ -124,7 +149,7 @@ function SignatureSection({ content, hasUnsavedLine }: SignatureProps) {
               {t('receiving.completeUnsaved')}
             </p>
           )}
-          {isActionAsked && withoutAction.length > 0 && (
+          {isActionRequired && withoutAction.length > 0 && (
             <p className={classes.problem} role="alert">
               {t('receiving.actionMissing', { names: withoutAction.join(', ') })}
             </p>

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import { requestConfirmation } from '../../lib/confirm.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type LineValues,
   type ProductOption,
 } from '../../lib/receiving/check-in-rows.ts'
+import { clearDraft, useDraft } from '../../lib/receiving/drafts.ts'
 import { formatWithUnit, translateUnit } from '../../lib/receiving/format-receiving.ts'
 import { isOutsideLimits } from '../../lib/receiving/missing-actions.ts'
 import { useUnsavedChangesWarning } from '../../lib/unsaved-changes.ts'
@@ -19,7 +20,7 @@ import { QuantityInput } from './number-input.tsx'
 import { PhotoBar } from './photo-bar.tsx'
 import { ProductSearch } from './product-search.tsx'
 import classes from './receiving.module.css'
-import type { OpenLine } from './use-open-line.ts'
+import { OPEN_LINE_FIELD, type OpenLine } from './use-open-line.ts'
 
 export interface SavedLine {
   readonly values: LineValues
@@ -42,18 +43,22 @@ type Part = (typeof PARTS)[number]
 
 /** Everything that can be said about a line. Rare fields are opened one by one, so that it fits on a phone. */
 export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorProps) {
-  const [draft, setDraft] = useState(() => createLineDraft(row))
-  const [substitute, setSubstitute] = useState(row.substitute)
-  const [replacesRecord, setReplacesRecord] = useState(false)
-  const [opened, setOpened] = useState<readonly Part[]>(() => listFilledParts(row))
+  const { restored, keep } = useLineDraft(content.draftScope, row.key)
+  const [draft, setDraft] = useState(() => restored?.draft ?? createLineDraft(row))
+  const [substitute, setSubstitute] = useState(restored ? restored.substitute : row.substitute)
+  const [replacesRecord, setReplacesRecord] = useState(restored?.replacesRecord ?? false)
+  const [opened, setOpened] = useState<readonly Part[]>(() => restored?.opened ?? listFilledParts(row))
   useUnsavedChangesWarning(line.isChanged)
   const change = (changed: Partial<LineDraft>) => {
     setDraft({ ...draft, ...changed })
+    keep({ draft: { ...draft, ...changed }, substitute, replacesRecord, opened })
     line.markChanged()
   }
   // What was entered is that of the ordered product, in its unit.
   const choose = async (product: ProductOption) => {
-    setReplacesRecord(row.record !== null && (await confirmReplacement(row, row.record, product)))
+    const isReplacing = row.record !== null && (await confirmReplacement(row, row.record, product))
+    setReplacesRecord(isReplacing)
+    keep({ draft: EMPTY_DRAFT, substitute: product, replacesRecord: isReplacing, opened: [] })
     setSubstitute(product)
     setDraft(EMPTY_DRAFT)
     setOpened([])
@@ -158,6 +163,30 @@ export function LineEditor({ row, content, line, onSave, onRemove }: LineEditorP
       </div>
     </div>
   )
+}
+
+interface EnteredLine {
+  readonly draft: LineDraft
+  readonly substitute: ProductOption | null
+  readonly replacesRecord: boolean
+  readonly opened: readonly Part[]
+}
+
+/** What is entered in a line is kept through a reload, and dropped when its editor is closed. */
+function useLineDraft(scope: string, key: string) {
+  const field = `line-${key}`
+  const { restored, keep } = useDraft<EnteredLine>(scope, field)
+  // An answer to a question may arrive after the editor was closed.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      clearDraft(scope, field)
+      clearDraft(scope, OPEN_LINE_FIELD)
+    }
+  }, [scope, field])
+  return { restored, keep: (entered: EnteredLine) => isOpen.current && keep(entered) }
 }
 
 /** Photos belong to what the editor saves. */

@@ -3,9 +3,11 @@ import type { GoodsStorage } from '@rms/contracts'
 import { findTemperatureLimits, isWithinTemperatureLimits } from '@rms/domain-kit'
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
+import { readDraft, useDraft } from '../../lib/receiving/drafts.ts'
 import { formatCelsius, formatLimits, formatQuantity } from '../../lib/receiving/format-receiving.ts'
 import { isOutsideLimits } from '../../lib/receiving/missing-actions.ts'
 import type { CheckInContent } from './check-in-content.ts'
+import { getTemperatureField, type TemperatureDraft } from './draft-details.ts'
 import { QuantityInput } from './number-input.tsx'
 import classes from './receiving.module.css'
 
@@ -14,7 +16,11 @@ const now = () => Temporal.Now.instant().toString()
 /** Temperatures of the whole delivery: those that the supplier's terms require, and others on request. */
 export function TemperatureSection({ content }: { content: CheckInContent }) {
   const { temperatureChecks, temperatures, canEdit } = content
-  const [opened, setOpened] = useState<readonly GoodsStorage[]>([])
+  const [opened, setOpened] = useState<readonly GoodsStorage[]>(() =>
+    (['chilled', 'frozen'] as const).filter(
+      storage => readDraft(content.draftScope, getTemperatureField(storage)) !== undefined,
+    ),
+  )
   const shown = (['chilled', 'frozen'] as const).filter(
     storage =>
       [...temperatureChecks, ...temperatures].some(each => each.storage === storage) ||
@@ -68,27 +74,32 @@ function TemperatureText({ storage, content }: TemperatureProps) {
   return <p className={isGood ? classes.text : classes.problem}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-interface OwnReading {
-  readonly celsius: number | null
-  readonly action: string
+interface OwnReading extends TemperatureDraft {
   readonly isSaved: boolean
 }
 
 /** What this person measures. A newer measurement of a colleague is shown, except while this one is being entered. */
 function TemperatureFields({ storage, content }: TemperatureProps) {
   const known = content.temperatures.find(each => each.storage === storage)
-  const [own, setOwn] = useState<OwnReading | null>(null)
+  const draft = useDraft<TemperatureDraft>(content.draftScope, getTemperatureField(storage))
+  const [own, setOwn] = useState<OwnReading | null>(
+    draft.restored ? { ...draft.restored, isSaved: false } : null,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved entry is shown until the known one changes
   useEffect(() => setOwn(current => (current?.isSaved ? null : current)), [known?.celsius, known?.action])
   const celsius = own ? own.celsius : (known?.celsius ?? null)
   const action = own?.action ?? known?.action ?? ''
   const limits = findTemperatureLimits(content.temperatureChecks, storage)
   const isOutside = isOutsideLimits(content.temperatureChecks, { storage, celsius })
-  const change = (changed: Partial<OwnReading>) => setOwn({ celsius, action, ...changed, isSaved: false })
+  const change = (changed: Partial<TemperatureDraft>) => {
+    setOwn({ celsius, action, ...changed, isSaved: false })
+    draft.keep({ celsius, action, ...changed })
+  }
   const save = () => {
     if (!own || own.isSaved || celsius === null || Number.isNaN(celsius)) return
     const reading = { storage, celsius, action: isOutside ? action.trim() : '' }
     setOwn({ ...own, isSaved: true })
+    draft.clear()
     if (known?.celsius === reading.celsius && known.action === reading.action) return
     content.actions.recordDetails({ temperatures: [{ ...reading, recorded_at: now() }] })
   }
@@ -119,11 +130,23 @@ function TemperatureFields({ storage, content }: TemperatureProps) {
   )
 }
 
+interface EmptiesDraft {
+  readonly container: string
+  readonly quantity: number | null
+}
+
+const NO_EMPTIES: EmptiesDraft = { container: '', quantity: null }
+
 /** Empty containers that were handed to the driver. */
 export function EmptiesSection({ content }: { content: CheckInContent }) {
   const { empties, canEdit, actions } = content
-  const [container, setContainer] = useState('')
-  const [quantity, setQuantity] = useState<number | null>(null)
+  const draft = useDraft<EmptiesDraft>(content.draftScope, 'empties')
+  const [entered, setEntered] = useState<EmptiesDraft>(draft.restored ?? NO_EMPTIES)
+  const { container, quantity } = entered
+  const change = (changed: Partial<EmptiesDraft>) => {
+    setEntered({ ...entered, ...changed })
+    draft.keep({ ...entered, ...changed })
+  }
   if (!canEdit && empties.length === 0) return null
   const canAdd = container.trim() !== '' && quantity !== null && quantity > 0
   const add = () => {
@@ -131,8 +154,8 @@ export function EmptiesSection({ content }: { content: CheckInContent }) {
     actions.recordDetails({
       returned_empties: [{ container: container.trim(), quantity, recorded_at: now() }],
     })
-    setContainer('')
-    setQuantity(null)
+    setEntered(NO_EMPTIES)
+    draft.clear()
   }
   return (
     <section className={classes.section} aria-label={t('receiving.empties')}>
@@ -171,13 +194,13 @@ export function EmptiesSection({ content }: { content: CheckInContent }) {
               placeholder={t('receiving.containerPlaceholder')}
               maxLength={60}
               value={container}
-              onChange={event => setContainer(event.currentTarget.value)}
+              onChange={event => change({ container: event.currentTarget.value })}
             />
             <QuantityInput
               label={t('receiving.quantity')}
               value={quantity}
               decimals={6}
-              onChange={setQuantity}
+              onChange={counted => change({ quantity: counted })}
             />
           </div>
           <Button variant="default" h={48} disabled={!canAdd} onClick={add}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '../../i18n/receiving-messages/index.ts'
 import { requestConfirmation } from '../../lib/confirm.ts'
 import { type CheckInRow, getLineKey, type ProductOption } from '../../lib/receiving/check-in-rows.ts'
+import { useDraft } from '../../lib/receiving/drafts.ts'
 
 /** The line whose editor is open. */
 export interface OpenLine {
@@ -28,8 +29,12 @@ interface Opened {
   readonly isChanged: boolean
 }
 
-export function useOpenLine(recorded: readonly CheckInRow[]): OpenLine {
-  const [opened, setOpened] = useState<Opened | null>(null)
+/** The line whose editor was open with something entered, also after a reload. */
+export const OPEN_LINE_FIELD = 'open-line'
+
+export function useOpenLine(recorded: readonly CheckInRow[], draftScope: string): OpenLine {
+  const draft = useDraft<Opened>(draftScope, OPEN_LINE_FIELD)
+  const [opened, setOpened] = useState<Opened | null>(draft.restored ?? null)
   const added = opened?.added ?? null
   const rows = added && recorded.every(({ key }) => key !== added.key) ? [...recorded, added] : recorded
   const row = rows.find(({ key }) => key === opened?.key) ?? null
@@ -40,7 +45,11 @@ export function useOpenLine(recorded: readonly CheckInRow[]): OpenLine {
     rows,
     isUnsaved: row !== null && (isChanged || row.record === null),
     isChanged,
-    markChanged: () => setOpened(current => current && { ...current, isChanged: true }),
+    markChanged() {
+      if (!opened) return
+      setOpened({ ...opened, isChanged: true })
+      draft.keep({ ...opened, isChanged: true })
+    },
     async toggle({ key }) {
       if (!(await canLeave())) return
       setOpened(key === row?.key ? null : { key, added: null, isChanged: false })

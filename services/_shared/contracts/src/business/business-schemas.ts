@@ -132,6 +132,8 @@ export const SupplierBody = z.object({
   }),
   address: optionalTextSchema(500),
   taxId: optionalSingleLineSchema(60),
+  /** The same as `taxId`, under its name in responses; it applies if both are sent. */
+  tax_id: optionalSingleLineSchema(60).optional(),
   /** The bank account to which its invoices are paid. */
   iban: optionalIbanSchema(),
   /** Confirms that a second supplier with the same name is intended. */

@@ -50,6 +50,14 @@ const OrderLine = z.object({
   total_price: Amount,
 })
 
+/** How far the deliveries of an order have come. */
+export const OrderProgress = z.object({
+  state: z.enum(['ordered', 'overdue', 'partly-delivered', 'delivered', 'closed']),
+  /** The day of the latest delivery or of the closing; before any delivery, the requested date. */
+  date: DateText.nullable(),
+})
+export type OrderProgress = z.infer<typeof OrderProgress>
+
 export const OrderSummary = z.object({
   id: Id,
   /** PO-2026-00042: the year in the time zone of the business, and an increasing number that is never reused. */
@@ -80,6 +88,8 @@ export const OrderSummary = z.object({
   /** When and by whom the order was closed: nothing of it is expected any more. Null while it is open. */
   closed_at: Instant.nullable(),
   closed_by: z.string().nullable(),
+  /** In pages of the list of orders. */
+  progress: OrderProgress.optional(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 

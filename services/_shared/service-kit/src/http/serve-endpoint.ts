@@ -154,7 +154,7 @@ function parseCall<P extends AnySchema, Q extends AnySchema, B extends AnySchema
 ): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
   return {
     params: parseParams(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
+    query: parsePart(endpoint.query, withFirstPage(endpoint, request.query)),
     body: onlySent(
       endpoint,
       parsePart(endpoint.body, request.body ?? (endpoint.upload ? {} : undefined)),
@@ -162,6 +162,13 @@ function parseCall<P extends AnySchema, Q extends AnySchema, B extends AnySchema
     ),
   }
 }
+
+/** The size of a page without its number means the first page. */
+const withFirstPage = (endpoint: Endpoint, query: Request['query']): Request['query'] =>
+  endpoint.paged && isPage(query) ? { page: '1', ...query } : query
+
+const isPage = ({ page, page_size }: Request['query']): boolean =>
+  page !== undefined || page_size !== undefined
 
 /** A sparse body has no defaults for omitted fields: what is not sent does not change. */
 function onlySent<Body>(endpoint: Endpoint, body: Body, request: Request): Body {
@@ -211,7 +218,7 @@ function toReply(endpoint: Endpoint, answer: unknown, request: Request): HttpRep
   if (!endpoint.paged) return new HttpReply(status, assertResponseContract(endpoint, answer))
   const { items, total } = asPage(answer)
   const headers: Record<string, string> = {}
-  if (request.query.page !== undefined) headers['X-Total-Count'] = String(total)
+  if (isPage(request.query)) headers['X-Total-Count'] = String(total)
   return new HttpReply(status, assertResponseContract(endpoint, items), headers)
 }
 

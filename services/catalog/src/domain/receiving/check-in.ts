@@ -31,7 +31,7 @@ export interface CheckInPlan {
   readonly notApplied: RecordedEntries
 }
 
-const NOTHING: RecordedEntries = { lines: [], returnedEmpties: [], temperatures: [] }
+const NO_ENTRIES: RecordedEntries = { lines: [], returnedEmpties: [], temperatures: [] }
 
 /**
  * The delivery that a submission belongs to, among those of the same supplier, location and day: the one with its key,
@@ -57,7 +57,7 @@ export function planCheckIn(
   { others, now }: { readonly others: readonly Delivery[]; readonly now: Temporal.Instant },
 ): CheckInPlan {
   if (known.submissions.includes(submission.clientId))
-    return { delivery: known, absorbed: null, notApplied: NOTHING }
+    return { delivery: known, absorbed: null, notApplied: NO_ENTRIES }
   requireRecordedBeforeCheckIn(known, submission)
   const late = known.checkedInAt === null ? null : mergeLateEntries(known, submission)
   const delivery: Delivery = {
@@ -66,7 +66,7 @@ export function planCheckIn(
     ...chooseTexts(known, submission),
     orders: mergeOrders(known.orders, submission.orders),
     checkedInAt: known.checkedInAt ?? (submission.isComplete ? now : null),
-    ...(late?.kept ?? mergeEntries(known, submission)),
+    ...(late?.merged ?? mergeEntries(known, submission)),
     submissions: [...known.submissions, submission.clientId],
     version: known.version + 1,
   }
@@ -126,9 +126,9 @@ function mergeCheckedLines(
  */
 export function absorbSameNote(delivery: Delivery, others: readonly Delivery[]): CheckInPlan {
   const same = others.find(other => other.id !== delivery.id && hasSameNote(other, delivery.noteNumber))
-  if (!same) return { delivery, absorbed: null, notApplied: NOTHING }
+  if (!same) return { delivery, absorbed: null, notApplied: NO_ENTRIES }
   const [older, newer] = same.id < delivery.id ? [same, delivery] : [delivery, same]
-  const { kept: entries, notApplied } = mergeRecords(older, newer)
+  const { merged: entries, notApplied } = mergeRecords(older, newer)
   return {
     notApplied,
     delivery: {
@@ -150,7 +150,7 @@ export function absorbSameNote(delivery: Delivery, others: readonly Delivery[]):
 
 function mergeRecords(older: Delivery, newer: Delivery): LateMerge {
   if (older.checkedInAt === null && newer.checkedInAt === null)
-    return { kept: mergeEntries(older, newer), notApplied: NOTHING }
+    return { merged: mergeEntries(older, newer), notApplied: NO_ENTRIES }
   return older.checkedInAt === null ? mergeLateEntries(newer, older) : mergeLateEntries(older, newer)
 }
 

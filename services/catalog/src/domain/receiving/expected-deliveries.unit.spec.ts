@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '../order.ts'
 import { buildNewDelivery, type Delivery, type DeliveryLine } from './delivery.ts'
 import { type DeliveryDayInput, listExpectedDeliveries } from './expected-deliveries.ts'
+import { computeOrderStates } from './order-progress-state.ts'
 
 const DAIRY = { id: 1, name: 'Dairy' }
 const HARBOUR = { id: 10, name: 'Harbour' }
@@ -69,6 +70,37 @@ const describeAll = (given?: Partial<DeliveryDayInput>) =>
     orders.map(({ state }) => state).join(),
     lines.map(({ expected }) => expected.toNumber()).join(),
   ])
+
+describe('The progress of an order', () => {
+  const closed = { at: noon(WEDNESDAY), date: WEDNESDAY, by: 'maria' }
+  const inProgress = delivery(10, { checkedInAt: null })
+  const rest = delivery(4, { id: 2, keys: ['b'], deliveryDate: WEDNESDAY, checkedInAt: noon(WEDNESDAY) })
+
+  it.each([
+    ['ordered until its day', TUESDAY, order(), [], { state: 'ordered', date: TUESDAY }],
+    ['overdue after its day', WEDNESDAY, order(), [], { state: 'overdue', date: TUESDAY }],
+    ['ordered without a day', WEDNESDAY, order({ deliveryDate: null }), [], { state: 'ordered', date: null }],
+    ['overdue during the check-in', WEDNESDAY, order(), [inProgress], { state: 'overdue', date: TUESDAY }],
+    ['partly delivered', WEDNESDAY, order(), [delivery(6)], { state: 'partly-delivered', date: TUESDAY }],
+    [
+      'delivered with the rest',
+      WEDNESDAY,
+      order(),
+      [delivery(6), rest],
+      { state: 'delivered', date: WEDNESDAY },
+    ],
+    ['closed', WEDNESDAY, order({ closed }), [delivery(6)], { state: 'closed', date: WEDNESDAY }],
+    [
+      'delivered, although closed',
+      WEDNESDAY,
+      order({ closed }),
+      [delivery(10)],
+      { state: 'delivered', date: TUESDAY },
+    ],
+  ] as const)('is %s', (_, today, placed, deliveries, progress) => {
+    expect(computeOrderStates([placed], { deliveries, today }).get(1)).toEqual(progress)
+  })
+})
 
 describe('A delivery is expected', () => {
   it('on the requested day, once for all orders from the supplier', () => {

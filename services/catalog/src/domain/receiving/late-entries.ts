@@ -6,9 +6,9 @@ import type { Delivery, DeliveryLine, RecordedEntry } from './delivery.ts'
 /** What people record of a delivery, with the time by the clocks of their devices. */
 export type RecordedEntries = Pick<Delivery, 'lines' | 'returnedEmpties' | 'temperatures'>
 
-/** What is kept of a completed check-in, and later entries that would have changed it. */
+/** The entries of a completed check-in, and later entries that would have changed it. */
 export interface LateMerge {
-  readonly kept: RecordedEntries
+  readonly merged: RecordedEntries
   readonly notApplied: RecordedEntries
 }
 
@@ -44,7 +44,7 @@ const listEntries = ({ lines, returnedEmpties, temperatures }: RecordedEntries):
 
 /**
  * Entries that arrive after the check-in was completed. They add what nobody had recorded. A later value of a line stays
- * beside the line until a manager decides, because the completion was about the earlier one.
+ * with the line until a manager decides, because the completion was about the earlier one.
  */
 export function mergeLateEntries(known: RecordedEntries, late: RecordedEntries): LateMerge {
   const lines = splitLateEntries(known.lines, late.lines, describeLine)
@@ -57,10 +57,10 @@ export function mergeLateEntries(known: RecordedEntries, late: RecordedEntries):
     action,
   ])
   return {
-    kept: {
-      lines: lines.kept.map(line => keepLateEntry(line, lines.notApplied)),
-      returnedEmpties: empties.kept,
-      temperatures: temperatures.kept,
+    merged: {
+      lines: lines.merged.map(line => keepLateEntry(line, lines.notApplied)),
+      returnedEmpties: empties.merged,
+      temperatures: temperatures.merged,
     },
     notApplied: {
       lines: lines.notApplied,
@@ -83,7 +83,7 @@ function splitLateEntries<Entry extends Removable>(
   known: readonly Entry[],
   late: readonly Entry[],
   describe: (entry: Entry) => readonly unknown[],
-): { readonly kept: Entry[]; readonly notApplied: Entry[] } {
+): { readonly merged: Entry[]; readonly notApplied: Entry[] } {
   const recorded = new Map(
     known.filter(({ removed, isCorrected }) => !removed || isCorrected).map(entry => [entry.lineId, entry]),
   )
@@ -94,7 +94,7 @@ function splitLateEntries<Entry extends Removable>(
     return isLater && !isDecided && JSON.stringify(describe(entry)) !== JSON.stringify(describe(first))
   })
   const added = late.filter(({ lineId, isCorrected }) => isCorrected || !recorded.has(lineId))
-  return { kept: mergeRecordedLines([...known, ...added]), notApplied }
+  return { merged: mergeRecordedLines([...known, ...added]), notApplied }
 }
 
 const describeLine = (line: DeliveryLine): readonly unknown[] => [

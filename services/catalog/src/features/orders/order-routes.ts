@@ -5,18 +5,17 @@ import { toOrderRecord, toOrderSummary } from '../../domain/order.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import { closeOrder } from './close-order.ts'
 import { deleteOrder } from './delete-order.ts'
+import { listOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 
 type Dependencies = Parameters<typeof placeOrder>[0] &
   Parameters<typeof closeOrder>[0] &
-  Parameters<typeof deleteOrder>[0]
+  Parameters<typeof deleteOrder>[0] &
+  Parameters<typeof listOrders>[0]
 
 export function mountOrderRoutes(router: Router, needs: Dependencies): void {
   const { orders } = needs
-  serveEndpoint(router, orderEndpoints.listOrders, async ({ query }) => {
-    const { items, total } = await orders.list(query)
-    return { items: items.map(toOrderSummary), total }
-  })
+  serveEndpoint(router, orderEndpoints.listOrders, ({ query }) => listOrders(needs, query))
   serveEndpoint(router, orderEndpoints.getOrder, async ({ params }) => {
     const order = await orders.find(params.id)
     if (!order) throw notFound('order')

@@ -41,6 +41,30 @@ describe('a supplier', () => {
     expect(await manager().call(businessEndpoints.getSupplier, { params: { id: made.id } })).toEqual(made)
   })
 
+  it('is listed on the first page if only the size of a page is sent', async () => {
+    for (const name of ['First', 'Second']) await catalog.newSupplier(name)
+    const { body, headers } = await manager().get('/api/suppliers?page_size=1')
+    expect(body).toHaveLength(1)
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(2)
+  })
+
+  it('accepts its tax id under the name of requests and of responses', async () => {
+    const body = { name: 'Mill', tax_id: 'DE7' }
+    const { id, tax_id } = await manager().call(businessEndpoints.createSupplier, { body })
+    expect(tax_id).toBe('DE7')
+    const params = { id }
+    const changed = await manager().call(businessEndpoints.updateSupplier, {
+      params,
+      body: { tax_id: 'DE8' },
+    })
+    expect(changed.tax_id).toBe('DE8')
+    const renamed = await manager().call(businessEndpoints.updateSupplier, {
+      params,
+      body: { name: 'Mills' },
+    })
+    expect(renamed.tax_id).toBe('DE8')
+  })
+
   it('has an IBAN, which is checked, kept by other changes, and can be removed', async () => {
     const approver = catalog.asManager({ rights: ['approve-invoices'] })
     const iban = 'DE89370400440532013000'

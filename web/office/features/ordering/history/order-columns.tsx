@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@rms/contracts'
-import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconLock, IconProgress } from '@tabler/icons-react'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 
 /** The columns of the order history. */
@@ -51,8 +52,23 @@ export const createOrderColumns = ({
   },
 ]
 
-/** Green for Ordered; other statuses of old records are highlighted. */
-function OrderStatus({ order: { status, closed_at } }: { order: OrderSummary }) {
+const PROGRESS_BADGES = {
+  delivered: { colour: 'green', icon: IconCheck, key: 'orders.status.delivered' },
+  'partly-delivered': { colour: 'amber', icon: IconProgress, key: 'orders.status.partlyDelivered' },
+  overdue: { colour: 'red', icon: IconAlertTriangle, key: 'orders.status.overdue' },
+} as const
+
+/** How far the deliveries have come, otherwise green for Ordered; other statuses of old records are highlighted. */
+function OrderStatus({ order: { status, closed_at, progress } }: { order: OrderSummary }) {
+  const { date } = useFormats()
+  if (progress && progress.state !== 'ordered' && progress.state !== 'closed') {
+    const { colour, icon, key } = PROGRESS_BADGES[progress.state]
+    return (
+      <StatusBadge colour={colour} icon={icon}>
+        {[t(key), progress.date && date(progress.date)].filter(Boolean).join(' · ')}
+      </StatusBadge>
+    )
+  }
   if (closed_at !== null)
     return (
       <StatusBadge colour="gray" icon={IconLock}>
