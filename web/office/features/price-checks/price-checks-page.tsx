@@ -48,12 +48,9 @@ export function PriceChecksPage() {
       {list.table.state === 'ready' && rows.length === 0 && !query.isFetching && (
         <NoPrices isFiltered={address.isFiltered} onClear={address.clear} />
       )}
-      {rows.length > 0 && (
-        <>
-          <PriceQueue rows={rows} decisions={decisions} />
-          <Paging {...list.table.paging} total={total} />
-        </>
-      )}
+      {/* Also without rows, so that the last decision can be undone by its key. */}
+      {list.table.state === 'ready' && <PriceQueue rows={rows} decisions={decisions} />}
+      {rows.length > 0 && <Paging {...list.table.paging} total={total} />}
     </Page>
   )
 }

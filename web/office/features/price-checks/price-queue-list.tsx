@@ -33,6 +33,7 @@ export function PriceQueue({ rows, decisions }: PriceQueueProps) {
       if (id !== null) select(id)
     },
   })
+  if (rows.length === 0) return null
   return (
     <>
       <ul ref={list} className={classes.queue} aria-label={t('priceChecks.title')}>

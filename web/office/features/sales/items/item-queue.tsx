@@ -42,6 +42,7 @@ export function ItemQueue({ rows, decisions, onChoose }: ItemQueueProps) {
       if (id !== null) select(id)
     },
   })
+  if (rows.length === 0) return null
   return (
     <>
       <ul ref={list} className={classes.queue} aria-label={t('salesItems.title')}>

@@ -52,12 +52,9 @@ export function SalesItemsPage() {
       {list.table.state === 'ready' && rows.length === 0 && !query.isFetching && (
         <NoItems urlState={urlState} />
       )}
-      {rows.length > 0 && (
-        <>
-          <ItemQueue rows={rows} decisions={decisions} onChoose={setEditing} />
-          <Paging {...list.table.paging} total={total} />
-        </>
-      )}
+      {/* Also without rows, so that the last decision can be undone by its key. */}
+      {list.table.state === 'ready' && <ItemQueue rows={rows} decisions={decisions} onChoose={setEditing} />}
+      {rows.length > 0 && <Paging {...list.table.paging} total={total} />}
       {editing && (
         <MappingModal
           item={editing}
