@@ -28,7 +28,7 @@ let otherLocation: LocationRecords
 let purchases: PurchaseFixtures
 
 beforeAll(async () => {
-  const opened = await startStackWithRestaurant()
+  const opened = await startStackWithRestaurant({ env: { TRUSTED_PROXY: 'loopback' } })
   stack = opened.stack
   purchases = await createPurchaseFixtures(stack, opened.restaurant.admin)
   ownLocation = await createLocationRecords(opened.restaurant.admin, 'Harbour', purchases)

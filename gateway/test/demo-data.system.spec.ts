@@ -105,6 +105,14 @@ describe('The demo restaurant in a business with other records', () => {
         restaurant.admin.call(demoEndpoints.removeDemo),
       )
       await waitForStatus('none')
+      await waitFor(
+        'the labour costs of the removed staff are computed again',
+        async () => {
+          const records = await readEveryRecord(stack)
+          return !('workforce/labour_weeks' in records) && !('menu-costing/labour_days' in records)
+        },
+        30_000,
+      )
       expect(await readEveryRecord(stack)).toEqual(before)
     },
     LOADING_TIMEOUT_MS,

@@ -5,6 +5,7 @@ import type { LocationRecords } from './location-records.ts'
 
 /** Clients of the test, signed in through the sign-in endpoints. */
 export interface AccessMatrixCallers {
+  /** Each request comes from another address, because the limit of requests without a token counts by address. */
   readonly anonymous: TestClient
   readonly staff: TestClient
   readonly admin: TestClient
@@ -33,7 +34,7 @@ export async function signInCallers(
       ManagerRight.options.filter(other => other !== right),
     )
   return {
-    anonymous: createTestClient(url),
+    anonymous: createTestClient(url, undefined, createForwardedAddress()),
     staff: await signInToPortal(url, admin, place),
     admin,
     oneLocationManager: await signInAs('limited'),
@@ -57,3 +58,11 @@ async function signInToPortal(url: string, admin: TestClient, place: LocationRec
 }
 
 const getToken = (body: unknown): string => (body as { token: string }).token
+
+function createForwardedAddress(): () => { readonly 'x-forwarded-for': string } {
+  let count = 0
+  return () => {
+    count += 1
+    return { 'x-forwarded-for': `10.1.${Math.floor(count / 250)}.${count % 250}` }
+  }
+}

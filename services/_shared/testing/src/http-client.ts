@@ -44,15 +44,20 @@ export interface TestClient {
   ): Promise<z.output<R>>
 }
 
-export function createTestClient(url: string, token?: string): TestClient {
-  const own: MoreHeaders = token ? { authorization: `Bearer ${token}` } : {}
+/** A client that sends the token, if any, and these headers with every request. */
+export function createTestClient(
+  url: string,
+  token?: string,
+  createHeaders: () => MoreHeaders = () => ({}),
+): TestClient {
+  const authorization: MoreHeaders = token ? { authorization: `Bearer ${token}` } : {}
 
   async function send(
     method: string,
     path: string,
     init: { body?: string | FormData; headers?: MoreHeaders } = {},
   ) {
-    const headers = { ...own, ...init.headers }
+    const headers = { ...authorization, ...createHeaders(), ...init.headers }
     const response = await fetch(new URL(path, url), { ...init, method, headers })
     return { status: response.status, headers: response.headers, body: await content(response) }
   }
