@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { abovePrice, limitedManager, milkPrice } from '../../../testing/purchase-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -56,6 +56,10 @@ const sent = ({ calls }: StubServer) =>
 const findRow = (name: string) => screen.findByRole('listitem', { name: new RegExp(`^${name},`) })
 
 describe('The price queue', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   it('shows product, invoice, both prices and the amount of each', async () => {
     startQueue()
     renderApp('/price-checks')
@@ -118,6 +122,7 @@ describe('The price queue', () => {
     const server = startQueue()
     const { user } = renderApp('/price-checks')
     await findRow('Milk')
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await user.keyboard('aa')
     await waitFor(async () => expect(await findRow('Cream')).toHaveAttribute('data-current'))
     await user.keyboard('a')
