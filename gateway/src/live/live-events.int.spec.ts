@@ -25,9 +25,10 @@ describe('A stream of live messages', () => {
   let live: LiveEvents
   let listening: HttpServerHandle
   let sockets: Socket[]
+  let time: number
   const start = async (heartbeatMs: number) => {
     const authenticator = createAuthenticator({ ...secrets, revocations })
-    live = createLiveEvents(authenticator, heartbeatMs)
+    live = createLiveEvents(authenticator, { heartbeatMs, now: () => time })
     const urls = {
       catalog: unreachableUrl,
       invoicing: unreachableUrl,
@@ -42,6 +43,7 @@ describe('A stream of live messages', () => {
   beforeEach(() => {
     revocations = new RevocationList()
     sockets = []
+    time = 1_000_000
   })
   afterEach(async () => {
     live.close()
@@ -61,7 +63,7 @@ describe('A stream of live messages', () => {
     revocations.add({ id: 'r', kind: 'token', token_id: tokenId, expires_at: Date.now() + 1_000_000 })
 
   /** Reads the raw response; `socket.pause()` stops reading. */
-  async function open(token: string, method = 'GET') {
+  async function open(token: string, method = 'GET', query = '') {
     const socket = connect(listening.port, '127.0.0.1')
     sockets.push(socket)
     const stream = { socket, text: '', isEnded: false }
@@ -72,7 +74,9 @@ describe('A stream of live messages', () => {
     socket.on('close', () => {
       stream.isEnded = true
     })
-    socket.write(`${method} /api/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+    socket.write(
+      `${method} /api/events${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    )
     await waitFor('an answer', () => stream.text.includes('\r\n\r\n'))
     return stream
   }
@@ -130,6 +134,44 @@ describe('A stream of live messages', () => {
     expect(slow.text).not.toContain(`,${1_000_000 + ROUNDS}]`)
     expect(fast.isEnded).toBe(false)
   }, 60_000)
+
+  it('starts with the messages that its page may have missed, each once', async () => {
+    await start(NEVER_MS)
+    for (const [at, id] of [
+      [1_000_000, 1],
+      [1_020_000, 2],
+      [1_021_000, 3],
+      [1_022_000, 2],
+    ] as const) {
+      time = at
+      live.push({ event: 'prices', product_ids: [id] })
+    }
+    time = 1_025_000
+    const readIds = async (query: string) => {
+      const { text } = await open(session().token, 'GET', query)
+      return [...text.matchAll(/"product_ids":\[(\d+)\]/g)].map(([, id]) => Number(id))
+    }
+    expect(await readIds('?missed_ms=5000')).toEqual([3, 2])
+    expect(await readIds('?missed_ms=4000')).toEqual([3, 2])
+    expect(await readIds('?missed_ms=99999999')).toEqual([1, 3, 2])
+    for (const query of ['', '?missed_ms=-5', '?missed_ms=1e9', '?missed_ms=5000&missed_ms=1'])
+      expect(await readIds(query)).toEqual([])
+    time = 1_040_000
+    live.push({ event: 'prices', product_ids: [4] })
+    expect(await readIds('?missed_ms=99999999')).toEqual([3, 2, 4])
+  })
+
+  it('starts with the latest messages only, if there were too many', async () => {
+    await start(NEVER_MS)
+    const ids = Array.from({ length: 5_000 }, (_, index) => index)
+    live.push({ event: 'prices', product_ids: ids })
+    live.push({ event: 'prices', product_ids: [...ids, 7] })
+    live.push({ event: 'prices', product_ids: [8] })
+    const { text } = await open(session().token, 'GET', '?missed_ms=1000')
+    expect(text.match(/"product_ids":\[0,/g)).toHaveLength(1)
+    expect(text).toContain(',7]')
+    expect(text).toContain('"product_ids":[8]')
+  })
 
   it('is not opened for HEAD', async () => {
     await start(NEVER_MS)

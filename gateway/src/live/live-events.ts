@@ -7,6 +7,10 @@ const HEARTBEAT_MS = 25_000
 const STREAMS_PER_TOKEN = 20
 /** The most a reader may leave unread. Messages have some hundred bytes, so a reader this far behind has stalled. */
 const MAX_BACKLOG_BYTES = 128 * 1024
+/** A page loads its data before its stream is open; messages of this time are repeated when it asks for them. */
+const REPEATED_MS = 30_000
+/** In a burst, the oldest messages are not repeated: a new stream must not start behind. */
+const MAX_REPEATED_CHARACTERS = MAX_BACKLOG_BYTES / 4
 
 export interface LiveEvents {
   /** The handler of GET /api/events. */
@@ -15,6 +19,12 @@ export interface LiveEvents {
   /** Closes the streams whose session has ended. */
   closeRevokedStreams(): void
   close(): void
+}
+
+interface LiveEventsOptions {
+  readonly heartbeatMs?: number
+  /** In milliseconds since 1970. */
+  readonly now?: () => number
 }
 
 interface Stream {
@@ -26,10 +36,15 @@ interface Stream {
 /**
  * GET /api/events: pushes live messages to every signed-in browser as server-sent events. Nothing is written to a
  * stream after its session has ended, and a reader that does not keep up is disconnected. Browsers reconnect and
- * reload their data, so a missed message has no lasting effect.
+ * reload their data, so a missed message has no lasting effect. With `missed_ms`, a stream starts with the messages of
+ * the last so many milliseconds, at most 30,000.
  */
-export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEARTBEAT_MS): LiveEvents {
+export function createLiveEvents(
+  authenticator: Authenticator,
+  { heartbeatMs = HEARTBEAT_MS, now = Date.now }: LiveEventsOptions = {},
+): LiveEvents {
   const streams = new Set<Stream>()
+  const recent = createRecentMessages(now)
 
   const openStream: RequestHandler = (request, response) => {
     const { tokenId } = requireUser(getActor(response))
@@ -43,6 +58,7 @@ export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEA
     streams.add(stream)
     response.once('close', () => streams.delete(stream))
     response.write('retry: 3000\n\n')
+    for (const text of recent.list(toMissedMs(request.query.missed_ms))) write(response, text)
   }
   const closeRevokedStreams = (): void => {
     for (const stream of streams) if (!stream.hasSession()) closeStream(stream)
@@ -61,14 +77,41 @@ export function createLiveEvents(authenticator: Authenticator, heartbeatMs = HEA
   return {
     openStream,
     closeRevokedStreams,
-    push: ({ event, ...rest }: LiveMessage): void =>
-      writeAll(`event: ${event}\ndata: ${JSON.stringify(rest)}\n\n`),
+    push({ event, ...rest }: LiveMessage): void {
+      const text = `event: ${event}\ndata: ${JSON.stringify(rest)}\n\n`
+      recent.add(text)
+      writeAll(text)
+    },
     close: (): void => {
       clearInterval(heartbeat)
       for (const stream of streams) closeStream(stream)
     },
   }
 }
+
+/** The latest messages, oldest first; of equal messages only the last. */
+function createRecentMessages(now: () => number) {
+  const sentAt = new Map<string, number>()
+  let characters = 0
+  const remove = (text: string) => {
+    if (sentAt.delete(text)) characters -= text.length
+  }
+  return {
+    add(text: string): void {
+      remove(text)
+      sentAt.set(text, now())
+      characters += text.length
+      for (const [oldest, at] of sentAt)
+        if (at < now() - REPEATED_MS || characters > MAX_REPEATED_CHARACTERS) remove(oldest)
+    },
+    list: (lastMs: number): string[] =>
+      [...sentAt].filter(([, at]) => at >= now() - lastMs).map(([text]) => text),
+  }
+}
+
+/** Anything else than a number of milliseconds means that no message is repeated. */
+const toMissedMs = (value: unknown): number =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Math.min(Number(value), REPEATED_MS) : -1
 
 function startStream(response: Response): void {
   response.set({

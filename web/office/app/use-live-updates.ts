@@ -69,7 +69,9 @@ async function readUntilDisconnected(
   { token, signal, handle }: StreamOptions,
   onOpen: () => void,
 ): Promise<boolean> {
-  const answer = await fetch(`${getApiOrigin()}/api/events`, {
+  // The page has loaded data since it was opened, so changes since then may not be in it.
+  const missedMs = Math.ceil(performance.now())
+  const answer = await fetch(`${getApiOrigin()}/api/events?missed_ms=${missedMs}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     // Nothing on screen waits for it, so all other requests go first.
     priority: 'low',
