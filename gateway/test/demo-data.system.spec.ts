@@ -101,8 +101,10 @@ describe('The demo restaurant in a business with other records', () => {
     async () => {
       await restaurant.admin.call(demoEndpoints.removeDemo)
       catalog().kill()
-      await waitFor('the removal can be requested again', () =>
-        restaurant.admin.call(demoEndpoints.removeDemo),
+      await waitFor(
+        'the removal can be requested again',
+        () => restaurant.admin.call(demoEndpoints.removeDemo),
+        LOADING_TIMEOUT_MS,
       )
       await waitForStatus('none')
       await waitFor(

@@ -6,6 +6,9 @@ import { KUBERNETES_FOLDER, toYaml } from './cluster.ts'
 import { renderKustomization } from './render-kustomization.ts'
 import { findSchemaProblems } from './schema-check.ts'
 
+/** The validator is installed first. */
+const INSTALLATION_TIMEOUT_MS = 300_000
+
 const findProblems = async (text: string): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'rms-manifests-'))
   try {
@@ -16,11 +19,15 @@ const findProblems = async (text: string): Promise<string[]> => {
   }
 }
 
-it.each(['local', 'staging', 'production'])('the overlay %s is valid', async overlay => {
-  expect(
-    await findProblems(toYaml(renderKustomization(join(KUBERNETES_FOLDER, 'overlays', overlay)))),
-  ).toEqual([])
-})
+it.each(['local', 'staging', 'production'])(
+  'the overlay %s is valid',
+  async overlay => {
+    expect(
+      await findProblems(toYaml(renderKustomization(join(KUBERNETES_FOLDER, 'overlays', overlay)))),
+    ).toEqual([])
+  },
+  INSTALLATION_TIMEOUT_MS,
+)
 
 it('an unknown field is found', async () => {
   const wrong = toYaml(renderKustomization(join(KUBERNETES_FOLDER, 'overlays', 'local'))).replace(

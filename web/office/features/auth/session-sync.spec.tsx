@@ -38,7 +38,7 @@ describe('A session in two tabs', () => {
     await typeSupplier('Dairy House')
     storeInAnotherTab(null)
     await screen.findByRole('form', { name: 'Your session has ended' })
-    server.on('GET /api/auth/me', { body: { id: 2, username: 'ben', role: 'manager' } })
+    server.on('GET /api/auth/me', { body: { id: 2, username: 'ben', role: 'manager', rights: [] } })
     storeInAnotherTab('of ben')
     expect(await screen.findByText('Hello, ben')).toBeVisible()
     expect(screen.queryByDisplayValue('Dairy House')).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ function openUsers() {
 describe('Users', () => {
   it('are for administrators only', async () => {
     const server = openUsers()
-    server.on('GET /api/auth/me', { body: { id: 2, username: 'ben', role: 'manager' } })
+    server.on('GET /api/auth/me', { body: { id: 2, username: 'ben', role: 'manager', rights: [] } })
     const { router } = renderApp('/users')
     await screen.findByText('Welcome to your Restaurant Management System')
     expect(router.state.location.pathname).toBe('/')
