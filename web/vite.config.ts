@@ -35,6 +35,10 @@ const SCHEMAS = /node_modules\/zod\/|_shared\/contracts\//
 /** The form library and the form hooks, which the first screens do not need. */
 const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|shared\/lib\/(form|contract-rules)\./
 
+/** Date pickers and the components around them, which Home does not need. */
+const DATE_PICKERS =
+  /node_modules\/(@mantine\/dates|dayjs)\/|office\/components\/(date-field|date-navigation|week-navigation)/
+
 /** Half of the code that every screen needs. Phones take long to evaluate a large chunk, so this is one of its own. */
 const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
 
@@ -84,6 +88,13 @@ export default defineConfig({
             {
               name: 'forms',
               test: FORMS,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 8,
+            },
+            {
+              name: 'date-pickers',
+              test: DATE_PICKERS,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 8,
