@@ -488,6 +488,7 @@ export interface TextArguments {
   'purchaseReports.showAll': { count: string | number }
   'purchaseReports.spendBy': { currency: string | number; grouping: string | number }
   'purchaseReports.unclear': { count: number }
+  'purchaseReports.unclearHint': { count: number }
   'purchaseReports.unclearRest': { count: number }
   'purchaseReports.wholeMonths': { months: string | number }
   'question.addSupplier': { name: string | number }

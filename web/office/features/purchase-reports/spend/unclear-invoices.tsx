@@ -24,7 +24,7 @@ export function UnclearInvoices({ report }: { report: SpendReport }) {
       icon={<IconAlertTriangle stroke={1.5} />}
       title={t('purchaseReports.unclear', { count })}
     >
-      {t('purchaseReports.unclearHint')}
+      {t('purchaseReports.unclearHint', { count })}
       <ul className={classes.unclear}>
         {shown.map(invoice => (
           <UnclearItem key={invoice.invoice_id} invoice={invoice} />
