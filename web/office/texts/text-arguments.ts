@@ -341,6 +341,7 @@ export interface TextArguments {
   'invoices.deleted': { count: number }
   'invoices.deletedProducts': { count: number; names: string | number }
   'invoices.flagsOf': { count: number; messages: string | number }
+  'invoices.paidSelected': { count: number }
   'invoices.period': { dates: string | number }
   'invoices.products': { count: number; names: string | number }
   'locations.deleteMessage': { name: string | number }
