@@ -486,6 +486,9 @@ export interface TextArguments {
   'purchaseReports.netTotal': { amount: string | number }
   'purchaseReports.notChecked': { count: number }
   'purchaseReports.others': { count: number }
+  'purchaseReports.rebates': { year: string | number }
+  'purchaseReports.rebatesAccrued': { amount: string | number }
+  'purchaseReports.rebatesCredited': { amount: string | number }
   'purchaseReports.showAll': { count: string | number }
   'purchaseReports.spendBy': { currency: string | number; grouping: string | number }
   'purchaseReports.unclear': { count: number }
