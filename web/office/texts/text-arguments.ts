@@ -225,6 +225,11 @@ export interface TextArguments {
   'eInvoice.taxId': { id: string | number }
   'eInvoice.taxOf': { percent: string | number; base: string | number }
   'equivalence.deleteMessage': { text: string | number }
+  'exchangeRates.deleteFailed': { error: string | number }
+  'exchangeRates.deleteMessage': { name: string | number }
+  'exchangeRates.equation': { base: string | number; rate: string | number; currency: string | number }
+  'exchangeRates.help': { days: string | number }
+  'exchangeRates.rateHelp': { currency: string | number; base: string | number }
   'export.started': { name: string | number }
   'holidays.approveMessage': { count: number; name: string | number }
   'holidays.approveOf': { name: string | number }
@@ -357,6 +362,7 @@ export interface TextArguments {
   'match.lineCount': { count: number }
   'match.openClaimNamed': { name: string | number }
   'match.processAndClaim': { amount: string | number }
+  'match.rateMissing': { currency: string | number }
   'match.usuallyAt': { price: string | number }
   'menu.chipKnown': { text: string | number }
   'menu.chipUnknown': { text: string | number }
