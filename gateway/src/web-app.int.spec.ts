@@ -49,6 +49,20 @@ describe('Files of the web app', () => {
     expect(await plain.text()).toBe(SCRIPT)
   })
 
+  it('are announced by a page that reloads itself while they are being built', async () => {
+    rmSync(join(root, 'index.html'))
+    const answer = await fetch(`${url}/costings`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
+    const page = await answer.text()
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('<meta http-equiv="refresh" content="3">')
+    expect(page).toContain('RMS startet')
+    const other = await fetch(`${url}/`, { headers: { 'accept-language': 'pl' } })
+    expect(await other.text()).toContain('RMS is starting')
+    writeFileSync(join(root, 'index.html'), '<h1>RMS</h1>')
+    expect(await (await fetch(`${url}/costings`)).text()).toBe('<h1>RMS</h1>')
+  })
+
   it('are 404 if they do not exist, and other paths serve the page', async () => {
     expect((await fetch(`${url}/assets/gone-2.js`)).status).toBe(404)
     expect((await fetch(`${url}/assets/..%2f..%2findex.js`)).status).toBeGreaterThanOrEqual(400)

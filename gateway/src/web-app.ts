@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import type { PublicConfig } from '@rms/contracts'
 import { createStrictRouter, declareRoute } from '@rms/service-kit'
 import express, { type RequestHandler, type Router } from 'express'
+import { createStartingPage, RELOAD_SECONDS, STARTING_PAGE_LANGUAGES } from './starting-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** The staff portal is a separate, smaller app, so that it loads on phones with a poor connection. */
@@ -10,7 +11,8 @@ const STAFF_PATHS = /^\/staff-(login|portal)(\/|$)/
 
 /**
  * Serves the built web app. Hashed assets are cached for a year and the page is always revalidated. Any path that is
- * not a file gets the page, because the apps route in the browser. 503 while the app has not been built.
+ * not a file gets the page, because the apps route in the browser. 503 with a page that reloads itself while the app is
+ * being built.
  */
 export function serveWebApp(webRoot: string, config: PublicConfig): Router {
   const router = createStrictRouter()
@@ -36,9 +38,9 @@ export function serveWebApp(webRoot: string, config: PublicConfig): Router {
     if (!existsSync(page))
       return response
         .status(503)
-        .set('Cache-Control', 'no-store')
-        .type('text')
-        .send('The web app has not been built yet. Run npm start.')
+        .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RELOAD_SECONDS) })
+        .type('html')
+        .send(createStartingPage(request.acceptsLanguages(STARTING_PAGE_LANGUAGES)))
     response.set('Cache-Control', 'no-cache').sendFile(page)
   })
   return router

@@ -1,6 +1,7 @@
 import {
   type Absence,
   type Delivery,
+  type ExchangeRate,
   type HolidayRequest,
   invoiceEndpoints,
   type PriceAgreement,
@@ -10,6 +11,7 @@ import {
   type StaffMember,
   type TimeEntry,
 } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
 import type { TestClient } from '@rms/testing'
 import { PHOTO } from './photo.ts'
 import type { PurchaseFixtures, PurchaseRecords } from './purchase-records.ts'
@@ -57,12 +59,17 @@ export interface LocationRecords {
   createOrder(): Promise<{ readonly id: number }>
   /** A rebate of a new supplier, which covers all locations. */
   createRebate(): Promise<Rebate>
+  /** A day without an exchange rate. */
+  createRateDate(): string
+  /** The exchange rate of a day, which applies to all locations. */
+  createExchangeRate(): Promise<ExchangeRate>
   /** An uploaded invoice that has no lines. */
   createInvoice(): Promise<{ readonly id: number }>
 }
 
 let numbers = 0
 const nextNumber = () => ++numbers
+const createRateDate = () => addDays('2020-01-01', nextNumber())
 export const getNextWeek = (): string =>
   Temporal.PlainDate.from('2027-01-04').add({ weeks: nextNumber() }).toString()
 
@@ -145,6 +152,9 @@ export async function createLocationRecords(
       const terms = { ...period, tiers: [{ from: 0, percent: 2 }], retroactive: false }
       return create<Rebate>(`/api/suppliers/${supplier.id}/rebates`, terms)
     },
+    createRateDate,
+    createExchangeRate: () =>
+      create<ExchangeRate>('/api/exchange-rates', { currency: 'GBP', rate: 0.85, date: createRateDate() }),
     async createInvoice() {
       const { supplier_id } = await createDeliveryBody()
       // The number at the end makes the content different each time.

@@ -1,5 +1,6 @@
 import {
   claimEndpoints,
+  exchangeRateEndpoints,
   invoiceEndpoints,
   orderEndpoints,
   priceAgreementEndpoints,
@@ -140,6 +141,18 @@ const rebates: RequestBuilders = [
   [rebateEndpoints.deleteRebate, async ([at]) => id(await at.createRebate())],
 ]
 
+const exchangeRates: RequestBuilders = [
+  [
+    exchangeRateEndpoints.createExchangeRate,
+    async ([at]) => ({ body: { currency: 'GBP', rate: 0.85, date: at.createRateDate() } }),
+  ],
+  [
+    exchangeRateEndpoints.updateExchangeRate,
+    async ([at]) => ({ ...id(await at.createExchangeRate()), body: { note: 'Changed' } }),
+  ],
+  [exchangeRateEndpoints.deleteExchangeRate, async ([at]) => id(await at.createExchangeRate())],
+]
+
 /** An invoice of the second location is moved to the first one. */
 const invoices: RequestBuilders = [
   [
@@ -148,7 +161,7 @@ const invoices: RequestBuilders = [
   ],
 ]
 
-/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders, rebates and moved invoices. */
+/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders, rebates, exchange rates and moved invoices. */
 export const purchaseRequests: RequestBuilders = [
   ...agreements,
   ...claims,
@@ -156,5 +169,6 @@ export const purchaseRequests: RequestBuilders = [
   ...purchases,
   ...orders,
   ...rebates,
+  ...exchangeRates,
   ...invoices,
 ]

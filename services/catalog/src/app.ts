@@ -7,6 +7,7 @@ import { mountBrandingRoutes } from './features/branding/branding-routes.ts'
 import { createDeliveryScopeResolver, mountDeliveryRoutes } from './features/deliveries/delivery-routes.ts'
 import { createDemoConsumer } from './features/demo/demo-consumer.ts'
 import { mountDemoRoutes } from './features/demo/demo-routes.ts'
+import { mountExchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
 import { createOrderScopeResolver, mountOrderRoutes } from './features/orders/order-routes.ts'
 import { mountPriceRoutes } from './features/price-decisions/price-routes.ts'
@@ -32,7 +33,7 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, rebates, orders, deliveries, claims, price checks and approvals, purchase reports; and the audit log of
+ * prices, agreed prices, rebates, exchange rates, orders, deliveries, claims, price checks and approvals, purchase reports; and the audit log of
  * all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
@@ -50,6 +51,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountDeliveryRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountRebateRoutes(router, dependencies)
+    mountExchangeRateRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
     mountPriceRoutes(router, dependencies)
     mountPurchaseRoutes(router, dependencies)

@@ -48,6 +48,7 @@ import { createProductRepository } from './storage/products/product-repository.t
 import { createSimilarProductRepository } from './storage/products/similar-product-repository.ts'
 import { createClaimRepository } from './storage/purchasing/claim-repository.ts'
 import { createDerivedPurchaseRepository } from './storage/purchasing/derived-purchase-repository.ts'
+import { createExchangeRateRepository } from './storage/purchasing/exchange-rate-repository.ts'
 import { createPurchaseDecisionRepository } from './storage/purchasing/purchase-decision-repository.ts'
 import { createPurchaseInvoiceRepository } from './storage/purchasing/purchase-invoice-repository.ts'
 import { createPurchaseMonthRepository } from './storage/purchasing/purchase-month-repository.ts'
@@ -101,6 +102,7 @@ const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
   purchaseMonths: createPurchaseMonthRepository(connection),
   claims: createClaimRepository(connection),
   rebates: createRebateRepository(connection),
+  exchangeRates: createExchangeRateRepository(connection),
 })
 
 /** Per user in 15 minutes. */

@@ -8,7 +8,10 @@ import {
 import { createCatalogService } from './app.ts'
 import { createCatalogDependencies } from './dependencies.ts'
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts'
-import { requestFirstPurchaseChecks } from './features/purchasing/refresh-purchasing.ts'
+import {
+  requestFirstPurchaseChecks,
+  requestFirstPurchaseCosts,
+} from './features/purchasing/refresh-purchasing.ts'
 import { fillSameNameKeys } from './storage/supplier-repository.ts'
 
 export const start = defineService({
@@ -21,6 +24,7 @@ export const start = defineService({
       { name: '2026-11-21-search-keys', up: () => fillSearchKeys(kit.connection, ['products', 'orders']) },
       { name: '2026-11-23-same-name-keys', up: () => fillSameNameKeys(kit.connection) },
       { name: '2026-11-26-purchase-checks', up: () => requestFirstPurchaseChecks(dependencies) },
+      { name: '2026-11-26-purchase-costs', up: () => requestFirstPurchaseCosts(dependencies) },
     ])
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },

@@ -1,6 +1,7 @@
 import { defineService, ensureIndexes, fillSearchKeys, runMigrations } from '@rms/service-kit'
 import { createInvoicingService, invoicingEnvironmentSchema } from './app.ts'
 import { createInvoicingDependencies } from './dependencies.ts'
+import { publishEarlierStates } from './features/invoices/publish-earlier-states.ts'
 import { recordEarlierInvoices } from './features/invoices/record-earlier-invoices.ts'
 import { fillDocumentWords } from './storage/invoices/document-search-words.ts'
 
@@ -17,6 +18,10 @@ export const start = defineService({
       {
         name: '2026-11-26-recorded-invoices',
         up: () => recordEarlierInvoices(createInvoicingDependencies(kit)),
+      },
+      {
+        name: '2026-11-26-published-states',
+        up: () => publishEarlierStates(createInvoicingDependencies(kit)),
       },
     ])
     return parts

@@ -16,8 +16,10 @@ export const prefetchRoute =
     if (!page?.prefetch) return
     // Until the time zone of the business is known, use the browser's.
     const { data: settings } = getSettings.select()(getState())
+    const idText = pathname.split('/').at(-1) ?? ''
     const target: PrefetchTarget = {
-      id: Number(pathname.split('/').at(-1) || Number.NaN),
+      id: Number(idText || Number.NaN),
+      idText,
       search: new URLSearchParams(search),
       today: Temporal.Now.plainDateISO(settings?.timezone).toString(),
     }

@@ -225,6 +225,11 @@ export interface TextArguments {
   'eInvoice.taxId': { id: string | number }
   'eInvoice.taxOf': { percent: string | number; base: string | number }
   'equivalence.deleteMessage': { text: string | number }
+  'exchangeRates.deleteFailed': { error: string | number }
+  'exchangeRates.deleteMessage': { name: string | number }
+  'exchangeRates.equation': { base: string | number; rate: string | number; currency: string | number }
+  'exchangeRates.help': { days: string | number }
+  'exchangeRates.rateHelp': { currency: string | number; base: string | number }
   'export.started': { name: string | number }
   'holidays.approveMessage': { count: number; name: string | number }
   'holidays.approveOf': { name: string | number }
@@ -341,6 +346,7 @@ export interface TextArguments {
   'invoices.deleted': { count: number }
   'invoices.deletedProducts': { count: number; names: string | number }
   'invoices.flagsOf': { count: number; messages: string | number }
+  'invoices.paidSelected': { count: number }
   'invoices.period': { dates: string | number }
   'invoices.products': { count: number; names: string | number }
   'locations.deleteMessage': { name: string | number }
@@ -356,6 +362,7 @@ export interface TextArguments {
   'match.lineCount': { count: number }
   'match.openClaimNamed': { name: string | number }
   'match.processAndClaim': { amount: string | number }
+  'match.rateMissing': { currency: string | number }
   'match.usuallyAt': { price: string | number }
   'menu.chipKnown': { text: string | number }
   'menu.chipUnknown': { text: string | number }
@@ -485,6 +492,9 @@ export interface TextArguments {
   'purchaseReports.netTotal': { amount: string | number }
   'purchaseReports.notChecked': { count: number }
   'purchaseReports.others': { count: number }
+  'purchaseReports.rebates': { year: string | number }
+  'purchaseReports.rebatesAccrued': { amount: string | number }
+  'purchaseReports.rebatesCredited': { amount: string | number }
   'purchaseReports.showAll': { count: string | number }
   'purchaseReports.spendBy': { currency: string | number; grouping: string | number }
   'purchaseReports.unclear': { count: number }

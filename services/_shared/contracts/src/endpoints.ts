@@ -16,6 +16,7 @@ import { portalEndpoints } from './portal/portal-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { claimEndpoints } from './purchasing/claims.ts'
 import { deliveryEndpoints } from './purchasing/deliveries.ts'
+import { exchangeRateEndpoints } from './purchasing/exchange-rates.ts'
 import { invoiceEndpoints } from './purchasing/invoice-endpoints.ts'
 import { formatTrainingEndpoints } from './purchasing/invoice-format-training.ts'
 import { orderEndpoints } from './purchasing/orders.ts'
@@ -51,6 +52,7 @@ const publicEndpoints = {
   ...deliveryEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
+  ...exchangeRateEndpoints,
   ...rebateEndpoints,
   ...purchaseCheckEndpoints,
   ...claimEndpoints,

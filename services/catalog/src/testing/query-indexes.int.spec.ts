@@ -165,6 +165,11 @@ async function everyCall(): Promise<void> {
   const rebate = { period_from: '2026-01-01', period_to: '2026-12-31', tiers: [{ from: 0, percent: 2 }] }
   const added = (await admin.post(`/api/suppliers/${supplier.id}/rebates`, rebate)).body as { id: number }
   await admin.put(`/api/rebates/${added.id}`, { note: 'Annual agreement' })
+  const rate = { currency: 'GBP', date: '2026-03-02', rate: 0.85 }
+  const entered = (await admin.post('/api/exchange-rates', rate)).body as { id: number }
+  await admin.put(`/api/exchange-rates/${entered.id}`, { rate: 0.86 })
+  await admin.get('/api/exchange-rates?currency=GBP&page=1')
+  await admin.del(`/api/exchange-rates/${entered.id}`)
   const csv = 'supplier,product,price,valid from\nDairy,Butter,1,2099-01-01\n'
   await admin.post('/api/price-agreements/import', { csv })
   const { id: location } = (await admin.post('/api/locations', { name: 'Quay' })).body as { id: number }

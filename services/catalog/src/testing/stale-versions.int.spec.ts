@@ -2,17 +2,20 @@ import {
   accountEndpoints,
   businessEndpoints,
   deliveryEndpoints,
+  exchangeRateEndpoints,
   priceAgreementEndpoints,
   productEndpoints,
   purchaseCheckEndpoints,
   rebateEndpoints,
 } from '@rms/contracts'
+import { addDays } from '@rms/domain-kit'
 import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
 let users = 0
+let rateDays = 0
 beforeAll(async () => {
   catalog = await startCatalog()
 }, 60_000)
@@ -129,6 +132,16 @@ describe('Versions of records of the catalog', () => {
       },
       first: { retroactive: true },
       second: { note: 'Annual agreement' },
+    },
+    'PUT /api/exchange-rates/:id': {
+      async make() {
+        const { id, version } = await catalog.asManager().call(exchangeRateEndpoints.createExchangeRate, {
+          body: { currency: 'CHF', date: addDays('2026-03-02', ++rateDays), rate: 0.94, note: '' },
+        })
+        return { path: `/api/exchange-rates/${id}`, version }
+      },
+      first: { rate: 0.95 },
+      second: { note: 'From the bank' },
     },
     'PUT /api/purchases/policy': {
       async make() {

@@ -31,6 +31,7 @@ export const createExampleInvoiceLine = (more: Partial<InvoiceLine> = {}): Invoi
   choice: null,
   kind: 'goods',
   details: NO_LINE_DETAILS,
+  noteCorrection: null,
   ...more,
 })
 

@@ -114,6 +114,11 @@ const ACTION_LABELS: {
     claimed: 'audit.did.purchasePrice.claimed',
     withdrawn: 'audit.did.purchasePrice.withdrawn',
   },
+  'exchange-rate': {
+    changed: 'audit.did.exchange-rate.changed',
+    created: 'audit.did.exchange-rate.created',
+    deleted: 'audit.did.exchange-rate.deleted',
+  },
   rebate: {
     changed: 'audit.did.rebate.changed',
     created: 'audit.did.rebate.created',

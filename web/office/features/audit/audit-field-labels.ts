@@ -95,6 +95,11 @@ const REBATE_LABELS = {
   turnover_from: 'rebates.fromTurnover',
 } as const
 
+const RATE_LABELS = {
+  base_currency: 'exchangeRates.baseCurrency',
+  exchange_rate: 'exchangeRates.rate',
+} as const
+
 const DELIVERY_LABELS = {
   action: 'deliveries.action',
   celsius: 'deliveries.temperature',
@@ -154,6 +159,7 @@ const FIELD_LABELS = {
   ...GOODS_LABELS,
   ...AGREEMENT_LABELS,
   ...REBATE_LABELS,
+  ...RATE_LABELS,
   ...DELIVERY_LABELS,
   ...PEOPLE_LABELS,
   address: 'audit.field.address',

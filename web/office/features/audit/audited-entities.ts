@@ -11,6 +11,7 @@ export const AUDITED_ENTITIES = [
   'product',
   'price-agreement',
   'rebate',
+  'exchange-rate',
   'purchase-price',
   'claim',
   'purchase-invoice',

@@ -76,7 +76,7 @@ const claims = api.injectEndpoints({
   }),
 })
 
-export const { listClaims } = claims.endpoints
+export const { listClaims, getClaim } = claims.endpoints
 
 export const {
   useListClaimsQuery,

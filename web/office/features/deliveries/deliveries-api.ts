@@ -64,6 +64,8 @@ const deliveries = api.injectEndpoints({
   }),
 })
 
+export const { listDeliveryDays, listTemperatures } = deliveries.endpoints
+
 export const {
   useListDeliveryDaysQuery,
   useListTemperaturesQuery,

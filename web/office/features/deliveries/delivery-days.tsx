@@ -30,8 +30,9 @@ export function DeliveryDays() {
   const location = useSearchParam('location_id')
   const open = useSearchParam('delivery')
   const add = useSearchParam('add')
-  const date = dateParam.value && isCalendarDate(dateParam.value) ? dateParam.value : today
-  const days = useListDeliveryDaysQuery({ date, location_id: location.value ?? '' })
+  const dayQuery = toDayQuery({ date: dateParam.value, locationId: location.value, today })
+  const { date } = dayQuery
+  const days = useListDeliveryDaysQuery(dayQuery)
   return (
     <div className={classes.day}>
       <div className={classes.filters}>
@@ -71,6 +72,18 @@ export function DeliveryDays() {
       {add.value !== null && <NewDeliveryModal date={date} onClose={add.clear} />}
     </div>
   )
+}
+
+/** What the parameters of the address request: today's deliveries if they state no date. */
+export const toDayQuery = ({ date, locationId, today }: DayParams) => ({
+  date: date && isCalendarDate(date) ? date : today,
+  location_id: locationId ?? '',
+})
+
+interface DayParams {
+  readonly date: string | null
+  readonly locationId: string | null
+  readonly today: string
 }
 
 function LocationDeliveries({ day, onOpen }: { day: DeliveryDay; onOpen: (key: string) => void }) {

@@ -32,8 +32,8 @@ export function TemperatureLog() {
   const month = useSearchParam('month')
   const location = useSearchParam('location_id')
   const thisMonth = useToday().slice(0, 7)
-  const shownMonth = isCalendarDate(`${month.value}-01`) && month.value ? month.value : thisMonth
-  const shown = locations.find(({ id }) => String(id) === location.value) ?? locations[0]
+  const shownMonth = toShownMonth(month.value, thisMonth)
+  const shown = findShownLocation(locations, location.value)
   useLightSchemeInPrint()
   const texts = useLazyCatalogue(receivingMessages, currentLanguage())
   if (texts.isError) return <ErrorState onRetry={texts.retry} />
@@ -69,6 +69,15 @@ export function TemperatureLog() {
 
 const addMonths = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString()
+
+export const toShownMonth = (month: string | null, thisMonth: string): string =>
+  month && isCalendarDate(`${month}-01`) ? month : thisMonth
+
+/** The location of the address, or the first one. */
+export const findShownLocation = <Place extends { readonly id: number }>(
+  locations: readonly Place[],
+  locationId: string | null,
+): Place | undefined => locations.find(({ id }) => String(id) === locationId) ?? locations[0]
 
 function MonthNavigation({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   return (

@@ -65,6 +65,7 @@ const none = { count: 0, of: 0, percent: null }
 const scorecards: ScorecardReport = {
   from: '2026-01-01',
   to: '2026-12-31',
+  rebate_year: 2026,
   suppliers: [
     {
       ...supplier,
@@ -74,6 +75,7 @@ const scorecards: ScorecardReport = {
       price_held: { count: 0, of: 3, percent: 0 },
       claims_answered: none,
       answer_days: null,
+      rebates: [{ currency: 'EUR', accrued: 1686.2, credited: 500 }],
     },
   ],
 }
@@ -225,6 +227,14 @@ describe('The scorecards', () => {
     const row = getRow(await findTable('Scorecards'), 'Dairy House')
     for (const text of ['90.0%18 of 20', '2 orders not checked in', '91.7%55 of 60', '0.0%0 of 3', 'No data'])
       expect(row).toHaveTextContent(text)
+  })
+
+  it('show the rebates of the year', async () => {
+    startReports()
+    renderApp('/purchase-reports?tab=scorecards')
+    const table = await findTable('Scorecards')
+    expect(within(table).getByRole('columnheader', { name: 'Rebates 2026' })).toBeVisible()
+    expect(getRow(table, 'Dairy House')).toHaveTextContent('€1,686.20 accrued€500.00 credited')
   })
 
   it('show the measure that is chosen as bars', async () => {

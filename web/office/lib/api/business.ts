@@ -15,7 +15,7 @@ const business = api.injectEndpoints({
   }),
 })
 
-export const { getSettings, listSuppliers } = business.endpoints
+export const { getSettings, listLocations, listSuppliers } = business.endpoints
 
 export const {
   useGetSettingsQuery,

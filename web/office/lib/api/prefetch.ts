@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 export interface PrefetchTarget {
   /** The id in its path; NaN if there is none. */
   readonly id: number
+  /** The same as text, for records whose id is not a number. */
+  readonly idText: string
   readonly search: URLSearchParams
   /** YYYY-MM-DD in the time zone of the business. */
   readonly today: string

@@ -60,6 +60,7 @@ export interface AUDITED_ACTIONS {
   'purchase-invoice': 'approval-withdrawn' | 'approved' | 'paid-in-full' | 'short-paid'
   'purchase-policy': 'changed'
   'purchase-price': 'accepted' | 'claimed' | 'withdrawn'
+  'exchange-rate': 'changed' | 'created' | 'deleted'
   rebate: 'changed' | 'created' | 'deleted'
   rota: 'deleted'
   'sales-day': 'created' | 'deleted' | 'replaced'

@@ -150,6 +150,8 @@ export const ERROR_CODES = [
   'reading-stopped',
   'reason-required',
   'receiving-not-permitted',
+  'exchange-rate-exists',
+  'own-currency',
   'rebate-overlap',
   'rebate-too-long',
   'recipe-cycle',

@@ -113,7 +113,8 @@ export const invoiceEndpoints = {
     method: 'put',
     path: '/api/invoices/:id',
     versioned: 'invoice',
-    summary: 'Correct the number, date, supplier, location, notes, tax, total, currency, type or IBAN',
+    summary:
+      'Correct the number, date, supplier, location, notes, tax, total, currency, type, IBAN or delivery note',
     params: IdParams,
     query: AllowDuplicate,
     body: UpdateInvoiceBody,

@@ -103,10 +103,15 @@ export const Invoice = z.object({
   read_supplier_name: z.string().optional(),
   /** Equals `tax_amount` when that is not 0; only in responses with one invoice. */
   read_tax_amount: Amount.optional(),
+  /** The delivery note of the lines without their own, '' if there is none; only in responses with one invoice. */
+  note_number: z.string().optional(),
   /** The staff member who photographed it; only in responses with one invoice. */
   photographed_by: z.string().optional(),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** Of a delivery note, on one line. */
+const NoteNumber = singleLineSchema(trimmedTextSchema().max(60))
 
 /** The current price of the product before this invoice. */
 export const LastPrice = z.object({
@@ -134,6 +139,8 @@ export const InvoiceLine = z.object({
   box: PageBox.nullable(),
   match: z.enum(['known', 'suggested', 'new']).nullable(),
   kind: LineKind,
+  /** The delivery note of the line itself; missing if it has none, so that the one of the invoice applies. */
+  note_number: z.string().optional(),
   /** Null when there is none or the unit differs, in responses with one line, and in lists of lines to review. */
   last_price: LastPrice.nullable(),
   /** Increases with changes of the line, not of its matched product. */
@@ -185,6 +192,8 @@ export const InvoiceLineBody = z.object({
   total_price: decimalNumberSchema(2).nullish(),
   /** Defaults to goods. */
   kind: LineKind.optional(),
+  /** The delivery note of the line, if it differs from that of the invoice; '' for none, null for the printed one. */
+  note_number: NoteNumber.nullable().optional(),
 })
 
 /** The existing invoice that a new one duplicates, in the field `twin` of the 409 `duplicate-invoice`. */
@@ -226,6 +235,8 @@ export const UpdateInvoiceBody = z.object({
   document_type: DocumentType.optional(),
   /** '' if the document states none; null removes the correction. */
   iban: ibanSchema().nullable().optional(),
+  /** The delivery note of the lines without their own: '' if there is none; null removes the correction. */
+  note_number: NoteNumber.nullable().optional(),
   version: Version.optional(),
 })
 

@@ -60,6 +60,8 @@ export const InvoiceMatch = z.object({
   lines: z.array(PurchaseLine),
   /** The claims of this invoice, net. */
   claimed_amount: Amount,
+  /** Whether the cost of some line is unknown, because no exchange rate applies to the day of its delivery. */
+  rate_missing: z.boolean().optional(),
   payment: PurchasePayment,
 })
 export type InvoiceMatch = z.infer<typeof InvoiceMatch>

@@ -86,6 +86,16 @@ export type PriceIndexReport = z.infer<typeof PriceIndexReport>
 export const ScorecardRatio = z.object({ count: z.int(), of: z.int(), percent: z.number().nullable() })
 export type ScorecardRatio = z.infer<typeof ScorecardRatio>
 
+/** What the rebates of a supplier amount to in a calendar year, at all locations. */
+const YearRebates = z.object({
+  currency: z.string(),
+  /** With corrections for earlier purchases. */
+  accrued: Amount,
+  /** On invoices and credit notes. */
+  credited: Amount,
+})
+export type YearRebates = z.infer<typeof YearRebates>
+
 export const SupplierScorecard = z.object({
   supplier_id: Id,
   supplier_name: z.string(),
@@ -101,12 +111,16 @@ export const SupplierScorecard = z.object({
   claims_answered: ScorecardRatio,
   /** The mean number of days from sending a claim to its first credit. */
   answer_days: z.number().nullable(),
+  /** By currency; empty without rebates in the year. */
+  rebates: z.array(YearRebates),
 })
 export type SupplierScorecard = z.infer<typeof SupplierScorecard>
 
 export const ScorecardReport = z.object({
   from: DateText,
   to: DateText,
+  /** The calendar year of the rebates: that of the last day. */
+  rebate_year: z.int(),
   suppliers: z.array(SupplierScorecard),
 })
 export type ScorecardReport = z.infer<typeof ScorecardReport>
@@ -158,7 +172,8 @@ export const purchaseReportEndpoints = {
   getScorecardReport: defineEndpoint({
     ...report,
     path: '/api/purchase-reports/scorecards',
-    summary: 'How reliable suppliers were: on time, complete, price held, claims answered',
+    summary:
+      'How reliable suppliers were: on time, complete, price held, claims answered; with the rebates of the year',
     response: ScorecardReport,
   }),
   exportScorecardReport: defineEndpoint({

@@ -2,6 +2,7 @@ import type { PurchaseInvoiceSnapshot, PurchasePolicy } from '@rms/contracts'
 import type { ClientSession } from 'mongoose'
 import type { PurchasingFact } from '../../domain/purchasing/facts/purchasing-facts.ts'
 import type { PurchasingPolicy } from '../../domain/purchasing/matching/purchasing-policy.ts'
+import { toExchangeRateFact } from '../../domain/purchasing/prices/entered-rate.ts'
 import { toAgreementFact } from '../../domain/purchasing/sources/to-agreement-fact.ts'
 import {
   createUnitFinder,
@@ -65,11 +66,18 @@ export async function loadSupplierFacts(
   const finders = { findProduct, findUnit: createUnitFinder() }
   const policy = await needs.purchasePolicies.current(session)
   const settings = await needs.settings.current(session)
+  const used = new Set([...invoices, ...agreements].map(({ currency }) => currency))
+  const foreign = {
+    baseCurrency: settings.currency,
+    currencies: [...used.difference(new Set([settings.currency]))],
+  }
+  const rates = await needs.exchangeRates.listFor(foreign, session)
   return {
     versions: [
       ...(supplier ? [toSupplierFact(supplier)] : []),
       ...agreements.map(toAgreementFact),
       ...rebates.map(toRebateFact),
+      ...rates.map(toExchangeRateFact),
       ...deliveries.map(delivery => followMergesInDelivery(delivery, products.findRemaining)),
       ...orders.map(order => toOrderFact(order, products.findRemaining)),
       ...decisions.map(decision => followMergesInDecision(decision, products.findRemaining)),

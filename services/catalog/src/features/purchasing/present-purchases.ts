@@ -29,6 +29,7 @@ export async function presentInvoiceMatch(
     deliveries: check.deliveries,
     lines: check.lines.map(line => presentLine(line, names)),
     claimed_amount: check.claimed_amount,
+    ...(check.rate_missing && { rate_missing: true }),
     payment: presentPayment(check, actor),
   }
 }

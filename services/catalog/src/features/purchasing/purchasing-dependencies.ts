@@ -8,6 +8,7 @@ import type { ProductRepository } from '../../storage/products/product-repositor
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { DeliveryFacts } from '../../storage/purchasing/delivery-facts.ts'
 import type { DerivedPurchaseRepository } from '../../storage/purchasing/derived-purchase-repository.ts'
+import type { ExchangeRateRepository } from '../../storage/purchasing/exchange-rate-repository.ts'
 import type { PurchaseDecisionRepository } from '../../storage/purchasing/purchase-decision-repository.ts'
 import type { PurchaseInvoiceRepository } from '../../storage/purchasing/purchase-invoice-repository.ts'
 import type { PurchaseMonthRepository } from '../../storage/purchasing/purchase-month-repository.ts'
@@ -22,6 +23,7 @@ import type { SupplierTermsRepository } from '../../storage/supplier-terms-repos
 export interface RefreshDependencies {
   readonly agreements: PriceAgreementRepository
   readonly rebates: RebateRepository
+  readonly exchangeRates: ExchangeRateRepository
   readonly orders: OrderRepository
   readonly deliveryFacts: DeliveryFacts
   readonly purchaseInvoices: PurchaseInvoiceRepository

@@ -96,3 +96,16 @@ export const requestFirstPurchaseChecks = ({
     for (const supplier_id of await agreements.listSupplierIds(session))
       emit('catalog.purchase-check-requested', { supplier_id })
   })
+
+/** Requests that the purchases of all suppliers are compared, so that their costs are published. */
+export const requestFirstPurchaseCosts = ({
+  purchaseInvoices,
+  suppliers,
+  unitOfWork,
+}: Pick<RefreshDependencies, 'purchaseInvoices' | 'suppliers'> & {
+  readonly unitOfWork: UnitOfWork
+}): Promise<void> =>
+  unitOfWork.transact(async transaction => {
+    const supplierIds = await suppliers.listIds(transaction.session)
+    await requestAllPurchaseChecks({ purchaseInvoices }, transaction, supplierIds)
+  })

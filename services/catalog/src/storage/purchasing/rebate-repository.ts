@@ -1,6 +1,7 @@
 import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { allocateIds, createCollectionReader, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import type { BalancedRebate } from '../../domain/purchasing/reports/year-rebates.ts'
 import type { Rebate } from '../../domain/rebates/rebate.ts'
 import type { RebateBalanceRecord } from '../../domain/rebates/rebate-balance.ts'
 import { getRebateBalanceModel, getRebateModel, type RebateDocument } from './rebate-model.ts'
@@ -13,6 +14,8 @@ export interface RebateRepository {
   countBySupplier(supplierId: number, session: ClientSession): Promise<number>
   /** What was accrued and credited, by the id of the rebate. */
   listBalances(supplierId: number, session?: ClientSession): Promise<ReadonlyMap<number, RebateBalanceRecord>>
+  /** The rebates of a supplier, or of all, with what was accrued and credited. */
+  listBalanced(supplierId: number | undefined): Promise<BalancedRebate[]>
   save(rebate: Rebate, session: ClientSession): Promise<void>
   remove(id: number, session: ClientSession): Promise<void>
   /** Removes the rebates of a supplier with their balances. */
@@ -43,6 +46,19 @@ export function createRebateRepository(connection: Connection): RebateRepository
     async listBalances(supplierId, session) {
       const found = await balanceReader.find({ supplier_id: supplierId }, { session })
       return new Map(found.map(({ _id, record }) => [_id, record]))
+    },
+    async listBalanced(supplierId) {
+      const filter = { supplier_id: supplierId ?? { $gt: 0 } }
+      const [terms, found] = await Promise.all([
+        rebateReader.find(filter, { projection: { supplier_id: 1, currency: 1 } }),
+        balanceReader.find(filter),
+      ])
+      const bookings = new Map(found.map(({ _id, record }) => [_id, record.bookings]))
+      return terms.map(({ _id, supplier_id, currency }) => ({
+        supplierId: supplier_id,
+        currency,
+        bookings: bookings.get(_id) ?? [],
+      }))
     },
     async save(rebate, session) {
       await rebates.replaceOne({ _id: rebate.id }, toDocument(rebate), { session, upsert: true })

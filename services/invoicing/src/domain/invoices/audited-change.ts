@@ -55,6 +55,7 @@ const correctedView = ({ corrections, confirmations }: Invoice): View => ({
   currency: corrections.currency,
   document_type: corrections.documentType,
   iban: corrections.iban,
+  note_number: corrections.noteNumber,
   confirmed: confirmations.map(({ code }) => code).join(', ') || null,
 })
 
@@ -78,4 +79,5 @@ const lineView = (item: InvoiceLine): View => ({
   unit_price: toNumber(item.unitPrice, 6),
   total_price: toNumber(item.totalPrice, 2),
   ...(item.choice && { product_id: item.choice.productId }),
+  ...(item.noteCorrection !== null && { note_number: item.noteCorrection }),
 })

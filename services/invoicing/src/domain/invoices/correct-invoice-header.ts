@@ -1,7 +1,7 @@
 import type { DocumentType } from '@rms/contracts'
 import { type Decimal, toDecimal } from '@rms/domain-kit'
 import type { HeaderCorrections, Invoice, NamedReference } from './invoice.ts'
-import { getTotalAmount } from './invoice.ts'
+import { getNoteNumber, getTotalAmount } from './invoice.ts'
 
 /** The fields that a manager may correct; only given ones change. */
 export interface HeaderChange {
@@ -19,6 +19,7 @@ export const NO_HEADER_CORRECTIONS: HeaderCorrections = {
   currency: null,
   documentType: null,
   iban: null,
+  noteNumber: null,
 }
 
 /** The corrected invoice. A given date is no longer flagged as guessed; an unchanged date is ignored. */
@@ -28,7 +29,7 @@ export const correctHeader = (invoice: Invoice, change: HeaderChange, businessCu
     : correctNames(invoice, change)
 
 /**
- * Corrections of total, tax, currency, type and IBAN take precedence over read values, also when the file is read again. An
+ * Corrections of total, tax, currency, type, IBAN and delivery note take precedence over read values, also when the file is read again. An
  * unchanged value is not a correction, except for a currency that was unclear.
  */
 const withCorrections = (
@@ -36,7 +37,7 @@ const withCorrections = (
   change: Partial<HeaderCorrections>,
   businessCurrency: string,
 ): Invoice => {
-  const { total, tax, currency, documentType, iban } = change
+  const { total, tax, currency, documentType, iban, noteNumber } = change
   const known = invoice.currency ?? businessCurrency
   const newCorrections: Partial<HeaderCorrections> = {
     ...(total !== undefined && !isSameAmount(total, getTotalAmount(invoice)) && { total }),
@@ -44,6 +45,7 @@ const withCorrections = (
     ...(currency !== undefined && (isUnclear(invoice) || currency !== known) && { currency }),
     ...(documentType !== undefined && documentType !== invoice.documentType && { documentType }),
     ...(iban !== undefined && (iban === null || iban !== (invoice.iban ?? '')) && { iban }),
+    ...(noteNumber !== undefined && noteNumber !== getNoteNumber(invoice) && { noteNumber }),
   }
   const corrections = { ...invoice.corrections, ...newCorrections }
   return Object.keys(newCorrections).length === 0

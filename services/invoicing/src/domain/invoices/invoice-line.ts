@@ -58,6 +58,8 @@ export interface InvoiceLine extends InvoiceLineValues {
   readonly choice: ProductChoice | null
   readonly kind: LineKind
   readonly details: LineDetails
+  /** The delivery note that a person stated for the line, '' for none; null if the printed one applies. */
+  readonly noteCorrection: string | null
 }
 
 /** The product that the catalog matched to a line. */
@@ -76,7 +78,7 @@ export interface ProductChoice {
   readonly isNew: boolean
 }
 
-/** The lines after a change, with an incremented version if their values changed. */
+/** The lines after a change, with an incremented version if their values or its delivery note changed. */
 export function withLineVersions(
   before: readonly InvoiceLine[],
   after: readonly InvoiceLine[],
@@ -84,9 +86,18 @@ export function withLineVersions(
   const known = new Map(before.map(item => [item.id, item]))
   return after.map(item => {
     const old = known.get(item.id)
-    return old ? { ...item, version: old.version + (haveSameLineValues(old, item) ? 0 : 1) } : item
+    return old ? { ...item, version: old.version + (isSameLine(old, item) ? 0 : 1) } : item
   })
 }
+
+const isSameLine = (a: InvoiceLine, b: InvoiceLine): boolean =>
+  haveSameLineValues(a, b) && a.noteCorrection === b.noteCorrection
+
+/** The delivery note of the line itself, as corrected or printed; '' if it has none. */
+export const getLineNoteNumber = ({
+  details,
+  noteCorrection,
+}: Pick<InvoiceLine, 'details' | 'noteCorrection'>): string => noteCorrection ?? details.noteNumber
 
 /** Whether two lines have the same values. */
 export const haveSameLineValues = (a: InvoiceLineValues, b: InvoiceLineValues): boolean =>

@@ -73,6 +73,8 @@ export interface HeaderCorrections {
   readonly documentType: DocumentType | null
   /** '' if the document states none. */
   readonly iban: string | null
+  /** The delivery note of the lines without their own; '' if there is none. */
+  readonly noteNumber: string | null
 }
 
 /** What the reader found about the totals. */
@@ -145,6 +147,13 @@ export interface Invoice {
 /** The grand total stated on the document if it was read, else the sum of the lines, each rounded to cents. */
 export const getTotalAmount = ({ statedTotal, items }: Pick<Invoice, 'statedTotal' | 'items'>): Decimal =>
   statedTotal ?? sumDecimals(items.map(item => item.totalPrice))
+
+/** The delivery note to which lines without their own belong, as corrected or printed; '' if there is none. */
+export const getNoteNumber = ({
+  corrections,
+  readHeader,
+}: Pick<Invoice, 'corrections' | 'readHeader'>): string =>
+  corrections.noteNumber ?? readHeader?.note_number ?? ''
 
 /** The display number of an invoice: its number, else its id with the prefix from the settings. */
 export const getDisplayNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>

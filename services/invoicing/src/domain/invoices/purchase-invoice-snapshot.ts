@@ -7,8 +7,8 @@ import {
   toInstantText,
   toNumber,
 } from '@rms/domain-kit'
-import { getTotalAmount, type Invoice } from './invoice.ts'
-import type { InvoiceLine } from './invoice-line.ts'
+import { getNoteNumber, getTotalAmount, type Invoice } from './invoice.ts'
+import { getLineNoteNumber, type InvoiceLine } from './invoice-line.ts'
 import { isTypeDeclared } from './payment-history.ts'
 
 /** The facts of an invoice that are compared with its orders, deliveries and agreed prices, at its revision. */
@@ -65,11 +65,12 @@ function getExchangeRate({ readHeader, currency }: Invoice, businessCurrency: st
 }
 
 function toSnapshotLine(
-  { readHeader }: Invoice,
+  invoice: Invoice,
   item: InvoiceLine,
   order: number,
 ): PurchaseInvoiceSnapshot['lines'][number] {
   const { details } = item
+  const { readHeader } = invoice
   return {
     item_id: item.id,
     order,
@@ -83,7 +84,7 @@ function toSnapshotLine(
     unit_price: toNumber(item.unitPrice, 6),
     total_price: toNumber(item.totalPrice, 2),
     vat_rate: toNullableNumber(details.vatRate),
-    note_number: details.noteNumber || (readHeader?.note_number ?? ''),
+    note_number: getLineNoteNumber(item) || getNoteNumber(invoice),
     order_number: details.orderNumber || (readHeader?.order_number ?? ''),
     delivery_date: details.deliveryDate ?? readHeader?.delivery_date ?? null,
     pieces: toNullableNumber(details.pieces),

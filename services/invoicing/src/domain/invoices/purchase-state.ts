@@ -11,17 +11,19 @@ type PurchaseState = EventPayload<'invoicing.invoice-status-changed'>
 export function toChangedPurchaseState(before: Invoice, after: Invoice): PurchaseState | null {
   if (after.documentType === 'delivery-note') return null
   const isUnchanged = before.status === after.status && hasConfirmed(before) === hasConfirmed(after)
-  if (isUnchanged && before.supplier.id === after.supplier.id) return null
-  return {
-    invoice_id: after.id,
-    revision: after.revision,
-    supplier_id: after.supplier.id,
-    status: after.status,
-    confirmed_prices: hasConfirmed(after)
-      ? after.items.map(({ id, unitPrice }) => ({ item_id: id, unit_price: toNumber(unitPrice, 6) }))
-      : [],
-  }
+  return isUnchanged && before.supplier.id === after.supplier.id ? null : toPurchaseState(after)
 }
+
+/** The status of an invoice at its revision, and the prices that a person has confirmed. */
+export const toPurchaseState = (invoice: Invoice): PurchaseState => ({
+  invoice_id: invoice.id,
+  revision: invoice.revision,
+  supplier_id: invoice.supplier.id,
+  status: invoice.status,
+  confirmed_prices: hasConfirmed(invoice)
+    ? invoice.items.map(({ id, unitPrice }) => ({ item_id: id, unit_price: toNumber(unitPrice, 6) }))
+    : [],
+})
 
 /** Whether a person has confirmed the differences of a processed invoice. */
 const hasConfirmed = ({ status, confirmations }: Invoice): boolean =>

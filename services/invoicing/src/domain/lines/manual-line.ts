@@ -1,6 +1,7 @@
 import type { LineFlag, LineKind } from '@rms/contracts'
 import { computeLineTotal, type Decimal, formatAmountInEnglish, normaliseInvoiceUnit } from '@rms/domain-kit'
 import {
+  getLineNoteNumber,
   haveSameLineValues,
   type InvoiceLine,
   type InvoiceLineValues,
@@ -21,6 +22,8 @@ export interface ManualLine {
   readonly totalPrice: Decimal | null
   /** Defaults to goods. */
   readonly kind?: LineKind | undefined
+  /** '' for none; null if the printed one applies. */
+  readonly noteNumber?: string | null | undefined
 }
 
 /**
@@ -45,6 +48,7 @@ export const createManualLine = (
   choice: null,
   kind: line.kind ?? 'goods',
   details: NO_LINE_DETAILS,
+  noteCorrection: line.noteNumber || null,
 })
 
 /**
@@ -53,13 +57,20 @@ export const createManualLine = (
  * that reading the file again does not bring the wrong line back. Unchanged values that resolve no flag leave the line
  * as it is.
  */
-export const correctLine = (item: InvoiceLine, change: Partial<ManualLine>): InvoiceLine => {
+export const correctLine = (line: InvoiceLine, change: Partial<ManualLine>): InvoiceLine => {
+  const item = withNoteNumber(line, change.noteNumber)
   const corrected = changedLine(item, change)
   const resolvesFlag = item.flags.some(({ code }) => !PERSISTENT_FLAGS.has(code))
   return resolvesFlag || corrected.kind !== item.kind || !haveSameLineValues(item, corrected)
     ? corrected
     : item
 }
+
+/** Its delivery note does not make it a line that a person entered: a new reading keeps both. */
+const withNoteNumber = (item: InvoiceLine, noteNumber: string | null | undefined): InvoiceLine =>
+  noteNumber === undefined || noteNumber === getLineNoteNumber(item)
+    ? item
+    : { ...item, noteCorrection: noteNumber }
 
 const changedLine = (item: InvoiceLine, change: Partial<ManualLine>): InvoiceLine => {
   const values = valuesOf({ ...item, totalPrice: null, ...change })

@@ -64,6 +64,7 @@ const readItem = (
     pieces: toNullableDecimal(line.pieces),
     creditedInvoiceNumber: line.credited_invoice_number ?? '',
   },
+  noteCorrection: null,
 })
 
 const toNullableDecimal = (value: number | undefined): Decimal | null =>
@@ -81,7 +82,9 @@ const sameValues = (a: InvoiceLineValues, b: InvoiceLineValues): boolean =>
 
 const withPreviousIdentity = (item: InvoiceLine, before: InvoiceLine[]): InvoiceLine => {
   const same = takeFirst(before, old => sameProduct(old, item))
-  return same ? { ...item, id: same.id, product: same.product, choice: same.choice } : item
+  if (!same) return item
+  const { id, product, choice, noteCorrection } = same
+  return { ...item, id, product, choice, noteCorrection }
 }
 
 const sameProduct = (a: InvoiceLine, b: InvoiceLine): boolean =>

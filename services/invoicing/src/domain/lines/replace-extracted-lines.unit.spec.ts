@@ -2,7 +2,7 @@ import { toDecimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createExampleInvoiceLine, createExampleReaderLine } from '../../testing/invoice-examples.ts'
-import type { InvoiceLine } from '../invoices/invoice-line.ts'
+import { getLineNoteNumber, type InvoiceLine } from '../invoices/invoice-line.ts'
 import { correctLine, createManualLine } from './manual-line.ts'
 import { replaceExtractedLines } from './replace-extracted-lines.ts'
 
@@ -33,6 +33,19 @@ describe('reading a file again', () => {
     const before = [createExampleInvoiceLine({ id: 1, product: { productId: 5, match: 'known' } })]
     const [line] = replaceExtractedLines(before, reading(butter), [8])
     expect(line).toMatchObject({ id: 1, product: { productId: 5, match: 'known' } })
+  })
+
+  it('keeps the delivery note that a person stated for a line, corrected otherwise or not', () => {
+    const [first, second] = replaceExtractedLines([], reading(butter, milk), [1, 2])
+    if (!first || !second) throw new Error('two lines were read')
+    const noted = correctLine(first, { noteNumber: 'LS-1' })
+    const corrected = correctLine(second, { noteNumber: 'LS-2', quantity: toDecimal(20) })
+    expect([noted.source, corrected.source]).toEqual(['pdf', 'manual'])
+    const reread = replaceExtractedLines([noted, corrected], reading(butter, milk), [8, 9])
+    expect(reread.map(line => [line.id, getLineNoteNumber(line)])).toEqual([
+      [1, 'LS-1'],
+      [2, 'LS-2'],
+    ])
   })
 
   it('takes a bonus on a credit note for a rebate, although its amount is printed above zero', () => {

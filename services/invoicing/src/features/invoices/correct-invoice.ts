@@ -35,6 +35,8 @@ export interface InvoiceCorrection {
   readonly documentType?: DocumentType | undefined
   /** '' if the document states none. */
   readonly iban?: string | null | undefined
+  /** Of the lines without their own; '' if there is none. */
+  readonly noteNumber?: string | null | undefined
 }
 
 interface Target {
@@ -45,7 +47,7 @@ interface Target {
 }
 
 /**
- * Corrects number, date, supplier, location, notes, total, tax, currency, type and IBAN. A pending invoice that becomes a
+ * Corrects number, date, supplier, location, notes, total, tax, currency, type, IBAN and delivery note. A pending invoice that becomes a
  * duplicate is flagged; for one whose prices are already recorded, this is refused with 409, unless duplicates were
  * allowed. 400 for a tax above the total; 409 for a processed invoice that should become a delivery note.
  */
@@ -167,12 +169,14 @@ const headerCorrections = ({
   currency,
   documentType,
   iban,
+  noteNumber,
 }: InvoiceCorrection): Partial<HeaderCorrections> => ({
   ...(total !== undefined && { total }),
   ...(tax !== undefined && { tax }),
   ...(currency !== undefined && { currency }),
   ...(documentType !== undefined && { documentType }),
   ...(iban !== undefined && { iban }),
+  ...(noteNumber !== undefined && { noteNumber }),
 })
 
 const touchesIdentity = ({ number, date, supplierId, total }: InvoiceCorrection): boolean =>

@@ -14,8 +14,8 @@ import { type AppError, conflict } from '@rms/service-kit'
 import { documentNamesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
 import { type DuplicateInvoiceSummary, describeDuplicate } from '../../domain/invoices/duplicate-invoices.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
-import { getTotalAmount } from '../../domain/invoices/invoice.ts'
-import { getLineProduct, type InvoiceLine } from '../../domain/invoices/invoice-line.ts'
+import { getNoteNumber, getTotalAmount } from '../../domain/invoices/invoice.ts'
+import { getLineNoteNumber, getLineProduct, type InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import { findLineQuestion, getNextInvoiceQuestion } from '../../domain/review/review-question.ts'
 
 /** The fields of a record that are not part of the invoice itself. */
@@ -31,6 +31,7 @@ export const presentInvoice = (invoice: Invoice, shown: InvoicePresentationOptio
   ...presentInvoiceSummary(toInvoiceSummary(invoice), shown),
   ocr_text: invoice.ocrText,
   ...readTax(invoice),
+  note_number: getNoteNumber(invoice),
   ...(documentNamesAnotherSupplier(invoice) && {
     read_supplier_name: invoice.readHeader?.supplier_name ?? '',
   }),
@@ -111,9 +112,15 @@ export const presentInvoiceLine = (item: InvoiceLine, lastPrice: LastPrice | nul
   box: item.box,
   match: item.choice ? 'known' : (item.product?.match ?? null),
   kind: item.kind,
+  ...presentNoteNumber(item),
   last_price: lastPrice,
   version: item.version,
 })
+
+function presentNoteNumber(item: InvoiceLine): Pick<ItemRecord, 'note_number'> {
+  const note_number = getLineNoteNumber(item)
+  return note_number ? { note_number } : {}
+}
 
 export const presentExtraction = (
   extraction: ExtractionRecord & Pick<ReadingProgress, 'preliminary'>,

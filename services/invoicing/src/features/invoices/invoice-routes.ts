@@ -67,6 +67,7 @@ export function mountInvoiceRoutes(
         currency: body.currency,
         documentType: body.document_type,
         iban: body.iban,
+        noteNumber: body.note_number,
       }
       return present(await correctInvoice(dependencies, { id, version, duplicateAllowed }, correction))
     },

@@ -15,6 +15,7 @@ interface LineBody {
   unit_price: number
   total_price?: number | null | undefined
   kind?: LineKind | undefined
+  note_number?: string | null | undefined
 }
 
 export function mountInvoiceLineRoutes(router: Router, dependencies: InvoicingDependencies): void {
@@ -75,6 +76,7 @@ const toManualLine = (body: LineBody): ManualLine => ({
   unitPrice: toDecimal(body.unit_price),
   totalPrice: toStatedTotal(body.total_price),
   kind: body.kind,
+  noteNumber: body.note_number,
 })
 
 const toStatedTotal = (total: number | null | undefined) => (total == null ? null : toDecimal(total))
@@ -86,6 +88,7 @@ const toChange = ({
   unit_price,
   total_price,
   kind,
+  note_number,
 }: Partial<LineBody>): Partial<ManualLine> => ({
   ...(product_name !== undefined && { productName: product_name }),
   ...(quantity !== undefined && { quantity: toDecimal(quantity) }),
@@ -93,4 +96,5 @@ const toChange = ({
   ...(unit_price !== undefined && { unitPrice: toDecimal(unit_price) }),
   ...(total_price !== undefined && { totalPrice: toStatedTotal(total_price) }),
   ...(kind !== undefined && { kind }),
+  ...(note_number !== undefined && { noteNumber: note_number }),
 })

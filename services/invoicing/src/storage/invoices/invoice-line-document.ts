@@ -45,6 +45,8 @@ export interface InvoiceLineDocument extends InvoiceLineValuesDocument {
   kind?: LineKind
   /** Missing for lines of earlier releases, and if nothing is stated. */
   details?: LineDetailsDocument
+  /** Missing for lines of earlier releases. */
+  note_correction?: string | null
 }
 
 /** Only what is stated. */
@@ -111,6 +113,7 @@ export const invoiceLineSchema = new Schema<InvoiceLineDocument>(
     },
     kind: { type: String },
     details: { type: Schema.Types.Mixed },
+    note_correction: optionalText,
   },
   bare,
 )
@@ -130,6 +133,7 @@ export const toInvoiceLineDocument = (item: InvoiceLine): InvoiceLineDocument =>
   choice: item.choice && { ...toProductDocument(item.choice), is_new: item.choice.isNew },
   kind: item.kind,
   ...toDetailsDocument(item.details),
+  note_correction: item.noteCorrection,
 })
 
 function toDetailsDocument(details: LineDetails): Pick<InvoiceLineDocument, 'details'> {
@@ -184,6 +188,7 @@ export const toInvoiceLine = (document: InvoiceLineDocument): InvoiceLine => ({
   ...toLineProducts(document),
   kind: document.kind ?? 'goods',
   details: toLineDetails(document.details),
+  noteCorrection: document.note_correction ?? null,
 })
 
 /** The fields of a stored line that later lines are compared with, as a projection of an invoice. */

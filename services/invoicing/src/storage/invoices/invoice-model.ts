@@ -44,6 +44,7 @@ const correctionsSchema = new Schema<CorrectionsDocument>(
     currency: optionalText,
     document_type: optionalText,
     iban: optionalText,
+    note_number: optionalText,
   },
   bare,
 )

@@ -39,6 +39,11 @@ export interface InvoiceRepository {
     range: { readonly afterId: number; readonly limit: number },
     session: ClientSession,
   ): Promise<Invoice[]>
+  /** Processed and paid invoices and credit notes, in the order of their ids. */
+  listProcessed(
+    range: { readonly afterId: number; readonly limit: number },
+    session: ClientSession,
+  ): Promise<Invoice[]>
   /** Saves the state of the reading, and the permission that came with the request; the revision stays. */
   saveExtraction(invoice: Invoice, session: ClientSession): Promise<void>
   /** The number of unfinished readings that a user, or for null all staff, requested. */
@@ -120,6 +125,15 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         purchase_check: { $exists: false },
       }
       const query = invoices.find(earlier, null, { session, sort: { _id: 1 }, limit })
+      return (await query.lean<InvoiceDocument[]>()).map(toInvoice)
+    },
+    async listProcessed({ afterId, limit }, session) {
+      const processed: QueryFilter<InvoiceDocument> = {
+        _id: { $gt: afterId },
+        status: { $ne: 'pending' },
+        document_type: { $ne: 'delivery-note' },
+      }
+      const query = invoices.find(processed, null, { session, sort: { _id: 1 }, limit })
       return (await query.lean<InvoiceDocument[]>()).map(toInvoice)
     },
     async saveExtraction(invoice, session) {

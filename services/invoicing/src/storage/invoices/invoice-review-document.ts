@@ -14,6 +14,7 @@ export interface CorrectionsDocument {
   document_type: DocumentType | null
   /** Missing in corrections of earlier releases. */
   iban?: string | null
+  note_number?: string | null
 }
 
 export interface ConfirmationDocument {
@@ -37,6 +38,7 @@ export const toCorrectionsDocument = (corrections: HeaderCorrections): Correctio
   currency: corrections.currency,
   document_type: corrections.documentType,
   iban: corrections.iban,
+  note_number: corrections.noteNumber,
 })
 
 export const toCorrections = (document: CorrectionsDocument | undefined): HeaderCorrections => ({
@@ -45,6 +47,7 @@ export const toCorrections = (document: CorrectionsDocument | undefined): Header
   currency: document?.currency ?? null,
   documentType: document?.document_type ?? null,
   iban: document?.iban ?? null,
+  noteNumber: document?.note_number ?? null,
 })
 
 export const toConfirmationDocument = ({

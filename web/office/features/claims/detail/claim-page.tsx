@@ -6,12 +6,13 @@ import { Link, useParams } from 'react-router-dom'
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx'
 import { Page } from '../../../components/page.tsx'
 import { RecordPage } from '../../../components/record-page.tsx'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { isClaimOpen } from '../claim-changes.ts'
 import { ClaimDialog, type ClaimDialogState } from '../claim-dialog.tsx'
 import { ClaimStateBadge } from '../claim-state-badge.tsx'
-import { useGetClaimQuery } from '../claims-api.ts'
+import { getClaim, useGetClaimQuery } from '../claims-api.ts'
 import { PhotoLinks } from '../send/photo-links.tsx'
 import { useReopenClaim } from '../use-reopen-claim.ts'
 import { ClaimCredits } from './claim-credits.tsx'
@@ -28,6 +29,8 @@ export function ClaimPage() {
     </RecordPage>
   )
 }
+
+ClaimPage.prefetch = (({ idText }) => [getClaim.initiate(idText, PREFETCH_OPTIONS)]) satisfies ScreenPrefetch
 
 function LoadedClaim({ claim }: { claim: Claim }) {
   const [dialog, openDialog] = useState<ClaimDialogState['kind'] | null>(null)

@@ -55,7 +55,7 @@ export function AddLineForm({ invoice, missingLine, onUnsavedChange }: AddItemFo
         failure={form.failure}
         footer={<FormButtons saveLabel={t('invoice.addItem')} isBusy={form.isBusy} />}
       >
-        <LineFormFields form={form} />
+        <LineFormFields form={form} invoice={invoice} />
       </AppForm>
     </Paper>
   )

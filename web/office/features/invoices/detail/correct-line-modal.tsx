@@ -35,7 +35,7 @@ export function CorrectLineModal({ invoice, item, onClose }: CorrectItemModalPro
       await updateItem({
         id: invoice.id,
         itemId: item.id,
-        body: { total_price: null, ...toInvoiceLineBody(values), version },
+        body: { total_price: null, note_number: '', ...toInvoiceLineBody(values), version },
       }).unwrap()
       onClose()
     },
@@ -50,7 +50,7 @@ export function CorrectLineModal({ invoice, item, onClose }: CorrectItemModalPro
       onClose={onClose}
     >
       <LineDocumentCrop invoice={invoice} item={item} />
-      <LineFormFields form={form} isInModal />
+      <LineFormFields form={form} invoice={invoice} isInModal />
     </FormModal>
   )
 }

@@ -80,6 +80,15 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
         error={form.errors.iban}
         onChange={event => form.set('iban', event.currentTarget.value)}
       />
+      {invoice.document_type !== 'delivery-note' && (
+        <TextInput
+          label={t('invoice.noteNumber')}
+          description={t('invoice.noteNumberHint')}
+          value={form.values.note_number}
+          error={form.errors.note_number}
+          onChange={event => form.set('note_number', event.currentTarget.value)}
+        />
+      )}
       <Textarea
         label={t('invoice.notes')}
         autosize
@@ -115,6 +124,7 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
         document_type: t('invoice.type'),
         currency: t('invoice.currency'),
         iban: t('suppliers.iban'),
+        note_number: t('invoice.noteNumber'),
         notes: t('invoice.notes'),
       },
       formatters: {
@@ -135,8 +145,12 @@ function useDetailsForm(invoice: Invoice, onSaved: () => void) {
         iban: { 'not-an-iban': t('suppliers.ibanInvalid') },
       },
     },
-    save: async ({ iban, ...others }, { base, version }) => {
-      const body = { ...others, ...(iban !== base.iban && { iban }) }
+    save: async ({ iban, note_number, ...others }, { base, version }) => {
+      const body = {
+        ...others,
+        ...(iban !== base.iban && { iban }),
+        ...(note_number !== base.note_number && { note_number }),
+      }
       await update({ id: invoice.id, body: { ...body, version } }).unwrap()
       notifySuccess(t('invoice.detailsSaved'))
       onSaved()
@@ -153,6 +167,7 @@ const toFormValues = (invoice: Invoice) => ({
   document_type: invoice.document_type,
   currency: invoice.currency,
   iban: invoice.iban ?? '',
+  note_number: invoice.note_number ?? '',
   notes: invoice.notes,
 })
 

@@ -97,12 +97,17 @@ export const createLineColumns = (options: LineColumnOptions): readonly DataTabl
   ]
 }
 
+/** The supplier's code, the pack and the delivery note of the line itself. */
+function describeLine({ supplier_code, pack, note_number: number }: InvoiceLine): string {
+  return [supplier_code, pack, number && t('deliveries.noteNumberOf', { number })].filter(Boolean).join(' · ')
+}
+
 function ProductCell({ item, options }: { item: InvoiceLine; options: LineColumnOptions }) {
   const { editing, invoiceId, currency, reasons, onChooseProduct } = options
   return (
     <span className={classes.product}>
       <LineCell item={item} field="product_name" formattedValue={item.product_name} editing={editing} />
-      <span className={classes.secondary}>{[item.supplier_code, item.pack].filter(Boolean).join(' · ')}</span>
+      <span className={classes.secondary}>{describeLine(item)}</span>
       {onChooseProduct && <ProductMatchButton item={item} onChooseProduct={() => onChooseProduct(item)} />}
       <LineWarnings item={item} reason={reasons.get(item.id)} currency={currency} invoiceId={invoiceId} />
     </span>

@@ -1,5 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core'
-import type { InvoiceLine } from '@rms/contracts'
+import type { Invoice, InvoiceLine } from '@rms/contracts'
 import { computeLineTotal, formatNumber } from '@rms/domain-kit'
 import type { ContractRules } from '../../../../shared/lib/api-contract-rules.ts'
 import type { FormState } from '../../../../shared/lib/form.ts'
@@ -17,6 +17,8 @@ export interface LineFormValues {
   unit_price: number | string
   /** '' means quantity × unit price. */
   total_price: number | string
+  /** '' for that of the invoice. */
+  note_number: string
 }
 
 export const emptyLineFormValues: LineFormValues = {
@@ -25,14 +27,17 @@ export const emptyLineFormValues: LineFormValues = {
   unit: 'each',
   unit_price: '',
   total_price: '',
+  note_number: '',
 }
 
 /** The fields of a line. Quantity and unit price may be negative and have up to six decimals. */
 export function LineFormFields({
   form,
+  invoice,
   isInModal = false,
 }: {
   form: FormState<LineFormValues>
+  invoice: Invoice
   isInModal?: boolean
 }) {
   return (
@@ -80,6 +85,15 @@ export function LineFormFields({
           onChange={total => form.set('total_price', total)}
         />
       </FieldRow>
+      {invoice.document_type !== 'delivery-note' && (
+        <TextInput
+          label={t('invoice.noteNumber')}
+          placeholder={invoice.note_number}
+          value={form.values.note_number}
+          error={form.errors.note_number}
+          onChange={event => form.set('note_number', event.currentTarget.value)}
+        />
+      )}
     </>
   )
 }
@@ -118,6 +132,7 @@ export const getLineFieldLabels = () => ({
   unit: t('invoice.unit'),
   unit_price: t('invoice.unitPrice'),
   total_price: t('invoice.statedTotal'),
+  note_number: t('invoice.noteNumber'),
 })
 
 export const toLineFormValues = ({
@@ -126,12 +141,14 @@ export const toLineFormValues = ({
   unit,
   unit_price,
   total_price,
+  note_number = '',
 }: Pick<InvoiceLine, keyof LineFormValues>): LineFormValues => ({
   product_name,
   quantity,
   unit,
   unit_price,
   total_price: computeLineTotal(quantity, unit_price).eq(total_price) ? '' : total_price,
+  note_number,
 })
 
 export const toInvoiceLineBody = (values: LineFormValues): InvoiceLineBody => ({
@@ -140,4 +157,5 @@ export const toInvoiceLineBody = (values: LineFormValues): InvoiceLineBody => ({
   unit: values.unit.trim(),
   unit_price: Number(values.unit_price),
   ...(values.total_price !== '' && { total_price: Number(values.total_price) }),
+  ...(values.note_number.trim() !== '' && { note_number: values.note_number.trim() }),
 })

@@ -18,7 +18,7 @@ import {
   toLineFormValues,
 } from './line-form-fields.tsx'
 
-export type LineField = Exclude<keyof LineFormValues, 'total_price'>
+export type LineField = Exclude<keyof LineFormValues, 'total_price' | 'note_number'>
 
 export interface LineDraft {
   item: InvoiceLine

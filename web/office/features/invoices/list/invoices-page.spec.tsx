@@ -90,6 +90,21 @@ describe('Deleting invoices', () => {
     expect(server.calls.some(call => call.method === 'DELETE')).toBe(false)
   })
 
+  it('is not offered for a paid invoice, and deletes no selection with one', async () => {
+    const server = startBusinessServer()
+    server.on('GET /api/invoices', {
+      body: [testInvoice, { ...testInvoice, id: 42, invoice_number: 'D-2042', status: 'paid' }],
+    })
+    const { user } = renderApp('/invoices')
+    expect(await screen.findByRole('button', { name: 'Delete D-2041' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Delete D-2042' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+    const bar = screen.getByRole('region', { name: 'Selection' })
+    await user.click(within(bar).getByRole('button', { name: 'Delete Selected' }))
+    expect(await screen.findByText(/A selected invoice is paid/)).toBeInTheDocument()
+    expect(server.calls.some(call => call.method === 'DELETE')).toBe(false)
+  })
+
   it('shows how many of several could not be deleted', async () => {
     const server = startBusinessServer()
     server.on('GET /api/invoices', {

@@ -74,9 +74,12 @@ export function InvoicesPage() {
             action={<UploadButton />}
           />
         }
-        renderRowActions={invoice => (
-          <DeleteRowAction name={formats.invoiceName(invoice)} onClick={() => deleteInvoices([invoice])} />
-        )}
+        renderRowActions={invoice =>
+          // Like its lines, a paid invoice stays until it is set back to processed.
+          invoice.status !== 'paid' && (
+            <DeleteRowAction name={formats.invoiceName(invoice)} onClick={() => deleteInvoices([invoice])} />
+          )
+        }
       />
     </Page>
   )

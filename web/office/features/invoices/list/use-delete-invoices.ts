@@ -1,13 +1,17 @@
 import type { Invoice } from '@rms/contracts'
 import { requestConfirmation } from '../../../../shared/lib/confirm.ts'
 import { deleteWithConfirmation } from '../../../lib/delete-with-confirmation.ts'
+import { notifyError } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useDeleteInvoiceMutation, useLazyListInvoiceOnlyProductsQuery } from '../invoices-api.ts'
 
 const MAX_LISTED = 5
 
-/** Deletes invoices after a confirmation; resolves to true if all of them were deleted. */
+/**
+ * Deletes invoices after a confirmation; resolves to true if all of them were deleted. None is deleted if one of them is
+ * paid.
+ */
 export function useDeleteInvoices(): (invoices: readonly Invoice[]) => Promise<boolean> {
   const { invoiceName } = useFormats()
   const [deleteInvoice] = useDeleteInvoiceMutation()
@@ -29,7 +33,12 @@ export function useDeleteInvoices(): (invoices: readonly Invoice[]) => Promise<b
       cancelLabel: t('invoices.keepProducts'),
     })
   }
-  return invoices => {
+  return async invoices => {
+    const paid = invoices.filter(({ status }) => status === 'paid')
+    if (paid.length > 0) {
+      notifyError(t('invoices.paidSelected', { count: paid.length }))
+      return false
+    }
     let decision: Promise<boolean> | null = null
     const removedProducts: string[] = []
     return deleteWithConfirmation(invoices, {

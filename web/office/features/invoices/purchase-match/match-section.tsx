@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import type { Invoice, InvoiceMatch } from '@rms/contracts'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { HelpLink } from '../../../components/help-link.tsx'
@@ -32,6 +33,17 @@ export function MatchSection({ invoice }: { invoice: Invoice }) {
         <HelpLink topic="claim" />
       </div>
       <MatchSummary match={match} />
+      {match.rate_missing && (
+        <p className={classes.hold}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          <span>
+            {t('match.rateMissing', { currency: match.payment.currency })}{' '}
+            <Anchor component={Link} underline="always" size="sm" to="/settings?tab=purchases#exchange-rates">
+              {t('match.addRate')}
+            </Anchor>
+          </span>
+        </p>
+      )}
       <div className={classes.columns}>
         <MatchLines match={match} />
         <PaymentBox match={match} />

@@ -47,6 +47,17 @@ describe('The comparison of an invoice', () => {
     )
   })
 
+  it('says that no exchange rate applies, with a link to add one', async () => {
+    startInvoice({ ...withPayment({ currency: 'GBP' }), rate_missing: true })
+    renderApp('/invoices/41')
+    const section = await findSection()
+    expect(section).toHaveTextContent('There is no exchange rate of GBP for the day of delivery')
+    expect(within(section).getByRole('link', { name: 'Add exchange rate' })).toHaveAttribute(
+      'href',
+      '/settings?tab=purchases#exchange-rates',
+    )
+  })
+
   it('shows what was ordered, accepted, invoiced and agreed for each line, and its claim', async () => {
     startInvoice()
     renderApp('/invoices/41')

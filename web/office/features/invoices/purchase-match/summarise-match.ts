@@ -2,7 +2,14 @@ import type { InvoiceMatch, MatchStatus, PurchaseLine } from '@rms/contracts'
 import { needsPriceDecision } from '../../../lib/describe-price-check.ts'
 
 /** Whether there is anything to compare the invoice with, or a condition of its payment. */
-export const isMatchRelevant = ({ orders, deliveries, lines, payment }: InvoiceMatch): boolean =>
+export const isMatchRelevant = ({
+  orders,
+  deliveries,
+  lines,
+  payment,
+  rate_missing,
+}: InvoiceMatch): boolean =>
+  rate_missing === true ||
   orders.length > 0 ||
   deliveries.length > 0 ||
   lines.some(({ claim_id, price }) => claim_id !== null || hasExpectedPrice(price)) ||

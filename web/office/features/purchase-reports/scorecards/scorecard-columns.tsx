@@ -1,4 +1,4 @@
-import type { ScorecardRatio, SupplierScorecard } from '@rms/contracts'
+import type { ScorecardRatio, SupplierScorecard, YearRebates } from '@rms/contracts'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import { RowLink } from '../../../components/row-actions.tsx'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
@@ -8,6 +8,7 @@ import classes from '../purchase-reports.module.css'
 /** The columns of the scorecards: each share with the figures behind it. */
 export const createScorecardColumns = (
   formats: DisplayFormats,
+  rebateYear: number,
 ): readonly DataTableColumn<SupplierScorecard>[] => [
   {
     key: 'supplier',
@@ -59,7 +60,25 @@ export const createScorecardColumns = (
       ),
     isNumeric: true,
   },
+  {
+    key: 'rebates',
+    header: t('purchaseReports.rebates', { year: String(rebateYear) }),
+    cell: ({ rebates }) => <Rebates rebates={rebates} formats={formats} />,
+    isNumeric: true,
+  },
 ]
+
+function Rebates({ rebates, formats }: { rebates: readonly YearRebates[]; formats: DisplayFormats }) {
+  if (rebates.length === 0) return <span className={classes.none}>{t('purchaseReports.noData')}</span>
+  return rebates.map(({ currency, accrued, credited }) => (
+    <div key={currency}>
+      {t('purchaseReports.rebatesAccrued', { amount: formats.money(accrued, currency) })}
+      <div className={classes.counts}>
+        {t('purchaseReports.rebatesCredited', { amount: formats.money(credited, currency) })}
+      </div>
+    </div>
+  ))
+}
 
 function Share({ ratio, formats }: { ratio: ScorecardRatio; formats: DisplayFormats }) {
   if (ratio.percent === null) return <span className={classes.none}>{t('purchaseReports.noData')}</span>

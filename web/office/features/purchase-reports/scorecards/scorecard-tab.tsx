@@ -56,7 +56,7 @@ function Scorecards({ report, urlState }: { report: ScorecardReport; urlState: R
       </section>
       <DataTable
         label={t('purchaseReports.tab.scorecards')}
-        columns={createScorecardColumns(formats)}
+        columns={createScorecardColumns(formats, report.rebate_year)}
         rows={report.suppliers}
         getRowId={card => card.supplier_id}
         getRowName={card => card.supplier_name}

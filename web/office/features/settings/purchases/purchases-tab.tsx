@@ -9,6 +9,7 @@ import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useCanChangeSettings } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
+import { ExchangeRates } from './exchange-rates.tsx'
 import type { PolicyValues } from './policy-values.ts'
 import { useGetPurchasePolicyQuery } from './purchase-policy-api.ts'
 import classes from './purchases-tab.module.css'
@@ -51,6 +52,7 @@ function PolicyForm({ policy, onUnsaved }: PurchasesTabProps & { policy: Purchas
           <ApprovalFields form={form} />
         </fieldset>
       </AppForm>
+      <ExchangeRates />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { EXCHANGE_RATE_DAYS } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
@@ -20,16 +21,13 @@ export interface ExchangeRates {
   readonly convertPrice: ExchangeRates['convert']
 }
 
-/** A rate applies for at most this many days, such as over a long weekend. */
-const MAX_AGE_DAYS = 7
-
 export function createExchangeRates(
   rates: readonly ExchangeRateFact[],
   businessCurrency: string | null,
 ): ExchangeRates {
   const byDay = new Map(rates.map(({ currency, date, rate }) => [`${currency} ${date}`, rate]))
   const findRate = (currency: string, date: CalendarDate): Decimal | null => {
-    for (let days = 0; days <= MAX_AGE_DAYS; days++) {
+    for (let days = 0; days <= EXCHANGE_RATE_DAYS; days++) {
       const rate = byDay.get(`${currency} ${days === 0 ? date : addDays(date, -days)}`)
       if (rate) return rate
     }

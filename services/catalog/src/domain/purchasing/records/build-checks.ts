@@ -1,11 +1,12 @@
 import { type MatchStatus, MatchStatus as MatchStatusSchema } from '@rms/contracts'
-import { sumDecimals, toNumber } from '@rms/domain-kit'
+import { ONE, sumDecimals, toNumber } from '@rms/domain-kit'
 import type { Purchasing } from '../derive-purchasing.ts'
 import type { InvoiceFact } from '../facts/invoice-fact.ts'
 import type { AssignedLine } from '../matching/assign-deliveries.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
 import { getPaymentFingerprint } from '../payments/approvals.ts'
 import type { Payment } from '../payments/payments.ts'
+import { createExchangeRates, type ExchangeRates } from '../prices/exchange-rates.ts'
 import type { OrderFinder } from './build-purchase-lines.ts'
 import type {
   ClaimRecord,
@@ -34,6 +35,7 @@ export function buildChecks(
   const shortPaid = new Set(
     facts.decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
   )
+  const rates = createExchangeRates(facts.exchangeRates, policy.businessCurrency)
   const ibans = new Map(facts.suppliers.map(({ id, iban }) => [id, iban]))
   return facts.invoices.flatMap(invoice => {
     const payment = paymentByInvoice.get(invoice.id)
@@ -56,6 +58,7 @@ export function buildChecks(
         ...listReferences(assigned.get(invoice.id) ?? [], orders),
         lines: ownLines,
         claimed_amount,
+        ...(isRateMissing(invoice, assigned.get(invoice.id) ?? [], rates) && { rate_missing: true }),
         payment: buildPayment(payment, {
           fingerprint: getPaymentFingerprint(invoice, ibans.get(invoice.supplierId) ?? ''),
           isShortPaid: invoice.payment?.isShortPaid ?? shortPaid.has(invoice.id),
@@ -65,6 +68,16 @@ export function buildChecks(
       },
     ]
   })
+}
+
+/** Costs count on the day of the delivery. */
+function isRateMissing(
+  { currency, invoiceDate, exchangeRate }: InvoiceFact,
+  lines: readonly AssignedLine[],
+  { convertPrice }: ExchangeRates,
+): boolean {
+  const days = lines.length === 0 ? [invoiceDate] : lines.map(({ date }) => date)
+  return days.some(day => convertPrice(ONE, currency, day, exchangeRate) === null)
 }
 
 const findStatus = (lines: readonly PurchaseLineRecord[]): MatchStatus => {

@@ -1,6 +1,7 @@
-import type { PurchaseReportQuery } from '@rms/contracts'
+import type { PurchaseReportQuery, YearRebates } from '@rms/contracts'
 import { type CalendarDate, daysBetween } from '@rms/domain-kit'
 import { badRequest, type UserActor } from '@rms/service-kit'
+import { addReliability } from '../../../domain/purchasing/reports/reliability.ts'
 import {
   isWholeMonths,
   type ReportPeriod,
@@ -19,7 +20,8 @@ import {
   computeSupplierIndexes,
   type SupplierIndex,
 } from '../../../domain/purchasing/reports/supplier-reports.ts'
-import type { SupplierScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
+import { type SupplierScorecard, toScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
+import { sumYearRebates } from '../../../domain/purchasing/reports/year-rebates.ts'
 import type { PurchaseMonthRequest } from '../../../storage/purchasing/purchase-month-repository.ts'
 import { getBusinessDay, type PurchasingDependencies } from '../purchasing-dependencies.ts'
 
@@ -67,15 +69,32 @@ export async function loadSupplierIndexes(
   return computeSupplierIndexes(await needs.purchaseMonths.listPrices(toRequest(query, actor)))
 }
 
-/** The scorecards of suppliers that can be judged by anything. */
+export interface LoadedScorecards {
+  readonly cards: ReadonlyMap<number, SupplierScorecard>
+  readonly rebateYear: string
+  readonly rebates: ReadonlyMap<number, readonly YearRebates[]>
+}
+
+/** The scorecards of suppliers that can be judged by anything, and their rebates, which cover all locations. */
 export async function loadScorecards(
   needs: PurchasingDependencies,
   query: PurchaseReportQuery,
   actor: UserActor,
-): Promise<ReadonlyMap<number, SupplierScorecard>> {
+): Promise<LoadedScorecards> {
   const period = requirePeriod(query)
-  const months = await needs.purchaseMonths.listReliability(toRequest(query, actor))
-  return computeScorecards(months, period, await getBusinessDay(needs))
+  const [months, balanced, today] = await Promise.all([
+    needs.purchaseMonths.listReliability(toRequest(query, actor)),
+    needs.rebates.listBalanced(query.supplier_id),
+    getBusinessDay(needs),
+  ])
+  const rebateYear = period.to.slice(0, 4)
+  const rebates = sumYearRebates(balanced, rebateYear)
+  const cards = computeScorecards(months, period, today)
+  // At one location only what was bought there says whether a supplier belongs to the report.
+  const isForAll = query.location_id === undefined && actor.locationIds === null
+  const others = isForAll ? [...rebates.keys()].filter(id => !cards.has(id)) : []
+  const unrated = toScorecard(addReliability([]))
+  return { cards: new Map([...cards, ...others.map(id => [id, unrated] as const)]), rebateYear, rebates }
 }
 
 /** 400 for a reversed period, and for one of more than five years. */

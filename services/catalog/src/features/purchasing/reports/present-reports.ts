@@ -3,10 +3,10 @@ import { toNumber } from '@rms/domain-kit'
 import type { SpendAmounts as ExactAmounts } from '../../../domain/purchasing/reports/spend-report.ts'
 import { computeTotal, type UnclearSpend } from '../../../domain/purchasing/reports/spend-report.ts'
 import type { SupplierIndex } from '../../../domain/purchasing/reports/supplier-reports.ts'
-import type { Ratio, SupplierScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
+import type { Ratio } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
 import { loadPartyNames, type PartyNames } from '../party-names.ts'
 import type { PurchasingDependencies } from '../purchasing-dependencies.ts'
-import type { LoadedSpend } from './load-reports.ts'
+import type { LoadedScorecards, LoadedSpend } from './load-reports.ts'
 
 /** Documents without a net amount that a response names. */
 const MAX_UNCLEAR = 200
@@ -88,7 +88,7 @@ export const presentIndexes = (
 
 /** By the names of the suppliers. */
 export const presentScorecards = (
-  cards: ReadonlyMap<number, SupplierScorecard>,
+  { cards, rebates }: Pick<LoadedScorecards, 'cards' | 'rebates'>,
   { findSupplier }: PartyNames,
 ): ScorecardReport['suppliers'] =>
   [...cards]
@@ -101,6 +101,7 @@ export const presentScorecards = (
       price_held: presentRatio(card.priceHeld),
       claims_answered: presentRatio(card.claimsAnswered),
       answer_days: card.answerDays && toNumber(card.answerDays, 1),
+      rebates: [...(rebates.get(supplierId) ?? [])],
     }))
     .sort(compareNames)
 

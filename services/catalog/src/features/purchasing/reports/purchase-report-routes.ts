@@ -58,18 +58,21 @@ function mountPriceIndex(router: Router, needs: PurchasingDependencies): void {
 
 function mountScorecards(router: Router, needs: PurchasingDependencies): void {
   const load = async (query: PurchaseReportQuery, actor: UserActor) => {
-    const cards = await loadScorecards(needs, query, actor)
-    const parties = [...cards.keys()].map(supplierId => ({ supplier_id: supplierId }))
-    return presentScorecards(cards, await loadPartyNames(needs, parties))
+    const loaded = await loadScorecards(needs, query, actor)
+    const parties = [...loaded.cards.keys()].map(supplierId => ({ supplier_id: supplierId }))
+    return {
+      rebate_year: Number(loaded.rebateYear),
+      suppliers: presentScorecards(loaded, await loadPartyNames(needs, parties)),
+    }
   }
   serveEndpoint(router, getScorecardReport, async ({ query, actor }) => ({
     from: query.from,
     to: query.to,
-    suppliers: await load(query, requireUser(actor)),
+    ...(await load(query, requireUser(actor))),
   }))
   serveEndpoint(router, exportScorecardReport, async ({ query, actor }) => {
-    const suppliers = await load(query, requireUser(actor))
-    return replyWithCsv(needs, { report: 'scorecards', query, csv: createScorecardCsv(suppliers) })
+    const csv = createScorecardCsv(await load(query, requireUser(actor)))
+    return replyWithCsv(needs, { report: 'scorecards', query, csv })
   })
 }
 

@@ -1,6 +1,7 @@
 import {
   type PriceIndexReport,
   productEndpoints,
+  rebateEndpoints,
   type ScorecardReport,
   type SpendReport,
 } from '@rms/contracts'
@@ -177,6 +178,41 @@ describe('The scorecards', () => {
         answer_days: null,
       },
     ])
+  })
+})
+
+describe('The rebates of a scorecard', () => {
+  const addRebate = (id: number) =>
+    purchases.asManager().call(rebateEndpoints.createRebate, {
+      params: { id },
+      body: {
+        period_from: day('01-01'),
+        period_to: day('12-31'),
+        tiers: [{ from: 0, percent: 10 }],
+        note: '',
+      },
+    })
+
+  it('are what was accrued and credited in the year of its last day', async () => {
+    const { id } = await purchases.newSupplier(`Winery ${year}`)
+    await addRebate(id)
+    const invoice = { supplier_id: id, invoice_date: day('03-04') }
+    await purchases.invoice({ ...invoice, lines: [{ quantity: 1, unit_price: 500 }] })
+    const bonus = { kind: 'rebate', quantity: 1, unit_price: -20, product_id: null } as const
+    await purchases.invoice({ ...invoice, document_type: 'credit-note', lines: [bonus] })
+    const period = `?from=${day('06-01')}&to=${day('06-30')}`
+    const report = await get<ScorecardReport>('scorecards', period)
+    expect(report.rebate_year).toBe(year)
+    expect(report.suppliers.find(({ supplier_id }) => supplier_id === id)).toMatchObject({
+      on_time: { count: 0, of: 0, percent: null },
+      rebates: [{ currency: 'EUR', accrued: 50, credited: 20 }],
+    })
+    const csv = await purchases.asManager().get(`/api/purchase-reports/scorecards/export${period}`)
+    expect(String(csv.body)).toContain(`${year},EUR,50,20`)
+    const other = await get<ScorecardReport>('scorecards', `${period}&supplier_id=${purchases.supplier.id}`)
+    expect(other.suppliers).toEqual([])
+    const atHarbour = await get<ScorecardReport>('scorecards', `${period}&location_id=${purchases.harbour}`)
+    expect(atHarbour.suppliers).toEqual([])
   })
 })
 

@@ -1,4 +1,10 @@
-import type { PriceIndexReport, ScorecardRatio, ScorecardReport } from '@rms/contracts'
+import type {
+  PriceIndexReport,
+  ScorecardRatio,
+  ScorecardReport,
+  SupplierScorecard,
+  YearRebates,
+} from '@rms/contracts'
 import { CSV_BOM, type CsvCell, formatCsvRow } from '@rms/domain-kit'
 import type { PartyNames } from '../party-names.ts'
 import type { LoadedSpend } from './load-reports.ts'
@@ -62,11 +68,29 @@ export const createPriceIndexCsv = (suppliers: PriceIndexReport['suppliers']): s
     ),
   )
 
-/** The scorecards as CSV: one row per supplier. Percentages of nothing are empty. */
-export const createScorecardCsv = (suppliers: ScorecardReport['suppliers']): string =>
+/**
+ * The scorecards as CSV: one row per supplier, with one more for each further currency of its rebates. Percentages of
+ * nothing are empty.
+ */
+export const createScorecardCsv = ({
+  rebate_year,
+  suppliers,
+}: Pick<ScorecardReport, 'rebate_year' | 'suppliers'>): string =>
   createCsv(
     SCORECARD_COLUMNS,
-    suppliers.map(card => [
+    suppliers.flatMap(card => toScorecardRows(card, rebate_year)),
+  )
+
+function toScorecardRows(card: SupplierScorecard, rebateYear: number): CsvCell[][] {
+  const toRebateCells = ({ currency, accrued, credited }: YearRebates): CsvCell[] => [
+    rebateYear,
+    currency,
+    accrued,
+    credited,
+  ]
+  const [first, ...others] = card.rebates
+  return [
+    [
       card.supplier_name,
       ...toCells(card.on_time),
       card.orders_not_checked,
@@ -74,8 +98,17 @@ export const createScorecardCsv = (suppliers: ScorecardReport['suppliers']): str
       ...toCells(card.price_held),
       ...toCells(card.claims_answered),
       card.answer_days,
+      ...(first ? toRebateCells(first) : [null, null, null, null]),
+    ],
+    ...others.map(rebate => [
+      card.supplier_name,
+      ...SCORECARD_COLUMNS.slice(1, -REBATE_COLUMNS.length).map(() => null),
+      ...toRebateCells(rebate),
     ]),
-  )
+  ]
+}
+
+const REBATE_COLUMNS = ['rebate_year', 'rebate_currency', 'rebates_accrued', 'rebates_credited']
 
 const SCORECARD_COLUMNS = [
   'supplier',
@@ -93,6 +126,7 @@ const SCORECARD_COLUMNS = [
   'claims_sent',
   'claims_answered_percent',
   'days_to_answer',
+  ...REBATE_COLUMNS,
 ]
 
 const toCells = ({ count, of, percent }: ScorecardRatio): CsvCell[] => [count, of, percent]

@@ -1,0 +1,70 @@
+import { businessEndpoints } from '@rms/contracts'
+import { LANGUAGES, type Language } from '@rms/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PortalCook, type PortalE2eSystem, startPortalE2eSystem } from './portal/portal-e2e-system.ts'
+import { waitUntilVisible } from './screen-actions.ts'
+
+const NARROWEST = { width: 360, height: 740 }
+const MIN_FONT_PX = 12
+const CODES: readonly Language[] = LANGUAGES.map(({ code }) => code)
+
+let portal: PortalE2eSystem
+let cook: PortalCook
+beforeAll(async () => {
+  portal = await startPortalE2eSystem()
+  cook = await portal.createReceivingCook()
+}, 180_000)
+afterAll(() => setLanguage('en'))
+
+const setLanguage = (language: Language) =>
+  portal.system.api.call(businessEndpoints.updateSettings, { body: { language } })
+
+/** The texts of fields that are wider than their field, in the size of touch screens. */
+const CUT_FIELDS = `[...document.querySelectorAll('main input:not([type=hidden])')].flatMap(field => {
+  field.style.fontSize = '16px'
+  const { paddingLeft, paddingRight, font } = getComputedStyle(field)
+  const context = document.createElement('canvas').getContext('2d')
+  context.font = font
+  const text = field.value || field.placeholder
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return context.measureText(text).width > room + 1 ? [text] : []
+})`
+/** The tabs of the portal, with the size of their text and whether it is cut. */
+const TABS = `[...document.querySelectorAll('nav a')].map(link => ({
+  text: link.textContent,
+  font: Number.parseFloat(getComputedStyle(link).fontSize),
+  isCut: link.scrollWidth > link.clientWidth,
+}))`
+interface TabSize {
+  readonly text: string
+  readonly font: number
+  readonly isCut: boolean
+}
+
+describe.each(CODES)('At 360 px in the language %s', language => {
+  it('the filters of purchase reports show their whole texts', async () => {
+    await setLanguage(language)
+    const { page } = await portal.system.openPage({ width: NARROWEST.width, isSignedIn: true })
+    await page.goto('/purchase-reports')
+    await waitUntilVisible(page.locator('main input').first())
+    expect(await page.evaluate(CUT_FIELDS)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
+  })
+})
+
+describe('At 360 px', () => {
+  it('the six tabs of the portal fit next to one another in a readable size, in each language', async () => {
+    const { page } = await portal.openPhoneInsideGeofence(cook)
+    await page.setViewportSize(NARROWEST)
+    const tabs = page.getByRole('navigation').getByRole('link')
+    for (const language of CODES) {
+      await page.getByRole('combobox').last().selectOption(language)
+      await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+      await waitUntilVisible(tabs.last())
+      const sizes = await page.evaluate<TabSize[]>(TABS)
+      expect(sizes).toHaveLength(6)
+      expect(sizes.filter(({ font, isCut }) => font < MIN_FONT_PX || isCut)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
+    }
+  })
+})
