@@ -31,6 +31,9 @@ import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
+import { parLevelEndpoints } from './stock/par-levels.ts'
+import { transferEndpoints } from './stock/transfers.ts'
+import { portalWasteEndpoints, wasteEndpoints } from './stock/waste.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { labourCostEndpoints } from './workforce/labour-costs.ts'
@@ -49,6 +52,9 @@ const publicEndpoints = {
   ...productEndpoints,
   ...orderEndpoints,
   ...deliveryEndpoints,
+  ...wasteEndpoints,
+  ...transferEndpoints,
+  ...parLevelEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
   ...rebateEndpoints,
@@ -81,6 +87,7 @@ const publicEndpoints = {
   ...portalTimeEndpoints,
   ...portalDocumentEndpoints,
   ...portalDeliveryEndpoints,
+  ...portalWasteEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)
