@@ -87,7 +87,8 @@ export const OrderSuggestion = z.object({
 export type OrderSuggestion = z.infer<typeof OrderSuggestion>
 
 export const SupplierSuggestions = z.object({
-  supplier_id: Id,
+  /** Null for products without a supplier. */
+  supplier_id: Id.nullable(),
   supplier_name: z.string(),
   /** Null if the supplier requires none. */
   minimum_order_amount: Amount.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createLocationAccessRule, createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
-import { Id, IdParams, Success } from '../foundation/primitives.ts'
+import { IdParams, Success } from '../foundation/primitives.ts'
 import {
   ChangeTransferBody,
   ReceiveTransferBody,
@@ -16,14 +16,6 @@ const asSender = [createRecordAccessRule('sent-transfer', 'params.id')] as const
 const asReceiver = [createRecordAccessRule('received-transfer', 'params.id')] as const
 
 export const transferEndpoints = {
-  listTransferLocations: defineEndpoint({
-    ...backOffice,
-    scope: 'business',
-    method: 'get',
-    path: '/api/stock/transfers/locations',
-    summary: 'The names of all locations, to which goods can be sent',
-    response: z.array(z.object({ id: Id, name: z.string() })),
-  }),
   listTransfers: defineEndpoint({
     ...backOffice,
     scope: 'filtered',

@@ -89,6 +89,8 @@ export interface MenuItemReplica {
   find(kind: Kind, id: number, session?: ClientSession): Promise<MenuItem | null>
   /** What an item cost on a date. Before the first known cost, that one applies. */
   findCost(kind: Kind, id: number, date: CalendarDate, session?: ClientSession): Promise<MenuItemCost | null>
+  /** The date of the first known cost of `kind/id`; null if none is known. */
+  findFirstCostDate(item: string, session: ClientSession): Promise<CalendarDate | null>
   /** Applies an event; items with a higher revision stay as they are. Costs of deleted items are kept for what was recorded. */
   apply(event: MenuItemReferences, session: ClientSession): Promise<void>
 }
@@ -120,6 +122,10 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
           isEstimate: found.is_estimate,
         }
       )
+    },
+    async findFirstCostDate(item, session) {
+      const first = await costReader.findOne({ item }, { session, sort: { valid_from: 1 } })
+      return first?.valid_from ?? null
     },
     async apply({ from, revision, items: changed }, session) {
       const newest = await itemReader.find(

@@ -53,12 +53,8 @@ export interface WasteEntryRepository {
     page: { page?: number | undefined; page_size?: number | undefined },
   ): Promise<Page<WasteRecord>>
   summarise(filter: WasteFilter): Promise<WasteGroupTotal[]>
-  /** The entries of one of these items, from a date on. */
-  listByItems(
-    items: readonly ItemKey[],
-    from: CalendarDate | null,
-    session: ClientSession,
-  ): Promise<WasteRecord[]>
+  /** The entries of one of these items. */
+  listByItems(items: readonly ItemKey[], session: ClientSession): Promise<WasteRecord[]>
   /** What was recorded of products at a location after a date. */
   listProductsAfter(locationId: number, date: CalendarDate, session?: ClientSession): Promise<WasteRecord[]>
   countByLocation(locationId: number, session: ClientSession): Promise<number>
@@ -100,7 +96,7 @@ export function createWasteEntryRepository(connection: Connection): WasteEntryRe
         entriesWithoutCost: without_cost,
       }))
     },
-    async listByItems(items, from, session) {
+    async listByItems(items, session) {
       const found: WasteRecord[] = []
       for (const [kind, list] of Map.groupBy(items, item => item.kind))
         found.push(
@@ -108,7 +104,6 @@ export function createWasteEntryRepository(connection: Connection): WasteEntryRe
             {
               'item.kind': kind,
               'item.id': { $in: list.map(({ id }) => id) },
-              ...(from !== null && { date: { $gte: from } }),
               deleted: false,
             },
             session,
