@@ -111,7 +111,11 @@ function mountPortalWaste(router: Router, needs: MovementDependencies): void {
       items: await listWasteItems(needs),
       entries: items
         .filter(({ recordedBy }) => recordedBy.kind === 'staff' && recordedBy.id === staff.id)
-        .map(toWasteEntry),
+        .map(toWasteEntry)
+        // Staff see no costs.
+        .map(({ id, kind, location_id, item, quantity, unit, reason, recorded_at }) => ({
+          ...{ id, kind, location_id, item, quantity, unit, reason, recorded_at },
+        })),
     }
   })
   serveEndpoint(router, portalWasteEndpoints.portalRecordWaste, async ({ actor, body }) => {

@@ -73,7 +73,10 @@ describe('A transfer', () => {
     expect((await stock.asManager().del(path)).status).toBe(200)
     expect(await lastSnapshot(sent.id)).toMatchObject({ deleted: true })
     const audit = stock.kit.connection.collection('audit')
-    const entries = await audit.find({ entity: 'stock-transfer', entity_id: sent.id }).toArray()
+    const entries = await audit
+      .find({ entity: 'stock-transfer', entity_id: sent.id })
+      .sort({ _id: 1 })
+      .toArray()
     expect(entries.map(({ action }) => action)).toEqual([
       ...['changed', 'received', 'receipt-withdrawn', 'deleted'],
     ])

@@ -128,7 +128,7 @@ describe('An entry', () => {
     expect((await stock.recordWaste(sketch)).status).toBe(200)
     expect(await find(id)).toBeUndefined()
     expect(await lastSnapshot(id)).toMatchObject({ deleted: true, revision: 2 })
-    expect((await stock.recordWaste({ ...sketch, location_id: stock.quay.id })).status).toBe(409)
+    expect((await stock.recordWaste({ ...sketch, location_id: stock.quay.id })).status).toBe(422)
   })
 
   it('is corrected only from its current version, with the values before in the audit log', async () => {
@@ -180,8 +180,6 @@ describe('An entry', () => {
     const csv = String((await limited.get(`/api/stock/waste/export?${MARCH}`)).body)
     expect(csv).toContain('Harbour')
     expect(csv).not.toContain('Quay')
-    const used = await stock.asAdmin().del(`/api/locations/${stock.quay.id}`)
-    expect(used.status === 409 || used.status === 503).toBe(true)
   })
 })
 
