@@ -203,6 +203,8 @@ export interface TextArguments {
   'demo.going.staff': { count: number }
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
+  'demo.going.transfers': { count: number }
+  'demo.going.waste_entries': { count: number }
   'demo.inTheWay': { count: number }
   'demo.own.delivery': { name: string | number }
   'demo.own.dish': { name: string | number }
@@ -213,6 +215,7 @@ export interface TextArguments {
   'demo.own.rota': { name: string | number }
   'demo.own.sales-day': { name: string | number }
   'demo.own.staff': { name: string | number }
+  'demo.own.stock-transfer': { name: string | number }
   'demo.own.user': { name: string | number }
   'demo.read': { done: string | number; total: string | number }
   'deposits.total': { amount: string | number }

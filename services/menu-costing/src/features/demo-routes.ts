@@ -1,6 +1,12 @@
 import { type DemoRecordIds, internalEndpoints } from '@rms/contracts'
 import { type Clock, toBusinessDay } from '@rms/domain-kit'
-import { deleteDemoRecordIds, serveEndpoint, type Transaction, type UnitOfWork } from '@rms/service-kit'
+import {
+  deleteDemoRecordIds,
+  serveEndpoint,
+  TOMBSTONE_VERSION,
+  type Transaction,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
@@ -52,7 +58,8 @@ async function removeDemo(
   for (const dishId of dishIds) await unmapDish(sales, dishId)
   await demo.removeMenu(session)
   const from = toBusinessDay(now(), 'UTC')
-  await publishMenuItems(connection, menu, { ingredientIds, dishIds, from }, transaction)
+  const removed = { ingredientIds, dishIds, from, finalRevision: TOMBSTONE_VERSION }
+  await publishMenuItems(connection, menu, removed, transaction)
   await resolveAffectedDishes(
     menu,
     ingredients.map(({ name }) => name),

@@ -17,6 +17,8 @@ interface WrittenItems {
   readonly dishIds: Iterable<number>
   /** The business date from which their costs apply. */
   readonly from: CalendarDate
+  /** Of a removal that later events must not undo. */
+  readonly finalRevision?: number
 }
 
 /**
@@ -26,7 +28,7 @@ interface WrittenItems {
 export async function publishMenuItems(
   connection: Connection,
   { ingredients, dishes }: Pick<MenuRepositories, 'ingredients' | 'dishes'>,
-  { ingredientIds, dishIds, from }: WrittenItems,
+  { ingredientIds, dishIds, from, finalRevision }: WrittenItems,
   { emit }: Pick<Transaction, 'emit'>,
 ): Promise<void> {
   const items = [
@@ -36,7 +38,7 @@ export async function publishMenuItems(
     ...(await load('dish', [...dishIds], async ids => (await dishes.findMany(ids)).map(toDishReference))),
   ]
   if (items.length === 0) return
-  const revision = await allocateId(connection, 'menu_item_revisions')
+  const revision = finalRevision ?? (await allocateId(connection, 'menu_item_revisions'))
   for (let start = 0; start < items.length; start += MAX_ITEMS)
     emit('menu-costing.menu-items-changed', { from, revision, items: items.slice(start, start + MAX_ITEMS) })
 }

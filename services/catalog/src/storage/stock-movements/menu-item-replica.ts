@@ -147,6 +147,7 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
         const fields = { item: key, valid_from: from, unit, unit_cost: unitCost, is_estimate, revision }
         await costs.replaceOne(cost, fields, { session, upsert: true })
       }
+      if (changed.some(({ deleted }) => deleted)) await removeUnusedMenuItemCosts(connection, session)
     },
   }
 }
@@ -157,3 +158,24 @@ const toMenuItem = ({ kind, item_id, name, unit }: MenuItemDocument): MenuItem =
   name,
   unit,
 })
+
+/** Removes the costs of deleted ingredients and dishes of which no waste is recorded. */
+export async function removeUnusedMenuItemCosts(
+  connection: Connection,
+  session: ClientSession,
+): Promise<void> {
+  const items = connection.collection<MenuItemDocument>('menu_items')
+  const deleted = await items
+    .find({ deleted: true }, { session, projection: { kind: 1, item_id: 1 } })
+    .toArray()
+  const unused: string[] = []
+  for (const { _id, kind, item_id } of deleted) {
+    const used = { 'item.kind': kind, 'item.id': item_id }
+    const entry = await connection
+      .collection('waste_entries')
+      .findOne(used, { session, projection: { _id: 1 } })
+    if (!entry) unused.push(_id)
+  }
+  if (unused.length > 0)
+    await connection.collection('menu_item_costs').deleteMany({ item: { $in: unused } }, { session })
+}
