@@ -1,4 +1,4 @@
-import { type CalendarDate, type Clock, toBusinessDate } from '@rms/domain-kit'
+import { type CalendarDate, type Clock, toBusinessDate, toBusinessDay } from '@rms/domain-kit'
 import { type AuditLog, badRequest, type InternalServiceClient, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Location } from '../../domain/location.ts'
@@ -56,14 +56,17 @@ export async function findBusinessDate(
   return toBusinessDate(now(), timeZone, await businessDays.findCutoff(location.id, session))
 }
 
-/** The stated date, or today; 400 if it is in the future. */
+/**
+ * The stated date, or the current business date. 400 if it is in the future; until the cut-off, the date of the calendar
+ * may be stated too, because some work of the new day has begun.
+ */
 export async function requirePastDate(
   needs: Pick<MovementDependencies, 'settings' | 'businessDays' | 'now'>,
   { date, location, field }: { date: CalendarDate | undefined; location: Location; field: string },
   session: ClientSession,
 ): Promise<CalendarDate> {
-  const today = await findBusinessDate(needs, location, session)
-  if (date !== undefined && date > today)
+  const timeZone = location.timezone ?? (await needs.settings.current(session)).timezone
+  if (date !== undefined && date > toBusinessDay(needs.now(), timeZone))
     throw badRequest('in-the-future', 'The date is in the future.', { field })
-  return date ?? today
+  return date ?? findBusinessDate(needs, location, session)
 }

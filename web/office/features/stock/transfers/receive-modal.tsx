@@ -3,7 +3,6 @@ import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
-import { useToday } from '../../../lib/local-time.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { formatWithUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -31,6 +30,8 @@ export function ReceiveModal({ transfer, onClose }: { transfer: StockTransfer; o
     >
       <DateField
         label={t('transfers.receivedOn')}
+        description={t('stock.dateHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={values.received_on}
         error={errors.received_on}
         onChange={date => set('received_on', date)}
@@ -60,10 +61,9 @@ export function ReceiveModal({ transfer, onClose }: { transfer: StockTransfer; o
 
 function useReceiveForm(transfer: StockTransfer, onSaved: () => void): FormState<ReceiptValues> {
   const [receive] = useReceiveTransferMutation()
-  const today = useToday()
   const formats = useFormats()
   const toValues = (each: StockTransfer): ReceiptValues => ({
-    received_on: each.received_on ?? [today, each.sent_on].sort().at(-1) ?? today,
+    received_on: each.received_on ?? '',
     received: Object.fromEntries(each.lines.map(line => [line.line_id, line.received ?? line.sent])),
   })
   return useForm<ReceiptValues>({

@@ -5,24 +5,21 @@ import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
-import { useToday } from '../../../lib/local-time.ts'
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
-import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { useListWasteItemsQuery } from '../movements-api.ts'
 import classes from '../stock.module.css'
+import { useOwnLocations } from '../use-own-locations.ts'
 import { EMPTY_LINE, type SentLine, useSendForm } from './use-send-form.ts'
 
 const MAX_SHOWN = 60
 
 /** What is sent to another location; null sends a new transfer. */
 export function SendModal({ transfer, onClose }: { transfer: StockTransfer | null; onClose: () => void }) {
-  const today = useToday()
   const { locations } = useBusinessLocations()
-  const hasAccess = useHasLocationAccess()
-  const own = locations.filter(({ id }) => hasAccess(id))
+  const own = useOwnLocations()
   const sender = own[0]
   const receiver = locations.find(({ id }) => id !== sender?.id)
   const form = useSendForm({
@@ -31,7 +28,7 @@ export function SendModal({ transfer, onClose }: { transfer: StockTransfer | nul
     initial: {
       from_location_id: String(sender?.id ?? ''),
       to_location_id: locations.length === 2 ? String(receiver?.id ?? '') : '',
-      sent_on: today,
+      sent_on: '',
       lines: [EMPTY_LINE],
       note: '',
     },
@@ -67,6 +64,8 @@ export function SendModal({ transfer, onClose }: { transfer: StockTransfer | nul
         />
         <DateField
           label={t('transfers.sentOn')}
+          description={t('stock.dateHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.sent_on}
           error={errors.sent_on}
           onChange={date => set('sent_on', date)}

@@ -16,6 +16,7 @@ import { listTransfers, useListTransfersQuery } from '../movements-api.ts'
 import classes from '../stock.module.css'
 import { StockFilters } from '../stock-filters.tsx'
 import { parseStockParams, useStockUrlState } from '../stock-period.ts'
+import { useOwnLocations } from '../use-own-locations.ts'
 import { ReceiveModal } from './receive-modal.tsx'
 import { SendModal } from './send-modal.tsx'
 import { createTransferColumns, getTransferName } from './transfer-columns.tsx'
@@ -28,11 +29,12 @@ export function TransfersPage() {
   const query = useListTransfersQuery({ from, to, location_id }, { skip: urlState.isReversed })
   const formats = useFormats()
   const { locations } = useBusinessLocations()
+  const own = useOwnLocations()
   const adding = useSearchParam('add')
   const [editing, setEditing] = useState<StockTransfer | null>(null)
   const [receiving, setReceiving] = useState<StockTransfer | null>(null)
   const actions = useTransferActions()
-  const canSend = locations.length > 1
+  const canSend = locations.length > 1 && own.length > 0
   const sendButton = canSend && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.set()}>
       {t('transfers.send')}
@@ -54,7 +56,7 @@ export function TransfersPage() {
           emptyState={
             <EmptyState
               icon={<IconArrowsLeftRight stroke={1.5} />}
-              message={t(canSend ? 'transfers.empty' : 'transfers.oneLocation')}
+              message={t(locations.length > 1 ? 'transfers.empty' : 'transfers.oneLocation')}
               action={sendButton || undefined}
             />
           }

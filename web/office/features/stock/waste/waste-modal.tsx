@@ -4,13 +4,11 @@ import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { MoneyField, NumberField } from '../../../components/number-field.tsx'
-import { useToday } from '../../../lib/local-time.ts'
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
-import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
-import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { useListWasteItemsQuery } from '../movements-api.ts'
+import { useOwnLocations } from '../use-own-locations.ts'
 import { WASTE_REASON_ORDER } from './describe-waste.ts'
 import { useWasteForm } from './use-waste-form.ts'
 import { toItemKey } from './waste-form-values.ts'
@@ -28,7 +26,6 @@ type WasteFormState = ReturnType<typeof useWasteForm>
 
 /** Records waste or a staff meal, or corrects it. */
 export function WasteModal({ entry, locationId, onClose }: WasteModalProps) {
-  const today = useToday()
   const locations = useOwnLocations()
   const form = useWasteForm({
     entry,
@@ -36,7 +33,7 @@ export function WasteModal({ entry, locationId, onClose }: WasteModalProps) {
     initial: {
       ...{ kind: 'waste', by: 'item', item: '', quantity: '', unit: '', amount: '', reason: '', note: '' },
       location_id: locationId || String(locations[0]?.id ?? ''),
-      date: today,
+      date: '',
     },
   })
   const { values, errors, set } = form
@@ -85,6 +82,8 @@ export function WasteModal({ entry, locationId, onClose }: WasteModalProps) {
         )}
         <DateField
           label={t('waste.date')}
+          description={t('stock.dateHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.date}
           error={errors.date}
           onChange={date => set('date', date)}
@@ -176,10 +175,3 @@ function ItemFields({
 /** Dishes without a yield in another unit are counted in portions. */
 export const translateWasteUnit = (unit: string): string =>
   unit === 'portion' ? t('waste.portion') : translateUnit(unit)
-
-/** The locations to which the user has access. */
-function useOwnLocations(): readonly { id: number; name: string }[] {
-  const { locations } = useBusinessLocations()
-  const hasAccess = useHasLocationAccess()
-  return locations.filter(({ id }) => hasAccess(id))
-}

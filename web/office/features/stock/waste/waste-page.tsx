@@ -31,6 +31,7 @@ import {
 import classes from '../stock.module.css'
 import { StockFilters } from '../stock-filters.tsx'
 import { parseStockParams, type StockUrlState, useStockUrlState } from '../stock-period.ts'
+import { useOwnLocations } from '../use-own-locations.ts'
 import { getWasteName, WASTE_REASON_ORDER } from './describe-waste.ts'
 import { createWasteColumns } from './waste-columns.tsx'
 import { WasteModal } from './waste-modal.tsx'
@@ -45,6 +46,8 @@ export function WastePage() {
   const summary = useSummariseWasteQuery(toRange(urlState), { skip: urlState.isReversed })
   const adding = useSearchParam('add')
   const [editing, setEditing] = useState<WasteEntry | null>(null)
+  // The form starts with a location, so it waits for them.
+  const hasLocations = useOwnLocations().length > 0
   const recordButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.set()}>
       {t('waste.record')}
@@ -68,7 +71,7 @@ export function WastePage() {
       <Tiles summary={summary.currentData} />
       {!urlState.isReversed && <WasteTable listed={listed} onEdit={setEditing} emptyAction={recordButton} />}
       {editing && <WasteModal entry={editing} locationId="" onClose={() => setEditing(null)} />}
-      {adding.value !== null && (
+      {adding.value !== null && hasLocations && (
         <WasteModal entry={null} locationId={urlState.location_id} onClose={adding.clear} />
       )}
     </Page>
