@@ -94,7 +94,9 @@ export const receiveTransfer = (
   changeRecord(needs, { target, action: 'received' }, async (known, session) => {
     const location = await requireLocation(needs, { id: known.to.id, field: 'location_id' }, session)
     const stated = input.received_on ?? known.receivedOn ?? undefined
-    const receivedOn = await requirePastDate(needs, { date: stated, location, field: 'received_on' }, session)
+    const date = await requirePastDate(needs, { date: stated, location, field: 'received_on' }, session)
+    // Where it is still the day before, goods have arrived on the day on which they were sent.
+    const receivedOn = stated === undefined && date < known.sentOn ? known.sentOn : date
     if (receivedOn < known.sentOn)
       throw badRequest('dates-reversed', 'Goods cannot arrive before they were sent.', {
         field: 'received_on',
