@@ -4,6 +4,7 @@ import {
   type DemoState,
   demoEndpoints,
   orderEndpoints,
+  wasteEndpoints,
 } from '@rms/contracts'
 import type { Stack } from '@rms/local'
 import { waitFor } from '@rms/testing'
@@ -35,6 +36,10 @@ describe('The demo restaurant in a business with other records', () => {
     const venison = await waitForProductPrice(restaurant, 'Venison saddle', 24)
     await createLinkedIngredient(restaurant, 'Venison', venison.id)
     await createDish(restaurant, 'Venison with juniper', 34, 'Venison', 200)
+    await waitFor('the catalog knows the dish', async () => {
+      const items = await restaurant.admin.call(wasteEndpoints.listWasteItems)
+      return items.some(({ name }) => name === 'Venison with juniper')
+    })
     before = await readEveryRecord(stack)
   }, 180_000)
   afterAll(() => stack?.stop())
@@ -76,7 +81,14 @@ describe('The demo restaurant in a business with other records', () => {
         ['waived', 'quantity'],
       ])
       const { going } = await restaurant.admin.call(demoEndpoints.getDemoRemoval)
-      expect(going).toMatchObject({ orders: 6, deliveries: 4, claims: 4, sales_days: 155 })
+      expect(going).toMatchObject({
+        orders: 6,
+        deliveries: 4,
+        claims: 4,
+        sales_days: 155,
+        waste_entries: 6,
+        transfers: 1,
+      })
     },
     LOADING_TIMEOUT_MS,
   )

@@ -63,6 +63,12 @@ export interface LocationRecords {
   createRateDate(): string
   /** The exchange rate of a day, which applies to all locations. */
   createExchangeRate(): Promise<ExchangeRate>
+  createWasteBody(): Promise<Record<string, unknown>>
+  createWaste(): Promise<{ readonly id: number }>
+  createTransferBody(receiverId: number): Promise<Record<string, unknown>>
+  /** Goods sent to another location. */
+  createTransfer(receiverId: number): Promise<{ readonly id: number }>
+  createReceivedTransfer(receiverId: number): Promise<{ readonly id: number }>
   /** An uploaded invoice that has no lines. */
   createInvoice(): Promise<{ readonly id: number }>
 }
@@ -124,6 +130,22 @@ export async function createLocationRecords(
   }
   const createOrder = async () =>
     (await create<{ order: { id: number } }>('/api/orders', await createOrderBody())).order
+  const createWasteBody = async () => {
+    const { product_id } = await createPriceAgreementBody()
+    return {
+      ...{ client_id: crypto.randomUUID(), location_id: id, kind: 'waste', date: PAST_MONDAY },
+      ...{ item: { kind: 'product', id: product_id }, quantity: 1, reason: 'spoiled' },
+    }
+  }
+  const createTransferBody = async (receiverId: number) => {
+    const { product_id } = await createPriceAgreementBody()
+    return {
+      ...{ client_id: crypto.randomUUID(), from_location_id: id, to_location_id: receiverId },
+      ...{ sent_on: PAST_MONDAY, lines: [{ product_id, quantity: 1 }] },
+    }
+  }
+  const createTransfer = async (receiverId: number) =>
+    create<{ id: number }>('/api/stock/transfers', await createTransferBody(receiverId))
   const createSalesSource = () =>
     create<{ id: number }>('/api/sales/sources', { name: `Till ${nextNumber()}`, kind: 'csv' })
   const createSalesDaysBody = async () => {
@@ -164,6 +186,15 @@ export async function createLocationRecords(
       return invoiceEndpoints.uploadInvoice.response.parse(
         (await admin.upload('/api/invoices/upload', file, fields)).body,
       )
+    },
+    createWasteBody,
+    createWaste: async () => create<{ id: number }>('/api/stock/waste', await createWasteBody()),
+    createTransferBody,
+    createTransfer,
+    async createReceivedTransfer(receiverId) {
+      const transfer = await createTransfer(receiverId)
+      await admin.put(`/api/stock/transfers/${transfer.id}/receipt`, { received_on: PAST_MONDAY })
+      return transfer
     },
     createDeliveryBody,
     async createDelivery() {

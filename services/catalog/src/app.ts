@@ -10,6 +10,7 @@ import { mountDemoRoutes } from './features/demo/demo-routes.ts'
 import { mountExchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
 import { createOrderScopeResolver, mountOrderRoutes } from './features/orders/order-routes.ts'
+import { mountParLevelRoutes } from './features/par-levels/par-level-routes.ts'
 import { mountPriceRoutes } from './features/price-decisions/price-routes.ts'
 import { mountProductRoutes } from './features/products/product-routes.ts'
 import { createClaimScopeResolver, mountClaimRoutes } from './features/purchasing/claim-routes.ts'
@@ -28,12 +29,19 @@ import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
 import { mountSingleInvoiceProductRoutes } from './features/single-invoice-products/single-invoice-product-routes.ts'
+import { createMovementConsumer } from './features/stock-movements/movement-consumer.ts'
+import {
+  createTransferScopeResolver,
+  createWasteScopeResolver,
+  mountMovementRoutes,
+} from './features/stock-movements/movement-routes.ts'
 import { mountSupplierTermsRoutes } from './features/supplier-terms/supplier-terms-routes.ts'
 import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, rebates, exchange rates, orders, deliveries, claims, price checks and approvals, purchase reports; and the audit log of
+ * prices, agreed prices, rebates, exchange rates, orders, deliveries, waste and transfers, par levels, claims, price checks and
+ * approvals, purchase reports; and the audit log of
  * all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
@@ -49,6 +57,8 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
     mountDeliveryRoutes(router, dependencies)
+    mountMovementRoutes(router, dependencies)
+    mountParLevelRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountRebateRoutes(router, dependencies)
     mountExchangeRateRoutes(router, dependencies)
@@ -66,11 +76,15 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     delivery: createDeliveryScopeResolver(dependencies.deliveries),
     'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
     'purchase-line': createPurchaseLineScopeResolver(dependencies),
+    'waste-entry': createWasteScopeResolver(dependencies.wasteEntries),
+    'sent-transfer': createTransferScopeResolver(dependencies.transfers, 'from'),
+    'received-transfer': createTransferScopeResolver(dependencies.transfers, 'to'),
   },
   consumers: [
     createDemoConsumer(dependencies),
     createOrphanedProductsConsumer(dependencies),
     createPurchaseInvoiceConsumer(dependencies),
     createPurchaseFactConsumer(dependencies),
+    createMovementConsumer(dependencies),
   ],
 })

@@ -33,6 +33,9 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/order-history': async () =>
     (await import('../features/ordering/history/order-history-page.tsx')).OrderHistoryPage,
   '/deliveries': async () => (await import('../features/deliveries/deliveries-page.tsx')).DeliveriesPage,
+  '/waste': async () => (await import('../features/stock/waste/waste-page.tsx')).WastePage,
+  '/transfers': async () => (await import('../features/stock/transfers/transfers-page.tsx')).TransfersPage,
+  '/par-levels': async () => (await import('../features/stock/par-levels/par-levels-page.tsx')).ParLevelsPage,
   '/purchase-reports': async () =>
     (await import('../features/purchase-reports/purchase-reports-page.tsx')).PurchaseReportsPage,
   '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,

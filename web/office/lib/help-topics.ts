@@ -17,6 +17,7 @@ export const HELP_TOPICS = {
   netSales: 'sales#how-net-sales-are-calculated',
   overtime: 'hours-and-pay#how-overtime-is-calculated',
   pay: 'hours-and-pay#how-pay-is-calculated',
+  parLevel: 'stock-movements#how-suggested-orders-are-calculated',
   payment: 'claims#what-is-paid',
   paymentApproval: 'claims#approving-invoices-for-payment',
   price: 'prices#where-a-price-comes-from',
@@ -36,8 +37,10 @@ export const HELP_TOPICS = {
   spend: 'invoices#how-spend-is-calculated',
   sums: 'invoices#why-the-totals-differ',
   supplierTerms: 'ordering#delivery-days-and-order-cut-off',
+  transfer: 'stock-movements#transfers-between-locations',
   waits: 'invoices#why-an-invoice-needs-review',
   warning: 'rotas#what-rota-warnings-mean',
+  waste: 'stock-movements#recording-waste-and-staff-meals',
 } as const
 
 export type HelpTopic = keyof typeof HELP_TOPICS

@@ -147,6 +147,22 @@ export const screens = {
     lead: 'purchaseReports.lead',
     navigation: { word: 'shell.purchaseReports', group: 'shell.invoices' },
   },
+  '/waste': {
+    title: 'waste.title',
+    lead: 'waste.lead',
+    navigation: { word: 'shell.waste', group: 'shell.stock' },
+    action: { word: 'waste.record', rank: 15, search: '?add' },
+  },
+  '/transfers': {
+    title: 'transfers.title',
+    lead: 'transfers.lead',
+    navigation: { word: 'shell.transfers', group: 'shell.stock' },
+  },
+  '/par-levels': {
+    title: 'parLevels.title',
+    lead: 'parLevels.lead',
+    navigation: { word: 'shell.parLevels', group: 'shell.stock' },
+  },
   '/staff': {
     title: 'staff.title',
     lead: 'staff.lead',

@@ -203,6 +203,8 @@ export interface TextArguments {
   'demo.going.staff': { count: number }
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
+  'demo.going.transfers': { count: number }
+  'demo.going.waste_entries': { count: number }
   'demo.inTheWay': { count: number }
   'demo.own.delivery': { name: string | number }
   'demo.own.dish': { name: string | number }
@@ -213,6 +215,7 @@ export interface TextArguments {
   'demo.own.rota': { name: string | number }
   'demo.own.sales-day': { name: string | number }
   'demo.own.staff': { name: string | number }
+  'demo.own.stock-transfer': { name: string | number }
   'demo.own.user': { name: string | number }
   'demo.read': { done: string | number; total: string | number }
   'deposits.total': { amount: string | number }
@@ -432,6 +435,8 @@ export interface TextArguments {
   'orders.showMessageOf': { name: string | number }
   'palette.found': { count: number }
   'palette.nothing': { search: string | number }
+  'parLevels.packSizeOf': { name: string | number; unit: string | number }
+  'parLevels.parOf': { name: string | number }
   'payment.approvedBy': { name: string | number }
   'payment.paidBy': { date: string | number; name: string | number }
   'payment.paidShort': { amount: string | number }
@@ -690,6 +695,22 @@ export interface TextArguments {
   'staff.saveFailed': { error: string | number }
   'staff.statusFailed': { error: string | number }
   'staff.statusOf': { name: string | number }
+  'suggestions.add': { count: number }
+  'suggestions.added': { count: number }
+  'suggestions.change.received': { quantity: string | number }
+  'suggestions.change.transferred-in': { quantity: string | number }
+  'suggestions.change.transferred-out': { quantity: string | number }
+  'suggestions.change.used': { quantity: string | number }
+  'suggestions.change.wasted': { quantity: string | number }
+  'suggestions.counted': { quantity: string | number; date: string | number }
+  'suggestions.minimum': { minimum: string | number }
+  'suggestions.nextDelivery': { date: string | number }
+  'suggestions.onHand': { quantity: string | number }
+  'suggestions.onOrder': { quantity: string | number }
+  'suggestions.orderBy': { date: string | number; deadline: string | number }
+  'suggestions.par': { par: string | number; size: string | number; unit: string | number }
+  'suggestions.title': { location: string | number }
+  'suggestions.total': { total: string | number }
   'supplier.agreedPrices': { count: number }
   'suppliers.count': { count: number }
   'suppliers.deleteMessage': { name: string | number }
@@ -771,6 +792,35 @@ export interface TextArguments {
   'training.knownCount': { count: number }
   'training.removeRow': { row: string | number }
   'training.units': { units: string | number }
+  'transfers.correctReceiptNamed': { name: string | number }
+  'transfers.deleteMessage': { name: string | number }
+  'transfers.lineLost': { lost: string | number; unit: string | number; amount: string | number }
+  'transfers.lineReceived': {
+    name: string | number
+    received: string | number
+    sent: string | number
+    unit: string | number
+    amount: string | number
+  }
+  'transfers.lineSent': {
+    name: string | number
+    sent: string | number
+    unit: string | number
+    amount: string | number
+  }
+  'transfers.name': { from: string | number; to: string | number }
+  'transfers.productOf': { position: string | number }
+  'transfers.quantityOf': { position: string | number }
+  'transfers.receiveNamed': { name: string | number }
+  'transfers.receiveTitle': { from: string | number }
+  'transfers.removeLine': { position: string | number }
+  'transfers.sentAndReceivedBy': { sender: string | number; receiver: string | number }
+  'transfers.sentBy': { name: string | number }
+  'transfers.sentQuantity': { quantity: string | number }
+  'transfers.state.received': { date: string | number }
+  'transfers.unitOf': { position: string | number }
+  'transfers.withdrawNamed': { name: string | number }
+  'transfers.withoutCost': { count: number }
   'typed.ambiguousNumber': { text: string | number; plain: string | number }
   'typed.atLeast': { min: string | number }
   'typed.atMost': { max: string | number }
@@ -813,6 +863,9 @@ export interface TextArguments {
   'users.resetNamed': { name: string | number }
   'users.resetTitle': { name: string | number }
   'users.roleOf': { name: string | number }
+  'waste.deleteMessage': { name: string | number }
+  'waste.staffMember': { id: string | number }
+  'waste.withoutCost': { count: number }
   'whatif.affected': { count: number }
   'whatif.largest': { count: number }
   'whatif.newCost': { unit: string | number }

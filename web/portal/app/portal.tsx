@@ -23,7 +23,7 @@ import { usePortalSelector } from '../store/portal-store.ts'
 import { t } from '../texts/index.ts'
 import { Dashboard } from './dashboard.tsx'
 import classes from './portal.module.css'
-import { getTabFromUrl, pageLoaders, type Tab, tabs } from './tabs.ts'
+import { getShownTab, getTabFromUrl, pageLoaders, type Tab, tabs } from './tabs.ts'
 import { useReceivesDeliveries } from './use-receives-deliveries.ts'
 
 const SchedulePage = lazy(async () => ({ default: (await pageLoaders.schedule()).SchedulePage }))
@@ -31,6 +31,7 @@ const TimesheetPage = lazy(async () => ({ default: (await pageLoaders.timesheet(
 const HolidaysPage = lazy(async () => ({ default: (await pageLoaders.holidays()).HolidaysPage }))
 const DeliveriesPage = lazy(async () => ({ default: (await pageLoaders.deliveries()).DeliveriesPage }))
 const DocumentsPage = lazy(async () => ({ default: (await pageLoaders.documents()).DocumentsPage }))
+const WastePage = lazy(async () => ({ default: (await pageLoaders.waste()).WastePage }))
 
 const icons = {
   dashboard: IconClock,
@@ -39,6 +40,7 @@ const icons = {
   holidays: IconSunHigh,
   deliveries: IconTruckDelivery,
   documents: IconCamera,
+  waste: IconTruckDelivery,
 } as const
 
 /** The tabs of people who receive deliveries. */
@@ -51,6 +53,7 @@ const screens: Record<Tab, () => ReactNode> = {
   holidays: () => <HolidaysPage />,
   deliveries: () => <DeliveriesPage />,
   documents: () => <DocumentsPage />,
+  waste: () => <WastePage />,
 }
 
 /** Header, the current tab, and the tab bar at the bottom within reach of the thumb. */
@@ -78,9 +81,10 @@ export function Portal({ staff }: { staff: StaffProfile }) {
       </main>
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>
         {tabs
+          .filter(each => getShownTab(each) === each)
           .filter(each => !receivingTabs.includes(each) || receivesDeliveries || each === tab)
           .map(each => (
-            <TabLink key={each} tab={each} isCurrent={each === tab} />
+            <TabLink key={each} tab={each} isCurrent={each === getShownTab(tab)} />
           ))}
       </nav>
     </div>

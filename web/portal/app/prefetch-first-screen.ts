@@ -47,5 +47,6 @@ const startRequests: Record<Tab, readonly StartRequest[]> = {
   ],
   holidays: [dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription))],
   deliveries: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
+  waste: [],
   documents: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
 }

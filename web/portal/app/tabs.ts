@@ -1,5 +1,16 @@
-export const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays', 'deliveries', 'documents'] as const
+export const tabs = [
+  'dashboard',
+  'schedule',
+  'timesheet',
+  'holidays',
+  'deliveries',
+  'documents',
+  'waste',
+] as const
 export type Tab = (typeof tabs)[number]
+
+/** The tab from which a screen without one of its own is opened. */
+export const getShownTab = (tab: Tab): Tab => (tab === 'waste' ? 'deliveries' : tab)
 
 /** The tab in a URL. */
 export function getTabFromUrl({ searchParams }: URL): Tab {
@@ -14,4 +25,5 @@ export const pageLoaders = {
   holidays: () => import('../features/holidays/holidays-page.tsx'),
   deliveries: () => import('../features/deliveries/deliveries-page.tsx'),
   documents: () => import('../features/documents/documents-page.tsx'),
+  waste: () => import('../features/waste/waste-page.tsx'),
 } as const

@@ -32,6 +32,9 @@ import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
+import { parLevelEndpoints } from './stock/par-levels.ts'
+import { transferEndpoints } from './stock/transfers.ts'
+import { portalWasteEndpoints, wasteEndpoints } from './stock/waste.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { labourCostEndpoints } from './workforce/labour-costs.ts'
@@ -50,6 +53,9 @@ const publicEndpoints = {
   ...productEndpoints,
   ...orderEndpoints,
   ...deliveryEndpoints,
+  ...wasteEndpoints,
+  ...transferEndpoints,
+  ...parLevelEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
   ...exchangeRateEndpoints,
@@ -83,6 +89,7 @@ const publicEndpoints = {
   ...portalTimeEndpoints,
   ...portalDocumentEndpoints,
   ...portalDeliveryEndpoints,
+  ...portalWasteEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

@@ -6,6 +6,7 @@ import {
   TOMBSTONE_VERSION,
 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
+import { removeUnusedMenuItemCosts } from './stock-movements/menu-item-replica.ts'
 
 export type DemoSupplierAndLocationIds = Pick<DemoRecordIds, 'supplier_ids' | 'location_ids'>
 
@@ -53,6 +54,12 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           deliveries: await connection
             .collection('deliveries')
             .countDocuments({ ...ofSuppliersAndLocations(places), deleted: false }),
+          waste_entries: await connection
+            .collection('waste_entries')
+            .countDocuments({ location_id: { $in: places.location_ids }, deleted: false }),
+          transfers: await connection
+            .collection('stock_transfers')
+            .countDocuments({ ...ofSenderOrReceiver(places), deleted: false }),
           claims: await connection.collection('claims').countDocuments({
             supplier_id: { $in: places.supplier_ids },
           }),
@@ -61,6 +68,7 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           ...(await findBlockers(connection, places, orderIds)),
           ...(await findBlockingDeliveries(connection, places)),
           ...(await findBlockingAgreements(connection, places, agreementIds)),
+          ...(await findBlockingTransfers(connection, places)),
         ],
       })
       return { ...part, product_ids }
@@ -75,6 +83,11 @@ export function createDemoRecords(connection: Connection): DemoRecords {
     },
   }
 }
+
+/** Transfers from or to locations of the demo restaurant. */
+const ofSenderOrReceiver = ({ location_ids }: Pick<DemoSupplierAndLocationIds, 'location_ids'>) => ({
+  $or: [{ 'from.id': { $in: location_ids } }, { 'to.id': { $in: location_ids } }],
+})
 
 /** Deliveries of the demo restaurant, and deleted ones of the business that refer to it. */
 const ofSuppliersAndLocations = ({ supplier_ids, location_ids }: DemoSupplierAndLocationIds) => ({
@@ -97,7 +110,7 @@ interface DemoProductFilter {
 /** Products that were created by invoices of demo suppliers only, and are not used by own records. */
 async function findDemoProducts(
   connection: Connection,
-  { supplier_ids }: DemoSupplierAndLocationIds,
+  { supplier_ids, location_ids }: DemoSupplierAndLocationIds,
   { bound, orderIds, agreementIds }: DemoProductFilter,
 ): Promise<number[]> {
   const ordered = await getCollection(connection, 'orders').distinct('lines.product_id', {
@@ -110,8 +123,11 @@ async function findDemoProducts(
   const deliveries = connection.collection('deliveries')
   const received = await deliveries.distinct('lines.product_id', ownDeliveries)
   const substitutes = await deliveries.distinct('lines.substituted_by.product_id', ownDeliveries)
+  const moved = await listMovedProducts(connection, location_ids)
   const brought = connection.collection<DemoProduct>('products').find({
-    _id: { $nin: [...bound, ...ordered, ...agreed, ...received.map(Number), ...substitutes.map(Number)] },
+    _id: {
+      $nin: [...bound, ...ordered, ...agreed, ...received.map(Number), ...substitutes.map(Number), ...moved],
+    },
     born_of_item: { $gt: 0 },
     supplier_ids: { $in: supplier_ids, $not: { $elemMatch: { $nin: supplier_ids } } },
   })
@@ -188,6 +204,53 @@ interface StoredDelivery {
   delivery_date: string
 }
 
+/** Transfers between a location of the demo restaurant and one of the business. */
+async function findBlockingTransfers(
+  connection: Connection,
+  { location_ids }: DemoSupplierAndLocationIds,
+): Promise<DemoRemovalBlocker[]> {
+  const found = await connection
+    .collection<StoredTransfer>('stock_transfers')
+    .find({
+      $or: [
+        { 'from.id': { $in: location_ids }, 'to.id': { $nin: location_ids } },
+        { 'from.id': { $nin: location_ids }, 'to.id': { $in: location_ids } },
+      ],
+      deleted: false,
+    })
+    .sort({ _id: 1 })
+    .toArray()
+  return found.map(({ _id: id, from, to, sent_on: date }) => ({
+    kind: 'stock-transfer',
+    id,
+    name: `${from.name} – ${to.name}`,
+    uses: location_ids.includes(from.id) ? from.name : to.name,
+    date,
+  }))
+}
+
+interface StoredTransfer {
+  _id: number
+  from: { id: number; name: string }
+  to: { id: number; name: string }
+  sent_on: string
+}
+
+/** Products of waste, transfers and par levels at locations of the business. */
+async function listMovedProducts(connection: Connection, locationIds: readonly number[]): Promise<number[]> {
+  const own = { location_id: { $nin: [...locationIds] } }
+  const wasted = await connection
+    .collection('waste_entries')
+    .distinct('item.id', { ...own, 'item.kind': 'product', deleted: false })
+  const sent = await connection
+    .collection('stock_transfers')
+    .distinct('lines.product_id', { 'from.id': { $nin: [...locationIds] }, deleted: false })
+  const pars = await connection
+    .collection('par_levels')
+    .distinct('product_id', { ...own, par: { $ne: null } })
+  return [...wasted, ...sent, ...pars].map(Number)
+}
+
 /** Agreed prices that people have added with a supplier or for a location of the demo restaurant. */
 async function findBlockingAgreements(
   connection: Connection,
@@ -231,8 +294,24 @@ async function removeRecords(
   await getCollection(connection, 'supplier_terms').deleteMany(ids(supplier_ids), { session })
   const ofDemo = ofSuppliersAndLocations({ supplier_ids, location_ids })
   await connection.collection('deliveries').deleteMany(ofDemo, { session })
+  await removeMovements(connection, { location_ids, product_ids }, session)
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoRecordIds(connection, session)
+}
+
+/** Costs of dishes and ingredients go with the last entry that needs them. */
+async function removeMovements(
+  connection: Connection,
+  { location_ids, product_ids }: Pick<DemoRecordIds, 'location_ids' | 'product_ids'>,
+  session: ClientSession,
+): Promise<void> {
+  const ofLocations = { location_id: { $in: location_ids } }
+  await connection.collection('waste_entries').deleteMany(ofLocations, { session })
+  await connection.collection('stock_transfers').deleteMany(ofSenderOrReceiver({ location_ids }), { session })
+  const ofDemo = { $or: [ofLocations, { product_id: { $in: product_ids } }] }
+  await connection.collection('par_levels').deleteMany(ofDemo, { session })
+  await connection.collection('counted_stock').deleteMany(ofLocations, { session })
+  await removeUnusedMenuItemCosts(connection, session)
 }
 
 /** Invoices leave tombstones, so that late events cannot restore them. */

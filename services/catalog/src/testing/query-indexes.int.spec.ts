@@ -3,6 +3,7 @@ import { withoutReadBatching } from '@rms/service-kit'
 import { createEventEnvelope, listReadPaths, listStaffReadPaths, startStubWorkforce } from '@rms/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCountedStockReplica } from '../storage/stock-movements/counted-stock-replica.ts'
 import {
   buildInvoiceDeletedEvent,
   buildInvoiceEvent,
@@ -123,6 +124,82 @@ async function receiveDeliveries(parties: {
     expect(answer.status === status ? null : answer.body).toBeNull()
 }
 
+/** Waste, a transfer and a par level, each recorded, changed and deleted, and what follows from later prices. */
+async function moveGoods(parties: {
+  readonly locationId: number
+  readonly otherId: number
+  readonly productId: number
+}): Promise<void> {
+  const admin = catalog.asAdmin()
+  const { locationId: location_id, otherId, productId: product_id } = parties
+  const items = [
+    {
+      ...{ kind: 'dish' as const, id: 5, name: 'Soup', unit: 'portion', unit_cost: '2' },
+      ...{ is_estimate: false, deleted: false },
+    },
+  ]
+  const publish = (revision: number, deleted = false) =>
+    catalog.deliver(
+      'stock-movements',
+      createEventEnvelope('menu-costing.menu-items-changed', {
+        ...{ from: '2026-03-01', revision },
+        items: items.map(item => ({ ...item, deleted })),
+      }),
+    )
+  await publish(1)
+  const record = (item: object) => ({
+    ...{ client_id: crypto.randomUUID(), location_id, kind: 'waste', reason: 'spoiled', date: '2026-03-02' },
+    ...{ item, quantity: 1 },
+  })
+  const product = { kind: 'product', id: product_id }
+  const waste = (await admin.post('/api/stock/waste', record(product))).body as { id: number }
+  await admin.post('/api/stock/waste', record({ kind: 'dish', id: 5 }))
+  await publish(2)
+  const sent = {
+    ...{ client_id: crypto.randomUUID(), from_location_id: location_id, to_location_id: otherId },
+    ...{ sent_on: '2026-03-02', lines: [{ product_id, quantity: 1 }] },
+  }
+  const transfer = (await admin.post('/api/stock/transfers', sent)).body as { id: number }
+  await admin.put('/api/stock/par-levels', { location_id, product_id, par: 2 })
+  const counted = createCountedStockReplica(catalog.kit.connection)
+  await catalog.kit.unitOfWork.transact(({ session }) =>
+    counted.apply(
+      {
+        ...{ count_id: 1, revision: 1, location_id, after_close_of: '2026-03-01' },
+        ...{ state: 'closed', deleted: false, basis: 'actual' },
+        products: [{ product_id, quantity: 1, stock_unit: 'kg' }],
+      },
+      session,
+    ),
+  )
+  await catalog.deliver(
+    'stock-movements',
+    createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id] }),
+  )
+  const period = 'from=2026-03-01&to=2026-03-31'
+  for (const path of [
+    `waste?${period}&page=1`,
+    `waste?${period}&location_id=${location_id}&kind=waste&reason=spoiled&page=1`,
+    `waste/summary?${period}`,
+    `waste/export?${period}`,
+    `transfers?${period}`,
+    `par-levels?location_id=${location_id}`,
+    `order-suggestions?location_id=${location_id}`,
+  ])
+    expect([path, (await admin.get(`/api/stock/${path}`)).status]).toEqual([path, 200])
+  const limited = catalog.asManager({ location_ids: [location_id] })
+  expect((await limited.get(`/api/stock/waste?${period}&page=1`)).status).toBe(200)
+  for (const answer of [
+    await admin.put(`/api/stock/waste/${waste.id}`, { ...record(product), quantity: 2 }),
+    await admin.del(`/api/stock/waste/${waste.id}`),
+    await admin.put(`/api/stock/transfers/${transfer.id}/receipt`, { received_on: '2026-03-02' }),
+    await admin.del(`/api/stock/transfers/${transfer.id}/receipt`),
+    await admin.del(`/api/stock/transfers/${transfer.id}`),
+  ])
+    expect(answer.status === 200 ? null : answer.body).toBeNull()
+  await publish(3, true)
+}
+
 const createPixel = async () =>
   new Uint8Array(
     await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
@@ -176,6 +253,9 @@ async function everyCall(): Promise<void> {
   workforce.receiving.set(COOK, [{ id: location, name: 'Quay' }])
   const product = { id: into ?? 0, name: 'Butter' }
   await receiveDeliveries({ supplierId: supplier.id, locationId: location, product })
+  const moved = { locationId: location, otherId: 1, productId: product.id }
+  await moveGoods(moved)
+  await admin.del(`/api/locations/${location}`)
   for (const path of [
     ...listReadPaths('catalog').filter(path => !NEEDS_MORE.test(path)),
     '/api/orders?page=1',

@@ -45,6 +45,7 @@ const ACTION_LABELS: {
     'purchase-reports-exported': 'audit.did.export.purchaseReports',
     'prime-cost-exported': 'audit.did.export.primeCost',
     'sales-exported': 'audit.did.export.sales',
+    'waste-exported': 'audit.did.export.waste',
   },
   holiday: {
     'holiday-approved': 'audit.did.holiday.approved',
@@ -76,6 +77,19 @@ const ACTION_LABELS: {
     closed: 'audit.did.order.closed',
     deleted: 'audit.did.order.deleted',
     reopened: 'audit.did.order.reopened',
+  },
+  'par-level': {
+    changed: 'audit.did.parLevel.changed',
+  },
+  'stock-transfer': {
+    changed: 'audit.did.transfer.changed',
+    deleted: 'audit.did.transfer.deleted',
+    'receipt-withdrawn': 'audit.did.transfer.receiptWithdrawn',
+    received: 'audit.did.transfer.received',
+  },
+  'waste-entry': {
+    corrected: 'audit.did.waste.corrected',
+    deleted: 'audit.did.waste.deleted',
   },
   'pay-period': {
     'period-locked': 'audit.did.payPeriod.locked',

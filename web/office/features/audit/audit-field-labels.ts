@@ -119,6 +119,17 @@ const DELIVERY_LABELS = {
   weighed: 'audit.field.weight',
 } as const
 
+const STOCK_LABELS = {
+  from_location: 'transfers.from',
+  item: 'waste.item',
+  pack_size: 'parLevels.packSize',
+  par: 'parLevels.par',
+  received_on: 'transfers.receivedOn',
+  sent_on: 'transfers.sentOn',
+  to_location: 'transfers.to',
+  transfer_lines: 'transfers.products',
+} as const
+
 const PEOPLE_LABELS = {
   active: 'users.active',
   amount: 'staff.amount',
@@ -161,6 +172,7 @@ const FIELD_LABELS = {
   ...REBATE_LABELS,
   ...RATE_LABELS,
   ...DELIVERY_LABELS,
+  ...STOCK_LABELS,
   ...PEOPLE_LABELS,
   address: 'audit.field.address',
   currency_chosen: 'audit.field.currencyChosen',

@@ -29,6 +29,15 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, TextKeyWitho
     inactive: 'staff.status.inactive',
     terminated: 'staff.status.terminated',
   },
+  'waste-entry.reason': {
+    dropped: 'waste.reason.dropped',
+    expired: 'waste.reason.expired',
+    other: 'waste.reason.other',
+    overproduction: 'waste.reason.overproduction',
+    returned: 'waste.reason.returned',
+    spoiled: 'waste.reason.spoiled',
+    trim: 'waste.reason.trim',
+  },
   review: {
     approved: 'holidays.status.approved',
     pending: 'holidays.status.pending',

@@ -1,12 +1,14 @@
 import type { Product } from '@rms/contracts'
 import { useEffect, useState } from 'react'
-import { type Cart, emptyCart, getProductSuppliers, setCartQuantity } from './cart.ts'
+import { type Cart, type CartLine, emptyCart, getProductSuppliers, setCartQuantity } from './cart.ts'
 import { readStoredCart, storeCart } from './cart-storage.ts'
 
 export interface CartStore {
   cart: Cart
   updateCart: (changes: Partial<Cart>) => void
   setQuantity: (product: Product, quantity: number) => void
+  /** Adds lines, or replaces their quantities. */
+  setSuggestedLines: (lines: readonly CartLine[]) => void
   setLineQuantity: (productId: number, quantity: number) => void
   /** Sets the delivery date of the order from a supplier; '' for none. */
   setDeliveryDate: (supplierId: number, date: string) => void
@@ -25,6 +27,8 @@ export function useCart(): CartStore {
     updateCart: changes => setCart(before => ({ ...before, ...changes })),
     setQuantity: (product, quantity) =>
       setCart(before => setCartQuantity(before, toCartLine(product), quantity)),
+    setSuggestedLines: lines =>
+      setCart(before => lines.reduce((cart, line) => setCartQuantity(cart, line, line.quantity), before)),
     setLineQuantity: (productId, quantity) =>
       setCart(before => {
         const line = before.lines.find(one => one.product_id === productId)

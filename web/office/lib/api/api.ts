@@ -28,6 +28,7 @@ export const CACHE_TAGS = [
   'SalesSource',
   'Settings',
   'Staff',
+  'StockMovement',
   'Supplier',
   'TimeEntry',
   'Training',

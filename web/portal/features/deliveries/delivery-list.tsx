@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { DeliveryDay } from '@rms/contracts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { t } from '../../../shared/i18n/receiving-messages/index.ts'
@@ -45,8 +46,30 @@ export function DeliveryList({ days, cards, suppliers }: DeliveryListProps) {
         )
       })}
       <UnplannedDelivery days={days} suppliers={suppliers} />
+      <WasteLink />
       <p className={classes.help}>{t('receivingList.help')}</p>
     </>
+  )
+}
+
+/** Opens the entry of waste and staff meals. */
+function WasteLink() {
+  const address = `${PORTAL_PATH}?tab=waste`
+  return (
+    <Button
+      component="a"
+      variant="default"
+      h={56}
+      fz={16}
+      fullWidth
+      href={address}
+      onClick={event => {
+        event.preventDefault()
+        void confirmAndNavigate(address).then(() => window.scrollTo(0, 0))
+      }}
+    >
+      {t('receivingList.waste')}
+    </Button>
   )
 }
 

@@ -39,6 +39,7 @@ export interface AUDITED_ACTIONS {
     | 'price-agreements-exported'
     | 'purchase-reports-exported'
     | 'sales-exported'
+    | 'waste-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -51,6 +52,7 @@ export interface AUDITED_ACTIONS {
   'labour-cost-settings': 'changed'
   location: 'changed' | 'created' | 'deleted'
   order: 'closed' | 'deleted' | 'reopened'
+  'par-level': 'changed'
   'pay-period': 'period-locked'
   policy: 'policy-added'
   'price-agreement': 'changed' | 'created' | 'deleted' | 'ended'
@@ -90,6 +92,7 @@ export interface AUDITED_ACTIONS {
     | 'staff-erased'
     | 'week-approval-withdrawn'
     | 'week-approved'
+  'stock-transfer': 'changed' | 'deleted' | 'receipt-withdrawn' | 'received'
   supplier: 'deleted' | 'iban-changed'
   'time-entry':
     | 'break-ended'
@@ -113,6 +116,7 @@ export interface AUDITED_ACTIONS {
     | 'sign-in-locked'
     | 'signed-in'
     | 'signed-out'
+  'waste-entry': 'corrected' | 'deleted'
 }
 export type AuditedEntity = keyof AUDITED_ACTIONS
 

@@ -33,6 +33,7 @@ export const DemoRemovalBlocker = z.object({
     'price-agreement',
     'delivery',
     'sales-day',
+    'stock-transfer',
   ]),
   id: Id,
   name: z.string(),

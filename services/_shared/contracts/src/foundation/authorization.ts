@@ -30,6 +30,9 @@ export type LocationRecordKind =
   | 'order'
   | 'invoice'
   | 'sales-day'
+  | 'waste-entry'
+  | 'sent-transfer'
+  | 'received-transfer'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

@@ -9,6 +9,8 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
+import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -19,6 +21,8 @@ interface Dependencies {
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
   readonly purchasePolicies: PurchasePolicyRepository
+  readonly wasteEntries: WasteEntryRepository
+  readonly transfers: TransferRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog

@@ -103,6 +103,7 @@ async function applyUpdates(
   const replacingIds = new Set(after.map(entry => entry.id))
   const removed = before.filter(entry => !replacingIds.has(entry.id)).map(entry => entry.id)
   await needs.priceEntries.replace(after, removed, transaction.session)
+  publishPriceHistory([...before, ...after], transaction)
   const inForce = pricesInForce(state.prices, after)
   return [...state.products, ...newProducts]
     .map(product => {
@@ -167,6 +168,12 @@ async function saveProducts(
   )
   requestPurchaseChecks(updated, transaction)
   if (changed.length > 0) afterCommit(() => publishPriceMessage(live, changed))
+}
+
+/** What goods cost on earlier dates may have changed, even if the current price has not. */
+function publishPriceHistory(replaced: readonly PriceEntry[], { emit }: Transaction): void {
+  const product_ids = [...new Set(replaced.map(({ productId }) => productId))]
+  if (product_ids.length > 0) emit('catalog.price-history-changed', { product_ids })
 }
 
 /** Claims and price differences are found by the names of their products; costs belong to the class of a category. */

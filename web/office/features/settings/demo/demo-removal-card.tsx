@@ -67,6 +67,8 @@ const RECORD_KINDS = [
   'price_agreements',
   'rebates',
   'claims',
+  'waste_entries',
+  'transfers',
   'ingredients',
   'dishes',
   'sales_days',
@@ -109,6 +111,8 @@ function toScreenPath({ kind, id, date }: DemoRemovalBlocker): string {
       return '/order-history'
     case 'delivery':
       return date === undefined ? '/deliveries' : `/deliveries?date=${date}`
+    case 'stock-transfer':
+      return date === undefined ? '/transfers' : `/transfers?from=${date}&to=${date}`
     case 'sales-day':
       return '/sales'
     case 'price-agreement':

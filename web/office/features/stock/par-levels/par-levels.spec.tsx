@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { getSentBodies, parLevels, startStockServer } from '../../../../testing/stock-fixtures.ts'
+
+describe('Par levels', () => {
+  it('are filled row by row with the keyboard, and saved when the row is left', async () => {
+    const server = startStockServer()
+    server.on('PUT /api/stock/par-levels', { body: { ...parLevels[0], par: 8, version: 2 } })
+    const { user } = renderApp('/par-levels')
+    const salmon = await screen.findByRole('textbox', { name: 'Par of Salmon' })
+    expect(salmon).toHaveValue('6')
+    await user.clear(salmon)
+    await user.type(salmon, '8{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Par of Water' })).toHaveFocus()
+    await waitFor(() =>
+      expect(getSentBodies(server)).toEqual([
+        { location_id: 1, product_id: 5, par: 8, pack_size: 1, version: 1 },
+      ]),
+    )
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByRole('textbox', { name: 'Par of Salmon' })).toHaveFocus()
+  })
+
+  it('that did not change are not saved', async () => {
+    const server = startStockServer()
+    const { user } = renderApp('/par-levels')
+    await user.click(await screen.findByRole('textbox', { name: 'Par of Salmon' }))
+    await user.tab()
+    expect(getSentBodies(server)).toEqual([])
+  })
+
+  it('of another location are shown when it is chosen', async () => {
+    const server = startStockServer()
+    renderApp('/par-levels?location_id=2')
+    await screen.findByRole('textbox', { name: 'Par of Salmon' })
+    const asked = server.calls.find(({ path }) => path === '/api/stock/par-levels')
+    expect(asked?.query.get('location_id')).toBe('2')
+  })
+
+  it('that somebody else has changed show the newer value', async () => {
+    const server = startStockServer()
+    const newer = { ...parLevels[0], par: 9, version: 2 }
+    server.on('PUT /api/stock/par-levels', {
+      status: 409,
+      body: {
+        error: 'Someone else has changed this.',
+        code: 'stale-version',
+        current: newer,
+        par_level: newer,
+      },
+    })
+    const { user } = renderApp('/par-levels')
+    const salmon = await screen.findByRole('textbox', { name: 'Par of Salmon' })
+    server.on('GET /api/stock/par-levels', { body: [newer, parLevels[1]] })
+    await user.clear(salmon)
+    await user.type(salmon, '8')
+    await user.tab()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Par of Salmon' })).toHaveValue('9'))
+  })
+})

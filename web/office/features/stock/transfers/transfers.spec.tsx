@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { testLocation } from '../../../../testing/business-fixtures.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { getSentBodies, startStockServer, transferOfSalmon } from '../../../../testing/stock-fixtures.ts'
+
+const LIST = '/transfers?from=2026-03-01&to=2026-03-31'
+
+describe('Transfers', () => {
+  it('are listed with their products, at the sender’s cost', async () => {
+    startStockServer()
+    renderApp(LIST)
+    expect(await screen.findByText('Harbour to Quay')).toBeVisible()
+    expect(screen.getByText('In transit')).toBeVisible()
+    expect(screen.getByText('Salmon: 5 kg sent, €90.00.')).toBeVisible()
+  })
+
+  it('are sent with products, quantities and units', async () => {
+    const server = startStockServer()
+    server.on('POST /api/stock/transfers', { status: 201, body: transferOfSalmon })
+    const { user } = renderApp(`${LIST}&add`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send goods' }))
+    await user.click(dialog.getByRole('button', { name: 'Send goods' }))
+    expect(await dialog.findByText('Enter a product and a quantity in each row.')).toBeVisible()
+    await user.click(dialog.getByRole('combobox', { name: 'Product 1' }))
+    await user.click(await screen.findByRole('option', { name: 'Salmon' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Quantity of product 1' }), '5')
+    await user.click(dialog.getByRole('button', { name: 'Send goods' }))
+    expect(await screen.findByText('Transfer recorded')).toBeInTheDocument()
+    expect(getSentBodies(server)).toMatchObject([
+      {
+        ...{ from_location_id: 1, to_location_id: 2 },
+        lines: [{ product_id: 5, quantity: 5, unit: 'kg' }],
+      },
+    ])
+  })
+
+  it('are received with what arrived; the rest is lost at the sender', async () => {
+    const server = startStockServer()
+    server.on('PUT /api/stock/transfers/51/receipt', { body: transferOfSalmon })
+    const { user } = renderApp(LIST)
+    await user.click(await screen.findByRole('button', { name: 'Receive Harbour to Quay' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What arrived from Harbour' }))
+    expect(dialog.getByText('What did not arrive counts as lost at the sender.')).toBeVisible()
+    const arrived = dialog.getByRole('textbox', { name: 'Salmon' })
+    expect(arrived).toHaveValue('5')
+    await user.clear(arrived)
+    await user.type(arrived, '4')
+    await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
+    expect(await screen.findByText('Receipt confirmed')).toBeInTheDocument()
+    expect(getSentBodies(server)).toMatchObject([{ lines: [{ line_id: '0', received: 4 }], version: 1 }])
+  })
+
+  it('of other locations are only read', async () => {
+    const server = startStockServer()
+    const seen = { ...transferOfSalmon, can_change: false, can_receive: false }
+    server.on('GET /api/stock/transfers', { body: [seen] })
+    renderApp(LIST)
+    expect(await screen.findByText('Harbour to Quay')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Receive|Edit|Delete/ })).toBeNull()
+  })
+
+  it('say what was lost, and that a receipt can be withdrawn', async () => {
+    const server = startStockServer()
+    const [line] = transferOfSalmon.lines
+    const received = { ...line, received: 4, lost: 1, amount: 72, lost_amount: 18 }
+    server.on('GET /api/stock/transfers', {
+      body: [
+        {
+          ...transferOfSalmon,
+          ...{ state: 'received', received_on: '2026-03-11', can_change: false, lines: [received] },
+          ...{ amount: 72, lost_amount: 18, received_by: 'ben' },
+        },
+      ],
+    })
+    server.on('DELETE /api/stock/transfers/51/receipt', { body: { success: true } })
+    const { user } = renderApp(LIST)
+    expect(
+      await screen.findByText('Salmon: 4 of 5 kg received, €72.00. 1 kg lost at the sender, €18.00.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Withdraw the receipt of Harbour to Quay' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw receipt?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw receipt' }))
+    expect(await screen.findByText('Receipt withdrawn')).toBeInTheDocument()
+  })
+
+  it('need a second location', async () => {
+    const server = startStockServer()
+    server.on('GET /api/locations', { body: [testLocation] })
+    server.on('GET /api/stock/transfers', { body: [] })
+    renderApp(LIST)
+    expect(await screen.findByText('Transfers need at least two locations.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send goods' })).toBeNull()
+  })
+})
