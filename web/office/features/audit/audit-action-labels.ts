@@ -129,9 +129,9 @@ const ACTION_LABELS: {
     withdrawn: 'audit.did.purchasePrice.withdrawn',
   },
   'exchange-rate': {
-    changed: 'audit.did.exchange-rate.changed',
-    created: 'audit.did.exchange-rate.created',
-    deleted: 'audit.did.exchange-rate.deleted',
+    changed: 'audit.did.exchangeRate.changed',
+    created: 'audit.did.exchangeRate.created',
+    deleted: 'audit.did.exchangeRate.deleted',
   },
   rebate: {
     changed: 'audit.did.rebate.changed',

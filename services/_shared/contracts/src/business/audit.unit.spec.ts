@@ -27,6 +27,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/products/:id': 'deleted',
   'delete /api/purchases/invoices/:id/approve': 'approval-withdrawn',
   'delete /api/purchases/prices/:item_id/decision': 'withdrawn',
+  'delete /api/exchange-rates/:id': 'deleted',
   'delete /api/rebates/:id': 'deleted',
   'delete /api/rotas/:id': 'deleted',
   // A shift leaves a version of its rota behind, and the person is notified.
