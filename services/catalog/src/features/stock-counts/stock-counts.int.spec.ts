@@ -210,7 +210,7 @@ describe('A count', () => {
       { revision: 3, state: 'closed', products: [{ quantity: 10, value: 90 }] },
     ])
     const audit = await catalog.kit.connection
-      .collection('audit_log')
+      .collection('audit')
       .find({ entity: 'stock-count', entity_id: count.id })
       .toArray()
     expect(audit.map(({ action }) => action)).toEqual(['opened', 'closed', 'reopened', 'closed'])

@@ -178,7 +178,7 @@ schema.index({ 'location.id': 1, after_close_of: -1 })
 schema.index({ 'location.id': 1, counted_until: -1 })
 schema.index({ 'closing.rows.product_id': 1, after_close_of: 1 })
 schema.index({ movement_records: 1 })
-schema.index({ after_close_of: -1 })
+schema.index({ after_close_of: -1, _id: -1 })
 schema.index({ state: 1, 'location.id': 1 })
 
 export const getStockCountModel = (connection: Connection): Model<StockCountDocument> =>
