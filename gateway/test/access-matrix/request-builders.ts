@@ -6,6 +6,7 @@ import { purchaseRequests } from './purchase-requests.ts'
 import { rotaRequests } from './rota-requests.ts'
 import { salesRequests } from './sales-requests.ts'
 import { staffRequests } from './staff-requests.ts'
+import { stockRequests } from './stock-requests.ts'
 import { timeRequests } from './time-requests.ts'
 
 const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, RequestBuilder] => [
@@ -21,6 +22,7 @@ export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...rotaRequests,
   ...timeRequests,
   ...salesRequests,
+  ...stockRequests,
   ...alerts,
 ])
 

@@ -27,12 +27,17 @@ import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
 import { mountSingleInvoiceProductRoutes } from './features/single-invoice-products/single-invoice-product-routes.ts'
+import { createStockCountConsumer } from './features/stock-counts/stock-count-consumer.ts'
+import {
+  createStockCountScopeResolver,
+  mountStockCountRoutes,
+} from './features/stock-counts/stock-count-routes.ts'
 import { mountSupplierTermsRoutes } from './features/supplier-terms/supplier-terms-routes.ts'
 import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, rebates, orders, deliveries, claims, price checks and approvals, purchase reports; and the audit log of
+ * prices, agreed prices, rebates, orders, deliveries, stock counts, claims, price checks and approvals, purchase reports; and the audit log of
  * all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
@@ -48,6 +53,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
     mountDeliveryRoutes(router, dependencies)
+    mountStockCountRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountRebateRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
@@ -62,6 +68,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     claim: createClaimScopeResolver(dependencies),
     order: createOrderScopeResolver(dependencies.orders),
     delivery: createDeliveryScopeResolver(dependencies.deliveries),
+    'stock-count': createStockCountScopeResolver(dependencies.stockCounts),
     'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
     'purchase-line': createPurchaseLineScopeResolver(dependencies),
   },
@@ -70,5 +77,6 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     createOrphanedProductsConsumer(dependencies),
     createPurchaseInvoiceConsumer(dependencies),
     createPurchaseFactConsumer(dependencies),
+    createStockCountConsumer(dependencies),
   ],
 })

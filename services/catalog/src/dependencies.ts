@@ -26,6 +26,8 @@ import {
   createFindProductsInUse,
   type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
+import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
+import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
 import {
   createOverrideCodeRepository,
   type OverrideCodeRepository,
@@ -55,6 +57,8 @@ import { createPurchasePolicyRepository } from './storage/purchasing/purchase-po
 import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
 import { createRebateRepository } from './storage/purchasing/rebate-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
+import { createStockCountRepository } from './storage/stock/stock-count-repository.ts'
+import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
   createSupplierTermsRepository,
@@ -62,7 +66,10 @@ import {
 } from './storage/supplier-terms-repository.ts'
 
 /** The dependencies of the catalog's routes. */
-export interface CatalogDependencies extends ProductDependencies, PurchasingDependencies {
+export interface CatalogDependencies
+  extends ProductDependencies,
+    PurchasingDependencies,
+    StockCountDependencies {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
@@ -163,6 +170,9 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     deliveries,
+    stockCounts: createStockCountRepository(kit.connection),
+    storageAreas: createStorageAreaRepository(kit.connection),
+    movementSources: [createDeliveryMovements(deliveries)],
     deliveryFacts: createDeliveryFacts({ deliveries, photoLinks }),
     photoLinks,
     internal: kit.internal,

@@ -650,6 +650,7 @@ export interface TextArguments {
   'shell.greeting': { username: string | number }
   'staff.actNamed': { action: string | number; name: string | number }
   'staff.addFailed': { error: string | number }
+  'staff.canCountNamed': { name: string | number }
   'staff.canReceiveNamed': { name: string | number }
   'staff.correctSalaryPaid': { amount: string | number }
   'staff.correctSalaryPaidWeek': { date: string | number; before: string | number; after: string | number }

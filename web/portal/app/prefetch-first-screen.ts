@@ -48,4 +48,5 @@ const startRequests: Record<Tab, readonly StartRequest[]> = {
   holidays: [dispatch => dispatch(getHolidays.initiate(undefined, withoutSubscription))],
   deliveries: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
   documents: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
+  counting: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
 }

@@ -1,4 +1,12 @@
-export const tabs = ['dashboard', 'schedule', 'timesheet', 'holidays', 'deliveries', 'documents'] as const
+export const tabs = [
+  'dashboard',
+  'schedule',
+  'timesheet',
+  'holidays',
+  'deliveries',
+  'documents',
+  'counting',
+] as const
 export type Tab = (typeof tabs)[number]
 
 /** The tab in a URL. */
@@ -14,4 +22,5 @@ export const pageLoaders = {
   holidays: () => import('../features/holidays/holidays-page.tsx'),
   deliveries: () => import('../features/deliveries/deliveries-page.tsx'),
   documents: () => import('../features/documents/documents-page.tsx'),
+  counting: () => import('../features/counting/counting-page.tsx'),
 } as const

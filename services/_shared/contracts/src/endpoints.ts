@@ -13,6 +13,7 @@ import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
 import { portalDeliveryEndpoints } from './portal/portal-delivery-endpoints.ts'
 import { portalDocumentEndpoints } from './portal/portal-document-endpoints.ts'
 import { portalEndpoints } from './portal/portal-endpoints.ts'
+import { portalStockCountEndpoints } from './portal/portal-stock-count-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { claimEndpoints } from './purchasing/claims.ts'
 import { deliveryEndpoints } from './purchasing/deliveries.ts'
@@ -31,6 +32,7 @@ import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
+import { stockCountEndpoints } from './stock/stock-counts.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { labourCostEndpoints } from './workforce/labour-costs.ts'
@@ -55,6 +57,7 @@ const publicEndpoints = {
   ...purchaseCheckEndpoints,
   ...claimEndpoints,
   ...purchaseReportEndpoints,
+  ...stockCountEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,
@@ -81,6 +84,7 @@ const publicEndpoints = {
   ...portalTimeEndpoints,
   ...portalDocumentEndpoints,
   ...portalDeliveryEndpoints,
+  ...portalStockCountEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

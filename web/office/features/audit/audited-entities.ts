@@ -27,6 +27,8 @@ export const AUDITED_ENTITIES = [
   'prime-cost-settings',
   'order',
   'delivery',
+  'stock-count',
+  'storage-areas',
   'staff',
   'rota',
   'time-entry',

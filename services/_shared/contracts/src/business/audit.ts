@@ -39,6 +39,7 @@ export interface AUDITED_ACTIONS {
     | 'price-agreements-exported'
     | 'purchase-reports-exported'
     | 'sales-exported'
+    | 'stock-count-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -89,6 +90,8 @@ export interface AUDITED_ACTIONS {
     | 'staff-erased'
     | 'week-approval-withdrawn'
     | 'week-approved'
+  'stock-count': 'closed' | 'deleted' | 'opened' | 'reopened'
+  'storage-areas': 'changed'
   supplier: 'deleted' | 'iban-changed'
   'time-entry':
     | 'break-ended'

@@ -10,6 +10,7 @@ import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
 import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
 import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
+import { StockCountSnapshot } from './stock-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -98,6 +99,9 @@ export const eventSchemas = {
   /** Something that all comparisons depend on has changed, so that those of this supplier are made again. */
   'catalog.purchase-check-requested': z.object({ supplier_id: Id }),
   'catalog.purchase-costs-changed': PurchaseCostMonth,
+  /** Prices of these products from this date on were added, changed or removed, also others than the current one. */
+  'catalog.price-history-changed': z.object({ product_ids: z.array(Id), from: DateText }),
+  'catalog.stock-count-changed': StockCountSnapshot,
   'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
   'invoicing.invoice-status-changed': PurchaseInvoiceState,
   'invoicing.invoice-uploaded': ExtractionRequest,
@@ -186,6 +190,13 @@ export const queueSubscriptions = {
     'catalog.location-changed',
     'catalog.purchase-check-requested',
   ],
+  'stock-counts': [
+    'catalog.delivery-changed',
+    'catalog.price-history-changed',
+    'catalog.product-changed',
+    'catalog.product-merged',
+    'catalog.product-unmerged',
+  ],
   'menu-costing-references': ['catalog.supplier-changed'],
   'sales-references': ['catalog.settings-changed', 'catalog.location-changed'],
   'workforce-references': [
@@ -215,6 +226,7 @@ export const queueWorkloads = {
   'invoicing-references': 'invoicing',
   'purchase-invoices': 'catalog',
   'purchase-facts': 'catalog',
+  'stock-counts': 'catalog',
   'menu-costing-references': 'menu-costing',
   'sales-references': 'menu-costing',
   'workforce-references': 'workforce',

@@ -30,6 +30,7 @@ export type LocationRecordKind =
   | 'order'
   | 'invoice'
   | 'sales-day'
+  | 'stock-count'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

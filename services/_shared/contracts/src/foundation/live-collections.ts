@@ -17,6 +17,7 @@ export const LIVE_COLLECTIONS = [
   'sales',
   'settings',
   'staff',
+  'stock',
   'suppliers',
   'time-tracking',
   'users',

@@ -5,10 +5,12 @@ import type { DeliveryRepository } from '../../storage/deliveries/delivery-repos
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
+import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
 import { getLocationDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
 import { removeApprovalThreshold } from '../purchasing/update-policy.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
+import { getStockLock } from '../stock-counts/stock-count-dependencies.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
@@ -16,25 +18,38 @@ interface Dependencies {
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
   readonly purchasePolicies: PurchasePolicyRepository
+  readonly stockCounts: StockCountRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
-/** Deletes a location; 409 with the number of invoices, staff, rotas, deliveries or open claims that still use it. */
+/** Deletes a location; 409 with the number of invoices, staff, rotas, deliveries, stock counts or open claims that still use it. */
 export async function deleteLocation(needs: Dependencies, id: number): Promise<void> {
-  const { locations, agreements, deliveries, claims, purchasePolicies, usage, audit, unitOfWork } = needs
+  const {
+    locations,
+    agreements,
+    deliveries,
+    claims,
+    stockCounts,
+    purchasePolicies,
+    usage,
+    audit,
+    unitOfWork,
+  } = needs
   const location = await locations.find(id)
   if (!location || location.deleted) throw notFound('location')
   const otherUses = await usage.getLocationUsage(id)
   await unitOfWork.transact(async transaction => {
     const { session, emit } = transaction
     await transaction.lock(getLocationDeliveriesLock(id))
+    await transaction.lock(getStockLock(id))
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireUnusedRecord('location', {
       ...otherUses,
       deliveries: await deliveries.countByLocation(id, session),
+      stock_counts: await stockCounts.countByLocation(id, session),
       open_claims: await claims.countOpen({ locationId: id }, session),
     })
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }

@@ -9,6 +9,7 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -19,6 +20,7 @@ interface Dependencies {
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
   readonly purchasePolicies: PurchasePolicyRepository
+  readonly stockCounts: StockCountRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
