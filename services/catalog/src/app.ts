@@ -9,6 +9,7 @@ import { createDemoConsumer } from './features/demo/demo-consumer.ts'
 import { mountDemoRoutes } from './features/demo/demo-routes.ts'
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
 import { createOrderScopeResolver, mountOrderRoutes } from './features/orders/order-routes.ts'
+import { mountParLevelRoutes } from './features/par-levels/par-level-routes.ts'
 import { mountPriceRoutes } from './features/price-decisions/price-routes.ts'
 import { mountProductRoutes } from './features/products/product-routes.ts'
 import { createClaimScopeResolver, mountClaimRoutes } from './features/purchasing/claim-routes.ts'
@@ -32,13 +33,19 @@ import {
   createStockCountScopeResolver,
   mountStockCountRoutes,
 } from './features/stock-counts/stock-count-routes.ts'
+import { createMovementConsumer } from './features/stock-movements/movement-consumer.ts'
+import {
+  createTransferScopeResolver,
+  createWasteScopeResolver,
+  mountMovementRoutes,
+} from './features/stock-movements/movement-routes.ts'
 import { mountSupplierTermsRoutes } from './features/supplier-terms/supplier-terms-routes.ts'
 import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, rebates, orders, deliveries, stock counts, claims, price checks and approvals, purchase reports; and the audit log of
- * all services.
+ * prices, agreed prices, rebates, orders, deliveries, stock counts, waste and transfers, par levels, claims, price checks and
+ * approvals, purchase reports; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -54,6 +61,8 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountOrderRoutes(router, dependencies)
     mountDeliveryRoutes(router, dependencies)
     mountStockCountRoutes(router, dependencies)
+    mountMovementRoutes(router, dependencies)
+    mountParLevelRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountRebateRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
@@ -71,6 +80,9 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     'stock-count': createStockCountScopeResolver(dependencies.stockCounts),
     'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
     'purchase-line': createPurchaseLineScopeResolver(dependencies),
+    'waste-entry': createWasteScopeResolver(dependencies.wasteEntries),
+    'sent-transfer': createTransferScopeResolver(dependencies.transfers, 'from'),
+    'received-transfer': createTransferScopeResolver(dependencies.transfers, 'to'),
   },
   consumers: [
     createDemoConsumer(dependencies),
@@ -78,5 +90,6 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     createPurchaseInvoiceConsumer(dependencies),
     createPurchaseFactConsumer(dependencies),
     createStockCountConsumer(dependencies),
+    createMovementConsumer(dependencies),
   ],
 })

@@ -18,6 +18,7 @@ import { createPhotoLinks, type PhotoLinks } from './features/deliveries/photo-l
 import { type CatalogDemoRecords, createCatalogDemoRecords } from './features/demo/catalog-demo-records.ts'
 import { createDemoRemovalClient, type DemoRemovalClient } from './features/demo/demo-removal-client.ts'
 import { areQueuesIdle } from './features/demo/remove-demo-restaurant.ts'
+import type { ParLevelDependencies } from './features/par-levels/par-level-dependencies.ts'
 import type { ProductDependencies } from './features/products/product-dependencies.ts'
 import type { PurchasingDependencies } from './features/purchasing/purchasing-dependencies.ts'
 import { createRecordUsageClient, type RecordUsageClient } from './features/record-usage-client.ts'
@@ -28,6 +29,7 @@ import {
 } from './features/single-invoice-products/single-invoice-products.ts'
 import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
 import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
+import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
 import {
   createOverrideCodeRepository,
   type OverrideCodeRepository,
@@ -59,6 +61,12 @@ import { createRebateRepository } from './storage/purchasing/rebate-repository.t
 import { createSettingsRepository } from './storage/settings-repository.ts'
 import { createStockCountRepository } from './storage/stock/stock-count-repository.ts'
 import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
+import { createBusinessDayReplica } from './storage/stock-movements/business-day-replica.ts'
+import { createCountedStockReplica } from './storage/stock-movements/counted-stock-replica.ts'
+import { createMenuItemReplica } from './storage/stock-movements/menu-item-replica.ts'
+import { createParLevelRepository } from './storage/stock-movements/par-level-repository.ts'
+import { createTransferRepository } from './storage/stock-movements/transfer-repository.ts'
+import { createWasteEntryRepository } from './storage/stock-movements/waste-entry-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
   createSupplierTermsRepository,
@@ -69,7 +77,9 @@ import {
 export interface CatalogDependencies
   extends ProductDependencies,
     PurchasingDependencies,
-    StockCountDependencies {
+    StockCountDependencies,
+    MovementDependencies,
+    ParLevelDependencies {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
@@ -108,6 +118,16 @@ const createPurchasingRepositories = ({ connection }: ServiceKit) => ({
   purchaseMonths: createPurchaseMonthRepository(connection),
   claims: createClaimRepository(connection),
   rebates: createRebateRepository(connection),
+})
+
+/** What is known about stock besides deliveries. */
+const createStockRepositories = ({ connection }: ServiceKit) => ({
+  wasteEntries: createWasteEntryRepository(connection),
+  transfers: createTransferRepository(connection),
+  menuItems: createMenuItemReplica(connection),
+  businessDays: createBusinessDayReplica(connection),
+  parLevels: createParLevelRepository(connection),
+  countedStock: createCountedStockReplica(connection),
 })
 
 /** Per user in 15 minutes. */
@@ -178,6 +198,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     internal: kit.internal,
     supplierTerms: createSupplierTermsRepository(kit.connection),
     ...createPurchasingRepositories(kit),
+    ...createStockRepositories(kit),
     usage: createRecordUsageClient(kit.internal),
     productsInUse: createFindProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),

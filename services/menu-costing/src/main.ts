@@ -2,6 +2,7 @@ import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
 import { recordFirstDishCosts } from './first-dish-costs.ts'
+import { publishFirstMenuItems } from './first-menu-items.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
@@ -15,6 +16,7 @@ export const start = defineService({
     await runMigrations(kit, [
       { name: '2026-11-23-missing-prices', up: () => markMissingPrices(menuUnitOfWork) },
       { name: '2026-11-26-dish-costs-by-date', up: () => recordFirstDishCosts(kit, menuUnitOfWork) },
+      { name: '2026-11-26-menu-items', up: () => publishFirstMenuItems(kit, menuUnitOfWork) },
     ])
     return createMenuCostingService(kit)
   },

@@ -106,7 +106,7 @@ const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> 
   sales: ['Sales', 'SalesItem', 'SalesSource', 'PrimeCost'],
   settings: ['Settings'],
   staff: ['Staff'],
-  stock: ['StockCount'],
+  stock: ['StockCount', 'StockMovement'],
   suppliers: ['Supplier', 'PriceAgreement'],
   'time-tracking': ['TimeEntry', 'Attendance'],
   users: ['User'],

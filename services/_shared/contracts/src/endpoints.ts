@@ -33,6 +33,9 @@ import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
 import { stockCountEndpoints } from './stock/stock-counts.ts'
+import { parLevelEndpoints } from './stock/par-levels.ts'
+import { transferEndpoints } from './stock/transfers.ts'
+import { portalWasteEndpoints, wasteEndpoints } from './stock/waste.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { labourCostEndpoints } from './workforce/labour-costs.ts'
@@ -51,6 +54,9 @@ const publicEndpoints = {
   ...productEndpoints,
   ...orderEndpoints,
   ...deliveryEndpoints,
+  ...wasteEndpoints,
+  ...transferEndpoints,
+  ...parLevelEndpoints,
   ...supplierTermsEndpoints,
   ...priceAgreementEndpoints,
   ...rebateEndpoints,
@@ -85,6 +91,7 @@ const publicEndpoints = {
   ...portalDocumentEndpoints,
   ...portalDeliveryEndpoints,
   ...portalStockCountEndpoints,
+  ...portalWasteEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

@@ -1,12 +1,13 @@
 import { type DemoRecordIds, internalEndpoints } from '@rms/contracts'
-import type { Clock } from '@rms/domain-kit'
-import { deleteDemoRecordIds, serveEndpoint, type UnitOfWork } from '@rms/service-kit'
+import { type Clock, toBusinessDay } from '@rms/domain-kit'
+import { deleteDemoRecordIds, serveEndpoint, type Transaction, type UnitOfWork } from '@rms/service-kit'
 import type { Router } from 'express'
-import type { ClientSession, Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
 import { removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
+import { publishMenuItems } from '../storage/publish-menu-items.ts'
 import { createSalesRepositories, SALES_LOCK } from '../storage/sales/sales-repositories.ts'
 import { recomputePrimeCost } from './prime-cost/recompute-prime-cost.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
@@ -24,9 +25,9 @@ export function mountDemoRoutes(router: Router, { connection, unitOfWork, now }:
   const demo = createDemoRepository(connection)
   serveEndpoint(router, internalEndpoints.menuCostingDemo, ({ body }) => demo.describe(body))
   serveEndpoint(router, internalEndpoints.removeMenuCostingDemo, async ({ body }) => {
-    await unitOfWork.withLock(MENU_LOCK, async ({ session, lock }) => {
-      await lock(SALES_LOCK)
-      await removeDemo({ connection, now }, body, session)
+    await unitOfWork.withLock(MENU_LOCK, async transaction => {
+      await transaction.lock(SALES_LOCK)
+      await removeDemo({ connection, now }, body, transaction)
     })
     return { success: true as const }
   })
@@ -39,15 +40,19 @@ export function mountDemoRoutes(router: Router, { connection, unitOfWork, now }:
 async function removeDemo(
   { connection, now }: Pick<DemoDependencies, 'connection' | 'now'>,
   roots: DemoRecordIds,
-  session: ClientSession,
+  transaction: Transaction,
 ): Promise<void> {
+  const { session } = transaction
   const demo = createDemoRepository(connection)
   const menu = createMenuRepositories(connection, session)
-  const ingredients = await menu.ingredients.findMany(await demo.ingredientIds())
+  const [ingredientIds, dishIds] = [await demo.ingredientIds(), await demo.dishIds()]
+  const ingredients = await menu.ingredients.findMany(ingredientIds)
   const sales = { ...createSalesRepositories(connection, session), now: now() }
   await recomputeFigures(sales, await removeDemoSales(connection, session))
-  for (const dishId of await demo.dishIds()) await unmapDish(sales, dishId)
+  for (const dishId of dishIds) await unmapDish(sales, dishId)
   await demo.removeMenu(session)
+  const from = toBusinessDay(now(), 'UTC')
+  await publishMenuItems(connection, menu, { ingredientIds, dishIds, from }, transaction)
   await resolveAffectedDishes(
     menu,
     ingredients.map(({ name }) => name),

@@ -13,7 +13,9 @@ import {
 import type { StoredDishCost } from '../domain/dish.ts'
 import { readBusinessTimeZone } from './business/business-replica.ts'
 import { trackWrittenDishes } from './dishes/written-dishes.ts'
+import { trackWrittenIngredients } from './ingredients/written-ingredients.ts'
 import { createMenuRepositories, type MenuRepositories } from './menu-repositories.ts'
+import { publishMenuItems } from './publish-menu-items.ts'
 import { createSalesRepositories, SALES_LOCK, type SalesRepositories } from './sales/sales-repositories.ts'
 
 /** The menu within a change: all writes are committed, or none. */
@@ -94,17 +96,20 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
     async (transaction: Transaction): Promise<T> => {
       const change = menuChange(kit, transaction, { now: now(), before: menu })
       const tracked = trackWrittenDishes(change)
+      const { ingredients, touched: ingredientIds } = trackWrittenIngredients(change.ingredients)
       const result = await work({
         ...change,
+        ingredients,
         dishes: tracked.dishes,
         dishCosts: tracked.dishCosts,
         newChangeId,
       })
       const touched = tracked.touched()
       if (touched.ids.size > 0) await change.dishChangeLog.recordChanged(touched)
-      await recordDishCosts(
+      await recordCosts(
         kit,
-        { sales: change.sales, now: change.now, costs: tracked.costs() },
+        change,
+        { costs: tracked.costs(), dishIds: touched.ids, ingredientIds },
         transaction,
       )
       return result
@@ -140,16 +145,30 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   }
 }
 
-/** Keeps what dishes cost from today on, and publishes it, so that days with sales of them are derived again. */
-async function recordDishCosts(
+interface WrittenCosts {
+  /** Of dishes that were not deleted. */
+  readonly costs: readonly StoredDishCost[]
+  readonly dishIds: ReadonlySet<number>
+  readonly ingredientIds: ReadonlySet<number>
+}
+
+/**
+ * Keeps what dishes cost from today on, and publishes it, so that days with sales of them are derived again; and
+ * publishes changed ingredients and dishes for services that refer to them.
+ */
+async function recordCosts(
   { connection }: Pick<MenuKit, 'connection'>,
-  { sales, now, costs }: Pick<MenuChange, 'sales' | 'now'> & { readonly costs: readonly StoredDishCost[] },
+  menu: Pick<MenuChange, 'sales' | 'now' | 'dishes' | 'ingredients'>,
+  { costs, dishIds, ingredientIds }: WrittenCosts,
   { session, emit }: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
-  if (costs.length === 0) return
+  if (dishIds.size + ingredientIds.size === 0) return
+  const { sales, now } = menu
   const timeZone = await readBusinessTimeZone(connection, session)
   const { day_cutoff_minutes: cutoffMinutes } = await sales.settings.current()
   const from = toBusinessDate(now, timeZone, cutoffMinutes)
+  await publishMenuItems(connection, menu, { ingredientIds, dishIds, from }, { emit })
+  if (costs.length === 0) return
   await sales.dishCostHistory.record(costs, from)
   emit('menu-costing.dish-costs-changed', { from })
 }

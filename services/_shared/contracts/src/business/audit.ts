@@ -40,6 +40,7 @@ export interface AUDITED_ACTIONS {
     | 'purchase-reports-exported'
     | 'sales-exported'
     | 'stock-count-exported'
+    | 'waste-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -52,6 +53,7 @@ export interface AUDITED_ACTIONS {
   'labour-cost-settings': 'changed'
   location: 'changed' | 'created' | 'deleted'
   order: 'closed' | 'deleted' | 'reopened'
+  'par-level': 'changed'
   'pay-period': 'period-locked'
   policy: 'policy-added'
   'price-agreement': 'changed' | 'created' | 'deleted' | 'ended'
@@ -92,6 +94,7 @@ export interface AUDITED_ACTIONS {
     | 'week-approved'
   'stock-count': 'closed' | 'deleted' | 'opened' | 'reopened'
   'storage-areas': 'changed'
+  'stock-transfer': 'changed' | 'deleted' | 'receipt-withdrawn' | 'received'
   supplier: 'deleted' | 'iban-changed'
   'time-entry':
     | 'break-ended'
@@ -115,6 +118,7 @@ export interface AUDITED_ACTIONS {
     | 'sign-in-locked'
     | 'signed-in'
     | 'signed-out'
+  'waste-entry': 'corrected' | 'deleted'
 }
 export type AuditedEntity = keyof AUDITED_ACTIONS
 

@@ -7,6 +7,7 @@ import {
 } from '../business/references.ts'
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
+import { MenuItemReferences, StockMovementSnapshot } from '../stock/movement-events.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
 import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
 import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
@@ -93,6 +94,8 @@ export const eventSchemas = {
     location_id: Id,
     revision: z.int(),
   }),
+  /** Waste, a staff meal or a transfer was recorded, corrected or deleted, or its cost has changed. */
+  'catalog.stock-movement-changed': StockMovementSnapshot,
   /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
   'catalog.purchase-checked': PurchaseCheckResult,
@@ -115,6 +118,8 @@ export const eventSchemas = {
     product_removal: ProductRemoval.optional(),
   }),
   'menu-costing.business-day-changed': BusinessDaySettings,
+  /** Ingredients or dishes, or their costs, have changed. */
+  'menu-costing.menu-items-changed': MenuItemReferences,
   /** Costs of dishes have changed, which apply from this business date on. */
   'menu-costing.dish-costs-changed': z.object({ from: DateText }),
   'workforce.labour-day-changed': LabourDaySnapshot,
@@ -209,6 +214,13 @@ export const queueSubscriptions = {
     'catalog.purchase-costs-changed',
     'menu-costing.dish-costs-changed',
   ],
+  'stock-movements': [
+    'menu-costing.menu-items-changed',
+    'menu-costing.business-day-changed',
+    'catalog.price-history-changed',
+    'catalog.product-merged',
+    'catalog.product-unmerged',
+  ],
   'portal-accounts': ['workforce.staff-changed'],
   'demo-restaurant': ['catalog.demo-asked'],
   'orphaned-products': ['catalog.products-orphaned'],
@@ -231,6 +243,7 @@ export const queueWorkloads = {
   'sales-references': 'menu-costing',
   'workforce-references': 'workforce',
   'prime-cost': 'menu-costing',
+  'stock-movements': 'catalog',
   'portal-accounts': 'portal',
   'demo-restaurant': 'catalog',
   'orphaned-products': 'catalog',

@@ -31,6 +31,9 @@ export type LocationRecordKind =
   | 'invoice'
   | 'sales-day'
   | 'stock-count'
+  | 'waste-entry'
+  | 'sent-transfer'
+  | 'received-transfer'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

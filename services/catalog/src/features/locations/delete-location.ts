@@ -6,17 +6,22 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
+import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
+import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
 import { getLocationDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
 import { removeApprovalThreshold } from '../purchasing/update-policy.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 import { getStockLock } from '../stock-counts/stock-count-dependencies.ts'
+import { MOVEMENTS_LOCK } from '../stock-movements/movement-dependencies.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
   readonly agreements: PriceAgreementRepository
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
+  readonly wasteEntries: WasteEntryRepository
+  readonly transfers: TransferRepository
   readonly purchasePolicies: PurchasePolicyRepository
   readonly stockCounts: StockCountRepository
   readonly usage: RecordUsageClient
@@ -24,7 +29,7 @@ interface Dependencies {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Deletes a location; 409 with the number of invoices, staff, rotas, deliveries, stock counts or open claims that still use it. */
+/** Deletes a location; 409 with the number of records that still use it, such as invoices, staff, deliveries or counts. */
 export async function deleteLocation(needs: Dependencies, id: number): Promise<void> {
   const {
     locations,
@@ -44,12 +49,15 @@ export async function deleteLocation(needs: Dependencies, id: number): Promise<v
     const { session, emit } = transaction
     await transaction.lock(getLocationDeliveriesLock(id))
     await transaction.lock(getStockLock(id))
+    await transaction.lock(MOVEMENTS_LOCK)
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireUnusedRecord('location', {
       ...otherUses,
       deliveries: await deliveries.countByLocation(id, session),
       stock_counts: await stockCounts.countByLocation(id, session),
+      waste_entries: await needs.wasteEntries.countByLocation(id, session),
+      transfers: await needs.transfers.countByLocation(id, session),
       open_claims: await claims.countOpen({ locationId: id }, session),
     })
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }

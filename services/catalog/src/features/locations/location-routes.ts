@@ -10,6 +10,8 @@ import type { ClaimRepository } from '../../storage/purchasing/claim-repository.
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
+import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
+import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -21,6 +23,8 @@ interface Dependencies {
   readonly claims: ClaimRepository
   readonly purchasePolicies: PurchasePolicyRepository
   readonly stockCounts: StockCountRepository
+  readonly wasteEntries: WasteEntryRepository
+  readonly transfers: TransferRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog

@@ -11,6 +11,8 @@ export interface PriceEntryRepository {
   listByInvoice(invoiceId: number): Promise<PriceEntry[]>
   /** Newest first. */
   listByProduct(productId: number): Promise<PriceEntry[]>
+  /** The price of a product on a day: its latest entry up to it. */
+  findOnDay(productId: number, day: string, session?: ClientSession): Promise<PriceEntry | null>
   /** By product, the entries after the day and the last one up to it; only products with an entry after the day. */
   listSince(day: string): Promise<ReadonlyMap<number, PriceEntry[]>>
   /** The same for the entries of one supplier only. */
@@ -72,6 +74,11 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
     },
     async listByProduct(productId) {
       return (await entriesReader.find({ product_id: productId }, { sort: LATEST_FIRST })).map(toPriceEntry)
+    },
+    async findOnDay(productId, day, session) {
+      const upToThen = { product_id: productId, date: { $lte: day } }
+      const found = await entriesReader.findOne(upToThen, { session, sort: LATEST_FIRST })
+      return found && toPriceEntry(found)
     },
     listSince: day => since(day, {}),
     listSinceBySupplier: (supplier_id, day) => since(day, { supplier_id }),

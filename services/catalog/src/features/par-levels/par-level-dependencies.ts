@@ -1,0 +1,31 @@
+import type { Clock } from '@rms/domain-kit'
+import type { AuditLog, UnitOfWork } from '@rms/service-kit'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
+import type { LocationRepository } from '../../storage/location-repository.ts'
+import type { OrderRepository } from '../../storage/order-repository.ts'
+import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { CountedStockReplica } from '../../storage/stock-movements/counted-stock-replica.ts'
+import type { ParLevelRepository } from '../../storage/stock-movements/par-level-repository.ts'
+import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
+import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
+import type { SupplierRepository } from '../../storage/supplier-repository.ts'
+import type { SupplierTermsRepository } from '../../storage/supplier-terms-repository.ts'
+
+/** The dependencies of par levels and suggested orders. */
+export interface ParLevelDependencies {
+  readonly parLevels: ParLevelRepository
+  readonly countedStock: CountedStockReplica
+  readonly products: ProductRepository
+  readonly suppliers: SupplierRepository
+  readonly supplierTerms: SupplierTermsRepository
+  readonly locations: LocationRepository
+  readonly settings: SettingsRepository
+  readonly deliveries: DeliveryRepository
+  readonly orders: OrderRepository
+  readonly wasteEntries: WasteEntryRepository
+  readonly transfers: TransferRepository
+  readonly audit: AuditLog
+  readonly unitOfWork: UnitOfWork
+  readonly now: Clock
+}

@@ -1,0 +1,154 @@
+import type { OrderSuggestion, ParLevel, Product, SupplierSuggestions } from '@rms/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCountedStockReplica } from '../../storage/stock-movements/counted-stock-replica.ts'
+import { buildLine } from '../../testing/receiving-under-test.ts'
+import { type StockUnderTest, startStock } from '../../testing/stock-under-test.ts'
+
+let stock: StockUnderTest
+beforeAll(async () => {
+  stock = await startStock()
+}, 60_000)
+afterAll(() => stock?.close())
+
+const setPar = (product: Product, par: number | null, more: object = {}) =>
+  stock
+    .asManager()
+    .put('/api/stock/par-levels', { location_id: stock.harbour.id, product_id: product.id, par, ...more })
+
+async function getSuggestion(product: Product): Promise<OrderSuggestion & { supplier: string }> {
+  const { body } = await stock.asManager().get(`/api/stock/order-suggestions?location_id=${stock.harbour.id}`)
+  const found = (body as SupplierSuggestions[]).flatMap(({ supplier_name: supplier, products }) =>
+    products.filter(({ product_id }) => product_id === product.id).map(each => ({ ...each, supplier })),
+  )[0]
+  if (!found) throw new Error(`nothing is suggested for ${product.name}`)
+  return found
+}
+
+let counts = 0
+async function count(product: Product, quantity: number, unit: string, date = '2026-03-01') {
+  counts += 1
+  const replica = createCountedStockReplica(stock.kit.connection)
+  await stock.kit.unitOfWork.transact(({ session }) =>
+    replica.apply(
+      {
+        ...{ count_id: counts, revision: 1, location_id: stock.harbour.id, after_close_of: date },
+        ...{ state: 'closed', deleted: false, basis: 'actual' },
+        products: [{ product_id: product.id, quantity, stock_unit: unit }],
+      },
+      session,
+    ),
+  )
+}
+
+describe('A par level', () => {
+  it('is set, changed from its current version and removed, per location', async () => {
+    const product = await stock.newPricedProduct('Cream', { unit: 'each', price: 2 })
+    expect(await setPar(product, 6, { version: 0 })).toMatchObject({
+      ...{ status: 200, body: { par: 6, pack_size: 1, version: 1 } },
+    })
+    expect(await setPar(product, 8, { version: 0 })).toMatchObject({
+      ...{ status: 409, body: { code: 'stale-version', par_level: { par: 6, version: 1 } } },
+    })
+    expect(await setPar(product, 8.5, { pack_size: 4, version: 1 })).toMatchObject({
+      body: { par: 8.5, pack_size: 4, version: 2 },
+    })
+    const list = async (location: number) =>
+      (
+        (await stock.asManager().get(`/api/stock/par-levels?location_id=${location}`)).body as ParLevel[]
+      ).find(({ product_id }) => product_id === product.id)
+    expect(await list(stock.harbour.id)).toMatchObject({ par: 8.5, version: 2 })
+    expect(await list(stock.quay.id)).toMatchObject({ par: null, version: 0 })
+    expect(await setPar(product, null)).toMatchObject({ body: { par: null, pack_size: 4 } })
+  })
+
+  it.each([
+    ['below 0', { par: -1 }, 400],
+    ['with packs of nothing', { pack_size: 0 }, 400],
+    ['of an unknown product', { product_id: 9999 }, 400],
+    ['at a location of another manager', { location_id: 9999 }, 403],
+  ])('%s is refused', async (_, sketch, status) => {
+    const product = await stock.newPricedProduct('Cream', { unit: 'each', price: 2 })
+    const body = { location_id: stock.harbour.id, product_id: product.id, par: 1, ...sketch }
+    const limited = stock.asManager({ location_ids: [stock.harbour.id] })
+    expect((await limited.put('/api/stock/par-levels', body)).status).toBe(status)
+  })
+})
+
+describe('The suggested order', () => {
+  it.each([
+    [3.25, 3],
+    [3.75, 2],
+    [3.5, 3],
+  ])('for a par of 6 cases with %d counted is %d', async (onHand, expected) => {
+    const product = await stock.newPricedProduct(`Wine ${onHand}`, { unit: 'case', price: 60 })
+    await setPar(product, 6)
+    await count(product, onHand, 'case')
+    expect(await getSuggestion(product)).toMatchObject({
+      ...{ supplier: 'Fishmonger', par: 6, on_hand: onHand, suggested_packs: expected, unit_price: 60 },
+      counted: { after_close_of: '2026-03-01', quantity: onHand },
+      doubts: ['usage-unknown'],
+    })
+  })
+
+  it('counts bottles of a case, and orders whole cases', async () => {
+    const product = await stock.newPricedProduct('Water 12x1 l', { unit: 'case', price: 6 })
+    await setPar(product, 6)
+    await count(product, 45, 'l')
+    expect(await getSuggestion(product)).toMatchObject({
+      ...{ stock_unit: 'l', unit_content: 12, on_hand: 45, suggested_packs: 2, suggested_quantity: 2 },
+    })
+  })
+
+  it('is nothing certain without a count', async () => {
+    const product = await stock.newPricedProduct('Flour', { unit: 'kg', price: 1 })
+    await setPar(product, 10, { pack_size: 5 })
+    expect(await getSuggestion(product)).toMatchObject({
+      ...{ counted: null, on_hand: null, suggested_packs: null, suggested_quantity: null },
+      doubts: ['not-counted'],
+    })
+  })
+
+  it('follows deliveries, waste and transfers since the count, and open orders', async () => {
+    const product = await stock.newPricedProduct('Butter', { unit: 'kg', price: 8 })
+    await setPar(product, 10, { pack_size: 5 })
+    await count(product, 8, 'kg', '2026-03-09')
+    const item = { kind: 'product', id: product.id }
+    await stock.recordWaste({ item, quantity: 500, unit: 'g' })
+    await stock.recordWaste({ item, quantity: 3, date: '2026-03-08' })
+    await stock.send({ lines: [{ product_id: product.id, quantity: 2 }] })
+    const line = buildLine({ product }, { unit: 'kg', received: 4, damaged: 1 })
+    const received = await stock.checkIn({
+      ...{ supplier: stock.supplier, delivery_key: crypto.randomUUID(), lines: [line], is_complete: true },
+    })
+    expect(received.status).toBe(201)
+    expect(await getSuggestion(product)).toMatchObject({
+      changes: [
+        { kind: 'received', quantity: 3 },
+        { kind: 'transferred-out', quantity: -2 },
+        { kind: 'wasted', quantity: -0.5 },
+      ],
+      ...{ on_hand: 8.5, on_order: 0, suggested_packs: 8, suggested_quantity: 40 },
+    })
+    await stock.placeOrder(stock.supplier, [[{ id: product.id, name: product.name }, 15]], {
+      items: [{ product_id: product.id, product_name: 'Butter', quantity: 15, unit: 'kg', unit_price: 8 }],
+    })
+    expect(await getSuggestion(product)).toMatchObject({ on_order: 15, suggested_packs: 5 })
+  })
+
+  it('treats negative stock as 0 and marks it', async () => {
+    const product = await stock.newPricedProduct('Lemons', { unit: 'kg', price: 3 })
+    await setPar(product, 6)
+    await count(product, 1, 'kg', '2026-03-09')
+    await stock.recordWaste({ item: { kind: 'product', id: product.id }, quantity: 3 })
+    expect(await getSuggestion(product)).toMatchObject({
+      ...{ on_hand: -2, suggested_packs: 6, doubts: ['usage-unknown', 'negative-stock'] },
+    })
+  })
+
+  it('is for managers of the location only', async () => {
+    const limited = stock.asManager({ location_ids: [stock.quay.id] })
+    const path = `location_id=${stock.harbour.id}`
+    expect((await limited.get(`/api/stock/order-suggestions?${path}`)).status).toBe(403)
+    expect((await limited.get(`/api/stock/par-levels?${path}`)).status).toBe(403)
+  })
+})

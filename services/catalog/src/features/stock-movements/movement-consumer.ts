@@ -1,0 +1,87 @@
+import type { EventPayload } from '@rms/contracts'
+import { type Consumer, defineConsumer, type Transaction } from '@rms/service-kit'
+import { withTransferCosts } from '../../domain/stock/movements/transfer-record.ts'
+import { type WasteRecord, withWasteCost } from '../../domain/stock/movements/waste-record.ts'
+import { findProductCost, findUnitCost } from './find-unit-cost.ts'
+import { saveTransfer } from './move-goods.ts'
+import { MOVEMENTS_LOCK, type MovementDependencies } from './movement-dependencies.ts'
+import { saveWaste } from './record-waste.ts'
+
+/**
+ * Keeps copies of ingredients, dishes and business days, and the costs of waste and transfers, which follow prices that
+ * arrive later. Costs are derived from what is stored, so that events may arrive twice, late or out of order.
+ */
+export function createMovementConsumer(needs: MovementDependencies): Consumer {
+  const queue = 'stock-movements'
+  const handleOnce = async (eventId: string, work: (transaction: Transaction) => Promise<void>) => {
+    await needs.unitOfWork.transactOnce({ queue, eventId, lock: MOVEMENTS_LOCK }, work)
+  }
+  return defineConsumer(queue, {
+    'menu-costing.menu-items-changed': ({ id, payload }) =>
+      handleOnce(id, async transaction => {
+        await needs.menuItems.apply(payload, transaction.session)
+        await refreshMenuItems(needs, payload, transaction)
+      }),
+    'menu-costing.business-day-changed': ({ id, payload }) =>
+      handleOnce(id, ({ session }) => needs.businessDays.apply(payload, session)),
+    'catalog.price-history-changed': ({ id, payload }) =>
+      handleOnce(id, transaction => refreshProducts(needs, payload.product_ids, transaction)),
+    'catalog.product-merged': ({ id, payload }) =>
+      handleOnce(id, transaction => refreshProducts(needs, [payload.from_id, payload.into.id], transaction)),
+    'catalog.product-unmerged': ({ id, payload }) =>
+      handleOnce(id, transaction =>
+        refreshProducts(needs, [payload.product.id, payload.from.id], transaction),
+      ),
+  })
+}
+
+/** The first known cost of an item also applies to what was recorded before it. */
+async function refreshMenuItems(
+  needs: MovementDependencies,
+  { from, items }: EventPayload<'menu-costing.menu-items-changed'>,
+  transaction: Transaction,
+): Promise<void> {
+  const { session } = transaction
+  const found = await needs.wasteEntries.listByItems(items, session)
+  for (const [key, entries] of Map.groupBy(found, getItemKey)) {
+    const first = await needs.menuItems.findFirstCostDate(key, session)
+    const affected = entries.filter(({ date }) => date >= from || (first !== null && first >= from))
+    await refreshCosts(needs, affected, transaction)
+  }
+}
+
+const getItemKey = ({ content }: WasteRecord): string =>
+  content.type === 'item' ? `${content.item.kind}/${content.item.id}` : ''
+
+/** Computes the costs of everything that was recorded of these products, or of products merged into them. */
+async function refreshProducts(
+  needs: MovementDependencies,
+  productIds: readonly number[],
+  transaction: Transaction,
+): Promise<void> {
+  const { session } = transaction
+  const merged: number[] = []
+  for (const id of productIds)
+    merged.push(...(await needs.products.listMergedInto(id, session)).map(product => product.id))
+  const ids = [...new Set([...productIds, ...merged])]
+  const items = ids.map(id => ({ kind: 'product' as const, id }))
+  await refreshCosts(needs, await needs.wasteEntries.listByItems(items, session), transaction)
+  for (const record of await needs.transfers.listByProducts(ids, session)) {
+    const costs = new Map<number, Awaited<ReturnType<typeof findProductCost>>>()
+    for (const { productId, unit } of record.lines)
+      costs.set(productId, await findProductCost(needs, { productId, unit, date: record.sentOn }, session))
+    const changed = withTransferCosts(record, costs)
+    if (changed) await saveTransfer(needs, changed, transaction)
+  }
+}
+
+async function refreshCosts(
+  needs: MovementDependencies,
+  entries: readonly WasteRecord[],
+  transaction: Transaction,
+): Promise<void> {
+  for (const record of entries) {
+    const changed = withWasteCost(record, await findUnitCost(needs, record, transaction.session))
+    if (changed) await saveWaste(needs, changed, transaction)
+  }
+}

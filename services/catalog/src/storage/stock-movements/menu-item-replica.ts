@@ -1,0 +1,159 @@
+import type { MenuItemReferences } from '@rms/contracts'
+import { type CalendarDate, type Decimal, normaliseName, toDecimal } from '@rms/domain-kit'
+import {
+  createCollectionReader,
+  type Decimal128,
+  fromNullableDecimal128,
+  optionalExactNumberSchema,
+  toNullableDecimal128,
+} from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+
+type Kind = MenuItemReferences['items'][number]['kind']
+
+interface MenuItemDocument {
+  /** Kind and id: `dish/12`. */
+  _id: string
+  kind: Kind
+  item_id: number
+  name: string
+  name_key: string
+  unit: string
+  deleted: boolean
+  revision: number
+}
+
+interface MenuItemCostDocument {
+  /** Kind, id and date: `dish/12/2026-03-02`. */
+  _id: string
+  item: string
+  valid_from: string
+  unit: string
+  unit_cost: Decimal128 | null
+  is_estimate: boolean
+  revision: number
+}
+
+const requiredText = { type: String, required: true }
+const requiredNumber = { type: Number, required: true }
+
+const itemSchema = new Schema<MenuItemDocument>(
+  {
+    _id: requiredText,
+    kind: requiredText,
+    item_id: requiredNumber,
+    name: { type: String, default: '' },
+    name_key: { type: String, default: '' },
+    unit: { type: String, default: '' },
+    deleted: { type: Boolean, required: true },
+    revision: requiredNumber,
+  },
+  { collection: 'menu_items', versionKey: false },
+)
+itemSchema.index({ deleted: 1, name_key: 1 })
+
+const costSchema = new Schema<MenuItemCostDocument>(
+  {
+    _id: requiredText,
+    item: requiredText,
+    valid_from: requiredText,
+    unit: { type: String, default: '' },
+    unit_cost: optionalExactNumberSchema,
+    is_estimate: { type: Boolean, required: true },
+    revision: requiredNumber,
+  },
+  { collection: 'menu_item_costs', versionKey: false },
+)
+costSchema.index({ item: 1, valid_from: 1 })
+
+/** An ingredient or dish of menu costing. */
+export interface MenuItem {
+  readonly kind: Kind
+  readonly id: number
+  readonly name: string
+  readonly unit: string
+}
+
+/** The cost of one `unit` of an ingredient or dish; null if it is not known. */
+export interface MenuItemCost {
+  readonly unit: string
+  readonly unitCost: Decimal | null
+  readonly isEstimate: boolean
+}
+
+/** Copies of ingredients and dishes, and what they cost by date. */
+export interface MenuItemReplica {
+  /** By name, without deleted ones. */
+  list(session?: ClientSession): Promise<MenuItem[]>
+  /** Leaves out deleted ones. */
+  find(kind: Kind, id: number, session?: ClientSession): Promise<MenuItem | null>
+  /** What an item cost on a date. Before the first known cost, that one applies. */
+  findCost(kind: Kind, id: number, date: CalendarDate, session?: ClientSession): Promise<MenuItemCost | null>
+  /** The date of the first known cost of `kind/id`; null if none is known. */
+  findFirstCostDate(item: string, session: ClientSession): Promise<CalendarDate | null>
+  /** Applies an event; items with a higher revision stay as they are. Costs of deleted items are kept for what was recorded. */
+  apply(event: MenuItemReferences, session: ClientSession): Promise<void>
+}
+
+export function createMenuItemReplica(connection: Connection): MenuItemReplica {
+  const items = connection.model<MenuItemDocument>('MenuItem', itemSchema)
+  const costs = connection.model<MenuItemCostDocument>('MenuItemCost', costSchema)
+  const itemReader = createCollectionReader(items)
+  const costReader = createCollectionReader(costs)
+  return {
+    async list(session) {
+      const found = await itemReader.find({ deleted: false }, { session, sort: { name_key: 1 } })
+      return found.map(toMenuItem)
+    },
+    async find(kind, id, session) {
+      const found = await itemReader.findOne({ _id: `${kind}/${id}`, deleted: false }, { session })
+      return found && toMenuItem(found)
+    },
+    async findCost(kind, id, date, session) {
+      const item = `${kind}/${id}`
+      const upTo = { item, valid_from: { $lte: date } }
+      const found =
+        (await costReader.findOne(upTo, { session, sort: { valid_from: -1 } })) ??
+        (await costReader.findOne({ item }, { session, sort: { valid_from: 1 } }))
+      return (
+        found && {
+          unit: found.unit,
+          unitCost: fromNullableDecimal128(found.unit_cost),
+          isEstimate: found.is_estimate,
+        }
+      )
+    },
+    async findFirstCostDate(item, session) {
+      const first = await costReader.findOne({ item }, { session, sort: { valid_from: 1 } })
+      return first?.valid_from ?? null
+    },
+    async apply({ from, revision, items: changed }, session) {
+      const newest = await itemReader.find(
+        { _id: { $in: changed.map(({ kind, id }) => `${kind}/${id}`) } },
+        { session, projection: { revision: 1 } },
+      )
+      const revisions = new Map(newest.map(each => [each._id, each.revision]))
+      for (const { kind, id, name, unit, unit_cost, is_estimate, deleted } of changed) {
+        const key = `${kind}/${id}`
+        if ((revisions.get(key) ?? -1) < revision) {
+          const fields = { kind, item_id: id, name, name_key: normaliseName(name), unit, deleted, revision }
+          await items.replaceOne({ _id: key }, fields, { session, upsert: true })
+        }
+        if (deleted) continue
+        const cost = { _id: `${key}/${from}` }
+        const known = await costReader.findOne(cost, { session, projection: { revision: 1 } })
+        if (known && known.revision >= revision) continue
+        const unitCost = toNullableDecimal128(unit_cost === null ? null : toDecimal(unit_cost))
+        const fields = { item: key, valid_from: from, unit, unit_cost: unitCost, is_estimate, revision }
+        await costs.replaceOne(cost, fields, { session, upsert: true })
+      }
+    },
+  }
+}
+
+const toMenuItem = ({ kind, item_id, name, unit }: MenuItemDocument): MenuItem => ({
+  kind,
+  id: item_id,
+  name,
+  unit,
+})
