@@ -32,8 +32,9 @@ import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
-import { stockCountEndpoints } from './stock/stock-counts.ts'
+import { varianceEndpoints } from './sales/variance.ts'
 import { parLevelEndpoints } from './stock/par-levels.ts'
+import { stockCountEndpoints } from './stock/stock-counts.ts'
 import { transferEndpoints } from './stock/transfers.ts'
 import { portalWasteEndpoints, wasteEndpoints } from './stock/waste.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
@@ -78,6 +79,7 @@ const publicEndpoints = {
   ...salesImportEndpoints,
   ...salesItemEndpoints,
   ...primeCostEndpoints,
+  ...varianceEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,

@@ -46,6 +46,7 @@ const ACTION_LABELS: {
     'prime-cost-exported': 'audit.did.export.primeCost',
     'sales-exported': 'audit.did.export.sales',
     'stock-count-exported': 'audit.did.export.stockCount',
+    'variance-exported': 'audit.did.export.variance',
     'waste-exported': 'audit.did.export.waste',
   },
   holiday: {

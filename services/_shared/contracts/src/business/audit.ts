@@ -40,6 +40,7 @@ export interface AUDITED_ACTIONS {
     | 'purchase-reports-exported'
     | 'sales-exported'
     | 'stock-count-exported'
+    | 'variance-exported'
     | 'waste-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:

@@ -213,6 +213,8 @@ export const queueSubscriptions = {
     'workforce.labour-day-changed',
     'catalog.purchase-costs-changed',
     'menu-costing.dish-costs-changed',
+    'catalog.stock-count-changed',
+    'catalog.stock-movement-changed',
   ],
   'stock-movements': [
     'menu-costing.menu-items-changed',

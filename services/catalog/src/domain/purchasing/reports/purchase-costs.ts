@@ -131,7 +131,9 @@ const sumGroup = (list: readonly Cost[]): PurchaseCostFact[] =>
     delivery_id: first.deliveryId,
     product_id: first.productId,
     quantity:
-      first.quantity === null ? null : toNumber(sumDecimals(list.flatMap(({ quantity }) => quantity ?? [])), 6),
+      first.quantity === null
+        ? null
+        : toNumber(sumDecimals(list.flatMap(({ quantity }) => quantity ?? [])), 6),
     unit: first.unit,
     amount: toNumber(sumDecimals(list.map(({ amount }) => amount)), 2),
   }))
