@@ -68,7 +68,7 @@ function computeVariance<Interval extends IngredientInterval>(
   const reasons: VarianceReason[] = [
     ...interval.reasons,
     ...(isUnexplained ? ['not-counted' as const] : []),
-    ...(actual === null && unitPrice === null ? ['price-missing' as const] : []),
+    ...(actual === null && unitPrice === null && !theoretical.isZero() ? ['price-missing' as const] : []),
   ]
   const split = splitInterval(interval)
   const variance = actual === null ? null : (split?.unexplained ?? null)

@@ -65,7 +65,10 @@ export function computeIntervalUsage(facts: UsageFacts): GroupVariance[] {
   const productIds = new Set([
     ...(facts.opening?.keys() ?? []),
     ...(facts.closing?.keys() ?? []),
-    ...facts.purchases.flatMap(({ productId }) => productId ?? []),
+    // What is no cost of goods, such as detergent, is listed only if it is counted.
+    ...facts.purchases.flatMap(({ productId, productClass }) =>
+      productClass === 'not-cost' ? [] : (productId ?? []),
+    ),
     ...facts.transfers.map(({ productId }) => productId),
     ...facts.waste.flatMap(({ item }) => (item.kind === 'product' ? item.id : [])),
   ])
@@ -210,8 +213,27 @@ interface ProductContext {
   readonly group: VarianceGroup
   readonly productId: number
   readonly unit: string
-  readonly facts: IndexedFacts
+  readonly facts: Pick<UsageFacts, 'catalogue'>
 }
+
+/** A quantity of a product in the unit of the row of its group; null if it cannot be converted. */
+export const convertRowQuantity = (
+  quantity: Decimal,
+  from: string,
+  {
+    variance: { interval },
+    productId,
+    catalogue,
+  }: {
+    readonly variance: GroupVariance
+    readonly productId: number
+    readonly catalogue: StockCatalogue
+  },
+): Decimal | null =>
+  convertProduct(quantity, from, {
+    ...{ group: interval.group, productId, unit: interval.unit },
+    facts: { catalogue },
+  })
 
 /** A quantity of a product in the unit of the row. */
 function convertProduct(

@@ -45,9 +45,11 @@ function toWastedGoods(movement: MovementSnapshot, findBook: FindBook): WastedGo
   const { id: wasteId, date, reason, item, quantity, unit } = movement
   // A staff meal that was entered as an amount names no goods.
   if (!item) return []
-  const kind = movement.kind === 'staff-meal' ? 'staff-meal' : reason === 'trim' ? 'trim' : 'waste'
   const amount = quantity === null ? null : toDecimal(quantity)
-  const base = { ...{ wasteId, date, kind, reason, name: item.name } } as const
+  const base: Pick<WastedGoods, 'wasteId' | 'date' | 'kind' | 'reason' | 'name'> = {
+    ...{ wasteId, date, reason, name: item.name },
+    kind: movement.kind === 'staff-meal' ? 'staff-meal' : reason === 'trim' ? 'trim' : 'waste',
+  }
   if (item.kind !== 'dish')
     return [{ ...base, item: { kind: item.kind, id: item.id }, quantity: amount, unit, isUncertain: false }]
   const book = findBook(date)
