@@ -91,6 +91,13 @@ async function apply(fact: Fact, month: string): Promise<void> {
   }
 }
 
+/** So that no interval begins with the count of another month. */
+async function deleteCounts(month: string): Promise<void> {
+  const id = Number(month.replace('-', '')) * 10
+  for (const [index, day] of ['01', '08'].entries())
+    await stock.count({ count_id: id + index, after_close_of: `${month}-${day}`, revision: 9, deleted: true })
+}
+
 async function figuresOf(month: string) {
   const range = { from: `${month}-02`, to: `${month}-08` }
   const query = { ...range, location_id: 21 }
@@ -101,7 +108,6 @@ async function figuresOf(month: string) {
 
 it('Facts in any order, with repetitions and corrections, give the variance of their latest versions', async () => {
   let last = '2010-01'
-  /** Each month after an empty one, so that no two have counts in common. */
   const nextMonth = () => {
     last = addDays(`${last}-28`, 40).slice(0, 7)
     return last
@@ -113,13 +119,12 @@ it('Facts in any order, with repetitions and corrections, give the variance of t
         .map(fact => ({ fact, order: numbers.next().value ?? 0 }))
         .sort((a, b) => a.order - b.order)
       for (const { fact } of shuffled) await apply(fact, shuffledMonth)
+      const anyOrder = await figuresOf(shuffledMonth)
+      await deleteCounts(shuffledMonth)
       const latest = new Map(facts.toSorted((a, b) => a.revision - b.revision).map(fact => [fact.kind, fact]))
       for (const fact of latest.values()) await apply(fact, orderedMonth)
-      const [a, b] = [await figuresOf(shuffledMonth), await figuresOf(orderedMonth)]
-      expect(a.rows).toEqual(b.rows)
-      // Without counts in the month, the cost follows from those before it, which differ.
-      if (facts.some(({ kind }) => kind === 'opening')) expect(a.total).toEqual(b.total)
-      if (latest.get('opening') && latest.get('closing')) expect(a.days).toEqual(b.days)
+      expect(anyOrder).toEqual(await figuresOf(orderedMonth))
+      await deleteCounts(orderedMonth)
     }),
     { seed: 27, numRuns: 10 },
   )
