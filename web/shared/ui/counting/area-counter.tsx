@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CountItem, CountSheet } from '@rms/contracts'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/counting-messages/index.ts'
 import { requestConfirmation } from '../../lib/confirm.ts'
 import {
@@ -33,7 +33,20 @@ export interface AreaCounterProps {
  * count is resumed where it was left.
  */
 export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinish }: AreaCounterProps) {
-  const progress = buildAreaProgress(sheet, areaId, local, moreItems)
+  const [draft, setDraft] = useState<CountLineBody | null>(null)
+  const recorded = buildAreaProgress(sheet, areaId, local, moreItems)
+  const progress = draft
+    ? buildAreaProgress(sheet, areaId, { ...local, lines: [...local.lines, draft] }, moreItems)
+    : recorded
+  // What was entered is recorded when the product is left, also by closing the page.
+  const lastRecorded = useRef<CountLineBody | null>(null)
+  const recordDraft = () => {
+    // Once, also if the component is removed before it is rendered without the draft.
+    if (draft && draft !== lastRecorded.current) onRecord(draft)
+    lastRecorded.current = draft
+    setDraft(null)
+  }
+  useCallWhenLeft(recordDraft)
   const [position, setPosition] = useState(() => Math.max(0, findNextBlank(progress.rows, -1)))
   const [addedItem, setAddedItem] = useState<CountItem | null>(null)
   const added = addedItem && toBlankRow(addedItem)
@@ -41,10 +54,15 @@ export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinis
   const rows = added && !isKnown ? [...progress.rows, added] : progress.rows
   const row = rows[Math.min(position, rows.length - 1)]
   const blank = findNextBlank(rows, position)
-  const open = (index: number) => setPosition(Math.min(Math.max(index, 0), rows.length - 1))
+  const base = recorded.rows.find(({ item }) => item.product_id === row?.item.product_id)
+  const open = (index: number) => {
+    recordDraft()
+    setPosition(Math.min(Math.max(index, 0), rows.length - 1))
+  }
   const add = (item: CountItem) => {
     const known = rows.findIndex(each => each.item.product_id === item.product_id)
     if (known >= 0) return open(known)
+    recordDraft()
     setAddedItem(item)
     setPosition(progress.rows.length)
   }
@@ -61,8 +79,8 @@ export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinis
           <ItemCounter
             key={row.item.product_id}
             areaId={areaId}
-            row={row}
-            onRecord={onRecord}
+            row={base ?? toBlankRow(row.item)}
+            onDraft={setDraft}
             onNext={() => open(position + 1)}
           />
           <div className={classes.steps}>
@@ -95,9 +113,32 @@ export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinis
       )}
       <RowList rows={rows} current={row} onOpen={open} />
       <ItemSearch items={moreItems} onChoose={add} />
-      <FinishButton progress={progress} onFinish={onFinish} onOpen={open} />
+      <FinishButton
+        progress={progress}
+        onFinish={() => {
+          recordDraft()
+          onFinish()
+        }}
+        onOpen={open}
+      />
     </div>
   )
+}
+
+/** Calls the latest function when the component is removed and when the page is left. */
+function useCallWhenLeft(call: () => void): void {
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  })
+  useEffect(() => {
+    const leave = () => latest.current()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 }
 
 const toBlankRow = (item: CountItem): CountRow => ({
