@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CountItem, CountSheet } from '@rms/contracts'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../i18n/counting-messages/index.ts'
 import { requestConfirmation } from '../../lib/confirm.ts'
 import {
@@ -16,15 +16,19 @@ import { formatAmounts } from '../../lib/counting/format-counting.ts'
 import classes from './counting.module.css'
 import { ItemCounter } from './item-counter.tsx'
 import { ItemSearch } from './item-search.tsx'
+import { useLineDraft } from './use-line-draft.ts'
 
 export interface AreaCounterProps {
   sheet: CountSheet
   areaId: number
+  /** Identifies the person and the count on this device. */
+  draftScope: string
   /** What was recorded and the server may not have yet. */
   local: LocalEntries
   /** Products that can be added to the sheet. */
   moreItems: readonly CountItem[]
-  onRecord: (line: CountLineBody) => void
+  /** Rejects if the line could not be saved: it is then recorded again when the area is opened. */
+  onRecord: (line: CountLineBody) => Promise<void>
   onFinish: () => void
 }
 
@@ -32,21 +36,20 @@ export interface AreaCounterProps {
  * Counts the products of an area one after another in walking order. Begins with the first blank, so that an interrupted
  * count is resumed where it was left.
  */
-export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinish }: AreaCounterProps) {
-  const [draft, setDraft] = useState<CountLineBody | null>(null)
+export function AreaCounter({
+  sheet,
+  areaId,
+  draftScope,
+  local,
+  moreItems,
+  onRecord,
+  onFinish,
+}: AreaCounterProps) {
+  const { draft, setDraft, recordDraft } = useLineDraft(draftScope, areaId, onRecord)
   const recorded = buildAreaProgress(sheet, areaId, local, moreItems)
   const progress = draft
     ? buildAreaProgress(sheet, areaId, { ...local, lines: [...local.lines, draft] }, moreItems)
     : recorded
-  // What was entered is recorded when the product is left, also by closing the page.
-  const lastRecorded = useRef<CountLineBody | null>(null)
-  const recordDraft = () => {
-    // Once, also if the component is removed before it is rendered without the draft.
-    if (draft && draft !== lastRecorded.current) onRecord(draft)
-    lastRecorded.current = draft
-    setDraft(null)
-  }
-  useCallWhenLeft(recordDraft)
   const [position, setPosition] = useState(() => Math.max(0, findNextBlank(progress.rows, -1)))
   const [addedItem, setAddedItem] = useState<CountItem | null>(null)
   const added = addedItem && toBlankRow(addedItem)
@@ -123,22 +126,6 @@ export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinis
       />
     </div>
   )
-}
-
-/** Calls the latest function when the component is removed and when the page is left. */
-function useCallWhenLeft(call: () => void): void {
-  const latest = useRef(call)
-  useEffect(() => {
-    latest.current = call
-  })
-  useEffect(() => {
-    const leave = () => latest.current()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
 }
 
 const toBlankRow = (item: CountItem): CountRow => ({

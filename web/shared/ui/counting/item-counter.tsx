@@ -26,7 +26,9 @@ interface ItemCounterProps {
 
 /** The quantities of one product, one field per unit, with large number keys. */
 export function ItemCounter({ areaId, row, onDraft, onNext }: ItemCounterProps) {
-  const [texts, setTexts] = useState(() => row.amounts.map(({ quantity }) => formatValue(quantity)))
+  // Until something is typed, the latest record is shown.
+  const [typed, setTyped] = useState<readonly string[] | null>(null)
+  const texts = typed ?? row.amounts.map(({ quantity }) => formatValue(quantity))
   const [active, setActive] = useState(0)
   const quantities = texts.map(toQuantity)
   const isInvalid = quantities.some(Number.isNaN)
@@ -35,7 +37,7 @@ export function ItemCounter({ areaId, row, onDraft, onNext }: ItemCounterProps) 
   )
   const change = (index: number, text: string) => {
     const changed = texts.map((each, position) => (position === index ? text : each))
-    setTexts(changed)
+    setTyped(changed)
     const entered = new Map(row.amounts.map(({ unit }, at) => [unit, toQuantity(changed[at] ?? '')]))
     const isReadable = [...entered.values()].every(quantity => !Number.isNaN(quantity))
     const now = Temporal.Now.instant().toString()

@@ -362,12 +362,12 @@ describe('Staff', () => {
     expect(JSON.stringify(body)).not.toMatch(/cost|value|price/)
   })
 
-  it('may not count elsewhere, or without the permission', async () => {
+  it('may not count at another location, or without the permission', async () => {
     const { count, location } = await startCount()
-    const elsewhere = await startCount()
+    const other = await startCount()
     catalog.counting.set(MAYA, [location])
     const send = (id: number) => catalog.send(catalog.maya, id, {})
-    expect(await send(elsewhere.count.id)).toMatchObject({
+    expect(await send(other.count.id)).toMatchObject({
       status: 403,
       body: { code: 'location-not-yours' },
     })

@@ -29,12 +29,13 @@ export function AreaCountModal({ count, area, onClose }: AreaCountModalProps) {
       ) : texts.isLoaded ? (
         <AreaCounter
           sheet={count}
+          draftScope={`office count ${count.id}`}
           areaId={area.id}
           local={local}
           moreItems={items}
-          onRecord={line => void send({ lines: [line], finishedAreaIds: [] })}
+          onRecord={line => send({ lines: [line], finishedAreaIds: [] })}
           onFinish={() => {
-            void send({ lines: [], finishedAreaIds: [area.id] })
+            void send({ lines: [], finishedAreaIds: [area.id] }).catch(() => undefined)
             onClose()
           }}
         />
@@ -55,7 +56,7 @@ function useSendEntries(countId: number) {
       lines: [...before.lines, ...entries.lines],
       finishedAreaIds: [...before.finishedAreaIds, ...entries.finishedAreaIds],
     }))
-    const forget = () =>
+    const removeLocal = () =>
       setLocal(before => ({
         lines: before.lines.filter(line => !entries.lines.includes(line)),
         finishedAreaIds: before.finishedAreaIds.filter(id => !entries.finishedAreaIds.includes(id)),
@@ -70,9 +71,10 @@ function useSendEntries(countId: number) {
       .catch(thrown => {
         const failure = toApiFailure(thrown)
         notifyError(failure.error ?? t('stockCounts.entryFailed'), failure.suggestion)
-        forget()
+        removeLocal()
+        throw thrown
       })
-    queue.current = sending
+    queue.current = sending.catch(() => undefined)
     return sending.then(() => undefined)
   }
   return { local, send }

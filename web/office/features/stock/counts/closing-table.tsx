@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { ClosingStockRow, StockCount } from '@rms/contracts'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
@@ -31,15 +31,16 @@ export function ClosingTable({ count }: { count: StockCount }) {
         <h2 className={classes.heading} id="closing-stock">
           {t('stockCounts.closingStock')}
         </h2>
-        <SegmentedControl
+        <Select
           data-no-print
-          aria-label={t('stockCounts.sortBy')}
+          label={t('stockCounts.sortBy')}
+          allowDeselect={false}
           data={ROW_ORDERS.filter(each => each !== 'difference' || count.previous !== null).map(each => ({
             value: each,
             label: t(`stockCounts.sort.${each}`),
           }))}
           value={order}
-          onChange={sorting.set}
+          onChange={chosen => chosen && sorting.set(chosen)}
         />
       </div>
       <div className={classes.scroll}>

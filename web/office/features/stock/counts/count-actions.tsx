@@ -64,18 +64,18 @@ function CloseButton({ count }: { count: StockCount }) {
 }
 
 function ReopenButton({ count }: { count: StockCount }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [reopen] = useReopenStockCountMutation()
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconLockOpen size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
         {t('stockCounts.reopen')}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <ReasonModal
           title={t('stockCounts.reopenTitle')}
           label={t('stockCounts.reopenReason')}
@@ -84,10 +84,10 @@ function ReopenButton({ count }: { count: StockCount }) {
           failureMessage={t('stockCounts.reopenFailed')}
           onReason={async reason => {
             await reopen({ id: count.id, body: { version: count.version, reason } }).unwrap()
-            setAsking(false)
+            setOpen(false)
             notifySuccess(t('stockCounts.reopened'))
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         >
           {t('stockCounts.reopenMessage')}
         </ReasonModal>
