@@ -76,7 +76,7 @@ describe('The demo restaurant in a business with other records', () => {
         ['waived', 'quantity'],
       ])
       const { going } = await restaurant.admin.call(demoEndpoints.getDemoRemoval)
-      expect(going).toMatchObject({ orders: 6, deliveries: 4, claims: 4, sales_days: 155 })
+      expect(going).toMatchObject({ orders: 6, deliveries: 4, claims: 4, sales_days: 155, stock_counts: 4 })
     },
     LOADING_TIMEOUT_MS,
   )

@@ -33,6 +33,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/order-history': async () =>
     (await import('../features/ordering/history/order-history-page.tsx')).OrderHistoryPage,
   '/deliveries': async () => (await import('../features/deliveries/deliveries-page.tsx')).DeliveriesPage,
+  '/stock-counts': async () =>
+    (await import('../features/stock/counts/stock-counts-page.tsx')).StockCountsPage,
   '/purchase-reports': async () =>
     (await import('../features/purchase-reports/purchase-reports-page.tsx')).PurchaseReportsPage,
   '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
@@ -62,6 +64,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/suppliers/:id': async () => (await import('../features/suppliers/detail/supplier-page.tsx')).SupplierPage,
   '/invoices/:id': async () => (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,
   '/claims/:id': async () => (await import('../features/claims/detail/claim-page.tsx')).ClaimPage,
+  '/stock-counts/:id': async () =>
+    (await import('../features/stock/counts/stock-count-page.tsx')).StockCountPage,
   '/ingredients/:id': async () =>
     (await import('../features/ingredients/detail/ingredient-page.tsx')).IngredientPage,
   '/help/:article': async () => (await import('../features/help/help-page.tsx')).HelpPage,

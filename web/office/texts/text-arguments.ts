@@ -201,6 +201,7 @@ export interface TextArguments {
   'demo.going.rotas': { count: number }
   'demo.going.sales_days': { count: number }
   'demo.going.staff': { count: number }
+  'demo.going.stock_counts': { count: number }
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
   'demo.inTheWay': { count: number }
@@ -680,6 +681,23 @@ export interface TextArguments {
   'staff.saveFailed': { error: string | number }
   'staff.statusFailed': { error: string | number }
   'staff.statusOf': { name: string | number }
+  'stockCounts.addedBack': { quantity: string | number; date: string | number }
+  'stockCounts.areasCounted': { counted: string | number; count: number }
+  'stockCounts.countNamed': { name: string | number }
+  'stockCounts.deleteFailed': { error: string | number }
+  'stockCounts.deleteMessage': { date: string | number }
+  'stockCounts.history.closed': { name: string | number; time: string | number }
+  'stockCounts.history.opened': { name: string | number; time: string | number }
+  'stockCounts.history.reopened': { name: string | number; time: string | number }
+  'stockCounts.productsCounted': { counted: string | number; count: number }
+  'stockCounts.sinceCount': { date: string | number }
+  'stockCounts.titleOf': { location: string | number; date: string | number }
+  'stockCounts.tookOff': { quantity: string | number; date: string | number }
+  'storageAreas.missing': { count: number }
+  'storageAreas.moveDown': { name: string | number }
+  'storageAreas.moveUp': { name: string | number }
+  'storageAreas.productsOf': { name: string | number }
+  'storageAreas.removeNamed': { name: string | number }
   'supplier.agreedPrices': { count: number }
   'suppliers.count': { count: number }
   'suppliers.deleteMessage': { name: string | number }

@@ -11,7 +11,7 @@ import { Card, EmptyState, LoadError, LoadingScreen } from '../../components/loa
 import { confirmAndNavigate, PORTAL_PATH, useCurrentUrl } from '../../lib/navigation.ts'
 import { formatDay } from '../../lib/time-format.ts'
 import { countQueue, type QueuedCountEntry } from '../../store/count-queue.ts'
-import { useQueuedItems, useQueueOwner } from '../../store/device-queues.ts'
+import { useLoadedQueue, useQueueOwner } from '../../store/device-queues.ts'
 import { useGetLocationsQuery } from '../../store/portal-api.ts'
 import { currentLanguage, t } from '../../texts/index.ts'
 import classes from './counting.module.css'
@@ -37,11 +37,12 @@ function Counting() {
   })
   // Loaded with the page, so that products can be added without a connection.
   const items = useGetCountItemsQuery(undefined, { refetchOnMountOrArgChange: 300 })
-  const queued = useQueuedItems(countQueue)
+  const queued = useLoadedQueue(countQueue)
   const { searchParams } = useCurrentUrl()
   if (places && (places.counting ?? []).length === 0)
     return <Callout tone="gray" title={t('portal.counting.notPermitted')} />
-  if (!counts.data) return counts.isError ? <LoadError onRetry={counts.refetch} /> : <LoadingScreen />
+  if (!counts.data || !queued)
+    return counts.isError ? <LoadError onRetry={counts.refetch} /> : <LoadingScreen />
   const sheet = counts.data.counts.find(({ id }) => id === Number(searchParams.get('count')))
   const area = sheet?.areas.find(({ id }) => id === Number(searchParams.get('area')))
   if (!sheet || !area) return <CountList counts={counts.data.counts} queued={queued} />
@@ -147,13 +148,13 @@ function Area({ sheet, area, queued, items }: AreaProps) {
   const [hasFailed, setFailed] = useState(false)
   const add = (content: Pick<QueuedCountEntry['body'], 'lines' | 'finished_area_ids'>) => {
     const clientId = crypto.randomUUID()
-    void countQueue
-      .add({
-        ...{ clientId, owner, madeAt: Temporal.Now.instant().toString(), refusal: null },
-        countId: sheet.id,
-        body: { client_id: clientId, ...content },
-      })
-      .catch(() => setFailed(true))
+    const adding = countQueue.add({
+      ...{ clientId, owner, madeAt: Temporal.Now.instant().toString(), refusal: null },
+      countId: sheet.id,
+      body: { client_id: clientId, ...content },
+    })
+    adding.catch(() => setFailed(true))
+    return adding
   }
   const back = `${PORTAL_PATH}?tab=counting`
   return (
@@ -175,11 +176,12 @@ function Area({ sheet, area, queued, items }: AreaProps) {
         <AreaCounter
           sheet={sheet}
           areaId={area.id}
+          draftScope={`${owner} count ${sheet.id}`}
           local={toLocalEntries(queued, sheet.id)}
           moreItems={items}
           onRecord={line => add({ lines: [line] })}
           onFinish={() => {
-            add({ lines: [], finished_area_ids: [area.id] })
+            void add({ lines: [], finished_area_ids: [area.id] })
             void confirmAndNavigate(back)
           }}
         />

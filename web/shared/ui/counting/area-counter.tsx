@@ -16,15 +16,19 @@ import { formatAmounts } from '../../lib/counting/format-counting.ts'
 import classes from './counting.module.css'
 import { ItemCounter } from './item-counter.tsx'
 import { ItemSearch } from './item-search.tsx'
+import { useLineDraft } from './use-line-draft.ts'
 
 export interface AreaCounterProps {
   sheet: CountSheet
   areaId: number
+  /** Identifies the person and the count on this device. */
+  draftScope: string
   /** What was recorded and the server may not have yet. */
   local: LocalEntries
   /** Products that can be added to the sheet. */
   moreItems: readonly CountItem[]
-  onRecord: (line: CountLineBody) => void
+  /** Rejects if the line could not be saved: it is then recorded again when the area is opened. */
+  onRecord: (line: CountLineBody) => Promise<void>
   onFinish: () => void
 }
 
@@ -32,8 +36,20 @@ export interface AreaCounterProps {
  * Counts the products of an area one after another in walking order. Begins with the first blank, so that an interrupted
  * count is resumed where it was left.
  */
-export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinish }: AreaCounterProps) {
-  const progress = buildAreaProgress(sheet, areaId, local, moreItems)
+export function AreaCounter({
+  sheet,
+  areaId,
+  draftScope,
+  local,
+  moreItems,
+  onRecord,
+  onFinish,
+}: AreaCounterProps) {
+  const { draft, setDraft, recordDraft } = useLineDraft(draftScope, areaId, onRecord)
+  const recorded = buildAreaProgress(sheet, areaId, local, moreItems)
+  const progress = draft
+    ? buildAreaProgress(sheet, areaId, { ...local, lines: [...local.lines, draft] }, moreItems)
+    : recorded
   const [position, setPosition] = useState(() => Math.max(0, findNextBlank(progress.rows, -1)))
   const [addedItem, setAddedItem] = useState<CountItem | null>(null)
   const added = addedItem && toBlankRow(addedItem)
@@ -41,10 +57,15 @@ export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinis
   const rows = added && !isKnown ? [...progress.rows, added] : progress.rows
   const row = rows[Math.min(position, rows.length - 1)]
   const blank = findNextBlank(rows, position)
-  const open = (index: number) => setPosition(Math.min(Math.max(index, 0), rows.length - 1))
+  const base = recorded.rows.find(({ item }) => item.product_id === row?.item.product_id)
+  const open = (index: number) => {
+    recordDraft()
+    setPosition(Math.min(Math.max(index, 0), rows.length - 1))
+  }
   const add = (item: CountItem) => {
     const known = rows.findIndex(each => each.item.product_id === item.product_id)
     if (known >= 0) return open(known)
+    recordDraft()
     setAddedItem(item)
     setPosition(progress.rows.length)
   }
@@ -61,8 +82,8 @@ export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinis
           <ItemCounter
             key={row.item.product_id}
             areaId={areaId}
-            row={row}
-            onRecord={onRecord}
+            row={base ?? toBlankRow(row.item)}
+            onDraft={setDraft}
             onNext={() => open(position + 1)}
           />
           <div className={classes.steps}>
@@ -95,7 +116,14 @@ export function AreaCounter({ sheet, areaId, local, moreItems, onRecord, onFinis
       )}
       <RowList rows={rows} current={row} onOpen={open} />
       <ItemSearch items={moreItems} onChoose={add} />
-      <FinishButton progress={progress} onFinish={onFinish} onOpen={open} />
+      <FinishButton
+        progress={progress}
+        onFinish={() => {
+          recordDraft()
+          onFinish()
+        }}
+        onOpen={open}
+      />
     </div>
   )
 }

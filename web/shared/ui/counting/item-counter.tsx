@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../i18n/counting-messages/index.ts'
 import {
   type CountLineBody,
@@ -17,40 +17,32 @@ import { NumberPad } from './number-pad.tsx'
 
 interface ItemCounterProps {
   areaId: number
+  /** What is recorded of the product. */
   row: CountRow
-  onRecord: (line: CountLineBody) => void
+  /** What was entered since; null if it is the same, or a number that cannot be read, which is not taken for a blank. */
+  onDraft: (line: CountLineBody | null) => void
   onNext: () => void
 }
 
-/**
- * The quantities of one product, one field per unit, with large number keys. What was entered is recorded when the
- * product is left, also by closing the page.
- */
-export function ItemCounter({ areaId, row: shown, onRecord, onNext }: ItemCounterProps) {
-  // As it was when the person opened it: what a colleague records meanwhile is not overwritten by leaving it.
-  const [row] = useState(shown)
-  const [texts, setTexts] = useState(() => row.amounts.map(({ quantity }) => formatValue(quantity)))
+/** The quantities of one product, one field per unit, with large number keys. */
+export function ItemCounter({ areaId, row, onDraft, onNext }: ItemCounterProps) {
+  // Until something is typed, the latest record is shown.
+  const [typed, setTyped] = useState<readonly string[] | null>(null)
+  const texts = typed ?? row.amounts.map(({ quantity }) => formatValue(quantity))
   const [active, setActive] = useState(0)
-  const fields = useRef<(HTMLInputElement | null)[]>([])
-  const parsed = texts.map(text => parseQuantity(text))
-  const isInvalid = (index: number) => {
-    const result = parsed[index]
-    return result !== undefined && (result.ok ? result.value < 0 : result.reason !== 'blank')
+  const quantities = texts.map(toQuantity)
+  const isInvalid = quantities.some(Number.isNaN)
+  const total = sumAmounts(
+    row.amounts.map((amount, index) => ({ ...amount, quantity: quantities[index] ?? null })),
+  )
+  const change = (index: number, text: string) => {
+    const changed = texts.map((each, position) => (position === index ? text : each))
+    setTyped(changed)
+    const entered = new Map(row.amounts.map(({ unit }, at) => [unit, toQuantity(changed[at] ?? '')]))
+    const isReadable = [...entered.values()].every(quantity => !Number.isNaN(quantity))
+    const now = Temporal.Now.instant().toString()
+    onDraft(isReadable ? toChangedLine(areaId, row, entered, now) : null)
   }
-  const entered = row.amounts.map((amount, index) => {
-    const result = parsed[index]
-    return { ...amount, quantity: result?.ok && result.value >= 0 ? result.value : null }
-  })
-  const total = sumAmounts(entered)
-  useRecordWhenLeft(() => {
-    // A number that cannot be read is not taken for a blank.
-    if (entered.some((_, index) => isInvalid(index))) return
-    const quantities = new Map(entered.map(({ unit, quantity }) => [unit, quantity]))
-    const line = toChangedLine(areaId, row, quantities, Temporal.Now.instant().toString())
-    if (line) onRecord(line)
-  })
-  const change = (index: number, text: string) =>
-    setTexts(texts.map((each, position) => (position === index ? text : each)))
   return (
     <form
       className={classes.item}
@@ -69,15 +61,12 @@ export function ItemCounter({ areaId, row: shown, onRecord, onNext }: ItemCounte
               )}
             </span>
             <input
-              ref={field => {
-                fields.current[index] = field
-              }}
               className={classes.quantity}
               // The number keys below replace the keyboard of the phone.
               inputMode="none"
               autoComplete="off"
               enterKeyHint="next"
-              aria-invalid={isInvalid(index)}
+              aria-invalid={Number.isNaN(quantities[index])}
               placeholder="–"
               value={texts[index] ?? ''}
               onFocus={event => {
@@ -90,36 +79,22 @@ export function ItemCounter({ areaId, row: shown, onRecord, onNext }: ItemCounte
         ))}
       </div>
       <p className={classes.total} aria-live="polite">
-        {texts.some((_, index) => isInvalid(index))
+        {isInvalid
           ? t('counting.notANumber', { example: formatQuantity(2.5) })
           : total === null
             ? t('counting.blank')
             : t('counting.total', { quantity: formatWithUnit(total, row.item.stock_unit) })}
       </p>
-      <NumberPad
-        text={texts[active] ?? ''}
-        onChange={text => {
-          change(active, text)
-        }}
-      />
+      <NumberPad text={texts[active] ?? ''} onChange={text => change(active, text)} />
     </form>
   )
 }
 
 const formatValue = (quantity: number | null): string => (quantity === null ? '' : formatQuantity(quantity))
 
-/** Calls the latest function when the component is removed and when the page is left. */
-function useRecordWhenLeft(record: () => void): void {
-  const latest = useRef(record)
-  useEffect(() => {
-    latest.current = record
-  })
-  useEffect(() => {
-    const leave = () => latest.current()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
+/** Null for an empty text, NaN for one that is not a quantity. */
+function toQuantity(text: string): number | null {
+  const result = parseQuantity(text)
+  if (result.ok) return result.value < 0 ? Number.NaN : result.value
+  return result.reason === 'blank' ? null : Number.NaN
 }

@@ -54,7 +54,7 @@ async function findDeliveryCause(
 
 /**
  * Derives the closing stock of the counts that something may have changed, and publishes those of closed counts that
- * have changed. Whoever records movements of goods calls it in the same transaction or by an event.
+ * have changed. A feature that records movements of goods calls it in its transaction or by an event.
  */
 export async function refreshStockCounts(
   needs: StockCountDependencies,

@@ -212,6 +212,7 @@ describe('A count', () => {
     const audit = await catalog.kit.connection
       .collection('audit')
       .find({ entity: 'stock-count', entity_id: count.id })
+      .sort({ at: 1 })
       .toArray()
     expect(audit.map(({ action }) => action)).toEqual(['opened', 'closed', 'reopened', 'closed'])
     expect(audit[2]).toMatchObject({ after: { reason: 'Forgot the freezer' } })
@@ -362,12 +363,12 @@ describe('Staff', () => {
     expect(JSON.stringify(body)).not.toMatch(/cost|value|price/)
   })
 
-  it('may not count elsewhere, or without the permission', async () => {
+  it('may not count at another location, or without the permission', async () => {
     const { count, location } = await startCount()
-    const elsewhere = await startCount()
+    const other = await startCount()
     catalog.counting.set(MAYA, [location])
     const send = (id: number) => catalog.send(catalog.maya, id, {})
-    expect(await send(elsewhere.count.id)).toMatchObject({
+    expect(await send(other.count.id)).toMatchObject({
       status: 403,
       body: { code: 'location-not-yours' },
     })
