@@ -86,6 +86,7 @@ describe('The demo restaurant in a business with other records', () => {
         deliveries: 4,
         claims: 4,
         sales_days: 155,
+        stock_counts: 4,
         waste_entries: 6,
         transfers: 1,
       })

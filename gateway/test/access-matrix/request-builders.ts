@@ -6,6 +6,7 @@ import { purchaseRequests } from './purchase-requests.ts'
 import { rotaRequests } from './rota-requests.ts'
 import { salesRequests } from './sales-requests.ts'
 import { staffRequests } from './staff-requests.ts'
+import { stockCountRequests } from './stock-count-requests.ts'
 import { stockRequests } from './stock-requests.ts'
 import { timeRequests } from './time-requests.ts'
 
@@ -18,11 +19,14 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...purchaseRequests,
   ...deliveryRequests,
+  ...stockCountRequests,
   ...stockRequests,
   ...staffRequests,
   ...rotaRequests,
   ...timeRequests,
   ...salesRequests,
+  ...stockCountRequests,
+  ...stockRequests,
   ...alerts,
 ])
 

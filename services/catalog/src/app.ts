@@ -29,6 +29,11 @@ import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
 import { mountSingleInvoiceProductRoutes } from './features/single-invoice-products/single-invoice-product-routes.ts'
+import { createStockCountConsumer } from './features/stock-counts/stock-count-consumer.ts'
+import {
+  createStockCountScopeResolver,
+  mountStockCountRoutes,
+} from './features/stock-counts/stock-count-routes.ts'
 import { createMovementConsumer } from './features/stock-movements/movement-consumer.ts'
 import {
   createTransferScopeResolver,
@@ -40,9 +45,8 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, rebates, exchange rates, orders, deliveries, waste and transfers, par levels, claims, price checks and
- * approvals, purchase reports; and the audit log of
- * all services.
+ * prices, agreed prices, rebates, exchange rates, orders, deliveries, stock counts, waste and transfers, par levels, claims,
+ * price checks and approvals, purchase reports; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
   mount(router) {
@@ -57,6 +61,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
     mountDeliveryRoutes(router, dependencies)
+    mountStockCountRoutes(router, dependencies)
     mountMovementRoutes(router, dependencies)
     mountParLevelRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
@@ -74,6 +79,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     claim: createClaimScopeResolver(dependencies),
     order: createOrderScopeResolver(dependencies.orders),
     delivery: createDeliveryScopeResolver(dependencies.deliveries),
+    'stock-count': createStockCountScopeResolver(dependencies.stockCounts),
     'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
     'purchase-line': createPurchaseLineScopeResolver(dependencies),
     'waste-entry': createWasteScopeResolver(dependencies.wasteEntries),
@@ -85,6 +91,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     createOrphanedProductsConsumer(dependencies),
     createPurchaseInvoiceConsumer(dependencies),
     createPurchaseFactConsumer(dependencies),
+    createStockCountConsumer(dependencies),
     createMovementConsumer(dependencies),
   ],
 })

@@ -27,6 +27,8 @@ import {
   createFindProductsInUse,
   type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
+import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
+import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
 import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
 import {
   createOverrideCodeRepository,
@@ -58,6 +60,8 @@ import { createPurchasePolicyRepository } from './storage/purchasing/purchase-po
 import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
 import { createRebateRepository } from './storage/purchasing/rebate-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
+import { createStockCountRepository } from './storage/stock/stock-count-repository.ts'
+import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
 import { createBusinessDayReplica } from './storage/stock-movements/business-day-replica.ts'
 import { createCountedStockReplica } from './storage/stock-movements/counted-stock-replica.ts'
 import { createMenuItemReplica } from './storage/stock-movements/menu-item-replica.ts'
@@ -74,6 +78,7 @@ import {
 export interface CatalogDependencies
   extends ProductDependencies,
     PurchasingDependencies,
+    StockCountDependencies,
     MovementDependencies,
     ParLevelDependencies {
   readonly files: FileStore
@@ -187,6 +192,9 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     deliveries,
+    stockCounts: createStockCountRepository(kit.connection),
+    storageAreas: createStorageAreaRepository(kit.connection),
+    movementSources: [createDeliveryMovements(deliveries)],
     deliveryFacts: createDeliveryFacts({ deliveries, photoLinks }),
     photoLinks,
     internal: kit.internal,

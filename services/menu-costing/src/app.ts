@@ -17,6 +17,7 @@ import { mountSalesItemRoutes } from './features/sales/item-routes.ts'
 import { createSalesReferenceConsumer } from './features/sales/sales-references.ts'
 import { mountSalesSourceRoutes } from './features/sales/source-routes.ts'
 import { mountUnitEquivalenceRoutes } from './features/unit-equivalences/unit-equivalence-routes.ts'
+import { mountVarianceRoutes } from './features/usage/variance-routes.ts'
 
 /** The service's routes and the queues that it handles itself. */
 export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
@@ -36,6 +37,7 @@ export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
       mountSalesImportRoutes(router, dependencies)
       mountSalesItemRoutes(router, dependencies)
       mountPrimeCostRoutes(router, dependencies)
+      mountVarianceRoutes(router, dependencies)
       mountDemoRoutes(router, { ...kit, now: dependencies.now })
       serveEndpoint(router, internalEndpoints.menuCostingAudit, ({ query }) => dependencies.audit.list(query))
     },

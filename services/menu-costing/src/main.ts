@@ -3,6 +3,7 @@ import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
 import { recordFirstDishCosts } from './first-dish-costs.ts'
 import { publishFirstMenuItems } from './first-menu-items.ts'
+import { recordFirstRecipes } from './first-recipes.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
@@ -17,6 +18,7 @@ export const start = defineService({
       { name: '2026-11-23-missing-prices', up: () => markMissingPrices(menuUnitOfWork) },
       { name: '2026-11-26-dish-costs-by-date', up: () => recordFirstDishCosts(kit, menuUnitOfWork) },
       { name: '2026-11-26-menu-items', up: () => publishFirstMenuItems(kit, menuUnitOfWork) },
+      { name: '2026-11-26-recipes-by-date', up: () => recordFirstRecipes(kit, menuUnitOfWork) },
     ])
     return createMenuCostingService(kit)
   },

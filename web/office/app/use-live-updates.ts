@@ -92,7 +92,7 @@ type InvalidatedTags = Parameters<typeof api.util.invalidateTags>[0]
 /** Cache tags to invalidate when a collection has changed. */
 const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> = {
   claims: ['Claim', 'PurchaseCheck'],
-  deliveries: ['Delivery', 'PurchaseCheck', 'Claim'],
+  deliveries: ['Delivery', 'PurchaseCheck', 'Claim', 'StockCount'],
   dishes: ['Dish', 'SalesItem'],
   holidays: ['Holiday', 'Rota'],
   ingredients: ['Ingredient', 'ProductLink', 'Dish'],
@@ -106,7 +106,7 @@ const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> 
   sales: ['Sales', 'SalesItem', 'SalesSource', 'PrimeCost'],
   settings: ['Settings'],
   staff: ['Staff'],
-  stock: ['StockMovement'],
+  stock: ['StockCount', 'StockMovement'],
   suppliers: ['Supplier', 'PriceAgreement'],
   'time-tracking': ['TimeEntry', 'Attendance'],
   users: ['User'],

@@ -142,6 +142,12 @@ export const screens = {
     navigation: { word: 'shell.deliveries', group: 'shell.invoices' },
     action: { word: 'deliveries.record', rank: 13, search: '?add' },
   },
+  '/stock-counts': {
+    title: 'stockCounts.title',
+    lead: 'stockCounts.lead',
+    navigation: { word: 'shell.stockCounts', group: 'shell.invoices' },
+    action: { word: 'stockCounts.start', rank: 15, search: '?add' },
+  },
   '/purchase-reports': {
     title: 'purchaseReports.title',
     lead: 'purchaseReports.lead',
@@ -247,6 +253,11 @@ export const screens = {
   },
   '/invoices/:id': { title: null, lead: 'invoice.lead', back: { to: '/invoices', word: 'invoice.back' } },
   '/claims/:id': { title: null, lead: 'claim.lead', back: { to: '/claims', word: 'claim.back' } },
+  '/stock-counts/:id': {
+    title: null,
+    lead: 'stockCount.lead',
+    back: { to: '/stock-counts', word: 'stockCount.back' },
+  },
   '/ingredients/:id': {
     title: null,
     lead: 'ingredient.lead',

@@ -13,6 +13,7 @@ import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
 import { portalDeliveryEndpoints } from './portal/portal-delivery-endpoints.ts'
 import { portalDocumentEndpoints } from './portal/portal-document-endpoints.ts'
 import { portalEndpoints } from './portal/portal-endpoints.ts'
+import { portalStockCountEndpoints } from './portal/portal-stock-count-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { claimEndpoints } from './purchasing/claims.ts'
 import { deliveryEndpoints } from './purchasing/deliveries.ts'
@@ -32,7 +33,9 @@ import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
+import { varianceEndpoints } from './sales/variance.ts'
 import { parLevelEndpoints } from './stock/par-levels.ts'
+import { stockCountEndpoints } from './stock/stock-counts.ts'
 import { transferEndpoints } from './stock/transfers.ts'
 import { portalWasteEndpoints, wasteEndpoints } from './stock/waste.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
@@ -63,6 +66,7 @@ const publicEndpoints = {
   ...purchaseCheckEndpoints,
   ...claimEndpoints,
   ...purchaseReportEndpoints,
+  ...stockCountEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,
@@ -77,6 +81,7 @@ const publicEndpoints = {
   ...salesImportEndpoints,
   ...salesItemEndpoints,
   ...primeCostEndpoints,
+  ...varianceEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,
@@ -89,6 +94,7 @@ const publicEndpoints = {
   ...portalTimeEndpoints,
   ...portalDocumentEndpoints,
   ...portalDeliveryEndpoints,
+  ...portalStockCountEndpoints,
   ...portalWasteEndpoints,
 }
 

@@ -16,6 +16,7 @@ import { loadRebates } from './load/load-rebates.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadSales } from './load/load-sales.ts'
 import { loadStock } from './load/load-stock.ts'
+import { loadStockCounts } from './load/load-stock-counts.ts'
 import { loadTeam } from './load/load-team.ts'
 import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
 import { SUPPLIER_ABOVE_AGREED_PRICE } from './plan/purchasing-story.ts'
@@ -41,7 +42,8 @@ const SEED = 20_260_101
 /**
  * Loads a small restaurant through the public API: two locations, five suppliers with their terms, sixty days of
  * invoices that are really read, prices agreed with suppliers, deliveries that were checked in and claims about them, a
- * menu costed from the invoices, three months of sales, waste, a transfer and par levels, and a team with its rota. All dates are relative to `now`, and the same instant
+ * menu costed from the invoices, three months of sales, two stock counts of each location, waste, a transfer and par levels,
+ * and a team with its rota. All dates are relative to `now`, and the same instant
  * gives the same data. Settings and existing records stay unchanged.
  *
  * The menu is linked before today's deliveries arrive, so that the bell shows what those changed and not sixty days of
@@ -75,7 +77,12 @@ export async function loadDemo(
     await loadSales(api, { references, today, dishes, chance: createSeededRandom(SEED + 2) })
     await loadStock(api, { products: read.products, references, dishes, today })
   }
-  await Promise.all([loadMenuAndSales(), loadPurchases()])
+  const loadCounts = () =>
+    loadStockCounts(api, {
+      ...{ products: read.products, references, today },
+      chance: createSeededRandom(SEED + 3),
+    })
+  await Promise.all([loadMenuAndSales(), loadPurchases(), loadCounts()])
   await report({ stage: 'today' })
   for (const delivery of arrivingToday)
     await (delivery.supplier.key === SUPPLIER_ABOVE_AGREED_PRICE

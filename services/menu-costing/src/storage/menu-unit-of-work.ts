@@ -109,7 +109,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       await recordCosts(
         kit,
         change,
-        { costs: tracked.costs(), dishIds: touched.ids, ingredientIds },
+        { costs: tracked.costs(), dishIds: touched.ids, recipeIds: touched.recipeIds, ingredientIds },
         transaction,
       )
       return result
@@ -149,17 +149,18 @@ interface WrittenCosts {
   /** Of dishes that were not deleted. */
   readonly costs: readonly StoredDishCost[]
   readonly dishIds: ReadonlySet<number>
+  readonly recipeIds: ReadonlySet<number>
   readonly ingredientIds: ReadonlySet<number>
 }
 
 /**
- * Keeps what dishes cost from today on, and publishes it, so that days with sales of them are derived again; and
+ * Keeps recipes, ingredients and what dishes cost from today on, and publishes it, so that days with sales of them are derived again; and
  * publishes changed ingredients and dishes for services that refer to them.
  */
 async function recordCosts(
   { connection }: Pick<MenuKit, 'connection'>,
   menu: Pick<MenuChange, 'sales' | 'now' | 'dishes' | 'ingredients'>,
-  { costs, dishIds, ingredientIds }: WrittenCosts,
+  { costs, dishIds, recipeIds, ingredientIds }: WrittenCosts,
   { session, emit }: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
   if (dishIds.size + ingredientIds.size === 0) return
@@ -168,6 +169,11 @@ async function recordCosts(
   const { day_cutoff_minutes: cutoffMinutes } = await sales.settings.current()
   const from = toBusinessDate(now, timeZone, cutoffMinutes)
   await publishMenuItems(connection, menu, { ingredientIds, dishIds, from }, { emit })
+  const changed = {
+    dishes: recipeIds.size === 0 ? [] : await menu.dishes.findMany([...recipeIds]),
+    ingredients: ingredientIds.size === 0 ? [] : await menu.ingredients.findMany([...ingredientIds]),
+  }
+  await sales.recipeHistory.record(changed, from)
   if (costs.length === 0) return
   await sales.dishCostHistory.record(costs, from)
   emit('menu-costing.dish-costs-changed', { from })

@@ -45,6 +45,8 @@ const ACTION_LABELS: {
     'purchase-reports-exported': 'audit.did.export.purchaseReports',
     'prime-cost-exported': 'audit.did.export.primeCost',
     'sales-exported': 'audit.did.export.sales',
+    'stock-count-exported': 'audit.did.export.stockCount',
+    'variance-exported': 'audit.did.export.variance',
     'waste-exported': 'audit.did.export.waste',
   },
   holiday: {
@@ -166,6 +168,15 @@ const ACTION_LABELS: {
   },
   settings: {
     changed: 'audit.did.settings.changed',
+  },
+  'stock-count': {
+    closed: 'audit.did.stockCount.closed',
+    deleted: 'audit.did.stockCount.deleted',
+    opened: 'audit.did.stockCount.opened',
+    reopened: 'audit.did.stockCount.reopened',
+  },
+  'storage-areas': {
+    changed: 'audit.did.storageAreas.changed',
   },
   staff: {
     'calendar-link-created': 'audit.did.staff.calendarLinkCreated',

@@ -31,6 +31,8 @@ export const AUDITED_ENTITIES = [
   'waste-entry',
   'stock-transfer',
   'par-level',
+  'stock-count',
+  'storage-areas',
   'staff',
   'rota',
   'time-entry',

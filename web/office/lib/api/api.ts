@@ -28,6 +28,7 @@ export const CACHE_TAGS = [
   'SalesSource',
   'Settings',
   'Staff',
+  'StockCount',
   'StockMovement',
   'Supplier',
   'TimeEntry',

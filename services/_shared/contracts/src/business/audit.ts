@@ -39,6 +39,8 @@ export interface AUDITED_ACTIONS {
     | 'price-agreements-exported'
     | 'purchase-reports-exported'
     | 'sales-exported'
+    | 'stock-count-exported'
+    | 'variance-exported'
     | 'waste-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
@@ -92,6 +94,8 @@ export interface AUDITED_ACTIONS {
     | 'staff-erased'
     | 'week-approval-withdrawn'
     | 'week-approved'
+  'stock-count': 'closed' | 'deleted' | 'opened' | 'reopened'
+  'storage-areas': 'changed'
   'stock-transfer': 'changed' | 'deleted' | 'receipt-withdrawn' | 'received'
   supplier: 'deleted' | 'iban-changed'
   'time-entry':

@@ -30,6 +30,7 @@ export type LocationRecordKind =
   | 'order'
   | 'invoice'
   | 'sales-day'
+  | 'stock-count'
   | 'waste-entry'
   | 'sent-transfer'
   | 'received-transfer'

@@ -20,8 +20,11 @@ import { SalesChannel } from './sales-schemas.ts'
 /** The most days between the first and the last one of a report or an export. */
 export const PRIME_COST_MAX_DAYS = 732
 
-/** Where a cost of goods comes from. Only complete stock counts make it actual. */
-export const CostBasis = z.enum(['theoretical', 'purchases', 'actual'])
+/**
+ * Where a cost of goods comes from. Only complete stock counts make it actual; `mixed` is actual on the days between
+ * counts and theoretical on all others.
+ */
+export const CostBasis = z.enum(['theoretical', 'purchases', 'actual', 'mixed'])
 export type CostBasis = z.infer<typeof CostBasis>
 
 /** Within target, above it within the tolerance, or beyond that. */
@@ -31,10 +34,15 @@ export type TargetState = z.infer<typeof TargetState>
 /** Why a figure may still change, or is not complete. */
 export const PrimeCostReason = z.enum([
   ...LabourReason.options,
+  'after-last-count',
+  'count-doubtful',
+  'goods-not-counted',
   'not-counted',
+  'partly-counted',
   'purchase-unpriced',
   'recipe-estimated',
   'recipe-without-cost',
+  'staff-meal-without-cost',
   'unmapped-sales',
 ])
 export type PrimeCostReason = z.infer<typeof PrimeCostReason>
@@ -63,6 +71,8 @@ export const LabourLine = CostLine.extend({
   wages: Amount,
   holiday_accrued: Amount,
   on_cost: Amount,
+  /** Moved from the cost of goods. */
+  staff_meals: Amount,
 })
 
 /** The prime cost of one or several days and locations. Parts add up to the whole at every level. */
@@ -80,6 +90,14 @@ export const PrimeCostFigures = z.object({
   theoretical_cost: z.object({ amount: Amount, percent: Percent }),
   /** Without what is no cost of goods. */
   purchases: z.object({ amount: Amount, percent: Percent, by_class: PurchasesByClass }),
+  /** What was used between stock counts; null without one. Days outside of them are not contained. */
+  actual_cost: z
+    .object({ amount: Amount, percent: Percent, revaluation: Amount, counted_days: z.int() })
+    .nullable(),
+  /** Recorded waste, which the cost of goods contains. */
+  waste: Amount,
+  /** The cost of staff meals: a cost of labour, and no cost of goods. */
+  staff_meals: Amount,
   cost_basis: CostBasis,
   cost_of_goods: CostLine,
   /** Null for users who may not see wages, as the prime cost that contains them. */
@@ -94,6 +112,7 @@ const AsOf = z.object({
   sales: Instant.nullable(),
   purchases: Instant.nullable(),
   labour: Instant.nullable(),
+  counts: Instant.nullable(),
 })
 
 export const PrimeCostRow = z.object({
@@ -120,15 +139,15 @@ const PrimeCostQuery = z.object({
   to: RequestDate,
   location_id: QueryId.optional(),
   group: z.enum(['day', 'week', 'period', 'location']).default('day'),
-  /** Without one, theoretical costs if sales are mapped to dishes, otherwise purchases. */
-  cost_basis: z.enum(['theoretical', 'purchases']).optional(),
+  /** Without one, actual costs if stock was counted, theoretical ones if sales are mapped to dishes, else purchases. */
+  cost_basis: z.enum(['theoretical', 'purchases', 'actual']).optional(),
 })
 export type PrimeCostQuery = z.infer<typeof PrimeCostQuery>
 
 const PrimeCostDayQuery = z.object({
   date: RequestDate,
   location_id: QueryId,
-  cost_basis: z.enum(['theoretical', 'purchases']).optional(),
+  cost_basis: z.enum(['theoretical', 'purchases', 'actual']).optional(),
 })
 export type PrimeCostDayQuery = z.infer<typeof PrimeCostDayQuery>
 
@@ -171,6 +190,18 @@ export const PrimeCostAccount = z.object({
       amount: Amount,
     }),
   ),
+  /** The counts that determine the actual cost; null if the day is not between two. */
+  counted: z
+    .object({
+      from: DateText,
+      to: DateText,
+      opening_count_id: Id,
+      closing_count_id: Id,
+      /** Of all days between the counts. */
+      cost: Amount,
+      revaluation: Amount,
+    })
+    .nullable(),
   /** The number of people who worked; null for users who may not see wages. */
   people: z.int().nullable(),
   as_of: AsOf,

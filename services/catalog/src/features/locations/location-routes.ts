@@ -9,6 +9,7 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
   readonly purchasePolicies: PurchasePolicyRepository
+  readonly stockCounts: StockCountRepository
   readonly wasteEntries: WasteEntryRepository
   readonly transfers: TransferRepository
   readonly settings: SettingsRepository

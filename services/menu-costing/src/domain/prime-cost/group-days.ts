@@ -1,5 +1,5 @@
 import { type AccountingCalendar, addDays, type CalendarDate, getPeriod, getWeekStart } from '@rms/domain-kit'
-import type { PrimeCostDay } from './prime-cost-day.ts'
+import type { CostedDay } from './counted-days.ts'
 
 export const PRIME_COST_GROUPS = ['day', 'week', 'period', 'location'] as const
 export type PrimeCostGroup = (typeof PRIME_COST_GROUPS)[number]
@@ -10,7 +10,7 @@ export interface DayGroup {
   readonly to: CalendarDate
   /** Set in rows by location; null for work of which no location is known. */
   readonly locationId?: number | null
-  readonly days: readonly PrimeCostDay[]
+  readonly days: readonly CostedDay[]
 }
 
 interface Range {
@@ -20,7 +20,7 @@ interface Range {
 
 /** Groups days, each into exactly one row, in the order of dates, or of locations. */
 export function groupDays(
-  days: readonly PrimeCostDay[],
+  days: readonly CostedDay[],
   { group, range, calendar }: { group: PrimeCostGroup; range: Range; calendar: AccountingCalendar },
 ): DayGroup[] {
   if (group === 'location')

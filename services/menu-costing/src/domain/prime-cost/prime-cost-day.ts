@@ -41,6 +41,13 @@ export interface PurchaseCost {
 /** The purchases of a day by class; those that are no cost of goods are stated apart. */
 export type PurchasesByClass = Readonly<Record<PurchaseClass, Decimal>>
 
+/** Waste, staff meals and goods lost in transfers, as the catalog values them. */
+export interface MovedCost {
+  readonly kind: 'waste' | 'staff-meal'
+  /** Null if unknown. */
+  readonly amount: Decimal | null
+}
+
 /** Why a theoretical cost is not certain. */
 export type DishCostReason = 'recipe-estimated' | 'recipe-without-cost' | 'unmapped-sales'
 
@@ -57,6 +64,12 @@ export interface PrimeCostDay extends PrimeCostKey {
   readonly purchases: PurchasesByClass
   /** Purchases without a known price. */
   readonly unpricedPurchases: number
+  /** Recorded waste beyond trim, which is part of the cost of goods. */
+  readonly waste: Decimal
+  /** The cost of staff meals, which is a cost of labour. */
+  readonly staffMeals: Decimal
+  /** Waste and staff meals without a known cost. */
+  readonly unpricedMovements: number
   readonly labour: LabourOfDay
 }
 
@@ -65,12 +78,20 @@ export interface PrimeCostSources extends PrimeCostKey {
   readonly sales: Pick<DayFigures, 'totals' | 'dishes' | 'mappedNet' | 'ignoredNet' | 'unmappedNet'> | null
   readonly findDishCost: FindDishCost
   readonly purchases: readonly PurchaseCost[]
+  readonly moved: readonly MovedCost[]
   readonly labour: LabourOfDay | null
 }
 
+/** A day of which nothing is known. */
+export const createEmptyDay = (key: PrimeCostKey): PrimeCostDay =>
+  derivePrimeCostDay({
+    ...key,
+    ...{ sales: null, findDishCost: () => null, purchases: [], moved: [], labour: null },
+  })
+
 /** Derives the figures of a day from its sources: equal sources give equal figures. */
 export function derivePrimeCostDay(sources: PrimeCostSources): PrimeCostDay {
-  const { locationId, date, sales, purchases, labour } = sources
+  const { locationId, date, sales, purchases, moved, labour } = sources
   const dishes = costDishes(sales?.dishes ?? [], sources.findDishCost)
   return {
     ...{ locationId, date },
@@ -82,9 +103,15 @@ export function derivePrimeCostDay(sources: PrimeCostSources): PrimeCostDay {
     dishReasons: listDishReasons(dishes, sales?.unmappedNet ?? ZERO),
     purchases: sumPurchases(purchases),
     unpricedPurchases: purchases.filter(({ isPriced }) => !isPriced).length,
+    waste: sumMoved(moved, 'waste'),
+    staffMeals: sumMoved(moved, 'staff-meal'),
+    unpricedMovements: moved.filter(({ amount }) => amount === null).length,
     labour: labour ?? NO_LABOUR,
   }
 }
+
+const sumMoved = (moved: readonly MovedCost[], kind: MovedCost['kind']): Decimal =>
+  sumDecimals(moved.flatMap(each => (each.kind === kind ? (each.amount ?? []) : [])))
 
 /** The cost of the portions of a dish on a day. */
 export interface CostedDishUsage {
@@ -143,6 +170,8 @@ export const isEmptyDay = (day: PrimeCostDay): boolean =>
   [day.netSales, day.mappedNet, day.ignoredNet, day.theoreticalCost, ...Object.values(day.purchases)].every(
     amount => amount.isZero(),
   ) &&
+  [day.waste, day.staffMeals].every(amount => amount.isZero()) &&
+  day.unpricedMovements === 0 &&
   [day.labour.wages, day.labour.holidayAccrued, day.labour.onCost].every(amount => amount.isZero()) &&
   day.covers === null &&
   day.labour.workedMs === 0 &&

@@ -1,10 +1,14 @@
-import { type Decimal, HOUR_MS, removeDivisionRoundingError, sumDecimals } from '@rms/domain-kit'
+import type { PrimeCostReason, VarianceReason } from '@rms/contracts'
+import { type Decimal, HOUR_MS, removeDivisionRoundingError, sumDecimals, ZERO } from '@rms/domain-kit'
 import { type CostTarget, compareWithTarget, type TargetState } from '../usage/prime-cost.ts'
 import { computePercent, computeTheoreticalPercent } from '../usage/theoretical-percent.ts'
-import type { PrimeCostDay, PurchasesByClass } from './prime-cost-day.ts'
+import type { CostedDay } from './counted-days.ts'
+import { isEmptyDay, NO_LABOUR, type PurchasesByClass } from './prime-cost-day.ts'
 
-/** Where the cost of goods comes from. Only stock counts make it `actual`. */
-export type CostBasis = 'theoretical' | 'purchases' | 'actual'
+/** Where a person wants the cost of goods to come from. */
+export type WantedBasis = 'theoretical' | 'purchases' | 'actual'
+/** Where the cost of goods comes from. Only stock counts make it `actual`; `mixed` is actual where it was counted. */
+export type CostBasis = WantedBasis | 'mixed'
 
 /** The targets of the business; null for a share that has none. */
 export interface PrimeCostTargets {
@@ -38,30 +42,51 @@ export interface PrimeCostSummary {
     readonly percent: Decimal | null
     readonly byClass: PurchasesByClass
   }
+  /** What was used on the days between stock counts; null without one. */
+  readonly actual: ActualCost | null
+  readonly waste: Decimal
+  readonly staffMeals: Decimal
   readonly basis: CostBasis
   readonly costOfGoods: CostLine
   readonly labour: CostLine & {
     readonly wages: Decimal
     readonly holidayAccrued: Decimal
     readonly onCost: Decimal
+    readonly staffMeals: Decimal
   }
   readonly primeCost: CostLine
 }
 
-/** The basis while nobody chose one: what recipes cost if sales are mapped to dishes, otherwise purchases. */
-export const chooseBasis = (days: readonly PrimeCostDay[]): CostBasis =>
-  days.some(({ mappedNet }) => !mappedNet.isZero()) ? 'theoretical' : 'purchases'
+export interface ActualCost {
+  readonly amount: Decimal
+  readonly percent: Decimal | null
+  readonly revaluation: Decimal
+  readonly countedDays: number
+}
+
+/**
+ * The basis while nobody chose one: what was used if stock was counted, what recipes cost if sales are mapped to dishes,
+ * otherwise purchases.
+ */
+export function chooseBasis(days: readonly CostedDay[]): WantedBasis {
+  if (days.some(({ stock }) => stock !== null)) return 'actual'
+  return hasMappedSales(days) ? 'theoretical' : 'purchases'
+}
+
+const hasMappedSales = (days: readonly CostedDay[]): boolean =>
+  days.some(({ mappedNet }) => !mappedNet.isZero())
 
 /**
  * Adds amounts before percentages are computed, so that the parts add up to the whole at every level. A theoretical cost
  * is divided by the sales of mapped dishes, for which it was computed, everything else by net sales; the percentage of
- * prime cost is the sum of both, so that unmapped sales do not make it look lower.
+ * prime cost is the sum of both, so that unmapped sales do not make it look lower. Staff meals move once: from goods that
+ * were used or bought to labour. Recipes of sold dishes do not contain them.
  */
 export function summariseDays(
-  days: readonly PrimeCostDay[],
-  { basis, targets }: { readonly basis: CostBasis; readonly targets: PrimeCostTargets },
+  days: readonly CostedDay[],
+  { basis: wanted, targets }: { readonly basis: WantedBasis; readonly targets: PrimeCostTargets },
 ): PrimeCostSummary {
-  const sum = (of: (day: PrimeCostDay) => Decimal) => sumDecimals(days.map(of))
+  const sum = (of: (day: CostedDay) => Decimal) => sumDecimals(days.map(of))
   const netSales = sum(day => day.netSales)
   const sales = {
     netSales,
@@ -72,9 +97,8 @@ export function summariseDays(
   const percents = computeTheoreticalPercent(sales)
   const theoretical = { amount: sales.theoreticalCost, percent: percents.ofNetSales }
   const purchases = summarisePurchases(days, netSales)
-  const goods = toLine(basis === 'purchases' ? purchases : theoretical, targets.goods, [
-    ...(basis === 'purchases' ? listPurchaseReasons(days) : days.flatMap(day => day.dishReasons)),
-  ])
+  const { basis, ...chosen } = summariseGoods(days, wanted, { theoretical, purchases })
+  const goods = toLine(chosen, targets.goods, chosen.reasons)
   const labour = summariseLabour(days, netSales, targets.labour)
   const primePercent = goods.percent && labour.percent && goods.percent.plus(labour.percent)
   const workedMs = days.reduce((total, day) => total + day.labour.workedMs, 0)
@@ -85,11 +109,98 @@ export function summariseDays(
     workedMs,
     salesPerLabourHour:
       workedMs > 0 ? removeDivisionRoundingError(netSales.times(HOUR_MS).div(workedMs)) : null,
+    actual: summariseActual(days),
+    ...{ waste: sum(day => day.waste), staffMeals: sum(day => day.staffMeals) },
     ...{ theoretical, purchases, basis, costOfGoods: goods, labour },
     primeCost: toLine({ amount: goods.amount.plus(labour.amount), percent: primePercent }, targets.prime, [
       ...goods.reasons,
       ...labour.reasons,
     ]),
+  }
+}
+
+interface ChosenGoods extends Pick<CostLine, 'amount' | 'percent' | 'reasons'> {
+  readonly basis: CostBasis
+}
+
+interface OtherCosts {
+  readonly theoretical: Pick<CostLine, 'amount' | 'percent'>
+  readonly purchases: Pick<CostLine, 'amount'>
+}
+
+function summariseGoods(
+  days: readonly CostedDay[],
+  wanted: WantedBasis,
+  { theoretical, purchases }: OtherCosts,
+): ChosenGoods {
+  const netSales = sumDecimals(days.map(day => day.netSales))
+  switch (wanted) {
+    case 'purchases': {
+      const amount = purchases.amount.minus(sumDecimals(days.map(day => day.staffMeals)))
+      const percent = computePercent(amount, netSales)
+      return { basis: 'purchases', amount, percent, reasons: listPurchaseReasons(days) }
+    }
+    case 'theoretical':
+      return { basis: 'theoretical', ...theoretical, reasons: days.flatMap(day => day.dishReasons) }
+    case 'actual':
+      return summariseCounted(days)
+  }
+}
+
+/** Actual on the days between counts, theoretical on all others, which is said. */
+function summariseCounted(days: readonly CostedDay[]): ChosenGoods {
+  const counted = days.filter(({ stock }) => stock?.kind === 'counted')
+  const others = days.filter(day => day.stock?.kind !== 'counted' && !hasNoGoods(day))
+  const amount = sumDecimals([
+    ...counted.map(({ stock, staffMeals }) =>
+      stock?.kind === 'counted' ? stock.cost.minus(staffMeals) : staffMeals,
+    ),
+    ...others.map(({ theoreticalCost, stock }) =>
+      stock?.kind === 'after-last-count' ? theoreticalCost.plus(stock.otherCost) : theoreticalCost,
+    ),
+  ])
+  const base = sumDecimals([...counted.map(day => day.netSales), ...others.map(day => day.mappedNet)])
+  const doubts = counted.flatMap(({ stock }) => (stock?.kind === 'counted' ? stock.reasons : []))
+  const isAfter = others.some(({ stock }) => stock?.kind === 'after-last-count')
+  const basis =
+    others.length === 0 && counted.length > 0 ? 'actual' : counted.length > 0 ? 'mixed' : 'theoretical'
+  return {
+    basis,
+    amount,
+    percent: computePercent(amount, base),
+    reasons: [
+      ...doubts.map(toGoodsReason),
+      ...counted.flatMap(listMealReasons),
+      ...others.flatMap(day => day.dishReasons),
+      ...(isAfter ? ['after-last-count'] : []),
+      ...(basis === 'mixed' ? ['partly-counted'] : basis === 'theoretical' ? ['not-counted'] : []),
+    ],
+  }
+}
+
+/** A day with labour alone has no cost of goods, and needs no count. */
+const hasNoGoods = (day: CostedDay): boolean =>
+  isEmptyDay({ ...day, labour: NO_LABOUR, waste: ZERO, staffMeals: ZERO, unpricedMovements: 0 })
+
+function toGoodsReason(reason: VarianceReason): PrimeCostReason {
+  if (reason === 'purchase-incomplete') return 'purchase-unpriced'
+  return reason === 'count-doubtful' ? 'count-doubtful' : 'goods-not-counted'
+}
+
+const listMealReasons = (day: CostedDay): PrimeCostReason[] =>
+  day.unpricedMovements > 0 ? ['staff-meal-without-cost'] : []
+
+function summariseActual(days: readonly CostedDay[]): ActualCost | null {
+  const counted = days.flatMap(({ stock, netSales }) =>
+    stock?.kind === 'counted' ? [{ ...stock, netSales }] : [],
+  )
+  if (counted.length === 0) return null
+  const amount = sumDecimals(counted.map(({ cost }) => cost))
+  return {
+    amount,
+    percent: computePercent(amount, sumDecimals(counted.map(({ netSales }) => netSales))),
+    revaluation: sumDecimals(counted.map(({ revaluation }) => revaluation)),
+    countedDays: counted.length,
   }
 }
 
@@ -103,7 +214,7 @@ const toLine = (
   reasons: [...new Set(reasons)].sort(),
 })
 
-function summarisePurchases(days: readonly PrimeCostDay[], netSales: Decimal) {
+function summarisePurchases(days: readonly CostedDay[], netSales: Decimal) {
   const sum = (wanted: keyof PurchasesByClass) => sumDecimals(days.map(day => day.purchases[wanted]))
   const byClass: PurchasesByClass = {
     food: sum('food'),
@@ -117,18 +228,20 @@ function summarisePurchases(days: readonly PrimeCostDay[], netSales: Decimal) {
 }
 
 /** Purchases say what was bought, not what was used. */
-const listPurchaseReasons = (days: readonly PrimeCostDay[]): string[] => [
+const listPurchaseReasons = (days: readonly CostedDay[]): string[] => [
   'not-counted',
   ...(days.some(day => day.unpricedPurchases > 0) ? ['purchase-unpriced'] : []),
+  ...(days.some(day => day.unpricedMovements > 0) ? ['staff-meal-without-cost'] : []),
 ]
 
-function summariseLabour(days: readonly PrimeCostDay[], netSales: Decimal, target: CostTarget | null) {
-  const sum = (of: (labour: PrimeCostDay['labour']) => Decimal) =>
+function summariseLabour(days: readonly CostedDay[], netSales: Decimal, target: CostTarget | null) {
+  const sum = (of: (labour: CostedDay['labour']) => Decimal) =>
     sumDecimals(days.map(({ labour }) => of(labour)))
   const parts = {
     wages: sum(labour => labour.wages),
     holidayAccrued: sum(labour => labour.holidayAccrued),
     onCost: sum(labour => labour.onCost),
+    staffMeals: sumDecimals(days.map(day => day.staffMeals)),
   }
   const amount = sumDecimals(Object.values(parts))
   const line = { amount, percent: computePercent(amount, netSales) }
@@ -143,7 +256,7 @@ function summariseLabour(days: readonly PrimeCostDay[], netSales: Decimal, targe
 }
 
 /** Days without stated covers are left out of both sides of the average. */
-function summariseCovers(days: readonly PrimeCostDay[]) {
+function summariseCovers(days: readonly CostedDay[]) {
   const stated = days.filter(({ covers }) => covers !== null)
   const covers = stated.reduce((total, day) => total + (day.covers ?? 0), 0)
   const net = sumDecimals(stated.map(({ netSales }) => netSales))

@@ -1,3 +1,4 @@
+import type { VarianceReason } from '@rms/contracts'
 import {
   computeRecordedWaste,
   type Decimal,
@@ -9,18 +10,6 @@ import {
   type UsageSplit,
 } from '@rms/domain-kit'
 import { computePercent } from './theoretical-percent.ts'
-
-export type VarianceReason = 'not-counted' | 'price-missing' | 'recipe-incomplete' | 'purchase-incomplete'
-
-/** The facts that the usage of an ingredient follows from, by their ids. */
-export interface VarianceSources {
-  readonly countIds: readonly number[]
-  readonly invoiceIds: readonly number[]
-  readonly deliveryIds: readonly number[]
-  readonly transferIds: readonly number[]
-  readonly wasteIds: readonly number[]
-  readonly dishIds: readonly number[]
-}
 
 /** What is known of an ingredient between two counts; quantities are in its unit. */
 export interface IngredientInterval {
@@ -35,14 +24,16 @@ export interface IngredientInterval {
   readonly staffMeals: Decimal
   /** Per unit, at the end of the interval; null if unknown. */
   readonly unitPrice: Decimal | null
-  readonly sources: VarianceSources
   /** What is doubtful about the facts. */
   readonly reasons: readonly VarianceReason[]
 }
 
 /** The usage of an ingredient by what explains it; the parts add up to the actual usage. */
-export interface IngredientVariance extends FigureCertainty<VarianceReason> {
+export interface IngredientVariance<Interval extends IngredientInterval = IngredientInterval>
+  extends FigureCertainty<VarianceReason> {
   readonly ingredientId: number
+  /** What it follows from. */
+  readonly interval: Interval
   readonly actual: StockValue | null
   readonly theoretical: StockValue | null
   /** Recorded waste beyond the waste factor, and staff meals. */
@@ -51,26 +42,41 @@ export interface IngredientVariance extends FigureCertainty<VarianceReason> {
   readonly variance: StockValue | null
   /** The variance in percent of the theoretical quantity. */
   readonly percentOfTheoretical: Decimal | null
-  readonly sources: VarianceSources
 }
 
 /** The variance of each ingredient, the largest amount first, over or under. Those without counts come last. */
-export const computeVariances = (ingredients: readonly IngredientInterval[]): IngredientVariance[] =>
-  ingredients.map(computeVariance).sort(compareByAmount)
+export const computeVariances = <Interval extends IngredientInterval>(
+  ingredients: readonly Interval[],
+): IngredientVariance<Interval>[] => ingredients.map(computeVariance).sort(compareByAmount)
 
-function computeVariance(interval: IngredientInterval): IngredientVariance {
-  const { ingredientId, actual, theoretical, unitPrice, sources } = interval
+/** Why there is no actual usage although goods were counted, or cannot be counted. */
+const BLOCKING: ReadonlySet<VarianceReason> = new Set([
+  'ingredient-not-linked',
+  'not-counted',
+  'price-missing',
+  'unit-not-convertible',
+])
+
+/** Without counts, a usage is theoretical, and nothing about it is doubtful. */
+const WITHOUT_COUNTS: ReadonlySet<VarianceReason> = new Set(['ingredient-not-linked', 'not-counted'])
+
+function computeVariance<Interval extends IngredientInterval>(
+  interval: Interval,
+): IngredientVariance<Interval> {
+  const { ingredientId, actual, theoretical, unitPrice } = interval
+  const isUnexplained = actual === null && !interval.reasons.some(reason => BLOCKING.has(reason))
   const reasons: VarianceReason[] = [
     ...interval.reasons,
-    ...(actual === null ? ['not-counted' as const] : []),
-    ...(actual === null && unitPrice === null ? ['price-missing' as const] : []),
+    ...(isUnexplained ? ['not-counted' as const] : []),
+    ...(actual === null && unitPrice === null && !theoretical.isZero() ? ['price-missing' as const] : []),
   ]
   const split = splitInterval(interval)
   const variance = actual === null ? null : (split?.unexplained ?? null)
   const certainty = toCertainty(reasons)
-  const isTheoretical = actual === null && unitPrice !== null && interval.reasons.length === 0
+  const isTheoretical =
+    actual === null && unitPrice !== null && interval.reasons.every(reason => WITHOUT_COUNTS.has(reason))
   return {
-    ...{ ingredientId, actual, sources },
+    ...{ ingredientId, interval, actual },
     theoretical: split?.theoretical ?? null,
     recorded: split?.waste ?? null,
     variance,

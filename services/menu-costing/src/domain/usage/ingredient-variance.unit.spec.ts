@@ -3,14 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeVariances, type IngredientInterval } from './ingredient-variance.ts'
 
-const SOURCES = {
-  countIds: [1, 2],
-  invoiceIds: [7],
-  deliveryIds: [],
-  transferIds: [],
-  wasteIds: [],
-  dishIds: [10],
-}
 const stock = (quantity: DecimalInput, value: DecimalInput) => ({
   quantity: toDecimal(quantity),
   value: toDecimal(value),
@@ -18,7 +10,7 @@ const stock = (quantity: DecimalInput, value: DecimalInput) => ({
 const interval = (more: Partial<IngredientInterval> = {}): IngredientInterval => ({
   ...{ ingredientId: 1, actual: stock(18, 152), theoretical: toDecimal(17), theoreticalNet: toDecimal(17) },
   ...{ trim: ZERO, spoiled: toDecimal('0.5'), staffMeals: ZERO, unitPrice: toDecimal(9) },
-  ...{ sources: SOURCES, reasons: [] },
+  reasons: [],
   ...more,
 })
 const numbers = (
@@ -34,7 +26,7 @@ describe('The variance of an ingredient', () => {
       [0.5, 4.22],
     ])
     expect(variance?.percentOfTheoretical?.toFixed(2)).toBe('2.94')
-    expect(variance).toMatchObject({ basis: 'actual', reasons: [], sources: SOURCES })
+    expect(variance).toMatchObject({ basis: 'actual', reasons: [] })
   })
 
   it('does not contain trim within the waste factor: 2.40 − 2.25 − 0.10 = 0.05', () => {

@@ -72,6 +72,15 @@ export function createRecipeExploder(book: RecipeBook): RecipeExploder {
   }
 }
 
+const exploders = new WeakMap<RecipeBook, RecipeExploder>()
+
+/** The exploder of a book, which is the same for all dates of it. */
+export function getRecipeExploder(book: RecipeBook): RecipeExploder {
+  const exploder = exploders.get(book) ?? createRecipeExploder(book)
+  exploders.set(book, exploder)
+  return exploder
+}
+
 interface Branch {
   readonly dishId: number
   /** Of the whole recipe. */

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '@rms/domain-kit'
 import { getUsedPortions } from '../sales/item-mapping.ts'
-import { createRecipeExploder, type RecipeBook, type RecipeGapReason } from './recipe-book.ts'
+import { getRecipeExploder, type RecipeBook, type RecipeGapReason } from './recipe-book.ts'
 
 /** The portions of a dish that were ordered on a business date, by what became of them. */
 export interface DishPortions {
@@ -92,7 +92,7 @@ function computeDay(
   if (!first) return { ingredients: [], gaps: [] }
   const { date, locationId } = first
   const book = findBook(date)
-  const explode = createRecipeExploder(book)
+  const explode = getRecipeExploder(book)
   const dishes = [...Map.groupBy(day, ({ dishId }) => dishId)].map(([dishId, list]) => ({
     ...{ dishId, portions: sumDecimals(list.map(getUsedPortions)) },
     ...explode(dishId),

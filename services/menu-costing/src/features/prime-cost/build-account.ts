@@ -1,6 +1,7 @@
 import type { PrimeCostAccount, PrimeCostDayQuery } from '@rms/contracts'
-import { toNumber } from '@rms/domain-kit'
+import { sumDecimals, toDecimal, toNumber } from '@rms/domain-kit'
 import { hasRight, type UserActor } from '@rms/service-kit'
+import { addStockCosts } from '../../domain/prime-cost/counted-days.ts'
 import { costDishes } from '../../domain/prime-cost/prime-cost-day.ts'
 import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import type { SupplierCostDay } from '../../storage/prime-cost/purchase-cost-replica.ts'
@@ -16,13 +17,16 @@ export async function buildPrimeCostAccount(
 ): Promise<PrimeCostAccount> {
   const { sales } = needs.salesUnitOfWork
   const keys = [{ locationId: location_id, date }]
-  const [days, figures, purchases, settings, names] = await Promise.all([
+  const [stored, intervals, figures, purchases, settings, names] = await Promise.all([
     sales.primeCostDays.list({ from: date, to: date }, [location_id]),
+    sales.costIntervals.listFrom(date, [location_id]),
     sales.figures.findDays(keys),
     sales.purchaseCosts.find(keys),
     sales.primeCostSettings.current(),
     needs.business.findNames([location_id]),
   ])
+  const days = addStockCosts(stored, intervals, { from: date, to: date })
+  const counted = intervals.find(({ start, end }) => start <= date && date <= end)
   const seesWages = hasRight(actor, 'payroll')
   const rules = { basis: cost_basis ?? chooseBasis(days), targets: toTargets(settings) }
   return {
@@ -33,8 +37,17 @@ export async function buildPrimeCostAccount(
     sales: await listChannels(needs, figures),
     dishes: await listDishes(needs, figures),
     purchases: purchases.flatMap(listPurchases),
+    counted: counted
+      ? {
+          ...{ from: counted.start, to: counted.end },
+          opening_count_id: counted.openingCountId,
+          closing_count_id: counted.closingCountId,
+          cost: toAmount(counted.recipeCost.plus(counted.otherCost)),
+          revaluation: toAmount(counted.revaluation),
+        }
+      : null,
     people: seesWages ? days.reduce((total, { labour }) => total + labour.people, 0) : null,
-    as_of: presentFreshness(days),
+    as_of: presentFreshness(stored, intervals),
   }
 }
 
@@ -78,5 +91,16 @@ async function listDishes(
   }))
 }
 
-const listPurchases = ({ supplierId, supplierName, costs }: SupplierCostDay) =>
-  costs.map(cost => ({ supplier_id: supplierId, supplier_name: supplierName, ...cost }))
+/** By document and class; the variance opens into products. */
+const listPurchases = ({ supplierId, supplierName, costs }: SupplierCostDay): PrimeCostAccount['purchases'] =>
+  [
+    ...Map.groupBy(costs, ({ product_class, source, invoice_id, delivery_id }) =>
+      JSON.stringify([product_class, source, invoice_id, delivery_id]),
+    ).values(),
+  ].flatMap(list =>
+    list.slice(0, 1).map(({ product_class, source, invoice_id, delivery_id }) => ({
+      ...{ supplier_id: supplierId, supplier_name: supplierName },
+      ...{ product_class, source, invoice_id, delivery_id },
+      amount: toAmount(sumDecimals(list.map(({ amount }) => toDecimal(amount)))),
+    })),
+  )

@@ -1,5 +1,6 @@
 import { PRIME_COST_MAX_DAYS, type PrimeCostQuery, type PrimeCostReport } from '@rms/contracts'
 import { hasRight, type UserActor } from '@rms/service-kit'
+import { addStockCosts } from '../../domain/prime-cost/counted-days.ts'
 import { groupDays } from '../../domain/prime-cost/group-days.ts'
 import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import { getListedLocations, requireDayRange } from '../listed-days/listed-days.ts'
@@ -13,11 +14,14 @@ export async function buildPrimeCostReport(
   actor: UserActor,
 ): Promise<PrimeCostReport> {
   requireDayRange({ from, to }, PRIME_COST_MAX_DAYS)
-  const { primeCostDays, primeCostSettings } = salesUnitOfWork.sales
-  const [days, settings] = await Promise.all([
-    primeCostDays.list({ from, to }, getListedLocations(actor, location_id)),
+  const { primeCostDays, primeCostSettings, costIntervals } = salesUnitOfWork.sales
+  const locations = getListedLocations(actor, location_id)
+  const [stored, intervals, settings] = await Promise.all([
+    primeCostDays.list({ from, to }, locations),
+    costIntervals.listFrom(from, locations),
     primeCostSettings.current(),
   ])
+  const days = addStockCosts(stored, intervals, { from, to })
   const { pattern, first_day_of_week: firstDayOfWeek, first_month: firstMonth } = settings.calendar
   const calendar = { pattern, firstDayOfWeek, firstMonth }
   const rows = groupDays(days, { group, range: { from, to }, calendar })
@@ -34,6 +38,6 @@ export async function buildPrimeCostReport(
       figures: presentFigures(summariseDays(row.days, rules), seesWages),
     })),
     total: presentFigures(summariseDays(days, rules), seesWages),
-    as_of: presentFreshness(days),
+    as_of: presentFreshness(stored, intervals),
   }
 }

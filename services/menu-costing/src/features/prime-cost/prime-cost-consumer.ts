@@ -6,6 +6,7 @@ import {
   SALES_LOCK,
   type SalesRepositories,
 } from '../../storage/sales/sales-repositories.ts'
+import { recomputeAfterCount } from '../usage/recompute-intervals.ts'
 import { recomputePrimeCost } from './recompute-prime-cost.ts'
 
 interface Needs {
@@ -16,7 +17,7 @@ interface Needs {
 const QUEUE = 'prime-cost'
 
 /**
- * Keeps copies of labour days and costs of purchases, and the figures that follow from them. Only a higher revision
+ * Keeps copies of labour days, purchases, stock counts and movements of stock, and the figures that follow from them. Only a higher revision
  * replaces a lower one, so that events may arrive twice, late or out of order.
  */
 export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Consumer {
@@ -38,6 +39,15 @@ export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Cons
       ),
     'catalog.purchase-costs-changed': ({ id, payload, occurred_at }) =>
       changeOnce(id, ({ purchaseCosts }) => purchaseCosts.apply(payload, new Date(occurred_at))),
+    'catalog.stock-count-changed': async ({ id, payload, occurred_at }) => {
+      await unitOfWork.transactOnce({ queue: QUEUE, eventId: id, lock: SALES_LOCK }, async ({ session }) => {
+        const sales = createSalesRepositories(connection, session)
+        const changed = await sales.stockCounts.apply(payload, new Date(occurred_at))
+        if (changed) await recomputeAfterCount(sales, changed.locationId, changed.dates)
+      })
+    },
+    'catalog.stock-movement-changed': ({ id, payload, occurred_at }) =>
+      changeOnce(id, ({ stockMovements }) => stockMovements.apply(payload, new Date(occurred_at))),
     'menu-costing.dish-costs-changed': ({ id, payload }) =>
       changeOnce(id, ({ primeCostDays }) => primeCostDays.listKeysFrom(payload.from)),
   })

@@ -32,6 +32,14 @@ export function presentFigures(summary: PrimeCostSummary, seesWages: boolean): P
         not_cost: toAmount(purchases.byClass['not-cost']),
       },
     },
+    actual_cost: summary.actual && {
+      amount: toAmount(summary.actual.amount),
+      percent: toAmountOrNull(summary.actual.percent),
+      revaluation: toAmount(summary.actual.revaluation),
+      counted_days: summary.actual.countedDays,
+    },
+    waste: toAmount(summary.waste),
+    staff_meals: toAmount(summary.staffMeals),
     cost_basis: summary.basis,
     cost_of_goods: presentLine(summary.costOfGoods),
     labour: seesWages
@@ -40,6 +48,7 @@ export function presentFigures(summary: PrimeCostSummary, seesWages: boolean): P
           wages: toAmount(labour.wages),
           holiday_accrued: toAmount(labour.holidayAccrued),
           on_cost: toAmount(labour.onCost),
+          staff_meals: toAmount(labour.staffMeals),
         }
       : null,
     prime_cost: seesWages ? presentLine(summary.primeCost) : null,
@@ -71,11 +80,18 @@ export function toTargets(settings: PrimeCostTargets): Targets {
 }
 
 /** The latest change of each source. */
-export function presentFreshness(days: readonly { readonly asOf: Freshness }[]): PrimeCostReport['as_of'] {
+export function presentFreshness(
+  days: readonly { readonly asOf: Freshness }[],
+  intervals: readonly { readonly asOf: Date }[],
+): PrimeCostReport['as_of'] {
   const latest = (source: keyof Freshness) =>
     days
       .flatMap(({ asOf }) => asOf[source]?.toISOString() ?? [])
       .sort()
       .at(-1) ?? null
-  return { sales: latest('sales'), purchases: latest('purchases'), labour: latest('labour') }
+  const counts = intervals.map(({ asOf }) => asOf.toISOString()).sort()
+  return {
+    ...{ sales: latest('sales'), purchases: latest('purchases'), labour: latest('labour') },
+    counts: counts.at(-1) ?? null,
+  }
 }

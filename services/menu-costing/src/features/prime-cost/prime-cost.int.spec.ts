@@ -50,7 +50,12 @@ describe('The prime cost of a day', () => {
       prime_cost: { amount: 4900, percent: 55, state: null },
       ...{ covers: 100, average_per_cover: 100, worked_minutes: 600, sales_per_labour_hour: 1000 },
     })
-    expect(as_of).toEqual({ sales: expect.any(String), labour: expect.any(String), purchases: null })
+    expect(as_of).toEqual({
+      sales: expect.any(String),
+      labour: expect.any(String),
+      purchases: null,
+      counts: null,
+    })
   })
 
   it('shows purchases without a recipe, and never calls them actual', async () => {

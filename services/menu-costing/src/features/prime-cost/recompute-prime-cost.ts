@@ -1,8 +1,10 @@
+import type { StockMovementSnapshot } from '@rms/contracts'
 import { toDecimal, toStoredInstant } from '@rms/domain-kit'
 import {
   derivePrimeCostDay,
   getPrimeCostKey,
   isEmptyDay,
+  type MovedCost,
   type PrimeCostKey,
   type PurchaseCost,
 } from '../../domain/prime-cost/prime-cost-day.ts'
@@ -10,10 +12,20 @@ import type { StoredPrimeCostDay } from '../../storage/prime-cost/prime-cost-rep
 import type { SupplierCostDay } from '../../storage/prime-cost/purchase-cost-replica.ts'
 import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
 import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
+import { recomputeIntervals } from '../usage/recompute-intervals.ts'
 
 type Needs = Pick<
   SalesRepositories,
-  'figures' | 'primeCostDays' | 'labourDays' | 'purchaseCosts' | 'dishCostHistory'
+  | 'figures'
+  | 'primeCostDays'
+  | 'labourDays'
+  | 'purchaseCosts'
+  | 'dishCostHistory'
+  | 'recipeHistory'
+  | 'stockCatalogue'
+  | 'stockCounts'
+  | 'stockMovements'
+  | 'costIntervals'
 >
 
 /** So many days are in memory at a time. */
@@ -28,6 +40,7 @@ export async function recomputePrimeCost(needs: Needs, touched: readonly PrimeCo
   keys.sort((a, b) => (a.date < b.date ? -1 : 1))
   for (let start = 0; start < keys.length; start += BATCH)
     await recomputeBatch(needs, keys.slice(start, start + BATCH))
+  await recomputeIntervals(needs, keys)
 }
 
 async function recomputeBatch(needs: Needs, keys: readonly PrimeCostKey[]): Promise<void> {
@@ -36,6 +49,7 @@ async function recomputeBatch(needs: Needs, keys: readonly PrimeCostKey[]): Prom
   const sales = toMap(await needs.figures.findDays(keys.flatMap(toLocationDay)))
   const labour = toMap(await needs.labourDays.find(keys))
   const purchases = Map.groupBy(await needs.purchaseCosts.find(keys), getPrimeCostKey)
+  const moved = Map.groupBy((await needs.stockMovements.find(keys)).flatMap(toMovedCosts), getPrimeCostKey)
   const dishIds = [...sales.values()].flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))
   const findCosts = await needs.dishCostHistory.load(dishIds, { from: first.date, to: last.date })
   const days = keys.map((key): StoredPrimeCostDay => {
@@ -46,6 +60,7 @@ async function recomputeBatch(needs: Needs, keys: readonly PrimeCostKey[]): Prom
       sales: ofSales ?? null,
       findDishCost: findCosts(key.date),
       purchases: ofPurchases.flatMap(toPurchaseCosts),
+      moved: moved.get(id) ?? [],
       labour: ofLabour ?? null,
     })
     return { ...day, asOf: getFreshness(ofSales, ofLabour?.asOf, ofPurchases) }
@@ -66,6 +81,19 @@ export const toPurchaseCosts = ({ costs }: SupplierCostDay): PurchaseCost[] =>
     isPriced: source !== 'unpriced',
     amount: toDecimal(amount),
   }))
+
+/** Trim is expected by recipes. What was lost in a transfer is waste of the sender. */
+function toMovedCosts(movement: StockMovementSnapshot): (MovedCost & PrimeCostKey)[] {
+  if (movement.kind === 'transfer')
+    return movement.lines.flatMap(({ sent, received, lost_amount }) => {
+      if (received === null || received >= sent) return []
+      const amount = lost_amount === null ? null : toDecimal(lost_amount)
+      return [{ kind: 'waste', locationId: movement.from_location_id, date: movement.sent_on, amount }]
+    })
+  if (movement.reason === 'trim') return []
+  const amount = movement.amount === null ? null : toDecimal(movement.amount)
+  return [{ kind: movement.kind, locationId: movement.location_id, date: movement.date, amount }]
+}
 
 const getFreshness = (
   sales: StoredDayFigures | undefined,

@@ -6,6 +6,8 @@ import type { DishRepository } from './dish-repository.ts'
 export interface WrittenDishes {
   readonly ids: ReadonlySet<number>
   readonly areOnlyRecosted: boolean
+  /** Those whose recipe, or the ingredients of its rows, may have changed. */
+  readonly recipeIds: ReadonlySet<number>
 }
 
 interface DishRepositories {
@@ -23,6 +25,7 @@ interface TrackedRepositories extends DishRepositories {
 /** Wraps the repositories to track which dishes are written. */
 export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): TrackedRepositories {
   const recosted = new Set<number>()
+  const resolved = new Set<number>()
   const changed = new Set<number>()
   const costs = new Map<number, StoredDishCost>()
   const tracking =
@@ -36,7 +39,11 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
     }
   return {
     costs: () => [...costs.values()],
-    touched: () => ({ ids: recosted.union(changed), areOnlyRecosted: changed.size === 0 }),
+    touched: () => ({
+      ids: recosted.union(changed).union(resolved),
+      areOnlyRecosted: changed.size === 0,
+      recipeIds: changed.union(resolved),
+    }),
     dishes: {
       ...dishes,
       add: tracking(changed, dishes.add),
@@ -50,7 +57,7 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
     dishCosts: {
       ...dishCosts,
       saveCosts: tracking(recosted, dishCosts.saveCosts),
-      saveResolutions: tracking(recosted, dishCosts.saveResolutions),
+      saveResolutions: tracking(resolved, dishCosts.saveResolutions),
     },
   }
 }

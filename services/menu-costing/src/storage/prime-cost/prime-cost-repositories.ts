@@ -1,4 +1,12 @@
 import type { ClientSession, Connection } from 'mongoose'
+import {
+  type CostIntervalRepository,
+  createCostIntervalRepository,
+} from '../usage/cost-interval-repository.ts'
+import { createRecipeHistory, type RecipeHistory } from '../usage/recipe-history.ts'
+import { createStockCatalogueReader, type StockCatalogueReader } from '../usage/stock-catalogue.ts'
+import { createStockCountReplica, type StockCountReplica } from '../usage/stock-count-replica.ts'
+import { createStockMovementReplica, type StockMovementReplica } from '../usage/stock-movement-replica.ts'
 import { createDishCostHistory, type DishCostHistory } from './dish-cost-history.ts'
 import { createLabourDayReplica, type LabourDayReplica } from './labour-day-replica.ts'
 import { createPrimeCostRepository, type PrimeCostRepository } from './prime-cost-repository.ts'
@@ -15,6 +23,11 @@ export interface PrimeCostRepositories {
   readonly purchaseCosts: PurchaseCostReplica
   readonly dishCostHistory: DishCostHistory
   readonly primeCostSettings: PrimeCostSettingsRepository
+  readonly recipeHistory: RecipeHistory
+  readonly stockCounts: StockCountReplica
+  readonly stockMovements: StockMovementReplica
+  readonly stockCatalogue: StockCatalogueReader
+  readonly costIntervals: CostIntervalRepository
 }
 
 export const createPrimeCostRepositories = (
@@ -26,4 +39,9 @@ export const createPrimeCostRepositories = (
   purchaseCosts: createPurchaseCostReplica(connection, session),
   dishCostHistory: createDishCostHistory(connection, session),
   primeCostSettings: createPrimeCostSettingsRepository(connection, session),
+  recipeHistory: createRecipeHistory(connection, session),
+  stockCounts: createStockCountReplica(connection, session),
+  stockMovements: createStockMovementReplica(connection, session),
+  stockCatalogue: createStockCatalogueReader(connection, session),
+  costIntervals: createCostIntervalRepository(connection, session),
 })

@@ -1,4 +1,5 @@
 import type { LabourReason } from '@rms/contracts'
+import { ZERO } from '@rms/domain-kit'
 import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import {
@@ -34,6 +35,10 @@ interface PrimeCostDocument {
   dish_reasons: DishCostReason[]
   purchases: Record<keyof PurchasesByClass, Decimal128>
   unpriced_purchases: number
+  /** Days of earlier releases do not have this and the next two fields. */
+  waste?: Decimal128
+  staff_meals?: Decimal128
+  unpriced_movements?: number
   labour: {
     worked_ms: number
     wages: Decimal128
@@ -59,6 +64,9 @@ const schema = new Schema<PrimeCostDocument>(
     dish_reasons: { type: [String], default: [] },
     purchases: Schema.Types.Mixed,
     unpriced_purchases: { type: Number, required: true },
+    waste: Schema.Types.Decimal128,
+    staff_meals: Schema.Types.Decimal128,
+    unpriced_movements: Number,
     labour: Schema.Types.Mixed,
     as_of: Schema.Types.Mixed,
   },
@@ -122,6 +130,9 @@ const toDay = (document: PrimeCostDocument): StoredPrimeCostDay => ({
   dishReasons: document.dish_reasons,
   purchases: mapClasses(document.purchases, fromDecimal128),
   unpricedPurchases: document.unpriced_purchases,
+  waste: document.waste ? fromDecimal128(document.waste) : ZERO,
+  staffMeals: document.staff_meals ? fromDecimal128(document.staff_meals) : ZERO,
+  unpricedMovements: document.unpriced_movements ?? 0,
   labour: {
     workedMs: document.labour.worked_ms,
     wages: fromDecimal128(document.labour.wages),
@@ -145,6 +156,9 @@ const toDocument = (day: StoredPrimeCostDay): PrimeCostDocument => ({
   dish_reasons: [...day.dishReasons],
   purchases: mapClasses(day.purchases, toDecimal128),
   unpriced_purchases: day.unpricedPurchases,
+  waste: toDecimal128(day.waste),
+  staff_meals: toDecimal128(day.staffMeals),
+  unpriced_movements: day.unpricedMovements,
   labour: {
     worked_ms: day.labour.workedMs,
     wages: toDecimal128(day.labour.wages),

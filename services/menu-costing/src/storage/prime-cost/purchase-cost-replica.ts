@@ -73,6 +73,8 @@ export interface PurchaseCostReplica {
   /** Removes suppliers for good, so that late events cannot restore them; returns their days. */
   removeSuppliers(supplierIds: readonly number[]): Promise<PrimeCostKey[]>
   find(keys: readonly PrimeCostKey[]): Promise<SupplierCostDay[]>
+  /** Of a location, by date and supplier. */
+  list(locationId: number, range: { readonly from: string; readonly to: string }): Promise<SupplierCostDay[]>
 }
 
 export function createPurchaseCostReplica(
@@ -115,6 +117,10 @@ export function createPurchaseCostReplica(
         all.push(...(await dayReader.find({ date, location_id }, { session })).map(toDay))
       }
       return all
+    },
+    async list(locationId, { from, to }) {
+      const filter = { date: { $gte: from, $lte: to }, location_id: locationId }
+      return (await dayReader.find(filter, { session, sort: { date: 1, _id: 1 } })).map(toDay)
     },
   }
 }

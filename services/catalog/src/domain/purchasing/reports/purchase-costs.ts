@@ -6,6 +6,7 @@ import { type AssignedLine, getDocumentSign } from '../matching/assign-deliverie
 import { isBilledGoods } from '../matching/billed-lines.ts'
 import { createExchangeRates, type ExchangeRates } from '../prices/exchange-rates.ts'
 import { computeNetTotal } from '../prices/net-lines.ts'
+import { convertQuantity, findUnitFactor, getBaseUnit } from '../units/purchase-units.ts'
 
 /** The costs of purchases from a supplier in a month, sorted, so that equal facts give equal months. */
 export interface SupplierCostMonth {
@@ -32,7 +33,7 @@ export function createClassFinder(
 }
 
 /**
- * What purchases cost by day, location and class: the goods of deliveries and invoices, goods on invoices whose product
+ * What purchases cost by day, location and product, with the quantities that entered the stock: the goods of deliveries and invoices, goods on invoices whose product
  * is not known, and charges for freight, less rebates. Deposits are no cost. With food for 500, freight for 12,
  * detergent for 60, which is no cost of goods, and a deposit of 24, the cost of goods is 512.
  */
@@ -60,6 +61,10 @@ interface Cost {
   readonly source: PurchaseCostSource
   readonly invoiceId: number | null
   readonly deliveryId: number | null
+  /** Null for charges and goods of an unknown product, as the quantity. */
+  readonly productId: number | null
+  readonly unit: string
+  readonly quantity: Decimal | null
   readonly amount: Decimal
 }
 
@@ -71,15 +76,25 @@ const SOURCES: Readonly<Record<CostEntry['source'], PurchaseCostSource>> = {
   'vat-unclear': 'unpriced',
 }
 
-const fromDelivery = (cost: CostEntry, findClass: CostClasses['findClass']): Cost => ({
-  date: cost.date,
-  locationId: cost.locationId,
-  productClass: findClass(cost.productId),
-  source: cost.amount === null ? 'unpriced' : SOURCES[cost.source],
-  invoiceId: cost.invoiceId,
-  deliveryId: cost.deliveryId,
-  amount: cost.amount ?? ZERO,
-})
+/** In base units, so that goods that were bought in different packs add up. */
+function fromDelivery(cost: CostEntry, findClass: CostClasses['findClass']): Cost {
+  const baseUnit = getBaseUnit(cost.unit)
+  const factor = findUnitFactor(cost.unit, baseUnit)
+  return {
+    date: cost.date,
+    locationId: cost.locationId,
+    productClass: findClass(cost.productId),
+    source: cost.amount === null ? 'unpriced' : SOURCES[cost.source],
+    invoiceId: cost.invoiceId,
+    deliveryId: cost.deliveryId,
+    productId: cost.productId,
+    unit: factor ? baseUnit.name : cost.unit.name,
+    quantity: factor ? convertQuantity(cost.quantity, factor) : cost.quantity,
+    amount: cost.amount ?? ZERO,
+  }
+}
+
+const NO_PRODUCT = { productId: null, unit: '', quantity: null } as const
 
 /** Null for goods of deliveries, returned goods, which lower costs by their credit, and deposits. */
 function fromOtherLine(assigned: AssignedLine, rates: ExchangeRates): Cost | null {
@@ -91,6 +106,7 @@ function fromOtherLine(assigned: AssignedLine, rates: ExchangeRates): Cost | nul
   const amount = net && rates.convert(net, invoice.currency, date, invoice.exchangeRate)
   return {
     ...{ date, locationId, productClass, invoiceId: invoice.id, deliveryId: delivery?.id ?? null },
+    ...NO_PRODUCT,
     source: amount === null ? 'unpriced' : 'invoiced',
     amount: amount ?? ZERO,
   }
@@ -103,7 +119,7 @@ function findOtherClass({ invoice, line }: AssignedLine): PurchaseClass | null {
   return isUnknownProduct && invoice.documentType === 'invoice' ? 'food' : null
 }
 
-const getGroup = ({ amount: _, ...key }: Cost): string => Object.values(key).join(' ')
+const getGroup = ({ amount: _, quantity: __, ...key }: Cost): string => JSON.stringify(key)
 
 const sumGroup = (list: readonly Cost[]): PurchaseCostFact[] =>
   list.slice(0, 1).map(first => ({
@@ -113,5 +129,11 @@ const sumGroup = (list: readonly Cost[]): PurchaseCostFact[] =>
     source: first.source,
     invoice_id: first.invoiceId,
     delivery_id: first.deliveryId,
+    product_id: first.productId,
+    quantity:
+      first.quantity === null
+        ? null
+        : toNumber(sumDecimals(list.flatMap(({ quantity }) => quantity ?? [])), 6),
+    unit: first.unit,
     amount: toNumber(sumDecimals(list.map(({ amount }) => amount)), 2),
   }))

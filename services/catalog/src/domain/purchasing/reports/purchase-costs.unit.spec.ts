@@ -13,6 +13,7 @@ import {
   receivedLine,
   SALMON,
 } from '../testing/purchasing-facts.ts'
+import { toPurchaseUnit } from '../units/purchase-units.ts'
 import { createClassFinder, listPurchaseCosts } from './purchase-costs.ts'
 
 const CLASSES = [{ category: 'Cleaning', product_class: 'not-cost' as const }]
@@ -22,6 +23,10 @@ const monthsOf = (...facts: PurchasingFact[]) =>
 const amountsOf = (...facts: PurchasingFact[]) =>
   monthsOf(...facts).flatMap(({ costs }) =>
     costs.map(({ product_class, source, amount }) => [product_class, source, amount]),
+  )
+const quantitiesOf = (...facts: PurchasingFact[]) =>
+  monthsOf(...facts).flatMap(({ costs }) =>
+    costs.map(({ product_id, quantity, unit }) => [product_id, quantity, unit]),
   )
 
 describe('The costs of purchases', () => {
@@ -52,9 +57,22 @@ describe('The costs of purchases', () => {
     expect(amountsOf(received)).toEqual([['food', 'unpriced', 0]])
   })
 
-  it('contain goods whose product is not known', () => {
+  it('contain goods whose product is not known, without a quantity', () => {
     const unknown = invoice({ lines: [invoicedLine({ productId: null, quantity: 1, unitPrice: 9.5 })] })
     expect(amountsOf(unknown)).toEqual([['food', 'invoiced', 9.5]])
+    expect(quantitiesOf(unknown)).toEqual([[null, null, '']])
+  })
+
+  it('state the accepted quantity, otherwise the invoiced one, in base units', () => {
+    const unit = toPurchaseUnit('case 6 x 1 l', 'Cream')
+    const received = delivery({ lines: [receivedLine({ ordered: 10, received: 8, unit })] })
+    const billed = invoice({ lines: [invoicedLine({ quantity: 10, unitPrice: 12, unit })] })
+    expect(quantitiesOf(received)).toEqual([[BUTTER, 48, 'l']])
+    expect(quantitiesOf(received, billed)).toEqual([[BUTTER, 48, 'l']])
+    expect(quantitiesOf(billed)).toEqual([[BUTTER, 60, 'l']])
+    const unknown = { name: 'tray', content: null }
+    const trays = invoice({ lines: [invoicedLine({ quantity: 10, unitPrice: 12, unit: unknown })] })
+    expect(quantitiesOf(trays)).toEqual([[BUTTER, 10, 'tray']])
   })
 
   it('do not depend on the order of the facts', () => {

@@ -1,0 +1,383 @@
+import type { ClosingStockFact, VarianceReason } from '@rms/contracts'
+import {
+  type CalendarDate,
+  convertUnits,
+  type Decimal,
+  ONE,
+  removeDivisionRoundingError,
+  type StockValue,
+  sumDecimals,
+  ZERO,
+} from '@rms/domain-kit'
+import { computeVariances, type IngredientInterval, type IngredientVariance } from './ingredient-variance.ts'
+import {
+  add,
+  computeProductUsage,
+  type ProductResult,
+  type PurchasedGoods,
+  type TransferredGoods,
+} from './product-usage.ts'
+import { convertStock, convertToIngredient } from './stock-conversion.ts'
+import type { DishUse, IngredientUsage } from './theoretical-usage.ts'
+import { groupLinked, type StockCatalogue, type VarianceGroup } from './variance-groups.ts'
+import type { WastedGoods } from './wasted-goods.ts'
+
+/** The closing stock of each product of a count. */
+export type CountedProducts = ReadonlyMap<number, ClosingStockFact>
+
+/** Everything that the usage of a location between two dates follows from. Products are the remaining ones of merges. */
+export interface UsageFacts {
+  /** Null without a count at the close of the day before the first one, or of the last day. */
+  readonly opening: CountedProducts | null
+  readonly closing: CountedProducts | null
+  readonly purchases: readonly PurchasedGoods[]
+  readonly transfers: readonly TransferredGoods[]
+  readonly waste: readonly WastedGoods[]
+  /** By date and ingredient. */
+  readonly theoretical: readonly IngredientUsage[]
+  readonly catalogue: StockCatalogue
+}
+
+/** The usage of a group of ingredients and products, in the unit of the first ingredient, or of the product. */
+export interface GroupInterval extends IngredientInterval {
+  readonly group: VarianceGroup
+  readonly unit: string
+  readonly products: readonly { readonly productId: number; readonly result: ProductResult }[]
+  /** In the unit of the row; null without an actual usage. */
+  readonly stock: GroupStock | null
+  readonly dishes: readonly Pick<DishUse, 'dishId' | 'portions' | 'quantity'>[]
+  readonly waste: readonly (WastedGoods & { readonly inRowUnit: Decimal | null })[]
+}
+
+export interface GroupStock {
+  readonly opening: StockValue
+  readonly received: StockValue
+  readonly transferredIn: StockValue
+  readonly transferredOut: StockValue
+  readonly closing: StockValue
+  readonly revaluation: Decimal
+}
+
+export type GroupVariance = IngredientVariance<GroupInterval>
+
+/** The variance of each group between two counts, the largest amount first. */
+export function computeIntervalUsage(facts: UsageFacts): GroupVariance[] {
+  const productIds = new Set([
+    ...(facts.opening?.keys() ?? []),
+    ...(facts.closing?.keys() ?? []),
+    // What is no cost of goods, such as detergent, is listed only if it is counted.
+    ...facts.purchases.flatMap(({ productId, productClass }) =>
+      productClass === 'not-cost' ? [] : (productId ?? []),
+    ),
+    ...facts.transfers.map(({ productId }) => productId),
+    ...facts.waste.flatMap(({ item }) => (item.kind === 'product' ? item.id : [])),
+  ])
+  const ingredientIds = new Set([
+    ...facts.theoretical.map(({ ingredientId }) => ingredientId),
+    ...facts.waste.flatMap(({ item }) => (item.kind === 'ingredient' ? item.id : [])),
+  ])
+  const indexed = indexFacts(facts)
+  const groups = groupLinked(facts.catalogue, { ingredientIds, productIds })
+  return computeVariances(groups.map(group => toInterval(group, indexed)))
+}
+
+interface IndexedFacts extends UsageFacts {
+  readonly purchasesByProduct: ReadonlyMap<number | null, readonly PurchasedGoods[]>
+  readonly transfersByProduct: ReadonlyMap<number, readonly TransferredGoods[]>
+  readonly wasteByItem: ReadonlyMap<string, readonly WastedGoods[]>
+  readonly usageByIngredient: ReadonlyMap<number, readonly IngredientUsage[]>
+}
+
+const indexFacts = (facts: UsageFacts): IndexedFacts => ({
+  ...facts,
+  purchasesByProduct: Map.groupBy(facts.purchases, ({ productId }) => productId),
+  transfersByProduct: Map.groupBy(facts.transfers, ({ productId }) => productId),
+  wasteByItem: Map.groupBy(facts.waste, ({ item }) => `${item.kind} ${item.id}`),
+  usageByIngredient: Map.groupBy(facts.theoretical, ({ ingredientId }) => ingredientId),
+})
+
+function toInterval(group: VarianceGroup, facts: IndexedFacts): GroupInterval {
+  const [main] = group.ingredients
+  const products = listProducts(group, facts)
+  const unit =
+    main?.unit ??
+    products.flatMap(({ result }) => result.usage?.stockUnit ?? [])[0] ??
+    findProductUnit(group, facts)
+  const usages = group.ingredients.flatMap(({ id }) => facts.usageByIngredient.get(id) ?? [])
+  const theoretical = sumTheoretical(group, unit, facts)
+  const stock = sumStock(group, { products, unit, facts })
+  const waste = listWaste(group, { unit, facts })
+  const known = waste.flatMap(({ inRowUnit, ...each }) => (inRowUnit ? [{ ...each, inRowUnit }] : []))
+  const sumWaste = (kind: WastedGoods['kind']) =>
+    sumDecimals(known.filter(each => each.kind === kind).map(({ inRowUnit }) => inRowUnit))
+  return {
+    ingredientId: main?.id ?? group.productIds[0] ?? 0,
+    ...{ group, unit, products, waste },
+    actual: stock && { quantity: stock.usedQuantity, value: stock.usedValue },
+    theoretical: theoretical.quantity,
+    theoreticalNet: theoretical.netQuantity,
+    trim: sumWaste('trim'),
+    spoiled: sumWaste('waste').plus(stock?.lost ?? ZERO),
+    staffMeals: sumWaste('staff-meal'),
+    unitPrice: theoretical.unitPrice ?? getStockPrice(group, unit, facts),
+    stock,
+    dishes: theoretical.dishes,
+    reasons: [
+      ...new Set([
+        ...products.flatMap(({ result }) => (facts.opening && facts.closing ? result.reasons : [])),
+        ...(stock === null && products.length > 0 && areAllUsed(products) && facts.opening && facts.closing
+          ? ['unit-not-convertible' as const]
+          : []),
+        ...listLinkReasons(group, products),
+        ...(theoretical.isConvertible ? [] : ['unit-not-convertible' as const]),
+        ...(waste.some(({ inRowUnit }) => inRowUnit === null) ? ['unit-not-convertible' as const] : []),
+        ...(waste.some(({ isUncertain }) => isUncertain) ? ['dish-unknown' as const] : []),
+        ...(usages.some(isRecipeDoubtful) ? ['recipe-incomplete' as const] : []),
+      ]),
+    ].sort(),
+  }
+}
+
+/** Products of the group that were counted, bought or moved. */
+const listProducts = (
+  { productIds }: VarianceGroup,
+  { opening, closing, purchasesByProduct, transfersByProduct, catalogue }: IndexedFacts,
+): GroupInterval['products'] =>
+  productIds.flatMap(productId => {
+    const facts = {
+      ...{ productId, product: catalogue.products.get(productId) },
+      opening: opening?.get(productId),
+      closing: closing?.get(productId),
+      purchases: purchasesByProduct.get(productId) ?? [],
+      transfers: transfersByProduct.get(productId) ?? [],
+    }
+    const isKnown =
+      facts.opening !== undefined ||
+      facts.closing !== undefined ||
+      facts.purchases.length + facts.transfers.length > 0
+    if (!isKnown) return []
+    const result = computeProductUsage(facts)
+    return [{ productId, result: opening && closing ? result : { ...result, usage: null } }]
+  })
+
+interface RowContext {
+  readonly products: GroupInterval['products']
+  readonly unit: string
+  readonly facts: IndexedFacts
+}
+
+const areAllUsed = (products: GroupInterval['products']): boolean =>
+  products.every(({ result }) => result.usage !== null)
+
+/** The usage of all products in the unit of the row; null if that of one is not known. */
+function sumStock(
+  group: VarianceGroup,
+  { products, unit, facts }: RowContext,
+):
+  | (GroupStock & { readonly usedQuantity: Decimal; readonly usedValue: Decimal; readonly lost: Decimal })
+  | null {
+  if (products.length === 0) return null
+  let sum = {
+    ...{ opening: NOTHING, received: NOTHING, transferredIn: NOTHING, transferredOut: NOTHING },
+    ...{ closing: NOTHING, used: NOTHING, lost: ZERO, revaluation: ZERO },
+  }
+  for (const { productId, result } of products) {
+    const { usage } = result
+    if (!usage) return null
+    const convert = (quantity: Decimal) =>
+      convertProduct(quantity, usage.stockUnit, { group, productId, unit, facts })
+    // A unit that converts 1 converts all quantities.
+    if (convert(ONE) === null) return null
+    const toRow = ({ quantity, value }: StockValue): StockValue => ({
+      quantity: convert(quantity) ?? ZERO,
+      value,
+    })
+    sum = {
+      opening: add(sum.opening, toRow(usage.opening)),
+      received: add(sum.received, toRow(usage.received)),
+      transferredIn: add(sum.transferredIn, toRow(usage.transferredIn)),
+      transferredOut: add(sum.transferredOut, toRow(usage.transferredOut)),
+      closing: add(sum.closing, toRow(usage.closing)),
+      used: add(sum.used, toRow(usage.valuation.usage)),
+      lost: sum.lost.plus(convert(usage.lost) ?? ZERO),
+      revaluation: sum.revaluation.plus(usage.valuation.revaluation),
+    }
+  }
+  const { used, ...stock } = sum
+  return { ...stock, usedQuantity: used.quantity, usedValue: used.value }
+}
+
+const NOTHING: StockValue = { quantity: ZERO, value: ZERO }
+
+interface ProductContext {
+  readonly group: VarianceGroup
+  readonly productId: number
+  readonly unit: string
+  readonly facts: Pick<UsageFacts, 'catalogue'>
+}
+
+/** A quantity of a product in the unit of the row of its group; null if it cannot be converted. */
+export const convertRowQuantity = (
+  quantity: Decimal,
+  from: string,
+  {
+    variance: { interval },
+    productId,
+    catalogue,
+  }: {
+    readonly variance: GroupVariance
+    readonly productId: number
+    readonly catalogue: StockCatalogue
+  },
+): Decimal | null =>
+  convertProduct(quantity, from, {
+    ...{ group: interval.group, productId, unit: interval.unit },
+    facts: { catalogue },
+  })
+
+/** A quantity of a product in the unit of the row. */
+function convertProduct(
+  quantity: Decimal,
+  from: string,
+  { group, productId, unit, facts }: ProductContext,
+): Decimal | null {
+  const product = facts.catalogue.products.get(productId)
+  const [ingredient] = group.ingredients
+  if (!ingredient) return convertStock(quantity, from, unit, product)
+  const link = group.links.find(each => each.productId === productId && each.ingredientId === ingredient.id)
+  return convertToIngredient(quantity, from, { ingredient, link, product })
+}
+
+/** What recipes need of all ingredients, in the unit of the row. */
+function sumTheoretical({ ingredients }: VarianceGroup, unit: string, { usageByIngredient }: IndexedFacts) {
+  const uses = ingredients.flatMap(ingredient =>
+    (usageByIngredient.get(ingredient.id) ?? []).map(usage => ({
+      usage,
+      factor: convertUnits(ingredient.unit, unit, [
+        ...ingredient.equivalences,
+        ...(ingredients[0]?.equivalences ?? []),
+      ])?.factor,
+    })),
+  )
+  const known = uses.flatMap(({ usage, factor }) => (factor ? [{ usage, factor }] : []))
+  const sum = (of: (usage: IngredientUsage) => Decimal): Decimal =>
+    sumDecimals(
+      known.map(({ usage, factor }) =>
+        removeDivisionRoundingError(of(usage).times(factor.numerator).div(factor.denominator)),
+      ),
+    )
+  const quantity = sum(usage => usage.quantity)
+  const amounts = known.map(({ usage }) => usage.amount)
+  const isPriced = amounts.length > 0 && !amounts.includes(null)
+  const amount = sumDecimals(amounts.flatMap(each => each ?? []))
+  const dishes = known.flatMap(({ usage, factor }) =>
+    usage.dishes.map(dish => ({
+      ...{ ...dish, date: usage.date },
+      quantity: removeDivisionRoundingError(dish.quantity.times(factor.numerator).div(factor.denominator)),
+    })),
+  )
+  return {
+    quantity,
+    netQuantity: sum(usage => usage.netQuantity),
+    unitPrice: isPriced && !quantity.isZero() ? removeDivisionRoundingError(amount.div(quantity)) : null,
+    isConvertible: known.length === uses.length,
+    dishes: [...Map.groupBy(dishes, ({ dishId }) => dishId)].map(([dishId, list]) => ({
+      dishId,
+      portions: sumPortions(list),
+      quantity: sumDecimals(list.map(dish => dish.quantity)),
+    })),
+  }
+}
+
+/** A dish may use several ingredients of a group: its portions of a day count once. */
+const sumPortions = (list: readonly (DishUse & { readonly date: CalendarDate })[]): Decimal =>
+  sumDecimals([...new Map(list.map(({ date, portions }) => [date, portions])).values()])
+
+function listWaste(
+  group: VarianceGroup,
+  { unit, facts }: Omit<RowContext, 'products'>,
+): GroupInterval['waste'] {
+  const ofProducts = group.productIds.flatMap(productId =>
+    (facts.wasteByItem.get(`product ${productId}`) ?? []).map(waste => ({
+      ...waste,
+      inRowUnit:
+        waste.quantity && convertProduct(waste.quantity, waste.unit, { group, productId, unit, facts }),
+    })),
+  )
+  const [main] = group.ingredients
+  const ofIngredients = group.ingredients.flatMap(ingredient =>
+    (facts.wasteByItem.get(`ingredient ${ingredient.id}`) ?? []).map(waste => {
+      const equivalences = [...ingredient.equivalences, ...(main?.equivalences ?? [])]
+      const factor = convertUnits(waste.unit, unit, equivalences)?.factor
+      const inRowUnit =
+        waste.quantity && factor
+          ? removeDivisionRoundingError(waste.quantity.times(factor.numerator).div(factor.denominator))
+          : null
+      return { ...waste, inRowUnit }
+    }),
+  )
+  return [...ofProducts, ...ofIngredients]
+}
+
+function listLinkReasons(group: VarianceGroup, products: GroupInterval['products']): VarianceReason[] {
+  if (group.ingredients.length === 0) return products.length > 0 ? ['product-not-linked'] : []
+  return group.links.length === 0 ? ['ingredient-not-linked'] : []
+}
+
+const isRecipeDoubtful = ({ reasons }: IngredientUsage): boolean =>
+  reasons.some(reason => reason !== 'price-missing')
+
+/** Without recipes: what one unit of a counted product costs. */
+function getStockPrice(group: VarianceGroup, unit: string, facts: IndexedFacts): Decimal | null {
+  for (const productId of group.productIds) {
+    const fact = facts.closing?.get(productId) ?? facts.opening?.get(productId)
+    if (fact?.unit_cost == null) continue
+    const content = convertProduct(ONE, fact.stock_unit, { group, productId, unit, facts })
+    if (content && !content.isZero()) return removeDivisionRoundingError(toPrice(fact.unit_cost).div(content))
+  }
+  return null
+}
+
+const toPrice = (unitCost: number): Decimal => ONE.times(unitCost)
+
+const findProductUnit = (
+  { productIds }: VarianceGroup,
+  { catalogue, purchasesByProduct }: IndexedFacts,
+): string =>
+  productIds.flatMap(id => purchasesByProduct.get(id)?.[0]?.unit ?? [])[0] ??
+  productIds.flatMap(id => catalogue.products.get(id)?.unit ?? [])[0] ??
+  ''
+
+/** What goods cost between two counts: those that recipes use, and everything else. */
+export interface IntervalCost {
+  /** Spread by the theoretical cost of days. */
+  readonly recipes: Decimal
+  /** Spread by net sales: goods that no recipe uses, charges, and goods that are on no count sheet. */
+  readonly other: Decimal
+  readonly revaluation: Decimal
+  readonly reasons: readonly VarianceReason[]
+}
+
+/** The cost of goods of an interval: what was used of counted goods, and what was bought of everything else. */
+export function computeIntervalCost(
+  variances: readonly GroupVariance[],
+  purchases: readonly PurchasedGoods[],
+): IntervalCost {
+  const charges = purchases.filter(
+    ({ productId, productClass }) => productId === null && productClass !== 'not-cost',
+  )
+  let [recipes, other, revaluation] = [ZERO, sumDecimals(charges.map(({ amount }) => amount)), ZERO]
+  const reasons = new Set<VarianceReason>()
+  if (purchases.some(({ source, productClass }) => source === 'unpriced' && productClass !== 'not-cost'))
+    reasons.add('purchase-incomplete')
+  for (const { interval } of variances)
+    for (const { result } of interval.products) {
+      if (!result.isCostOfGoods) continue
+      const cost = result.usage?.valuation.usage.value ?? result.purchaseCost
+      if (interval.theoretical.gt(0)) recipes = recipes.plus(cost)
+      else other = other.plus(cost)
+      revaluation = revaluation.plus(result.usage?.valuation.revaluation ?? ZERO)
+      for (const reason of result.reasons) reasons.add(reason)
+    }
+  return { recipes, other, revaluation, reasons: [...reasons].sort() }
+}

@@ -1,0 +1,178 @@
+import type { ClosingStockFact, PurchaseClass, PurchaseCostSource, VarianceReason } from '@rms/contracts'
+import {
+  type CalendarDate,
+  type Decimal,
+  type StockValuation,
+  type StockValue,
+  sumDecimals,
+  toDecimal,
+  valueStockInterval,
+  ZERO,
+} from '@rms/domain-kit'
+import { convertStock, type StockProduct } from './stock-conversion.ts'
+
+/** Goods that were bought, with the documents that state them. */
+export interface PurchasedGoods {
+  readonly date: CalendarDate
+  readonly supplierId: number
+  readonly supplierName: string
+  /** Null for charges, and for goods of an unknown product. */
+  readonly productId: number | null
+  readonly productClass: PurchaseClass
+  readonly source: PurchaseCostSource
+  readonly invoiceId: number | null
+  readonly deliveryId: number | null
+  /** In `unit`; null without a product. */
+  readonly quantity: Decimal | null
+  readonly unit: string
+  readonly amount: Decimal
+}
+
+/** Goods that a location received from another one, sent to it, or lost on the way. */
+export interface TransferredGoods {
+  readonly transferId: number
+  readonly date: CalendarDate
+  readonly direction: 'in' | 'out' | 'lost'
+  readonly productId: number
+  readonly quantity: Decimal
+  readonly unit: string
+  /** At the sender's cost; null if unknown. */
+  readonly amount: Decimal | null
+}
+
+/** The closing stock of a product at the beginning and the end, and what came and left between them. */
+export interface ProductFacts {
+  readonly productId: number
+  readonly product: StockProduct | undefined
+  readonly opening: ClosingStockFact | undefined
+  readonly closing: ClosingStockFact | undefined
+  readonly purchases: readonly PurchasedGoods[]
+  readonly transfers: readonly TransferredGoods[]
+}
+
+/** What was used of a product between two counts, in its stock unit. */
+export interface ProductUsage {
+  readonly productId: number
+  readonly stockUnit: string
+  readonly opening: StockValue
+  readonly received: StockValue
+  readonly transferredIn: StockValue
+  readonly transferredOut: StockValue
+  readonly closing: StockValue
+  /** Lost on the way to another location: part of what was used, and recorded. */
+  readonly lost: Decimal
+  readonly valuation: StockValuation
+}
+
+export interface ProductResult {
+  /** Null if it is not known, for a reason. */
+  readonly usage: ProductUsage | null
+  readonly reasons: readonly VarianceReason[]
+  /** What it cost without counts: everything that was bought or came from other locations. */
+  readonly purchaseCost: Decimal
+  readonly isCostOfGoods: boolean
+}
+
+/**
+ * The usage of a product by its counts. Nothing is guessed: without a count at the end, a price or a common unit there
+ * is no usage, and a reason says so.
+ */
+export function computeProductUsage(facts: ProductFacts): ProductResult {
+  const { opening, closing, purchases, transfers } = facts
+  const isCostOfGoods =
+    (closing ?? opening)?.product_class !== 'not-cost' &&
+    !purchases.some(({ productClass }) => productClass === 'not-cost')
+  const rest = { purchaseCost: sumPurchaseCost(facts), isCostOfGoods }
+  if (!closing || closing.quantity === null) return { usage: null, reasons: ['not-counted'], ...rest }
+  const measured = measure(facts, closing.stock_unit)
+  if (!measured) return { usage: null, reasons: ['unit-not-convertible'], ...rest }
+  const closingQuantity = toDecimal(closing.quantity)
+  const valuation = isOpeningPriced(opening)
+    ? valueStockInterval({
+        openingStock: measured.opening,
+        received: add(measured.received, measured.transferredIn),
+        sent: measured.transferredOut,
+        closingQuantity,
+        closingPrice: getClosingPrice(closing),
+      })
+    : null
+  if (!valuation) return { usage: null, reasons: ['price-missing'], ...rest }
+  const isIncomplete =
+    purchases.some(({ source }) => source === 'unpriced') ||
+    transfers.some(({ amount, direction }) => amount === null && direction !== 'lost')
+  return {
+    usage: {
+      ...{ productId: facts.productId, stockUnit: closing.stock_unit, valuation },
+      ...measured,
+      closing: valuation.closing,
+    },
+    reasons: [
+      ...(opening === undefined || opening.quantity === null ? ['opening-not-counted' as const] : []),
+      ...(isDoubtful(opening) || isDoubtful(closing) ? ['count-doubtful' as const] : []),
+      ...(isIncomplete ? ['purchase-incomplete' as const] : []),
+    ],
+    ...rest,
+  }
+}
+
+/** Everything in the stock unit; null if a unit cannot be converted. */
+function measure(
+  { opening, purchases, transfers, product }: ProductFacts,
+  stockUnit: string,
+): Omit<ProductUsage, 'productId' | 'stockUnit' | 'closing' | 'valuation'> | null {
+  const convert = (quantity: Decimal, unit: string) => convertStock(quantity, unit, stockUnit, product)
+  const sum = (
+    list: readonly {
+      readonly quantity: Decimal | null
+      readonly unit: string
+      readonly amount: Decimal | null
+    }[],
+  ): StockValue | null => {
+    const quantities = list.map(({ quantity, unit }) => convert(quantity ?? ZERO, unit))
+    if (quantities.includes(null)) return null
+    return {
+      quantity: sumDecimals(quantities.flatMap(quantity => quantity ?? [])),
+      value: sumDecimals(list.flatMap(({ amount }) => amount ?? [])),
+    }
+  }
+  const of = (direction: TransferredGoods['direction']) =>
+    sum(transfers.filter(transfer => transfer.direction === direction))
+  const start = opening
+    ? sum([
+        {
+          quantity: toDecimal(opening.quantity ?? 0),
+          unit: opening.stock_unit,
+          amount: toDecimal(opening.value ?? 0),
+        },
+      ])
+    : NOTHING
+  const [received, transferredIn, transferredOut, lost] = [sum(purchases), of('in'), of('out'), of('lost')]
+  if (!start || !received || !transferredIn || !transferredOut || !lost) return null
+  return { opening: start, received, transferredIn, transferredOut, lost: lost.quantity }
+}
+
+const NOTHING: StockValue = { quantity: ZERO, value: ZERO }
+
+export const add = (a: StockValue, b: StockValue): StockValue => ({
+  quantity: a.quantity.plus(b.quantity),
+  value: a.value.plus(b.value),
+})
+
+const isOpeningPriced = (opening: ClosingStockFact | undefined): boolean =>
+  !opening?.quantity || opening.value !== null
+
+/** Nothing needs no price. */
+const getClosingPrice = ({ quantity, unit_cost }: ClosingStockFact): Decimal | null =>
+  quantity === 0 ? ZERO : unit_cost === null ? null : toDecimal(unit_cost)
+
+/** Missing prices are a reason of their own. */
+const isDoubtful = (fact: ClosingStockFact | undefined): boolean =>
+  fact?.reasons.some(reason => reason !== 'price-missing' && reason !== 'price-unit-unknown') ?? false
+
+function sumPurchaseCost({ purchases, transfers }: ProductFacts): Decimal {
+  const moved = transfers.map(({ direction, amount }) => {
+    if (amount === null || direction === 'lost') return ZERO
+    return direction === 'in' ? amount : amount.negated()
+  })
+  return sumDecimals([...purchases.map(({ amount }) => amount), ...moved])
+}

@@ -1,0 +1,95 @@
+import { addDays, type CalendarDate, daysBetween, sumDecimals, ZERO } from '@rms/domain-kit'
+import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
+import { computeIntervalCost } from '../../domain/usage/interval-usage.ts'
+import {
+  type CostDay,
+  type CountedInterval,
+  listCountedIntervals,
+  spreadCost,
+} from '../../domain/usage/spread-cost.ts'
+import type { PrimeCostRepositories } from '../../storage/prime-cost/prime-cost-repositories.ts'
+import type { StoredCostInterval } from '../../storage/usage/cost-interval-repository.ts'
+import { loadUsage, type UsageRepositories } from './load-usage.ts'
+
+type Needs = UsageRepositories & Pick<PrimeCostRepositories, 'primeCostDays' | 'costIntervals'>
+
+/**
+ * Derives the actual cost of goods again between the counts that enclose these days. Within a change that holds the lock
+ * of sales, after the figures of the days were derived.
+ */
+export async function recomputeIntervals(needs: Needs, touched: readonly PrimeCostKey[]): Promise<void> {
+  for (const [locationId, keys] of Map.groupBy(touched, key => key.locationId)) {
+    if (locationId === null) continue
+    const dates = new Set(keys.map(({ date }) => date))
+    const isTouched = ({ start, end }: CountedInterval) =>
+      [...dates].some(date => start <= date && date <= end)
+    const intervals = await listIntervals(needs, locationId)
+    for (const interval of intervals.filter(isTouched))
+      await needs.costIntervals.save([await deriveInterval(needs, locationId, interval)])
+  }
+}
+
+/** The same after a count has changed, which can divide an interval or join two. */
+export async function recomputeAfterCount(
+  needs: Needs,
+  locationId: number,
+  countDates: readonly CalendarDate[],
+): Promise<void> {
+  const intervals = await listIntervals(needs, locationId)
+  const stored = await needs.costIntervals.listByLocation(locationId)
+  const current = new Map(intervals.map(interval => [interval.start, interval]))
+  await needs.costIntervals.remove(stored.filter(({ start, end }) => current.get(start)?.end !== end))
+  const known = new Set(stored.map(({ start, end }) => `${start} ${end}`))
+  const isAffected = ({ start, end }: CountedInterval) =>
+    !known.has(`${start} ${end}`) ||
+    countDates.some(date => date === end || addDays(date, 1) === start || (start <= date && date <= end))
+  for (const interval of intervals.filter(isAffected))
+    await needs.costIntervals.save([await deriveInterval(needs, locationId, interval)])
+}
+
+const listIntervals = async ({ stockCounts }: Needs, locationId: number): Promise<CountedInterval[]> =>
+  listCountedIntervals(await stockCounts.list(locationId))
+
+async function deriveInterval(
+  needs: Needs,
+  locationId: number,
+  interval: CountedInterval,
+): Promise<StoredCostInterval> {
+  const { start, end, openingCountId, closingCountId } = interval
+  const range = { from: start, to: end }
+  const usage = await loadUsage(needs, { locationId, ...range, openingCountId, closingCountId })
+  const cost = computeIntervalCost(usage.variances, usage.purchases)
+  const days = await listCostDays(needs, locationId, range)
+  const recipes = spreadCost([{ ...interval, actualCost: cost.recipes }], days, 'recipes')
+  const other = spreadCost([{ ...interval, actualCost: cost.other }], days, 'net-sales')
+  return {
+    ...{ locationId, start, end, openingCountId, closingCountId },
+    ...{ recipeCost: cost.recipes, otherCost: cost.other, revaluation: cost.revaluation },
+    netSales: sumDecimals(days.map(({ netSales }) => netSales)),
+    days: days.map(({ date }, index) => ({
+      date,
+      cost: (recipes[index]?.cost ?? ZERO).plus(other[index]?.cost ?? ZERO),
+    })),
+    reasons: cost.reasons,
+    asOf: latest([usage.opening?.asOf, usage.closing?.asOf]),
+  }
+}
+
+/** Every day once, also those without any figures. */
+async function listCostDays(
+  { primeCostDays }: Needs,
+  locationId: number,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<CostDay[]> {
+  const known = new Map(
+    (await primeCostDays.list({ from, to }, [locationId])).map(day => [day.date, day] as const),
+  )
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const date = addDays(from, index)
+    const day = known.get(date)
+    return { date, theoretical: day?.theoreticalCost ?? ZERO, netSales: day?.netSales ?? ZERO }
+  })
+}
+
+const latest = (dates: readonly (Date | undefined)[]): Date =>
+  new Date(Math.max(0, ...dates.map(date => date?.getTime() ?? 0)))

@@ -1,0 +1,264 @@
+import type { RecipeRow } from '@rms/contracts'
+import { type CalendarDate, type IngredientUnit, ONE, type UnitEquivalence } from '@rms/domain-kit'
+import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
+import type { Ingredient } from '../../domain/ingredient.ts'
+import type { Recipe, RecipeBook, RecipeIngredient } from '../../domain/usage/recipe-book.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
+import { getProductLinkModel } from '../product-links/product-link-model.ts'
+
+interface RecipeDocument {
+  /** Dish and date: 12/2026-03-02. */
+  _id: string
+  dish_id: number
+  valid_from: string
+  rows: RecipeRow[]
+  resolved: (number | null)[]
+  yield_quantity: Decimal128 | null
+  yield_unit: string
+}
+
+interface IngredientDocument {
+  /** Ingredient and date: 7/2026-03-02. */
+  _id: string
+  ingredient_id: number
+  valid_from: string
+  unit: string
+  cost: Decimal128
+  waste_factor: Decimal128
+  is_price_missing: boolean
+  equivalences: {
+    from_quantity: Decimal128
+    from_unit: string
+    to_quantity: Decimal128
+    to_unit: string
+  }[]
+}
+
+const { Mixed, Decimal128: Exact } = Schema.Types
+const id = { type: String, required: true }
+
+const recipeSchema = new Schema<RecipeDocument>(
+  {
+    _id: id,
+    dish_id: { type: Number, required: true },
+    valid_from: { type: String, required: true },
+    rows: Mixed,
+    resolved: Mixed,
+    yield_quantity: { type: Exact, default: null },
+    yield_unit: { type: String, default: '' },
+  },
+  { collection: 'recipe_days', versionKey: false },
+)
+recipeSchema.index({ dish_id: 1, valid_from: 1 })
+
+const ingredientSchema = new Schema<IngredientDocument>(
+  {
+    _id: id,
+    ingredient_id: { type: Number, required: true },
+    valid_from: { type: String, required: true },
+    unit: { type: String, required: true },
+    cost: { type: Exact, required: true },
+    waste_factor: { type: Exact, required: true },
+    is_price_missing: { type: Boolean, required: true },
+    equivalences: Mixed,
+  },
+  { collection: 'ingredient_days', versionKey: false },
+)
+ingredientSchema.index({ ingredient_id: 1, valid_from: 1 })
+
+type StatedIngredient = Pick<
+  Ingredient,
+  'id' | 'unit' | 'cost' | 'isPriceMissing' | 'equivalences' | 'activeLinkId'
+>
+
+/** The recipes and ingredients of each date, so that later changes do not change what was used before. */
+export interface RecipeHistory {
+  /** Records recipes and ingredients from a date on; of several on one date the last applies. */
+  record(
+    changed: { readonly dishes: readonly Dish[]; readonly ingredients: readonly StatedIngredient[] },
+    from: CalendarDate,
+  ): Promise<void>
+  /** Which of these have no record yet. */
+  filterUnknown(ids: {
+    readonly dishIds: readonly number[]
+    readonly ingredientIds: readonly number[]
+  }): Promise<{ readonly dishIds: number[]; readonly ingredientIds: number[] }>
+  /**
+   * The recipes of dishes, with their sub-recipes and ingredients, on any date up to this one. Before the first known
+   * version, that one applies.
+   */
+  load(
+    ids: { readonly dishIds: readonly number[]; readonly ingredientIds?: readonly number[] },
+    to: CalendarDate,
+  ): Promise<(date: CalendarDate) => RecipeBook>
+}
+
+export function createRecipeHistory(connection: Connection, session?: ClientSession): RecipeHistory {
+  const recipes = getNativeCollection(connection.model<RecipeDocument>('RecipeDay', recipeSchema))
+  const ingredients = getNativeCollection(
+    connection.model<IngredientDocument>('IngredientDay', ingredientSchema),
+  )
+  const links = getNativeCollection(getProductLinkModel(connection))
+  const options = session ? { session } : {}
+  const loadWasteFactors = async (linkIds: readonly number[]): Promise<ReadonlyMap<number, Decimal128>> => {
+    if (linkIds.length === 0) return new Map()
+    const found = await links.find({ _id: { $in: [...linkIds] } }, options).toArray()
+    return new Map(found.map(({ _id, waste_factor }) => [_id, waste_factor]))
+  }
+  const loadRecipes = async (dishIds: readonly number[]): Promise<Map<number, RecipeDocument[]>> => {
+    const known = new Map<number, RecipeDocument[]>()
+    for (let wanted = [...new Set(dishIds)]; wanted.length > 0; ) {
+      const found = await recipes
+        .find({ dish_id: { $in: wanted } }, options)
+        .sort({ dish_id: 1, valid_from: 1 })
+        .toArray()
+      for (const dishId of wanted) known.set(dishId, [])
+      for (const document of found) known.get(document.dish_id)?.push(document)
+      wanted = [...new Set(found.flatMap(({ rows }) => getSubRecipeIds(rows)))].filter(
+        each => !known.has(each),
+      )
+    }
+    return known
+  }
+  return {
+    async record({ dishes, ingredients: changed }, from) {
+      const recipeWrites = dishes.map(dish => {
+        const { _id, ...replacement } = toRecipeDocument(dish, from)
+        return { replaceOne: { filter: { _id }, replacement, upsert: true } }
+      })
+      if (recipeWrites.length > 0) await recipes.bulkWrite(recipeWrites, { ...options, ordered: false })
+      const factors = await loadWasteFactors(changed.flatMap(({ activeLinkId }) => activeLinkId ?? []))
+      const ingredientWrites = changed.map(ingredient => {
+        const { _id, ...replacement } = toIngredientDocument(ingredient, from, factors)
+        return { replaceOne: { filter: { _id }, replacement, upsert: true } }
+      })
+      if (ingredientWrites.length > 0)
+        await ingredients.bulkWrite(ingredientWrites, { ...options, ordered: false })
+    },
+    async filterUnknown({ dishIds, ingredientIds }) {
+      const knownDishes = new Set(
+        await recipes.distinct('dish_id', { dish_id: { $in: [...dishIds] } }, options),
+      )
+      const knownIngredients = new Set(
+        await ingredients.distinct('ingredient_id', { ingredient_id: { $in: [...ingredientIds] } }, options),
+      )
+      return {
+        dishIds: dishIds.filter(each => !knownDishes.has(each)),
+        ingredientIds: ingredientIds.filter(each => !knownIngredients.has(each)),
+      }
+    },
+    async load({ dishIds, ingredientIds = [] }, to) {
+      const byDish = await loadRecipes(dishIds)
+      const used = [...byDish.values()].flat().flatMap(({ resolved }) => resolved.flatMap(each => each ?? []))
+      const wanted = [...new Set([...used, ...ingredientIds])]
+      const found = await ingredients
+        .find({ ingredient_id: { $in: wanted } }, options)
+        .sort({ ingredient_id: 1, valid_from: 1 })
+        .toArray()
+      return createBookFinder(
+        byDish,
+        Map.groupBy(found, ({ ingredient_id }) => ingredient_id),
+        to,
+      )
+    },
+  }
+}
+
+/** One book for all dates between two changes, so that recipes are exploded once for them. */
+function createBookFinder(
+  recipes: ReadonlyMap<number, readonly RecipeDocument[]>,
+  ingredients: ReadonlyMap<number, readonly IngredientDocument[]>,
+  to: CalendarDate,
+): (date: CalendarDate) => RecipeBook {
+  const changes = [...recipes.values(), ...ingredients.values()].flat().map(({ valid_from }) => valid_from)
+  const starts = [...new Set(changes)].filter(date => date <= to).sort()
+  const books = new Map<CalendarDate, RecipeBook>()
+  return date => {
+    const start = starts.findLast(each => each <= date) ?? ''
+    const known = books.get(start)
+    if (known) return known
+    const [foundRecipes, foundIngredients] = [
+      new Map<number, Recipe | undefined>(),
+      new Map<number, RecipeIngredient | undefined>(),
+    ]
+    const book: RecipeBook = {
+      findRecipe: id => remember(foundRecipes, id, () => toRecipe(pick(recipes.get(id), start))),
+      findIngredient: id =>
+        remember(foundIngredients, id, () => toRecipeIngredient(pick(ingredients.get(id), start))),
+    }
+    books.set(start, book)
+    return book
+  }
+}
+
+function remember<Value>(known: Map<number, Value>, id: number, find: () => Value): Value {
+  const before = known.get(id)
+  if (before !== undefined || known.has(id)) return before as Value
+  const found = find()
+  known.set(id, found)
+  return found
+}
+
+const pick = <Document extends { readonly valid_from: string }>(
+  versions: readonly Document[] | undefined,
+  date: CalendarDate,
+): Document | undefined => versions?.findLast(({ valid_from }) => valid_from <= date) ?? versions?.[0]
+
+const toRecipe = (document: RecipeDocument | undefined): Recipe | undefined =>
+  document && {
+    id: document.dish_id,
+    rows: document.rows,
+    resolved: document.resolved,
+    yieldQuantity: document.yield_quantity && fromDecimal128(document.yield_quantity),
+    yieldUnit: document.yield_unit,
+  }
+
+const toRecipeIngredient = (document: IngredientDocument | undefined): RecipeIngredient | undefined =>
+  document && {
+    id: document.ingredient_id,
+    unit: document.unit as IngredientUnit,
+    cost: fromDecimal128(document.cost),
+    wasteFactor: fromDecimal128(document.waste_factor),
+    isPriceMissing: document.is_price_missing,
+    equivalences: document.equivalences.map(
+      (each): UnitEquivalence => ({
+        fromQuantity: fromDecimal128(each.from_quantity),
+        fromUnit: each.from_unit,
+        toQuantity: fromDecimal128(each.to_quantity),
+        toUnit: each.to_unit,
+      }),
+    ),
+  }
+
+const toRecipeDocument = (dish: Dish, from: CalendarDate): RecipeDocument => ({
+  _id: `${dish.id}/${from}`,
+  dish_id: dish.id,
+  valid_from: from,
+  rows: [...dish.rows],
+  resolved: [...dish.resolved],
+  yield_quantity: dish.yieldQuantity && toDecimal128(dish.yieldQuantity),
+  yield_unit: dish.yieldUnit,
+})
+
+/** A cost of 0 has not been entered yet. */
+const toIngredientDocument = (
+  ingredient: StatedIngredient,
+  from: CalendarDate,
+  factors: ReadonlyMap<number, Decimal128>,
+): IngredientDocument => ({
+  _id: `${ingredient.id}/${from}`,
+  ingredient_id: ingredient.id,
+  valid_from: from,
+  unit: ingredient.unit,
+  cost: toDecimal128(ingredient.cost),
+  waste_factor: factors.get(ingredient.activeLinkId ?? 0) ?? toDecimal128(ONE),
+  is_price_missing: ingredient.isPriceMissing || ingredient.cost.isZero(),
+  equivalences: ingredient.equivalences.map(each => ({
+    from_quantity: toDecimal128(each.fromQuantity),
+    from_unit: each.fromUnit,
+    to_quantity: toDecimal128(each.toQuantity),
+    to_unit: each.toUnit,
+  })),
+})

@@ -1,0 +1,64 @@
+import { createCollectionReader, fromDecimal128 } from '@rms/service-kit'
+import type { ClientSession, Connection } from 'mongoose'
+import type { StockCatalogue } from '../../domain/usage/variance-groups.ts'
+import { createIngredientRepository } from '../ingredients/ingredient-repository.ts'
+import { getProductLinkModel } from '../product-links/product-link-model.ts'
+import { createProductRepository } from '../products/product-repository.ts'
+
+/** Products and ingredients as stock is measured in them, and the products that others were merged into. */
+export interface LoadedCatalogue extends StockCatalogue {
+  /** The remaining product of a merge. */
+  readonly findRemaining: (productId: number) => number
+}
+
+export interface StockCatalogueReader {
+  /** All ingredients with their links, their products and these ones. */
+  load(productIds: Iterable<number>): Promise<LoadedCatalogue>
+}
+
+export function createStockCatalogueReader(
+  connection: Connection,
+  session?: ClientSession,
+): StockCatalogueReader {
+  const ingredients = createIngredientRepository(connection, session)
+  const products = createProductRepository(connection, session)
+  const links = createCollectionReader(getProductLinkModel(connection))
+  return {
+    async load(productIds) {
+      const listed = await ingredients.all()
+      const found = (await links.find({}, { session, sort: { _id: 1 } })).map(link => ({
+        productId: link.product_id,
+        ingredientId: link.ingredient_id,
+        packSize: fromDecimal128(link.pack_size),
+      }))
+      const known = new Map<number, Awaited<ReturnType<typeof products.findMany>>[number]>()
+      for (
+        let wanted = [...new Set([...productIds, ...found.map(({ productId }) => productId)])];
+        wanted.length > 0;
+        wanted = wanted.filter(id => !known.has(id))
+      ) {
+        const loaded = await products.findMany(wanted)
+        for (const product of loaded) known.set(product.id, product)
+        wanted = loaded.flatMap(({ mergedInto }) => mergedInto ?? [])
+      }
+      const findRemaining = (id: number): number => {
+        let current = id
+        // A merge never leads back, but a late reversal may seem to.
+        for (let steps = 0; steps < known.size; steps += 1) {
+          const next = known.get(current)?.mergedInto
+          if (next == null) break
+          current = next
+        }
+        return current
+      }
+      return {
+        ingredients: new Map(
+          listed.map(({ id, name, unit, equivalences = [] }) => [id, { id, name, unit, equivalences }]),
+        ),
+        products: new Map([...known].map(([id, { name, unit }]) => [id, { id, name, unit }])),
+        links: found.map(link => ({ ...link, productId: findRemaining(link.productId) })),
+        findRemaining,
+      }
+    },
+  }
+}
