@@ -37,6 +37,7 @@ export const HELP_TOPICS = {
   stockCount: 'stock-counts#how-a-count-works',
   sums: 'invoices#why-the-totals-differ',
   supplierTerms: 'ordering#delivery-days-and-order-cut-off',
+  variance: 'variance#how-variance-is-calculated',
   waits: 'invoices#why-an-invoice-needs-review',
   warning: 'rotas#what-rota-warnings-mean',
 } as const
