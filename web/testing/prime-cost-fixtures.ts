@@ -12,7 +12,7 @@ export const testTargets: PrimeCostTargets = {
 /** Net sales of 10,000, of which 8,000 are mapped: goods 2,400 are 30 %, labour 2,500 is 25 %. */
 const testLabour = {
   ...{ amount: 2500, percent: 25, state: 'missed' as const, reasons: ['clocked-in' as const] },
-  ...{ wages: 1900, holiday_accrued: 100, on_cost: 500 },
+  ...{ wages: 1900, holiday_accrued: 100, on_cost: 500, staff_meals: 0 },
 }
 
 export const testFigures: PrimeCostFigures = {
@@ -28,6 +28,7 @@ export const testFigures: PrimeCostFigures = {
     ...{ amount: 512, percent: 5.12 },
     by_class: { food: 500, beverage: 0, other: 0, freight: 12, not_cost: 60 },
   },
+  ...{ actual_cost: null, waste: 0, staff_meals: 0 },
   cost_basis: 'theoretical',
   cost_of_goods: { amount: 2400, percent: 30, state: 'exceeded', reasons: ['unmapped-sales'] },
   labour: testLabour,
@@ -55,6 +56,7 @@ const asOf = {
   sales: '2026-03-04T08:00:00.000Z',
   purchases: null,
   labour: '2026-03-04T09:30:00.000Z',
+  counts: null,
 }
 
 export const testReport: PrimeCostReport = {
@@ -88,6 +90,7 @@ export const testAccount: PrimeCostAccount = {
       ...{ invoice_id: 41, delivery_id: null, amount: 500 },
     },
   ],
+  counted: null,
   people: 6,
   as_of: asOf,
 }

@@ -44,6 +44,7 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/ingredients': async () => (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
   '/sales': async () => (await import('../features/sales/days/sales-page.tsx')).SalesPage,
   '/prime-cost': async () => (await import('../features/prime-cost/prime-cost-page.tsx')).PrimeCostPage,
+  '/variance': async () => (await import('../features/variance/variance-page.tsx')).VariancePage,
   '/sales/day': async () => (await import('../features/sales/day/sales-day-page.tsx')).SalesDayPage,
   '/sales-sources': async () =>
     (await import('../features/sales/sources/sales-sources-page.tsx')).SalesSourcesPage,

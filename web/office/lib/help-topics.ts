@@ -39,6 +39,7 @@ export const HELP_TOPICS = {
   sums: 'invoices#why-the-totals-differ',
   supplierTerms: 'ordering#delivery-days-and-order-cut-off',
   transfer: 'stock-movements#transfers-between-locations',
+  variance: 'variance#how-variance-is-calculated',
   waits: 'invoices#why-an-invoice-needs-review',
   warning: 'rotas#what-rota-warnings-mean',
   waste: 'stock-movements#recording-waste-and-staff-meals',

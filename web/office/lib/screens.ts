@@ -59,6 +59,11 @@ export const screens = {
     navigation: { word: 'shell.primeCost', group: 'shell.sales' },
     shortcut: 'b',
   },
+  '/variance': {
+    title: 'variance.title',
+    lead: 'variance.lead',
+    navigation: { word: 'shell.variance', group: 'shell.sales' },
+  },
   '/sales-items': {
     title: 'salesItems.title',
     lead: 'salesItems.lead',

@@ -460,6 +460,8 @@ export interface TextArguments {
   'priceChecks.count': { count: number }
   'priceChecks.from': { name: string | number }
   'priceChecks.rowLabel': { name: string | number; amount: string | number }
+  'primeCost.account.actual': { count: number }
+  'primeCost.account.openVariance': { days: string | number }
   'primeCost.account.people': { count: number }
   'primeCost.basis.coverage': { percent: string | number }
   'primeCost.covers': { count: number; number: string | number }
@@ -882,6 +884,12 @@ export interface TextArguments {
   'users.resetNamed': { name: string | number }
   'users.resetTitle': { name: string | number }
   'users.roleOf': { name: string | number }
+  'variance.account.countOf': { date: string | number }
+  'variance.coverage': { cost: string | number; sales: string | number; percent: string | number }
+  'variance.doubtfulRows': { count: number }
+  'variance.interval.incomplete': { days: string | number }
+  'variance.interval.open': { days: string | number }
+  'variance.menuSales': { sales: string | number }
   'waste.deleteMessage': { name: string | number }
   'waste.staffMember': { id: string | number }
   'waste.withoutCost': { count: number }

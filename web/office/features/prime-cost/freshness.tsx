@@ -3,7 +3,7 @@ import sections from '../../components/sections.module.css'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 
-const SOURCES = ['sales', 'purchases', 'labour'] as const
+const SOURCES = ['sales', 'purchases', 'labour', 'counts'] as const
 
 /** When each source last changed a figure. */
 export function Freshness({ asOf }: { asOf: PrimeCostReport['as_of'] }) {

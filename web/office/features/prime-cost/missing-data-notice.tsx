@@ -19,6 +19,11 @@ const FIXES: Readonly<Record<PrimeCostReason, string | null>> = {
   'recipe-without-cost': '/costings?show=gaps',
   'recipe-estimated': '/costings?show=gaps',
   'purchase-unpriced': '/deliveries',
+  'count-doubtful': '/variance',
+  'goods-not-counted': '/variance',
+  'after-last-count': null,
+  'partly-counted': null,
+  'staff-meal-without-cost': null,
   'not-counted': null,
   'clocked-in': '/time-tracking',
   'no-location': '/time-tracking',
@@ -82,7 +87,10 @@ function ReasonItem({ reason, figures }: { reason: PrimeCostReason; figures: Pri
   )
 }
 
-type FixKey = `primeCost.fix.${Exclude<PrimeCostReason, 'not-counted' | 'no-on-cost-rate'>}`
+type FixKey = `primeCost.fix.${Exclude<
+  PrimeCostReason,
+  'not-counted' | 'no-on-cost-rate' | 'after-last-count' | 'partly-counted' | 'staff-meal-without-cost'
+>}`
 
 /** For longer periods the list of days would be large. */
 const MAX_CHECKED_DAYS = 92

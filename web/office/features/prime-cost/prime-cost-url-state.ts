@@ -12,7 +12,7 @@ import {
 } from './prime-cost-period.ts'
 
 export const GROUPS: readonly PrimeCostGroup[] = ['day', 'week', 'period', 'location']
-export const BASES = ['theoretical', 'purchases'] as const
+export const BASES = ['actual', 'theoretical', 'purchases'] as const
 
 /** The parameters of the report in the URL, validated. */
 export interface PrimeCostParams {

@@ -58,7 +58,7 @@ describe('Prime cost', () => {
       '/sales?period=custom&from=2026-03-02&to=2026-03-08',
     )
     expect(screen.getByText(/^Last change/)).toHaveTextContent(
-      'Sales: 4 Mar 2026, 08:00 · Purchases: nothing recorded · Labour: 4 Mar 2026, 09:30',
+      'Sales: 4 Mar 2026, 08:00 · Purchases: nothing recorded · Labour: 4 Mar 2026, 09:30 · Stock counts: nothing recorded',
     )
   })
 

@@ -2,6 +2,7 @@ import type { PrimeCostAccount } from '@rms/contracts'
 import { Link } from 'react-router-dom'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { useGetPrimeCostDayQuery } from '../../../lib/api/prime-cost.ts'
+import { formatDayRange } from '../../../lib/format-dates.ts'
 import { t } from '../../../texts/index.ts'
 import { Freshness } from '../freshness.tsx'
 import classes from './account.module.css'
@@ -53,8 +54,18 @@ function Sales({ account: { sales, date, location_id } }: { account: PrimeCostAc
   )
 }
 
-const Goods = ({ account: { dishes, purchases } }: { account: PrimeCostAccount }) => (
+const Goods = ({ account: { dishes, purchases, counted, location_id } }: { account: PrimeCostAccount }) => (
   <>
+    {counted && (
+      <Link
+        to={`/variance?${new URLSearchParams({
+          location_id: String(location_id),
+          ...{ from: counted.from, to: counted.to },
+        })}`}
+      >
+        {t('primeCost.account.openVariance', { days: formatDayRange(counted.from, counted.to) })}
+      </Link>
+    )}
     {dishes.length > 0 && <DishesTable dishes={dishes} />}
     {purchases.length > 0 && <PurchasesTable purchases={purchases} />}
   </>

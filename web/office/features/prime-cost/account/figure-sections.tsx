@@ -69,17 +69,33 @@ const CLASSES = ['food', 'beverage', 'other', 'freight'] as const
 function GoodsLines({ figures }: { figures: PrimeCostFigures }) {
   const formats = useFormats()
   const { money } = formats
-  const { cost_basis, cost_of_goods: goods, purchases } = figures
+  const { cost_basis, cost_of_goods: goods, purchases, actual_cost: actual } = figures
   const sales = cost_basis === 'theoretical' ? figures.mapped_net_sales : figures.net_sales
   return (
     <>
       <p className={classes.note}>{describeBasis(figures, formats)}</p>
-      <Formula cost={goods.amount} sales={sales} percent={goods.percent} />
+      {/* A mixed cost is divided by net sales of counted days and mapped sales of all others. */}
+      {cost_basis !== 'mixed' && <Formula cost={goods.amount} sales={sales} percent={goods.percent} />}
       <dl className={classes.lines}>
         <AccountLine
           label={t('primeCost.account.theoretical')}
           amount={money(figures.theoretical_cost.amount)}
         />
+        {actual && (
+          <AccountLine
+            label={t('primeCost.account.actual', { count: actual.counted_days })}
+            amount={money(actual.amount)}
+          />
+        )}
+        {actual && actual.revaluation !== 0 && (
+          <AccountLine label={t('primeCost.account.revaluation')} amount={money(actual.revaluation)} />
+        )}
+        {figures.waste !== 0 && (
+          <AccountLine label={t('primeCost.account.waste')} amount={money(figures.waste)} />
+        )}
+        {figures.staff_meals !== 0 && (
+          <AccountLine label={t('primeCost.account.staffMealsMoved')} amount={money(-figures.staff_meals)} />
+        )}
         <AccountLine label={t('primeCost.account.purchases')} amount={money(purchases.amount)} />
         {CLASSES.filter(name => purchases.by_class[name] !== 0).map(name => (
           <AccountLine
@@ -111,6 +127,9 @@ function LabourLines({ figures, line }: LabourLinesProps) {
         <AccountLine label={t('primeCost.account.wages')} amount={money(line.wages)} />
         <AccountLine label={t('primeCost.account.holiday')} amount={money(line.holiday_accrued)} />
         <AccountLine label={t('primeCost.account.onCost')} amount={money(line.on_cost)} />
+        {line.staff_meals !== 0 && (
+          <AccountLine label={t('primeCost.account.staffMeals')} amount={money(line.staff_meals)} />
+        )}
         <AccountLine label={t('primeCost.account.hours')} amount={formatHours(figures.worked_minutes)} />
         <AccountLine label={t('primeCost.salesPerHour')} amount={money(figures.sales_per_labour_hour)} />
       </dl>
