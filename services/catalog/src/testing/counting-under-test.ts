@@ -117,6 +117,7 @@ export async function startCounting(): Promise<CountingUnderTest> {
         'catalog.delivery-changed',
         'catalog.price-history-changed',
         'catalog.product-changed',
+        'catalog.product-classes-changed',
         'catalog.product-merged',
         'catalog.product-unmerged',
       ] as const)

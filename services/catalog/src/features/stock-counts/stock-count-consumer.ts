@@ -31,6 +31,7 @@ export function createStockCountConsumer(needs: Needs): Consumer {
         const findClass = await loadClasses(needs, [payload.id], session)
         return { productId: payload.id, productClass: findClass(payload.id) }
       }),
+    'catalog.product-classes-changed': ({ id }) => refreshOnce(id, () => ({ isForAll: true })),
     'catalog.product-merged': ({ id, payload }) =>
       refreshOnce(id, () => ofProducts(payload.from_id, payload.into.id)),
     'catalog.product-unmerged': ({ id, payload }) =>

@@ -335,6 +335,21 @@ describe('The closing stock of a count', () => {
     ])
   })
 
+  it('follows the class of a category', async () => {
+    const started = await startCount()
+    const { count, salmon } = started
+    await catalog.manager.put(`/api/products/${salmon.id}`, { category_name: `Category ${salmon.id}` })
+    await countBoth(started)
+    await catalog.closeCount(count.id)
+    const product_classes = [{ category: `Category ${salmon.id}`, product_class: 'not-cost' }]
+    expect(await catalog.asAdmin().put('/api/purchases/policy', { product_classes })).toMatchObject({
+      status: 200,
+    })
+    await catalog.refresh()
+    const classes = (await catalog.published(count.id)).map(({ products }) => products[0]?.product_class)
+    expect(classes).toEqual(['food', 'not-cost'])
+  })
+
   it('follows merged products', async () => {
     const started = await startCount()
     const { count, salmon } = started

@@ -9,7 +9,7 @@ import { useUnsavedChangesWarning } from '../../../../shared/lib/unsaved-changes
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../counts/counts.module.css'
-import { useListCountItemsQuery, useSaveStorageAreasMutation } from '../counts/stock-counts-api.ts'
+import { useListCountItemsQuery, useSaveStorageAreasMutation } from '../stock-counts-api.ts'
 import { AreaCard } from './area-card.tsx'
 import { type AreaDraft, listMissingProducts, moveItem, toAreaDrafts, toAreasBody } from './area-drafts.ts'
 import { useDragOrder } from './use-drag-order.ts'

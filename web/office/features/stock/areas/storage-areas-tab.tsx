@@ -5,7 +5,7 @@ import { toSelectOption } from '../../../lib/select-options.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../counts/counts.module.css'
-import { useListStorageAreasQuery } from '../counts/stock-counts-api.ts'
+import { useListStorageAreasQuery } from '../stock-counts-api.ts'
 import { StorageAreasEditor } from './storage-areas-editor.tsx'
 
 /** The storage areas of one location, in walking order. */

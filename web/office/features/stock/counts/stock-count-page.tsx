@@ -21,6 +21,7 @@ import { useExport } from '../../../lib/use-download.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
+import { getCountExportPath, getStockCount, useGetStockCountQuery } from '../stock-counts-api.ts'
 import { AreaCountModal } from './area-count-modal.tsx'
 import { AreaList } from './area-list.tsx'
 import { ClosingTable } from './closing-table.tsx'
@@ -28,7 +29,6 @@ import { CountActions } from './count-actions.tsx'
 import { CountStateBadge } from './count-state-badge.tsx'
 import classes from './counts.module.css'
 import { describeReason } from './describe-count.ts'
-import { getCountExportPath, getStockCount, useGetStockCountQuery } from './stock-counts-api.ts'
 
 /** One count: its areas, its closing stock with the differences to the last count, and who closed or reopened it. */
 export function StockCountPage() {
