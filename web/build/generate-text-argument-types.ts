@@ -17,6 +17,10 @@ const APPS = [
     catalogues: 'shared/i18n/receiving-messages/en.json',
     types: 'shared/i18n/receiving-messages/text-arguments.ts',
   },
+  {
+    catalogues: 'shared/i18n/counting-messages/en.json',
+    types: 'shared/i18n/counting-messages/text-arguments.ts',
+  },
 ]
 
 /** `write` generates the types of the arguments; `check` fails if they do not match the catalogues. */

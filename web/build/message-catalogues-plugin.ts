@@ -9,7 +9,7 @@ export const messageCataloguesPlugin = (): Plugin => ({
   config: () => ({ json: { stringify: false, namedExports: false } }),
   transform: {
     filter: {
-      id: /\/web\/(office\/texts|portal\/texts|shared\/i18n\/(server|scan|receiving|unit)-messages)\/.*\.json$/,
+      id: /\/web\/(office\/texts|portal\/texts|shared\/i18n\/(server|scan|receiving|counting|unit)-messages)\/.*\.json$/,
     },
     handler: json => ({ code: JSON.stringify(compileCatalogue(JSON.parse(json))), map: null }),
   },

@@ -35,7 +35,7 @@ export const insideGeofenceResult = {
 export function startPortalServer(): StubServer {
   const server = startStubServer()
   const answers: Record<string, unknown> = {
-    locations: { locations: [harbour], receiving: [] },
+    locations: { locations: [harbour], receiving: [], counting: [] },
     'clock-status': clockedOutStatus,
     schedule: { schedule: [], removed: [], seen_at: null },
     'time-entries': {

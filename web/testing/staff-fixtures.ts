@@ -35,6 +35,7 @@ export const testCook: StaffMember = {
       location_address: '1 Quay Street',
       can_clock_in: true,
       can_receive: false,
+      can_count: false,
     },
   ],
 }

@@ -15,7 +15,7 @@ export function readProjectTexts(root: string, language: string): ProjectText[] 
   const catalogues = find(
     `web/office/texts/${language}/*.json`,
     `web/portal/texts/${language}.json`,
-    `web/shared/i18n/{server,scan,receiving,unit}-messages/${language}.json`,
+    `web/shared/i18n/{server,scan,receiving,counting,unit}-messages/${language}.json`,
     `services/catalog/src/domain/order-texts/${language}.json`,
   )
   const articles = find(language === 'en' ? 'docs/help/*.md' : `docs/help/${language}/*.md`)

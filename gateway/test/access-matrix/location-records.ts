@@ -41,6 +41,11 @@ export interface LocationRecords {
   createDelivery(): Promise<Delivery>
   /** Without what identifies it. */
   createDeliveryBody(): Promise<Record<string, unknown>>
+  /** An open stock count of a past day. */
+  createStockCount(): Promise<{ readonly id: number }>
+  createClosedStockCount(): Promise<{ readonly id: number }>
+  /** The call that starts such a count. */
+  createStockCountBody(): Promise<Record<string, unknown>>
   /** A source of sales of all locations. */
   createSalesSource(): Promise<{ readonly id: number }>
   /** A day of sales in March 2026. */
@@ -146,8 +151,21 @@ export async function createLocationRecords(
     const days = [{ date: PAST_MONDAY, items }]
     return { source_id: (await createSalesSource()).id, location_id: id, days }
   }
+  const createStockCountBody = async () => {
+    await admin.put(`/api/stock/areas/${id}`, { areas: [{ name: 'Cellar', product_ids: [] }] })
+    const day = Temporal.PlainDate.from(PAST_MONDAY).subtract({ days: nextNumber() }).toString()
+    return { location_id: id, after_close_of: day }
+  }
+  const createStockCount = async () =>
+    create<{ id: number }>('/api/stock/counts', await createStockCountBody())
   return {
     id,
+    createStockCountBody,
+    createStockCount,
+    createClosedStockCount: async () =>
+      create<{ id: number }>(`/api/stock/counts/${(await createStockCount()).id}/close`, {
+        allow_incomplete: true,
+      }),
     createSalesSource,
     createSalesDaysBody,
     async createSalesDay() {

@@ -34,12 +34,17 @@ import {
   createWasteScopeResolver,
   mountMovementRoutes,
 } from './features/stock-movements/movement-routes.ts'
+import { createStockCountConsumer } from './features/stock-counts/stock-count-consumer.ts'
+import {
+  createStockCountScopeResolver,
+  mountStockCountRoutes,
+} from './features/stock-counts/stock-count-routes.ts'
 import { mountSupplierTermsRoutes } from './features/supplier-terms/supplier-terms-routes.ts'
 import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, rebates, orders, deliveries, waste and transfers, par levels, claims, price checks and approvals, purchase reports; and the audit log of
+ * prices, agreed prices, rebates, orders, deliveries, stock counts, waste, transfers, par levels, claims, price checks and approvals, purchase reports; and the audit log of
  * all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
@@ -57,6 +62,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountDeliveryRoutes(router, dependencies)
     mountMovementRoutes(router, dependencies)
     mountParLevelRoutes(router, dependencies)
+    mountStockCountRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountRebateRoutes(router, dependencies)
     mountClaimRoutes(router, dependencies)
@@ -71,6 +77,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     claim: createClaimScopeResolver(dependencies),
     order: createOrderScopeResolver(dependencies.orders),
     delivery: createDeliveryScopeResolver(dependencies.deliveries),
+    'stock-count': createStockCountScopeResolver(dependencies.stockCounts),
     'purchase-invoice': createPurchaseInvoiceScopeResolver(dependencies),
     'purchase-line': createPurchaseLineScopeResolver(dependencies),
     'waste-entry': createWasteScopeResolver(dependencies.wasteEntries),
@@ -83,5 +90,6 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     createPurchaseInvoiceConsumer(dependencies),
     createPurchaseFactConsumer(dependencies),
     createMovementConsumer(dependencies),
+    createStockCountConsumer(dependencies),
   ],
 })

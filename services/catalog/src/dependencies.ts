@@ -27,7 +27,13 @@ import {
   createFindProductsInUse,
   type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
+import {
+  createTransferMovements,
+  createWasteMovements,
+} from './features/stock-movements/count-movements.ts'
 import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
+import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
+import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
 import {
   createOverrideCodeRepository,
   type OverrideCodeRepository,
@@ -63,6 +69,8 @@ import { createMenuItemReplica } from './storage/stock-movements/menu-item-repli
 import { createParLevelRepository } from './storage/stock-movements/par-level-repository.ts'
 import { createTransferRepository } from './storage/stock-movements/transfer-repository.ts'
 import { createWasteEntryRepository } from './storage/stock-movements/waste-entry-repository.ts'
+import { createStockCountRepository } from './storage/stock/stock-count-repository.ts'
+import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
   createSupplierTermsRepository,
@@ -74,7 +82,8 @@ export interface CatalogDependencies
   extends ProductDependencies,
     PurchasingDependencies,
     MovementDependencies,
-    ParLevelDependencies {
+    ParLevelDependencies,
+    StockCountDependencies {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
@@ -158,6 +167,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     files: kit.files,
   })
   const deliveries = createDeliveryRepository(kit.connection)
+  const stock = createStockRepositories(kit)
   const photoLinks = createPhotoLinks(kit.config.FILE_LINK_SECRET ?? getLongLivedKey(kit.config))
   return {
     ...needs,
@@ -185,12 +195,19 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     deliveries,
+    stockCounts: createStockCountRepository(kit.connection),
+    storageAreas: createStorageAreaRepository(kit.connection),
+    movementSources: [
+      createDeliveryMovements(deliveries),
+      createWasteMovements(stock.wasteEntries),
+      createTransferMovements(stock.transfers),
+    ],
     deliveryFacts: createDeliveryFacts({ deliveries, photoLinks }),
     photoLinks,
     internal: kit.internal,
     supplierTerms: createSupplierTermsRepository(kit.connection),
     ...createPurchasingRepositories(kit),
-    ...createStockRepositories(kit),
+    ...stock,
     usage: createRecordUsageClient(kit.internal),
     productsInUse: createFindProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),

@@ -36,6 +36,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/waste': async () => (await import('../features/stock/waste/waste-page.tsx')).WastePage,
   '/transfers': async () => (await import('../features/stock/transfers/transfers-page.tsx')).TransfersPage,
   '/par-levels': async () => (await import('../features/stock/par-levels/par-levels-page.tsx')).ParLevelsPage,
+  '/stock-counts': async () =>
+    (await import('../features/stock/counts/stock-counts-page.tsx')).StockCountsPage,
   '/purchase-reports': async () =>
     (await import('../features/purchase-reports/purchase-reports-page.tsx')).PurchaseReportsPage,
   '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
@@ -65,6 +67,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/suppliers/:id': async () => (await import('../features/suppliers/detail/supplier-page.tsx')).SupplierPage,
   '/invoices/:id': async () => (await import('../features/invoices/detail/invoice-page.tsx')).InvoicePage,
   '/claims/:id': async () => (await import('../features/claims/detail/claim-page.tsx')).ClaimPage,
+  '/stock-counts/:id': async () =>
+    (await import('../features/stock/counts/stock-count-page.tsx')).StockCountPage,
   '/ingredients/:id': async () =>
     (await import('../features/ingredients/detail/ingredient-page.tsx')).IngredientPage,
   '/help/:article': async () => (await import('../features/help/help-page.tsx')).HelpPage,

@@ -90,7 +90,7 @@ type InvalidatedTags = Parameters<typeof api.util.invalidateTags>[0]
 /** Cache tags to invalidate when a collection has changed. */
 const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> = {
   claims: ['Claim', 'PurchaseCheck'],
-  deliveries: ['Delivery', 'PurchaseCheck', 'Claim'],
+  deliveries: ['Delivery', 'PurchaseCheck', 'Claim', 'StockCount'],
   dishes: ['Dish', 'SalesItem'],
   holidays: ['Holiday', 'Rota'],
   ingredients: ['Ingredient', 'ProductLink', 'Dish'],
@@ -105,6 +105,7 @@ const STALE_AFTER_CHANGE: Readonly<Record<LiveCollection, readonly CacheTag[]>> 
   settings: ['Settings'],
   staff: ['Staff'],
   stock: ['StockMovement'],
+  stock: ['StockCount'],
   suppliers: ['Supplier', 'PriceAgreement'],
   'time-tracking': ['TimeEntry', 'Attendance'],
   users: ['User'],

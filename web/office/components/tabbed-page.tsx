@@ -10,6 +10,8 @@ type TabbedPageProps<Tab extends string> = PageHeadingProps & {
   tabs: readonly { tab: Tab; label: string; content: () => ReactNode }[]
   current: Tab
   onChange: (tab: Tab) => void
+  /** The primary action last. */
+  actions?: ReactNode
 }
 
 /** A page with tabs. Only the active tab is mounted. */
@@ -18,6 +20,7 @@ export function TabbedPage<Tab extends string>({
   tabs,
   current,
   onChange,
+  actions,
   ...head
 }: TabbedPageProps<Tab>) {
   const choose = (name: string | null) => {
@@ -25,7 +28,7 @@ export function TabbedPage<Tab extends string>({
     if (chosen) onChange(chosen.tab)
   }
   return (
-    <Page {...head} helpTopic={helpTopic}>
+    <Page {...head} helpTopic={helpTopic} actions={actions}>
       <Tabs value={current} keepMounted={false} classNames={{ tab: classes.tab }} onChange={choose}>
         <Tabs.List mb="md" data-no-print>
           {tabs.map(({ tab, label }) => (

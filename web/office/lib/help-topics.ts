@@ -35,6 +35,7 @@ export const HELP_TOPICS = {
   salesSource: 'sales#which-source-counts',
   scorecard: 'ordering#how-supplier-scorecards-are-calculated',
   spend: 'invoices#how-spend-is-calculated',
+  stockCount: 'stock-counts#how-a-count-works',
   sums: 'invoices#why-the-totals-differ',
   supplierTerms: 'ordering#delivery-days-and-order-cut-off',
   transfer: 'stock-movements#transfers-between-locations',

@@ -147,11 +147,17 @@ export const screens = {
     lead: 'purchaseReports.lead',
     navigation: { word: 'shell.purchaseReports', group: 'shell.invoices' },
   },
+  '/stock-counts': {
+    title: 'stockCounts.title',
+    lead: 'stockCounts.lead',
+    navigation: { word: 'shell.stockCounts', group: 'shell.stock' },
+    action: { word: 'stockCounts.start', rank: 15, search: '?add' },
+  },
   '/waste': {
     title: 'waste.title',
     lead: 'waste.lead',
     navigation: { word: 'shell.waste', group: 'shell.stock' },
-    action: { word: 'waste.record', rank: 15, search: '?add' },
+    action: { word: 'waste.record', rank: 16, search: '?add' },
   },
   '/transfers': {
     title: 'transfers.title',
@@ -247,6 +253,11 @@ export const screens = {
   },
   '/invoices/:id': { title: null, lead: 'invoice.lead', back: { to: '/invoices', word: 'invoice.back' } },
   '/claims/:id': { title: null, lead: 'claim.lead', back: { to: '/claims', word: 'claim.back' } },
+  '/stock-counts/:id': {
+    title: null,
+    lead: 'stockCount.lead',
+    back: { to: '/stock-counts', word: 'stockCount.back' },
+  },
   '/ingredients/:id': {
     title: null,
     lead: 'ingredient.lead',

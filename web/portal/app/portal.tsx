@@ -3,6 +3,7 @@ import type { StaffProfile } from '@rms/contracts'
 import {
   IconCalendar,
   IconCamera,
+  IconClipboardCheck,
   IconClock,
   IconListDetails,
   IconLogout,
@@ -24,12 +25,15 @@ import { t } from '../texts/index.ts'
 import { Dashboard } from './dashboard.tsx'
 import classes from './portal.module.css'
 import { getShownTab, getTabFromUrl, pageLoaders, type Tab, tabs } from './tabs.ts'
+import { getTabFromUrl, pageLoaders, type Tab, tabs } from './tabs.ts'
+import { useCountsStock } from './use-counts-stock.ts'
 import { useReceivesDeliveries } from './use-receives-deliveries.ts'
 
 const SchedulePage = lazy(async () => ({ default: (await pageLoaders.schedule()).SchedulePage }))
 const TimesheetPage = lazy(async () => ({ default: (await pageLoaders.timesheet()).TimesheetPage }))
 const HolidaysPage = lazy(async () => ({ default: (await pageLoaders.holidays()).HolidaysPage }))
 const DeliveriesPage = lazy(async () => ({ default: (await pageLoaders.deliveries()).DeliveriesPage }))
+const CountingPage = lazy(async () => ({ default: (await pageLoaders.counting()).CountingPage }))
 const DocumentsPage = lazy(async () => ({ default: (await pageLoaders.documents()).DocumentsPage }))
 const WastePage = lazy(async () => ({ default: (await pageLoaders.waste()).WastePage }))
 
@@ -41,10 +45,13 @@ const icons = {
   deliveries: IconTruckDelivery,
   documents: IconCamera,
   waste: IconTruckDelivery,
+  counting: IconClipboardCheck,
 } as const
 
 /** The tabs of people who receive deliveries. */
 const receivingTabs: readonly Tab[] = ['deliveries', 'documents']
+/** The tabs whose entries wait on the device until there is a connection. */
+const offlineTabs: readonly Tab[] = [...receivingTabs, 'counting']
 
 const screens: Record<Tab, () => ReactNode> = {
   dashboard: () => <Dashboard />,
@@ -54,6 +61,7 @@ const screens: Record<Tab, () => ReactNode> = {
   deliveries: () => <DeliveriesPage />,
   documents: () => <DocumentsPage />,
   waste: () => <WastePage />,
+  counting: () => <CountingPage />,
 }
 
 /** Header, the current tab, and the tab bar at the bottom within reach of the thumb. */
@@ -62,6 +70,9 @@ export function Portal({ staff }: { staff: StaffProfile }) {
   const queuedPunchCount = useSendQueuedPunches(staff.id)
   const isOffline = usePortalSelector(state => state.connection.isOffline)
   const receivesDeliveries = useReceivesDeliveries(staff.id)
+  const countsStock = useCountsStock(staff.id)
+  const isOffered = (each: Tab) =>
+    receivingTabs.includes(each) ? receivesDeliveries : each !== 'counting' || countsStock
   return (
     <div className={classes.portal}>
       <Header staff={staff} />
@@ -70,7 +81,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
           <Callout
             tone="amber"
             title={t('portal.offline')}
-            text={t(receivingTabs.includes(tab) ? 'portal.offlineHelpReceiving' : 'portal.offlineHelp')}
+            text={t(offlineTabs.includes(tab) ? 'portal.offlineHelpReceiving' : 'portal.offlineHelp')}
           />
         )}
         {queuedPunchCount > 0 && !isOffline && (
@@ -82,7 +93,7 @@ export function Portal({ staff }: { staff: StaffProfile }) {
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>
         {tabs
           .filter(each => getShownTab(each) === each)
-          .filter(each => !receivingTabs.includes(each) || receivesDeliveries || each === tab)
+          .filter(each => isOffered(each) || each === tab)
           .map(each => (
             <TabLink key={each} tab={each} isCurrent={each === getShownTab(tab)} />
           ))}

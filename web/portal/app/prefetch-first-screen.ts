@@ -49,4 +49,5 @@ const startRequests: Record<Tab, readonly StartRequest[]> = {
   deliveries: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
   waste: [],
   documents: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
+  counting: [dispatch => dispatch(getLocations.initiate(undefined, withoutSubscription))],
 }

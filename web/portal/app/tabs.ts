@@ -6,6 +6,7 @@ export const tabs = [
   'deliveries',
   'documents',
   'waste',
+  'counting',
 ] as const
 export type Tab = (typeof tabs)[number]
 
@@ -26,4 +27,5 @@ export const pageLoaders = {
   deliveries: () => import('../features/deliveries/deliveries-page.tsx'),
   documents: () => import('../features/documents/documents-page.tsx'),
   waste: () => import('../features/waste/waste-page.tsx'),
+  counting: () => import('../features/counting/counting-page.tsx'),
 } as const

@@ -9,10 +9,16 @@ export const toQueueOwner = (staffId: number): string => `staff ${staffId}`
 export const useQueueOwner = (): string =>
   toQueueOwner(usePortalSelector(state => state.session.staff?.id) ?? 0)
 
+const NO_ITEMS: readonly never[] = []
+
 /** What the signed-in person recorded and the server does not have yet, kept up to date across tabs. */
-export function useQueuedItems<Item extends QueuedItem>(queue: DeviceQueue<Item>): readonly Item[] {
+export const useQueuedItems = <Item extends QueuedItem>(queue: DeviceQueue<Item>): readonly Item[] =>
+  useLoadedQueue(queue) ?? NO_ITEMS
+
+/** The same; null until it is known. */
+export function useLoadedQueue<Item extends QueuedItem>(queue: DeviceQueue<Item>): readonly Item[] | null {
   const owner = useQueueOwner()
-  const [items, setItems] = useState<readonly Item[]>([])
+  const [items, setItems] = useState<readonly Item[] | null>(null)
   useEffect(() => {
     let isOver = false
     const load = () =>
@@ -20,7 +26,9 @@ export function useQueuedItems<Item extends QueuedItem>(queue: DeviceQueue<Item>
         found => {
           if (!isOver) setItems(found)
         },
-        () => undefined,
+        () => {
+          if (!isOver) setItems(known => known ?? [])
+        },
       )
     load()
     const unsubscribe = queue.onChange(load)

@@ -1,5 +1,10 @@
 /** The arguments of texts, by key. Generated from the English catalogues by `npm run texts`. */
 export interface TextArguments {
+  'portal.counting.afterClose': { day: string | number }
+  'portal.counting.counted': { counted: string | number; count: number }
+  'portal.counting.discardTitle': { count: number }
+  'portal.counting.refused': { count: number }
+  'portal.counting.titleAt': { location: string | number }
   'portal.entry.break': { minutes: string | number }
   'portal.entry.corrected': { by: string | number; reason: string | number }
   'portal.holidays.balance': { year: string | number }

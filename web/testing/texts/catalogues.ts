@@ -14,6 +14,7 @@ export const readCatalogues = (language: Language): Readonly<Record<string, Mess
       `portal/texts/${language}.json`,
       `shared/i18n/scan-messages/${language}.json`,
       `shared/i18n/receiving-messages/${language}.json`,
+      `shared/i18n/counting-messages/${language}.json`,
       `shared/i18n/unit-messages/${language}.json`,
     ],
     language,

@@ -13,6 +13,7 @@ import { unitEquivalenceEndpoints } from './menu/unit-equivalences.ts'
 import { portalDeliveryEndpoints } from './portal/portal-delivery-endpoints.ts'
 import { portalDocumentEndpoints } from './portal/portal-document-endpoints.ts'
 import { portalEndpoints } from './portal/portal-endpoints.ts'
+import { portalStockCountEndpoints } from './portal/portal-stock-count-endpoints.ts'
 import { portalTimeEndpoints } from './portal/portal-time-endpoints.ts'
 import { claimEndpoints } from './purchasing/claims.ts'
 import { deliveryEndpoints } from './purchasing/deliveries.ts'
@@ -34,6 +35,7 @@ import { salesSourceEndpoints } from './sales/sales-sources.ts'
 import { parLevelEndpoints } from './stock/par-levels.ts'
 import { transferEndpoints } from './stock/transfers.ts'
 import { portalWasteEndpoints, wasteEndpoints } from './stock/waste.ts'
+import { stockCountEndpoints } from './stock/stock-counts.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { labourCostEndpoints } from './workforce/labour-costs.ts'
@@ -61,6 +63,7 @@ const publicEndpoints = {
   ...purchaseCheckEndpoints,
   ...claimEndpoints,
   ...purchaseReportEndpoints,
+  ...stockCountEndpoints,
   ...invoiceEndpoints,
   ...formatTrainingEndpoints,
   ...alertEndpoints,
@@ -88,6 +91,7 @@ const publicEndpoints = {
   ...portalDocumentEndpoints,
   ...portalDeliveryEndpoints,
   ...portalWasteEndpoints,
+  ...portalStockCountEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

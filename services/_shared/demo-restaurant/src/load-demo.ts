@@ -15,7 +15,8 @@ import { nameAndMergeProducts } from './load/load-products.ts'
 import { loadRebates } from './load/load-rebates.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadSales } from './load/load-sales.ts'
-import { loadStock } from './load/load-stock.ts'
+import { loadStockCounts } from './load/load-stock-counts.ts'
+import { loadMovements } from './load/load-movements.ts'
 import { loadTeam } from './load/load-team.ts'
 import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
 import { SUPPLIER_ABOVE_AGREED_PRICE } from './plan/purchasing-story.ts'
@@ -42,6 +43,7 @@ const SEED = 20_260_101
  * Loads a small restaurant through the public API: two locations, five suppliers with their terms, sixty days of
  * invoices that are really read, prices agreed with suppliers, deliveries that were checked in and claims about them, a
  * menu costed from the invoices, three months of sales, waste, a transfer and par levels, and a team with its rota. All dates are relative to `now`, and the same instant
+ * menu costed from the invoices, three months of sales, two stock counts of each location, and a team with its rota. All dates are relative to `now`, and the same instant
  * gives the same data. Settings and existing records stay unchanged.
  *
  * The menu is linked before today's deliveries arrive, so that the bell shows what those changed and not sixty days of
@@ -73,9 +75,14 @@ export async function loadDemo(
   const loadMenuAndSales = async () => {
     const dishes = await loadMenu(api, read.products, references)
     await loadSales(api, { references, today, dishes, chance: createSeededRandom(SEED + 2) })
-    await loadStock(api, { products: read.products, references, dishes, today })
+    await loadMovements(api, { products: read.products, references, dishes, today })
   }
-  await Promise.all([loadMenuAndSales(), loadPurchases()])
+  const loadStock = () =>
+    loadStockCounts(api, {
+      ...{ products: read.products, references, today },
+      chance: createSeededRandom(SEED + 3),
+    })
+  await Promise.all([loadMenuAndSales(), loadPurchases(), loadStock()])
   await report({ stage: 'today' })
   for (const delivery of arrivingToday)
     await (delivery.supplier.key === SUPPLIER_ABOVE_AGREED_PRICE

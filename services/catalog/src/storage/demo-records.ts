@@ -14,7 +14,7 @@ export interface CatalogDemoSurvey extends ServiceDemoState {
   readonly product_ids: number[]
 }
 
-/** Suppliers, locations, orders, deliveries, agreed prices, products and prices of the demo restaurant. */
+/** Suppliers, locations, orders, deliveries, stock counts, agreed prices, products and prices of the demo restaurant. */
 export interface DemoRecords {
   getSupplierAndLocationIds(): Promise<DemoSupplierAndLocationIds>
   /** Products that the business's own records use are kept. */
@@ -60,6 +60,9 @@ export function createDemoRecords(connection: Connection): DemoRecords {
           transfers: await connection
             .collection('stock_transfers')
             .countDocuments({ ...ofSenderOrReceiver(places), deleted: false }),
+          stock_counts: await connection
+            .collection('stock_counts')
+            .countDocuments({ 'location.id': { $in: places.location_ids }, deleted: false }),
           claims: await connection.collection('claims').countDocuments({
             supplier_id: { $in: places.supplier_ids },
           }),
@@ -123,10 +126,17 @@ async function findDemoProducts(
   const deliveries = connection.collection('deliveries')
   const received = await deliveries.distinct('lines.product_id', ownDeliveries)
   const substitutes = await deliveries.distinct('lines.substituted_by.product_id', ownDeliveries)
+  const counted = await connection.collection('stock_counts').distinct('items.product_id', {
+    'location.id': { $nin: location_ids },
+    deleted: false,
+  })
+  const onSheets = await getCollection(connection, 'storage_areas').distinct('areas.product_ids', {
+    _id: { $nin: location_ids },
+  })
   const moved = await listMovedProducts(connection, location_ids)
   const brought = connection.collection<DemoProduct>('products').find({
     _id: {
-      $nin: [...bound, ...ordered, ...agreed, ...received.map(Number), ...substitutes.map(Number), ...moved],
+      $nin: [...bound, ...[ordered, agreed, received, substitutes, counted, onSheets, moved].flat().map(Number)],
     },
     born_of_item: { $gt: 0 },
     supplier_ids: { $in: supplier_ids, $not: { $elemMatch: { $nin: supplier_ids } } },
@@ -295,6 +305,9 @@ async function removeRecords(
   const ofDemo = ofSuppliersAndLocations({ supplier_ids, location_ids })
   await connection.collection('deliveries').deleteMany(ofDemo, { session })
   await removeMovements(connection, { location_ids, product_ids }, session)
+  const ofLocations = { 'location.id': { $in: location_ids } }
+  await connection.collection('stock_counts').deleteMany(ofLocations, { session })
+  await getCollection(connection, 'storage_areas').deleteMany(ids(location_ids), { session })
   await getCollection(connection, 'locations').deleteMany(ids(location_ids), { session })
   await deleteDemoRecordIds(connection, session)
 }

@@ -198,6 +198,49 @@ async function moveGoods(parties: {
   ])
     expect(answer.status === 200 ? null : answer.body).toBeNull()
   await publish(3, true)
+/** A count by a manager and by staff, closed, reopened and refreshed; and one that is deleted. */
+async function countStock(location_id: number, product_id: number): Promise<void> {
+  const [admin, cook] = [catalog.asAdmin(), catalog.asStaff(COOK)]
+  const areas = [{ name: 'Cellar', product_ids: [product_id] }]
+  await admin.put(`/api/stock/areas/${location_id}`, { areas })
+  const open = async (after_close_of: string) =>
+    (await admin.post('/api/stock/counts', { location_id, after_close_of })).body as {
+      id: number
+      areas: { id: number }[]
+      items: { units: { unit: string }[] }[]
+    }
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const { id, areas: opened, items } = await open(yesterday)
+  const path = `/api/stock/counts/${id}`
+  const entries = () => ({
+    client_id: crypto.randomUUID(),
+    lines: [
+      {
+        ...{ area_id: opened[0]?.id, product_id, recorded_at: new Date().toISOString() },
+        amounts: [{ unit: items[0]?.units[0]?.unit, quantity: 2 }],
+      },
+    ],
+    finished_area_ids: [opened[0]?.id],
+  })
+  for (const [answer, status] of [
+    [await admin.post(`${path}/entries`, entries()), 201],
+    [await cook.post(`/api/staff-portal/stock-counts/${id}/entries`, entries()), 201],
+    [await admin.post(`${path}/close`, {}), 200],
+    [await admin.post(`${path}/reopen`, { reason: 'Recount' }), 200],
+    [await admin.get(path), 200],
+    [await admin.get(`${path}/export`), 200],
+    [await admin.get(`/api/stock/counts?location_id=${location_id}`), 200],
+    [await admin.get(`/api/stock/areas?location_id=${location_id}`), 200],
+    [await admin.del(`/api/stock/counts/${(await open('2026-03-01')).id}`), 200],
+  ] as const)
+    expect(answer.status === status ? null : answer.body).toBeNull()
+  for (const type of [
+    'catalog.delivery-changed',
+    'catalog.price-history-changed',
+    'catalog.product-changed',
+    'catalog.product-merged',
+  ] as const)
+    for (const event of await catalog.emitted(type)) await catalog.deliver('stock-counts', event)
 }
 
 const createPixel = async () =>
@@ -246,11 +289,13 @@ async function everyCall(): Promise<void> {
   await admin.post('/api/price-agreements/import', { csv })
   const { id: location } = (await admin.post('/api/locations', { name: 'Quay' })).body as { id: number }
   workforce.receiving.set(COOK, [{ id: location, name: 'Quay' }])
+  workforce.counting.set(COOK, [{ id: location, name: 'Quay' }])
   const product = { id: into ?? 0, name: 'Butter' }
   await receiveDeliveries({ supplierId: supplier.id, locationId: location, product })
   const moved = { locationId: location, otherId: 1, productId: product.id }
   await moveGoods(moved)
   await admin.del(`/api/locations/${location}`)
+  await countStock(location, product.id)
   for (const path of [
     ...listReadPaths('catalog').filter(path => !NEEDS_MORE.test(path)),
     '/api/orders?page=1',

@@ -46,6 +46,7 @@ const ACTION_LABELS: {
     'prime-cost-exported': 'audit.did.export.primeCost',
     'sales-exported': 'audit.did.export.sales',
     'waste-exported': 'audit.did.export.waste',
+    'stock-count-exported': 'audit.did.export.stockCount',
   },
   holiday: {
     'holiday-approved': 'audit.did.holiday.approved',
@@ -161,6 +162,15 @@ const ACTION_LABELS: {
   },
   settings: {
     changed: 'audit.did.settings.changed',
+  },
+  'stock-count': {
+    closed: 'audit.did.stockCount.closed',
+    deleted: 'audit.did.stockCount.deleted',
+    opened: 'audit.did.stockCount.opened',
+    reopened: 'audit.did.stockCount.reopened',
+  },
+  'storage-areas': {
+    changed: 'audit.did.storageAreas.changed',
   },
   staff: {
     'calendar-link-created': 'audit.did.staff.calendarLinkCreated',

@@ -130,6 +130,7 @@ const PEOPLE_LABELS = {
   amount: 'staff.amount',
   break_minutes: 'tracking.breakMinutes',
   can_clock_in: 'audit.field.canClockIn',
+  can_count: 'audit.field.canCount',
   can_receive: 'audit.field.canReceive',
   clock_in_time: 'audit.field.clockedIn',
   clock_out_time: 'audit.field.clockedOut',

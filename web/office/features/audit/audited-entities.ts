@@ -30,6 +30,8 @@ export const AUDITED_ENTITIES = [
   'waste-entry',
   'stock-transfer',
   'par-level',
+  'stock-count',
+  'storage-areas',
   'staff',
   'rota',
   'time-entry',

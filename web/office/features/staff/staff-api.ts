@@ -77,15 +77,16 @@ const staff = staffApi.injectEndpoints({
     }),
     setLocationPermission: build.mutation<
       unknown,
-      LocationPermissionKey & { canClockIn?: boolean; canReceive?: boolean }
+      LocationPermissionKey & { canClockIn?: boolean; canReceive?: boolean; canCount?: boolean }
     >({
       query: ({ id, ...body }) => ({ url: `/staff/${id}/location-permissions`, method: 'POST', body }),
-      onQueryStarted: async ({ id, locationId, canClockIn, canReceive }, started) => {
+      onQueryStarted: async ({ id, locationId, canClockIn, canReceive, canCount }, started) => {
         await updateCachedMember(started, id, ({ locationPermissions }) => {
           const permission = locationPermissions.find(({ location_id }) => location_id === locationId)
           if (!permission) return
           if (canClockIn !== undefined) permission.can_clock_in = canClockIn
           if (canReceive !== undefined) permission.can_receive = canReceive
+          if (canCount !== undefined) permission.can_count = canCount
         })
       },
       invalidatesTags: ['Staff'],

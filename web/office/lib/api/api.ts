@@ -29,6 +29,7 @@ export const CACHE_TAGS = [
   'Settings',
   'Staff',
   'StockMovement',
+  'StockCount',
   'Supplier',
   'TimeEntry',
   'Training',

@@ -27,7 +27,7 @@ export function useSignOut() {
   return { signOut, isLoading }
 }
 
-/** Entries of deliveries and documents that the server does not have yet. */
+/** Entries of deliveries, documents and counts that the server does not have yet. */
 async function confirmUnsent(owner: string): Promise<boolean> {
   const count = (await countUnsentByOwner()).get(owner) ?? 0
   if (count === 0) return true

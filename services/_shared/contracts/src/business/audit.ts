@@ -40,6 +40,7 @@ export interface AUDITED_ACTIONS {
     | 'purchase-reports-exported'
     | 'sales-exported'
     | 'waste-exported'
+    | 'stock-count-exported'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -92,6 +93,8 @@ export interface AUDITED_ACTIONS {
     | 'week-approval-withdrawn'
     | 'week-approved'
   'stock-transfer': 'changed' | 'deleted' | 'receipt-withdrawn' | 'received'
+  'stock-count': 'closed' | 'deleted' | 'opened' | 'reopened'
+  'storage-areas': 'changed'
   supplier: 'deleted' | 'iban-changed'
   'time-entry':
     | 'break-ended'

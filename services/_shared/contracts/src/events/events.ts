@@ -11,6 +11,7 @@ import { MenuItemReferences, StockMovementSnapshot } from '../stock/movement-eve
 import { StaffStatus } from '../workforce/staff-schemas.ts'
 import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
 import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
+import { StockCountSnapshot } from './stock-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -95,14 +96,15 @@ export const eventSchemas = {
   }),
   /** Waste, a staff meal or a transfer was recorded, corrected or deleted, or its cost has changed. */
   'catalog.stock-movement-changed': StockMovementSnapshot,
-  /** Prices of these products on some dates have changed, current ones or earlier ones. */
-  'catalog.price-history-changed': z.object({ product_ids: z.array(Id) }),
   /** The requested operation is stored in the catalog's record of the demo restaurant. */
   'catalog.demo-asked': z.object({ user_id: Id }),
   'catalog.purchase-checked': PurchaseCheckResult,
   /** Something that all comparisons depend on has changed, so that those of this supplier are made again. */
   'catalog.purchase-check-requested': z.object({ supplier_id: Id }),
   'catalog.purchase-costs-changed': PurchaseCostMonth,
+  /** Prices of these products from this date on were added, changed or removed, also others than the current one. */
+  'catalog.price-history-changed': z.object({ product_ids: z.array(Id), from: DateText }),
+  'catalog.stock-count-changed': StockCountSnapshot,
   'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
   'invoicing.invoice-status-changed': PurchaseInvoiceState,
   'invoicing.invoice-uploaded': ExtractionRequest,
@@ -193,6 +195,14 @@ export const queueSubscriptions = {
     'catalog.location-changed',
     'catalog.purchase-check-requested',
   ],
+  'stock-counts': [
+    'catalog.delivery-changed',
+    'catalog.price-history-changed',
+    'catalog.stock-movement-changed',
+    'catalog.product-changed',
+    'catalog.product-merged',
+    'catalog.product-unmerged',
+  ],
   'menu-costing-references': ['catalog.supplier-changed'],
   'sales-references': ['catalog.settings-changed', 'catalog.location-changed'],
   'workforce-references': [
@@ -206,6 +216,7 @@ export const queueSubscriptions = {
     'menu-costing.dish-costs-changed',
   ],
   'stock-movements': [
+    'catalog.stock-count-changed',
     'menu-costing.menu-items-changed',
     'menu-costing.business-day-changed',
     'catalog.price-history-changed',
@@ -229,6 +240,7 @@ export const queueWorkloads = {
   'invoicing-references': 'invoicing',
   'purchase-invoices': 'catalog',
   'purchase-facts': 'catalog',
+  'stock-counts': 'catalog',
   'menu-costing-references': 'menu-costing',
   'sales-references': 'menu-costing',
   'workforce-references': 'workforce',

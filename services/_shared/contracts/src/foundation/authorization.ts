@@ -33,6 +33,7 @@ export type LocationRecordKind =
   | 'waste-entry'
   | 'sent-transfer'
   | 'received-transfer'
+  | 'stock-count'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

@@ -35,8 +35,13 @@ export const staffTimeEndpoints = {
     ...staffEndpoint,
     method: 'get',
     path: '/internal/staff/:id/places',
-    summary: 'Locations where this person may clock in, and where they may receive deliveries',
-    response: z.object({ places: z.array(ClockInLocation), receiving: z.array(LocationName) }),
+    summary:
+      'Locations where this person may clock in, where they may receive deliveries, and where they may count stock',
+    response: z.object({
+      places: z.array(ClockInLocation),
+      receiving: z.array(LocationName),
+      counting: z.array(LocationName),
+    }),
   }),
   verifyStaffPlace: defineEndpoint({
     ...staffEndpoint,

@@ -81,8 +81,13 @@ export const portalTimeEndpoints = {
     ...staff,
     method: 'get',
     path: '/api/staff-portal/locations',
-    summary: 'Locations where you may clock in, and where you may receive deliveries',
-    response: z.object({ locations: z.array(ClockInLocation), receiving: z.array(LocationName) }),
+    summary:
+      'Locations where you may clock in, where you may receive deliveries, and where you may count stock',
+    response: z.object({
+      locations: z.array(ClockInLocation),
+      receiving: z.array(LocationName),
+      counting: z.array(LocationName),
+    }),
   }),
   portalVerifyLocation: defineEndpoint({
     ...staff,

@@ -3,6 +3,7 @@ import { Amount, DateText, Id } from '../foundation/primitives.ts'
 
 /** What products are bought for; `not-cost` is no cost of goods, such as detergent. */
 export const ProductClass = z.enum(['food', 'beverage', 'other', 'not-cost'])
+export type ProductClass = z.infer<typeof ProductClass>
 /** `freight` are charges of suppliers, which belong to the cost of goods. */
 export const PurchaseClass = z.enum([...ProductClass.options, 'freight'])
 export type PurchaseClass = z.infer<typeof PurchaseClass>

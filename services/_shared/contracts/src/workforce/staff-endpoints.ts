@@ -178,7 +178,7 @@ export const staffEndpoints = {
     ],
     method: 'post',
     path: '/api/staff/:id/location-permissions',
-    summary: 'Allow or forbid clocking in and receiving deliveries at a location',
+    summary: 'Allow or forbid clocking in, receiving deliveries and counting stock at a location',
     params: IdParams,
     body: z.object({
       locationId: Id,
@@ -186,6 +186,8 @@ export const staffEndpoints = {
       canClockIn: z.boolean().optional(),
       /** Unchanged if absent; a new permission does not include it. */
       canReceive: z.boolean().optional(),
+      /** Unchanged if absent; a new permission does not include it. */
+      canCount: z.boolean().optional(),
     }),
     otherwise: { status: 201 },
     response: z.object({ success: z.literal(true), permission: LocationPermission }),

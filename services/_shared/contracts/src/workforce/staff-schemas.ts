@@ -47,6 +47,8 @@ export const LocationPermission = z.object({
   can_clock_in: z.boolean(),
   /** Whether the staff member receives deliveries there, and so may photograph their documents. */
   can_receive: z.boolean(),
+  /** Whether the staff member counts stock there. */
+  can_count: z.boolean(),
 })
 export type LocationPermission = z.infer<typeof LocationPermission>
 

@@ -7,11 +7,13 @@ import type { ClaimRepository } from '../../storage/purchasing/claim-repository.
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
+import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
 import { getLocationDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
 import { removeApprovalThreshold } from '../purchasing/update-policy.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
 import { MOVEMENTS_LOCK } from '../stock-movements/movement-dependencies.ts'
+import { getStockLock } from '../stock-counts/stock-count-dependencies.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository
@@ -21,14 +23,28 @@ interface Dependencies {
   readonly wasteEntries: WasteEntryRepository
   readonly transfers: TransferRepository
   readonly purchasePolicies: PurchasePolicyRepository
+  readonly stockCounts: StockCountRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
-/** Deletes a location; 409 with the number of invoices, staff, rotas, deliveries, waste, transfers or open claims that still use it. */
+/**
+ * Deletes a location; 409 with the number of invoices, staff, rotas, deliveries, stock counts, waste, transfers or open
+ * claims that still use it.
+ */
 export async function deleteLocation(needs: Dependencies, id: number): Promise<void> {
-  const { locations, agreements, deliveries, claims, purchasePolicies, usage, audit, unitOfWork } = needs
+  const {
+    locations,
+    agreements,
+    deliveries,
+    claims,
+    stockCounts,
+    purchasePolicies,
+    usage,
+    audit,
+    unitOfWork,
+  } = needs
   const location = await locations.find(id)
   if (!location || location.deleted) throw notFound('location')
   const otherUses = await usage.getLocationUsage(id)
@@ -36,6 +52,7 @@ export async function deleteLocation(needs: Dependencies, id: number): Promise<v
     const { session, emit } = transaction
     await transaction.lock(getLocationDeliveriesLock(id))
     await transaction.lock(MOVEMENTS_LOCK)
+    await transaction.lock(getStockLock(id))
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireUnusedRecord('location', {
@@ -43,6 +60,7 @@ export async function deleteLocation(needs: Dependencies, id: number): Promise<v
       deliveries: await deliveries.countByLocation(id, session),
       waste_entries: await needs.wasteEntries.countByLocation(id, session),
       transfers: await needs.transfers.countByLocation(id, session),
+      stock_counts: await stockCounts.countByLocation(id, session),
       open_claims: await claims.countOpen({ locationId: id }, session),
     })
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }

@@ -11,6 +11,7 @@ import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
+import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
 import { deleteLocation } from './delete-location.ts'
 import { addLocation, updateLocation } from './save-location.ts'
@@ -23,6 +24,7 @@ interface Dependencies {
   readonly purchasePolicies: PurchasePolicyRepository
   readonly wasteEntries: WasteEntryRepository
   readonly transfers: TransferRepository
+  readonly stockCounts: StockCountRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog

@@ -1,4 +1,4 @@
-import type { LiveMessagePublisher, Transaction } from '@rms/service-kit'
+import { isUnchanged, type LiveMessagePublisher, type Transaction } from '@rms/service-kit'
 import { findCurrentPriceEntry, type PriceEntry } from '../../domain/prices/price-entries.ts'
 import {
   applyProductChange,
@@ -103,7 +103,7 @@ async function applyUpdates(
   const replacingIds = new Set(after.map(entry => entry.id))
   const removed = before.filter(entry => !replacingIds.has(entry.id)).map(entry => entry.id)
   await needs.priceEntries.replace(after, removed, transaction.session)
-  publishPriceHistory([...before, ...after], transaction)
+  publishPriceHistory(transaction, before, after)
   const inForce = pricesInForce(state.prices, after)
   return [...state.products, ...newProducts]
     .map(product => {
@@ -115,6 +115,25 @@ async function applyUpdates(
       return { ...updated, isRenamed, isRenamedOrRestored, hasNewCategory }
     })
     .filter(({ eventKind }) => eventKind !== 'nothing')
+}
+
+/** Publishes which products have other prices than before, and from which date on. */
+function publishPriceHistory(
+  { emit }: Pick<Transaction, 'emit'>,
+  before: readonly PriceEntry[],
+  after: readonly PriceEntry[],
+): void {
+  const [known, replacing] = [before, after].map(list => new Map(list.map(entry => [entry.id, entry])))
+  const isSame = (entry: PriceEntry, other: PriceEntry | undefined) =>
+    other !== undefined && isUnchanged(entry, other)
+  const changed = [
+    ...before.filter(entry => !isSame(entry, replacing?.get(entry.id))),
+    ...after.filter(entry => !isSame(entry, known?.get(entry.id))),
+  ]
+  const from = changed.map(({ invoiceDate }) => invoiceDate).sort()[0]
+  if (from === undefined) return
+  const productIds = new Set(changed.map(({ productId }) => productId))
+  emit('catalog.price-history-changed', { product_ids: [...productIds].sort((a, b) => a - b), from })
 }
 
 /**
@@ -168,12 +187,6 @@ async function saveProducts(
   )
   requestPurchaseChecks(updated, transaction)
   if (changed.length > 0) afterCommit(() => publishPriceMessage(live, changed))
-}
-
-/** What goods cost on earlier dates may have changed, even if the current price has not. */
-function publishPriceHistory(replaced: readonly PriceEntry[], { emit }: Transaction): void {
-  const product_ids = [...new Set(replaced.map(({ productId }) => productId))]
-  if (product_ids.length > 0) emit('catalog.price-history-changed', { product_ids })
 }
 
 /** Claims and price differences are found by the names of their products; costs belong to the class of a category. */

@@ -33,7 +33,7 @@ export interface DeliveryRepository {
   listPhotos(ids: readonly number[]): Promise<ReadonlyMap<number, Pick<Delivery, 'lines' | 'photos'>>>
   /** The deliveries of a supplier to a location on one day. */
   listOfDay(filter: DeliveryDayFilter, session?: ClientSession): Promise<Delivery[]>
-  list(range: DeliveryRange): Promise<Delivery[]>
+  list(range: DeliveryRange, session?: ClientSession): Promise<Delivery[]>
   listForOrders(orderIds: readonly number[], session?: ClientSession): Promise<Delivery[]>
   /** The facts of all deliveries of a supplier, for matching and claims. */
   listSupplierFacts(supplierId: number, session?: ClientSession): Promise<DeliveryFact[]>
@@ -76,8 +76,8 @@ export function createDeliveryRepository(connection: Connection): DeliveryReposi
     },
     listOfDay: ({ supplierId, locationId, deliveryDate }, session) =>
       find({ 'supplier.id': supplierId, 'location.id': locationId, delivery_date: deliveryDate }, session),
-    list: ({ locationId, from, to }) =>
-      find({ 'location.id': locationId, delivery_date: { $gte: from, $lte: to } }),
+    list: ({ locationId, from, to }, session) =>
+      find({ 'location.id': locationId, delivery_date: { $gte: from, $lte: to } }, session),
     listForOrders: async (orderIds, session) =>
       orderIds.length === 0 ? [] : find({ 'orders.id': { $in: [...orderIds] } }, session),
     listSupplierFacts: async (supplierId, session) =>

@@ -32,6 +32,17 @@ export interface PriceEntryRepository {
     session: ClientSession,
   ): Promise<void>
   hasNoEntries(productId: number, session: ClientSession): Promise<boolean>
+  /** The current price of each product on a day; products without a price until then are left out. */
+  findCurrentOn(
+    productIds: readonly number[],
+    day: string,
+    session?: ClientSession,
+  ): Promise<ReadonlyMap<number, PriceEntry>>
+  /** The different units in which products were bought, with the names on the invoices, the latest first. */
+  listBoughtUnits(
+    productIds: readonly number[],
+    session?: ClientSession,
+  ): Promise<ReadonlyMap<number, Pick<PriceEntry, 'unit' | 'lineName'>[]>>
   /** Which of the products have a price set by hand or from an invoice other than this one. */
   findPricedOutsideInvoice(
     invoiceId: number,
@@ -91,10 +102,39 @@ export function createPriceEntryRepository(connection: Connection): PriceEntryRe
       const outsideInvoice = { product_id: { $in: [...productIds] }, invoice_id: { $ne: invoiceId } }
       return new Set(await entries.distinct('product_id', outsideInvoice, { session }))
     },
+    findCurrentOn: (productIds, day, session) =>
+      findLatestEntries(connection, productIds, { date: { $lte: day } }, session),
+    async listBoughtUnits(productIds, session) {
+      if (productIds.length === 0) return new Map()
+      const found = entries.aggregate<BoughtUnitGroup>(
+        [
+          { $match: { product_id: { $in: [...productIds] } } },
+          {
+            $group: {
+              _id: { product_id: '$product_id', unit: '$unit', line_name: '$line_name' },
+              date: { $max: '$date' },
+            },
+          },
+          { $sort: { date: -1, '_id.unit': 1, '_id.line_name': 1 } },
+        ],
+        session ? { session } : {},
+      )
+      const groups = Map.groupBy(await found, ({ _id }) => _id.product_id)
+      return new Map(
+        [...groups].map(([id, list]) => [
+          id,
+          list.map(({ _id: { unit, line_name } }) => ({ unit, lineName: line_name ?? '' })),
+        ]),
+      )
+    },
     async hasNoEntries(product_id, session) {
       return (await entries.exists({ product_id }).session(session)) === null
     },
   }
+}
+
+interface BoughtUnitGroup {
+  readonly _id: { readonly product_id: number; readonly unit: string; readonly line_name?: string }
 }
 
 /** The latest matching entry of each product. */
@@ -102,16 +142,20 @@ async function findLatestEntries(
   connection: Connection,
   productIds: readonly number[],
   matching: Record<string, unknown>,
+  session?: ClientSession,
 ): Promise<ReadonlyMap<number, PriceEntry>> {
   if (productIds.length === 0) return new Map()
   const found = await connection
     .collection('products')
-    .aggregate<{ latest: PriceEntryDocument }>([
-      { $match: { _id: { $in: productIds } } },
-      { $project: { _id: 1 } },
-      buildLatestPriceEntryLookup(connection, matching),
-      { $unwind: '$latest' },
-    ])
+    .aggregate<{ latest: PriceEntryDocument }>(
+      [
+        { $match: { _id: { $in: productIds } } },
+        { $project: { _id: 1 } },
+        buildLatestPriceEntryLookup(connection, matching),
+        { $unwind: '$latest' },
+      ],
+      session ? { session } : {},
+    )
     .toArray()
   return new Map(found.map(({ latest: entry }) => [entry.product_id, toPriceEntry(entry)]))
 }

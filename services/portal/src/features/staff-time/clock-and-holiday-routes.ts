@@ -65,10 +65,10 @@ function mountBreaks(router: Router, { internal }: TimeDependencies): void {
 
 function mountPlaces(router: Router, { internal }: TimeDependencies): void {
   serveEndpoint(router, portalTimeEndpoints.portalLocations, async ({ actor }) => {
-    const { places, receiving } = await internal.call(staffTimeEndpoints.staffPlaces, {
+    const { places, receiving, counting } = await internal.call(staffTimeEndpoints.staffPlaces, {
       params: requireStaffActor(actor),
     })
-    return { locations: places, receiving }
+    return { locations: places, receiving, counting }
   })
   serveEndpoint(router, portalTimeEndpoints.portalVerifyLocation, ({ actor, body }) =>
     internal.call(staffTimeEndpoints.verifyStaffPlace, { params: requireStaffActor(actor), body }),

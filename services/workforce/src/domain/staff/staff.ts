@@ -12,6 +12,8 @@ export interface LocationPermission {
   readonly canClockIn: boolean
   /** Whether they receive deliveries; absent means no. */
   readonly canReceive?: boolean
+  /** Whether they count stock; absent means no. */
+  readonly canCount?: boolean
 }
 
 /** What is set for a location. */
@@ -118,6 +120,13 @@ export const getReceivingLocationIds = ({
   permissions,
 }: Pick<StaffMember, 'status' | 'permissions'>): number[] =>
   status === 'active' ? permissions.filter(each => each.canReceive).map(each => each.locationId) : []
+
+/** The locations where a staff member counts stock; none for someone who is not active. */
+export const getCountingLocationIds = ({
+  status,
+  permissions,
+}: Pick<StaffMember, 'status' | 'permissions'>): number[] =>
+  status === 'active' ? permissions.filter(each => each.canCount).map(each => each.locationId) : []
 
 export const withoutLocationPermission = (member: StaffMember, locationId: number): StaffMember => ({
   ...member,

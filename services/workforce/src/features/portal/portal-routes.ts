@@ -9,7 +9,12 @@ import {
 } from '@rms/domain-kit'
 import { notFound, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
-import { getReceivingLocationIds, getStaffLock, type StaffMember } from '../../domain/staff/staff.ts'
+import {
+  getCountingLocationIds,
+  getReceivingLocationIds,
+  getStaffLock,
+  type StaffMember,
+} from '../../domain/staff/staff.ts'
 import type { TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import type { WeekApproval } from '../../storage/time-tracking/week-approval-repository.ts'
 import type { WorkforceDependencies } from '../dependencies.ts'
@@ -40,6 +45,11 @@ function mountPlaces(router: Router, needs: WorkforceDependencies): void {
       requireStaff(needs.staff, params.id),
       needs.places.loadDirectory(),
     ])
+    const toNames = (ids: readonly number[]) =>
+      ids.flatMap(id => {
+        const place = directory.findWorkplace(id)
+        return place ? [{ id, name: place.name }] : []
+      })
     return {
       places: getClockInLocations(member, directory, null).map(place => ({
         id: place.id,
@@ -49,10 +59,8 @@ function mountPlaces(router: Router, needs: WorkforceDependencies): void {
         longitude: place.position?.longitude ?? null,
         radius: place.radiusMetres || DEFAULT_RADIUS_METRES,
       })),
-      receiving: getReceivingLocationIds(member).flatMap(id => {
-        const place = directory.findWorkplace(id)
-        return place ? [{ id, name: place.name }] : []
-      }),
+      receiving: toNames(getReceivingLocationIds(member)),
+      counting: toNames(getCountingLocationIds(member)),
     }
   })
   serveEndpoint(router, staffTimeEndpoints.verifyStaffPlace, ({ params, body }) =>

@@ -10,7 +10,7 @@ import {
 import { requireStaff, type StaffDependencies, saveStaffChange } from './staff-changes.ts'
 
 /**
- * Allows or denies clocking in and receiving deliveries at a location; returns the resulting permission and whether it is
+ * Allows or denies clocking in, receiving deliveries and counting stock at a location; returns the resulting permission and whether it is
  * new. 400 for an unknown location.
  */
 export async function setLocationPermission(

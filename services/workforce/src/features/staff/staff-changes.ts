@@ -113,11 +113,14 @@ export const toAuditedStaff = ({
   status,
   deleted,
   location_id: locationId,
-  permissions: permissions.map(({ locationId: location_id, canClockIn, canReceive = false }) => ({
-    location_id,
-    can_clock_in: canClockIn,
-    can_receive: canReceive,
-  })),
+  permissions: permissions.map(
+    ({ locationId: location_id, canClockIn, canReceive = false, canCount = false }) => ({
+      location_id,
+      can_clock_in: canClockIn,
+      can_receive: canReceive,
+      can_count: canCount,
+    }),
+  ),
   fixed_salary: fixedSalary,
   salary: [{ ...salary.starting, effectiveDate: null }, ...salary.entries].map(
     ({ amount, type, effectiveDate }) => ({

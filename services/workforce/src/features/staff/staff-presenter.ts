@@ -55,7 +55,7 @@ export const toPermissionRecords = (
 ): LocationPermission[] => member.permissions.map(permission => toPermissionRecord(permission, directory))
 
 export function toPermissionRecord(
-  { locationId, canClockIn, canReceive = false }: StaffMember['permissions'][number],
+  { locationId, canClockIn, canReceive = false, canCount = false }: StaffMember['permissions'][number],
   directory: LocationDirectory,
 ): LocationPermission {
   const place = directory.findWorkplace(locationId)
@@ -65,6 +65,7 @@ export function toPermissionRecord(
     location_address: place?.address ?? '',
     can_clock_in: canClockIn,
     can_receive: canReceive,
+    can_count: canCount,
   }
 }
 

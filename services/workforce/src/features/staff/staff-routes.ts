@@ -113,11 +113,12 @@ function mountPermissions(router: Router, dependencies: WorkforceDependencies): 
     return { success: true as const, permissions: toPermissionRecords(member, await places.loadDirectory()) }
   })
   serveEndpoint(router, staffEndpoints.setLocationPermission, async ({ params, body, actor }) => {
-    const { locationId, canClockIn, canReceive } = body
+    const { locationId, canClockIn, canReceive, canCount } = body
     const permission = {
       locationId,
       ...(canClockIn !== undefined && { canClockIn }),
       ...(canReceive !== undefined && { canReceive }),
+      ...(canCount !== undefined && { canCount }),
     }
     const change = { id: params.id, permission, actor: requireUser(actor) }
     const { isNew, saved } = await setLocationPermission(dependencies, change)

@@ -28,8 +28,8 @@ export interface StaffDocument extends SameNamed {
   /** Missing in older documents. */
   fixed_salary?: { from: string; to: string | null }[]
   location_id: number | null
-  /** Older documents do not have `can_receive`. */
-  permissions: { location_id: number; can_clock_in: boolean; can_receive?: boolean }[]
+  /** Older documents do not have `can_receive` and `can_count`. */
+  permissions: { location_id: number; can_clock_in: boolean; can_receive?: boolean; can_count?: boolean }[]
   /** Name, position, department and e-mail in lower case, one per line, for searching. */
   search_text: string
 }
@@ -68,6 +68,7 @@ const schema = new Schema<StaffDocument>(
         location_id: requiredNumber,
         can_clock_in: { type: Boolean, required: true },
         can_receive: { type: Boolean },
+        can_count: { type: Boolean },
       },
     ],
     search_text: requiredText,

@@ -176,6 +176,7 @@ const toStaffMember = ({
     locationId: each.location_id,
     canClockIn: each.can_clock_in,
     ...(each.can_receive && { canReceive: true }),
+    ...(each.can_count && { canCount: true }),
   })),
 })
 
@@ -203,10 +204,11 @@ const toDocument = ({
   })),
   fixed_salary: fixedSalary.map(({ from, to }) => ({ from, to })),
   location_id: locationId,
-  permissions: permissions.map(({ locationId, canClockIn, canReceive = false }) => ({
+  permissions: permissions.map(({ locationId, canClockIn, canReceive = false, canCount = false }) => ({
     location_id: locationId,
     can_clock_in: canClockIn,
     can_receive: canReceive,
+    can_count: canCount,
   })),
   search_text: buildSearchText([same.name, same.position, same.department, same.email]),
 })

@@ -66,6 +66,7 @@ const RECORD_KINDS = [
   'deliveries',
   'price_agreements',
   'rebates',
+  'stock_counts',
   'claims',
   'waste_entries',
   'transfers',

@@ -19,7 +19,7 @@ interface LocationPermissionsModalProps {
   onClose: () => void
 }
 
-/** Where a staff member may clock in and receive deliveries: permit, deny or remove locations, with a count of each. */
+/** Where a staff member may clock in, receive deliveries and count stock: permit, deny or remove locations, with a count of each. */
 export function LocationPermissionsModal({ member, onClose }: LocationPermissionsModalProps) {
   const { data: locations = [], isError, refetch } = useListLocationsQuery()
   const actions = useLocationPermissionActions(member.id)
@@ -43,6 +43,7 @@ export function LocationPermissionsModal({ member, onClose }: LocationPermission
             {t('staff.currentPermissions')}
           </h3>
           <p className={classes.muted}>{t('staff.canReceiveHelp')}</p>
+          <p className={classes.muted}>{t('staff.canCountHelp')}</p>
           {permissions.length === 0 && <p className={classes.muted}>{t('staff.authorisedEmpty')}</p>}
           <ul className={classes.places}>
             {permissions.map(permission => (
@@ -72,7 +73,13 @@ interface PermissionRowProps {
 }
 
 function PermissionRow({ permission, actions }: PermissionRowProps) {
-  const { location_id, location_name: name, can_clock_in, can_receive = false } = permission
+  const {
+    location_id,
+    location_name: name,
+    can_clock_in,
+    can_receive = false,
+    can_count = false,
+  } = permission
   const actionLabel = t(can_clock_in ? 'staff.disable' : 'staff.enable')
   return (
     <li className={classes.place}>
@@ -102,6 +109,13 @@ function PermissionRow({ permission, actions }: PermissionRowProps) {
         aria-label={t('staff.canReceiveNamed', { name })}
         checked={can_receive}
         onChange={event => void actions.setCanReceive(location_id, event.currentTarget.checked)}
+      />
+      <Checkbox
+        className={classes.receiving}
+        label={t('staff.canCount')}
+        aria-label={t('staff.canCountNamed', { name })}
+        checked={can_count}
+        onChange={event => void actions.setCanCount(location_id, event.currentTarget.checked)}
       />
     </li>
   )

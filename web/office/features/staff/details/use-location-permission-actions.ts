@@ -11,10 +11,11 @@ export interface LocationPermissionActions {
   add: (locationId: number) => Promise<boolean>
   setCanClockIn: (locationId: number, canClockIn: boolean) => Promise<void>
   setCanReceive: (locationId: number, canReceive: boolean) => Promise<void>
+  setCanCount: (locationId: number, canCount: boolean) => Promise<void>
   remove: (permission: LocationPermission) => Promise<void>
 }
 
-/** Changes where a staff member may clock in and receive deliveries. */
+/** Changes where a staff member may clock in, receive deliveries and count stock. */
 export function useLocationPermissionActions(id: number): LocationPermissionActions {
   const [set] = useSetLocationPermissionMutation()
   const [remove] = useRemoveLocationPermissionMutation()
@@ -43,7 +44,14 @@ export function useLocationPermissionActions(id: number): LocationPermissionActi
         notifyNotSaved(t('staff.permissionUpdateFailed'), thrown)
       }
     },
-    remove: async ({ location_id, location_name, can_clock_in, can_receive }) => {
+    setCanCount: async (locationId, canCount) => {
+      try {
+        await set({ id, locationId, canCount }).unwrap()
+      } catch (thrown) {
+        notifyNotSaved(t('staff.permissionUpdateFailed'), thrown)
+      }
+    },
+    remove: async ({ location_id, location_name, can_clock_in, can_receive, can_count }) => {
       const message = t('staff.permissionRemoveMessage', { name: location_name })
       if (
         !(await requestConfirmation({
@@ -61,6 +69,7 @@ export function useLocationPermissionActions(id: number): LocationPermissionActi
             locationId: location_id,
             canClockIn: can_clock_in,
             canReceive: can_receive,
+            canCount: can_count,
           }).unwrap(),
         )
       } catch (thrown) {

@@ -7,7 +7,7 @@ import { notifyError } from '../../../lib/notify.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import { useSaveParLevelMutation } from '../movements-api.ts'
-import classes from '../stock.module.css'
+import classes from '../movements.module.css'
 
 /** The par level of a product. It is saved when its field loses the focus. */
 export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId: number }) {

@@ -13,7 +13,7 @@ import { filterByText } from '../../../lib/text-search.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import { useListParLevelsQuery } from '../movements-api.ts'
-import classes from '../stock.module.css'
+import classes from '../movements.module.css'
 import { useOwnLocations } from '../use-own-locations.ts'
 import { ParLevelRow } from './par-level-row.tsx'
 

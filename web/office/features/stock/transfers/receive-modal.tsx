@@ -8,7 +8,7 @@ import { formatWithUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useReceiveTransferMutation } from '../movements-api.ts'
-import classes from '../stock.module.css'
+import classes from '../movements.module.css'
 
 interface ReceiptValues {
   received_on: string

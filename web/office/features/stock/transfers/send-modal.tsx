@@ -10,7 +10,7 @@ import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { useListWasteItemsQuery } from '../movements-api.ts'
-import classes from '../stock.module.css'
+import classes from '../movements.module.css'
 import { useOwnLocations } from '../use-own-locations.ts'
 import { EMPTY_LINE, type SentLine, useSendForm } from './use-send-form.ts'
 

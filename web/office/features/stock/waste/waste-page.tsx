@@ -28,7 +28,7 @@ import {
   WASTE_PER_PAGE,
   type WasteListQuery,
 } from '../movements-api.ts'
-import classes from '../stock.module.css'
+import classes from '../movements.module.css'
 import { StockFilters } from '../stock-filters.tsx'
 import { parseStockParams, type StockUrlState, useStockUrlState } from '../stock-period.ts'
 import { useOwnLocations } from '../use-own-locations.ts'

@@ -19,8 +19,8 @@ export interface StockMovement {
   readonly date: CalendarDate
   /** Null if the time is not known. */
   readonly at: Temporal.Instant | null
-  /** In stock units, positive. */
-  readonly quantity: Decimal
+  /** In stock units, positive; null if the moved quantity cannot be converted to them. */
+  readonly quantity: Decimal | null
 }
 
 export type ClosingReason =
@@ -28,6 +28,7 @@ export type ClosingReason =
   | 'blank-line'
   | 'different-units'
   | 'movement-time-unknown'
+  | 'movement-unit-unknown'
   | 'movement-between-areas'
   | 'receipt-exceeds-count'
 
@@ -128,6 +129,10 @@ function reverseMovements(
     }
     const after = lines.filter(({ line }) => Temporal.Instant.compare(line.recordedAt, at) > 0)
     if (after.length === 0) continue
+    if (quantity === null) {
+      doubts.push('movement-unit-unknown')
+      continue
+    }
     if (kind === 'receipt' || kind === 'transfer-in') {
       const found = takeFrom(after, remaining, quantity)
       reversed.push({ movementId: id, quantity: found.negated() })

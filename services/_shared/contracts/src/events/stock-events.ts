@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
+import { ProductClass } from '../purchasing/purchase-costs.ts'
+import { ClosingStockReason, StockCountState } from '../stock/stock-count-schemas.ts'
+
+const certainty = { basis: z.enum(['actual', 'incomplete']), reasons: z.array(ClosingStockReason) }
+
+/** The closing stock of a product. */
+export const ClosingStockFact = z.object({
+  product_id: Id,
+  product_class: ProductClass,
+  /** The unit of `quantity` and `unit_cost`. */
+  stock_unit: z.string(),
+  /** Null if the product was not counted. */
+  quantity: Quantity.nullable(),
+  /** The current price of the date of the count; null if unknown. */
+  unit_cost: Quantity.nullable(),
+  value: Amount.nullable(),
+  ...certainty,
+})
+export type ClosingStockFact = z.infer<typeof ClosingStockFact>
+
+/**
+ * The complete closing stock of a count, which is a fact while the count is closed. Published when a count is closed,
+ * reopened or deleted, and when deliveries, prices or products change what a closed count states. A higher revision
+ * replaces every lower one.
+ */
+export const StockCountSnapshot = z.object({
+  count_id: Id,
+  revision: z.int(),
+  location_id: Id,
+  after_close_of: DateText,
+  state: StockCountState,
+  closed_at: Instant.nullable(),
+  deleted: z.boolean(),
+  /** The currency of the values. */
+  currency: z.string(),
+  value: Amount,
+  ...certainty,
+  /** Empty unless the count is closed. */
+  products: z.array(ClosingStockFact),
+})
+export type StockCountSnapshot = z.infer<typeof StockCountSnapshot>

@@ -1,0 +1,73 @@
+import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import { toBusinessDay } from '@rms/domain-kit'
+import type { ClientSession } from 'mongoose'
+import { computeAcceptedQuantity, getWeight } from '../../domain/purchasing/matching/received-goods.ts'
+import { isWeightUnit, type PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
+import type { Delivery, DeliveryLine } from '../../domain/receiving/delivery.ts'
+import type { StockMovement } from '../../domain/stock/counts/closing-stock.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
+
+/** Goods that came to a location or left it, in the unit in which that was recorded. */
+export interface GoodsMovement extends Omit<StockMovement, 'quantity'> {
+  readonly quantity: Decimal
+  readonly unit: PurchaseUnit
+  /** What it belongs to, such as `delivery-12`; a change of that record requests the refresh of counts. */
+  readonly record: string
+  readonly recordId: number
+}
+
+export interface MovementRequest {
+  readonly locationId: number
+  readonly timeZone: string
+  /** Business dates, both included. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** One kind of movements of goods. */
+export interface MovementSource {
+  list(request: MovementRequest, session?: ClientSession): Promise<GoodsMovement[]>
+}
+
+/** Goods that were accepted on delivery, also while the check-in is in progress. */
+export const createDeliveryMovements = (deliveries: Pick<DeliveryRepository, 'list'>): MovementSource => ({
+  async list({ locationId, timeZone, from, to }, session) {
+    const found = await deliveries.list({ locationId, from, to }, session)
+    return found.flatMap(delivery =>
+      delivery.lines.flatMap(line => (line.removed ? [] : [toMovement(delivery, line, timeZone)])),
+    )
+  },
+})
+
+function toMovement(delivery: Delivery, line: DeliveryLine, timeZone: string): GoodsMovement {
+  const unit = line.substitutedBy?.unit ?? line.unit
+  const accepted = computeAcceptedQuantity(line)
+  return {
+    id: `${getDeliveryRecord(delivery.id)}-${line.lineId}`,
+    kind: 'receipt',
+    productId: line.substitutedBy?.productId ?? line.productId,
+    date: delivery.deliveryDate,
+    at: findArrival(delivery, line, timeZone),
+    quantity: isWeightUnit(unit) ? (getWeight(line, unit) ?? accepted) : accepted,
+    unit,
+    record: getDeliveryRecord(delivery.id),
+    recordId: delivery.id,
+  }
+}
+
+export const getDeliveryRecord = (deliveryId: number): string => `delivery-${deliveryId}`
+export const getWasteRecord = (entryId: number): string => `waste-${entryId}`
+export const getTransferRecord = (transferId: number): string => `transfer-${transferId}`
+
+/**
+ * When goods were checked; for corrected lines, when the check-in was completed. Not known if they were recorded on
+ * another day than that of the delivery.
+ */
+function findArrival(
+  { deliveryDate, checkedInAt }: Delivery,
+  { isCorrected, recordedAt }: DeliveryLine,
+  timeZone: string,
+): Temporal.Instant | null {
+  const at = isCorrected ? checkedInAt : recordedAt
+  return at && toBusinessDay(at, timeZone) === deliveryDate ? at : null
+}
