@@ -88,6 +88,7 @@ describe('The demo restaurant in a business with other records', () => {
         sales_days: 155,
         waste_entries: 6,
         transfers: 1,
+        stock_counts: 4,
       })
     },
     LOADING_TIMEOUT_MS,

@@ -5,9 +5,9 @@ import { PAST_MONDAY } from './location-records.ts'
 const PERIOD = { from: PAST_MONDAY, to: PAST_MONDAY }
 
 const waste: RequestBuilders = [
-  [wasteEndpoints.listWaste, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
-  [wasteEndpoints.summariseWaste, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
-  [wasteEndpoints.exportWaste, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
+  [wasteEndpoints.listWaste, () => ({ query: PERIOD })],
+  [wasteEndpoints.summariseWaste, () => ({ query: PERIOD })],
+  [wasteEndpoints.exportWaste, () => ({ query: PERIOD })],
   [wasteEndpoints.recordWaste, async ([at]) => ({ body: await at.createWasteBody() })],
   [
     wasteEndpoints.correctWaste,
@@ -20,24 +20,24 @@ const waste: RequestBuilders = [
 ]
 
 const transfers: RequestBuilders = [
-  [transferEndpoints.listTransfers, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
-  [transferEndpoints.sendTransfer, async ([at, other]) => ({ body: await at.createTransferBody(other.id) })],
+  [transferEndpoints.listTransfers, () => ({ query: PERIOD })],
+  [transferEndpoints.sendTransfer, async ([at]) => ({ body: await at.createTransferBody() })],
   [
     transferEndpoints.changeTransfer,
-    async ([at, other]) => {
-      const { client_id: _, from_location_id: __, ...body } = await at.createTransferBody(other.id)
-      return { ...id(await at.createTransfer(other.id)), body }
+    async ([at]) => {
+      const { client_id: _, from_location_id: __, ...body } = await at.createTransferBody()
+      return { ...id(await at.createTransfer()), body }
     },
   ],
   [
     transferEndpoints.receiveTransfer,
-    async ([at, other]) => ({
-      ...id(await other.createTransfer(at.id)),
+    async ([at]) => ({
+      ...id(await at.createIncomingTransfer()),
       body: { received_on: PAST_MONDAY },
     }),
   ],
-  [transferEndpoints.withdrawReceipt, async ([at, other]) => id(await other.createReceivedTransfer(at.id))],
-  [transferEndpoints.deleteTransfer, async ([at, other]) => id(await at.createTransfer(other.id))],
+  [transferEndpoints.withdrawReceipt, async ([at]) => id(await at.createReceivedTransfer())],
+  [transferEndpoints.deleteTransfer, async ([at]) => id(await at.createTransfer())],
 ]
 
 const parLevels: RequestBuilders = [

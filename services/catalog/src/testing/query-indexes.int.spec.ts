@@ -234,13 +234,17 @@ async function countStock(location_id: number, product_id: number): Promise<void
     [await admin.del(`/api/stock/counts/${(await open('2026-03-01')).id}`), 200],
   ] as const)
     expect(answer.status === status ? null : answer.body).toBeNull()
-  for (const type of [
-    'catalog.delivery-changed',
-    'catalog.price-history-changed',
-    'catalog.product-changed',
-    'catalog.product-merged',
-  ] as const)
-    for (const event of await catalog.emitted(type)) await catalog.deliver('stock-counts', event)
+  const merged = await catalog
+    .asService('invoicing')
+    .call(internalEndpoints.productReference, { params: { id: product_id } })
+  const delivery = { delivery_id: 1, supplier_id: 1, location_id, revision: 9 }
+  for (const event of [
+    createEventEnvelope('catalog.delivery-changed', delivery),
+    createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id], from: '2026-03-01' }),
+    createEventEnvelope('catalog.product-changed', merged),
+    createEventEnvelope('catalog.product-merged', { from_id: 99, from_version: 1, into: merged }),
+  ])
+    await catalog.deliver('stock-counts', event)
 }
 
 const createPixel = async () =>

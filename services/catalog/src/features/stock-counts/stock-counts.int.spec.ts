@@ -212,6 +212,7 @@ describe('A count', () => {
     const audit = await catalog.kit.connection
       .collection('audit')
       .find({ entity: 'stock-count', entity_id: count.id })
+      .sort({ at: 1 })
       .toArray()
     expect(audit.map(({ action }) => action)).toEqual(['opened', 'closed', 'reopened', 'closed'])
     expect(audit[2]).toMatchObject({ after: { reason: 'Forgot the freezer' } })
