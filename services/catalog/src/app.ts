@@ -28,17 +28,17 @@ import { mountSettingsRoutes } from './features/settings/settings-routes.ts'
 import { mountSimilarProductRoutes } from './features/similar-products/similar-product-routes.ts'
 import { createOrphanedProductsConsumer } from './features/single-invoice-products/remove-invoice-products.ts'
 import { mountSingleInvoiceProductRoutes } from './features/single-invoice-products/single-invoice-product-routes.ts'
+import { createStockCountConsumer } from './features/stock-counts/stock-count-consumer.ts'
+import {
+  createStockCountScopeResolver,
+  mountStockCountRoutes,
+} from './features/stock-counts/stock-count-routes.ts'
 import { createMovementConsumer } from './features/stock-movements/movement-consumer.ts'
 import {
   createTransferScopeResolver,
   createWasteScopeResolver,
   mountMovementRoutes,
 } from './features/stock-movements/movement-routes.ts'
-import { createStockCountConsumer } from './features/stock-counts/stock-count-consumer.ts'
-import {
-  createStockCountScopeResolver,
-  mountStockCountRoutes,
-} from './features/stock-counts/stock-count-routes.ts'
 import { mountSupplierTermsRoutes } from './features/supplier-terms/supplier-terms-routes.ts'
 import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 

@@ -27,13 +27,10 @@ import {
   createFindProductsInUse,
   type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
-import {
-  createTransferMovements,
-  createWasteMovements,
-} from './features/stock-movements/count-movements.ts'
-import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
 import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
 import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
+import { createTransferMovements, createWasteMovements } from './features/stock-movements/count-movements.ts'
+import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
 import {
   createOverrideCodeRepository,
   type OverrideCodeRepository,
@@ -63,14 +60,14 @@ import { createPurchasePolicyRepository } from './storage/purchasing/purchase-po
 import { createPurchaseRecordRepository } from './storage/purchasing/purchase-record-repository.ts'
 import { createRebateRepository } from './storage/purchasing/rebate-repository.ts'
 import { createSettingsRepository } from './storage/settings-repository.ts'
+import { createStockCountRepository } from './storage/stock/stock-count-repository.ts'
+import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
 import { createBusinessDayReplica } from './storage/stock-movements/business-day-replica.ts'
 import { createCountedStockReplica } from './storage/stock-movements/counted-stock-replica.ts'
 import { createMenuItemReplica } from './storage/stock-movements/menu-item-replica.ts'
 import { createParLevelRepository } from './storage/stock-movements/par-level-repository.ts'
 import { createTransferRepository } from './storage/stock-movements/transfer-repository.ts'
 import { createWasteEntryRepository } from './storage/stock-movements/waste-entry-repository.ts'
-import { createStockCountRepository } from './storage/stock/stock-count-repository.ts'
-import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
   createSupplierTermsRepository,

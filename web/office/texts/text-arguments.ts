@@ -201,6 +201,7 @@ export interface TextArguments {
   'demo.going.rotas': { count: number }
   'demo.going.sales_days': { count: number }
   'demo.going.staff': { count: number }
+  'demo.going.stock_counts': { count: number }
   'demo.going.suppliers': { count: number }
   'demo.going.time_entries': { count: number }
   'demo.going.transfers': { count: number }
@@ -655,6 +656,7 @@ export interface TextArguments {
   'shell.greeting': { username: string | number }
   'staff.actNamed': { action: string | number; name: string | number }
   'staff.addFailed': { error: string | number }
+  'staff.canCountNamed': { name: string | number }
   'staff.canReceiveNamed': { name: string | number }
   'staff.correctSalaryPaid': { amount: string | number }
   'staff.correctSalaryPaidWeek': { date: string | number; before: string | number; after: string | number }
@@ -684,6 +686,23 @@ export interface TextArguments {
   'staff.saveFailed': { error: string | number }
   'staff.statusFailed': { error: string | number }
   'staff.statusOf': { name: string | number }
+  'stockCounts.addedBack': { quantity: string | number; date: string | number }
+  'stockCounts.areasCounted': { counted: string | number; count: number }
+  'stockCounts.countNamed': { name: string | number }
+  'stockCounts.deleteFailed': { error: string | number }
+  'stockCounts.deleteMessage': { date: string | number }
+  'stockCounts.history.closed': { name: string | number; time: string | number }
+  'stockCounts.history.opened': { name: string | number; time: string | number }
+  'stockCounts.history.reopened': { name: string | number; time: string | number }
+  'stockCounts.productsCounted': { counted: string | number; count: number }
+  'stockCounts.sinceCount': { date: string | number }
+  'stockCounts.titleOf': { location: string | number; date: string | number }
+  'stockCounts.tookOff': { quantity: string | number; date: string | number }
+  'storageAreas.missing': { count: number }
+  'storageAreas.moveDown': { name: string | number }
+  'storageAreas.moveUp': { name: string | number }
+  'storageAreas.productsOf': { name: string | number }
+  'storageAreas.removeNamed': { name: string | number }
   'suggestions.add': { count: number }
   'suggestions.added': { count: number }
   'suggestions.change.received': { quantity: string | number }

@@ -136,7 +136,10 @@ async function findDemoProducts(
   const moved = await listMovedProducts(connection, location_ids)
   const brought = connection.collection<DemoProduct>('products').find({
     _id: {
-      $nin: [...bound, ...[ordered, agreed, received, substitutes, counted, onSheets, moved].flat().map(Number)],
+      $nin: [
+        ...bound,
+        ...[ordered, agreed, received, substitutes, counted, onSheets, moved].flat().map(Number),
+      ],
     },
     born_of_item: { $gt: 0 },
     supplier_ids: { $in: supplier_ids, $not: { $elemMatch: { $nin: supplier_ids } } },

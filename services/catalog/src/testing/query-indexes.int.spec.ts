@@ -174,7 +174,7 @@ async function moveGoods(parties: {
   )
   await catalog.deliver(
     'stock-movements',
-    createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id] }),
+    createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id], from: '2026-03-01' }),
   )
   const period = 'from=2026-03-01&to=2026-03-31'
   for (const path of [
@@ -198,6 +198,8 @@ async function moveGoods(parties: {
   ])
     expect(answer.status === 200 ? null : answer.body).toBeNull()
   await publish(3, true)
+}
+
 /** A count by a manager and by staff, closed, reopened and refreshed; and one that is deleted. */
 async function countStock(location_id: number, product_id: number): Promise<void> {
   const [admin, cook] = [catalog.asAdmin(), catalog.asStaff(COOK)]
@@ -238,9 +240,15 @@ async function countStock(location_id: number, product_id: number): Promise<void
     .asService('invoicing')
     .call(internalEndpoints.productReference, { params: { id: product_id } })
   const delivery = { delivery_id: 1, supplier_id: 1, location_id, revision: 9 }
+  const sent = {
+    ...{ kind: 'transfer' as const, id: 99, revision: 1, deleted: false, lines: [] },
+    ...{ from_location_id: location_id, to_location_id: 1, sent_on: yesterday },
+    ...{ sent_at: new Date().toISOString(), received_on: null, received_at: null },
+  }
   for (const event of [
     createEventEnvelope('catalog.delivery-changed', delivery),
     createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id], from: '2026-03-01' }),
+    createEventEnvelope('catalog.stock-movement-changed', sent),
     createEventEnvelope('catalog.product-changed', merged),
     createEventEnvelope('catalog.product-merged', { from_id: 99, from_version: 1, into: merged }),
   ])

@@ -5,15 +5,15 @@ import type { DeliveryRepository } from '../../storage/deliveries/delivery-repos
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
+import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
-import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
 import { getLocationDeliveriesLock } from '../deliveries/delivery-dependencies.ts'
 import { removeApprovalThreshold } from '../purchasing/update-policy.ts'
 import { type RecordUsageClient, requireUnusedRecord } from '../record-usage-client.ts'
-import { MOVEMENTS_LOCK } from '../stock-movements/movement-dependencies.ts'
 import { getStockLock } from '../stock-counts/stock-count-dependencies.ts'
+import { MOVEMENTS_LOCK } from '../stock-movements/movement-dependencies.ts'
 
 interface Dependencies {
   readonly locations: LocationRepository

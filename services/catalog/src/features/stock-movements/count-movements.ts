@@ -22,7 +22,9 @@ export const createWasteMovements = (
 })
 
 /** Goods that came from another location or left for it. */
-export const createTransferMovements = (transfers: Pick<TransferRepository, 'listAfter'>): MovementSource => ({
+export const createTransferMovements = (
+  transfers: Pick<TransferRepository, 'listAfter'>,
+): MovementSource => ({
   async list({ locationId, timeZone, from, to }, session) {
     const found = await transfers.listAfter(locationId, addDays(from, -1), session)
     return found
