@@ -24,7 +24,7 @@ import { usePortalSelector } from '../store/portal-store.ts'
 import { t } from '../texts/index.ts'
 import { Dashboard } from './dashboard.tsx'
 import classes from './portal.module.css'
-import { getShownTab, getTabFromUrl, getTabFromUrl, pageLoaders, pageLoaders, type Tab, type Tab, tabs, tabs } from './tabs.ts'
+import { getShownTab, getTabFromUrl, pageLoaders, type Tab, tabs } from './tabs.ts'
 import { useCountsStock } from './use-counts-stock.ts'
 import { useReceivesDeliveries } from './use-receives-deliveries.ts'
 
