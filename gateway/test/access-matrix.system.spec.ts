@@ -46,6 +46,8 @@ beforeAll(async () => {
       place.createPurchase(),
       place.createDelivery(),
       place.createSalesDay(),
+      place.createWaste(),
+      place.createTransfer(),
     ])
 }, 240_000)
 afterAll(async () => {

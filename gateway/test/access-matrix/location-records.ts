@@ -70,10 +70,12 @@ export interface LocationRecords {
   createExchangeRate(): Promise<ExchangeRate>
   createWasteBody(): Promise<Record<string, unknown>>
   createWaste(): Promise<{ readonly id: number }>
-  createTransferBody(receiverId: number): Promise<Record<string, unknown>>
-  /** Goods sent to another location. */
-  createTransfer(receiverId: number): Promise<{ readonly id: number }>
-  createReceivedTransfer(receiverId: number): Promise<{ readonly id: number }>
+  createTransferBody(): Promise<Record<string, unknown>>
+  /** Goods sent to a third location. */
+  createTransfer(): Promise<{ readonly id: number }>
+  /** Goods that a third location has sent. */
+  createIncomingTransfer(): Promise<{ readonly id: number }>
+  createReceivedTransfer(): Promise<{ readonly id: number }>
   /** An uploaded invoice that has no lines. */
   createInvoice(): Promise<{ readonly id: number }>
 }
@@ -142,15 +144,23 @@ export async function createLocationRecords(
       ...{ item: { kind: 'product', id: product_id }, quantity: 1, reason: 'spoiled' },
     }
   }
-  const createTransferBody = async (receiverId: number) => {
+  const findThirdLocation = async () => {
+    thirdLocation ??= create<{ id: number }>('/api/locations', { name: 'Warehouse' })
+    return (await thirdLocation).id
+  }
+  const createTransferBody = async () => {
     const { product_id } = await createPriceAgreementBody()
     return {
-      ...{ client_id: crypto.randomUUID(), from_location_id: id, to_location_id: receiverId },
+      ...{ client_id: crypto.randomUUID(), from_location_id: id, to_location_id: await findThirdLocation() },
       ...{ sent_on: PAST_MONDAY, lines: [{ product_id, quantity: 1 }] },
     }
   }
-  const createTransfer = async (receiverId: number) =>
-    create<{ id: number }>('/api/stock/transfers', await createTransferBody(receiverId))
+  const createTransfer = async () =>
+    create<{ id: number }>('/api/stock/transfers', await createTransferBody())
+  const createIncomingTransfer = async () => {
+    const places = { from_location_id: await findThirdLocation(), to_location_id: id }
+    return create<{ id: number }>('/api/stock/transfers', { ...(await createTransferBody()), ...places })
+  }
   const createSalesSource = () =>
     create<{ id: number }>('/api/sales/sources', { name: `Till ${nextNumber()}`, kind: 'csv' })
   const createSalesDaysBody = async () => {
@@ -209,8 +219,9 @@ export async function createLocationRecords(
     createWaste: async () => create<{ id: number }>('/api/stock/waste', await createWasteBody()),
     createTransferBody,
     createTransfer,
-    async createReceivedTransfer(receiverId) {
-      const transfer = await createTransfer(receiverId)
+    createIncomingTransfer,
+    async createReceivedTransfer() {
+      const transfer = await createIncomingTransfer()
       await admin.put(`/api/stock/transfers/${transfer.id}/receipt`, { received_on: PAST_MONDAY })
       return transfer
     },
@@ -269,6 +280,7 @@ export function findOrderOfOtherLocation(locationId: number): number {
   return found[1]
 }
 
+let thirdLocation: Promise<{ id: number }> | undefined
 let agreedItem: Promise<{ supplier_id: number; product_id: number }> | undefined
 
 async function createAgreedItem(create: <T>(path: string, body: unknown) => Promise<T>) {

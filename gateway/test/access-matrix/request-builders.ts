@@ -1,12 +1,12 @@
 import { alertEndpoints, type Endpoint } from '@rms/contracts'
 import { createPlainCall, type EndpointCallInput, type RequestBuilder } from './call-input.ts'
 import { deliveryRequests } from './delivery-requests.ts'
+import { movementRequests } from './movement-requests.ts'
 import { PHOTO } from './photo.ts'
 import { purchaseRequests } from './purchase-requests.ts'
 import { rotaRequests } from './rota-requests.ts'
 import { salesRequests } from './sales-requests.ts'
 import { staffRequests } from './staff-requests.ts'
-import { stockCountRequests } from './stock-count-requests.ts'
 import { stockRequests } from './stock-requests.ts'
 import { timeRequests } from './time-requests.ts'
 
@@ -19,14 +19,12 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...purchaseRequests,
   ...deliveryRequests,
-  ...stockCountRequests,
+  ...movementRequests,
   ...stockRequests,
   ...staffRequests,
   ...rotaRequests,
   ...timeRequests,
   ...salesRequests,
-  ...stockCountRequests,
-  ...stockRequests,
   ...alerts,
 ])
 

@@ -1,56 +1,36 @@
-import { parLevelEndpoints, transferEndpoints, wasteEndpoints } from '@rms/contracts'
-import { id, type RequestBuilders } from './call-input.ts'
-import { PAST_MONDAY } from './location-records.ts'
+import { stockCountEndpoints } from '@rms/contracts'
+import { id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
 
-const PERIOD = { from: PAST_MONDAY, to: PAST_MONDAY }
+const openCount: RequestBuilder = async ([at]) => id(await at.createStockCount())
 
-const waste: RequestBuilders = [
-  [wasteEndpoints.listWaste, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
-  [wasteEndpoints.summariseWaste, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
-  [wasteEndpoints.exportWaste, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
-  [wasteEndpoints.recordWaste, async ([at]) => ({ body: await at.createWasteBody() })],
+/** Calls about storage areas and stock counts. */
+export const stockRequests: RequestBuilders = [
+  [stockCountEndpoints.listStorageAreas, ([at]) => ({ query: { location_id: at.id } })],
   [
-    wasteEndpoints.correctWaste,
-    async ([at]) => {
-      const { client_id: _, location_id: __, ...body } = await at.createWasteBody()
-      return { ...id(await at.createWaste()), body: { ...body, quantity: 2 } }
-    },
+    stockCountEndpoints.updateStorageAreas,
+    ([at]) => ({ ...id(at), body: { areas: [{ name: `Bar ${crypto.randomUUID()}`, product_ids: [] }] } }),
   ],
-  [wasteEndpoints.deleteWaste, async ([at]) => id(await at.createWaste())],
-]
-
-const transfers: RequestBuilders = [
-  [transferEndpoints.listTransfers, ([at]) => ({ query: { ...PERIOD, location_id: at.id } })],
-  [transferEndpoints.sendTransfer, async ([at, other]) => ({ body: await at.createTransferBody(other.id) })],
+  [stockCountEndpoints.listStockCounts, ([at]) => ({ query: { location_id: at.id } })],
+  [stockCountEndpoints.openStockCount, async ([at]) => ({ body: await at.createStockCountBody() })],
+  [stockCountEndpoints.getStockCount, openCount],
   [
-    transferEndpoints.changeTransfer,
-    async ([at, other]) => {
-      const { client_id: _, from_location_id: __, ...body } = await at.createTransferBody(other.id)
-      return { ...id(await at.createTransfer(other.id)), body }
-    },
-  ],
-  [
-    transferEndpoints.receiveTransfer,
-    async ([at, other]) => ({
-      ...id(await other.createTransfer(at.id)),
-      body: { received_on: PAST_MONDAY },
+    stockCountEndpoints.recordCountEntries,
+    async ([at]) => ({
+      ...id(await at.createStockCount()),
+      body: { client_id: crypto.randomUUID(), lines: [] },
     }),
   ],
-  [transferEndpoints.withdrawReceipt, async ([at, other]) => id(await other.createReceivedTransfer(at.id))],
-  [transferEndpoints.deleteTransfer, async ([at, other]) => id(await at.createTransfer(other.id))],
-]
-
-const parLevels: RequestBuilders = [
-  [parLevelEndpoints.listParLevels, ([at]) => ({ query: { location_id: at.id } })],
   [
-    parLevelEndpoints.saveParLevel,
-    async ([at]) => {
-      const { product_id } = await at.createPriceAgreementBody()
-      return { body: { location_id: at.id, product_id, par: 2 } }
-    },
+    stockCountEndpoints.closeStockCount,
+    async ([at]) => ({ ...id(await at.createStockCount()), body: { allow_incomplete: true } }),
   ],
-  [parLevelEndpoints.listOrderSuggestions, ([at]) => ({ query: { location_id: at.id } })],
+  [
+    stockCountEndpoints.reopenStockCount,
+    async ([at]) => ({
+      ...id(await at.createClosedStockCount()),
+      body: { reason: 'Forgot the freezer' },
+    }),
+  ],
+  [stockCountEndpoints.deleteStockCount, openCount],
+  [stockCountEndpoints.exportStockCount, openCount],
 ]
-
-/** Calls about waste, transfers and par levels. */
-export const stockRequests: RequestBuilders = [...waste, ...transfers, ...parLevels]

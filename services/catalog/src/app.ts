@@ -45,7 +45,7 @@ import { mountSupplierRoutes } from './features/suppliers/supplier-routes.ts'
 
 /**
  * The endpoints of the catalog: accounts, settings, logo, locations, suppliers and their terms, products and their
- * prices, agreed prices, rebates, exchange rates, orders, deliveries, stock counts, waste and transfers, par levels, claims,
+ * prices, agreed prices, rebates, exchange rates, orders, deliveries, stock counts, waste, transfers, par levels, claims,
  * price checks and approvals, purchase reports; and the audit log of all services.
  */
 export const createCatalogService = (dependencies: CatalogDependencies): ServiceDefinition => ({
@@ -61,9 +61,9 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     mountSingleInvoiceProductRoutes(router, dependencies)
     mountOrderRoutes(router, dependencies)
     mountDeliveryRoutes(router, dependencies)
-    mountStockCountRoutes(router, dependencies)
     mountMovementRoutes(router, dependencies)
     mountParLevelRoutes(router, dependencies)
+    mountStockCountRoutes(router, dependencies)
     mountAgreementRoutes(router, dependencies)
     mountRebateRoutes(router, dependencies)
     mountExchangeRateRoutes(router, dependencies)
@@ -91,7 +91,7 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     createOrphanedProductsConsumer(dependencies),
     createPurchaseInvoiceConsumer(dependencies),
     createPurchaseFactConsumer(dependencies),
-    createStockCountConsumer(dependencies),
     createMovementConsumer(dependencies),
+    createStockCountConsumer(dependencies),
   ],
 })

@@ -29,6 +29,7 @@ import {
 } from './features/single-invoice-products/single-invoice-products.ts'
 import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
 import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
+import { createTransferMovements, createWasteMovements } from './features/stock-movements/count-movements.ts'
 import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
 import {
   createOverrideCodeRepository,
@@ -78,9 +79,9 @@ import {
 export interface CatalogDependencies
   extends ProductDependencies,
     PurchasingDependencies,
-    StockCountDependencies,
     MovementDependencies,
-    ParLevelDependencies {
+    ParLevelDependencies,
+    StockCountDependencies {
   readonly files: FileStore
   readonly logger: Logger
   readonly users: UserRepository
@@ -165,6 +166,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     files: kit.files,
   })
   const deliveries = createDeliveryRepository(kit.connection)
+  const stock = createStockRepositories(kit)
   const photoLinks = createPhotoLinks(kit.config.FILE_LINK_SECRET ?? getLongLivedKey(kit.config))
   return {
     ...needs,
@@ -194,13 +196,17 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     deliveries,
     stockCounts: createStockCountRepository(kit.connection),
     storageAreas: createStorageAreaRepository(kit.connection),
-    movementSources: [createDeliveryMovements(deliveries)],
+    movementSources: [
+      createDeliveryMovements(deliveries),
+      createWasteMovements(stock.wasteEntries),
+      createTransferMovements(stock.transfers),
+    ],
     deliveryFacts: createDeliveryFacts({ deliveries, photoLinks }),
     photoLinks,
     internal: kit.internal,
     supplierTerms: createSupplierTermsRepository(kit.connection),
     ...createPurchasingRepositories(kit),
-    ...createStockRepositories(kit),
+    ...stock,
     usage: createRecordUsageClient(kit.internal),
     productsInUse: createFindProductsInUse(kit.internal),
     demos: createDemoRepository(kit.connection),

@@ -147,22 +147,22 @@ export const screens = {
     navigation: { word: 'shell.deliveries', group: 'shell.invoices' },
     action: { word: 'deliveries.record', rank: 13, search: '?add' },
   },
-  '/stock-counts': {
-    title: 'stockCounts.title',
-    lead: 'stockCounts.lead',
-    navigation: { word: 'shell.stockCounts', group: 'shell.invoices' },
-    action: { word: 'stockCounts.start', rank: 15, search: '?add' },
-  },
   '/purchase-reports': {
     title: 'purchaseReports.title',
     lead: 'purchaseReports.lead',
     navigation: { word: 'shell.purchaseReports', group: 'shell.invoices' },
   },
+  '/stock-counts': {
+    title: 'stockCounts.title',
+    lead: 'stockCounts.lead',
+    navigation: { word: 'shell.stockCounts', group: 'shell.stock' },
+    action: { word: 'stockCounts.start', rank: 15, search: '?add' },
+  },
   '/waste': {
     title: 'waste.title',
     lead: 'waste.lead',
     navigation: { word: 'shell.waste', group: 'shell.stock' },
-    action: { word: 'waste.record', rank: 15, search: '?add' },
+    action: { word: 'waste.record', rank: 16, search: '?add' },
   },
   '/transfers': {
     title: 'transfers.title',

@@ -91,7 +91,8 @@ export function Portal({ staff }: { staff: StaffProfile }) {
       </main>
       <nav className={classes.tabs} aria-label={t('portal.tabs')}>
         {tabs
-          .filter(each => getShownTab(each) === each && (isOffered(each) || each === tab))
+          .filter(each => getShownTab(each) === each)
+          .filter(each => isOffered(each) || each === tab)
           .map(each => (
             <TabLink key={each} tab={each} isCurrent={each === getShownTab(tab)} />
           ))}

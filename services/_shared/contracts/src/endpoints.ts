@@ -94,8 +94,8 @@ const publicEndpoints = {
   ...portalTimeEndpoints,
   ...portalDocumentEndpoints,
   ...portalDeliveryEndpoints,
-  ...portalStockCountEndpoints,
   ...portalWasteEndpoints,
+  ...portalStockCountEndpoints,
 }
 
 export const allPublicEndpoints: readonly Endpoint[] = Object.values(publicEndpoints)

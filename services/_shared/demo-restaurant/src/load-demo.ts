@@ -10,12 +10,12 @@ import {
   uploadInvoiceWithoutProcessing,
 } from './load/load-invoices.ts'
 import { loadMenu } from './load/load-menu.ts'
+import { loadMovements } from './load/load-movements.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { nameAndMergeProducts } from './load/load-products.ts'
 import { loadRebates } from './load/load-rebates.ts'
 import { loadReferences } from './load/load-references.ts'
 import { loadSales } from './load/load-sales.ts'
-import { loadStock } from './load/load-stock.ts'
 import { loadStockCounts } from './load/load-stock-counts.ts'
 import { loadTeam } from './load/load-team.ts'
 import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
@@ -75,7 +75,7 @@ export async function loadDemo(
   const loadMenuAndSales = async () => {
     const dishes = await loadMenu(api, read.products, references)
     await loadSales(api, { references, today, dishes, chance: createSeededRandom(SEED + 2) })
-    await loadStock(api, { products: read.products, references, dishes, today })
+    await loadMovements(api, { products: read.products, references, dishes, today })
   }
   const loadCounts = () =>
     loadStockCounts(api, {

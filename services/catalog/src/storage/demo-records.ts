@@ -126,7 +126,6 @@ async function findDemoProducts(
   const deliveries = connection.collection('deliveries')
   const received = await deliveries.distinct('lines.product_id', ownDeliveries)
   const substitutes = await deliveries.distinct('lines.substituted_by.product_id', ownDeliveries)
-  const moved = await listMovedProducts(connection, location_ids)
   const counted = await connection.collection('stock_counts').distinct('items.product_id', {
     'location.id': { $nin: location_ids },
     deleted: false,
@@ -134,6 +133,7 @@ async function findDemoProducts(
   const onSheets = await getCollection(connection, 'storage_areas').distinct('areas.product_ids', {
     _id: { $nin: location_ids },
   })
+  const moved = await listMovedProducts(connection, location_ids)
   const brought = connection.collection<DemoProduct>('products').find({
     _id: {
       $nin: [

@@ -240,9 +240,15 @@ async function countStock(location_id: number, product_id: number): Promise<void
     .asService('invoicing')
     .call(internalEndpoints.productReference, { params: { id: product_id } })
   const delivery = { delivery_id: 1, supplier_id: 1, location_id, revision: 9 }
+  const sent = {
+    ...{ kind: 'transfer' as const, id: 99, revision: 1, deleted: false, lines: [] },
+    ...{ from_location_id: location_id, to_location_id: 1, sent_on: yesterday },
+    ...{ sent_at: new Date().toISOString(), received_on: null, received_at: null },
+  }
   for (const event of [
     createEventEnvelope('catalog.delivery-changed', delivery),
     createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id], from: '2026-03-01' }),
+    createEventEnvelope('catalog.stock-movement-changed', sent),
     createEventEnvelope('catalog.product-changed', merged),
     createEventEnvelope('catalog.product-classes-changed', { version: 1 }),
     createEventEnvelope('catalog.product-merged', { from_id: 99, from_version: 1, into: merged }),
@@ -304,10 +310,10 @@ async function everyCall(): Promise<void> {
   workforce.counting.set(COOK, [{ id: location, name: 'Quay' }])
   const product = { id: into ?? 0, name: 'Butter' }
   await receiveDeliveries({ supplierId: supplier.id, locationId: location, product })
-  await countStock(location, product.id)
   const moved = { locationId: location, otherId: 1, productId: product.id }
   await moveGoods(moved)
   await admin.del(`/api/locations/${location}`)
+  await countStock(location, product.id)
   for (const path of [
     ...listReadPaths('catalog').filter(path => !NEEDS_MORE.test(path)),
     '/api/orders?page=1',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DateField } from '../../components/date-field.tsx'
 import { LocationSelect } from '../../components/location-select.tsx'
 import { t } from '../../texts/index.ts'
-import classes from './stock.module.css'
+import classes from './movements.module.css'
 import type { StockUrlState } from './stock-period.ts'
 
 /** Period and location of a list of movements, with further filters. */

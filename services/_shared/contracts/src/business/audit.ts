@@ -95,8 +95,8 @@ export interface AUDITED_ACTIONS {
     | 'week-approval-withdrawn'
     | 'week-approved'
   'stock-count': 'closed' | 'deleted' | 'opened' | 'reopened'
-  'storage-areas': 'changed'
   'stock-transfer': 'changed' | 'deleted' | 'receipt-withdrawn' | 'received'
+  'storage-areas': 'changed'
   supplier: 'deleted' | 'iban-changed'
   'time-entry':
     | 'break-ended'

@@ -200,6 +200,7 @@ export const queueSubscriptions = {
   'stock-counts': [
     'catalog.delivery-changed',
     'catalog.price-history-changed',
+    'catalog.stock-movement-changed',
     'catalog.product-changed',
     'catalog.product-classes-changed',
     'catalog.product-merged',
@@ -220,6 +221,7 @@ export const queueSubscriptions = {
     'catalog.stock-movement-changed',
   ],
   'stock-movements': [
+    'catalog.stock-count-changed',
     'menu-costing.menu-items-changed',
     'menu-costing.business-day-changed',
     'catalog.price-history-changed',

@@ -30,10 +30,10 @@ export type LocationRecordKind =
   | 'order'
   | 'invoice'
   | 'sales-day'
-  | 'stock-count'
   | 'waste-entry'
   | 'sent-transfer'
   | 'received-transfer'
+  | 'stock-count'
 
 /** The call accesses these records: 404 when one belongs to a location that the caller has no access to. */
 export interface RecordAccessRule {

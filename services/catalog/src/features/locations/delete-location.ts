@@ -29,7 +29,10 @@ interface Dependencies {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Deletes a location; 409 with the number of records that still use it, such as invoices, staff, deliveries or counts. */
+/**
+ * Deletes a location; 409 with the number of invoices, staff, rotas, deliveries, stock counts, waste, transfers or open
+ * claims that still use it.
+ */
 export async function deleteLocation(needs: Dependencies, id: number): Promise<void> {
   const {
     locations,
@@ -48,16 +51,16 @@ export async function deleteLocation(needs: Dependencies, id: number): Promise<v
   await unitOfWork.transact(async transaction => {
     const { session, emit } = transaction
     await transaction.lock(getLocationDeliveriesLock(id))
-    await transaction.lock(getStockLock(id))
     await transaction.lock(MOVEMENTS_LOCK)
+    await transaction.lock(getStockLock(id))
     const known = await locations.find(id, session)
     if (!known || known.deleted) throw notFound('location')
     requireUnusedRecord('location', {
       ...otherUses,
       deliveries: await deliveries.countByLocation(id, session),
-      stock_counts: await stockCounts.countByLocation(id, session),
       waste_entries: await needs.wasteEntries.countByLocation(id, session),
       transfers: await needs.transfers.countByLocation(id, session),
+      stock_counts: await stockCounts.countByLocation(id, session),
       open_claims: await claims.countOpen({ locationId: id }, session),
     })
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }

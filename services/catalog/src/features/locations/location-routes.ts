@@ -22,9 +22,9 @@ interface Dependencies {
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
   readonly purchasePolicies: PurchasePolicyRepository
-  readonly stockCounts: StockCountRepository
   readonly wasteEntries: WasteEntryRepository
   readonly transfers: TransferRepository
+  readonly stockCounts: StockCountRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog

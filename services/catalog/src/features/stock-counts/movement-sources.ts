@@ -56,6 +56,8 @@ function toMovement(delivery: Delivery, line: DeliveryLine, timeZone: string): G
 }
 
 export const getDeliveryRecord = (deliveryId: number): string => `delivery-${deliveryId}`
+export const getWasteRecord = (entryId: number): string => `waste-${entryId}`
+export const getTransferRecord = (transferId: number): string => `transfer-${transferId}`
 
 /**
  * When goods were checked; for corrected lines, when the check-in was completed. Not known if they were recorded on

@@ -3,7 +3,7 @@ import { type Consumer, defineConsumer, isUnchanged, type Transaction } from '@r
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { StockCountCause } from '../../storage/stock/stock-count-repository.ts'
 import { deriveClosing, loadClasses } from './derive-closing.ts'
-import { getDeliveryRecord } from './movement-sources.ts'
+import { getDeliveryRecord, getTransferRecord, getWasteRecord } from './movement-sources.ts'
 import { saveStockCount } from './save-stock-count.ts'
 import { getStockLock, type StockCountDependencies } from './stock-count-dependencies.ts'
 
@@ -24,6 +24,11 @@ export function createStockCountConsumer(needs: Needs): Consumer {
   return defineConsumer(queue, {
     'catalog.delivery-changed': ({ id, payload }) =>
       refreshOnce(id, ({ session }) => findDeliveryCause(needs, payload, session)),
+    'catalog.stock-movement-changed': async ({ id, payload }) => {
+      await needs.unitOfWork.transactOnce({ queue, eventId: id }, async transaction => {
+        for (const cause of listMovementCauses(payload)) await refreshStockCounts(needs, cause, transaction)
+      })
+    },
     'catalog.price-history-changed': ({ id, payload }) =>
       refreshOnce(id, () => ({ productIds: payload.product_ids, from: payload.from })),
     'catalog.product-changed': ({ id, payload }) =>
@@ -37,6 +42,19 @@ export function createStockCountConsumer(needs: Needs): Consumer {
     'catalog.product-unmerged': ({ id, payload }) =>
       refreshOnce(id, () => ofProducts(payload.product.id, payload.from.id)),
   })
+}
+
+/** Counts at the locations that the goods left or came to. */
+function listMovementCauses(movement: EventPayload<'catalog.stock-movement-changed'>): StockCountCause[] {
+  if (movement.kind !== 'transfer') {
+    const { id, location_id: locationId, date } = movement
+    return [{ record: getWasteRecord(id), locationId, date }]
+  }
+  const record = getTransferRecord(movement.id)
+  return [
+    { record, locationId: movement.from_location_id, date: movement.sent_on },
+    { record, locationId: movement.to_location_id, date: movement.received_on },
+  ]
 }
 
 /** Counts that contain the delivery, and those in which goods were counted between the close of a day and its date. */

@@ -24,6 +24,8 @@ export function createMovementConsumer(needs: MovementDependencies): Consumer {
       }),
     'menu-costing.business-day-changed': ({ id, payload }) =>
       handleOnce(id, ({ session }) => needs.businessDays.apply(payload, session)),
+    'catalog.stock-count-changed': ({ id, payload }) =>
+      handleOnce(id, ({ session }) => needs.countedStock.apply(payload, session)),
     'catalog.price-history-changed': ({ id, payload }) =>
       handleOnce(id, transaction => refreshProducts(needs, payload.product_ids, transaction)),
     'catalog.product-merged': ({ id, payload }) =>

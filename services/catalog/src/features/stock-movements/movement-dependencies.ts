@@ -7,6 +7,7 @@ import type { PriceEntryRepository } from '../../storage/prices/price-entry-repo
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { BusinessDayReplica } from '../../storage/stock-movements/business-day-replica.ts'
+import type { CountedStockReplica } from '../../storage/stock-movements/counted-stock-replica.ts'
 import type { MenuItemReplica } from '../../storage/stock-movements/menu-item-replica.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
@@ -17,6 +18,7 @@ export interface MovementDependencies {
   readonly transfers: TransferRepository
   readonly menuItems: MenuItemReplica
   readonly businessDays: BusinessDayReplica
+  readonly countedStock: CountedStockReplica
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly locations: LocationRepository

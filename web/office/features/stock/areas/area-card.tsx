@@ -2,7 +2,7 @@ import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react'
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../counts/counts.module.css'
+import classes from '../stock.module.css'
 import { type AreaDraft, moveItem } from './area-drafts.ts'
 import { type DragProps, useDragOrder } from './use-drag-order.ts'
 

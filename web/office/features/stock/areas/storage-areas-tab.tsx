@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-s
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../counts/counts.module.css'
+import classes from '../stock.module.css'
 import { useListStorageAreasQuery } from '../stock-counts-api.ts'
 import { StorageAreasEditor } from './storage-areas-editor.tsx'
 

@@ -3,7 +3,7 @@ import type { CountArea, StockCount } from '@rms/contracts'
 import { IconCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { t } from '../../../texts/index.ts'
-import classes from './counts.module.css'
+import classes from '../stock.module.css'
 
 interface AreaListProps {
   count: StockCount

@@ -10,7 +10,7 @@ import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
-import classes from './counts.module.css'
+import classes from '../stock.module.css'
 import {
   CLASS_LABELS,
   compareWithPrevious,

@@ -27,7 +27,7 @@ import { AreaList } from './area-list.tsx'
 import { ClosingTable } from './closing-table.tsx'
 import { CountActions } from './count-actions.tsx'
 import { CountStateBadge } from './count-state-badge.tsx'
-import classes from './counts.module.css'
+import classes from '../stock.module.css'
 import { describeReason } from './describe-count.ts'
 
 /** One count: its areas, its closing stock with the differences to the last count, and who closed or reopened it. */

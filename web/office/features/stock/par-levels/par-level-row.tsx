@@ -6,8 +6,8 @@ import { NumericCell } from '../../../components/plain-table.tsx'
 import { notifyError } from '../../../lib/notify.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
+import classes from '../movements.module.css'
 import { useSaveParLevelMutation } from '../movements-api.ts'
-import classes from '../stock.module.css'
 
 /** The par level of a product. It is saved when its field loses the focus. */
 export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId: number }) {

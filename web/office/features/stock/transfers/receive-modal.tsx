@@ -7,8 +7,8 @@ import { notifySuccess } from '../../../lib/notify.ts'
 import { formatWithUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
+import classes from '../movements.module.css'
 import { useReceiveTransferMutation } from '../movements-api.ts'
-import classes from '../stock.module.css'
 
 interface ReceiptValues {
   received_on: string

@@ -18,6 +18,7 @@ import { useExport } from '../../../lib/use-download.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
+import classes from '../movements.module.css'
 import {
   getWasteExportPath,
   listWaste,
@@ -28,7 +29,6 @@ import {
   WASTE_PER_PAGE,
   type WasteListQuery,
 } from '../movements-api.ts'
-import classes from '../stock.module.css'
 import { StockFilters } from '../stock-filters.tsx'
 import { parseStockParams, type StockUrlState, useStockUrlState } from '../stock-period.ts'
 import { useOwnLocations } from '../use-own-locations.ts'

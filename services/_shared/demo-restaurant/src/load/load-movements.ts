@@ -6,7 +6,7 @@ import { createProductKey, type ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
 import { waitFor } from './wait-for.ts'
 
-interface StockContext {
+interface MovementContext {
   readonly products: ProductIds
   readonly references: DemoReferences
   /** By name on the menu. */
@@ -37,14 +37,14 @@ const pars: readonly (readonly [0 | 1, ProductKey, number])[] = [
 ]
 
 /** Waste of the last days, a staff meal, a transfer of which a part was lost, and par levels. */
-export async function loadStock(api: DemoApi, context: StockContext): Promise<void> {
+export async function loadMovements(api: DemoApi, context: MovementContext): Promise<void> {
   await loadWastedProducts(api, context)
   await loadWastedDishes(api, context)
   await loadTransfer(api, context)
   await loadParLevels(api, context)
 }
 
-async function loadWastedProducts(api: DemoApi, context: StockContext): Promise<void> {
+async function loadWastedProducts(api: DemoApi, context: MovementContext): Promise<void> {
   for (const [ago, location, [supplier, code], quantity, reason, note] of wastedProducts) {
     const id = context.products.get(createProductKey(supplier, code))
     const item = id && { kind: 'product', id }
@@ -52,7 +52,7 @@ async function loadWastedProducts(api: DemoApi, context: StockContext): Promise<
   }
 }
 
-async function loadWastedDishes(api: DemoApi, context: StockContext): Promise<void> {
+async function loadWastedDishes(api: DemoApi, context: MovementContext): Promise<void> {
   const known = await waitFor('the dishes in the catalog', async () => {
     const items = await api.get('/api/stock/waste/items', z.array(WasteItem))
     const ids = new Set(items.flatMap(({ kind, id }) => (kind === 'dish' ? [id] : [])))
@@ -82,14 +82,14 @@ interface PlannedWaste {
 
 async function recordWaste(
   api: DemoApi,
-  { references, today }: StockContext,
+  { references, today }: MovementContext,
   { ago, location, ...entry }: PlannedWaste,
 ): Promise<void> {
   const place = { location_id: references.locationIds[location], date: addDays(today, -ago) }
   await api.post('/api/stock/waste', { client_id: crypto.randomUUID(), ...place, ...entry }, WasteEntry)
 }
 
-async function loadTransfer(api: DemoApi, { products, references, today }: StockContext): Promise<void> {
+async function loadTransfer(api: DemoApi, { products, references, today }: MovementContext): Promise<void> {
   const [from, to] = references.locationIds
   const product = products.get(createProductKey('dairy', 'M-114'))
   if (from === undefined || to === undefined || product === undefined) return
@@ -104,7 +104,7 @@ async function loadTransfer(api: DemoApi, { products, references, today }: Stock
   await api.put(`/api/stock/transfers/${id}/receipt`, receipt, StockTransfer)
 }
 
-async function loadParLevels(api: DemoApi, { products, references }: StockContext): Promise<void> {
+async function loadParLevels(api: DemoApi, { products, references }: MovementContext): Promise<void> {
   for (const [location, [supplier, code], par] of pars) {
     const product_id = products.get(createProductKey(supplier, code))
     const location_id = references.locationIds[location]

@@ -1,0 +1,81 @@
+import { addDays, type CalendarDate, type Decimal, toBusinessDay } from '@rms/domain-kit'
+import { toPurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
+import type { TransferRecord } from '../../domain/stock/movements/transfer-record.ts'
+import type { WasteRecord } from '../../domain/stock/movements/waste-record.ts'
+import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
+import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
+import {
+  type GoodsMovement,
+  getTransferRecord,
+  getWasteRecord,
+  type MovementSource,
+} from '../stock-counts/movement-sources.ts'
+
+/** Products that were thrown away or eaten. */
+export const createWasteMovements = (
+  wasteEntries: Pick<WasteEntryRepository, 'listProductsAfter'>,
+): MovementSource => ({
+  async list({ locationId, timeZone, from, to }, session) {
+    const found = await wasteEntries.listProductsAfter(locationId, addDays(from, -1), session)
+    return found.filter(({ date }) => date <= to).flatMap(record => toWasteMovement(record, timeZone))
+  },
+})
+
+/** Goods that came from another location or left for it. */
+export const createTransferMovements = (
+  transfers: Pick<TransferRepository, 'listAfter'>,
+): MovementSource => ({
+  async list({ locationId, timeZone, from, to }, session) {
+    const found = await transfers.listAfter(locationId, addDays(from, -1), session)
+    return found
+      .flatMap(record => toTransferMovements(record, { locationId, timeZone }))
+      .filter(({ date }) => date >= from && date <= to)
+  },
+})
+
+function toWasteMovement(record: WasteRecord, timeZone: string): GoodsMovement[] {
+  const { id, content, date, recordedAt } = record
+  if (content.type !== 'item' || content.item.kind !== 'product') return []
+  const { item, quantity } = content
+  return [
+    {
+      ...{ id: getWasteRecord(id), kind: 'waste', productId: item.id, date },
+      at: getTimeOfDay(recordedAt, { date, timeZone }),
+      quantity: quantity.quantity,
+      unit: toPurchaseUnit(quantity.unit, item.name),
+      ...{ record: getWasteRecord(id), recordId: id },
+    },
+  ]
+}
+
+/** What was lost has left the sender too. */
+function toTransferMovements(
+  record: TransferRecord,
+  { locationId, timeZone }: { readonly locationId: number; readonly timeZone: string },
+): GoodsMovement[] {
+  const { id, from, sentOn, sentAt, receivedOn, receivedAt } = record
+  const isSender = from.id === locationId
+  return record.lines.flatMap(({ lineId, productId, productName, unit, sent, received }): GoodsMovement[] => {
+    const toMovement = (
+      kind: 'transfer-in' | 'transfer-out',
+      { date, at, quantity }: { date: CalendarDate; at: Temporal.Instant | null; quantity: Decimal },
+    ): GoodsMovement => ({
+      ...{ id: `${getTransferRecord(id)}-${lineId}-${kind}`, kind, productId, date, quantity },
+      at: at && getTimeOfDay(at, { date, timeZone }),
+      unit: toPurchaseUnit(unit, productName),
+      ...{ record: getTransferRecord(id), recordId: id },
+    })
+    if (isSender) {
+      const quantity = received?.gt(sent) ? received : sent
+      return [toMovement('transfer-out', { date: sentOn, at: sentAt, quantity })]
+    }
+    if (receivedOn === null || received === null) return []
+    return [toMovement('transfer-in', { date: receivedOn, at: receivedAt, quantity: received })]
+  })
+}
+
+/** Not known if it was recorded on another day than it happened. */
+const getTimeOfDay = (
+  at: Temporal.Instant,
+  { date, timeZone }: { readonly date: CalendarDate; readonly timeZone: string },
+): Temporal.Instant | null => (toBusinessDay(at, timeZone) === date ? at : null)
