@@ -1,6 +1,7 @@
 import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
+import { scheduleForecasts } from './features/forecast/publish-forecasts.ts'
 import { recordFirstDishCosts } from './first-dish-costs.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
@@ -8,14 +9,16 @@ import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 export const start = defineService({
   name: 'menu-costing',
   environment: menuEnvironmentSchema,
-  async build(kit) {
-    const { menuUnitOfWork } = createMenuCostingDependencies(kit)
+  async build(kit, lifecycle) {
+    const dependencies = createMenuCostingDependencies(kit)
+    const { menuUnitOfWork } = dependencies
     await migrateToSnakeCase(kit)
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
       { name: '2026-11-23-missing-prices', up: () => markMissingPrices(menuUnitOfWork) },
       { name: '2026-11-26-dish-costs-by-date', up: () => recordFirstDishCosts(kit, menuUnitOfWork) },
     ])
+    lifecycle.onStop('forecasts', scheduleForecasts(dependencies, kit.logger))
     return createMenuCostingService(kit)
   },
 })

@@ -25,6 +25,7 @@ import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { forecastEndpoints } from './sales/forecast.ts'
 import { primeCostEndpoints } from './sales/prime-cost.ts'
 import { salesDayEndpoints } from './sales/sales-days.ts'
 import { salesImportEndpoints } from './sales/sales-imports.ts'
@@ -68,6 +69,7 @@ const publicEndpoints = {
   ...salesDayEndpoints,
   ...salesImportEndpoints,
   ...salesItemEndpoints,
+  ...forecastEndpoints,
   ...primeCostEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,

@@ -39,6 +39,7 @@ export interface AUDITED_ACTIONS {
     | 'price-agreements-exported'
     | 'purchase-reports-exported'
     | 'sales-exported'
+  'forecast-day': 'changed'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -67,6 +68,7 @@ export interface AUDITED_ACTIONS {
   'sales-settings': 'changed'
   'sales-source': 'changed' | 'created' | 'deleted' | 'imported'
   settings: 'changed'
+  'special-day': 'changed' | 'created' | 'deleted'
   staff:
     | 'calendar-link-created'
     | 'calendar-link-revoked'

@@ -8,6 +8,7 @@ import {
 import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitives.ts'
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
+import { SalesForecastWeek } from './forecast-events.ts'
 import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
 import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
 
@@ -113,6 +114,7 @@ export const eventSchemas = {
   'menu-costing.business-day-changed': BusinessDaySettings,
   /** Costs of dishes have changed, which apply from this business date on. */
   'menu-costing.dish-costs-changed': z.object({ from: DateText }),
+  'menu-costing.sales-forecast-changed': SalesForecastWeek,
   'workforce.labour-day-changed': LabourDaySnapshot,
   'workforce.staff-changed': z.object({
     staff_id: Id,
@@ -192,6 +194,7 @@ export const queueSubscriptions = {
     'catalog.settings-changed',
     'catalog.location-changed',
     'menu-costing.business-day-changed',
+    'menu-costing.sales-forecast-changed',
   ],
   'prime-cost': [
     'workforce.labour-day-changed',
