@@ -1,4 +1,5 @@
 import {
+  forecastEndpoints,
   primeCostEndpoints,
   salesDayEndpoints,
   salesImportEndpoints,
@@ -41,6 +42,25 @@ export const salesRequests: RequestBuilders = [
   [salesImportEndpoints.previewSalesImport, salesFile],
   [salesImportEndpoints.importSales, salesFile],
   [salesItemEndpoints.listSalesItems, createPlainCall],
+  [forecastEndpoints.getSalesForecast, march],
+  [forecastEndpoints.listSpecialDays, march],
+  [
+    forecastEndpoints.updateForecastDay,
+    ([at]) => ({
+      body: { location_id: at.id, date: '2026-03-02', values: [{ day_part: 'lunch', net_sales: 500 }] },
+    }),
+  ],
+  [
+    forecastEndpoints.saveSpecialDay,
+    ([at]) => ({ body: { ...at.createSpecialDayBody(), location_id: at.id } }),
+  ],
+  [
+    forecastEndpoints.deleteSpecialDay,
+    async ([at]) => {
+      const { date } = await at.createSpecialDay()
+      return { query: { location_id: String(at.id), date } }
+    },
+  ],
   [primeCostEndpoints.getPrimeCost, march],
   [primeCostEndpoints.exportPrimeCost, march],
   [

@@ -38,6 +38,7 @@ import { labourCostEndpoints } from './workforce/labour-costs.ts'
 import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
 import { payrollEndpoints } from './workforce/payroll.ts'
 import { rotaEndpoints } from './workforce/rota-endpoints.ts'
+import { rotaPlanEndpoints } from './workforce/rota-plan.ts'
 import { staffEndpoints } from './workforce/staff-endpoints.ts'
 import { timeTrackingEndpoints } from './workforce/time-tracking.ts'
 
@@ -74,6 +75,7 @@ const publicEndpoints = {
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,
+  ...rotaPlanEndpoints,
   ...timeTrackingEndpoints,
   ...attendanceEndpoints,
   ...overtimePolicyEndpoints,

@@ -21,6 +21,8 @@ export interface LocationReplica {
   loadDirectory(session?: ClientSession): Promise<LocationDirectory>
   /** The directory as of a second ago at most; for reads that only show it. */
   getCachedDirectory(): Promise<LocationDirectory>
+  /** The locations that are not deleted, by id. */
+  listLocations(): Promise<BusinessLocation[]>
   /** 400 at the field for an unknown location; 503 if the catalog cannot be reached. */
   require(locationId: number, field: string): Promise<BusinessLocation>
   applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
@@ -77,6 +79,10 @@ export function createLocationReplica({
     },
     loadDirectory,
     getCachedDirectory: () => cachedDirectory.get(),
+    async listLocations() {
+      const all = await locationsReader.find({}, { sort: { _id: 1 } })
+      return all.filter(({ deleted }) => !deleted).map(toPlace)
+    },
     async require(locationId, field) {
       const known = await locationsReader.findOne({ _id: locationId })
       const found = known ?? (await fetchFromCatalog(locationId))
