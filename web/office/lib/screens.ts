@@ -59,6 +59,11 @@ export const screens = {
     navigation: { word: 'shell.primeCost', group: 'shell.sales' },
     shortcut: 'b',
   },
+  '/forecast': {
+    title: 'forecast.title',
+    lead: 'forecast.lead',
+    navigation: { word: 'shell.forecast', group: 'shell.sales' },
+  },
   '/sales-items': {
     title: 'salesItems.title',
     lead: 'salesItems.lead',

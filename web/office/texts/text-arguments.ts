@@ -226,6 +226,30 @@ export interface TextArguments {
   'eInvoice.taxOf': { percent: string | number; base: string | number }
   'equivalence.deleteMessage': { text: string | number }
   'export.started': { name: string | number }
+  'forecast.asOf': { at: string | number }
+  'forecast.dayTitle': { date: string | number }
+  'forecast.deleteMessage': { name: string | number }
+  'forecast.editSpecialDay': { name: string | number }
+  'forecast.editedBy': { name: string | number; at: string | number }
+  'forecast.formula': { factor: string | number }
+  'forecast.open': { name: string | number; date: string | number; value: string | number }
+  'forecast.openEdited': { name: string | number; date: string | number; value: string | number }
+  'forecast.specialAmount': { name: string | number; amount: string | number }
+  'forecast.specialFactor': { name: string | number; amount: string | number }
+  'forecast.specialUsual': { name: string | number }
+  'forecast.tooFewDays': { count: number }
+  'forecast.trend': {
+    recent: string | number
+    earlier: string | number
+    factor: string | number
+    days: number
+  }
+  'forecast.trendLimited': {
+    recent: string | number
+    earlier: string | number
+    days: number
+    factor: string | number
+  }
   'holidays.approveMessage': { count: number; name: string | number }
   'holidays.approveOf': { name: string | number }
   'holidays.barDays': { days: string | number }
@@ -343,6 +367,9 @@ export interface TextArguments {
   'invoices.flagsOf': { count: number; messages: string | number }
   'invoices.period': { dates: string | number }
   'invoices.products': { count: number; names: string | number }
+  'labourCosts.countryOf': { location: string | number }
+  'labourCosts.rate': { number: number }
+  'labourCosts.removeRate': { number: number }
   'locations.deleteMessage': { name: string | number }
   'locations.editTitle': { name: string | number }
   'locations.metres': { metres: string | number }
@@ -564,6 +591,10 @@ export interface TextArguments {
   'rota.noneCopied': { week: string | number; reason: string | number; names: string | number }
   'rota.noneYet': { department: string | number }
   'rota.notCopied': { names: string | number; reason: string | number }
+  'rota.plan.asOf': { at: string | number }
+  'rota.plan.daysWithForecast': { known: number; days: number }
+  'rota.plan.target': { percent: string | number }
+  'rota.plan.without': { names: string | number }
   'rota.publishFailed': { error: string | number }
   'rota.publishWithWarnings': { count: number }
   'rota.restored': { at: string | number }

@@ -26,7 +26,7 @@ const FIXES: Readonly<Record<PrimeCostReason, string | null>> = {
   'not-approved': '/time-tracking?tab=approval',
   'no-salary': '/staff',
   'no-weekly-salary': '/staff',
-  'no-on-cost-rate': null,
+  'no-on-cost-rate': '/settings?tab=labour-costs',
 }
 
 /** What the figures of the report lack, and where to complete it. */
@@ -82,7 +82,7 @@ function ReasonItem({ reason, figures }: { reason: PrimeCostReason; figures: Pri
   )
 }
 
-type FixKey = `primeCost.fix.${Exclude<PrimeCostReason, 'not-counted' | 'no-on-cost-rate'>}`
+type FixKey = `primeCost.fix.${Exclude<PrimeCostReason, 'not-counted'>}`
 
 /** For longer periods the list of days would be large. */
 const MAX_CHECKED_DAYS = 92
