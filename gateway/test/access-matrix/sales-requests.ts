@@ -5,6 +5,7 @@ import {
   salesImportEndpoints,
   salesItemEndpoints,
   salesSourceEndpoints,
+  weekReportEndpoints,
 } from '@rms/contracts'
 import { createPlainCall, id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
 
@@ -63,6 +64,7 @@ export const salesRequests: RequestBuilders = [
   ],
   [primeCostEndpoints.getPrimeCost, march],
   [primeCostEndpoints.exportPrimeCost, march],
+  [weekReportEndpoints.getWeekReport, () => ({ query: { date: '2026-03-02' } })],
   [
     primeCostEndpoints.getPrimeCostDay,
     ([at]) => ({ query: { date: '2026-03-02', location_id: String(at.id) } }),

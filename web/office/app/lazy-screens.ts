@@ -40,6 +40,8 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/sales': async () => (await import('../features/sales/days/sales-page.tsx')).SalesPage,
   '/forecast': async () => (await import('../features/forecast/forecast-page.tsx')).ForecastPage,
   '/prime-cost': async () => (await import('../features/prime-cost/prime-cost-page.tsx')).PrimeCostPage,
+  '/prime-cost/report': async () =>
+    (await import('../features/prime-cost/report/week-report-page.tsx')).WeekReportPage,
   '/sales/day': async () => (await import('../features/sales/day/sales-day-page.tsx')).SalesDayPage,
   '/sales-sources': async () =>
     (await import('../features/sales/sources/sales-sources-page.tsx')).SalesSourcesPage,

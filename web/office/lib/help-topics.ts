@@ -40,6 +40,7 @@ export const HELP_TOPICS = {
   supplierTerms: 'ordering#delivery-days-and-order-cut-off',
   waits: 'invoices#why-an-invoice-needs-review',
   warning: 'rotas#what-rota-warnings-mean',
+  weekReport: 'prime-cost#the-weekly-report',
 } as const
 
 export type HelpTopic = keyof typeof HELP_TOPICS

@@ -228,6 +228,12 @@ export const screens = {
     isForAdmins: true,
   },
   '/design': { title: 'design.title', lead: 'design.lead', reachedThrough: '/help' },
+  '/prime-cost/report': {
+    title: 'weekReport.title',
+    lead: 'weekReport.lead',
+    reachedThrough: '/prime-cost',
+    isInPalette: true,
+  },
   '/sales/day': { title: null, lead: 'salesDay.lead', back: { to: '/sales', word: 'salesDay.back' } },
   '/suppliers/:id': {
     title: null,

@@ -833,6 +833,21 @@ export interface TextArguments {
   'users.resetNamed': { name: string | number }
   'users.resetTitle': { name: string | number }
   'users.roleOf': { name: string | number }
+  'weekReport.at': { location: string | number; sentence: string | number }
+  'weekReport.because': { sentence: string | number; reasons: string | number }
+  'weekReport.inPercent': { figure: string | number }
+  'weekReport.lastWeekOf': { figure: string | number }
+  'weekReport.moved.goods': { direction: string; points: string | number; value: string | number }
+  'weekReport.moved.labour': { direction: string; points: string | number; value: string | number }
+  'weekReport.moved.sales': { direction: string; percent: string | number; value: string | number }
+  'weekReport.reason.average': { before: string | number; after: string | number }
+  'weekReport.reason.covers': { before: string | number; after: string | number }
+  'weekReport.reason.hours': { before: string | number; after: string | number }
+  'weekReport.reason.price': { name: string | number; percent: string | number }
+  'weekReport.reason.rate': { before: string | number; after: string | number }
+  'weekReport.reason.sales': { before: string | number; after: string | number }
+  'weekReport.reason.variance': { name: string | number; quantity: string | number }
+  'weekReport.sentence': { sentence: string | number }
   'whatif.affected': { count: number }
   'whatif.largest': { count: number }
   'whatif.newCost': { unit: string | number }

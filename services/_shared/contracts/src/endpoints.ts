@@ -32,6 +32,7 @@ import { salesImportEndpoints } from './sales/sales-imports.ts'
 import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
+import { weekReportEndpoints } from './sales/week-report.ts'
 import { attendanceEndpoints } from './workforce/attendance.ts'
 import { holidayEndpoints } from './workforce/holidays.ts'
 import { labourCostEndpoints } from './workforce/labour-costs.ts'
@@ -72,6 +73,7 @@ const publicEndpoints = {
   ...salesItemEndpoints,
   ...forecastEndpoints,
   ...primeCostEndpoints,
+  ...weekReportEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,

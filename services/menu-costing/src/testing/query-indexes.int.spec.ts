@@ -54,6 +54,7 @@ async function everyCall(): Promise<void> {
     await read(`/api/prime-cost?from=2026-03-01&to=2026-03-31&group=${group}`)
   await read('/api/prime-cost?from=2026-03-01&to=2026-03-31&location_id=21')
   await read('/api/prime-cost/export?from=2026-03-01&to=2026-03-31')
+  await read('/api/prime-cost/week?date=2026-03-02')
   await read('/api/prime-cost/day?date=2026-03-02&location_id=21')
   expect((await manager.put('/api/prime-cost/targets', { goods_percent: 30 })).status).toBe(200)
   for (const path of ['settings', 'sources', `sources/${source_id}`, `days/${id}`])
