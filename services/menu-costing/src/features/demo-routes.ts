@@ -4,7 +4,7 @@ import { deleteDemoRecordIds, serveEndpoint, type UnitOfWork } from '@rms/servic
 import type { Router } from 'express'
 import type { ClientSession, Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
-import { removeDemoSales } from '../storage/demo-sales.ts'
+import { removeDemoForecasts, removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
 import { createSalesRepositories, SALES_LOCK } from '../storage/sales/sales-repositories.ts'
@@ -54,6 +54,7 @@ async function removeDemo(
   )
   await menu.dishChangeLog.recordAllChanged()
   await recomputePrimeCost(sales, await sales.purchaseCosts.removeSuppliers(roots.supplier_ids))
+  await removeDemoForecasts(connection, roots, session)
   await demo.markCopiesDeleted(roots, session)
   await deleteDemoRecordIds(connection, session)
 }

@@ -19,7 +19,7 @@ describe('The forecast', () => {
     startForecastServer()
     renderApp(WEEK)
     const table = await findTable()
-    expect(within(table).getByRole('row', { name: /^Dinner/ })).toHaveTextContent('€1,000.00—€1,000.00')
+    expect(within(table).getByRole('row', { name: /^Dinner/ })).toHaveTextContent('€1,000.00— €1,000.00')
     expect(within(table).getByRole('row', { name: /^Whole day/ })).toHaveTextContent('No forecast')
     expect(within(table).getByRole('row', { name: /^Whole day/ })).toHaveTextContent('€6,000.00')
     expect(screen.getByText(/^Sales last changed/)).toBeVisible()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Amount, DateText, Id } from '../foundation/primitives.ts'
-import { DayPart } from '../sales/sales-schemas.ts'
 
 /** The expected net sales of a location in a Monday–Sunday week. A higher revision replaces every lower one. */
 export const SalesForecastWeek = z.object({
@@ -12,7 +11,8 @@ export const SalesForecastWeek = z.object({
       date: DateText,
       /** Null without a forecast. */
       net_sales: Amount.nullable(),
-      day_parts: z.array(z.object({ day_part: DayPart, net_sales: Amount })),
+      /** They add up to the day; the parts by the names that sales use. */
+      day_parts: z.array(z.object({ day_part: z.string(), net_sales: Amount })),
       is_edited: z.boolean(),
       /** The name of a holiday or another unusual day. */
       special_day: z.string().nullable(),

@@ -48,7 +48,7 @@ export const RotaPlan = z.object({
       is_home: z.boolean(),
       /** Planned on other rotas at the location, and at others. */
       other_minutes: ExactMinutesNumber,
-      elsewhere_minutes: ExactMinutesNumber,
+      other_location_minutes: ExactMinutesNumber,
       days: z.array(PlannedSalaryDay),
       /** Planned time on other rotas at the location, by day. */
       other_days: z.array(z.object({ date: DateText, minutes: ExactMinutesNumber })),

@@ -7,8 +7,8 @@ import type { ForecastState } from '../../storage/forecast/forecast-week-reposit
 import type { ForecastDependencies } from './forecast-dependencies.ts'
 import { type LoadedForecast, loadForecasts } from './load-forecast.ts'
 
-/** Rotas are planned so many weeks ahead; the running week is the first one. */
-const WEEKS_AHEAD = 9
+/** Rotas are planned for so many weeks, of which the running one is the first. */
+const PUBLISHED_WEEKS = 9
 const DAYS_PER_WEEK = 7
 
 /**
@@ -41,13 +41,15 @@ async function publishLocation(
   published: Published,
 ): Promise<number> {
   const from = getMonday(published.today)
-  const range = { from, to: addDays(from, WEEKS_AHEAD * DAYS_PER_WEEK - 1), now: needs.now() }
+  const range = { from, to: addDays(from, PUBLISHED_WEEKS * DAYS_PER_WEEK - 1), now: needs.now() }
   const { forecasts } = await loadForecasts(needs.salesUnitOfWork.sales, [location], range)
   const weeks = [...Map.groupBy(forecasts, ({ date }) => getMonday(date))].map(([weekStart, days]) =>
     toWeek(location.id, weekStart, days),
   )
   return needs.salesUnitOfWork.change(async ({ forecastWeeks, emit }) => {
     const [state] = await forecastWeeks.findStates([location.id])
+    // The location was removed in the meantime.
+    if (!state && published.revision > 0) return 0
     // Another process has published later facts.
     if (state?.published && state.published.revision > published.revision) return 0
     const stored = await forecastWeeks.findWeeks(weeks)

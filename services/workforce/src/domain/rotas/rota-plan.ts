@@ -12,7 +12,7 @@ import {
 
 /** A shift of another rota of the week, and whether it belongs to the labour of this rota's location. */
 export interface OtherShift extends PlannedShift {
-  readonly isHere: boolean
+  readonly isAtLocation: boolean
 }
 
 /** The labour of a day that other rotas plan, without fixed salaries. */
@@ -27,7 +27,7 @@ export interface PlannedSalary {
   readonly staffId: number
   readonly isHome: boolean
   readonly otherMs: number
-  readonly elsewhereMs: number
+  readonly otherLocationMs: number
   readonly days: readonly { readonly date: CalendarDate; readonly wages: Decimal; readonly cost: Decimal }[]
   readonly otherDays: readonly { readonly date: CalendarDate; readonly ms: number }[]
 }
@@ -52,7 +52,7 @@ export function addPlannedOnCost(wages: Decimal, rate: OnCostRate | null, accrue
 /** The labour that other rotas plan at the location by the hour, by day. */
 export function computeOtherLabour(facts: RotaPlanFacts): OtherLabourDay[] {
   const hourly = facts.otherShifts.filter(
-    ({ isHere, staffId }) => isHere && !hasFixedSalary(facts.people.get(staffId)),
+    ({ isAtLocation, staffId }) => isAtLocation && !hasFixedSalary(facts.people.get(staffId)),
   )
   const planned = computePlannedDays(hourly, { ...facts, getOtherMs: () => 0 })
   return facts.days.map(date => {
@@ -73,16 +73,16 @@ export const computePlannedSalaries = (facts: RotaPlanFacts): PlannedSalary[] =>
     const own = facts.otherShifts.filter(({ staffId }) => staffId === person.id)
     const days = listDailyWages(person, facts.days)
     if (days.length === 0) return []
-    const here = own.filter(shift => shift.isHere)
+    const atLocation = own.filter(shift => shift.isAtLocation)
     return {
       ...{ staffId: person.id, isHome },
-      otherMs: sumMs(here),
-      elsewhereMs: sumMs(own.filter(shift => !shift.isHere)),
+      otherMs: sumMs(atLocation),
+      otherLocationMs: sumMs(own.filter(shift => !shift.isAtLocation)),
       days: days.map(({ date, wages }) => ({
         ...{ date, wages },
         cost: addPlannedOnCost(wages, facts.findRate(date), false),
       })),
-      otherDays: [...Map.groupBy(here, ({ date }) => date)].map(([date, list]) => ({
+      otherDays: [...Map.groupBy(atLocation, ({ date }) => date)].map(([date, list]) => ({
         date,
         ms: sumMs(list),
       })),

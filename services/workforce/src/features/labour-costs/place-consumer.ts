@@ -23,8 +23,11 @@ export function createPlaceConsumer(needs: PlaceDependencies): Consumer {
         if (await businessDays.apply(payload, session))
           await needs.labourWeeks.markPendingFrom({ weekStart: '' }, session)
       }),
-    'menu-costing.sales-forecast-changed': ({ payload, occurred_at }) =>
-      needs.forecasts.apply(payload, new Date(occurred_at)),
+    'menu-costing.sales-forecast-changed': async ({ payload, occurred_at }) => {
+      // A late event must not restore what was removed with its location.
+      if (await places.isDeleted(payload.location_id)) return
+      await needs.forecasts.apply(payload, new Date(occurred_at))
+    },
   })
 }
 

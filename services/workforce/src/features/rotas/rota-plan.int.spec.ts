@@ -76,7 +76,7 @@ describe('The plan of a rota', () => {
       location_id: harbour,
       salary_amount: 20,
     })
-    const elsewhere = await workforce.hire({ department: 'Bar', location_id: station })
+    const barkeeper = await workforce.hire({ department: 'Bar', location_id: station })
     const kitchen = await workforce.createRota({ week_start: week, location_id: harbour })
     const draft = await workforce.createRota({ week_start: week, location_id: harbour, status: 'draft' })
     const floor = await workforce.createRota({
@@ -88,7 +88,7 @@ describe('The plan of a rota', () => {
     await addShift(floor.id, waiter.id, week, 7)
     await addShift(draft.id, waiter.id, addDays(week, 1), 7)
     await addShift(bar.id, waiter.id, addDays(week, 2), 7)
-    await addShift(bar.id, elsewhere.id, addDays(week, 2), 7)
+    await addShift(bar.id, barkeeper.id, addDays(week, 2), 7)
     const { days } = await plan(kitchen.id)
     // 140 + 8 % = 151.20, + 11 % = 167.83.
     expect(days.slice(0, 3).map(day => [day.other_minutes, day.other_cost])).toEqual([
@@ -135,7 +135,7 @@ describe('A fixed salary', () => {
     expect(rotas.map(({ planned_cost }) => planned_cost)).toEqual([630, 420])
     const { fixed_salaries } = await plan(b.id)
     expect(fixed_salaries.find(({ staff_id }) => staff_id === boss.id)).toMatchObject({
-      ...{ is_home: false, other_minutes: 0, elsewhere_minutes: 1800 },
+      ...{ is_home: false, other_minutes: 0, other_location_minutes: 1800 },
       days: Array.from({ length: 7 }, () => ({ wages: 150, cost: 166.5 })),
     })
   })

@@ -74,18 +74,18 @@ async function loadPlanFacts(
     holidayPercent: toDecimal(rate.holiday_percent),
     onCostPercent: toDecimal(rate.on_cost_percent),
   }))
-  const isAtLocation = (locationId: number | null) =>
+  const coversLocation = (locationId: number | null) =>
     rota.locationId === null || locationId === rota.locationId
   return {
     ...{ days, people, policies: rules },
     otherShifts: others.flatMap(other =>
       (spans.get(other.id) ?? []).map((shift): OtherShift => {
         const place = other.locationId ?? people.get(shift.staffId)?.locationId ?? null
-        return { ...toPlannedShift(shift), isHere: isAtLocation(place) }
+        return { ...toPlannedShift(shift), isAtLocation: coversLocation(place) }
       }),
     ),
     findRate: date => findOnCostRate(rates, country, date),
-    isHome: ({ locationId }) => isAtLocation(locationId),
+    isHome: ({ locationId }) => coversLocation(locationId),
   }
 }
 
@@ -142,7 +142,7 @@ const presentSalaries = (facts: RotaPlanFacts): RotaPlan['fixed_salaries'] =>
     staff_id: salary.staffId,
     is_home: salary.isHome,
     other_minutes: toMinutes(salary.otherMs),
-    elsewhere_minutes: toMinutes(salary.elsewhereMs),
+    other_location_minutes: toMinutes(salary.otherLocationMs),
     days: salary.days.map(({ date, wages, cost }) => ({
       date,
       wages: toNumber(wages, 2),

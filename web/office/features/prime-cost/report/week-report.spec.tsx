@@ -57,7 +57,7 @@ describe('The weekly report', () => {
     const table = screen.getByRole('table', { name: 'By location' })
     expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('€10,000.00')
     expect(within(table).getAllByRole('img', { name: 'Target missed' }).length).toBeGreaterThan(0)
-    expect(screen.getByRole('table', { name: 'Largest changes' })).toHaveTextContent('30.0%31.8%+€180.00')
+    expect(screen.getByRole('table', { name: 'Largest changes' })).toHaveTextContent('30.0% 31.8% +€180.00')
     const call = server.calls.find(({ path }) => path === '/api/prime-cost/week')
     expect(call?.query.get('date')).toBe('2026-03-02')
   })

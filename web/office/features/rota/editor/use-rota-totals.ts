@@ -45,7 +45,7 @@ const toFixedSalary = (salary: RotaPlan['fixed_salaries'][number]) =>
     salary.staff_id,
     {
       days: salary.days.map(({ date, wages }) => ({ date, amount: toDecimal(wages) })),
-      otherMs: (salary.other_minutes + salary.elsewhere_minutes) * MINUTE_MS,
+      otherMs: (salary.other_minutes + salary.other_location_minutes) * MINUTE_MS,
     },
   ] as const
 

@@ -108,9 +108,10 @@ function splitSalary(
   planned: readonly PlannedDay[],
 ): ReadonlyMap<CalendarDate, Decimal> {
   const draftMs = sum(planned.filter(({ staffId }) => staffId === salary.staff_id).map(({ ms }) => ms))
-  const hereMs = draftMs + salary.other_minutes * MINUTE_MS
-  const elsewhereMs = salary.elsewhere_minutes * MINUTE_MS
-  const weights = hereMs + elsewhereMs > 0 ? [hereMs, elsewhereMs] : salary.is_home ? [1, 0] : [0, 1]
+  const ownLocationMs = draftMs + salary.other_minutes * MINUTE_MS
+  const otherLocationMs = salary.other_location_minutes * MINUTE_MS
+  const weights =
+    ownLocationMs + otherLocationMs > 0 ? [ownLocationMs, otherLocationMs] : salary.is_home ? [1, 0] : [0, 1]
   return allocateByDay(
     salary.days.map(({ date, cost }) => ({ date, amount: toDecimal(cost) })),
     weights,

@@ -72,7 +72,7 @@ describe('A fixed salary', () => {
       staff_id: 7,
       is_home: true,
       other_minutes: minutes(0),
-      elsewhere_minutes: minutes(0),
+      other_location_minutes: minutes(0),
       other_days: [],
     },
     days: week.map(({ date }) => ({ date, wages: 150, cost: 150 })),
@@ -85,7 +85,7 @@ describe('A fixed salary', () => {
   })
 
   it('is divided by planned time: 30 of 50 hours of 1,050 are 630, also while shifts move', () => {
-    const plan = planOf(week, [salary({ elsewhere_minutes: minutes(20) })])
+    const plan = planOf(week, [salary({ other_location_minutes: minutes(20) })])
     expect(compute(plan, [shift(30, 0, 7)]).week.cost).toBe(630)
     expect(compute(plan, [shift(20, 0, 7)]).week.cost).toBe(525)
   })
