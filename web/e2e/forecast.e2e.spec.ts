@@ -1,4 +1,10 @@
-import { rotaEndpoints, salesDayEndpoints, salesSourceEndpoints, staffEndpoints } from '@rms/contracts'
+import {
+  rotaEndpoints,
+  rotaPlanEndpoints,
+  salesDayEndpoints,
+  salesSourceEndpoints,
+  staffEndpoints,
+} from '@rms/contracts'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
@@ -21,10 +27,7 @@ beforeAll(async () => {
   system = await startE2eSystem()
   await sellOnMondays()
   rotaId = await planRota()
-  await pollUntil('the forecast is known to workforce', async () => {
-    const { body } = await system.api.get(`/api/rotas/${rotaId}/plan`)
-    return (body as { days?: { net_sales: number | null }[] }).days?.[0]?.net_sales === 1000
-  })
+  await waitForForecast(1000)
 }, 180_000)
 afterAll(() => system?.close())
 
@@ -54,6 +57,18 @@ async function planRota(): Promise<number> {
   return rota.id
 }
 
+/** The forecast of Monday arrives in the plan of the rota by an event. */
+async function waitForForecast(netSales: number): Promise<void> {
+  const hasArrived = await pollUntil(
+    async () => {
+      const plan = await system.api.call(rotaPlanEndpoints.getRotaPlan, { params: { id: rotaId } })
+      return plan.days[0]?.net_sales === netSales
+    },
+    { withinMs: 30_000 },
+  )
+  expect(hasArrived).toBe(true)
+}
+
 describe('the forecast', () => {
   it('is compared with planned labour in the rota, is typed, and turns the target red', async () => {
     const { page, consoleErrors } = await system.openPage({ width: 1280, isSignedIn: true })
@@ -74,10 +89,7 @@ describe('the forecast', () => {
     await dialog.getByRole('button', { name: 'Save forecast' }).click()
     await waitUntilVisible(page.getByRole('button', { name: /^Whole day, Mon .*€800\.00, typed/ }))
 
-    await pollUntil('the rota has the typed forecast', async () => {
-      const { body } = await system.api.get(`/api/rotas/${rotaId}/plan`)
-      return (body as { days?: { net_sales: number | null }[] }).days?.[0]?.net_sales === 800
-    })
+    await waitForForecast(800)
     await page.goto(`/staff-rota?rota=${rotaId}`)
     await waitUntilVisible(share.getByRole('img', { name: 'Target missed' }).first())
     expect(await share.textContent()).toContain('20.0%')
