@@ -1,4 +1,7 @@
+import type { RotaPlan } from '@rms/contracts'
+import { addDays, NO_MINUTES } from '@rms/domain-kit'
 import { screen } from '@testing-library/react'
+import { testTargets } from './prime-cost-fixtures.ts'
 import { renderApp } from './render-app.tsx'
 import { rotaWithShift, startTeamServer, testCook, testRota } from './staff-fixtures.ts'
 import type { StubServer } from './stub-server.ts'
@@ -24,12 +27,25 @@ export const testRotaCost = {
   by_department: [],
 }
 
+/** A week of the rota's location without a forecast. */
+export const testRotaPlan: RotaPlan = {
+  rota_id: testRota.id,
+  days: Array.from({ length: 7 }, (_, index) => ({
+    ...{ date: addDays(testRota.week_start, index), net_sales: null, without_forecast: [], is_edited: false },
+    ...{ special_day: null, other_minutes: NO_MINUTES, other_cost: 0, on_cost: null },
+  })),
+  fixed_salaries: [],
+  as_of: null,
+}
+
 /** Starts the server of a team whose kitchen has one rota with one shift of the cook. */
 export function startRotaServer(): StubServer {
   const server = startTeamServer()
   server.on('GET /api/rotas', { body: [testRota] })
   server.on(`GET /api/rotas/${testRota.id}`, { body: rotaWithShift })
   server.on(`GET /api/rotas/${testRota.id}/cost`, { body: testRotaCost })
+  server.on(`GET /api/rotas/${testRota.id}/plan`, { body: testRotaPlan })
+  server.on('GET /api/prime-cost/targets', { body: testTargets })
   server.on(`POST /api/rotas/${testRota.id}/check`, { body: { warnings: [], hours: [] } })
   return server
 }

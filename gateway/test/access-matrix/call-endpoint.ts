@@ -43,6 +43,7 @@ const LISTS = [
   '/api/credits',
   '/api/sales/days?from=2025-03-01&to=2025-03-31',
   '/api/sales/days?from=2026-03-01&to=2026-03-31',
+  '/api/sales/special-days?from=2090-01-01&to=2090-12-31',
   `/api/time-tracking/entries?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
   `/api/attendance/absences?startDate=${PAST_MONDAY}&endDate=${PAST_TUESDAY}`,
 ]

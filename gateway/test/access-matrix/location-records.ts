@@ -52,6 +52,10 @@ export interface LocationRecords {
   createSalesSource(): Promise<{ readonly id: number }>
   /** A day of sales in March 2026. */
   createSalesDay(): Promise<{ readonly id: number }>
+  /** A holiday of this location in the future. */
+  createSpecialDay(): Promise<{ readonly date: string }>
+  /** Without its location. */
+  createSpecialDayBody(): Record<string, unknown> & { readonly date: string }
   /** The call that records such a day. */
   createSalesDaysBody(): Promise<Record<string, unknown>>
   /** An open entry of an employee who has left, which needs a manager. */
@@ -175,6 +179,10 @@ export async function createLocationRecords(
   }
   const createStockCount = async () =>
     create<{ id: number }>('/api/stock/counts', await createStockCountBody())
+  const createSpecialDayBody = () => ({
+    date: Temporal.PlainDate.from('2090-01-01').add({ days: nextNumber() }).toString(),
+    ...{ name: 'Fair', factor: 1.5 },
+  })
   return {
     id,
     createStockCountBody,
@@ -183,6 +191,12 @@ export async function createLocationRecords(
       create<{ id: number }>(`/api/stock/counts/${(await createStockCount()).id}/close`, {
         allow_incomplete: true,
       }),
+    createSpecialDayBody,
+    async createSpecialDay() {
+      const body = { ...createSpecialDayBody(), location_id: id }
+      await admin.put('/api/sales/special-days', body)
+      return body
+    },
     createSalesSource,
     createSalesDaysBody,
     async createSalesDay() {

@@ -1,4 +1,4 @@
-import { rotaEndpoints } from '@rms/contracts'
+import { rotaEndpoints, rotaPlanEndpoints } from '@rms/contracts'
 import { createPlainCall, type EndpointCallInput, id, type RequestBuilders } from './call-input.ts'
 import { getNextWeek, type LocationRecords } from './location-records.ts'
 
@@ -52,6 +52,7 @@ export const rotaRequests: RequestBuilders = [
   [rotaEndpoints.publishRota, async ([at]) => id(await at.createRota())],
   [rotaEndpoints.rotaDifferences, async ([at]) => id(await at.createRota())],
   [rotaEndpoints.rotaCost, async ([at]) => id(await at.createRota())],
+  [rotaPlanEndpoints.getRotaPlan, async ([at]) => id(await at.createRota())],
 ]
 
 async function buildShiftsCall(at: LocationRecords, people: LocationRecords): Promise<EndpointCallInput> {

@@ -1,9 +1,11 @@
 import {
+  forecastEndpoints,
   primeCostEndpoints,
   salesDayEndpoints,
   salesImportEndpoints,
   salesItemEndpoints,
   salesSourceEndpoints,
+  weekReportEndpoints,
 } from '@rms/contracts'
 import { createPlainCall, id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
 
@@ -41,8 +43,28 @@ export const salesRequests: RequestBuilders = [
   [salesImportEndpoints.previewSalesImport, salesFile],
   [salesImportEndpoints.importSales, salesFile],
   [salesItemEndpoints.listSalesItems, createPlainCall],
+  [forecastEndpoints.getSalesForecast, march],
+  [forecastEndpoints.listSpecialDays, march],
+  [
+    forecastEndpoints.updateForecastDay,
+    ([at]) => ({
+      body: { location_id: at.id, date: '2026-03-02', values: [{ day_part: 'lunch', net_sales: 500 }] },
+    }),
+  ],
+  [
+    forecastEndpoints.saveSpecialDay,
+    ([at]) => ({ body: { ...at.createSpecialDayBody(), location_id: at.id } }),
+  ],
+  [
+    forecastEndpoints.deleteSpecialDay,
+    async ([at]) => {
+      const { date } = await at.createSpecialDay()
+      return { query: { location_id: String(at.id), date } }
+    },
+  ],
   [primeCostEndpoints.getPrimeCost, march],
   [primeCostEndpoints.exportPrimeCost, march],
+  [weekReportEndpoints.getWeekReport, () => ({ query: { date: '2026-03-02' } })],
   [
     primeCostEndpoints.getPrimeCostDay,
     ([at]) => ({ query: { date: '2026-03-02', location_id: String(at.id) } }),

@@ -6,6 +6,7 @@ import { mountCostChangeRoutes } from './features/cost-changes/cost-change-route
 import { mountCostingRoutes } from './features/costings/costing-routes.ts'
 import { mountDemoRoutes } from './features/demo-routes.ts'
 import { mountDishRoutes } from './features/dishes/dish-routes.ts'
+import { mountForecastRoutes } from './features/forecast/forecast-routes.ts'
 import { mountIngredientRoutes } from './features/ingredients/ingredient-routes.ts'
 import { mountMenuPdfRoutes } from './features/menu-pdf/menu-pdf-routes.ts'
 import { createPrimeCostConsumer } from './features/prime-cost/prime-cost-consumer.ts'
@@ -36,6 +37,7 @@ export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
       mountSalesDayRoutes(router, dependencies)
       mountSalesImportRoutes(router, dependencies)
       mountSalesItemRoutes(router, dependencies)
+      mountForecastRoutes(router, dependencies)
       mountPrimeCostRoutes(router, dependencies)
       mountVarianceRoutes(router, dependencies)
       mountDemoRoutes(router, { ...kit, now: dependencies.now })

@@ -1,6 +1,7 @@
 import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
+import { scheduleForecasts } from './features/forecast/publish-forecasts.ts'
 import { recordFirstDishCosts } from './first-dish-costs.ts'
 import { publishFirstMenuItems } from './first-menu-items.ts'
 import { recordFirstRecipes } from './first-recipes.ts'
@@ -10,8 +11,9 @@ import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 export const start = defineService({
   name: 'menu-costing',
   environment: menuEnvironmentSchema,
-  async build(kit) {
-    const { menuUnitOfWork } = createMenuCostingDependencies(kit)
+  async build(kit, lifecycle) {
+    const dependencies = createMenuCostingDependencies(kit)
+    const { menuUnitOfWork } = dependencies
     await migrateToSnakeCase(kit)
     await ensureIndexes(kit.connection)
     await runMigrations(kit, [
@@ -20,6 +22,7 @@ export const start = defineService({
       { name: '2026-11-26-menu-items', up: () => publishFirstMenuItems(kit, menuUnitOfWork) },
       { name: '2026-11-26-recipes-by-date', up: () => recordFirstRecipes(kit, menuUnitOfWork) },
     ])
+    lifecycle.onStop('forecasts', scheduleForecasts(dependencies, kit.logger))
     return createMenuCostingService(kit)
   },
 })

@@ -10,6 +10,7 @@ import { createPlaceConsumer } from './features/labour-costs/place-consumer.ts'
 import { mountOvertimePolicyRoutes } from './features/overtime-policies/overtime-policy-routes.ts'
 import { mountPayrollRoutes } from './features/payroll/payroll-routes.ts'
 import { mountStaffPortalRoutes } from './features/portal/portal-routes.ts'
+import { mountRotaPlanRoutes } from './features/rotas/rota-plan-routes.ts'
 import { mountRotaRoutes } from './features/rotas/rota-routes.ts'
 import { mountStaffAccountRoutes } from './features/staff/staff-account-routes.ts'
 import { mountStaffRoutes } from './features/staff/staff-routes.ts'
@@ -23,6 +24,7 @@ export const createWorkforceService = (dependencies: WorkforceDependencies): Ser
     mountStaffRoutes(router, dependencies)
     mountHolidayRoutes(router, dependencies)
     mountRotaRoutes(router, dependencies)
+    mountRotaPlanRoutes(router, dependencies)
     mountTimeTrackingRoutes(router, dependencies)
     mountWeekApprovalRoutes(router, dependencies)
     mountAttendanceRoutes(router, dependencies)

@@ -14,6 +14,7 @@ import { withLabourWeekMarks } from './storage/labour/mark-labour-weeks.ts'
 import { createLocationReplica } from './storage/locations/location-replica.ts'
 import { createOvertimePolicyRepository } from './storage/overtime-policies/overtime-policy-repository.ts'
 import { createPayPeriodRepository } from './storage/pay-period-repository.ts'
+import { createForecastReplica } from './storage/rotas/forecast-replica.ts'
 import { createPublishedRotaRepository } from './storage/rotas/published-rota-repository.ts'
 import { createRotaRepository } from './storage/rotas/rota-repository.ts'
 import { createShiftRepository } from './storage/rotas/shift-repository.ts'
@@ -46,6 +47,7 @@ export function createWorkforceDependencies(
     staff: createStaffRepository(connection),
     entitlements: createEntitlementRepository(connection),
     rotas: createRotaRepository(connection),
+    forecasts: createForecastReplica(connection),
     published: createPublishedRotaRepository(connection),
     approvals: createWeekApprovalRepository(connection),
     weeks: withLabourWeekMarks(createAttendanceWeekRepository(connection), labourWeeks),

@@ -43,8 +43,11 @@ const screenLoaders: Readonly<Record<ScreenPath, LoadComponent>> = {
   '/menu': async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
   '/ingredients': async () => (await import('../features/ingredients/ingredients-page.tsx')).IngredientsPage,
   '/sales': async () => (await import('../features/sales/days/sales-page.tsx')).SalesPage,
+  '/forecast': async () => (await import('../features/forecast/forecast-page.tsx')).ForecastPage,
   '/prime-cost': async () => (await import('../features/prime-cost/prime-cost-page.tsx')).PrimeCostPage,
   '/variance': async () => (await import('../features/variance/variance-page.tsx')).VariancePage,
+  '/prime-cost/report': async () =>
+    (await import('../features/prime-cost/report/week-report-page.tsx')).WeekReportPage,
   '/sales/day': async () => (await import('../features/sales/day/sales-day-page.tsx')).SalesDayPage,
   '/sales-sources': async () =>
     (await import('../features/sales/sources/sales-sources-page.tsx')).SalesSourcesPage,

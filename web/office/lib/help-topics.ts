@@ -8,9 +8,11 @@ export const HELP_TOPICS = {
   costChange: 'costs#how-cost-changes-are-calculated',
   dishCost: 'costs#how-the-food-cost-of-a-dish-is-calculated',
   estimate: 'costs#why-a-cost-is-an-estimate',
+  forecast: 'rotas#how-the-sales-forecast-is-calculated',
   hours: 'hours-and-pay#how-hours-are-calculated',
   ingredientCost: 'costs#how-ingredient-costs-are-calculated',
   itemMapping: 'sales#mapping-items-to-dishes',
+  labourCost: 'prime-cost#how-labour-cost-is-calculated',
   line: 'invoices#why-a-line-is-marked',
   margin: 'costs#how-margins-are-calculated',
   orderTotal: 'ordering#how-the-order-total-is-calculated',
@@ -43,6 +45,7 @@ export const HELP_TOPICS = {
   waits: 'invoices#why-an-invoice-needs-review',
   warning: 'rotas#what-rota-warnings-mean',
   waste: 'stock-movements#recording-waste-and-staff-meals',
+  weekReport: 'prime-cost#the-weekly-report',
 } as const
 
 export type HelpTopic = keyof typeof HELP_TOPICS

@@ -64,6 +64,11 @@ export const screens = {
     lead: 'variance.lead',
     navigation: { word: 'shell.variance', group: 'shell.sales' },
   },
+  '/forecast': {
+    title: 'forecast.title',
+    lead: 'forecast.lead',
+    navigation: { word: 'shell.forecast', group: 'shell.sales' },
+  },
   '/sales-items': {
     title: 'salesItems.title',
     lead: 'salesItems.lead',
@@ -250,6 +255,12 @@ export const screens = {
     isForAdmins: true,
   },
   '/design': { title: 'design.title', lead: 'design.lead', reachedThrough: '/help' },
+  '/prime-cost/report': {
+    title: 'weekReport.title',
+    lead: 'weekReport.lead',
+    reachedThrough: '/prime-cost',
+    isInPalette: true,
+  },
   '/sales/day': { title: null, lead: 'salesDay.lead', back: { to: '/sales', word: 'salesDay.back' } },
   '/suppliers/:id': {
     title: null,

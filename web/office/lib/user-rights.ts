@@ -31,5 +31,11 @@ export function useCanChangeOvertimePolicies(): boolean {
   )
 }
 
+/** Whether the user may change the employer's on-cost, which affects the labour cost of all locations. */
+export function useCanChangeLabourCosts(): boolean {
+  const { data: me } = useGetMeQuery()
+  return hasRight(me, 'payroll') && (me?.role === 'admin' || me?.location_ids === null)
+}
+
 const hasRight = (me: SessionUser | undefined, right: ManagerRight): boolean =>
   me?.role === 'admin' || me?.rights.includes(right) === true

@@ -235,6 +235,30 @@ export interface TextArguments {
   'exchangeRates.help': { days: string | number }
   'exchangeRates.rateHelp': { currency: string | number; base: string | number }
   'export.started': { name: string | number }
+  'forecast.asOf': { at: string | number }
+  'forecast.dayTitle': { date: string | number }
+  'forecast.deleteMessage': { name: string | number }
+  'forecast.editSpecialDay': { name: string | number }
+  'forecast.editedBy': { name: string | number; at: string | number }
+  'forecast.formula': { factor: string | number }
+  'forecast.open': { name: string | number; date: string | number; value: string | number }
+  'forecast.openEdited': { name: string | number; date: string | number; value: string | number }
+  'forecast.specialAmount': { name: string | number; amount: string | number }
+  'forecast.specialFactor': { name: string | number; amount: string | number }
+  'forecast.specialUsual': { name: string | number }
+  'forecast.tooFewDays': { count: number }
+  'forecast.trend': {
+    recent: string | number
+    earlier: string | number
+    factor: string | number
+    days: number
+  }
+  'forecast.trendLimited': {
+    recent: string | number
+    earlier: string | number
+    days: number
+    factor: string | number
+  }
   'holidays.approveMessage': { count: number; name: string | number }
   'holidays.approveOf': { name: string | number }
   'holidays.barDays': { days: string | number }
@@ -353,6 +377,9 @@ export interface TextArguments {
   'invoices.paidSelected': { count: number }
   'invoices.period': { dates: string | number }
   'invoices.products': { count: number; names: string | number }
+  'labourCosts.countryOf': { location: string | number }
+  'labourCosts.rate': { number: number }
+  'labourCosts.removeRate': { number: number }
   'locations.deleteMessage': { name: string | number }
   'locations.editTitle': { name: string | number }
   'locations.metres': { metres: string | number }
@@ -583,6 +610,10 @@ export interface TextArguments {
   'rota.noneCopied': { week: string | number; reason: string | number; names: string | number }
   'rota.noneYet': { department: string | number }
   'rota.notCopied': { names: string | number; reason: string | number }
+  'rota.plan.asOf': { at: string | number }
+  'rota.plan.daysWithForecast': { known: number; days: number }
+  'rota.plan.target': { percent: string | number }
+  'rota.plan.without': { names: string | number }
   'rota.publishFailed': { error: string | number }
   'rota.publishWithWarnings': { count: number }
   'rota.restored': { at: string | number }
@@ -893,6 +924,21 @@ export interface TextArguments {
   'waste.deleteMessage': { name: string | number }
   'waste.staffMember': { id: string | number }
   'waste.withoutCost': { count: number }
+  'weekReport.at': { location: string | number; sentence: string | number }
+  'weekReport.because': { sentence: string | number; reasons: string | number }
+  'weekReport.inPercent': { figure: string | number }
+  'weekReport.lastWeekOf': { figure: string | number }
+  'weekReport.moved.goods': { direction: string; points: string | number; value: string | number }
+  'weekReport.moved.labour': { direction: string; points: string | number; value: string | number }
+  'weekReport.moved.sales': { direction: string; percent: string | number; value: string | number }
+  'weekReport.reason.average': { before: string | number; after: string | number }
+  'weekReport.reason.covers': { before: string | number; after: string | number }
+  'weekReport.reason.hours': { before: string | number; after: string | number }
+  'weekReport.reason.price': { name: string | number; percent: string | number }
+  'weekReport.reason.rate': { before: string | number; after: string | number }
+  'weekReport.reason.sales': { before: string | number; after: string | number }
+  'weekReport.reason.variance': { name: string | number; quantity: string | number }
+  'weekReport.sentence': { sentence: string | number }
   'whatif.affected': { count: number }
   'whatif.largest': { count: number }
   'whatif.newCost': { unit: string | number }

@@ -24,6 +24,7 @@ const untranslatedTexts: Record<Translation, readonly string[]> = {
       'Format',
       'IBAN',
       'Logo',
+      'Median',
       'Manager',
       'Name',
       'Offline',

@@ -27,6 +27,7 @@ import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { forecastEndpoints } from './sales/forecast.ts'
 import { primeCostEndpoints } from './sales/prime-cost.ts'
 import { salesDayEndpoints } from './sales/sales-days.ts'
 import { salesImportEndpoints } from './sales/sales-imports.ts'
@@ -34,6 +35,7 @@ import { salesItemEndpoints } from './sales/sales-items.ts'
 import { salesSettingsEndpoints } from './sales/sales-settings.ts'
 import { salesSourceEndpoints } from './sales/sales-sources.ts'
 import { varianceEndpoints } from './sales/variance.ts'
+import { weekReportEndpoints } from './sales/week-report.ts'
 import { parLevelEndpoints } from './stock/par-levels.ts'
 import { stockCountEndpoints } from './stock/stock-counts.ts'
 import { transferEndpoints } from './stock/transfers.ts'
@@ -44,6 +46,7 @@ import { labourCostEndpoints } from './workforce/labour-costs.ts'
 import { overtimePolicyEndpoints } from './workforce/overtime-policies.ts'
 import { payrollEndpoints } from './workforce/payroll.ts'
 import { rotaEndpoints } from './workforce/rota-endpoints.ts'
+import { rotaPlanEndpoints } from './workforce/rota-plan.ts'
 import { staffEndpoints } from './workforce/staff-endpoints.ts'
 import { timeTrackingEndpoints } from './workforce/time-tracking.ts'
 
@@ -80,11 +83,14 @@ const publicEndpoints = {
   ...salesDayEndpoints,
   ...salesImportEndpoints,
   ...salesItemEndpoints,
+  ...forecastEndpoints,
   ...primeCostEndpoints,
   ...varianceEndpoints,
+  ...weekReportEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,
   ...rotaEndpoints,
+  ...rotaPlanEndpoints,
   ...timeTrackingEndpoints,
   ...attendanceEndpoints,
   ...overtimePolicyEndpoints,

@@ -10,7 +10,7 @@ import {
 import type { Router } from 'express'
 import type { Connection } from 'mongoose'
 import { createDemoRepository } from '../storage/demo-repository.ts'
-import { removeDemoSales } from '../storage/demo-sales.ts'
+import { removeDemoForecasts, removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
 import { publishMenuItems } from '../storage/publish-menu-items.ts'
@@ -66,6 +66,7 @@ async function removeDemo(
   )
   await menu.dishChangeLog.recordAllChanged()
   await recomputePrimeCost(sales, await sales.purchaseCosts.removeSuppliers(roots.supplier_ids))
+  await removeDemoForecasts(connection, roots, session)
   await demo.markCopiesDeleted(roots, session)
   await deleteDemoRecordIds(connection, session)
 }

@@ -38,6 +38,20 @@ export async function describeDemoSales(
   }
 }
 
+/** Removes the forecasts of the demo locations, and what people have entered for them. */
+export async function removeDemoForecasts(
+  connection: Connection,
+  { location_ids }: Pick<DemoRecordIds, 'location_ids'>,
+  session: ClientSession,
+): Promise<void> {
+  const atDemoLocation = { location_id: { $in: location_ids } }
+  for (const name of ['sales_special_days', 'sales_forecast_edits', 'sales_forecast_weeks'])
+    await connection.collection(name).deleteMany(atDemoLocation, { session })
+  await connection
+    .collection<{ _id: number }>('sales_forecast_states')
+    .deleteMany({ _id: { $in: location_ids } }, { session })
+}
+
 /** Removes the demo sales. Returns their days, whose figures have to be derived again. */
 export async function removeDemoSales(
   connection: Connection,

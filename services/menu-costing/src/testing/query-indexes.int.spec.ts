@@ -1,5 +1,7 @@
 import { withoutReadBatching } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMenuCostingDependencies } from '../dependencies.ts'
+import { publishForecasts } from '../features/forecast/publish-forecasts.ts'
 import { type MenuService, startMenuService } from './menu-service.ts'
 import { createPrimeCostEvents } from './prime-cost-events.ts'
 import { createSalesActions, netLine } from './sales-under-test.ts'
@@ -39,11 +41,20 @@ async function everyCall(): Promise<void> {
     await read(`/api/sales/items${query}`)
   for (const query of ['from=2026-03-01&to=2026-03-31', 'from=2026-03-01&to=2026-03-31&location_id=21'])
     for (const path of ['days', 'export']) await read(`/api/sales/${path}?${query}`)
+  const forecastDay = { location_id: 21, date: '2026-03-02', values: [{ day_part: 'lunch', net_sales: 5 }] }
+  expect((await manager.put('/api/sales/forecast/day', forecastDay)).status).toBe(200)
+  const specialDay = { location_id: 21, date: '2026-03-02', name: 'Fair', factor: 2 }
+  expect((await manager.put('/api/sales/special-days', specialDay)).status).toBe(200)
+  for (const path of ['forecast', 'special-days'])
+    await read(`/api/sales/${path}?from=2026-03-01&to=2026-03-31`)
+  expect((await manager.del('/api/sales/special-days?location_id=21&date=2026-03-02')).status).toBe(200)
+  await publishForecasts(createMenuCostingDependencies(menu.service.kit))
   await deliverPrimeCostEvents()
   for (const group of ['day', 'week', 'period', 'location'])
     await read(`/api/prime-cost?from=2026-03-01&to=2026-03-31&group=${group}`)
   await read('/api/prime-cost?from=2026-03-01&to=2026-03-31&location_id=21')
   await read('/api/prime-cost/export?from=2026-03-01&to=2026-03-31')
+  await read('/api/prime-cost/week?date=2026-03-02')
   await read('/api/prime-cost/day?date=2026-03-02&location_id=21')
   expect((await manager.put('/api/prime-cost/targets', { goods_percent: 30 })).status).toBe(200)
   for (const path of ['settings', 'sources', `sources/${source_id}`, `days/${id}`])

@@ -19,6 +19,10 @@ const newIngredient = () => {
 /** The day of the current test; each begins with reading its first change. */
 let manualDate = '2026-01-01'
 const manualDay = (net: number) => ({ location_id: 21, date: manualDate, lines: [netLine(net)] })
+const forecastDay = (net_sales: number) => ({
+  ...{ location_id: 21, date: manualDate, values: [{ day_part: 'whole-day', net_sales }] },
+})
+const specialDay = (factor: number) => ({ location_id: null, date: manualDate, name: 'Fair', factor })
 
 describe('Versions of menu records', () => {
   testStaleVersions('menu-costing', () => menu.manager, {
@@ -103,6 +107,34 @@ describe('Versions of menu records', () => {
       first: { state: 'ignored' },
       second: { state: 'unmapped' },
       remaining: { state: 'unmapped' },
+    },
+    'PUT /api/sales/forecast/day': {
+      async make() {
+        const { body } = await menu.manager.put('/api/sales/forecast/day', forecastDay(1))
+        return { path: '/api/sales/forecast/day', version: (body as { version: number }).version }
+      },
+      get first() {
+        manualDate = Temporal.PlainDate.from(manualDate).add({ days: 1 }).toString()
+        return forecastDay(2)
+      },
+      get second() {
+        return forecastDay(3)
+      },
+      remaining: { net_sales: 3 },
+    },
+    'PUT /api/sales/special-days': {
+      async make() {
+        const { body } = await menu.manager.put('/api/sales/special-days', specialDay(1))
+        return { path: '/api/sales/special-days', version: (body as { version: number }).version }
+      },
+      get first() {
+        manualDate = Temporal.PlainDate.from(manualDate).add({ days: 1 }).toString()
+        return specialDay(1.5)
+      },
+      get second() {
+        return specialDay(2)
+      },
+      remaining: { factor: 2 },
     },
     'PUT /api/sales/days/manual': {
       async make() {

@@ -13,6 +13,7 @@ import type { LabourWeekRepository } from '../storage/labour/labour-week-reposit
 import type { LocationReplica } from '../storage/locations/location-replica.ts'
 import type { OvertimePolicyRepository } from '../storage/overtime-policies/overtime-policy-repository.ts'
 import type { PayPeriodRepository } from '../storage/pay-period-repository.ts'
+import type { ForecastReplica } from '../storage/rotas/forecast-replica.ts'
 import type { PublishedRotaRepository } from '../storage/rotas/published-rota-repository.ts'
 import type { RotaRepository } from '../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../storage/rotas/shift-repository.ts'
@@ -30,6 +31,7 @@ export interface WorkforceDependencies {
   readonly holidays: HolidayRepository
   readonly entitlements: EntitlementRepository
   readonly rotas: RotaRepository
+  readonly forecasts: ForecastReplica
   readonly shifts: ShiftRepository
   readonly published: PublishedRotaRepository
   readonly entries: TimeEntryRepository

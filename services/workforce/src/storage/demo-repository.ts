@@ -115,6 +115,7 @@ async function removeDemoData(
     { $set: { pending: true }, $inc: { wanted: 1 } },
     { session },
   )
+  await of('sales_forecasts').deleteMany({ location_id: { $in: roots.location_ids } }, { session })
   await removeOwnReferences(connection, { staffIds, locationIds: roots.location_ids }, session)
   const fields = { name: '', address: '', latitude: null, longitude: null, radius: null, timezone: null }
   const places = { collection: 'locations', ids: roots.location_ids, fields }

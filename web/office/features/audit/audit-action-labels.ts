@@ -151,6 +151,14 @@ const ACTION_LABELS: {
   'sales-item': {
     changed: 'audit.did.salesItem.changed',
   },
+  'forecast-day': {
+    changed: 'audit.did.forecastDay.changed',
+  },
+  'special-day': {
+    changed: 'audit.did.specialDay.changed',
+    created: 'audit.did.specialDay.created',
+    deleted: 'audit.did.specialDay.deleted',
+  },
   'labour-cost-settings': {
     changed: 'audit.did.labourCostSettings.changed',
   },

@@ -24,6 +24,8 @@ export const AUDITED_ENTITIES = [
   'sales-item',
   'sales-source',
   'sales-settings',
+  'forecast-day',
+  'special-day',
   'labour-cost-settings',
   'prime-cost-settings',
   'order',

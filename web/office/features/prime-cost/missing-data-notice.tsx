@@ -31,7 +31,7 @@ const FIXES: Readonly<Record<PrimeCostReason, string | null>> = {
   'not-approved': '/time-tracking?tab=approval',
   'no-salary': '/staff',
   'no-weekly-salary': '/staff',
-  'no-on-cost-rate': null,
+  'no-on-cost-rate': '/settings?tab=labour-costs',
 }
 
 /** What the figures of the report lack, and where to complete it. */
@@ -89,7 +89,7 @@ function ReasonItem({ reason, figures }: { reason: PrimeCostReason; figures: Pri
 
 type FixKey = `primeCost.fix.${Exclude<
   PrimeCostReason,
-  'not-counted' | 'no-on-cost-rate' | 'after-last-count' | 'partly-counted' | 'staff-meal-without-cost'
+  'not-counted' | 'after-last-count' | 'partly-counted' | 'staff-meal-without-cost'
 >}`
 
 /** For longer periods the list of days would be large. */

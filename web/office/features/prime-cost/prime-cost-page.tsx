@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PrimeCostTargets } from '@rms/contracts'
-import { IconDownload, IconPrinter, IconTargetArrow } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconReportAnalytics, IconTargetArrow } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
@@ -92,6 +93,14 @@ function Actions({ urlState, onTargets }: { urlState: PrimeCostUrlState; onTarge
   const file = { path: getPrimeCostExportPath(toPrimeCostQuery(urlState)), name: 'prime-cost.csv' }
   return (
     <>
+      <Button
+        component={Link}
+        to="/prime-cost/report"
+        variant="default"
+        leftSection={<IconReportAnalytics size={16} stroke={1.75} aria-hidden />}
+      >
+        {t('primeCost.weekReport')}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}

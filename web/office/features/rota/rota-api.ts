@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { Rota, RotaCost, RotaWithShifts, rotaEndpoints, ShiftComparison } from '@rms/contracts'
+import type { Rota, RotaCost, RotaPlan, RotaWithShifts, rotaEndpoints, ShiftComparison } from '@rms/contracts'
 import type { RequestBody, ResponseBody } from '../../../shared/api/contract-types.ts'
 import { api } from '../../lib/api/api.ts'
 import { omitEmptyParams } from '../../lib/api/pagination.ts'
@@ -68,6 +68,11 @@ const rotas = api.injectEndpoints({
       query: id => `/rotas/${id}/cost`,
       providesTags: ['Rota', 'TimeEntry', 'Staff'],
     }),
+    /** What the labour of the week is compared with. */
+    getRotaPlan: build.query<RotaPlan, number>({
+      query: id => `/rotas/${id}/plan`,
+      providesTags: ['Rota', 'Staff', 'Sales', 'Settings'],
+    }),
     /** Planned and actual hours for each of these days. */
     compareScheduleByDay: build.query<Record<string, ShiftComparison[]>, readonly string[]>({
       queryFn: async (days, _api, _extra, fetchUrl) => {
@@ -110,5 +115,6 @@ export const {
   usePublishRotaMutation,
   useLazyGetRotaWarningsQuery,
   useGetRotaCostQuery,
+  useGetRotaPlanQuery,
   useCompareScheduleByDayQuery,
 } = rotas

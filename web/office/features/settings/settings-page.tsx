@@ -11,7 +11,7 @@ import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
 import { useGetMeQuery } from '../../lib/api/account.ts'
 import { useGetSettingsQuery } from '../../lib/api/business.ts'
 import { useScrollToSelectedTab } from '../../lib/use-scroll-to-selected-tab.ts'
-import { useCanChangeSettings } from '../../lib/user-rights.ts'
+import { useCanChangeSettings, useCanSeePay } from '../../lib/user-rights.ts'
 import { t } from '../../texts/index.ts'
 import { BrandingTab } from './branding-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
@@ -19,6 +19,7 @@ import { DemoTab } from './demo/demo-tab.tsx'
 import { DisplayFormatsTab } from './display-formats-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { InvoiceTrainingTab } from './invoice-training/invoice-training-tab.tsx'
+import { LabourCostsTab } from './labour-costs/labour-costs-tab.tsx'
 import { LocationsTab } from './locations/locations-tab.tsx'
 import { OverrideCodeTab } from './override-code-tab.tsx'
 import { PurchasesTab } from './purchases/purchases-tab.tsx'
@@ -43,12 +44,14 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
   const form = useSettingsForm(settings)
   const [hasUnsavedLocation, setUnsavedLocation] = useState(false)
   const [hasUnsavedPolicy, setUnsavedPolicy] = useState(false)
+  const [hasUnsavedLabourCosts, setUnsavedLabourCosts] = useState(false)
   const [tab, openTab] = useTab(form)
   const me = useGetMeQuery().data
   const isAdmin = me?.role === 'admin'
   const canEdit = useCanChangeSettings()
+  const seesPay = useCanSeePay()
   const tabListRef = useScrollToSelectedTab(tab, me !== undefined)
-  useUnsavedChangesWarning(form.isDirty || hasUnsavedLocation || hasUnsavedPolicy)
+  useUnsavedChangesWarning(form.isDirty || hasUnsavedLocation || hasUnsavedPolicy || hasUnsavedLabourCosts)
   return (
     <Page
       screen="/settings"
@@ -77,6 +80,7 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
           <Tabs.Tab value="company">{t('settings.company')}</Tabs.Tab>
           <Tabs.Tab value="locations">{t('settings.locations')}</Tabs.Tab>
           <Tabs.Tab value="purchases">{t('policy.title')}</Tabs.Tab>
+          {seesPay && <Tabs.Tab value="labour-costs">{t('labourCosts.title')}</Tabs.Tab>}
           <Tabs.Tab value="my-code">{t('myCode.title')}</Tabs.Tab>
           {isAdmin && <Tabs.Tab value="demo">{t('demo.title')}</Tabs.Tab>}
         </Tabs.List>
@@ -108,6 +112,11 @@ function LoadedSettings({ settings }: { settings: SettingsRecord }) {
         <Tabs.Panel value="purchases">
           {tab === 'purchases' && <PurchasesTab onUnsaved={setUnsavedPolicy} />}
         </Tabs.Panel>
+        {seesPay && (
+          <Tabs.Panel value="labour-costs">
+            {tab === 'labour-costs' && <LabourCostsTab onUnsaved={setUnsavedLabourCosts} />}
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="my-code">{tab === 'my-code' && <OverrideCodeTab />}</Tabs.Panel>
         {isAdmin && <Tabs.Panel value="demo">{tab === 'demo' && <DemoTab />}</Tabs.Panel>}
       </Tabs>

@@ -6,6 +6,7 @@ export const SETTINGS_TABS = [
   'company',
   'locations',
   'purchases',
+  'labour-costs',
   'my-code',
   'demo',
 ] as const

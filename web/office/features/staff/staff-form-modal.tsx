@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import type { StaffMember } from '@rms/contracts'
 import { DEPARTMENTS } from '@rms/domain-kit'
 import type { FormState } from '../../../shared/lib/form.ts'
@@ -107,6 +107,22 @@ function WorkFields({ form }: { form: FormState<StaffFormValues> }) {
 }
 
 function PayFields({ form }: { form: FormState<StaffFormValues> }) {
+  return (
+    <>
+      <SalaryFields form={form} />
+      {form.values.salary_type === 'weekly' && (
+        <Switch
+          label={t('staff.fixedSalary')}
+          description={t('staff.fixedSalaryHelp')}
+          checked={form.values.is_fixed_salary}
+          onChange={event => form.set('is_fixed_salary', event.currentTarget.checked)}
+        />
+      )}
+    </>
+  )
+}
+
+function SalaryFields({ form }: { form: FormState<StaffFormValues> }) {
   return (
     <FieldRow>
       <Select

@@ -5,8 +5,10 @@ import { type FormState, useForm } from '../../../shared/lib/form.ts'
 import { useListLocationsQuery } from '../../lib/api/business.ts'
 import { translateDepartment } from '../../lib/departments.ts'
 import { getNumberFieldValue } from '../../lib/input-errors.ts'
+import { useToday } from '../../lib/local-time.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { t } from '../../texts/index.ts'
+import { changeFixedSalary, isFixedSalaryOn } from './fixed-salary.ts'
 import { type NewStaff, useCreateStaffMutation, useUpdateStaffMutation } from './staff-api.ts'
 
 export interface StaffFormValues {
@@ -19,20 +21,28 @@ export interface StaffFormValues {
   salary_type: 'hourly' | 'weekly' | ''
   /** As entered. */
   salary_amount: string | number
+  /** Whether the weekly amount is paid whatever the hours, from today on. */
+  is_fixed_salary: boolean
   location_id: string
+}
+
+interface FormContext {
+  readonly member: StaffMember | null
+  readonly today: string
 }
 
 /** The form that creates or edits a staff member. */
 export function useStaffForm(member: StaffMember | null, onSaved: () => void): FormState<StaffFormValues> {
+  const today = useToday()
   const [create] = useCreateStaffMutation()
   const [update] = useUpdateStaffMutation()
   const { data: locations = [] } = useListLocationsQuery()
   const isPayHidden = member?.salary_amount === null
   const onlyLocation = locations.length === 1 ? String(locations[0]?.id) : ''
   return useForm<StaffFormValues>({
-    initialValues: member ? toFormValues(member) : { ...blank, location_id: onlyLocation },
+    initialValues: member ? toFormValues(member, today) : { ...blank, location_id: onlyLocation },
     record: createConflictRecord(
-      member,
+      { member, today },
       id => locations.find(location => String(location.id) === id)?.name ?? id,
     ),
     contract: {
@@ -60,10 +70,10 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
       },
     },
     save: async (values, { base, version }) => {
-      const body = toBody(values)
+      const body = toBody(values, { member, today })
       if (!body) return
       await (member
-        ? update({ id: member.id, body: { ...getChangedFields(member, base, body), version } })
+        ? update({ id: member.id, body: { ...getChangedFields({ member, today }, base, body), version } })
         : create(body)
       ).unwrap()
       notifySuccess(t(member ? 'staff.saved' : 'staff.added'))
@@ -78,11 +88,11 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void): F
 
 /** How the form shows a conflict with a newer version of the staff member. */
 const createConflictRecord = (
-  member: StaffMember | null,
+  { member, today }: FormContext,
   getLocationName: (id: string) => string,
 ): EditConflictOptions<StaffFormValues> => ({
   version: member?.version,
-  toValues: (newer: StaffMember) => toFormValues(newer),
+  toValues: (newer: StaffMember) => toFormValues(newer, today),
   labels: {
     name: t('staff.name'),
     email: t('staff.email'),
@@ -92,10 +102,12 @@ const createConflictRecord = (
     start_date: t('staff.startDate'),
     salary_type: t('staff.salaryType'),
     salary_amount: t('staff.salaryAmount'),
+    is_fixed_salary: t('staff.fixedSalary'),
     location_id: t('staff.location'),
   },
   formatters: {
     department: department => (department === '' ? '' : translateDepartment(department)),
+    is_fixed_salary: isFixed => t(isFixed ? 'staff.fixedSalaryOn' : 'staff.fixedSalaryOff'),
     salary_type: type => (type === '' ? '' : t(`staff.${type}`)),
     location_id: getLocationName,
   },
@@ -110,10 +122,11 @@ const blank: StaffFormValues = {
   start_date: '',
   salary_type: '',
   salary_amount: '',
+  is_fixed_salary: false,
   location_id: '',
 }
 
-const toFormValues = (member: StaffMember): StaffFormValues => ({
+const toFormValues = (member: StaffMember, today: string): StaffFormValues => ({
   name: member.name,
   email: member.email,
   phone: member.phone,
@@ -122,13 +135,14 @@ const toFormValues = (member: StaffMember): StaffFormValues => ({
   start_date: member.start_date,
   salary_type: toSalaryType(member.salary_type),
   salary_amount: member.salary_amount ?? '',
+  is_fixed_salary: isFixedSalaryOn(member.fixed_salary ?? [], today),
   location_id: member.location_id === null ? '' : String(member.location_id),
 })
 
 export const toSalaryType = (type: string): StaffFormValues['salary_type'] =>
   type === 'hourly' || type === 'weekly' ? type : ''
 
-function toBody(values: StaffFormValues): NewStaff | null {
+function toBody(values: StaffFormValues, { member, today }: FormContext): NewStaff | null {
   const department = DEPARTMENTS.find(known => known === values.department)
   const salary_type = toSalaryType(values.salary_type)
   if (!department || !salary_type) return null
@@ -142,16 +156,26 @@ function toBody(values: StaffFormValues): NewStaff | null {
     status: 'active',
     salary_type,
     salary_amount: Number(values.salary_amount),
+    fixed_salary: changeFixedSalary(member?.fixed_salary ?? [], {
+      isFixed: salary_type === 'weekly' && values.is_fixed_salary,
+      from: member ? today : values.start_date,
+    }),
     location_id: values.location_id ? Number(values.location_id) : null,
   }
 }
 
 /** The changed fields; pay only if the user may see it. */
-function getChangedFields(member: StaffMember, base: StaffFormValues, body: NewStaff): Partial<NewStaff> {
-  const { status: _status, salary_type, salary_amount, ...fields } = body
-  const pay = member.salary_amount === null ? {} : { salary_type, salary_amount }
-  const before: Readonly<Record<string, unknown>> = { ...toBody(base) }
+function getChangedFields(
+  { member, today }: FormContext & { readonly member: StaffMember },
+  base: StaffFormValues,
+  body: NewStaff,
+): Partial<NewStaff> {
+  const { status: _status, salary_type, salary_amount, fixed_salary, ...fields } = body
+  const pay = member.salary_amount === null ? {} : { salary_type, salary_amount, fixed_salary }
+  const before: Readonly<Record<string, unknown>> = { ...toBody(base, { member, today }) }
   return Object.fromEntries(
-    Object.entries({ ...fields, ...pay }).filter(([name, value]) => before[name] !== value),
+    Object.entries({ ...fields, ...pay }).filter(
+      ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+    ),
   )
 }

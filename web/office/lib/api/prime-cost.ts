@@ -36,7 +36,7 @@ export const getPrimeCostExportPath = (query: PrimeCostQuery): string =>
   `/prime-cost/export?${new URLSearchParams(omitEmptyParams({ ...query }))}`
 
 /** Sales, hours, invoices, deliveries and recipes change the figures. */
-const TAGS: readonly CacheTag[] = [
+export const PRIME_COST_TAGS: readonly CacheTag[] = [
   'PrimeCost',
   'Sales',
   'SalesItem',
@@ -50,11 +50,11 @@ const primeCost = api.injectEndpoints({
   endpoints: build => ({
     getPrimeCost: build.query<PrimeCostReport, PrimeCostQuery>({
       query: query => ({ url: '/prime-cost', params: omitEmptyParams({ ...query }) }),
-      providesTags: TAGS,
+      providesTags: PRIME_COST_TAGS,
     }),
     getPrimeCostDay: build.query<PrimeCostAccount, PrimeCostDayQuery>({
       query: query => ({ url: '/prime-cost/day', params: omitEmptyParams({ ...query }) }),
-      providesTags: TAGS,
+      providesTags: PRIME_COST_TAGS,
     }),
     getPrimeCostTargets: build.query<PrimeCostTargets, void>({
       query: () => '/prime-cost/targets',

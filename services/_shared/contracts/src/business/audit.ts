@@ -42,6 +42,7 @@ export interface AUDITED_ACTIONS {
     | 'stock-count-exported'
     | 'variance-exported'
     | 'waste-exported'
+  'forecast-day': 'changed'
   holiday: 'holiday-approved' | 'holiday-deleted' | 'holiday-denied'
   ingredient:
     | 'cost-set'
@@ -72,6 +73,7 @@ export interface AUDITED_ACTIONS {
   'sales-settings': 'changed'
   'sales-source': 'changed' | 'created' | 'deleted' | 'imported'
   settings: 'changed'
+  'special-day': 'changed' | 'created' | 'deleted'
   staff:
     | 'calendar-link-created'
     | 'calendar-link-revoked'

@@ -34,6 +34,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/rotas/:id/shifts/:shiftId': null,
   'delete /api/sales/days/:id': 'deleted',
   'delete /api/sales/sources/:id': 'deleted',
+  'delete /api/sales/special-days': 'deleted',
   'delete /api/settings/delete-logo': 'changed',
   // What the reader learned about a layout is not a business record.
   'delete /api/settings/training-data/:id': null,

@@ -9,6 +9,7 @@ import { Amount, DateText, Id, Instant, Quantity } from '../foundation/primitive
 import { DocumentType, LineKind } from '../purchasing/document-reading.ts'
 import { MenuItemReferences, StockMovementSnapshot } from '../stock/movement-events.ts'
 import { StaffStatus } from '../workforce/staff-schemas.ts'
+import { SalesForecastWeek } from './forecast-events.ts'
 import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
 import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
 import { StockCountSnapshot } from './stock-events.ts'
@@ -124,6 +125,7 @@ export const eventSchemas = {
   'menu-costing.menu-items-changed': MenuItemReferences,
   /** Costs of dishes have changed, which apply from this business date on. */
   'menu-costing.dish-costs-changed': z.object({ from: DateText }),
+  'menu-costing.sales-forecast-changed': SalesForecastWeek,
   'workforce.labour-day-changed': LabourDaySnapshot,
   'workforce.staff-changed': z.object({
     staff_id: Id,
@@ -212,6 +214,7 @@ export const queueSubscriptions = {
     'catalog.settings-changed',
     'catalog.location-changed',
     'menu-costing.business-day-changed',
+    'menu-costing.sales-forecast-changed',
   ],
   'prime-cost': [
     'workforce.labour-day-changed',

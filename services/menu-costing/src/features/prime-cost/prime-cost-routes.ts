@@ -1,4 +1,4 @@
-import { primeCostEndpoints } from '@rms/contracts'
+import { primeCostEndpoints, weekReportEndpoints } from '@rms/contracts'
 import {
   createHttpReply,
   isUnchanged,
@@ -10,6 +10,7 @@ import {
 import type { Router } from 'express'
 import { buildPrimeCostAccount } from './build-account.ts'
 import { buildPrimeCostReport } from './build-report.ts'
+import { buildWeekReport } from './build-week-report.ts'
 import { createPrimeCostCsv } from './prime-cost-csv.ts'
 import type { PrimeCostDependencies } from './prime-cost-dependencies.ts'
 
@@ -29,6 +30,9 @@ export function mountPrimeCostRoutes(router: Router, needs: PrimeCostDependencie
       'Content-Disposition': `attachment; filename="prime_cost_${query.from}_${query.to}.csv"`,
     })
   })
+  serveEndpoint(router, weekReportEndpoints.getWeekReport, ({ query, actor }) =>
+    buildWeekReport(needs, query, requireUser(actor)),
+  )
   mountTargets(router, needs)
 }
 

@@ -1,5 +1,5 @@
 import type { DayPart, SalesChannel } from '@rms/contracts'
-import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose'
 import type { DayFigures } from '../../domain/sales/day-figures.ts'
@@ -72,6 +72,13 @@ schema.index({ location_id: 1, date: -1 })
 const getSalesFiguresModel = (connection: Connection): Model<SalesFiguresDocument> =>
   connection.model<SalesFiguresDocument>('SalesFigures', schema)
 
+/** The net sales of a day with its parts, which add up to it. */
+export interface NetSalesDay extends LocationDay {
+  readonly net: Decimal
+  readonly parts: readonly { readonly dayPart: DayPart; readonly net: Decimal }[]
+  readonly updatedAt: Temporal.Instant
+}
+
 export interface SalesFiguresRepository {
   /** Latest day first, then by location; of these locations, or of all for null. */
   list(
@@ -79,6 +86,11 @@ export interface SalesFiguresRepository {
     locationIds: readonly number[] | null,
   ): Promise<StoredDayFigures[]>
   findDays(days: readonly LocationDay[]): Promise<StoredDayFigures[]>
+  /** The same days as `list`, in any order and without dishes and sources. */
+  listNetSales(
+    range: { readonly from: string; readonly to: string },
+    locationIds: readonly number[] | null,
+  ): Promise<NetSalesDay[]>
   save(figures: readonly StoredDayFigures[]): Promise<void>
   remove(days: readonly LocationDay[]): Promise<void>
 }
@@ -102,6 +114,13 @@ export function createSalesFiguresRepository(
     async findDays(days) {
       return (await reader.find({ _id: { $in: days.map(toId) } }, { session })).map(fromDocument)
     },
+    async listNetSales({ from, to }, locationIds) {
+      const filter = {
+        date: { $gte: from, $lte: to },
+        ...(locationIds !== null && { location_id: { $in: [...locationIds] } }),
+      }
+      return (await reader.find(filter, { session, projection: NET_SALES })).map(toNetSales)
+    },
     async save(figures) {
       const writes = figures.map(toDocument).map(({ _id, ...replacement }) => ({
         replaceOne: { filter: { _id }, replacement, upsert: true },
@@ -113,6 +132,21 @@ export function createSalesFiguresRepository(
     },
   }
 }
+
+const NET_SALES = { location_id: 1, date: 1, totals: 1, day_parts: 1, updated_at: 1 } as const
+
+const toNetSales = (
+  day: Pick<SalesFiguresDocument, 'location_id' | 'date' | 'totals' | 'day_parts' | 'updated_at'>,
+): NetSalesDay => ({
+  locationId: day.location_id,
+  date: day.date,
+  net: fromStoredTotals(day.totals).net,
+  parts: day.day_parts.map(({ day_part: dayPart, totals }) => ({
+    dayPart,
+    net: fromStoredTotals(totals).net,
+  })),
+  updatedAt: fromStoredInstant(day.updated_at),
+})
 
 const toId = ({ locationId, date }: LocationDay): string => `${locationId}-${date}`
 

@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose'
+import { createForecastRepositories, type ForecastRepositories } from '../forecast/forecast-repositories.ts'
 import {
   createPrimeCostRepositories,
   type PrimeCostRepositories,
@@ -9,8 +10,8 @@ import { createSalesItemRepository, type SalesItemRepository } from './sales-ite
 import { createSalesSettingsRepository, type SalesSettingsRepository } from './sales-settings-repository.ts'
 import { createSalesSourceRepository, type SalesSourceRepository } from './sales-source-repository.ts'
 
-/** All repositories of sales, and of the prime cost that follows from them. */
-export interface SalesRepositories extends PrimeCostRepositories {
+/** All repositories of sales, and of the prime cost and the forecasts that follow from them. */
+export interface SalesRepositories extends PrimeCostRepositories, ForecastRepositories {
   readonly settings: SalesSettingsRepository
   readonly sources: SalesSourceRepository
   readonly days: SalesDayRepository
@@ -29,6 +30,7 @@ export const createSalesRepositories = (
   items: createSalesItemRepository(connection, session),
   figures: createSalesFiguresRepository(connection, session),
   ...createPrimeCostRepositories(connection, session),
+  ...createForecastRepositories(connection, session),
 })
 
 /** All changes of sales run one after another, so that figures are always those of all facts. */

@@ -2,14 +2,9 @@ import {
   type AmbiguousTimeOccurrence,
   type CalendarDate,
   type ClockText,
-  type Decimal,
   getElapsedMs,
-  getHourlyRateOn,
   type TimeSpan,
-  toExactHours,
-  ZERO,
 } from '@rms/domain-kit'
-import type { StaffMember } from '../staff/staff.ts'
 
 /** A planned shift: in local time, and as the instants it resolves to. */
 export interface Shift extends TimeSpan {
@@ -37,19 +32,6 @@ export const sumShiftMs = (shifts: Iterable<TimeSpan>): number => {
 
 /** What the hours and costs of a shift depend on. */
 export type ShiftSpan = Pick<Shift, 'rotaId' | 'staffId' | 'date' | 'startsAt' | 'endsAt'>
-
-type Costed = Omit<ShiftSpan, 'rotaId'>
-
-/** Cost of the shifts, each at the rate of its own day; exact. */
-export function computeShiftCost(shifts: Iterable<Costed>, staff: ReadonlyMap<number, StaffMember>): Decimal {
-  let cost = ZERO
-  for (const shift of shifts) {
-    const member = staff.get(shift.staffId)
-    if (member)
-      cost = cost.plus(toExactHours(getElapsedMs(shift)).times(getHourlyRateOn(member.salary, shift.date)))
-  }
-  return cost
-}
 
 /** Sorted by day, then start time. */
 export const sortShifts = (shifts: readonly Shift[]): Shift[] =>

@@ -3,12 +3,10 @@ import {
   type CalendarDate,
   type Decimal,
   getMonday,
-  splitPayByDay,
   sumDecimals,
   toDisplayHours,
   toMinutes,
   toNumber,
-  ZERO,
 } from '@rms/domain-kit'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { AccessScope } from '../access/access-scope.ts'
@@ -56,13 +54,8 @@ export const overtimeReport = defineAttendanceReport(attendanceReportEndpoints.o
 })
 
 /** Overtime days of a week, each with its share of the week's overtime pay. */
-function overtimeDays({ pay }: PaidWeek): Overtime['days'] {
-  if (pay.days.every(({ overtimeMs }) => overtimeMs === 0)) return []
-  const costs = splitPayByDay(pay)
-  return pay.days.flatMap(({ date, overtimeMs: ms }, index) =>
-    ms > 0 ? [{ date, ms, cost: costs[index]?.overtimeCost ?? ZERO }] : [],
-  )
-}
+const overtimeDays = ({ pay }: PaidWeek): Overtime['days'] =>
+  pay.days.flatMap(({ date, overtimeMs: ms, overtimePay: cost }) => (ms > 0 ? [{ date, ms, cost }] : []))
 
 const msOf = ({ days }: Overtime): number => days.reduce((all, { ms }) => all + ms, 0)
 const costOf = ({ days }: Overtime): Decimal => sumDecimals(days.map(({ cost }) => cost))

@@ -9,6 +9,7 @@ import {
   toMinutes,
 } from '@rms/domain-kit'
 import type { AttendanceDay } from '../../domain/attendance/attendance-week.ts'
+import { isFixedSalaryOn } from '../../domain/payroll/fixed-salary-pay.ts'
 import { requireMonday } from '../validation/date-range.ts'
 import { defineAttendanceReport } from './attendance-report.ts'
 import {
@@ -69,7 +70,12 @@ function toRow({ week, member }: StaffWeekRow, source: AttendanceReportData): Ri
   const workedMs = sumOf(days.map(day => day.workedMs))
   const scheduledMs = sumOf(days.map(day => day.remainingMs))
   const expectedMs = sumOf(expected.map(day => day.workedMs))
-  const overtimeMs = sumOf(splitOvertime(expected).map(day => day.overtimeMs))
+  const overtimeMs = sumOf(
+    splitOvertime(expected)
+      // A fixed salary pays no overtime.
+      .filter(({ date }) => !isFixedSalaryOn(member, date))
+      .map(day => day.overtimeMs),
+  )
   return {
     ...toPersonAtLocation(member, directory),
     workedHours: toDisplayHours(workedMs),

@@ -1,17 +1,20 @@
 import type { Department } from '@rms/contracts'
 import {
   type CalendarDate,
-  computeWeekPay,
   getCurrentAttendanceState,
   getMonday,
   getOvertimePolicyOn,
   type OvertimePolicy,
-  type WeekPay,
+  ZERO,
 } from '@rms/domain-kit'
 import type { Actor } from '@rms/service-kit'
 import type { AttendanceDay, AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
-import { type StaffById, toWorkedDays } from '../../domain/attendance/worked-days.ts'
+import type { StaffById } from '../../domain/attendance/worked-days.ts'
 import type { LocationDirectory } from '../../domain/location-directory.ts'
+import { isFixedSalaryOn } from '../../domain/payroll/fixed-salary-pay.ts'
+import type { WeeklyPay } from '../../domain/payroll/pay-period.ts'
+import { computeWeeklyPay } from '../../domain/payroll/weekly-pay.ts'
+import { getStaffToday } from '../../domain/staff/current-salary.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import { getPaidMs, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { type AccessScope, getAccessScope } from '../access/access-scope.ts'
@@ -89,16 +92,19 @@ export const getLocationName = (locationId: number | null, directory: LocationDi
 export const compareNames = (a: StaffMember, b: StaffMember): number =>
   (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) || a.id - b.id
 
-/** A person's week with its pay. */
+/** A person's week with its pay until today: what payroll pays for it, fixed salaries included. */
 export interface PaidWeek extends StaffWeekRow {
-  readonly pay: WeekPay
+  readonly pay: Pick<WeeklyPay, 'regularPay' | 'overtimePay' | 'days'>
 }
 
+const NO_PAY: PaidWeek['pay'] = { regularPay: ZERO, overtimePay: ZERO, days: [] }
+
 export const getPaidWeeks = (source: AttendanceReportData, view: AttendanceReportView): PaidWeek[] =>
-  getVisibleWeeks(source, view).map(person => ({
-    ...person,
-    pay: computeWeekPay(toWorkedDays(person.week, source.people, source.policies)),
-  }))
+  getVisibleWeeks(source, view).map(({ week, member }) => {
+    const today = getStaffToday(member, source.directory, source.now)
+    const isDue = (date: CalendarDate) => date <= today || !isFixedSalaryOn(member, date)
+    return { week, member, pay: computeWeeklyPay(week, source, isDue) ?? NO_PAY }
+  })
 
 export const formatInstant = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()

@@ -3,15 +3,7 @@ import {
   type WeeklyAttendanceRow,
   type WeeklyAttendanceTotals,
 } from '@rms/contracts'
-import {
-  addDays,
-  type Decimal,
-  sumDecimals,
-  toDisplayHours,
-  toMinutes,
-  toNumber,
-  type WeekPay,
-} from '@rms/domain-kit'
+import { addDays, type Decimal, sumDecimals, toDisplayHours, toMinutes, toNumber } from '@rms/domain-kit'
 import type { AttendanceDay } from '../../domain/attendance/attendance-week.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import { requireMonday } from '../validation/date-range.ts'
@@ -24,14 +16,16 @@ import {
   toPersonAtLocation,
 } from './report-data.ts'
 
-/** Hours, lateness and pay of everyone with a shift or worked time in the week. */
+/** Hours, lateness and pay of everyone with a shift, worked time or a fixed salary in the week. */
 export const weeklyAttendanceReport = defineAttendanceReport(attendanceReportEndpoints.weeklyAttendance, {
   weeks({ params: { weekStart } }) {
     requireMonday(weekStart)
     return getWeekDateRange(weekStart)
   },
   build({ params: { weekStart } }, source, view) {
-    const all = getPaidWeeks(source, view).filter(({ week }) => week.days.length > 0)
+    const all = getPaidWeeks(source, view).filter(
+      ({ week, pay }) => week.days.length > 0 || !pay.regularPay.isZero(),
+    )
     const totals = (list: readonly PaidWeek[]) => weekTotals(list, view.scope)
     const byDepartment = Map.groupBy(all, ({ member }) => member.department)
     return {
@@ -46,6 +40,10 @@ export const weeklyAttendanceReport = defineAttendanceReport(attendanceReportEnd
 
 const total = (days: readonly AttendanceDay[], of: (day: AttendanceDay) => number): number =>
   days.reduce((all, day) => all + of(day), 0)
+
+type Pay = PaidWeek['pay']
+
+const getTotalPay = ({ regularPay, overtimePay }: Pay): Decimal => regularPay.plus(overtimePay)
 
 const overtimeMsOf = ({ pay }: PaidWeek): number => pay.days.reduce((all, day) => all + day.overtimeMs, 0)
 
@@ -70,12 +68,12 @@ function toWeeklyRow(
     totalLateMinutes: total(week.days, day => day.lateMinutes),
     regularPay: money(pay.regularPay),
     overtimePay: money(pay.overtimePay),
-    totalPay: money(pay.totalPay),
+    totalPay: money(getTotalPay(pay)),
   }
 }
 
 function weekTotals(list: readonly PaidWeek[], { seesWages }: AccessScope): WeeklyAttendanceTotals {
-  const money = (of: (pay: WeekPay) => Decimal) =>
+  const money = (of: (pay: Pay) => Decimal) =>
     seesWages ? toNumber(sumDecimals(list.map(({ pay }) => of(pay))), 2) : null
   const sumOf = (of: (person: PaidWeek) => number) => list.reduce((all, person) => all + of(person), 0)
   const scheduledMs = sumOf(({ week }) => total(week.days, day => day.scheduledMs))
@@ -88,7 +86,7 @@ function weekTotals(list: readonly PaidWeek[], { seesWages }: AccessScope): Week
     totalActualMinutes: toMinutes(workedMs),
     totalOvertimeHours: toDisplayHours(overtimeMs),
     totalOvertimeMinutes: toMinutes(overtimeMs),
-    totalLaborCost: money(({ totalPay }) => totalPay),
+    totalLaborCost: money(getTotalPay),
     totalOvertimePay: money(({ overtimePay }) => overtimePay),
   }
 }

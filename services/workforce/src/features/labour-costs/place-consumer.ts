@@ -2,10 +2,13 @@ import { type Consumer, defineConsumer } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { WorkforceDependencies } from '../dependencies.ts'
 
-type PlaceDependencies = Pick<WorkforceDependencies, 'places' | 'businessDays' | 'labourWeeks' | 'unitOfWork'>
+type PlaceDependencies = Pick<
+  WorkforceDependencies,
+  'places' | 'businessDays' | 'forecasts' | 'labourWeeks' | 'unitOfWork'
+>
 
 /**
- * Keeps the copies of places, settings and business days up to date. A change of a time zone or of a cut-off moves work
+ * Keeps the copies of places, settings, business days and forecasts up to date. A change of a time zone or of a cut-off moves work
  * to another business date, so that all labour costs are computed again.
  */
 export function createPlaceConsumer(needs: PlaceDependencies): Consumer {
@@ -20,6 +23,11 @@ export function createPlaceConsumer(needs: PlaceDependencies): Consumer {
         if (await businessDays.apply(payload, session))
           await needs.labourWeeks.markPendingFrom({ weekStart: '' }, session)
       }),
+    'menu-costing.sales-forecast-changed': async ({ payload, occurred_at }) => {
+      // A late event must not restore what was removed with its location.
+      if (await places.isDeleted(payload.location_id)) return
+      await needs.forecasts.apply(payload, new Date(occurred_at))
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { badRequest, notFound, type Transaction, type UnitOfWork } from '@rms/se
 import type { ClientSession } from 'mongoose'
 import type { StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { EARLIEST_START_OF_DAY_SHIFT } from '../../domain/attendance/time-entry-business-day.ts'
+import type { GetOtherMs } from '../../domain/rotas/planned-cost.ts'
 import { getRequestedStatus, type Rota } from '../../domain/rotas/rota.ts'
 import type { Shift } from '../../domain/rotas/shift.ts'
 import { compareShifts } from '../../domain/rotas/shift-differences.ts'
@@ -22,6 +23,7 @@ import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
 import type { StaffRepository } from '../../storage/staff/staff-repository.ts'
 import type { StaffNoticeRepository } from '../../storage/staff-notice-repository.ts'
 import type { AccessScope } from '../access/access-scope.ts'
+import { loadOtherMs } from './other-rotas.ts'
 import { loadRotaWarnings, type ShiftWarning } from './rota-warnings.ts'
 
 export interface RotaDependencies {
@@ -45,6 +47,8 @@ export interface RotaView {
   readonly people: ReadonlyMap<number, StaffMember>
   /** The policies that determine overtime. */
   readonly policies: readonly OvertimePolicy[]
+  /** The time of fixed salaries on other rotas. */
+  readonly getOtherMs: GetOtherMs
 }
 
 /** A changed rota with its warnings and the differences that staff are notified of. */
@@ -84,7 +88,9 @@ export async function loadRotaView(
     shifts.listByRotas([id], session),
     policies.listAll(session),
   ])
-  return { rota, shifts: list, people: await getShiftStaff(staff, list, session), policies: rules }
+  const people = await getShiftStaff(staff, list, session)
+  const getOtherMs = (await loadOtherMs({ rotas, shifts }, [rota], people))(rota)
+  return { rota, shifts: list, people, policies: rules, getOtherMs }
 }
 
 interface RotaTransition {
@@ -149,7 +155,9 @@ export async function finishRotaChange(
 ): Promise<ChangedRota> {
   const differences = await applyRotaChangeEffects(needs, { before, after }, transaction)
   const people = known ?? (await getShiftStaff(needs.staff, after.shifts, transaction.session))
-  const view = { ...after, people, policies: await needs.policies.listAll(transaction.session) }
+  const policies = await needs.policies.listAll(transaction.session)
+  const getOtherMs = (await loadOtherMs(needs, [after.rota], people))(after.rota)
+  const view = { ...after, people, policies, getOtherMs }
   return { ...view, differences, warnings: await loadRotaWarnings(needs, view, transaction.session) }
 }
 
@@ -163,7 +171,9 @@ export async function toUnchangedRota(
     needs.shifts.listByRotas([rota.id], session),
     needs.policies.listAll(session),
   ])
-  const view = { rota, shifts, policies, people: await getShiftStaff(needs.staff, shifts, session) }
+  const people = await getShiftStaff(needs.staff, shifts, session)
+  const getOtherMs = (await loadOtherMs(needs, [rota], people))(rota)
+  const view = { rota, shifts, policies, people, getOtherMs }
   return { ...view, differences: [], warnings: await loadRotaWarnings(needs, view, session) }
 }
 

@@ -3,20 +3,23 @@ import {
   type CalendarDate,
   type CostedDay,
   computeLabourCost,
-  computeTotalLabourCost,
-  getElapsedMs,
   getHourlyRateOn,
-  getOvertimePolicyOn,
   sumDecimals,
   toDisplayHours,
   toMinutes,
   toNumber,
   type WorkSegment,
-  ZERO,
 } from '@rms/domain-kit'
 import type { AttendanceWeek } from '../../domain/attendance/attendance-week.ts'
+import { isFixedSalaryOn } from '../../domain/payroll/fixed-salary-pay.ts'
+import {
+  computePlannedDays,
+  createPayRules,
+  hasFixedSalary,
+  replaceFixedDays,
+} from '../../domain/rotas/planned-cost.ts'
 import { getRotaDays } from '../../domain/rotas/rota.ts'
-import type { ShiftSpan } from '../../domain/rotas/shift.ts'
+import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
 
@@ -27,20 +30,18 @@ interface PersonDay {
   readonly day: CostedDay
 }
 
-type Planned = Pick<RotaView, 'people' | 'policies'> & { readonly shifts: readonly ShiftSpan[] }
-
 /**
  * Planned and actual cost of a rota by day, person and department: each day at its own rate, with overtime by the
- * policy. Costs are null without the right to see them.
+ * policy, and fixed salaries whatever the hours. Costs are null without the right to see them.
  */
 export function computeRotaCost(
   view: RotaView,
-  worked: readonly AttendanceWeek[],
+  time: WorkedTime,
   { seesWages }: Pick<AccessScope, 'seesWages'>,
 ): RotaCost {
   const { rota, people } = view
   const days = getRotaDays(rota)
-  const all = [...plannedDays(view), ...workedDaysOf(view, worked, days)]
+  const all = [...listPlannedDays(view), ...listWorkedDays(view, time)]
   const figures = (list: readonly PersonDay[]) => figuresOf(list, seesWages)
   const departmentOf = ({ staffId }: PersonDay) => people.get(staffId)?.department ?? ''
   return {
@@ -54,7 +55,7 @@ export function computeRotaCost(
         staff_id: staffId,
         staff_name: member?.name ?? '',
         department: member?.department ?? '',
-        hourly_rate: seesWages && member ? toNumber(getHourlyRateOn(member.salary, rota.weekStart), 4) : null,
+        hourly_rate: seesWages && member ? getFirstRate(member, rota) : null,
         ...figures(list),
       }
     }),
@@ -65,53 +66,46 @@ export function computeRotaCost(
   }
 }
 
-/** Total planned cost, including overtime. */
-export const computePlannedCost = ({ shifts, ...view }: Planned) =>
-  sumDecimals(
-    [...Map.groupBy(shifts, ({ staffId }) => staffId)].map(([staffId, own]) =>
-      computeTotalLabourCost(own.map(toWorkSegment), rulesOf(view, staffId)),
-    ),
-  )
-
-const toWorkSegment = (shift: ShiftSpan): WorkSegment => ({ date: shift.date, ms: getElapsedMs(shift) })
-
-function plannedDays({ shifts, ...view }: Planned): PersonDay[] {
-  const byPerson = Map.groupBy(shifts, ({ staffId }) => staffId)
-  return [...byPerson].flatMap(([staffId, own]) => {
-    return computeLabourCost(own.map(toWorkSegment), rulesOf(view, staffId)).map(day => ({
-      staffId,
-      kind: 'planned' as const,
-      day,
-    }))
-  })
+interface WorkedTime {
+  readonly worked: readonly AttendanceWeek[]
+  /** Where the rota is; later days have no actual cost. */
+  readonly today: CalendarDate
 }
 
 /** Days outside the rota still use up the regular hours of their week. */
-function workedDaysOf(
-  view: RotaView,
-  worked: readonly AttendanceWeek[],
-  days: readonly CalendarDate[],
-): PersonDay[] {
+function listWorkedDays(view: RotaView, { worked, today }: WorkedTime): PersonDay[] {
+  const days = getRotaDays(view.rota)
+  const salaries = Map.groupBy(
+    listPlannedDays(view).filter(({ day }) => day.date <= today),
+    ({ staffId }) => staffId,
+  )
   const byPerson = Map.groupBy(worked, ({ staffId }) => staffId)
-  return [...byPerson].flatMap(([staffId, weeks]) => {
-    const pieces = weeks.flatMap(week =>
+  return [...new Set([...byPerson.keys(), ...salaries.keys()])].flatMap(staffId => {
+    const pieces = (byPerson.get(staffId) ?? []).flatMap(week =>
       week.days.flatMap(({ date, workedMs }): WorkSegment[] =>
         workedMs > 0 ? [{ date, ms: workedMs }] : [],
       ),
     )
-    return computeLabourCost(pieces, rulesOf(view, staffId))
+    const hourly = computeLabourCost(pieces, createPayRules(view, staffId))
+    const person = view.people.get(staffId)
+    // A fixed salary costs what was planned, whatever the hours.
+    const salary = (salaries.get(staffId) ?? []).map(({ day }) => day)
+    return (person && hasFixedSalary(person) ? replaceFixedDays(hourly, person, salary) : hourly)
       .filter(({ date }) => days.includes(date))
       .map(day => ({ staffId, kind: 'worked' as const, day }))
   })
 }
 
-function rulesOf({ people, policies }: Omit<Planned, 'shifts'>, staffId: number) {
-  const salary = people.get(staffId)?.salary
-  return {
-    policyOn: (date: CalendarDate) => getOvertimePolicyOn(policies, date),
-    rateOn: (date: CalendarDate) => (salary ? getHourlyRateOn(salary, date) : ZERO),
-  }
+const listPlannedDays = ({ rota, shifts, ...costing }: RotaView): PersonDay[] => {
+  const days = getRotaDays(rota)
+  return computePlannedDays(shifts, costing)
+    .filter(({ day }) => days.includes(day.date))
+    .map(planned => ({ ...planned, kind: 'planned' as const }))
 }
+
+/** The rate of the first day; null for a fixed salary, which has none. */
+const getFirstRate = (member: StaffMember, { weekStart }: RotaView['rota']): number | null =>
+  isFixedSalaryOn(member, weekStart) ? null : toNumber(getHourlyRateOn(member.salary, weekStart), 4)
 
 function figuresOf(list: readonly PersonDay[], seesWages: boolean) {
   const of = (kind: PersonDay['kind']) => list.filter(each => each.kind === kind).map(({ day }) => day)

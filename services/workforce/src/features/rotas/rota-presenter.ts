@@ -13,19 +13,13 @@ import {
   toNumber,
   type WarningValues,
 } from '@rms/domain-kit'
+import { computePlannedCost, computeShiftCost } from '../../domain/rotas/planned-cost.ts'
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
-import {
-  computeShiftCost,
-  type Shift,
-  type ShiftSpan,
-  sortShifts,
-  sumShiftMs,
-} from '../../domain/rotas/shift.ts'
+import { type Shift, type ShiftSpan, sortShifts, sumShiftMs } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { PublishedShiftDifference } from '../../storage/rotas/published-rota-repository.ts'
 import type { AccessScope } from '../access/access-scope.ts'
 import type { RotaView } from './rota-changes.ts'
-import { computePlannedCost } from './rota-cost.ts'
 import type { ShiftWarning } from './rota-warnings.ts'
 
 type StaffById = ReadonlyMap<number, StaffMember>
@@ -35,7 +29,7 @@ type RotaSummary = Omit<RotaView, 'shifts'> & { readonly shifts: readonly ShiftS
 
 /** A rota in a list: counts, hours and costs, each rounded once; costs only for users who may see wages. */
 export const toRotaRecord = (
-  { rota, shifts, people, policies }: RotaSummary,
+  { rota, shifts, ...costing }: RotaSummary,
   { seesWages }: AccessScope,
 ): RotaRecord => ({
   id: rota.id,
@@ -51,8 +45,8 @@ export const toRotaRecord = (
   shift_count: shifts.length,
   total_hours: toDisplayHours(sumShiftMs(shifts)),
   total_minutes: toMinutes(sumShiftMs(shifts)),
-  estimated_cost: seesWages ? toNumber(computeShiftCost(shifts, people), 2) : null,
-  planned_cost: seesWages ? toNumber(computePlannedCost({ shifts, people, policies }), 2) : null,
+  estimated_cost: seesWages ? toNumber(computeShiftCost(shifts, costing), 2) : null,
+  planned_cost: seesWages ? toNumber(computePlannedCost(shifts, costing), 2) : null,
   published_at: rota.publishedAt && toInstantText(rota.publishedAt),
   created_at: toInstantText(rota.createdAt),
   updated_at: toInstantText(rota.updatedAt),

@@ -1,5 +1,5 @@
 import { rotaEndpoints } from '@rms/contracts'
-import { getElapsedMs, getMonday, toDisplayHours } from '@rms/domain-kit'
+import { getElapsedMs, getMonday, toBusinessDay, toDisplayHours } from '@rms/domain-kit'
 import { type Actor, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getWeekEnd } from '../../domain/rotas/rota.ts'
@@ -10,6 +10,7 @@ import { deleteRota, publishRota, updateRota } from './change-rota.ts'
 import { addShift, checkShifts, removeShift, saveShifts } from './change-shifts.ts'
 import { copyWeek } from './copy-week.ts'
 import { createRota } from './create-rota.ts'
+import { loadOtherMs } from './other-rotas.ts'
 import { getShiftStaff, loadRotaView, requireRota } from './rota-changes.ts'
 import { computeRotaCost } from './rota-cost.ts'
 import {
@@ -57,8 +58,15 @@ function mountReads(router: Router, dependencies: WorkforceDependencies): void {
     ])
     const spans = await shifts.getSpansByRota(list)
     const people = await getShiftStaff(staff, [...spans.values()].flat())
+    const createGetOtherMs = await loadOtherMs({ rotas, shifts }, list, people)
     return list.map(rota => {
-      const view = { rota, shifts: spans.get(rota.id) ?? [], people, policies }
+      const view = {
+        rota,
+        shifts: spans.get(rota.id) ?? [],
+        people,
+        policies,
+        getOtherMs: createGetOtherMs(rota),
+      }
       return toRotaRecord(view, scope)
     })
   })
@@ -93,7 +101,9 @@ function mountChecks(router: Router, dependencies: WorkforceDependencies): void 
     const view = await loadRotaView(dependencies, { ...where, scope })
     const weeks = { from: getMonday(view.rota.weekStart), to: getMonday(getWeekEnd(view.rota)) }
     const worked = await listCurrentWeeks(dependencies, weeks, [...view.people.keys()])
-    return computeRotaCost(view, worked, scope)
+    const directory = await dependencies.places.getCachedDirectory()
+    const today = toBusinessDay(dependencies.now(), directory.getTimeZone(view.rota.locationId))
+    return computeRotaCost(view, { worked, today }, scope)
   })
 }
 

@@ -21,6 +21,10 @@ export interface LocationReplica {
   loadDirectory(session?: ClientSession): Promise<LocationDirectory>
   /** The directory as of a second ago at most; for reads that only show it. */
   getCachedDirectory(): Promise<LocationDirectory>
+  /** Whether a location is known to be deleted. */
+  isDeleted(locationId: number): Promise<boolean>
+  /** The locations that are not deleted, by id. */
+  listLocations(): Promise<BusinessLocation[]>
   /** 400 at the field for an unknown location; 503 if the catalog cannot be reached. */
   require(locationId: number, field: string): Promise<BusinessLocation>
   applyLocation(location: LocationReference, session?: ClientSession): Promise<void>
@@ -77,6 +81,13 @@ export function createLocationReplica({
     },
     loadDirectory,
     getCachedDirectory: () => cachedDirectory.get(),
+    async isDeleted(locationId) {
+      return (await locationsReader.findOne({ _id: locationId }))?.deleted === true
+    },
+    async listLocations() {
+      const all = await locationsReader.find({}, { sort: { _id: 1 } })
+      return all.filter(({ deleted }) => !deleted).map(toPlace)
+    },
     async require(locationId, field) {
       const known = await locationsReader.findOne({ _id: locationId })
       const found = known ?? (await fetchFromCatalog(locationId))

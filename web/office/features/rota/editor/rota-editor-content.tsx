@@ -18,15 +18,16 @@ import {
 } from '../model/draft-shift.ts'
 import type { RotaDraft } from '../model/rota-draft.ts'
 import { listRotaRows, listRotaStaffIds } from '../model/rota-rows.ts'
-import { listWeekDays } from '../model/shift-costing.ts'
+import { computePlannedDays, listWeekDays } from '../model/shift-costing.ts'
 import { WAGES_PRINT_PROPS } from '../print-rota.ts'
-import { useGetRotaCostQuery } from '../rota-api.ts'
+import { useGetRotaCostQuery, useGetRotaPlanQuery } from '../rota-api.ts'
 import { useLocationName } from '../rota-location.tsx'
 import classes from './editor.module.css'
 import { RotaCostSummary } from './rota-cost-summary.tsx'
 import { RotaEditorActions } from './rota-editor-actions.tsx'
 import { type RotaEditorDialogState, RotaEditorDialogs } from './rota-editor-dialogs.tsx'
 import { RotaEditorToolbar } from './rota-editor-toolbar.tsx'
+import { RotaLabourPlan } from './rota-labour-plan.tsx'
 import { RotaSummaryTiles } from './rota-summary-tiles.tsx'
 import { RotaWeeklySummary } from './rota-weekly-summary.tsx'
 import { ShiftIssueList } from './shift-issue-list.tsx'
@@ -56,7 +57,9 @@ export function RotaEditorContent({ rota, savedStaff }: RotaEditorContentProps) 
     getInitialValueInEffect: false,
   })
   const editorStaff = useEditorStaff(savedStaff, listEditorStaffIds(draft, saving.conflict))
-  const costing = useRotaCostingContext(rota, editorStaff.staff)
+  const { currentData: plan } = useGetRotaPlanQuery(rota.id)
+  const costing = useRotaCostingContext(rota, editorStaff.staff, plan)
+  const planned = useMemo(() => computePlannedDays(draft.shifts, costing), [draft.shifts, costing])
   const { data: cost = null } = useGetRotaCostQuery(rota.id)
   const savedCost = !draftState.isUnsaved && cost?.version === draft.base.version ? cost : null
   const figures = useRotaFigures({ shifts: draft.shifts, costing, savedCost })
@@ -88,6 +91,7 @@ export function RotaEditorContent({ rota, savedStaff }: RotaEditorContentProps) 
         />
         <ShiftIssueList issues={issues} staff={costing.staff} />
       </div>
+      <RotaLabourPlan {...{ rota, planned, seesPay }} />
       <RotaWeeklySummary {...{ rows, figures, isTracking, cost }} weekStart={rota.week_start} />
       <RotaCostSummary {...{ rows, days, figures, isTracking, cost }} />
       <RotaEditorDialogs {...{ dialog, openDialog, rota, editorStaff, days, draftState, saving, costing }} />

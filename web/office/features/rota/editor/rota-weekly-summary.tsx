@@ -45,6 +45,7 @@ export function RotaWeeklySummary({ rows, figures, isTracking, cost, weekStart }
               const { minutes, cost: pay } = figures.getPersonFigures(member.id)
               const costed = cost?.by_person.find(({ staff_id }) => staff_id === member.id)
               const worked = hasBegun ? costed : undefined
+              const isFixed = member.fixed_salary?.some(({ to }) => to === null || to >= weekStart) ?? false
               const rate = costed?.hourly_rate ?? getCurrentHourlyCost(member)
               return (
                 <tr key={member.id}>
@@ -58,7 +59,7 @@ export function RotaWeeklySummary({ rows, figures, isTracking, cost, weekStart }
                         : EMPTY_VALUE}
                     </td>
                   )}
-                  {seesPay && <td>{money(rate)}</td>}
+                  {seesPay && <td>{isFixed ? t('rota.fixedSalary') : money(rate)}</td>}
                   {seesPay && <td>{money(pay)}</td>}
                 </tr>
               )

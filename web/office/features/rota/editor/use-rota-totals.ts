@@ -1,5 +1,5 @@
-import type { RotaCost, RotaWithShifts, StaffMember } from '@rms/contracts'
-import { NO_MINUTES } from '@rms/domain-kit'
+import type { RotaCost, RotaPlan, RotaWithShifts, StaffMember } from '@rms/contracts'
+import { MINUTE_MS, NO_MINUTES, toDecimal } from '@rms/domain-kit'
 import { useMemo } from 'react'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { useListOvertimePoliciesQuery } from '../../../lib/api/overtime-policies.ts'
@@ -21,6 +21,7 @@ import {
 export function useRotaCostingContext(
   rota: Pick<RotaWithShifts, 'location_id'>,
   staff: readonly StaffMember[],
+  plan?: RotaPlan,
 ): RotaCostingContext {
   const { timezone } = useSettings()
   const { data: locations } = useListLocationsQuery()
@@ -33,10 +34,20 @@ export function useRotaCostingContext(
       staff: people,
       // The server lists the latest policy first.
       policies: policies?.toReversed() ?? [],
+      fixedSalaries: new Map((plan?.fixed_salaries ?? []).map(toFixedSalary)),
       getTimeZone: staffId => findTimeZone(rota.location_id ?? people.get(staffId)?.location_id) ?? timezone,
     }
-  }, [rota.location_id, staff, locations, policies, timezone])
+  }, [rota.location_id, staff, plan, locations, policies, timezone])
 }
+
+const toFixedSalary = (salary: RotaPlan['fixed_salaries'][number]) =>
+  [
+    salary.staff_id,
+    {
+      days: salary.days.map(({ date, wages }) => ({ date, amount: toDecimal(wages) })),
+      otherMs: (salary.other_minutes + salary.other_location_minutes) * MINUTE_MS,
+    },
+  ] as const
 
 interface RotaFiguresInput {
   shifts: readonly DraftShift[]

@@ -16,6 +16,7 @@ import {
   toMinutes,
   ZERO,
 } from '@rms/domain-kit'
+import { allocateByDay } from './allocate-by-day.ts'
 import type { DraftShift } from './draft-shift.ts'
 
 /** The seven dates of a week. */
@@ -80,6 +81,14 @@ export interface RotaCostingContext {
   getTimeZone: (staffId: number) => string
   /** Oldest first. */
   policies: readonly OvertimePolicy[]
+  /** Fixed salaries by staff member; empty until they are loaded. */
+  fixedSalaries: ReadonlyMap<number, PlannedFixedSalary>
+}
+
+/** What a fixed salary pays on each day of the week, and the time planned on other rotas. */
+export interface PlannedFixedSalary {
+  days: readonly { date: string; amount: Decimal }[]
+  otherMs: number
 }
 
 /** Hours and cost of a staff member's planned day. */
@@ -87,9 +96,12 @@ export interface PlannedDay extends CostedDay {
   readonly staffId: number
 }
 
-/** Hours and cost by person and day. Overtime follows the policy, and each day has its own rate. */
+/**
+ * Hours and cost by person and day. Overtime follows the policy, and each day has its own rate. A fixed salary costs its
+ * amount whatever the hours, divided between the rotas of the week by planned time.
+ */
 export function computePlannedDays(shifts: readonly DraftShift[], costing: RotaCostingContext): PlannedDay[] {
-  const { staff, getTimeZone, policies } = costing
+  const { staff, getTimeZone, policies, fixedSalaries } = costing
   return [...Map.groupBy(shifts, ({ staffId }) => staffId)].flatMap(([staffId, staffShifts]) => {
     const pieces = staffShifts.map(shift => ({
       date: shift.date,
@@ -97,10 +109,28 @@ export function computePlannedDays(shifts: readonly DraftShift[], costing: RotaC
     }))
     const rules = {
       policyOn: (date: string) => getOvertimePolicyOn(policies, date),
-      rateOn: (date: string) => getHourlyCost(staff.get(staffId), date) ?? ZERO,
+      rateOn: (date: string) =>
+        isFixedOn(fixedSalaries.get(staffId), date)
+          ? ZERO
+          : (getHourlyCost(staff.get(staffId), date) ?? ZERO),
     }
-    return computeLabourCost(pieces, rules).map(day => ({ ...day, staffId }))
+    const days = computeLabourCost(pieces, rules)
+    return replaceFixedDays(days, fixedSalaries.get(staffId)).map(day => ({ ...day, staffId }))
   })
+}
+
+const isFixedOn = (salary: PlannedFixedSalary | undefined, date: string): boolean =>
+  salary?.days.some(day => day.date === date) ?? false
+
+function replaceFixedDays(days: readonly CostedDay[], salary: PlannedFixedSalary | undefined): CostedDay[] {
+  if (!salary || salary.days.length === 0) return [...days]
+  const ms = days.reduce((total, day) => total + day.ms, 0)
+  const worked = new Map(days.map(day => [day.date, day.ms]))
+  const costs = allocateByDay(salary.days, ms + salary.otherMs > 0 ? [ms, salary.otherMs] : [1, 0])
+  const fixed = salary.days.map(({ date }) => ({
+    ...{ date, ms: worked.get(date) ?? 0, overtimeMs: 0, cost: costs.get(date) ?? ZERO },
+  }))
+  return [...days.filter(({ date }) => !isFixedOn(salary, date)), ...fixed]
 }
 
 /** Totals of the given planned days. */

@@ -85,6 +85,7 @@ describe('The cost of an hour', () => {
 describe('The figures of a rota', () => {
   const figures = (shifts: readonly DraftShift[], worker = member) => {
     const costing: RotaCostingContext = {
+      fixedSalaries: new Map(),
       staff: new Map([[1, worker]]),
       getTimeZone: () => 'UTC',
       policies: [DEFAULT_OVERTIME_POLICY],

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../foundation/endpoint.ts'
+import {
+  Amount,
+  DateText,
+  ExactMinutesNumber,
+  Id,
+  Instant,
+  Quantity,
+  RequestDate,
+} from '../foundation/primitives.ts'
+import { PrimeCostFigures } from './prime-cost.ts'
+
+/** A fact that explains a move; the sentence is written in the reader's language. */
+export const WeekReportReason = z.discriminatedUnion('kind', [
+  /** The cost of an ingredient changed; `effect` is what this week's portions cost more because of it. */
+  z.object({
+    kind: z.literal('ingredient-price'),
+    ingredient_id: Id,
+    ingredient_name: z.string(),
+    percent: Quantity,
+    effect: Amount,
+  }),
+  /** More was used than recipes and recorded waste explain. Exists only where stock was counted. */
+  z.object({
+    kind: z.literal('ingredient-variance'),
+    ingredient_id: Id,
+    ingredient_name: z.string(),
+    quantity: Quantity,
+    unit: z.string(),
+    effect: Amount,
+  }),
+  z.object({ kind: z.literal('labour-hours'), before: ExactMinutesNumber, after: ExactMinutesNumber }),
+  /** Labour cost per hour. */
+  z.object({ kind: z.literal('labour-rate'), before: Amount, after: Amount }),
+  z.object({ kind: z.literal('net-sales'), before: Amount, after: Amount }),
+  z.object({ kind: z.literal('covers'), before: z.int(), after: z.int() }),
+  z.object({ kind: z.literal('average-per-cover'), before: Amount, after: Amount }),
+])
+export type WeekReportReason = z.infer<typeof WeekReportReason>
+
+/** A figure that differs from the week before. */
+export const WeekMove = z.object({
+  location_id: Id.nullable(),
+  location_name: z.string().nullable(),
+  figure: z.enum(['net-sales', 'goods-percent', 'labour-percent']),
+  before: z.number(),
+  after: z.number(),
+  /** In money, or in percentage points. */
+  change: z.number(),
+  /** What the change is worth in this week; costs that rise are positive. */
+  effect: Amount,
+  reasons: z.array(WeekReportReason),
+})
+export type WeekMove = z.infer<typeof WeekMove>
+
+const Week = z.object({ from: DateText, to: DateText })
+
+export const WeekReport = z.object({
+  week: Week,
+  last_week: Week,
+  rows: z.array(
+    z.object({
+      location_id: Id.nullable(),
+      location_name: z.string().nullable(),
+      figures: PrimeCostFigures,
+      last_week: PrimeCostFigures,
+    }),
+  ),
+  total: PrimeCostFigures,
+  last_total: PrimeCostFigures,
+  /** At most five, the largest effect first. */
+  moves: z.array(WeekMove),
+  as_of: z.object({
+    sales: Instant.nullable(),
+    purchases: Instant.nullable(),
+    labour: Instant.nullable(),
+  }),
+})
+export type WeekReport = z.infer<typeof WeekReport>
+
+export const weekReportEndpoints = {
+  getWeekReport: defineEndpoint({
+    service: 'menu-costing',
+    access: 'back-office',
+    requires: 'none',
+    scope: 'filtered',
+    method: 'get',
+    path: '/api/prime-cost/week',
+    summary:
+      'Prime cost of a week by location, compared with the week before, with the largest moves and their reasons',
+    query: z.object({ date: RequestDate }),
+    response: WeekReport,
+  }),
+}
