@@ -194,6 +194,7 @@ export const queueSubscriptions = {
   ],
   'stock-counts': [
     'catalog.delivery-changed',
+    'catalog.purchase-checked',
     'catalog.price-history-changed',
     'catalog.product-changed',
     'catalog.product-classes-changed',
