@@ -27,7 +27,10 @@ import {
   createFindProductsInUse,
   type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
-import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
+import {
+  createDeliveryMovements,
+  createUncheckedInvoiceMovements,
+} from './features/stock-counts/movement-sources.ts'
 import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
 import { createTransferMovements, createWasteMovements } from './features/stock-movements/count-movements.ts'
 import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
@@ -198,6 +201,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     storageAreas: createStorageAreaRepository(kit.connection),
     movementSources: [
       createDeliveryMovements(deliveries),
+      createUncheckedInvoiceMovements(createPurchaseRecordRepository(kit.connection)),
       createWasteMovements(stock.wasteEntries),
       createTransferMovements(stock.transfers),
     ],

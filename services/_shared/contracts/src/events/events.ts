@@ -201,6 +201,7 @@ export const queueSubscriptions = {
   ],
   'stock-counts': [
     'catalog.delivery-changed',
+    'catalog.purchase-checked',
     'catalog.price-history-changed',
     'catalog.stock-movement-changed',
     'catalog.product-changed',

@@ -1,13 +1,17 @@
 import type { EventPayload } from '@rms/contracts'
 import { type Consumer, defineConsumer, isUnchanged, type Transaction } from '@rms/service-kit'
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
+import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 import type { StockCountCause } from '../../storage/stock/stock-count-repository.ts'
 import { deriveClosing, loadClasses } from './derive-closing.ts'
-import { getDeliveryRecord, getTransferRecord, getWasteRecord } from './movement-sources.ts'
+import { getDeliveryRecord, getInvoiceRecord, getTransferRecord, getWasteRecord } from './movement-sources.ts'
 import { saveStockCount } from './save-stock-count.ts'
 import { getStockLock, type StockCountDependencies } from './stock-count-dependencies.ts'
 
-type Needs = StockCountDependencies & { readonly deliveries: DeliveryRepository }
+type Needs = StockCountDependencies & {
+  readonly deliveries: DeliveryRepository
+  readonly purchaseRecords: PurchaseRecordRepository
+}
 
 /** Derives the closing stock of counts again when deliveries, prices or products change what it follows from. */
 export function createStockCountConsumer(needs: Needs): Consumer {
@@ -29,6 +33,15 @@ export function createStockCountConsumer(needs: Needs): Consumer {
         for (const cause of listMovementCauses(payload)) await refreshStockCounts(needs, cause, transaction)
       })
     },
+    'catalog.purchase-checked': ({ id, payload }) =>
+      refreshOnce(id, async ({ session }) => {
+        const check = await needs.purchaseRecords.findCheck(payload.invoice_id, session)
+        return {
+          record: getInvoiceRecord(payload.invoice_id),
+          locationId: check?.location_id ?? 0,
+          date: check?.invoice_date ?? null,
+        }
+      }),
     'catalog.price-history-changed': ({ id, payload }) =>
       refreshOnce(id, () => ({ productIds: payload.product_ids, from: payload.from })),
     'catalog.product-changed': ({ id, payload }) =>

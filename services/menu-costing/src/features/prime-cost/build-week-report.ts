@@ -9,7 +9,7 @@ import {
   toNumber,
 } from '@rms/domain-kit'
 import { hasRight, type UserActor } from '@rms/service-kit'
-import type { PrimeCostDay } from '../../domain/prime-cost/prime-cost-day.ts'
+import { addStockCosts, type CostedDay } from '../../domain/prime-cost/counted-days.ts'
 import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import {
   explainPrices,
@@ -36,14 +36,17 @@ export async function buildWeekReport(
   const week = { from, to: addDays(from, 6) }
   const lastWeek = { from: addDays(from, -7), to: addDays(from, -1) }
   const listed = getListedLocations(actor, undefined)
-  const [days, figures, changes] = await Promise.all([
-    sales.primeCostDays.list({ from: lastWeek.from, to: week.to }, listed),
+  const both = { from: lastWeek.from, to: week.to }
+  const [stored, intervals, figures, changes] = await Promise.all([
+    sales.primeCostDays.list(both, listed),
+    sales.costIntervals.listFrom(both.from, listed),
     sales.figures.list(week, listed),
-    listCostChanges(needs, { from: lastWeek.from, to: week.to }),
+    listCostChanges(needs, both),
   ])
+  const days = addStockCosts(stored, intervals, both)
   // One basis for the whole report, so that both weeks are comparable.
   const rules = { basis: chooseBasis(days), targets: toTargets(settings) }
-  const isThisWeek = (day: PrimeCostDay) => day.date >= week.from
+  const isThisWeek = (day: CostedDay) => day.date >= week.from
   const compared = [...Map.groupBy(days, ({ locationId }) => locationId)]
     .sort(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
     .map(([locationId, list]) => ({
@@ -59,7 +62,7 @@ export async function buildWeekReport(
   const names = await needs.business.findNames(compared.flatMap(({ locationId }) => locationId ?? []))
   const getName = (id: number | null) => (id !== null && names.get(id)) || null
   const seesWages = hasRight(actor, 'payroll')
-  const present = (list: readonly PrimeCostDay[]) => presentFigures(summariseDays(list, rules), seesWages)
+  const present = (list: readonly CostedDay[]) => presentFigures(summariseDays(list, rules), seesWages)
   return {
     week,
     last_week: lastWeek,
@@ -72,7 +75,7 @@ export async function buildWeekReport(
     total: present(days.filter(isThisWeek)),
     last_total: present(days.filter(day => !isThisWeek(day))),
     moves: findLargestMoves(compared, { seesWages }).map(move => presentMove(move, getName(move.locationId))),
-    as_of: presentFreshness(days),
+    as_of: presentFreshness(stored, intervals),
   }
 }
 
