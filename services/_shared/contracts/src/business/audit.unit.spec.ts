@@ -44,6 +44,9 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'delete /api/staff/:id': 'staff-deleted',
   'delete /api/staff/:id/location-permissions/:locationId': 'permission-removed',
   'delete /api/stock/counts/:id': 'deleted',
+  'delete /api/stock/transfers/:id': 'deleted',
+  'delete /api/stock/transfers/:id/receipt': 'receipt-withdrawn',
+  'delete /api/stock/waste/:id': 'deleted',
   'delete /api/suppliers/:id': 'deleted',
   'delete /api/time-tracking/entries/:id': 'entry-deleted',
   'delete /api/time-tracking/weeks/:weekStart/approve/:staffId': 'week-approval-withdrawn',
@@ -62,6 +65,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'get /api/prime-cost/export': 'prime-cost-exported',
   'get /api/sales/export': 'sales-exported',
   'get /api/stock/counts/:id/export': 'stock-count-exported',
+  'get /api/stock/waste/export': 'waste-exported',
   // A calendar program reads it many times a day; the link itself is an entry.
   'get /api/staff-portal/calendar/:file': null,
   // The person's own hours.

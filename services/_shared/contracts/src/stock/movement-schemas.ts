@@ -206,7 +206,7 @@ export const ChangeTransferBody = z.object({ ...sentFields, version: Version.opt
 export const ReceiveTransferBody = z.object({
   received_on: RequestDate.optional(),
   lines: z
-    .array(z.object({ line_id: z.string().max(20), received: movedQuantitySchema() }))
+    .array(z.object({ line_id: z.string().regex(/^\d{1,4}$/), received: movedQuantitySchema() }))
     .max(200)
     .default([]),
   version: Version.optional(),

@@ -34,8 +34,8 @@ describe('Par levels', () => {
     const server = startStockServer()
     renderApp('/par-levels?location_id=2')
     await screen.findByRole('textbox', { name: 'Par of Salmon' })
-    const asked = server.calls.find(({ path }) => path === '/api/stock/par-levels')
-    expect(asked?.query.get('location_id')).toBe('2')
+    const request = server.calls.find(({ path }) => path === '/api/stock/par-levels')
+    expect(request?.query.get('location_id')).toBe('2')
   })
 
   it('that somebody else has changed show the newer value', async () => {

@@ -78,7 +78,7 @@ describe('Transfers', () => {
     expect(
       await screen.findByText('Salmon: 4 of 5 kg received, €72.00. 1 kg lost at the sender, €18.00.'),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Withdraw the receipt of Harbour to Quay' }))
+    await user.click(screen.getByRole('button', { name: 'Withdraw receipt: Harbour to Quay' }))
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw receipt?' })
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw receipt' }))
     expect(await screen.findByText('Receipt withdrawn')).toBeInTheDocument()
