@@ -46,6 +46,7 @@ beforeAll(async () => {
       place.createPurchase(),
       place.createDelivery(),
       place.createSalesDay(),
+      place.createSpecialDay(),
     ])
 }, 240_000)
 afterAll(async () => {

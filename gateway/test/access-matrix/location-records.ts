@@ -130,7 +130,7 @@ export async function createLocationRecords(
   }
   const createSpecialDayBody = () => ({
     date: Temporal.PlainDate.from('2090-01-01').add({ days: nextNumber() }).toString(),
-    ...{ name: 'Fair', factor: 1.5 },
+    ...{ name: `Fair at ${name}`, factor: 1.5 },
   })
   return {
     id,
