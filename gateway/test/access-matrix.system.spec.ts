@@ -48,6 +48,7 @@ beforeAll(async () => {
       place.createSalesDay(),
       place.createWaste(),
       place.createTransfer(),
+      place.createSpecialDay(),
     ])
 }, 240_000)
 afterAll(async () => {

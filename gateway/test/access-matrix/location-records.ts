@@ -181,7 +181,7 @@ export async function createLocationRecords(
     create<{ id: number }>('/api/stock/counts', await createStockCountBody())
   const createSpecialDayBody = () => ({
     date: Temporal.PlainDate.from('2090-01-01').add({ days: nextNumber() }).toString(),
-    ...{ name: 'Fair', factor: 1.5 },
+    ...{ name: `Fair at ${name}`, factor: 1.5 },
   })
   return {
     id,

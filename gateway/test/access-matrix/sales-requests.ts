@@ -44,7 +44,7 @@ export const salesRequests: RequestBuilders = [
   [salesImportEndpoints.importSales, salesFile],
   [salesItemEndpoints.listSalesItems, createPlainCall],
   [forecastEndpoints.getSalesForecast, march],
-  [forecastEndpoints.listSpecialDays, march],
+  [forecastEndpoints.listSpecialDays, () => ({ query: { from: '2090-01-01', to: '2090-12-31' } })],
   [
     forecastEndpoints.updateForecastDay,
     ([at]) => ({
