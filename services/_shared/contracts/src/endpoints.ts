@@ -26,6 +26,7 @@ import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { closedPeriodEndpoints } from './sales/closed-periods.ts'
 import { primeCostEndpoints } from './sales/prime-cost.ts'
 import { salesDayEndpoints } from './sales/sales-days.ts'
 import { salesImportEndpoints } from './sales/sales-imports.ts'
@@ -79,6 +80,7 @@ const publicEndpoints = {
   ...salesImportEndpoints,
   ...salesItemEndpoints,
   ...primeCostEndpoints,
+  ...closedPeriodEndpoints,
   ...varianceEndpoints,
   ...staffEndpoints,
   ...holidayEndpoints,

@@ -80,6 +80,19 @@ const ACTION_LABELS: {
     deleted: 'audit.did.order.deleted',
     reopened: 'audit.did.order.reopened',
   },
+  'par-level': {
+    changed: 'audit.did.parLevel.changed',
+  },
+  'stock-transfer': {
+    changed: 'audit.did.transfer.changed',
+    deleted: 'audit.did.transfer.deleted',
+    'receipt-withdrawn': 'audit.did.transfer.receiptWithdrawn',
+    received: 'audit.did.transfer.received',
+  },
+  'waste-entry': {
+    corrected: 'audit.did.waste.corrected',
+    deleted: 'audit.did.waste.deleted',
+  },
   'pay-period': {
     'period-locked': 'audit.did.payPeriod.locked',
   },
@@ -135,6 +148,10 @@ const ACTION_LABELS: {
   },
   'labour-cost-settings': {
     changed: 'audit.did.labourCostSettings.changed',
+  },
+  'prime-cost-period': {
+    closed: 'audit.did.primeCostPeriod.closed',
+    reopened: 'audit.did.primeCostPeriod.reopened',
   },
   'prime-cost-settings': {
     changed: 'audit.did.primeCostSettings.changed',

@@ -1,4 +1,4 @@
-import { primeCostEndpoints } from '@rms/contracts'
+import { closedPeriodEndpoints, primeCostEndpoints } from '@rms/contracts'
 import {
   createHttpReply,
   isUnchanged,
@@ -10,6 +10,7 @@ import {
 import type { Router } from 'express'
 import { buildPrimeCostAccount } from './build-account.ts'
 import { buildPrimeCostReport } from './build-report.ts'
+import { closePeriod, findPeriod, listPeriods, reopenPeriod } from './periods/close-period.ts'
 import { createPrimeCostCsv } from './prime-cost-csv.ts'
 import type { PrimeCostDependencies } from './prime-cost-dependencies.ts'
 
@@ -30,6 +31,22 @@ export function mountPrimeCostRoutes(router: Router, needs: PrimeCostDependencie
     })
   })
   mountTargets(router, needs)
+  mountPeriods(router, needs)
+}
+
+function mountPeriods(router: Router, needs: PrimeCostDependencies): void {
+  serveEndpoint(router, closedPeriodEndpoints.listPrimeCostPeriods, () => listPeriods(needs))
+  serveEndpoint(router, closedPeriodEndpoints.closePrimeCostPeriod, ({ body }) => closePeriod(needs, body), {
+    current: ({ body }) => findPeriod(needs, body.start),
+  })
+  serveEndpoint(
+    router,
+    closedPeriodEndpoints.reopenPrimeCostPeriod,
+    ({ body }) => reopenPeriod(needs, body),
+    {
+      current: ({ body }) => findPeriod(needs, body.start),
+    },
+  )
 }
 
 function mountTargets(router: Router, { salesUnitOfWork }: PrimeCostDependencies): void {
