@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PrimeCostTargets } from '@rms/contracts'
-import { IconDownload, IconPrinter, IconTargetArrow } from '@tabler/icons-react'
+import { IconCalendarCheck, IconDownload, IconPrinter, IconTargetArrow } from '@tabler/icons-react'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
@@ -17,6 +17,7 @@ import { useExport } from '../../lib/use-download.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { useCanChangeSettings } from '../../lib/user-rights.ts'
 import { t } from '../../texts/index.ts'
+import { PeriodsModal } from './periods/periods-modal.tsx'
 import classes from './prime-cost.module.css'
 import { PrimeCostFilters } from './prime-cost-filters.tsx'
 import { PrimeCostReportView } from './prime-cost-report-view.tsx'
@@ -56,6 +57,7 @@ const prefetchReport =
 function Report({ targets }: { targets: PrimeCostTargets }) {
   const urlState = usePrimeCostUrlState(toAccountingCalendar(targets))
   const modal = useSearchParam('targets')
+  const periods = useSearchParam('periods')
   const query = useGetPrimeCostQuery(toPrimeCostQuery(urlState), {
     ...PRIME_COST_OPTIONS,
     skip: urlState.isReversed,
@@ -66,7 +68,7 @@ function Report({ targets }: { targets: PrimeCostTargets }) {
     <Page
       screen="/prime-cost"
       helpTopic="primeCost"
-      actions={<Actions urlState={urlState} onTargets={() => modal.set()} />}
+      actions={<Actions urlState={urlState} onTargets={() => modal.set()} onPeriods={() => periods.set()} />}
     >
       <div className={classes.report} data-prints-wide>
         <PrimeCostFilters urlState={urlState} />
@@ -78,12 +80,19 @@ function Report({ targets }: { targets: PrimeCostTargets }) {
           <SkeletonRows rows={10} />
         )}
       </div>
+      {periods.value !== null && <PeriodsModal onClose={periods.clear} />}
       {modal.value !== null && <TargetsModal targets={targets} onClose={modal.clear} />}
     </Page>
   )
 }
 
-function Actions({ urlState, onTargets }: { urlState: PrimeCostUrlState; onTargets: () => void }) {
+interface ActionsProps {
+  urlState: PrimeCostUrlState
+  onTargets: () => void
+  onPeriods: () => void
+}
+
+function Actions({ urlState, onTargets, onPeriods }: ActionsProps) {
   const canEdit = useCanChangeSettings()
   const exporting = useExport({
     saved: name => t('primeCost.exported', { name }),
@@ -114,6 +123,13 @@ function Actions({ urlState, onTargets }: { urlState: PrimeCostUrlState; onTarge
         onClick={onTargets}
       >
         {t(canEdit ? 'primeCost.changeTargets' : 'primeCost.showTargets')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarCheck size={16} stroke={1.75} aria-hidden />}
+        onClick={onPeriods}
+      >
+        {t('primeCost.periods.show')}
       </Button>
     </>
   )
