@@ -46,6 +46,8 @@ export interface LocationRecords {
   createClosedStockCount(): Promise<{ readonly id: number }>
   /** The call that starts such a count. */
   createStockCountBody(): Promise<Record<string, unknown>>
+  /** An ingredient, which belongs to no location. */
+  createIngredient(): Promise<{ readonly id: number }>
   /** A source of sales of all locations. */
   createSalesSource(): Promise<{ readonly id: number }>
   /** A day of sales in March 2026. */
@@ -143,6 +145,10 @@ export async function createLocationRecords(
     createClosedStockCount: async () =>
       create<{ id: number }>(`/api/stock/counts/${(await createStockCount()).id}/close`, {
         allow_incomplete: true,
+      }),
+    createIngredient: () =>
+      create<{ id: number }>('/api/ingredients', {
+        ...{ name: `Ingredient ${nextNumber()}`, unit: 'kg', cost_per_unit: 1 },
       }),
     createSalesSource,
     createSalesDaysBody,

@@ -108,6 +108,7 @@ const daySchema = new Schema<ClosedDayDocument>(
   { collection: 'prime_closed_days', ...options },
 )
 daySchema.index({ date: 1, location_id: 1 })
+daySchema.index({ location_id: 1 })
 daySchema.index({ is_adjusted: 1, location_id: 1 })
 daySchema.index({ 'bookings.period': 1 })
 
@@ -122,6 +123,7 @@ const adjustmentSchema = new Schema<AdjustmentDocument>(
   { collection: 'prime_adjustments', ...options },
 )
 adjustmentSchema.index({ period: 1, location_id: 1 })
+adjustmentSchema.index({ location_id: 1 })
 
 /** A day of a closed period. */
 export interface ClosedDay extends PrimeCostKey {
@@ -162,6 +164,7 @@ export interface ClosedPeriodRepository {
   ): Promise<BookedAdjustments[]>
   saveAdjustments(adjustments: readonly BookedAdjustments[]): Promise<void>
   removeAdjustments(period: string): Promise<void>
+  removeLocations(locationIds: readonly number[]): Promise<void>
 }
 
 export function createClosedPeriodRepository(
@@ -254,6 +257,11 @@ export function createClosedPeriodRepository(
     },
     async removeAdjustments(period) {
       await getNativeCollection(adjustmentModel).deleteMany({ period }, writing)
+    },
+    async removeLocations(locationIds) {
+      const theirs = { location_id: { $in: [...locationIds] } }
+      await getNativeCollection(dayModel).deleteMany(theirs, writing)
+      await getNativeCollection(adjustmentModel).deleteMany(theirs, writing)
     },
   }
 }
