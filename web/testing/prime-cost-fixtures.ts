@@ -68,6 +68,7 @@ export const testReport: PrimeCostReport = {
     },
   ],
   total: testFigures,
+  ...{ closed_until: null, adjustments: [] },
   as_of: asOf,
 }
 

@@ -48,6 +48,8 @@ export interface LocationRecords {
   createClosedStockCount(): Promise<{ readonly id: number }>
   /** The call that starts such a count. */
   createStockCountBody(): Promise<Record<string, unknown>>
+  /** An ingredient, which belongs to no location. */
+  createIngredient(): Promise<{ readonly id: number }>
   /** A source of sales of all locations. */
   createSalesSource(): Promise<{ readonly id: number }>
   /** A day of sales in March 2026. */
@@ -197,6 +199,10 @@ export async function createLocationRecords(
       await admin.put('/api/sales/special-days', body)
       return body
     },
+    createIngredient: () =>
+      create<{ id: number }>('/api/ingredients', {
+        ...{ name: `Ingredient ${nextNumber()}`, unit: 'kg', cost_per_unit: 1 },
+      }),
     createSalesSource,
     createSalesDaysBody,
     async createSalesDay() {

@@ -5,6 +5,7 @@ import {
   salesImportEndpoints,
   salesItemEndpoints,
   salesSourceEndpoints,
+  varianceEndpoints,
   weekReportEndpoints,
 } from '@rms/contracts'
 import { createPlainCall, id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
@@ -20,7 +21,11 @@ const salesFile: RequestBuilder = async ([at]) => ({
   file: { name: 'sales.csv', type: 'text/csv', content: 'Date,Net,Tax\n2025-03-02,10.00,0.90' },
 })
 
-/** Calls about sales. */
+const varianceDays: RequestBuilder = ([at]) => ({
+  query: { from: '2026-03-02', to: '2026-03-08', location_id: String(at.id) },
+})
+
+/** Calls about sales, prime cost and variance. */
 export const salesRequests: RequestBuilders = [
   [
     salesSourceEndpoints.createSalesSource,
@@ -68,5 +73,16 @@ export const salesRequests: RequestBuilders = [
   [
     primeCostEndpoints.getPrimeCostDay,
     ([at]) => ({ query: { date: '2026-03-02', location_id: String(at.id) } }),
+  ],
+  [varianceEndpoints.listVarianceIntervals, ([at]) => ({ query: { location_id: String(at.id) } })],
+  [varianceEndpoints.getVariance, varianceDays],
+  [varianceEndpoints.exportVariance, varianceDays],
+  [
+    varianceEndpoints.getVarianceAccount,
+    async ([at]) => {
+      const { id: ingredient } = await at.createIngredient()
+      const days = { from: '2026-03-02', to: '2026-03-08' }
+      return { query: { ...days, location_id: String(at.id), kind: 'ingredient', id: String(ingredient) } }
+    },
   ],
 ]

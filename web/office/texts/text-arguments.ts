@@ -497,6 +497,11 @@ export interface TextArguments {
   'primeCost.freshness': { sources: string | number }
   'primeCost.openAccount': { section: string | number; name: string | number; figures: string | number }
   'primeCost.periodName': { number: string | number; year: string | number }
+  'primeCost.periods.closeTitle': { period: string | number }
+  'primeCost.periods.closedBy': { name: string | number; time: string | number }
+  'primeCost.periods.closedNow': { period: string | number }
+  'primeCost.periods.reopenTitle': { period: string | number }
+  'primeCost.periods.reopened': { period: string | number }
   'primeCost.reason.unmappedPercent': { percent: string | number }
   'primeCost.sourceNone': { source: string | number }
   'primeCost.sourceTime': { source: string | number; time: string | number }

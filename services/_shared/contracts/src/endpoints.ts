@@ -27,6 +27,7 @@ import { purchaseCheckEndpoints } from './purchasing/purchase-checks.ts'
 import { purchaseReportEndpoints } from './purchasing/purchase-reports.ts'
 import { rebateEndpoints } from './purchasing/rebates.ts'
 import { supplierTermsEndpoints } from './purchasing/supplier-terms.ts'
+import { closedPeriodEndpoints } from './sales/closed-periods.ts'
 import { forecastEndpoints } from './sales/forecast.ts'
 import { primeCostEndpoints } from './sales/prime-cost.ts'
 import { salesDayEndpoints } from './sales/sales-days.ts'
@@ -85,6 +86,7 @@ const publicEndpoints = {
   ...salesItemEndpoints,
   ...forecastEndpoints,
   ...primeCostEndpoints,
+  ...closedPeriodEndpoints,
   ...varianceEndpoints,
   ...weekReportEndpoints,
   ...staffEndpoints,

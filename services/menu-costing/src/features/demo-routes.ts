@@ -14,7 +14,11 @@ import { removeDemoForecasts, removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
 import { publishMenuItems } from '../storage/publish-menu-items.ts'
-import { createSalesRepositories, SALES_LOCK } from '../storage/sales/sales-repositories.ts'
+import {
+  createSalesRepositories,
+  SALES_LOCK,
+  type SalesRepositories,
+} from '../storage/sales/sales-repositories.ts'
 import { recomputePrimeCost } from './prime-cost/recompute-prime-cost.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
 import { unmapDish } from './sales/map-items.ts'
@@ -39,6 +43,18 @@ export function mountDemoRoutes(router: Router, { connection, unitOfWork, now }:
   })
 }
 
+/** Removes counts and movements of the demo locations, what follows from them, and their figures of closed periods. */
+async function removeDemoStock(
+  { stockCounts, stockMovements, costIntervals, closedPeriods }: SalesRepositories,
+  locationIds: readonly number[],
+): Promise<void> {
+  await stockCounts.removeLocations(locationIds)
+  await stockMovements.removeLocations(locationIds)
+  for (const locationId of locationIds)
+    await costIntervals.remove(await costIntervals.listByLocation(locationId))
+  await closedPeriods.removeLocations(locationIds)
+}
+
 /**
  * Removes the demo menu and sales. Dishes of the business that had matched a demo ingredient are matched again, and menu items that
  * were mapped to a demo dish become unmapped.
@@ -54,6 +70,7 @@ async function removeDemo(
   const [ingredientIds, dishIds] = [await demo.ingredientIds(), await demo.dishIds()]
   const ingredients = await menu.ingredients.findMany(ingredientIds)
   const sales = { ...createSalesRepositories(connection, session), now: now() }
+  await removeDemoStock(sales, roots.location_ids)
   await recomputeFigures(sales, await removeDemoSales(connection, session))
   for (const dishId of dishIds) await unmapDish(sales, dishId)
   await demo.removeMenu(session)

@@ -83,7 +83,9 @@ async function removeMenu(connection: Connection, session: ClientSession): Promi
   await connection.collection('cost_impacts').deleteMany({ change_id: { $in: changeIds } }, { session })
   await changes.deleteMany(theirs, { session })
   await connection.collection('product_links').deleteMany(theirs, { session })
-  await connection.collection('dish_cost_days').deleteMany({ dish_id: { $in: dishIds } }, { session })
+  for (const name of ['dish_cost_days', 'recipe_days'])
+    await connection.collection(name).deleteMany({ dish_id: { $in: dishIds } }, { session })
+  await connection.collection('ingredient_days').deleteMany(theirs, { session })
   await connection.collection<Named>('dishes').deleteMany({ _id: { $in: dishIds } }, { session })
   await connection.collection<Named>('ingredients').deleteMany({ _id: { $in: ingredientIds } }, { session })
 }

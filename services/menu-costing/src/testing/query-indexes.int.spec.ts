@@ -5,6 +5,7 @@ import { publishForecasts } from '../features/forecast/publish-forecasts.ts'
 import { type MenuService, startMenuService } from './menu-service.ts'
 import { createPrimeCostEvents } from './prime-cost-events.ts'
 import { createSalesActions, netLine } from './sales-under-test.ts'
+import { createStockEvents } from './stock-events.ts'
 
 let menu: MenuService
 beforeAll(async () => {
@@ -57,11 +58,55 @@ async function everyCall(): Promise<void> {
   await read('/api/prime-cost/week?date=2026-03-02')
   await read('/api/prime-cost/day?date=2026-03-02&location_id=21')
   expect((await manager.put('/api/prime-cost/targets', { goods_percent: 30 })).status).toBe(200)
+  await countStock(dish.id)
+  await closePeriods()
   for (const path of ['settings', 'sources', `sources/${source_id}`, `days/${id}`])
     await read(`/api/sales/${path}`)
   expect((await manager.del(`/api/sales/sources/${source_id}`)).status).toBe(409)
   expect((await manager.del(`/api/dishes/${dish.id}`)).status).toBe(200)
   expect((await manager.del(`/api/sales/days/${id}`)).status).toBe(200)
+}
+
+/** Counts, purchases, waste and a transfer of a month, each corrected, and the variance that follows from them. */
+async function countStock(dishId: number): Promise<void> {
+  const events = createPrimeCostEvents(menu)
+  const stock = createStockEvents(menu)
+  const products = [{ product_id: 901, quantity: 1, unit_cost: 2 }]
+  for (const revision of [1, 2]) {
+    await stock.count({ count_id: 1, revision, after_close_of: '2026-03-01', products })
+    await stock.count({ count_id: 2, revision, after_close_of: '2026-03-08', products })
+    const item = { kind: 'dish' as const, id: dishId, name: 'Soup' }
+    await stock.waste({ id: 1, revision, item, quantity: 1, unit: 'portion', amount: 2 })
+    await stock.transfer({ id: 1, revision, lines: [{ product_id: 901, sent: 1 }] })
+    const cost = { date: '2026-03-04', amount: 9, product_id: 901, quantity: 3, unit: 'kg' }
+    await events.purchases({ supplier_id: 2, revision, costs: [cost] })
+  }
+  const days = 'location_id=21&from=2026-03-02&to=2026-03-08'
+  for (const path of [
+    'intervals?location_id=21',
+    `?${days}`,
+    `export?${days}`,
+    `account?${days}&kind=product&id=901`,
+  ])
+    await read(`/api/variance${path.startsWith('?') ? '' : '/'}${path}`)
+}
+
+/** Two periods are closed; in between, the first one changes. */
+async function closePeriods(): Promise<void> {
+  const events = createPrimeCostEvents(menu)
+  const change = async (verb: 'close' | 'reopen', start: string) => {
+    const body = { start, ...(verb === 'reopen' && { reason: 'Test' }) }
+    expect((await menu.manager.post(`/api/prime-cost/periods/${verb}`, body)).status).toBe(200)
+  }
+  await change('close', '2026-02-23')
+  await events.labour({ date: '2026-03-02', revision: 9, wages: 120 })
+  await change('close', '2026-03-30')
+  await events.labour({ date: '2026-03-02', revision: 10, wages: 130 })
+  await read('/api/prime-cost?from=2026-03-01&to=2026-04-30&group=week')
+  await read('/api/prime-cost?from=2026-03-01&to=2026-04-30&location_id=21')
+  await read('/api/prime-cost/periods')
+  await change('reopen', '2026-03-30')
+  await change('reopen', '2026-02-23')
 }
 
 const deliverPrimeCostEvents = async () => {
@@ -73,7 +118,8 @@ const deliverPrimeCostEvents = async () => {
   await events.dishCosts('2026-03-01')
 }
 
-const SALES = /\.(sales_\w+|locations|business|prime_\w+|labour_days|purchase_cost_\w+|dish_cost_days)$/
+const SALES =
+  /\.(sales_\w+|locations|business|prime_\w+|labour_days|purchase_cost_\w+|dish_cost_days|recipe_days|ingredient_days|stock_\w+|cost_intervals)$/
 
 describe('Every query of sales', () => {
   it('uses an index', async () => {

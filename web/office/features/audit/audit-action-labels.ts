@@ -162,6 +162,10 @@ const ACTION_LABELS: {
   'labour-cost-settings': {
     changed: 'audit.did.labourCostSettings.changed',
   },
+  'prime-cost-period': {
+    closed: 'audit.did.primeCostPeriod.closed',
+    reopened: 'audit.did.primeCostPeriod.reopened',
+  },
   'prime-cost-settings': {
     changed: 'audit.did.primeCostSettings.changed',
   },

@@ -28,6 +28,7 @@ export const AUDITED_ENTITIES = [
   'special-day',
   'labour-cost-settings',
   'prime-cost-settings',
+  'prime-cost-period',
   'order',
   'delivery',
   'waste-entry',

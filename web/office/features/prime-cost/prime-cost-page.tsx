@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import type { PrimeCostTargets } from '@rms/contracts'
-import { IconDownload, IconPrinter, IconReportAnalytics, IconTargetArrow } from '@tabler/icons-react'
+import {
+  IconCalendarCheck,
+  IconDownload,
+  IconPrinter,
+  IconReportAnalytics,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { Page } from '../../components/page.tsx'
@@ -18,6 +24,7 @@ import { useExport } from '../../lib/use-download.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { useCanChangeSettings } from '../../lib/user-rights.ts'
 import { t } from '../../texts/index.ts'
+import { PeriodsModal } from './periods/periods-modal.tsx'
 import classes from './prime-cost.module.css'
 import { PrimeCostFilters } from './prime-cost-filters.tsx'
 import { PrimeCostReportView } from './prime-cost-report-view.tsx'
@@ -57,6 +64,7 @@ const prefetchReport =
 function Report({ targets }: { targets: PrimeCostTargets }) {
   const urlState = usePrimeCostUrlState(toAccountingCalendar(targets))
   const modal = useSearchParam('targets')
+  const periods = useSearchParam('periods')
   const query = useGetPrimeCostQuery(toPrimeCostQuery(urlState), {
     ...PRIME_COST_OPTIONS,
     skip: urlState.isReversed,
@@ -67,7 +75,7 @@ function Report({ targets }: { targets: PrimeCostTargets }) {
     <Page
       screen="/prime-cost"
       helpTopic="primeCost"
-      actions={<Actions urlState={urlState} onTargets={() => modal.set()} />}
+      actions={<Actions urlState={urlState} onTargets={() => modal.set()} onPeriods={() => periods.set()} />}
     >
       <div className={classes.report} data-prints-wide>
         <PrimeCostFilters urlState={urlState} />
@@ -79,12 +87,19 @@ function Report({ targets }: { targets: PrimeCostTargets }) {
           <SkeletonRows rows={10} />
         )}
       </div>
+      {periods.value !== null && <PeriodsModal onClose={periods.clear} />}
       {modal.value !== null && <TargetsModal targets={targets} onClose={modal.clear} />}
     </Page>
   )
 }
 
-function Actions({ urlState, onTargets }: { urlState: PrimeCostUrlState; onTargets: () => void }) {
+interface ActionsProps {
+  urlState: PrimeCostUrlState
+  onTargets: () => void
+  onPeriods: () => void
+}
+
+function Actions({ urlState, onTargets, onPeriods }: ActionsProps) {
   const canEdit = useCanChangeSettings()
   const exporting = useExport({
     saved: name => t('primeCost.exported', { name }),
@@ -123,6 +138,13 @@ function Actions({ urlState, onTargets }: { urlState: PrimeCostUrlState; onTarge
         onClick={onTargets}
       >
         {t(canEdit ? 'primeCost.changeTargets' : 'primeCost.showTargets')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarCheck size={16} stroke={1.75} aria-hidden />}
+        onClick={onPeriods}
+      >
+        {t('primeCost.periods.show')}
       </Button>
     </>
   )

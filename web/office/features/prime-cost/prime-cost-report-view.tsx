@@ -11,6 +11,7 @@ import { type AccountSection, type AccountTarget, useAccountParam } from './acco
 import { describeBasis, formatReportedPeriod, getRowName, type ReportRow } from './describe-prime-cost.ts'
 import { Freshness } from './freshness.tsx'
 import { MissingDataNotice } from './missing-data-notice.tsx'
+import { Adjustments } from './periods/adjustments.tsx'
 import classes from './prime-cost.module.css'
 import { PrimeCostChart } from './prime-cost-chart.tsx'
 import { createPrimeCostColumns, type FiguresRow } from './prime-cost-columns.tsx'
@@ -35,6 +36,7 @@ export function PrimeCostReportView({ report, targets, urlState }: ReportViewPro
   return (
     <>
       <PrintHeading urlState={urlState} />
+      <Adjustments report={report} />
       <MissingDataNotice figures={total} urlState={urlState} />
       {rows.length === 0 ? (
         <EmptyState icon={<IconChartBar stroke={1.5} />} message={t('primeCost.empty')} />

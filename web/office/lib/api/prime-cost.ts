@@ -1,5 +1,6 @@
 import type {
   PrimeCostAccount,
+  PrimeCostPeriod,
   PrimeCostReport,
   PrimeCostTargets,
   primeCostEndpoints,
@@ -64,6 +65,21 @@ const primeCost = api.injectEndpoints({
       query: body => ({ url: '/prime-cost/targets', method: 'PUT', body }),
       invalidatesTags: (_targets, error) => (error ? [] : ['PrimeCost']),
     }),
+    listPrimeCostPeriods: build.query<PrimeCostPeriod[], void>({
+      query: () => '/prime-cost/periods',
+      providesTags: ['PrimeCost'],
+    }),
+    closePrimeCostPeriod: build.mutation<PrimeCostPeriod, { start: string; version: number }>({
+      query: body => ({ url: '/prime-cost/periods/close', method: 'POST', body }),
+      invalidatesTags: ['PrimeCost'],
+    }),
+    reopenPrimeCostPeriod: build.mutation<
+      PrimeCostPeriod,
+      { start: string; version: number; reason: string }
+    >({
+      query: body => ({ url: '/prime-cost/periods/reopen', method: 'POST', body }),
+      invalidatesTags: ['PrimeCost'],
+    }),
     /** To find the days without sales. */
     listDaysWithSales: build.query<DayWithSales[], { from: string; to: string; location_id: string }>({
       query: range => ({ url: '/sales/days', params: omitEmptyParams({ ...range }) }),
@@ -83,6 +99,9 @@ export const {
   useGetPrimeCostQuery,
   useGetPrimeCostDayQuery,
   useGetPrimeCostTargetsQuery,
+  useListPrimeCostPeriodsQuery,
+  useClosePrimeCostPeriodMutation,
+  useReopenPrimeCostPeriodMutation,
   useUpdatePrimeCostTargetsMutation,
   useListDaysWithSalesQuery,
 } = primeCost

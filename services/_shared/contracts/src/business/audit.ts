@@ -59,6 +59,7 @@ export interface AUDITED_ACTIONS {
   'pay-period': 'period-locked'
   policy: 'policy-added'
   'price-agreement': 'changed' | 'created' | 'deleted' | 'ended'
+  'prime-cost-period': 'closed' | 'reopened'
   'prime-cost-settings': 'changed'
   product: 'deleted' | 'merged' | 'price-set' | 'unmerged'
   'product-link': 'changed' | 'created' | 'deleted'

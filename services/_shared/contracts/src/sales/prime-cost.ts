@@ -15,6 +15,7 @@ import {
   Version,
 } from '../foundation/primitives.ts'
 import { PurchaseClass, PurchaseCostSource } from '../purchasing/purchase-costs.ts'
+import { PeriodAdjustment } from './closed-periods.ts'
 import { SalesChannel } from './sales-schemas.ts'
 
 /** The most days between the first and the last one of a report or an export. */
@@ -128,6 +129,10 @@ export type PrimeCostRow = z.infer<typeof PrimeCostRow>
 export const PrimeCostReport = z.object({
   rows: z.array(PrimeCostRow),
   total: PrimeCostFigures,
+  /** The last day of closed periods; null if none is closed. */
+  closed_until: DateText.nullable(),
+  /** What changed in closed periods afterwards; contained in the first open day, or in the period that was open then. */
+  adjustments: z.array(PeriodAdjustment),
   as_of: AsOf,
 })
 export type PrimeCostReport = z.infer<typeof PrimeCostReport>

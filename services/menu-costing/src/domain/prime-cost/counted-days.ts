@@ -35,6 +35,8 @@ export type StockCost =
 /** The figures of a day with its actual cost; null before the first count and without counts. */
 export interface CostedDay extends PrimeCostDay {
   readonly stock: StockCost | null
+  /** What changed in closed periods, on the first day of the period that contains it. */
+  readonly isAdjustment?: true
 }
 
 /** Adds what stock counts say to the days of a range. A day between two counts has a cost even without other figures. */

@@ -191,8 +191,8 @@ const listMealReasons = (day: CostedDay): PrimeCostReason[] =>
   day.unpricedMovements > 0 ? ['staff-meal-without-cost'] : []
 
 function summariseActual(days: readonly CostedDay[]): ActualCost | null {
-  const counted = days.flatMap(({ stock, netSales }) =>
-    stock?.kind === 'counted' ? [{ ...stock, netSales }] : [],
+  const counted = days.flatMap(({ stock, netSales, isAdjustment }) =>
+    stock?.kind === 'counted' ? [{ ...stock, netSales, isAdjustment }] : [],
   )
   if (counted.length === 0) return null
   const amount = sumDecimals(counted.map(({ cost }) => cost))
@@ -200,7 +200,7 @@ function summariseActual(days: readonly CostedDay[]): ActualCost | null {
     amount,
     percent: computePercent(amount, sumDecimals(counted.map(({ netSales }) => netSales))),
     revaluation: sumDecimals(counted.map(({ revaluation }) => revaluation)),
-    countedDays: counted.length,
+    countedDays: counted.filter(({ isAdjustment }) => !isAdjustment).length,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClosingStockFact, VarianceReason } from '@rms/contracts'
+import type { ClosingStockFact, VarianceItem, VarianceReason } from '@rms/contracts'
 import {
   type CalendarDate,
   convertUnits,
@@ -36,6 +36,8 @@ export interface UsageFacts {
   /** By date and ingredient. */
   readonly theoretical: readonly IngredientUsage[]
   readonly catalogue: StockCatalogue
+  /** An item that a person asked about, listed even if nothing is known of it. */
+  readonly requested?: VarianceItem | undefined
 }
 
 /** The usage of a group of ingredients and products, in the unit of the first ingredient, or of the product. */
@@ -71,10 +73,12 @@ export function computeIntervalUsage(facts: UsageFacts): GroupVariance[] {
     ),
     ...facts.transfers.map(({ productId }) => productId),
     ...facts.waste.flatMap(({ item }) => (item.kind === 'product' ? item.id : [])),
+    ...(facts.requested?.kind === 'product' ? [facts.requested.id] : []),
   ])
   const ingredientIds = new Set([
     ...facts.theoretical.map(({ ingredientId }) => ingredientId),
     ...facts.waste.flatMap(({ item }) => (item.kind === 'ingredient' ? item.id : [])),
+    ...(facts.requested?.kind === 'ingredient' ? [facts.requested.id] : []),
   ])
   const indexed = indexFacts(facts)
   const groups = groupLinked(facts.catalogue, { ingredientIds, productIds })

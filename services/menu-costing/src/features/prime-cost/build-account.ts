@@ -1,11 +1,11 @@
 import type { PrimeCostAccount, PrimeCostDayQuery } from '@rms/contracts'
 import { sumDecimals, toDecimal, toNumber } from '@rms/domain-kit'
 import { hasRight, type UserActor } from '@rms/service-kit'
-import { addStockCosts } from '../../domain/prime-cost/counted-days.ts'
 import { costDishes } from '../../domain/prime-cost/prime-cost-day.ts'
 import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import type { SupplierCostDay } from '../../storage/prime-cost/purchase-cost-replica.ts'
 import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
+import { loadReportedDays } from './periods/load-reported-days.ts'
 import type { PrimeCostDependencies } from './prime-cost-dependencies.ts'
 import { presentFigures, presentFreshness, toAmount, toTargets } from './prime-cost-presenter.ts'
 
@@ -17,15 +17,14 @@ export async function buildPrimeCostAccount(
 ): Promise<PrimeCostAccount> {
   const { sales } = needs.salesUnitOfWork
   const keys = [{ locationId: location_id, date }]
-  const [stored, intervals, figures, purchases, settings, names] = await Promise.all([
-    sales.primeCostDays.list({ from: date, to: date }, [location_id]),
-    sales.costIntervals.listFrom(date, [location_id]),
+  const [reported, figures, purchases, settings, names] = await Promise.all([
+    loadReportedDays(sales, { from: date, to: date }, [location_id]),
     sales.figures.findDays(keys),
     sales.purchaseCosts.find(keys),
     sales.primeCostSettings.current(),
     needs.business.findNames([location_id]),
   ])
-  const days = addStockCosts(stored, intervals, { from: date, to: date })
+  const { days, stored, intervals } = reported
   const counted = intervals.find(({ start, end }) => start <= date && date <= end)
   const seesWages = hasRight(actor, 'payroll')
   const rules = { basis: cost_basis ?? chooseBasis(days), targets: toTargets(settings) }

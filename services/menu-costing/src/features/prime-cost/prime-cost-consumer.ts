@@ -7,6 +7,7 @@ import {
   type SalesRepositories,
 } from '../../storage/sales/sales-repositories.ts'
 import { recomputeAfterCount } from '../usage/recompute-intervals.ts'
+import { updateClosedDays } from './periods/update-closed-days.ts'
 import { recomputePrimeCost } from './recompute-prime-cost.ts'
 
 interface Needs {
@@ -43,7 +44,8 @@ export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Cons
       await unitOfWork.transactOnce({ queue: QUEUE, eventId: id, lock: SALES_LOCK }, async ({ session }) => {
         const sales = createSalesRepositories(connection, session)
         const changed = await sales.stockCounts.apply(payload, new Date(occurred_at))
-        if (changed) await recomputeAfterCount(sales, changed.locationId, changed.dates)
+        if (!changed) return
+        await updateClosedDays(sales, await recomputeAfterCount(sales, changed.locationId, changed.dates))
       })
     },
     'catalog.stock-movement-changed': ({ id, payload, occurred_at }) =>

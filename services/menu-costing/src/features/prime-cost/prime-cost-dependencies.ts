@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import type { AuditLog, UnitOfWork } from '@rms/service-kit'
 import type { BusinessReplica } from '../../storage/business/business-replica.ts'
 import type { MenuUnitOfWork } from '../../storage/menu-unit-of-work.ts'
@@ -10,4 +11,5 @@ export interface PrimeCostDependencies {
   readonly business: BusinessReplica
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
+  readonly now: Clock
 }

@@ -1,4 +1,4 @@
-import { primeCostEndpoints, weekReportEndpoints } from '@rms/contracts'
+import { closedPeriodEndpoints, primeCostEndpoints, weekReportEndpoints } from '@rms/contracts'
 import {
   createHttpReply,
   isUnchanged,
@@ -11,6 +11,7 @@ import type { Router } from 'express'
 import { buildPrimeCostAccount } from './build-account.ts'
 import { buildPrimeCostReport } from './build-report.ts'
 import { buildWeekReport } from './build-week-report.ts'
+import { closePeriod, findPeriod, listPeriods, reopenPeriod } from './periods/close-period.ts'
 import { createPrimeCostCsv } from './prime-cost-csv.ts'
 import type { PrimeCostDependencies } from './prime-cost-dependencies.ts'
 
@@ -34,6 +35,22 @@ export function mountPrimeCostRoutes(router: Router, needs: PrimeCostDependencie
     buildWeekReport(needs, query, requireUser(actor)),
   )
   mountTargets(router, needs)
+  mountPeriods(router, needs)
+}
+
+function mountPeriods(router: Router, needs: PrimeCostDependencies): void {
+  serveEndpoint(router, closedPeriodEndpoints.listPrimeCostPeriods, () => listPeriods(needs))
+  serveEndpoint(router, closedPeriodEndpoints.closePrimeCostPeriod, ({ body }) => closePeriod(needs, body), {
+    current: ({ body }) => findPeriod(needs, body.start),
+  })
+  serveEndpoint(
+    router,
+    closedPeriodEndpoints.reopenPrimeCostPeriod,
+    ({ body }) => reopenPeriod(needs, body),
+    {
+      current: ({ body }) => findPeriod(needs, body.start),
+    },
+  )
 }
 
 function mountTargets(router: Router, { salesUnitOfWork }: PrimeCostDependencies): void {

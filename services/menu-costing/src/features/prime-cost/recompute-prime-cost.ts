@@ -13,6 +13,7 @@ import type { SupplierCostDay } from '../../storage/prime-cost/purchase-cost-rep
 import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
 import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
 import { recomputeIntervals } from '../usage/recompute-intervals.ts'
+import { updateClosedDays } from './periods/update-closed-days.ts'
 
 type Needs = Pick<
   SalesRepositories,
@@ -26,6 +27,8 @@ type Needs = Pick<
   | 'stockCounts'
   | 'stockMovements'
   | 'costIntervals'
+  | 'sources'
+  | 'closedPeriods'
 >
 
 /** So many days are in memory at a time. */
@@ -40,7 +43,8 @@ export async function recomputePrimeCost(needs: Needs, touched: readonly PrimeCo
   keys.sort((a, b) => (a.date < b.date ? -1 : 1))
   for (let start = 0; start < keys.length; start += BATCH)
     await recomputeBatch(needs, keys.slice(start, start + BATCH))
-  await recomputeIntervals(needs, keys)
+  const spread = await recomputeIntervals(needs, keys)
+  await updateClosedDays(needs, [...keys, ...spread])
 }
 
 async function recomputeBatch(needs: Needs, keys: readonly PrimeCostKey[]): Promise<void> {

@@ -13,7 +13,8 @@ export async function buildVarianceAccount(
   needs: VarianceDependencies,
   { kind, id, ...query }: VarianceAccountQuery,
 ): Promise<VarianceAccount> {
-  const usage = await loadRange(needs, query)
+  const usage = await loadRange(needs, query, { kind, id })
+  if (kind === 'product' && !usage.catalogue.products.has(id)) throw notFound(kind)
   const variance = usage.variances.find(({ interval: { group } }) =>
     kind === 'ingredient'
       ? group.ingredients.some(ingredient => ingredient.id === id)

@@ -1,6 +1,7 @@
 import {
   VARIANCE_MAX_DAYS,
   type VarianceInterval,
+  type VarianceItem,
   type VarianceQuery,
   type VarianceReport,
 } from '@rms/contracts'
@@ -50,13 +51,14 @@ async function listCountsByDate(
 export async function loadRange(
   { salesUnitOfWork }: Pick<VarianceDependencies, 'salesUnitOfWork'>,
   { location_id: locationId, from, to }: VarianceQuery,
+  requested?: VarianceItem,
 ): Promise<LoadedUsage> {
   requireDayRange({ from, to }, VARIANCE_MAX_DAYS)
   const { sales } = salesUnitOfWork
   const counts = await listCountsByDate(sales, locationId)
   const findId = (date: CalendarDate) => counts.find(count => count.afterCloseOf === date)?.id ?? null
   const [openingCountId, closingCountId] = [findId(addDays(from, -1)), findId(to)]
-  return loadUsage(sales, { locationId, from, to, openingCountId, closingCountId })
+  return loadUsage(sales, { locationId, from, to, openingCountId, closingCountId, requested })
 }
 
 /** Actual and theoretical usage of a location with their difference. */

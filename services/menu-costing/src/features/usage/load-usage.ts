@@ -1,4 +1,4 @@
-import type { ClosingStockFact, StockMovementSnapshot } from '@rms/contracts'
+import type { ClosingStockFact, StockMovementSnapshot, VarianceItem } from '@rms/contracts'
 import { type CalendarDate, toDecimal } from '@rms/domain-kit'
 import {
   type CountedProducts,
@@ -30,6 +30,8 @@ export interface UsageRequest {
   /** Null without a count. */
   readonly openingCountId: number | null
   readonly closingCountId: number | null
+  /** Listed even if nothing is known of it. */
+  readonly requested?: VarianceItem | undefined
 }
 
 /** The usage of a location between two dates with everything that it follows from. */
@@ -46,7 +48,7 @@ export interface LoadedUsage {
 
 /** Loads the facts of a location from the copies of this service, and derives its usage from them. */
 export async function loadUsage(needs: UsageRepositories, request: UsageRequest): Promise<LoadedUsage> {
-  const { locationId, from, to, openingCountId, closingCountId } = request
+  const { locationId, from, to, openingCountId, closingCountId, requested } = request
   const range = { from, to }
   // One after another, because a transaction cannot run two queries in parallel.
   const figures = await needs.figures.list(range, [locationId])
@@ -55,7 +57,10 @@ export async function loadUsage(needs: UsageRepositories, request: UsageRequest)
   const opening = openingCountId === null ? null : await needs.stockCounts.find(openingCountId)
   const closing = closingCountId === null ? null : await needs.stockCounts.find(closingCountId)
   const purchased = bought.flatMap(toPurchasedGoods)
-  const catalogue = await needs.stockCatalogue.load(listProductIds(purchased, movements, [opening, closing]))
+  const catalogue = await needs.stockCatalogue.load([
+    ...listProductIds(purchased, movements, [opening, closing]),
+    ...(requested?.kind === 'product' ? [requested.id] : []),
+  ])
   const follow = <Goods extends { readonly productId: number | null }>(goods: Goods): Goods =>
     goods.productId === null ? goods : { ...goods, productId: catalogue.findRemaining(goods.productId) }
   const purchases = purchased.map(follow)
@@ -75,7 +80,7 @@ export async function loadUsage(needs: UsageRepositories, request: UsageRequest)
         : waste,
     ),
     theoretical: theoretical.ingredients,
-    catalogue,
+    ...{ catalogue, requested },
   })
   return { variances, purchases, transfers, theoretical, figures, opening, closing, catalogue }
 }

@@ -15,9 +15,13 @@ type Needs = UsageRepositories & Pick<PrimeCostRepositories, 'primeCostDays' | '
 
 /**
  * Derives the actual cost of goods again between the counts that enclose these days. Within a change that holds the lock
- * of sales, after the figures of the days were derived.
+ * of sales, after the figures of the days were derived. Returns all days between these counts.
  */
-export async function recomputeIntervals(needs: Needs, touched: readonly PrimeCostKey[]): Promise<void> {
+export async function recomputeIntervals(
+  needs: Needs,
+  touched: readonly PrimeCostKey[],
+): Promise<PrimeCostKey[]> {
+  const changed: StoredCostInterval[] = []
   for (const [locationId, keys] of Map.groupBy(touched, key => key.locationId)) {
     if (locationId === null) continue
     const dates = new Set(keys.map(({ date }) => date))
@@ -25,26 +29,35 @@ export async function recomputeIntervals(needs: Needs, touched: readonly PrimeCo
       [...dates].some(date => start <= date && date <= end)
     const intervals = await listIntervals(needs, locationId)
     for (const interval of intervals.filter(isTouched))
-      await needs.costIntervals.save([await deriveInterval(needs, locationId, interval)])
+      changed.push(await deriveInterval(needs, locationId, interval))
   }
+  await needs.costIntervals.save(changed)
+  return changed.flatMap(listKeys)
 }
+
+const listKeys = ({ locationId, days }: StoredCostInterval): PrimeCostKey[] =>
+  days.map(({ date }) => ({ locationId, date }))
 
 /** The same after a count has changed, which can divide an interval or join two. */
 export async function recomputeAfterCount(
   needs: Needs,
   locationId: number,
   countDates: readonly CalendarDate[],
-): Promise<void> {
+): Promise<PrimeCostKey[]> {
   const intervals = await listIntervals(needs, locationId)
   const stored = await needs.costIntervals.listByLocation(locationId)
   const current = new Map(intervals.map(interval => [interval.start, interval]))
-  await needs.costIntervals.remove(stored.filter(({ start, end }) => current.get(start)?.end !== end))
+  const removed = stored.filter(({ start, end }) => current.get(start)?.end !== end)
+  await needs.costIntervals.remove(removed)
   const known = new Set(stored.map(({ start, end }) => `${start} ${end}`))
   const isAffected = ({ start, end }: CountedInterval) =>
     !known.has(`${start} ${end}`) ||
     countDates.some(date => date === end || addDays(date, 1) === start || (start <= date && date <= end))
+  const changed: StoredCostInterval[] = []
   for (const interval of intervals.filter(isAffected))
-    await needs.costIntervals.save([await deriveInterval(needs, locationId, interval)])
+    changed.push(await deriveInterval(needs, locationId, interval))
+  await needs.costIntervals.save(changed)
+  return [...removed, ...changed].flatMap(listKeys)
 }
 
 const listIntervals = async ({ stockCounts }: Needs, locationId: number): Promise<CountedInterval[]> =>

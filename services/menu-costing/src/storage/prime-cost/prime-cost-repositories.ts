@@ -7,6 +7,7 @@ import { createRecipeHistory, type RecipeHistory } from '../usage/recipe-history
 import { createStockCatalogueReader, type StockCatalogueReader } from '../usage/stock-catalogue.ts'
 import { createStockCountReplica, type StockCountReplica } from '../usage/stock-count-replica.ts'
 import { createStockMovementReplica, type StockMovementReplica } from '../usage/stock-movement-replica.ts'
+import { type ClosedPeriodRepository, createClosedPeriodRepository } from './closed-period-repository.ts'
 import { createDishCostHistory, type DishCostHistory } from './dish-cost-history.ts'
 import { createLabourDayReplica, type LabourDayReplica } from './labour-day-replica.ts'
 import { createPrimeCostRepository, type PrimeCostRepository } from './prime-cost-repository.ts'
@@ -23,6 +24,7 @@ export interface PrimeCostRepositories {
   readonly purchaseCosts: PurchaseCostReplica
   readonly dishCostHistory: DishCostHistory
   readonly primeCostSettings: PrimeCostSettingsRepository
+  readonly closedPeriods: ClosedPeriodRepository
   readonly recipeHistory: RecipeHistory
   readonly stockCounts: StockCountReplica
   readonly stockMovements: StockMovementReplica
@@ -39,6 +41,7 @@ export const createPrimeCostRepositories = (
   purchaseCosts: createPurchaseCostReplica(connection, session),
   dishCostHistory: createDishCostHistory(connection, session),
   primeCostSettings: createPrimeCostSettingsRepository(connection, session),
+  closedPeriods: createClosedPeriodRepository(connection, session),
   recipeHistory: createRecipeHistory(connection, session),
   stockCounts: createStockCountReplica(connection, session),
   stockMovements: createStockMovementReplica(connection, session),

@@ -22,7 +22,7 @@ export interface StoredPrimeCostDay extends PrimeCostDay {
   readonly asOf: Freshness
 }
 
-interface PrimeCostDocument {
+export interface PrimeCostDocument {
   /** Location and date: 3/2026-03-02. */
   _id: string
   location_id: number | null
@@ -81,6 +81,7 @@ export interface PrimeCostRepository {
     range: { readonly from: string; readonly to: string },
     locationIds: readonly number[] | null,
   ): Promise<StoredPrimeCostDay[]>
+  find(keys: readonly PrimeCostKey[]): Promise<StoredPrimeCostDay[]>
   listKeysFrom(date: string): Promise<PrimeCostKey[]>
   save(days: readonly StoredPrimeCostDay[]): Promise<void>
   remove(keys: readonly PrimeCostKey[]): Promise<void>
@@ -100,7 +101,10 @@ export function createPrimeCostRepository(
         date: { $gte: from, $lte: to },
         ...(locationIds !== null && { location_id: { $in: [...locationIds] } }),
       }
-      return (await reader.find(filter, { session, sort: { date: 1, location_id: 1 } })).map(toDay)
+      return (await reader.find(filter, { session, sort: { date: 1, location_id: 1 } })).map(toPrimeCostDay)
+    },
+    async find(keys) {
+      return (await reader.find({ _id: { $in: keys.map(getPrimeCostKey) } }, { session })).map(toPrimeCostDay)
     },
     async listKeysFrom(date) {
       const projection = { location_id: 1, date: 1 } as const
@@ -108,7 +112,7 @@ export function createPrimeCostRepository(
       return found.map(document => ({ locationId: document.location_id, date: document.date }))
     },
     async save(days) {
-      const writes = days.map(toDocument).map(({ _id, ...replacement }) => ({
+      const writes = days.map(toPrimeCostDocument).map(({ _id, ...replacement }) => ({
         replaceOne: { filter: { _id }, replacement, upsert: true },
       }))
       if (writes.length > 0) await stored.bulkWrite(writes, { ...options, ordered: false })
@@ -119,7 +123,7 @@ export function createPrimeCostRepository(
   }
 }
 
-const toDay = (document: PrimeCostDocument): StoredPrimeCostDay => ({
+export const toPrimeCostDay = (document: PrimeCostDocument): StoredPrimeCostDay => ({
   locationId: document.location_id,
   date: document.date,
   netSales: fromDecimal128(document.net),
@@ -144,7 +148,7 @@ const toDay = (document: PrimeCostDocument): StoredPrimeCostDay => ({
   asOf: document.as_of,
 })
 
-const toDocument = (day: StoredPrimeCostDay): PrimeCostDocument => ({
+export const toPrimeCostDocument = (day: StoredPrimeCostDay): PrimeCostDocument => ({
   _id: getPrimeCostKey(day),
   location_id: day.locationId,
   date: day.date,

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@rms/domain-kit'
+import { type DayChange, getFirstOpenDate, isClosed } from '../../../domain/prime-cost/closed-days.ts'
+import { addStockCosts, type CostedDay } from '../../../domain/prime-cost/counted-days.ts'
+import type { StoredPrimeCostDay } from '../../../storage/prime-cost/prime-cost-repository.ts'
+import type { StoredCostInterval } from '../../../storage/usage/cost-interval-repository.ts'
+import { listOpenAdjustments } from './list-adjustments.ts'
+import type { NamedDayRepositories } from './load-named-days.ts'
+
+/** The days of a report: those of closed periods as they were fixed, with adjustments, and all others as they are. */
+export interface ReportedDays {
+  readonly days: readonly CostedDay[]
+  readonly stored: readonly StoredPrimeCostDay[]
+  readonly intervals: readonly StoredCostInterval[]
+  readonly changes: readonly DayChange[]
+  /** The last day of closed periods; null if none is closed. */
+  readonly closedUntil: CalendarDate | null
+}
+
+interface Range {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+export async function loadReportedDays(
+  needs: NamedDayRepositories,
+  range: Range,
+  locations: readonly number[] | null,
+): Promise<ReportedDays> {
+  const [stored, intervals, closings] = await Promise.all([
+    needs.primeCostDays.list(range, locations),
+    needs.costIntervals.listFrom(range.from, locations),
+    needs.closedPeriods.listClosings(),
+  ])
+  const current = addStockCosts(stored, intervals, range)
+  const firstOpenDate = getFirstOpenDate(closings)
+  if (firstOpenDate === null) return { days: current, stored, intervals, changes: [], closedUntil: null }
+  const closed = await needs.closedPeriods.listDays(range, locations)
+  const booked = await needs.closedPeriods.listAdjustments(range, locations)
+  const isOpenIncluded = range.from <= firstOpenDate && firstOpenDate <= range.to
+  const open = isOpenIncluded ? await listOpenAdjustments(needs, firstOpenDate, locations) : []
+  const adjustments = [...booked, ...open]
+  const days = [
+    ...closed.map(({ fixed }) => fixed.day),
+    ...current.filter(({ date }) => !isClosed(closings, date)),
+    ...adjustments.map(({ day }) => day),
+  ]
+  return {
+    days: days.sort((a, b) => a.date.localeCompare(b.date) || (a.locationId ?? 0) - (b.locationId ?? 0)),
+    ...{ stored, intervals },
+    changes: adjustments.flatMap(({ changes }) => changes),
+    closedUntil: closings.at(-1)?.end ?? null,
+  }
+}
