@@ -109,7 +109,8 @@ export const PrimeCostFigures = z.object({
 export type PrimeCostFigures = z.infer<typeof PrimeCostFigures>
 
 /** When each source last changed figures of the report; null if it has stated nothing. */
-const AsOf = z.object({
+/** When each kind of source was last updated. */
+export const PrimeCostFreshness = z.object({
   sales: Instant.nullable(),
   purchases: Instant.nullable(),
   labour: Instant.nullable(),
@@ -133,7 +134,7 @@ export const PrimeCostReport = z.object({
   closed_until: DateText.nullable(),
   /** What changed in closed periods afterwards; contained in the first open day, or in the period that was open then. */
   adjustments: z.array(PeriodAdjustment),
-  as_of: AsOf,
+  as_of: PrimeCostFreshness,
 })
 export type PrimeCostReport = z.infer<typeof PrimeCostReport>
 
@@ -209,7 +210,7 @@ export const PrimeCostAccount = z.object({
     .nullable(),
   /** The number of people who worked; null for users who may not see wages. */
   people: z.int().nullable(),
-  as_of: AsOf,
+  as_of: PrimeCostFreshness,
 })
 export type PrimeCostAccount = z.infer<typeof PrimeCostAccount>
 

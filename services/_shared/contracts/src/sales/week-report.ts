@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../foundation/endpoint.ts'
-import {
-  Amount,
-  DateText,
-  ExactMinutesNumber,
-  Id,
-  Instant,
-  Quantity,
-  RequestDate,
-} from '../foundation/primitives.ts'
-import { PrimeCostFigures } from './prime-cost.ts'
+import { Amount, DateText, ExactMinutesNumber, Id, Quantity, RequestDate } from '../foundation/primitives.ts'
+import { PrimeCostFigures, PrimeCostFreshness } from './prime-cost.ts'
 
 /** A fact that explains a move; the sentence is written in the reader's language. */
 export const WeekReportReason = z.discriminatedUnion('kind', [
@@ -71,11 +63,7 @@ export const WeekReport = z.object({
   last_total: PrimeCostFigures,
   /** At most five, the largest effect first. */
   moves: z.array(WeekMove),
-  as_of: z.object({
-    sales: Instant.nullable(),
-    purchases: Instant.nullable(),
-    labour: Instant.nullable(),
-  }),
+  as_of: PrimeCostFreshness,
 })
 export type WeekReport = z.infer<typeof WeekReport>
 

@@ -6,7 +6,7 @@ import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Recipe, RecipeBook, RecipeIngredient } from '../../domain/usage/recipe-book.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
-import { getProductLinkModel } from '../product-links/product-link-model.ts'
+import { createProductLinkRepository } from '../product-links/product-link-repository.ts'
 
 interface RecipeDocument {
   /** Dish and date: 12/2026-03-02. */
@@ -100,12 +100,12 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
   const ingredients = getNativeCollection(
     connection.model<IngredientDocument>('IngredientDay', ingredientSchema),
   )
-  const links = getNativeCollection(getProductLinkModel(connection))
+  const links = createProductLinkRepository(connection, session)
   const options = session ? { session } : {}
   const loadWasteFactors = async (linkIds: readonly number[]): Promise<ReadonlyMap<number, Decimal128>> => {
     if (linkIds.length === 0) return new Map()
-    const found = await links.find({ _id: { $in: [...linkIds] } }, options).toArray()
-    return new Map(found.map(({ _id, waste_factor }) => [_id, waste_factor]))
+    const found = await links.findMany(linkIds)
+    return new Map(found.map(({ id, wasteFactor }) => [id, toDecimal128(wasteFactor)]))
   }
   const loadRecipes = async (dishIds: readonly number[]): Promise<Map<number, RecipeDocument[]>> => {
     const known = new Map<number, RecipeDocument[]>()
