@@ -8,7 +8,11 @@ import { removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
 import { publishMenuItems } from '../storage/publish-menu-items.ts'
-import { createSalesRepositories, type SalesRepositories, SALES_LOCK } from '../storage/sales/sales-repositories.ts'
+import {
+  createSalesRepositories,
+  SALES_LOCK,
+  type SalesRepositories,
+} from '../storage/sales/sales-repositories.ts'
 import { recomputePrimeCost } from './prime-cost/recompute-prime-cost.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
 import { unmapDish } from './sales/map-items.ts'

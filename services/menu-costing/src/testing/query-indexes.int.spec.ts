@@ -2,8 +2,8 @@ import { withoutReadBatching } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from './menu-service.ts'
 import { createPrimeCostEvents } from './prime-cost-events.ts'
-import { createStockEvents } from './stock-events.ts'
 import { createSalesActions, netLine } from './sales-under-test.ts'
+import { createStockEvents } from './stock-events.ts'
 
 let menu: MenuService
 beforeAll(async () => {
@@ -71,7 +71,12 @@ async function countStock(dishId: number): Promise<void> {
     await events.purchases({ supplier_id: 2, revision, costs: [cost] })
   }
   const days = 'location_id=21&from=2026-03-02&to=2026-03-08'
-  for (const path of ['intervals?location_id=21', `?${days}`, `export?${days}`, `account?${days}&kind=product&id=901`])
+  for (const path of [
+    'intervals?location_id=21',
+    `?${days}`,
+    `export?${days}`,
+    `account?${days}&kind=product&id=901`,
+  ])
     await read(`/api/variance${path.startsWith('?') ? '' : '/'}${path}`)
 }
 
@@ -102,7 +107,8 @@ const deliverPrimeCostEvents = async () => {
   await events.dishCosts('2026-03-01')
 }
 
-const SALES = /\.(sales_\w+|locations|business|prime_\w+|labour_days|purchase_cost_\w+|dish_cost_days|recipe_days|ingredient_days|stock_\w+|cost_intervals)$/
+const SALES =
+  /\.(sales_\w+|locations|business|prime_\w+|labour_days|purchase_cost_\w+|dish_cost_days|recipe_days|ingredient_days|stock_\w+|cost_intervals)$/
 
 describe('Every query of sales', () => {
   it('uses an index', async () => {

@@ -8,7 +8,7 @@ type Count = Partial<Omit<StockCountSnapshot, 'products'>> &
 type Waste = Partial<Extract<StockMovementSnapshot, { kind: 'waste' | 'staff-meal' }>> & {
   readonly id: number
 }
-type Transfer = Partial<Extract<StockMovementSnapshot, { kind: 'transfer' }>> & {
+type Transfer = Partial<Omit<Extract<StockMovementSnapshot, { kind: 'transfer' }>, 'lines'>> & {
   readonly id: number
   readonly lines: readonly {
     readonly product_id: number

@@ -29,6 +29,9 @@ export interface ProductWithLinkedIngredients {
 
 export interface ProductLinkRepository {
   find(id: number): Promise<ProductLink | null>
+  findMany(ids: readonly number[]): Promise<ProductLink[]>
+  /** All links by id. */
+  all(): Promise<ProductLink[]>
   listByIngredient(ingredientId: number): Promise<ProductLink[]>
   /** The ingredients whose cost follows the product, each with its active link. */
   findLinkedIngredients(productId: number): Promise<LinkedIngredient[]>
@@ -64,6 +67,13 @@ export function createProductLinkRepository(
     async find(id) {
       const found = await linksReader.findOne({ _id: id }, { session })
       return found && toLink(found)
+    },
+    async findMany(ids) {
+      if (ids.length === 0) return []
+      return (await linksReader.find({ _id: { $in: [...ids] } }, { session })).map(toLink)
+    },
+    async all() {
+      return (await linksReader.find({}, { session, sort: { _id: 1 } })).map(toLink)
     },
     async listByIngredient(ingredientId) {
       const found = await linksReader.find({ ingredient_id: ingredientId }, { session, sort: { _id: 1 } })

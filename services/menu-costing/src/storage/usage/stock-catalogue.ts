@@ -1,8 +1,7 @@
-import { createCollectionReader, fromDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
 import type { StockCatalogue } from '../../domain/usage/variance-groups.ts'
 import { createIngredientRepository } from '../ingredients/ingredient-repository.ts'
-import { getProductLinkModel } from '../product-links/product-link-model.ts'
+import { createProductLinkRepository } from '../product-links/product-link-repository.ts'
 import { createProductRepository } from '../products/product-repository.ts'
 
 /** Products and ingredients as stock is measured in them, and the products that others were merged into. */
@@ -22,15 +21,11 @@ export function createStockCatalogueReader(
 ): StockCatalogueReader {
   const ingredients = createIngredientRepository(connection, session)
   const products = createProductRepository(connection, session)
-  const links = createCollectionReader(getProductLinkModel(connection))
+  const links = createProductLinkRepository(connection, session)
   return {
     async load(productIds) {
       const listed = await ingredients.all()
-      const found = (await links.find({}, { session, sort: { _id: 1 } })).map(link => ({
-        productId: link.product_id,
-        ingredientId: link.ingredient_id,
-        packSize: fromDecimal128(link.pack_size),
-      }))
+      const found = await links.all()
       const known = new Map<number, Awaited<ReturnType<typeof products.findMany>>[number]>()
       for (
         let wanted = [...new Set([...productIds, ...found.map(({ productId }) => productId)])];
@@ -56,7 +51,10 @@ export function createStockCatalogueReader(
           listed.map(({ id, name, unit, equivalences = [] }) => [id, { id, name, unit, equivalences }]),
         ),
         products: new Map([...known].map(([id, { name, unit }]) => [id, { id, name, unit }])),
-        links: found.map(link => ({ ...link, productId: findRemaining(link.productId) })),
+        links: found.map(({ productId, ingredientId, packSize }) => ({
+          ...{ ingredientId, packSize },
+          productId: findRemaining(productId),
+        })),
         findRemaining,
       }
     },
