@@ -1,4 +1,9 @@
-import { primeCostEndpoints, type VarianceInterval, varianceEndpoints } from '@rms/contracts'
+import {
+  businessEndpoints,
+  primeCostEndpoints,
+  type VarianceInterval,
+  varianceEndpoints,
+} from '@rms/contracts'
 import { pollUntil } from '@rms/service-kit/poll-until'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,17 +31,19 @@ async function loadDemo(page: Page): Promise<void> {
 
 /** The location and days between two complete counts, as soon as their events have arrived. */
 async function findCountedDays(): Promise<{ locationId: number; interval: VarianceInterval }> {
-  let found: { locationId: number; interval: VarianceInterval } | undefined
-  await pollUntil(async () => {
-    for (const locationId of [1, 2, 3, 4]) {
-      const intervals = await system.api.call(varianceEndpoints.listVarianceIntervals, {
-        query: { location_id: locationId },
-      })
-      const interval = intervals.find(({ closing_count_id: id, is_complete }) => id !== null && is_complete)
-      if (interval) found = { locationId, interval }
-    }
-    return found !== undefined
-  })
+  const found = await pollUntil(
+    async () => {
+      for (const { id: locationId } of await system.api.call(businessEndpoints.listLocations)) {
+        const intervals = await system.api.call(varianceEndpoints.listVarianceIntervals, {
+          query: { location_id: locationId },
+        })
+        const interval = intervals.find(each => each.closing_count_id !== null && each.is_complete)
+        if (interval) return { locationId, interval }
+      }
+      return undefined
+    },
+    { withinMs: 60_000 },
+  )
   if (!found) throw new Error('no location was counted twice')
   return found
 }

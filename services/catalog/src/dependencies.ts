@@ -27,7 +27,10 @@ import {
   createFindProductsInUse,
   type FindProductsInUse,
 } from './features/single-invoice-products/single-invoice-products.ts'
-import { createDeliveryMovements } from './features/stock-counts/movement-sources.ts'
+import {
+  createDeliveryMovements,
+  createUncheckedInvoiceMovements,
+} from './features/stock-counts/movement-sources.ts'
 import type { StockCountDependencies } from './features/stock-counts/stock-count-dependencies.ts'
 import type { MovementDependencies } from './features/stock-movements/movement-dependencies.ts'
 import {
@@ -192,7 +195,10 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     deliveries,
     stockCounts: createStockCountRepository(kit.connection),
     storageAreas: createStorageAreaRepository(kit.connection),
-    movementSources: [createDeliveryMovements(deliveries)],
+    movementSources: [
+      createDeliveryMovements(deliveries),
+      createUncheckedInvoiceMovements(createPurchaseRecordRepository(kit.connection)),
+    ],
     deliveryFacts: createDeliveryFacts({ deliveries, photoLinks }),
     photoLinks,
     internal: kit.internal,

@@ -115,8 +115,10 @@ export async function startCounting(): Promise<CountingUnderTest> {
     async refresh() {
       for (const type of [
         'catalog.delivery-changed',
+        'catalog.purchase-checked',
         'catalog.price-history-changed',
         'catalog.product-changed',
+        'catalog.product-classes-changed',
         'catalog.product-merged',
         'catalog.product-unmerged',
       ] as const)

@@ -167,6 +167,7 @@ async function countStock(location_id: number, product_id: number): Promise<void
     createEventEnvelope('catalog.delivery-changed', delivery),
     createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id], from: '2026-03-01' }),
     createEventEnvelope('catalog.product-changed', merged),
+    createEventEnvelope('catalog.product-classes-changed', { version: 1 }),
     createEventEnvelope('catalog.product-merged', { from_id: 99, from_version: 1, into: merged }),
   ])
     await catalog.deliver('stock-counts', event)

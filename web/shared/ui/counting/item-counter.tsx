@@ -56,7 +56,7 @@ export function ItemCounter({ areaId, row, onDraft, onNext }: ItemCounterProps) 
           <label key={unit} className={classes.unit} data-active={index === active || undefined}>
             <span className={classes.unitName}>
               {translateUnit(unit)}
-              {unit !== row.item.stock_unit && (
+              {unit !== row.item.stock_unit && !isMeasure(unit) && (
                 <small className={classes.muted}>{formatWithUnit(stock_units, row.item.stock_unit)}</small>
               )}
             </span>
@@ -89,6 +89,9 @@ export function ItemCounter({ areaId, row, onDraft, onNext }: ItemCounterProps) 
     </form>
   )
 }
+
+/** Whether the unit states its content itself, like `0.75 l`. */
+const isMeasure = (unit: string): boolean => /^\d/.test(unit)
 
 const formatValue = (quantity: number | null): string => (quantity === null ? '' : formatQuantity(quantity))
 

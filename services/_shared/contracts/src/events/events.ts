@@ -104,6 +104,8 @@ export const eventSchemas = {
   'catalog.purchase-costs-changed': PurchaseCostMonth,
   /** Prices of these products from this date on were added, changed or removed, also others than the current one. */
   'catalog.price-history-changed': z.object({ product_ids: z.array(Id), from: DateText }),
+  /** Categories belong to other classes of products than before. */
+  'catalog.product-classes-changed': z.object({ version: z.int() }),
   'catalog.stock-count-changed': StockCountSnapshot,
   'invoicing.invoice-recorded': PurchaseInvoiceSnapshot,
   'invoicing.invoice-status-changed': PurchaseInvoiceState,
@@ -197,8 +199,10 @@ export const queueSubscriptions = {
   ],
   'stock-counts': [
     'catalog.delivery-changed',
+    'catalog.purchase-checked',
     'catalog.price-history-changed',
     'catalog.product-changed',
+    'catalog.product-classes-changed',
     'catalog.product-merged',
     'catalog.product-unmerged',
   ],

@@ -30,6 +30,8 @@ export const updatePurchasePolicy = (
       { action: 'changed', entity: 'purchase-policy', entityId: 1, before, after },
       session,
     )
+    if (!isUnchanged(before.product_classes ?? [], after.product_classes ?? []))
+      transaction.emit('catalog.product-classes-changed', { version: after.version })
     // Whether orders are required decides for every supplier whether its invoices are compared, also for its first one.
     const isForAll = before.require_orders !== after.require_orders
     await requestAllPurchaseChecks(needs, transaction, isForAll ? await needs.suppliers.listIds(session) : [])

@@ -1,11 +1,16 @@
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
-import { toBusinessDay } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, toBusinessDay, toDecimal } from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import { computeAcceptedQuantity, getWeight } from '../../domain/purchasing/matching/received-goods.ts'
-import { isWeightUnit, type PurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
+import type { PurchaseCheckRecord } from '../../domain/purchasing/records/purchase-records.ts'
+import {
+  isWeightUnit,
+  type PurchaseUnit,
+  toPurchaseUnit,
+} from '../../domain/purchasing/units/purchase-units.ts'
 import type { Delivery, DeliveryLine } from '../../domain/receiving/delivery.ts'
 import type { StockMovement } from '../../domain/stock/counts/closing-stock.ts'
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
+import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 
 /** Goods that came to a location or left it, in the unit in which that was recorded. */
 export interface GoodsMovement extends Omit<StockMovement, 'quantity'> {
@@ -69,3 +74,34 @@ function findArrival(
   const at = isCorrected ? checkedInAt : recordedAt
   return at && toBusinessDay(at, timeZone) === deliveryDate ? at : null
 }
+
+/** Goods that were invoiced and not checked in: nobody knows at what time they arrived. */
+export const createUncheckedInvoiceMovements = (
+  purchases: Pick<PurchaseRecordRepository, 'listChecksOfDays'>,
+): MovementSource => ({
+  async list({ locationId, from, to }, session) {
+    const found = await purchases.listChecksOfDays({ locationId, from, to }, session)
+    return found.flatMap(toInvoiceMovements)
+  },
+})
+
+const toInvoiceMovements = ({
+  invoice_id,
+  invoice_date,
+  document_type,
+  lines,
+}: PurchaseCheckRecord): GoodsMovement[] =>
+  document_type === 'invoice'
+    ? lines.flatMap(line => {
+        const isUnchecked = line.kind === 'goods' && line.accepted_quantity === null
+        if (line.product_id === null || !isUnchecked || line.invoiced_quantity <= 0) return []
+        return {
+          ...{ id: `${getInvoiceRecord(invoice_id)}-${line.item_id}`, kind: 'receipt', at: null },
+          ...{ productId: line.product_id, date: invoice_date, quantity: toDecimal(line.invoiced_quantity) },
+          ...{ unit: toPurchaseUnit(line.unit, line.product_name) },
+          ...{ record: getInvoiceRecord(invoice_id), recordId: invoice_id },
+        }
+      })
+    : []
+
+export const getInvoiceRecord = (invoiceId: number): string => `invoice-${invoiceId}`

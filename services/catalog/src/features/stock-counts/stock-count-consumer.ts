@@ -1,13 +1,17 @@
 import type { EventPayload } from '@rms/contracts'
 import { type Consumer, defineConsumer, isUnchanged, type Transaction } from '@rms/service-kit'
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
+import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 import type { StockCountCause } from '../../storage/stock/stock-count-repository.ts'
 import { deriveClosing, loadClasses } from './derive-closing.ts'
-import { getDeliveryRecord } from './movement-sources.ts'
+import { getDeliveryRecord, getInvoiceRecord } from './movement-sources.ts'
 import { saveStockCount } from './save-stock-count.ts'
 import { getStockLock, type StockCountDependencies } from './stock-count-dependencies.ts'
 
-type Needs = StockCountDependencies & { readonly deliveries: DeliveryRepository }
+type Needs = StockCountDependencies & {
+  readonly deliveries: DeliveryRepository
+  readonly purchaseRecords: PurchaseRecordRepository
+}
 
 /** Derives the closing stock of counts again when deliveries, prices or products change what it follows from. */
 export function createStockCountConsumer(needs: Needs): Consumer {
@@ -24,6 +28,15 @@ export function createStockCountConsumer(needs: Needs): Consumer {
   return defineConsumer(queue, {
     'catalog.delivery-changed': ({ id, payload }) =>
       refreshOnce(id, ({ session }) => findDeliveryCause(needs, payload, session)),
+    'catalog.purchase-checked': ({ id, payload }) =>
+      refreshOnce(id, async ({ session }) => {
+        const check = await needs.purchaseRecords.findCheck(payload.invoice_id, session)
+        return {
+          record: getInvoiceRecord(payload.invoice_id),
+          locationId: check?.location_id ?? 0,
+          date: check?.invoice_date ?? null,
+        }
+      }),
     'catalog.price-history-changed': ({ id, payload }) =>
       refreshOnce(id, () => ({ productIds: payload.product_ids, from: payload.from })),
     'catalog.product-changed': ({ id, payload }) =>
@@ -31,6 +44,7 @@ export function createStockCountConsumer(needs: Needs): Consumer {
         const findClass = await loadClasses(needs, [payload.id], session)
         return { productId: payload.id, productClass: findClass(payload.id) }
       }),
+    'catalog.product-classes-changed': ({ id }) => refreshOnce(id, () => ({ isForAll: true })),
     'catalog.product-merged': ({ id, payload }) =>
       refreshOnce(id, () => ofProducts(payload.from_id, payload.into.id)),
     'catalog.product-unmerged': ({ id, payload }) =>

@@ -1,7 +1,9 @@
 import { type CountEntriesBody, type Delivery, productEndpoints, stockCountEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CountingUnderTest, MAYA, type Place, startCounting } from '../../testing/counting-under-test.ts'
+import { buildSnapshot } from '../../testing/purchases-under-test.ts'
 
 let catalog: CountingUnderTest
 beforeAll(async () => {
@@ -318,6 +320,26 @@ describe('The closing stock of a count', () => {
     ])
   })
 
+  it('is doubtful if goods were invoiced on the day of counting and nobody checked them in', async () => {
+    const started = await startCount()
+    const { count, salmon, location } = started
+    await countBoth(started)
+    await catalog.closeCount(count.id)
+    const parties = {
+      supplier: await catalog.newSupplier(`Fish ${location.id}`),
+      ...{ butter: salmon.id, harbour: location.id },
+    }
+    const invoice = buildSnapshot(parties, {
+      ...{ invoice_id: 700 + location.id, invoice_date: catalog.today, currency: 'USD' },
+      lines: [{ unit: 'kg', product_id: salmon.id }],
+    })
+    await catalog.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', invoice))
+    await catalog.refresh()
+    expect(await catalog.getCount(count.id)).toMatchObject({
+      closing: [{ quantity: 11, reversed: [], reasons: ['movement-time-unknown', 'price-missing'] }],
+    })
+  })
+
   it('is valued at the current price of its date, also if that arrives later', async () => {
     const started = await startCount()
     const { count, salmon } = started
@@ -333,6 +355,21 @@ describe('The closing stock of a count', () => {
       [1, 0],
       [2, 99],
     ])
+  })
+
+  it('follows the class of a category', async () => {
+    const started = await startCount()
+    const { count, salmon } = started
+    await catalog.manager.put(`/api/products/${salmon.id}`, { category_name: `Category ${salmon.id}` })
+    await countBoth(started)
+    await catalog.closeCount(count.id)
+    const product_classes = [{ category: `Category ${salmon.id}`, product_class: 'not-cost' }]
+    expect(await catalog.asAdmin().put('/api/purchases/policy', { product_classes })).toMatchObject({
+      status: 200,
+    })
+    await catalog.refresh()
+    const classes = (await catalog.published(count.id)).map(({ products }) => products[0]?.product_class)
+    expect(classes).toEqual(['food', 'not-cost'])
   })
 
   it('follows merged products', async () => {

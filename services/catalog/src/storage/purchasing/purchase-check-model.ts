@@ -27,6 +27,7 @@ const schema = new Schema<PurchaseCheckDocument>(
   { collection: 'purchase_checks', versionKey: false },
 )
 schema.index({ supplier_id: 1 })
+schema.index({ location_id: 1, invoice_date: 1 })
 schema.index({ needs_approval: 1, invoice_date: 1, _id: 1 })
 schema.index({ needs_approval: 1, location_id: 1, invoice_date: 1, _id: 1 })
 schema.index({ search_keys: 1, needs_approval: 1, invoice_date: 1, _id: 1 })

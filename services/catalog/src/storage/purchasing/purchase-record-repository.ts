@@ -26,11 +26,20 @@ export interface PurchaseListRequest extends ListRequest {
 }
 
 /** What follows from the facts about purchases, other than claims. */
+/** Documents of a location by their dates. */
+export interface CheckedDays {
+  readonly locationId: number
+  readonly from: string
+  readonly to: string
+}
+
 export interface PurchaseRecordRepository {
   findCheck(invoiceId: number, session?: ClientSession): Promise<PurchaseCheckRecord | null>
   findChecks(invoiceIds: readonly number[], session?: ClientSession): Promise<PurchaseCheckRecord[]>
   /** The invoices with these lines. */
   findChecksOfLines(lineIds: readonly number[], session?: ClientSession): Promise<PurchaseCheckRecord[]>
+  /** Documents of a location; both dates are included. */
+  listChecksOfDays(range: CheckedDays, session?: ClientSession): Promise<PurchaseCheckRecord[]>
   /** Invoices without a valid approval, oldest first. */
   listToApprove(request: PurchaseListRequest): Promise<Page<PurchaseCheckRecord>>
   /** The largest amount first by default. */
@@ -56,6 +65,10 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
     (await checkReader.find({ _id: { $in: [...ids] } }, { session })).map(({ record }) => record)
   return {
     findChecks,
+    async listChecksOfDays({ locationId, from, to }, session) {
+      const filter = { location_id: locationId, invoice_date: { $gte: from, $lte: to } }
+      return (await checkReader.find(filter, { session, sort: { _id: 1 } })).map(({ record }) => record)
+    },
     findCheck: async (id, session) => (await findChecks([id], session))[0] ?? null,
     async findChecksOfLines(lineIds, session) {
       const withLines = { line_ids: { $in: [...lineIds] } }

@@ -9,7 +9,7 @@ import type {
   StoredClosingRow,
   StoredCountItem,
   StoredCountLine,
-} from './stock-count-model.ts'
+} from './stored-stock-count.ts'
 
 export const toStockCount = (stored: StockCountDocument): StockCountRecord => ({
   id: stored._id,

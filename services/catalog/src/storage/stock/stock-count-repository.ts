@@ -3,13 +3,16 @@ import { allocateId, createCollectionReader } from '@rms/service-kit'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { StockCountRecord } from '../../domain/stock/counts/stock-count.ts'
 import { toStockCount, toStockCountDocument } from './stock-count-documents.ts'
-import { getStockCountModel, type StockCountDocument } from './stock-count-model.ts'
+import { getStockCountModel } from './stock-count-model.ts'
+import type { StockCountDocument } from './stored-stock-count.ts'
 
 /** What may have changed the closing stock of counts. */
 export type StockCountCause =
   | { readonly productIds: readonly number[]; readonly from: CalendarDate }
   /** A movement, such as `delivery-12`; the dates are those on which it happened. */
   | { readonly record: string; readonly locationId: number; readonly date: CalendarDate | null }
+  /** The classes of all products may have changed. */
+  | { readonly isForAll: true }
   /** The class of this product may have changed. */
   | { readonly productId: number; readonly productClass: string }
 
@@ -108,6 +111,7 @@ function toFilter(cause: StockCountCause): mongo.Filter<StockCountDocument> {
         $elemMatch: { product_id: cause.productId, product_class: { $ne: cause.productClass as 'food' } },
       },
     }
+  if ('isForAll' in cause) return { after_close_of: { $gte: '' } }
   const { record, locationId, date } = cause
   const contains = { movement_records: record }
   if (date === null) return contains

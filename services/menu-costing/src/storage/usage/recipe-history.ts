@@ -1,5 +1,11 @@
 import type { RecipeRow } from '@rms/contracts'
-import { type CalendarDate, type Decimal, type IngredientUnit, ONE, type UnitEquivalence } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  type Decimal,
+  type IngredientUnit,
+  ONE,
+  type UnitEquivalence,
+} from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'

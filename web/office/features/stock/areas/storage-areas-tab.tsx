@@ -4,8 +4,8 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-s
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
-import { useListStorageAreasQuery } from '../counts/stock-counts-api.ts'
 import classes from '../stock.module.css'
+import { useListStorageAreasQuery } from '../stock-counts-api.ts'
 import { StorageAreasEditor } from './storage-areas-editor.tsx'
 
 /** The storage areas of one location, in walking order. */

@@ -9,7 +9,7 @@ import { AppModal } from '../../../components/app-modal.tsx'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { notifyError } from '../../../lib/notify.ts'
 import { currentLanguage, t } from '../../../texts/index.ts'
-import { useListCountItemsQuery, useRecordCountEntriesMutation } from './stock-counts-api.ts'
+import { useListCountItemsQuery, useRecordCountEntriesMutation } from '../stock-counts-api.ts'
 
 interface AreaCountModalProps {
   count: StockCount

@@ -14,7 +14,7 @@ import {
   useCloseStockCountMutation,
   useDeleteStockCountMutation,
   useReopenStockCountMutation,
-} from './stock-counts-api.ts'
+} from '../stock-counts-api.ts'
 
 /** An open count can be closed or deleted, a closed one reopened with a reason. */
 export const CountActions = ({ count }: { count: StockCount }) =>

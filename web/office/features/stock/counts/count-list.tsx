@@ -8,8 +8,8 @@ import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../stock.module.css'
+import { useListStockCountsQuery } from '../stock-counts-api.ts'
 import { CountStateBadge } from './count-state-badge.tsx'
-import { useListStockCountsQuery } from './stock-counts-api.ts'
 
 /** The counts, latest first, each a link with its progress and value. */
 export function CountList({ onStart }: { onStart: () => void }) {

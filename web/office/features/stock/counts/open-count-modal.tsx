@@ -9,8 +9,8 @@ import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
+import { useListStorageAreasQuery, useOpenStockCountMutation } from '../stock-counts-api.ts'
 import { suggestCountDate } from './describe-count.ts'
-import { useListStorageAreasQuery, useOpenStockCountMutation } from './stock-counts-api.ts'
 
 /** Starts a count of all storage areas of a location, and opens it. */
 export function OpenCountModal({ onClose }: { onClose: () => void }) {

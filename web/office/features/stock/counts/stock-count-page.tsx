@@ -22,13 +22,13 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../stock.module.css'
+import { getCountExportPath, getStockCount, useGetStockCountQuery } from '../stock-counts-api.ts'
 import { AreaCountModal } from './area-count-modal.tsx'
 import { AreaList } from './area-list.tsx'
 import { ClosingTable } from './closing-table.tsx'
 import { CountActions } from './count-actions.tsx'
 import { CountStateBadge } from './count-state-badge.tsx'
 import { describeReason } from './describe-count.ts'
-import { getCountExportPath, getStockCount, useGetStockCountQuery } from './stock-counts-api.ts'
 
 /** One count: its areas, its closing stock with the differences to the last count, and who closed or reopened it. */
 export function StockCountPage() {

@@ -5,9 +5,9 @@ import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import { StorageAreasTab } from '../areas/storage-areas-tab.tsx'
+import { listStockCounts } from '../stock-counts-api.ts'
 import { CountList } from './count-list.tsx'
 import { OpenCountModal } from './open-count-modal.tsx'
-import { listStockCounts } from './stock-counts-api.ts'
 
 /** The stock counts of all locations, and the storage areas that they go through. */
 export function StockCountsPage() {

@@ -5,8 +5,8 @@ import type {
   StorageAreas,
   stockCountEndpoints,
 } from '@rms/contracts'
-import type { RequestBody } from '../../../../shared/api/contract-types.ts'
-import { api } from '../../../lib/api/api.ts'
+import type { RequestBody } from '../../../shared/api/contract-types.ts'
+import { api } from '../../lib/api/api.ts'
 
 type Calls = typeof stockCountEndpoints
 
