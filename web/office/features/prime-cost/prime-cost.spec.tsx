@@ -1,9 +1,11 @@
+import type { PrimeCostPeriod } from '@rms/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { testLocation } from '../../../testing/business-fixtures.ts'
 import { captureDownloads } from '../../../testing/capture-downloads.ts'
 import {
   startPrimeCostServer,
+  testAccount,
   testFigures,
   testReport,
   testTargets,
@@ -192,5 +194,106 @@ describe('Prime cost', () => {
     startPrimeCostServer().on('GET /api/prime-cost', { status: 500 })
     renderApp(WEEK)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('Accounting periods', () => {
+  const period: PrimeCostPeriod = {
+    ...{ year: 2026, number: 2, start: '2026-01-26', end: '2026-02-22', closed: null },
+    ...{ can_close: true, can_reopen: false, version: 0 },
+  }
+  const closed = {
+    ...period,
+    ...{
+      closed: { at: '2026-03-04T08:00:00.000Z', by: 'mara' },
+      can_close: false,
+      can_reopen: true,
+      version: 1,
+    },
+  }
+
+  it('are closed after a confirmation, and reopened with a reason', async () => {
+    const server = startPrimeCostServer()
+    server.on('GET /api/prime-cost/periods', { body: [period] })
+    server.on('POST /api/prime-cost/periods/close', { body: closed })
+    server.on('POST /api/prime-cost/periods/reopen', { body: { ...period, version: 2 } })
+    const { user } = renderApp(WEEK)
+    await findTable()
+    await user.click(screen.getByRole('button', { name: 'Periods' }))
+    await user.click(await screen.findByRole('button', { name: 'Close period' }))
+    const confirmation = await screen.findByRole('dialog', { name: 'Close Period 2, 2026?' })
+    server.on('GET /api/prime-cost/periods', { body: [closed] })
+    await user.click(within(confirmation).getByRole('button', { name: 'Close period' }))
+    await waitFor(() =>
+      expect(server.calls.find(({ path }) => path.endsWith('/close'))?.body).toEqual({
+        ...{ start: '2026-01-26', version: 0 },
+      }),
+    )
+    expect(await screen.findByText(/^Closed by mara/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reopen period' }))
+    const reopening = await screen.findByRole('dialog', { name: 'Reopen Period 2, 2026?' })
+    await user.type(within(reopening).getByLabelText(/Reason/), 'An invoice was missing')
+    await user.click(within(reopening).getByRole('button', { name: 'Reopen period' }))
+    await waitFor(() =>
+      expect(server.calls.find(({ path }) => path.endsWith('/reopen'))?.body).toEqual({
+        ...{ start: '2026-01-26', version: 1, reason: 'An invoice was missing' },
+      }),
+    )
+  })
+
+  it('show later changes as named adjustments', async () => {
+    startPrimeCostServer({
+      ...testReport,
+      closed_until: '2026-03-01',
+      adjustments: [
+        {
+          ...{ kind: 'purchase', location_id: testLocation.id, location_name: testLocation.name },
+          ...{ date: '2026-02-04', name: 'Dairy House', invoice_id: 42, difference: 50 },
+        },
+      ],
+    })
+    renderApp(WEEK)
+    await findTable()
+    const adjustments = screen.getByRole('list', {
+      name: 'These figures contain adjustments of closed periods',
+    })
+    expect(adjustments).toHaveTextContent('Purchase · Dairy House · 4 Feb 2026')
+    expect(adjustments).toHaveTextContent('€50.00')
+    expect(within(adjustments).getByRole('link', { name: 'Open invoice' })).toHaveAttribute(
+      'href',
+      '/invoices/42',
+    )
+  })
+})
+
+describe('Actual cost of goods', () => {
+  it('is shown with waste, staff meals and revaluation, and opens its variance', async () => {
+    const server = startPrimeCostServer()
+    const figures = {
+      ...testFigures,
+      ...{ cost_basis: 'actual' as const, waste: 40, staff_meals: 120 },
+      actual_cost: { amount: 3000, percent: 30, revaluation: 10, counted_days: 7 },
+      cost_of_goods: { amount: 2880, percent: 28.8, state: 'met' as const, reasons: [] },
+    }
+    server.on('GET /api/prime-cost/day', {
+      body: {
+        ...testAccount,
+        figures,
+        counted: {
+          ...{ from: '2026-03-02', to: '2026-03-08', opening_count_id: 1, closing_count_id: 2 },
+          ...{ cost: 3000, revaluation: 10 },
+        },
+      },
+    })
+    renderApp(`${WEEK}&${DAY}`)
+    const goods = await screen.findByRole('region', { name: 'Cost of goods' })
+    expect(goods).toHaveTextContent('Cost of goods: actual, from stock counts.')
+    expect(goods).toHaveTextContent('Used between counts (7 days)€3,000.00')
+    expect(goods).toHaveTextContent('Revaluation, not contained€10.00')
+    expect(goods).toHaveTextContent(/Staff meals, moved to labour cost.€120.00/)
+    expect(within(goods).getByRole('link', { name: /^Open variance/ })).toHaveAttribute(
+      'href',
+      '/variance?location_id=1&from=2026-03-02&to=2026-03-08',
+    )
   })
 })

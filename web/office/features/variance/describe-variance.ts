@@ -2,7 +2,7 @@ import type { VarianceInterval, VarianceReport, VarianceRow } from '@rms/contrac
 import { type DisplayFormats, EMPTY_VALUE } from '../../lib/display-formats.ts'
 import { formatDayRange } from '../../lib/format-dates.ts'
 import { t } from '../../texts/index.ts'
-import { toReportedRange } from './variance-url-state.ts'
+import { toReportedRange } from './variance-range.ts'
 
 type Stock = { readonly quantity: number; readonly value: number } | null
 

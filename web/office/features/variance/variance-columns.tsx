@@ -1,5 +1,4 @@
 import type { VarianceRow } from '@rms/contracts'
-import { ApproximateValueMark } from '../../components/approximate-value-mark.tsx'
 import type { DataTableColumn } from '../../components/data-table/index.ts'
 import { type DisplayFormats, EMPTY_VALUE } from '../../lib/display-formats.ts'
 import { t } from '../../texts/index.ts'
@@ -23,8 +22,8 @@ export const createVarianceColumns = (
       <>
         <button type="button" className={classes.open} onClick={() => open(row)}>
           {row.name || t('variance.unnamed')}
-        </button>{' '}
-        {row.reasons.length > 0 && <ApproximateValueMark reason={describeReasons(row)} />}
+        </button>
+        {row.reasons.length > 0 && <span className={classes.reason}>{describeReasons(row)}</span>}
       </>
     ),
     inCard: 'title',
@@ -74,5 +73,5 @@ export const createVarianceColumns = (
   },
 ]
 
-export const describeReasons = ({ reasons }: Pick<VarianceRow, 'reasons'>): string =>
+const describeReasons = ({ reasons }: Pick<VarianceRow, 'reasons'>): string =>
   reasons.map(reason => t(`variance.reason.${reason}`)).join(' ')

@@ -17,14 +17,9 @@ import { useExport } from '../../lib/use-download.ts'
 import { t } from '../../texts/index.ts'
 import { formatInterval } from './describe-variance.ts'
 import classes from './variance.module.css'
+import { chooseRange, toReportedRange, type VarianceRange } from './variance-range.ts'
 import { VarianceReportView } from './variance-report-view.tsx'
-import {
-  chooseRange,
-  toReportedRange,
-  useVarianceUrlState,
-  type VarianceRange,
-  type VarianceUrlState,
-} from './variance-url-state.ts'
+import { useVarianceUrlState, type VarianceUrlState } from './variance-url-state.ts'
 
 /** Actual and theoretical usage between two stock counts of a location, and their difference by ingredient. */
 export function VariancePage() {

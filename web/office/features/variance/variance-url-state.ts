@@ -1,16 +1,9 @@
-import type { VarianceInterval } from '@rms/contracts'
-import { addDays } from '@rms/domain-kit'
 import { useSearchParams } from 'react-router-dom'
 import { useToday } from '../../lib/local-time.ts'
 import { useBusinessLocations } from '../../lib/use-business-locations.ts'
 import { patchFilters } from '../../lib/use-search-param.ts'
 import { useHasLocationAccess } from '../../lib/user-rights.ts'
-
-/** The days of a report. */
-export interface VarianceRange {
-  readonly from: string
-  readonly to: string
-}
+import type { VarianceRange } from './variance-range.ts'
 
 export interface VarianceUrlState {
   /** Null while the locations are loading. */
@@ -43,20 +36,4 @@ export function useVarianceUrlState(): VarianceUrlState {
     set: changes =>
       setParams(before => patchFilters(before, changes), { replace: true, preventScrollReset: true }),
   }
-}
-
-const DAYS_WITHOUT_COUNTS = 7
-
-/** The days between the last two counts, otherwise those since the last one, otherwise the last seven. */
-export function chooseRange(intervals: readonly VarianceInterval[], today: string): VarianceRange {
-  const chosen = intervals.find(({ closing_count_id }) => closing_count_id !== null) ?? intervals[0]
-  if (chosen) return toReportedRange(chosen, today)
-  return { from: addDays(today, -DAYS_WITHOUT_COUNTS), to: addDays(today, -1) }
-}
-
-/** The days after the last count end today. */
-export function toReportedRange(interval: VarianceInterval, today: string): VarianceRange {
-  const { from, to, closing_count_id } = interval
-  if (closing_count_id !== null) return { from, to }
-  return { from, to: today > from ? today : from }
 }

@@ -62,6 +62,7 @@ const ENTRY_OF: Readonly<Record<string, string | null>> = {
   'get /api/purchase-reports/price-index/export': 'purchase-reports-exported',
   'get /api/purchase-reports/scorecards/export': 'purchase-reports-exported',
   'get /api/purchase-reports/spend/export': 'purchase-reports-exported',
+  'get /api/variance/export': 'variance-exported',
   'get /api/prime-cost/export': 'prime-cost-exported',
   'get /api/sales/export': 'sales-exported',
   'get /api/stock/counts/:id/export': 'stock-count-exported',

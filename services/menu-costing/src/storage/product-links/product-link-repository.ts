@@ -28,10 +28,10 @@ export interface ProductWithLinkedIngredients {
 }
 
 export interface ProductLinkRepository {
-  /** In order of their ids. */
-  all(): Promise<ProductLink[]>
   find(id: number): Promise<ProductLink | null>
   findMany(ids: readonly number[]): Promise<ProductLink[]>
+  /** All links by id. */
+  all(): Promise<ProductLink[]>
   listByIngredient(ingredientId: number): Promise<ProductLink[]>
   /** The ingredients whose cost follows the product, each with its active link. */
   findLinkedIngredients(productId: number): Promise<LinkedIngredient[]>
@@ -64,15 +64,16 @@ export function createProductLinkRepository(
     )
   const products = createProductRepository(connection, session)
   return {
-    async all() {
-      return (await linksReader.find({}, { session, sort: { _id: 1 } })).map(toLink)
-    },
     async find(id) {
       const found = await linksReader.findOne({ _id: id }, { session })
       return found && toLink(found)
     },
     async findMany(ids) {
+      if (ids.length === 0) return []
       return (await linksReader.find({ _id: { $in: [...ids] } }, { session })).map(toLink)
+    },
+    async all() {
+      return (await linksReader.find({}, { session, sort: { _id: 1 } })).map(toLink)
     },
     async listByIngredient(ingredientId) {
       const found = await linksReader.find({ ingredient_id: ingredientId }, { session, sort: { _id: 1 } })

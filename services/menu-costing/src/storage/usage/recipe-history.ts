@@ -1,5 +1,11 @@
 import type { RecipeRow } from '@rms/contracts'
-import { type CalendarDate, type IngredientUnit, ONE, type UnitEquivalence } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  type Decimal,
+  type IngredientUnit,
+  ONE,
+  type UnitEquivalence,
+} from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
@@ -102,11 +108,8 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
   )
   const links = createProductLinkRepository(connection, session)
   const options = session ? { session } : {}
-  const loadWasteFactors = async (linkIds: readonly number[]): Promise<ReadonlyMap<number, Decimal128>> => {
-    if (linkIds.length === 0) return new Map()
-    const found = await links.findMany(linkIds)
-    return new Map(found.map(({ id, wasteFactor }) => [id, toDecimal128(wasteFactor)]))
-  }
+  const loadWasteFactors = async (linkIds: readonly number[]): Promise<ReadonlyMap<number, Decimal>> =>
+    new Map((await links.findMany(linkIds)).map(({ id, wasteFactor }) => [id, wasteFactor]))
   const loadRecipes = async (dishIds: readonly number[]): Promise<Map<number, RecipeDocument[]>> => {
     const known = new Map<number, RecipeDocument[]>()
     for (let wanted = [...new Set(dishIds)]; wanted.length > 0; ) {
@@ -246,14 +249,14 @@ const toRecipeDocument = (dish: Dish, from: CalendarDate): RecipeDocument => ({
 const toIngredientDocument = (
   ingredient: StatedIngredient,
   from: CalendarDate,
-  factors: ReadonlyMap<number, Decimal128>,
+  factors: ReadonlyMap<number, Decimal>,
 ): IngredientDocument => ({
   _id: `${ingredient.id}/${from}`,
   ingredient_id: ingredient.id,
   valid_from: from,
   unit: ingredient.unit,
   cost: toDecimal128(ingredient.cost),
-  waste_factor: factors.get(ingredient.activeLinkId ?? 0) ?? toDecimal128(ONE),
+  waste_factor: toDecimal128(factors.get(ingredient.activeLinkId ?? 0) ?? ONE),
   is_price_missing: ingredient.isPriceMissing || ingredient.cost.isZero(),
   equivalences: ingredient.equivalences.map(each => ({
     from_quantity: toDecimal128(each.fromQuantity),

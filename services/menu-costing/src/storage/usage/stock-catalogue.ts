@@ -51,7 +51,10 @@ export function createStockCatalogueReader(
           listed.map(({ id, name, unit, equivalences = [] }) => [id, { id, name, unit, equivalences }]),
         ),
         products: new Map([...known].map(([id, { name, unit }]) => [id, { id, name, unit }])),
-        links: found.map(link => ({ ...link, productId: findRemaining(link.productId) })),
+        links: found.map(({ productId, ingredientId, packSize }) => ({
+          ...{ ingredientId, packSize },
+          productId: findRemaining(productId),
+        })),
         findRemaining,
       }
     },

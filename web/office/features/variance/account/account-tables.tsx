@@ -167,7 +167,7 @@ export function WasteTable({ waste, unit }: { waste: VarianceAccount['waste']; u
               {' · '}
               {kind === 'staff-meal' || reason === null
                 ? t('variance.staffMeal')
-                : t(`variance.wasteReason.${reason}`)}
+                : t(`waste.reason.${reason}`)}
             </span>
           </td>
           <NumericCell>{formatQuantity(quantity)}</NumericCell>

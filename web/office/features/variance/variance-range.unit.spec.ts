@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseRange } from './variance-url-state.ts'
+import { chooseRange } from './variance-range.ts'
 
 const TODAY = '2026-03-20'
 const between = {
