@@ -5,11 +5,11 @@ import { startSalesServer } from './sales-fixtures.ts'
 /** 10 kg at 8, 20 kg received at 9 and 12 kg left at 9: 18 kg for 152 were used. */
 export const salmonRow: VarianceRow = {
   ...{ item: { kind: 'ingredient', id: 7 }, name: 'Salmon', product_names: ['Salmon fillet'], unit: 'kg' },
-  opening: { quantity: 10, value: 80 },
+  opening_stock: { quantity: 10, value: 80 },
   received: { quantity: 20, value: 180 },
   transferred_in: { quantity: 0, value: 0 },
   transferred_out: { quantity: 0, value: 0 },
-  closing: { quantity: 12, value: 108 },
+  closing_stock: { quantity: 12, value: 108 },
   actual: { quantity: 18, value: 152 },
   theoretical: { quantity: 17, value: 143.56 },
   recorded: { quantity: 0.5, value: 4.22 },
@@ -21,7 +21,13 @@ export const salmonRow: VarianceRow = {
 export const herbsRow: VarianceRow = {
   ...salmonRow,
   ...{ item: { kind: 'ingredient', id: 8 }, name: 'Herbs', product_names: ['Mixed herbs'] },
-  ...{ opening: null, received: null, transferred_in: null, transferred_out: null, closing: null },
+  ...{
+    opening_stock: null,
+    received: null,
+    transferred_in: null,
+    transferred_out: null,
+    closing_stock: null,
+  },
   ...{ actual: null, recorded: null, variance: null, percent_of_theoretical: null, revaluation: null },
   theoretical: { quantity: 2, value: 30 },
   ...{ basis: 'incomplete', reasons: ['unit-not-convertible'] },

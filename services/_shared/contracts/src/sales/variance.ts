@@ -50,11 +50,11 @@ export const VarianceRow = z.object({
   product_names: z.array(z.string()),
   unit: z.string(),
   /** What the actual usage is made of; null without two counts, or if a unit cannot be converted. */
-  opening: StockAmount.nullable(),
+  opening_stock: StockAmount.nullable(),
   received: StockAmount.nullable(),
   transferred_in: StockAmount.nullable(),
   transferred_out: StockAmount.nullable(),
-  closing: StockAmount.nullable(),
+  closing_stock: StockAmount.nullable(),
   /** Opening + received + transfers in − transfers out − closing, at what was paid for it. */
   actual: StockAmount.nullable(),
   /** What recipes need for the dishes that were sold, given for free or voided after they were prepared. */

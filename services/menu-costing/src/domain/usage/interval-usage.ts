@@ -28,8 +28,8 @@ export type CountedProducts = ReadonlyMap<number, ClosingStockFact>
 /** Everything that the usage of a location between two dates follows from. Products are the remaining ones of merges. */
 export interface UsageFacts {
   /** Null without a count at the close of the day before the first one, or of the last day. */
-  readonly opening: CountedProducts | null
-  readonly closing: CountedProducts | null
+  readonly openingStock: CountedProducts | null
+  readonly closingStock: CountedProducts | null
   readonly purchases: readonly PurchasedGoods[]
   readonly transfers: readonly TransferredGoods[]
   readonly waste: readonly WastedGoods[]
@@ -52,11 +52,11 @@ export interface GroupInterval extends IngredientInterval {
 }
 
 export interface GroupStock {
-  readonly opening: StockValue
+  readonly openingStock: StockValue
   readonly received: StockValue
   readonly transferredIn: StockValue
   readonly transferredOut: StockValue
-  readonly closing: StockValue
+  readonly closingStock: StockValue
   readonly revaluation: Decimal
 }
 
@@ -65,8 +65,8 @@ export type GroupVariance = IngredientVariance<GroupInterval>
 /** The variance of each group between two counts, the largest amount first. */
 export function computeIntervalUsage(facts: UsageFacts): GroupVariance[] {
   const productIds = new Set([
-    ...(facts.opening?.keys() ?? []),
-    ...(facts.closing?.keys() ?? []),
+    ...(facts.openingStock?.keys() ?? []),
+    ...(facts.closingStock?.keys() ?? []),
     // What is no cost of goods, such as detergent, is listed only if it is counted.
     ...facts.purchases.flatMap(({ productId, productClass }) =>
       productClass === 'not-cost' ? [] : (productId ?? []),
@@ -128,8 +128,12 @@ function toInterval(group: VarianceGroup, facts: IndexedFacts): GroupInterval {
     dishes: theoretical.dishes,
     reasons: [
       ...new Set([
-        ...products.flatMap(({ result }) => (facts.opening && facts.closing ? result.reasons : [])),
-        ...(stock === null && products.length > 0 && areAllUsed(products) && facts.opening && facts.closing
+        ...products.flatMap(({ result }) => (facts.openingStock && facts.closingStock ? result.reasons : [])),
+        ...(stock === null &&
+        products.length > 0 &&
+        areAllUsed(products) &&
+        facts.openingStock &&
+        facts.closingStock
           ? ['unit-not-convertible' as const]
           : []),
         ...listLinkReasons(group, products),
@@ -145,23 +149,23 @@ function toInterval(group: VarianceGroup, facts: IndexedFacts): GroupInterval {
 /** Products of the group that were counted, bought or moved. */
 const listProducts = (
   { productIds }: VarianceGroup,
-  { opening, closing, purchasesByProduct, transfersByProduct, catalogue }: IndexedFacts,
+  { openingStock, closingStock, purchasesByProduct, transfersByProduct, catalogue }: IndexedFacts,
 ): GroupInterval['products'] =>
   productIds.flatMap(productId => {
     const facts = {
       ...{ productId, product: catalogue.products.get(productId) },
-      opening: opening?.get(productId),
-      closing: closing?.get(productId),
+      openingStock: openingStock?.get(productId),
+      closingStock: closingStock?.get(productId),
       purchases: purchasesByProduct.get(productId) ?? [],
       transfers: transfersByProduct.get(productId) ?? [],
     }
     const isKnown =
-      facts.opening !== undefined ||
-      facts.closing !== undefined ||
+      facts.openingStock !== undefined ||
+      facts.closingStock !== undefined ||
       facts.purchases.length + facts.transfers.length > 0
     if (!isKnown) return []
     const result = computeProductUsage(facts)
-    return [{ productId, result: opening && closing ? result : { ...result, usage: null } }]
+    return [{ productId, result: openingStock && closingStock ? result : { ...result, usage: null } }]
   })
 
 interface RowContext {
@@ -182,8 +186,8 @@ function sumStock(
   | null {
   if (products.length === 0) return null
   let sum = {
-    ...{ opening: NOTHING, received: NOTHING, transferredIn: NOTHING, transferredOut: NOTHING },
-    ...{ closing: NOTHING, used: NOTHING, lost: ZERO, revaluation: ZERO },
+    ...{ openingStock: NO_STOCK, received: NO_STOCK, transferredIn: NO_STOCK, transferredOut: NO_STOCK },
+    ...{ closingStock: NO_STOCK, used: NO_STOCK, lost: ZERO, revaluation: ZERO },
   }
   for (const { productId, result } of products) {
     const { usage } = result
@@ -197,11 +201,11 @@ function sumStock(
       value,
     })
     sum = {
-      opening: add(sum.opening, toRow(usage.opening)),
+      openingStock: add(sum.openingStock, toRow(usage.openingStock)),
       received: add(sum.received, toRow(usage.received)),
       transferredIn: add(sum.transferredIn, toRow(usage.transferredIn)),
       transferredOut: add(sum.transferredOut, toRow(usage.transferredOut)),
-      closing: add(sum.closing, toRow(usage.closing)),
+      closingStock: add(sum.closingStock, toRow(usage.closingStock)),
       used: add(sum.used, toRow(usage.valuation.usage)),
       lost: sum.lost.plus(convert(usage.lost) ?? ZERO),
       revaluation: sum.revaluation.plus(usage.valuation.revaluation),
@@ -211,7 +215,7 @@ function sumStock(
   return { ...stock, usedQuantity: used.quantity, usedValue: used.value }
 }
 
-const NOTHING: StockValue = { quantity: ZERO, value: ZERO }
+const NO_STOCK: StockValue = { quantity: ZERO, value: ZERO }
 
 interface ProductContext {
   readonly group: VarianceGroup
@@ -334,7 +338,7 @@ const isRecipeDoubtful = ({ reasons }: IngredientUsage): boolean =>
 /** Without recipes: what one unit of a counted product costs. */
 function getStockPrice(group: VarianceGroup, unit: string, facts: IndexedFacts): Decimal | null {
   for (const productId of group.productIds) {
-    const fact = facts.closing?.get(productId) ?? facts.opening?.get(productId)
+    const fact = facts.closingStock?.get(productId) ?? facts.openingStock?.get(productId)
     if (fact?.unit_cost == null) continue
     const content = convertProduct(ONE, fact.stock_unit, { group, productId, unit, facts })
     if (content && !content.isZero()) return removeDivisionRoundingError(toPrice(fact.unit_cost).div(content))

@@ -60,8 +60,8 @@ const waste = (id: number, more: object): StockMovementSnapshot =>
   }) as StockMovementSnapshot
 
 const facts = (more: Partial<UsageFacts> = {}): UsageFacts => ({
-  opening: new Map([counted(FILLET, 10, 8)]),
-  closing: new Map([counted(FILLET, 12, 9)]),
+  openingStock: new Map([counted(FILLET, 10, 8)]),
+  closingStock: new Map([counted(FILLET, 12, 9)]),
   purchases: [bought(FILLET, 20, 180)],
   ...{ transfers: [], theoretical: sold(17) },
   waste: listWastedGoods(
@@ -105,7 +105,7 @@ describe('The usage between two counts', () => {
 
   it('shows price movement of unused goods as revaluation, not as usage', () => {
     const still = facts({
-      closing: new Map([counted(FILLET, 10, 9)]),
+      closingStock: new Map([counted(FILLET, 10, 9)]),
       ...{ purchases: [], theoretical: [], waste: [] },
     })
     const [row] = computeIntervalUsage(still)
@@ -114,8 +114,8 @@ describe('The usage between two counts', () => {
 
   it('converts packs by the link of the ingredient: 5 crates of 6 kg', () => {
     const crates = facts({
-      opening: new Map([counted(CRATE, 0, 12, { stock_unit: 'crate' })]),
-      closing: new Map([counted(CRATE, 1, 12, { stock_unit: 'crate' })]),
+      openingStock: new Map([counted(CRATE, 0, 12, { stock_unit: 'crate' })]),
+      closingStock: new Map([counted(CRATE, 1, 12, { stock_unit: 'crate' })]),
       purchases: [bought(CRATE, 6, 72, { unit: 'crate' })],
       ...{ theoretical: [], waste: [] },
     })
@@ -135,14 +135,14 @@ describe('The usage between two counts', () => {
   })
 
   it('does not take goods that were not counted at the end as used up', () => {
-    const [row] = computeIntervalUsage(facts({ closing: new Map([counted(FILLET, null, null)]) }))
+    const [row] = computeIntervalUsage(facts({ closingStock: new Map([counted(FILLET, null, null)]) }))
     expect(row).toMatchObject({ actual: null, reasons: ['not-counted'] })
   })
 
   it('lists products that no ingredient is linked to', () => {
     const unlinked = facts({
-      opening: new Map([counted(BLEACH, 2, 3, { stock_unit: 'l' })]),
-      closing: new Map([counted(BLEACH, 1, 3, { stock_unit: 'l' })]),
+      openingStock: new Map([counted(BLEACH, 2, 3, { stock_unit: 'l' })]),
+      closingStock: new Map([counted(BLEACH, 1, 3, { stock_unit: 'l' })]),
       ...{ purchases: [], theoretical: [], waste: [] },
     })
     const [row] = computeIntervalUsage(unlinked)
@@ -151,7 +151,7 @@ describe('The usage between two counts', () => {
   })
 
   it('is theoretical without counts, and marked as such', () => {
-    const [row] = computeIntervalUsage(facts({ closing: null, waste: [] }))
+    const [row] = computeIntervalUsage(facts({ closingStock: null, waste: [] }))
     expect(row).toMatchObject({ actual: null, basis: 'theoretical', reasons: ['not-counted'] })
     expect(numbers(row?.theoretical)).toEqual([17, 136])
   })

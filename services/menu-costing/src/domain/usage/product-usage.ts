@@ -44,8 +44,8 @@ export interface TransferredGoods {
 export interface ProductFacts {
   readonly productId: number
   readonly product: StockProduct | undefined
-  readonly opening: ClosingStockFact | undefined
-  readonly closing: ClosingStockFact | undefined
+  readonly openingStock: ClosingStockFact | undefined
+  readonly closingStock: ClosingStockFact | undefined
   readonly purchases: readonly PurchasedGoods[]
   readonly transfers: readonly TransferredGoods[]
 }
@@ -54,11 +54,11 @@ export interface ProductFacts {
 export interface ProductUsage {
   readonly productId: number
   readonly stockUnit: string
-  readonly opening: StockValue
+  readonly openingStock: StockValue
   readonly received: StockValue
   readonly transferredIn: StockValue
   readonly transferredOut: StockValue
-  readonly closing: StockValue
+  readonly closingStock: StockValue
   /** Lost on the way to another location: part of what was used, and recorded. */
   readonly lost: Decimal
   readonly valuation: StockValuation
@@ -75,25 +75,26 @@ export interface ProductResult {
 
 /**
  * The usage of a product by its counts. Nothing is guessed: without a count at the end, a price or a common unit there
- * is no usage, and a reason says so.
+ * is no usage, and a reason is named.
  */
 export function computeProductUsage(facts: ProductFacts): ProductResult {
-  const { opening, closing, purchases, transfers } = facts
+  const { openingStock, closingStock, purchases, transfers } = facts
   const isCostOfGoods =
-    (closing ?? opening)?.product_class !== 'not-cost' &&
+    (closingStock ?? openingStock)?.product_class !== 'not-cost' &&
     !purchases.some(({ productClass }) => productClass === 'not-cost')
   const rest = { purchaseCost: sumPurchaseCost(facts), isCostOfGoods }
-  if (!closing || closing.quantity === null) return { usage: null, reasons: ['not-counted'], ...rest }
-  const measured = measure(facts, closing.stock_unit)
+  if (!closingStock || closingStock.quantity === null)
+    return { usage: null, reasons: ['not-counted'], ...rest }
+  const measured = measure(facts, closingStock.stock_unit)
   if (!measured) return { usage: null, reasons: ['unit-not-convertible'], ...rest }
-  const closingQuantity = toDecimal(closing.quantity)
-  const valuation = isOpeningPriced(opening)
+  const closingQuantity = toDecimal(closingStock.quantity)
+  const valuation = isOpeningPriced(openingStock)
     ? valueStockInterval({
-        openingStock: measured.opening,
+        openingStock: measured.openingStock,
         received: add(measured.received, measured.transferredIn),
         sent: measured.transferredOut,
         closingQuantity,
-        closingPrice: getClosingPrice(closing),
+        closingPrice: getClosingPrice(closingStock),
       })
     : null
   if (!valuation) return { usage: null, reasons: ['price-missing'], ...rest }
@@ -102,13 +103,15 @@ export function computeProductUsage(facts: ProductFacts): ProductResult {
     transfers.some(({ amount, direction }) => amount === null && direction !== 'lost')
   return {
     usage: {
-      ...{ productId: facts.productId, stockUnit: closing.stock_unit, valuation },
+      ...{ productId: facts.productId, stockUnit: closingStock.stock_unit, valuation },
       ...measured,
-      closing: valuation.closing,
+      closingStock: valuation.closing,
     },
     reasons: [
-      ...(opening === undefined || opening.quantity === null ? ['opening-not-counted' as const] : []),
-      ...(isDoubtful(opening) || isDoubtful(closing) ? ['count-doubtful' as const] : []),
+      ...(openingStock === undefined || openingStock.quantity === null
+        ? ['opening-not-counted' as const]
+        : []),
+      ...(isDoubtful(openingStock) || isDoubtful(closingStock) ? ['count-doubtful' as const] : []),
       ...(isIncomplete ? ['purchase-incomplete' as const] : []),
     ],
     ...rest,
@@ -117,9 +120,9 @@ export function computeProductUsage(facts: ProductFacts): ProductResult {
 
 /** Everything in the stock unit; null if a unit cannot be converted. */
 function measure(
-  { opening, purchases, transfers, product }: ProductFacts,
+  { openingStock, purchases, transfers, product }: ProductFacts,
   stockUnit: string,
-): Omit<ProductUsage, 'productId' | 'stockUnit' | 'closing' | 'valuation'> | null {
+): Omit<ProductUsage, 'productId' | 'stockUnit' | 'closingStock' | 'valuation'> | null {
   const convert = (quantity: Decimal, unit: string) => convertStock(quantity, unit, stockUnit, product)
   const sum = (
     list: readonly {
@@ -137,29 +140,29 @@ function measure(
   }
   const of = (direction: TransferredGoods['direction']) =>
     sum(transfers.filter(transfer => transfer.direction === direction))
-  const start = opening
+  const start = openingStock
     ? sum([
         {
-          quantity: toDecimal(opening.quantity ?? 0),
-          unit: opening.stock_unit,
-          amount: toDecimal(opening.value ?? 0),
+          quantity: toDecimal(openingStock.quantity ?? 0),
+          unit: openingStock.stock_unit,
+          amount: toDecimal(openingStock.value ?? 0),
         },
       ])
-    : NOTHING
+    : NO_STOCK
   const [received, transferredIn, transferredOut, lost] = [sum(purchases), of('in'), of('out'), of('lost')]
   if (!start || !received || !transferredIn || !transferredOut || !lost) return null
-  return { opening: start, received, transferredIn, transferredOut, lost: lost.quantity }
+  return { openingStock: start, received, transferredIn, transferredOut, lost: lost.quantity }
 }
 
-const NOTHING: StockValue = { quantity: ZERO, value: ZERO }
+const NO_STOCK: StockValue = { quantity: ZERO, value: ZERO }
 
 export const add = (a: StockValue, b: StockValue): StockValue => ({
   quantity: a.quantity.plus(b.quantity),
   value: a.value.plus(b.value),
 })
 
-const isOpeningPriced = (opening: ClosingStockFact | undefined): boolean =>
-  !opening?.quantity || opening.value !== null
+const isOpeningPriced = (openingStock: ClosingStockFact | undefined): boolean =>
+  !openingStock?.quantity || openingStock.value !== null
 
 /** Nothing needs no price. */
 const getClosingPrice = ({ quantity, unit_cost }: ClosingStockFact): Decimal | null =>

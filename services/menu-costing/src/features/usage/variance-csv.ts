@@ -2,11 +2,11 @@ import type { VarianceReport, VarianceRow } from '@rms/contracts'
 import { CSV_BOM, type CsvCell, formatCsvRow } from '@rms/domain-kit'
 
 const STOCK_COLUMNS = [
-  'opening',
+  'opening_stock',
   'received',
   'transferred_in',
   'transferred_out',
-  'closing',
+  'closing_stock',
   'actual',
   'theoretical',
   'recorded',

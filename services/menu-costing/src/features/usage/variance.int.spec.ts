@@ -88,7 +88,7 @@ describe('The variance between two counts', () => {
     expect(money(row)).toEqual([152, 143.56, 4.22, 4.22])
     expect(row).toMatchObject({
       ...{ name: 'Salmon', unit: 'kg', basis: 'actual', reasons: [], percent_of_theoretical: 2.94 },
-      ...{ opening: { quantity: 10 }, received: { quantity: 20 }, closing: { quantity: 12 } },
+      ...{ opening_stock: { quantity: 10 }, received: { quantity: 20 }, closing_stock: { quantity: 12 } },
     })
     expect(report).toMatchObject({
       ...{ basis: 'actual', opening_count: { id: 1 }, closing_count: { id: 2 } },

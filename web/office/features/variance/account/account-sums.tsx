@@ -15,11 +15,11 @@ export function AccountSums({ row }: { row: VarianceRow }) {
         <section className={classes.section} aria-label={t('variance.account.actual')}>
           <h3 className={classes.title}>{t('variance.account.actual')}</h3>
           <dl className={classes.lines}>
-            <Line label={t('variance.account.opening')} stock={row.opening} row={row} />
+            <Line label={t('variance.account.opening')} stock={row.opening_stock} row={row} />
             <Line label={`+ ${t('variance.account.received')}`} stock={row.received} row={row} />
             <Line label={`+ ${t('variance.account.transferredIn')}`} stock={row.transferred_in} row={row} />
             <Line label={`− ${t('variance.account.transferredOut')}`} stock={row.transferred_out} row={row} />
-            <Line label={`− ${t('variance.account.closing')}`} stock={row.closing} row={row} />
+            <Line label={`− ${t('variance.account.closing')}`} stock={row.closing_stock} row={row} />
             {row.revaluation !== null && row.revaluation !== 0 && (
               <div className={classes.line}>
                 <dt>{`+ ${t('variance.revaluation')}`}</dt>
