@@ -75,7 +75,7 @@ export interface ProductResult {
 
 /**
  * The usage of a product by its counts. Nothing is guessed: without a count at the end, a price or a common unit there
- * is no usage, and a reason states why.
+ * is no usage, and a reason is named.
  */
 export function computeProductUsage(facts: ProductFacts): ProductResult {
   const { openingStock, closingStock, purchases, transfers } = facts

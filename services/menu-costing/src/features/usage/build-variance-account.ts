@@ -35,7 +35,7 @@ export async function buildVarianceAccount(
         quantity: toQuantity(quantity),
       }))
       .sort((a, b) => b.quantity - a.quantity || a.dish_id - b.dish_id),
-    counts: [usage.openingStock, usage.closingStock].flatMap(count =>
+    counts: [usage.openingCount, usage.closingCount].flatMap(count =>
       count ? listCounts(count, variance, usage) : [],
     ),
     purchases: listPurchases(variance, usage),

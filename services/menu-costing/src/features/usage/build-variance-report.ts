@@ -19,9 +19,9 @@ export async function listVarianceIntervals(
   locationId: number,
 ): Promise<VarianceInterval[]> {
   const counts = await listCountsByDate(salesUnitOfWork.sales, locationId)
-  const between = counts.slice(1).flatMap((closing, index) => {
+  const between = counts.slice(1).flatMap((closingCount, index) => {
     const openingCount = counts[index]
-    return openingCount ? [toInterval(openingCount, closing)] : []
+    return openingCount ? [toInterval(openingCount, closingCount)] : []
   })
   const last = counts.at(-1)
   const open = last
@@ -30,12 +30,12 @@ export async function listVarianceIntervals(
   return [...between, ...open].reverse()
 }
 
-const toInterval = (openingCount: ClosedCount, closing: ClosedCount): VarianceInterval => ({
+const toInterval = (openingCount: ClosedCount, closingCount: ClosedCount): VarianceInterval => ({
   from: addDays(openingCount.afterCloseOf, 1),
-  to: closing.afterCloseOf,
+  to: closingCount.afterCloseOf,
   opening_count_id: openingCount.id,
-  closing_count_id: closing.id,
-  is_complete: openingCount.isComplete && closing.isComplete,
+  closing_count_id: closingCount.id,
+  is_complete: openingCount.isComplete && closingCount.isComplete,
 })
 
 /** Of several counts on one date the latest applies. */
@@ -67,18 +67,18 @@ export async function buildVarianceReport(
   query: VarianceQuery,
 ): Promise<VarianceReport> {
   const usage = await loadRange(needs, query)
-  const { variances, openingStock, closingStock, figures, theoretical, catalogue } = usage
+  const { variances, openingCount, closingCount, figures, theoretical, catalogue } = usage
   const names = await needs.business.findNames([query.location_id])
   const dishes = await loadDishes(needs, usage)
   const sum = (of: (variance: (typeof variances)[number]) => Decimal | undefined) =>
     toAmount(sumDecimals(variances.flatMap(variance => of(variance) ?? [])))
-  const isCounted = openingStock !== null && closingStock !== null
+  const isCounted = openingCount !== null && closingCount !== null
   return {
     location_id: query.location_id,
     location_name: names.get(query.location_id) ?? null,
     ...{ from: query.from, to: query.to },
-    opening_count: openingStock && toReference(openingStock),
-    closing_count: closingStock && toReference(closingStock),
+    opening_count: openingCount && toReference(openingCount),
+    closing_count: closingCount && toReference(closingCount),
     basis: isCounted ? 'actual' : 'theoretical',
     rows: variances.map(variance => presentRow(variance, catalogue)),
     total: {
@@ -105,7 +105,7 @@ export async function buildVarianceReport(
           .sort()
           .at(-1) ?? null,
       counts:
-        [openingStock, closingStock]
+        [openingCount, closingCount]
           .flatMap(count => count?.asOf.toISOString() ?? [])
           .sort()
           .at(-1) ?? null,

@@ -41,8 +41,8 @@ export interface LoadedUsage {
   readonly transfers: readonly TransferredGoods[]
   readonly theoretical: TheoreticalUsage
   readonly figures: readonly StoredDayFigures[]
-  readonly openingStock: ClosedCountStock | null
-  readonly closingStock: ClosedCountStock | null
+  readonly openingCount: ClosedCountStock | null
+  readonly closingCount: ClosedCountStock | null
   readonly catalogue: LoadedCatalogue
 }
 
@@ -54,11 +54,11 @@ export async function loadUsage(needs: UsageRepositories, request: UsageRequest)
   const figures = await needs.figures.list(range, [locationId])
   const bought = await needs.purchaseCosts.list(locationId, range)
   const movements = await needs.stockMovements.list(locationId, range)
-  const openingStock = openingCountId === null ? null : await needs.stockCounts.find(openingCountId)
-  const closingStock = closingCountId === null ? null : await needs.stockCounts.find(closingCountId)
+  const openingCount = openingCountId === null ? null : await needs.stockCounts.find(openingCountId)
+  const closingCount = closingCountId === null ? null : await needs.stockCounts.find(closingCountId)
   const purchased = bought.flatMap(toPurchasedGoods)
   const catalogue = await needs.stockCatalogue.load([
-    ...listProductIds(purchased, movements, [openingStock, closingStock]),
+    ...listProductIds(purchased, movements, [openingCount, closingCount]),
     ...(requested?.kind === 'product' ? [requested.id] : []),
   ])
   const follow = <Goods extends { readonly productId: number | null }>(goods: Goods): Goods =>
@@ -70,8 +70,8 @@ export async function loadUsage(needs: UsageRepositories, request: UsageRequest)
   const theoretical = computeTheoreticalUsage(portions, findBook)
   const transfers = listTransfers(movements, locationId, range).map(follow)
   const variances = computeIntervalUsage({
-    openingStock: openingStock && toCountedProducts(openingStock, catalogue),
-    closingStock: closingStock && toCountedProducts(closingStock, catalogue),
+    openingStock: openingCount && toCountedProducts(openingCount, catalogue),
+    closingStock: closingCount && toCountedProducts(closingCount, catalogue),
     purchases: purchases.filter(({ productId }) => productId !== null),
     transfers,
     waste: listWastedGoods(movements, range, findBook).map(waste =>
@@ -82,7 +82,7 @@ export async function loadUsage(needs: UsageRepositories, request: UsageRequest)
     theoretical: theoretical.ingredients,
     ...{ catalogue, requested },
   })
-  return { variances, purchases, transfers, theoretical, figures, openingStock, closingStock, catalogue }
+  return { variances, purchases, transfers, theoretical, figures, openingCount, closingCount, catalogue }
 }
 
 const toPurchasedGoods = ({ costs, date, supplierId, supplierName }: SupplierCostDay): PurchasedGoods[] =>

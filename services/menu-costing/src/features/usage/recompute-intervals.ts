@@ -84,7 +84,7 @@ async function deriveInterval(
       cost: (recipes[index]?.cost ?? ZERO).plus(other[index]?.cost ?? ZERO),
     })),
     reasons: cost.reasons,
-    asOf: latest([usage.openingStock?.asOf, usage.closingStock?.asOf]),
+    asOf: latest([usage.openingCount?.asOf, usage.closingCount?.asOf]),
   }
 }
 
