@@ -1,4 +1,9 @@
-import { primeCostEndpoints, salesSettingsEndpoints, unitEquivalenceEndpoints } from '@rms/contracts'
+import {
+  closedPeriodEndpoints,
+  primeCostEndpoints,
+  salesSettingsEndpoints,
+  unitEquivalenceEndpoints,
+} from '@rms/contracts'
 import { testStaleVersions } from '@rms/testing/stale-versions'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type MenuService, startMenuService } from './menu-service.ts'
@@ -24,6 +29,22 @@ const forecastDay = (net_sales: number) => ({
 })
 const specialDay = (factor: number) => ({ location_id: null, date: manualDate, name: 'Fair', factor })
 
+const PERIOD = '2026-02-23'
+
+/** Closes or reopens the period unless it is as wanted; returns its version. */
+async function preparePeriod(isClosed: boolean): Promise<number> {
+  const periods = await menu.manager.call(closedPeriodEndpoints.listPrimeCostPeriods)
+  const period = periods.find(({ start }) => start === PERIOD)
+  if (!period) throw new Error('the period is not listed')
+  if ((period.closed !== null) === isClosed) return period.version
+  const { version } = isClosed
+    ? await menu.manager.call(closedPeriodEndpoints.closePrimeCostPeriod, { body: { start: PERIOD } })
+    : await menu.manager.call(closedPeriodEndpoints.reopenPrimeCostPeriod, {
+        body: { start: PERIOD, reason: 'Test' },
+      })
+  return version
+}
+
 describe('Versions of menu records', () => {
   testStaleVersions('menu-costing', () => menu.manager, {
     'PUT /api/dishes/:id': {
@@ -42,6 +63,18 @@ describe('Versions of menu records', () => {
       },
       first: { goods_percent: 30 },
       second: { labour_percent: 32.5 },
+    },
+    'POST /api/prime-cost/periods/close': {
+      make: async () => ({ path: '/api/prime-cost/periods/close', version: await preparePeriod(false) }),
+      first: { start: PERIOD },
+      second: { start: PERIOD },
+      isFinal: true,
+    },
+    'POST /api/prime-cost/periods/reopen': {
+      make: async () => ({ path: '/api/prime-cost/periods/reopen', version: await preparePeriod(true) }),
+      first: { start: PERIOD, reason: 'An invoice was missing' },
+      second: { start: PERIOD, reason: 'Another reason' },
+      isFinal: true,
     },
     'PUT /api/ingredients/:id': {
       async make() {

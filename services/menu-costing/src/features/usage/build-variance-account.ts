@@ -14,13 +14,14 @@ export async function buildVarianceAccount(
   { kind, id, ...query }: VarianceAccountQuery,
 ): Promise<VarianceAccount> {
   const usage = await loadRange(needs, query, { kind, id })
-  if (kind === 'product' && !usage.catalogue.products.has(id)) throw notFound(kind)
   const variance = usage.variances.find(({ interval: { group } }) =>
     kind === 'ingredient'
       ? group.ingredients.some(ingredient => ingredient.id === id)
       : group.productIds.includes(id),
   )
-  if (!variance) throw notFound(kind)
+  // The product itself may not have arrived yet although it was counted or bought.
+  const isUnknown = kind === 'product' && !usage.catalogue.products.has(id)
+  if (!variance || (isUnknown && variance.interval.products.length === 0)) throw notFound(kind)
   const { interval } = variance
   const dishIds = interval.dishes.map(({ dishId }) => dishId)
   const found = await needs.menuUnitOfWork.menu.dishes.findMany(dishIds)
