@@ -20,7 +20,7 @@ const setLanguage = (language: Language) =>
   portal.system.api.call(businessEndpoints.updateSettings, { body: { language } })
 
 /** The texts of fields that are wider than their field, in the size of touch screens. */
-const CUT_FIELDS = `[...document.querySelectorAll('main input:not([type=hidden])')].flatMap(field => {
+const CUT_FIELDS = `[...document.querySelectorAll('main input:not([type=hidden], [type=radio], [type=checkbox])')].flatMap(field => {
   field.style.fontSize = '16px'
   const { paddingLeft, paddingRight, font } = getComputedStyle(field)
   const context = document.createElement('canvas').getContext('2d')

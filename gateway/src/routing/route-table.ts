@@ -10,11 +10,14 @@ export interface RouteTable {
 export function createRouteTable(routes: readonly GatewayRoute[]): RouteTable {
   for (const route of routes) assertPublic(route)
   assertDistinct(routes)
-  const byShape = new Map<string, Candidate[]>()
-  for (const route of [...routes].sort(compareLiteralsFirst)) {
-    const shape = toShape(route.method, route.path)
-    byShape.set(shape, [...(byShape.get(shape) ?? []), { route, pattern: toPattern(route.path) }])
-  }
+  const byShape = new Map(
+    [...Map.groupBy(routes, ({ method, path }) => toShape(method, path))].map(([shape, alternatives]) => [
+      shape,
+      alternatives
+        .toSorted(compareLiteralsFirst)
+        .map((route): Candidate => ({ route, pattern: toPattern(route.path) })),
+    ]),
+  )
   return {
     find(method, path) {
       const routedMethod = method === 'HEAD' ? 'get' : method.toLowerCase()
@@ -53,6 +56,7 @@ const toPattern = (path: string): RegExp => new RegExp(`^${path.split('/').map(s
 
 const segmentPattern = (segment: string): string => (isParameter(segment) ? '[^/]+' : RegExp.escape(segment))
 
+/** For paths with the same number of segments; for others, it would not be an order. */
 function compareLiteralsFirst({ path: a }: GatewayRoute, { path: b }: GatewayRoute): number {
   const others = b.split('/')
   for (const [index, segment] of a.split('/').entries()) {

@@ -1,4 +1,5 @@
 import type { ClosingStockFact, StockCountSnapshot, StockMovementSnapshot } from '@rms/contracts'
+import { toDecimal, toNumber } from '@rms/domain-kit'
 import { createEventEnvelope } from '@rms/testing'
 import type { MenuService } from './menu-service.ts'
 
@@ -21,7 +22,7 @@ type Transfer = Partial<Omit<Extract<StockMovementSnapshot, { kind: 'transfer' }
 const toFact = ({ unit_cost = null, quantity, ...fact }: Fact): ClosingStockFact => ({
   ...{ product_class: 'food', stock_unit: 'kg', basis: 'actual', reasons: [] },
   ...{ quantity, unit_cost },
-  value: quantity === null || unit_cost === null ? null : Math.round(quantity * unit_cost * 100) / 100,
+  value: quantity === null || unit_cost === null ? null : toNumber(toDecimal(quantity).times(unit_cost), 2),
   ...fact,
 })
 

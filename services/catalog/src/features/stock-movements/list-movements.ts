@@ -5,6 +5,7 @@ import {
   type Decimal,
   formatCsvRow,
   sumDecimals,
+  toDecimal,
   toNumber,
 } from '@rms/domain-kit'
 import { badRequest, CSV_BOM, type UserActor } from '@rms/service-kit'
@@ -59,7 +60,7 @@ export function summariseWaste(groups: readonly WasteGroupTotal[]): WasteSummary
     staff_meals: ofGroup('staff-meal'),
     reasons: [...byReason]
       .flatMap(([reason, list]) => (reason === null ? [] : [{ reason, ...toTotal(list) }]))
-      .sort((a, b) => b.amount - a.amount || (a.reason < b.reason ? -1 : 1)),
+      .sort((a, b) => toDecimal(b.amount).comparedTo(a.amount) || (a.reason < b.reason ? -1 : 1)),
   }
 }
 

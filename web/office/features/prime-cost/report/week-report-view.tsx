@@ -44,7 +44,13 @@ const TableSection = ({ table: { key, title, columns, rows, hasTotal } }: { tabl
     <h3 id={`week-report-${key}`} className={classes.title}>
       {title}
     </h3>
-    <div className={classes.scroll}>
+    <div
+      className={classes.scroll}
+      role="region"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the scroll area must be reachable by keyboard
+      tabIndex={0}
+      aria-labelledby={`week-report-${key}`}
+    >
       <PlainTable aria-labelledby={`week-report-${key}`}>
         <thead>
           <tr>
