@@ -130,9 +130,9 @@ describe('an e-invoice', () => {
     ['total', { total: '1000000000.01' }],
     ['price', { price: '1000000001', total: '15.00' }],
     ['quantity', { quantity: '1000000001', total: '15.00' }],
-  ])('is doubtful with a %s above the limit, which counts nowhere', (_value, beyond) => {
+  ])('is doubtful with a %s above the limit, which counts nowhere', (_value, excessive) => {
     const usual = { price: '1.5', quantity: '10', total: '15.00' }
-    const line = createCiiLine({ name: 'Carrots', ...usual, ...beyond })
+    const line = createCiiLine({ name: 'Carrots', ...usual, ...excessive })
     const reading = read(
       createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '20000000000' }) }),
     )
