@@ -1,4 +1,4 @@
-import type { Reading } from '@rms/contracts'
+import type { Reading, UnsureReason } from '@rms/contracts'
 import {
   checkLineArithmetic,
   createUnsureFlag,
@@ -14,6 +14,7 @@ import {
 } from '@rms/document-reading'
 import {
   CREDIT_NOTE_FLAG,
+  type Decimal,
   isCalendarDate,
   normaliseInvoiceUnit,
   ONE,
@@ -43,22 +44,55 @@ export function readEInvoice(invoice: EInvoice, pages: number): Reading {
     ...checkLineArithmetic(line),
     ...lineReferences(invoice, invoice.lines[index]),
   }))
+  const header = readEInvoiceHeader(invoice)
+  const unsure = findUnsureReasons(invoice, header, reconciliation)
   const holds =
-    reconciliation === 'holds' && checked.every(line => line.flags.every(flag => flag.code !== 'arithmetic'))
+    reconciliation === 'holds' &&
+    unsure.length === 0 &&
+    checked.every(line => line.flags.every(flag => flag.code !== 'arithmetic'))
   return {
     source: 'einvoice',
     verdict: lines.length === 0 ? 'no-lines' : holds ? 'accepted' : 'doubtful',
-    header: readEInvoiceHeader(invoice),
+    header,
     lines: checked,
     flags: [
       ...(lines.length === 0 ? [NO_LINES] : getTotalFlags(reconciliation, totals)),
       ...(isCredit ? [CREDIT_NOTE_FLAG] : []),
-      ...(lines.length > 0 && reconciliation === 'unstated' ? [createUnsureFlag('total-not-found')] : []),
+      ...(lines.length > 0 ? unsure.map(createUnsureFlag) : []),
     ],
     pages,
     text: invoice.notes.join('\n'),
   }
 }
+
+/** Why the values cannot be trusted although the document is exact, most important first. */
+const findUnsureReasons = (
+  { lines, totals }: EInvoice,
+  { invoice_date }: Reading['header'],
+  reconciliation: ReturnType<typeof reconcileTotals>,
+): UnsureReason[] => [
+  ...when('amount-too-large', !lines.every(isWithinLimits) || !Object.values(totals).every(isWithinLimit)),
+  ...when('date-not-found', invoice_date === null),
+  ...when('total-not-found', reconciliation === 'unstated'),
+]
+
+const when = (reason: UnsureReason, applies: boolean): UnsureReason[] => (applies ? [reason] : [])
+
+/** As for amounts, prices and quantities that people enter. */
+const MOST = 1e9
+
+const isWithinLimit = (amount: Decimal | null): boolean => amount === null || amount.abs().lte(MOST)
+
+const isWithinLimits = ({
+  quantity,
+  netPrice,
+  grossPrice,
+  total,
+  charges,
+  allowances,
+}: EInvoiceLine): boolean =>
+  [quantity, netPrice, grossPrice, total, charges, allowances].every(isWithinLimit) &&
+  (total !== null || isWithinLimit(netPrice && quantity && netPrice.times(quantity)))
 
 /** The header of an e-invoice; the profiles MINIMUM and BASIC WL contain nothing else. */
 export function readEInvoiceHeader(invoice: EInvoice): Reading['header'] {
@@ -102,7 +136,18 @@ function isPositiveCreditNote(invoice: EInvoice): boolean {
   return CREDIT_NOTE_CODES.has(invoice.typeCode ?? '') && Boolean(invoice.totals.grand?.isPositive())
 }
 
-function statedLine(line: EInvoiceLine): ParsedLine {
+/** A line with an amount beyond the limits states no amounts, so that it counts nowhere until a person enters them. */
+const withoutExcess = (line: EInvoiceLine): EInvoiceLine =>
+  isWithinLimits(line)
+    ? line
+    : {
+        ...line,
+        ...{ quantity: null, netPrice: null, grossPrice: null, total: null },
+        ...{ charges: ZERO, allowances: ZERO },
+      }
+
+function statedLine(stated: EInvoiceLine): ParsedLine {
+  const line = withoutExcess(stated)
   const hasListPrice = line.grossPrice && line.netPrice && !line.grossPrice.eq(line.netPrice)
   return {
     name: line.name,
@@ -121,7 +166,11 @@ function statedLine(line: EInvoiceLine): ParsedLine {
 }
 
 function statedTotals(invoice: EInvoice): ParsedTotals {
+  const limited = (amount: Decimal | null) => (isWithinLimit(amount) ? amount : null)
   const { charges, allowances, net, tax, grand } = invoice.totals
-  const totals = { adjustment: charges.minus(allowances), net, tax: tax ?? ZERO, grand }
+  const totals = {
+    adjustment: limited(charges.minus(allowances)) ?? ZERO,
+    ...{ net: limited(net), tax: limited(tax) ?? ZERO, grand: limited(grand) },
+  }
   return isPositiveCreditNote(invoice) ? negateTotals(totals) : totals
 }

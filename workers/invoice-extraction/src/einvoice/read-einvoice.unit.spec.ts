@@ -116,6 +116,34 @@ describe('an e-invoice', () => {
     })
   })
 
+  it('is doubtful with a date that is none, and says so', () => {
+    const settlement = createCiiTotals({ tax: '1.05', grand: '16.05' })
+    const xml = createCii({ lines: carrots, settlement }).toString().replace('20260509', '20260230')
+    expect(read(Buffer.from(xml))).toMatchObject({
+      verdict: 'doubtful',
+      header: { invoice_date: null },
+      flags: [{ code: 'reading-unsure', reason: 'date-not-found' }],
+    })
+  })
+
+  it.each([
+    ['total', { total: '1000000000.01' }],
+    ['price', { price: '1000000001', total: '15.00' }],
+    ['quantity', { quantity: '1000000001', total: '15.00' }],
+  ])('is doubtful with a %s above the limit, which counts nowhere', (_value, excessive) => {
+    const usual = { price: '1.5', quantity: '10', total: '15.00' }
+    const line = createCiiLine({ name: 'Carrots', ...usual, ...excessive })
+    const reading = read(
+      createCii({ lines: line, settlement: createCiiTotals({ tax: '0', grand: '20000000000' }) }),
+    )
+    expect(reading).toMatchObject({
+      verdict: 'doubtful',
+      header: { total_amount: null },
+      lines: [{ total_price: 0, unit_price: 0, flags: [{ code: 'arithmetic' }] }],
+    })
+    expect(reading.flags[0]).toMatchObject({ code: 'reading-unsure', reason: 'amount-too-large' })
+  })
+
   it('ignores groups and remarks among the lines', () => {
     const group = createCiiLine({
       name: 'Vegetables',

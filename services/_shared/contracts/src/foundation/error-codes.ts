@@ -59,6 +59,7 @@ export const ERROR_CODES = [
   'delivery-checked-in',
   'delivery-deleted',
   'delivery-empty',
+  'delivery-line-ordered',
   'delivery-note',
   'deny-reason-required',
   'delivery-date-past',

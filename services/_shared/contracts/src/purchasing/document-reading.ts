@@ -67,6 +67,8 @@ export const UnsureReason = z.enum([
   'tax-unclear',
   'name-unclear',
   'values-corrected',
+  'amount-too-large',
+  'date-not-found',
 ])
 export type UnsureReason = z.infer<typeof UnsureReason>
 export const FlagReason = z.enum([...MismatchReason.options, ...UnsureReason.options])

@@ -61,6 +61,9 @@ const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
   'name-unclear': 'A line may have the wrong product name, so compare the names with the original.',
   'values-corrected':
     'Reading errors were corrected on some lines, so compare their values with the original.',
+  'amount-too-large':
+    'An amount on the document is higher than 1,000,000,000 and was left out, so compare the lines with the original.',
+  'date-not-found': 'The document has no valid date, so the upload date is used. Check the date.',
 }
 
 function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {

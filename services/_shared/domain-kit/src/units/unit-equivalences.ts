@@ -1,6 +1,7 @@
 import { type Decimal, toDecimal } from '../numbers/decimal.ts'
 import { type ConversionFactor, findConversionFactor, SAME_UNIT, toConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS, type IngredientUnit, isIngredientUnit } from './ingredient-units.ts'
+import { findPackageUnit } from './package-units.ts'
 import { normaliseUnitName, parseUnit } from './unit-names.ts'
 
 /**
@@ -20,10 +21,34 @@ export type ConversionStep = UnitEquivalence & { readonly kind: 'known-to-all' |
 export type UnitConversion = { readonly factor: ConversionFactor; readonly steps: readonly ConversionStep[] }
 
 /**
- * The comparison key of a unit: one of the 13 ingredient units, otherwise the kitchen's own word in lower case and
- * singular.
+ * The comparison key of a unit: one of the 13 ingredient units, a package by its English name, otherwise the kitchen's
+ * own word in lower case and singular.
  */
-export const getUnitKey = (text: string): string => parseUnit(text) ?? singular(normaliseUnitName(text))
+export function getUnitKey(text: string): string {
+  const known = parseUnit(text)
+  if (known) return known
+  const word = normaliseUnitName(text)
+  return findPackageUnit(word) ?? singular(word)
+}
+
+/** Spellings of a unit with the same key under which records of earlier releases may be found, the written one first. */
+export function listUsualSpellings(text: string): string[] {
+  const key = getUnitKey(text)
+  return [...new Set([text, ...(USUAL_SPELLINGS.get(key) ?? [key, `${key}s`])])]
+}
+
+const USUAL_SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['kg', ['kg', 'kilo']],
+  ['g', ['g', 'gr']],
+  ['l', ['l', 'liter', 'liters', 'litre', 'ltr']],
+  ['ml', ['ml']],
+  ['lb', ['lbs', 'lb']],
+  ['pieces', ['each', 'pieces', 'piece', 'pcs', 'Stk', 'Stück', 'unit']],
+  ['bottle', ['bottles', 'bottle', 'Flasche']],
+  ['case', ['cases', 'case']],
+  ['box', ['boxes', 'box']],
+  ['pack', ['packs', 'pack', 'Packung']],
+])
 
 /** Plural and singular are the same unit. */
 const singular = (word: string): string => word.replace(/(?<=ch|sh|x|ss|z)es$/, '').replace(/(?<=[^s])s$/, '')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Decimal, toDecimal } from '../numbers/decimal.ts'
 import { type ConversionFactor, findConversionFactor } from './conversions.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.ts'
+import { listPossibleUnits } from './package-units.ts'
 import {
   convertUnits,
   findContradictedConversion,
@@ -57,6 +58,24 @@ describe('The unit equivalences of an ingredient', () => {
       'kg',
       'pieces',
     ])
+  })
+})
+
+describe('The key of a unit', () => {
+  it.each([
+    ['l', 'Liter', 'LTR', 'liters'],
+    ['Stk', 'Stück', 'each', 'pcs'],
+    ['bottle', 'bottles', 'Flaschen', 'botella'],
+    ['case', 'cases', 'cs'],
+    ['box', 'boxes', 'Schachtel', 'boîte'],
+  ])('is the same for %s, %s and %s', (...spellings) => {
+    expect(new Set(spellings.map(getUnitKey)).size).toBe(1)
+  })
+
+  it('is another one for words that only may mean the same', () => {
+    expect(['Kiste', 'case', 'box', 'Karton'].map(getUnitKey)).toEqual(['kiste', 'case', 'box', 'karton'])
+    expect(listPossibleUnits('kiste')).toEqual(expect.arrayContaining(['case', 'box', 'karton']))
+    expect(listPossibleUnits('case')).not.toContain('box')
   })
 })
 

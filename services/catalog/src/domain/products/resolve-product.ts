@@ -1,4 +1,4 @@
-import { normaliseName } from '@rms/domain-kit'
+import { getUnitKey, listPossibleUnits, listUsualSpellings, normaliseName } from '@rms/domain-kit'
 
 /**
  * How the product of a line was found: among the supplier's remembered items, by its name at another supplier, or not
@@ -62,7 +62,8 @@ interface Request {
 
 /**
  * Finds the product of each line: a person's choice; else the supplier's remembered item by code, else by normalised
- * name and unit; else the same name and unit at any supplier; else the product is new. Lines of one invoice that name
+ * name and unit; else the same name and unit at any supplier; else the product is new. Units that mean the same, and those of the supplier that
+ * may mean the same, are the same here. Lines of one invoice that name
  * the same thing share one product.
  */
 export function resolveProducts({ supplierId, lines, memory, freeIds }: Request): ProductResolution {
@@ -107,8 +108,14 @@ export const collectLookupKeys = (
 
 interface Keys {
   readonly code: string | null
+  /** Units that mean the same have the same key. */
   readonly name: string
   readonly anySupplier: string
+  /** Under other spellings of the unit, the written one first, as in earlier releases. */
+  readonly otherNames: readonly string[]
+  readonly otherAnySupplier: readonly string[]
+  /** With units of the supplier that may mean the same: units that are not certain are not compared. */
+  readonly possibleNames: readonly string[]
 }
 
 /** Normalised texts contain no line breaks, so the parts of a key cannot run into each other. */
@@ -117,19 +124,46 @@ export function getLookupKeys(
   { productName, unit, supplierCode }: Pick<InvoiceLineNames, 'productName' | 'unit' | 'supplierCode'>,
 ): Keys {
   const code = normaliseName(supplierCode ?? '')
-  const nameAndUnit = `${normaliseName(productName)}\n${normaliseName(unit)}`
+  const owner = `${supplierId}`
+  const key = getUnitKey(unit)
+  const spellings = listUsualSpellings(unit)
+  const getKeys = (of: string, units: readonly string[]) =>
+    units.map(each => getNameKey(of, productName, each))
+  const name = getNameKey(owner, productName, key)
+  const anySupplier = getAnySupplierKey(productName, unit)
   return {
     code: code === '' ? null : `${supplierId}\ncode\n${code}`,
-    name: `${supplierId}\nname\n${nameAndUnit}`,
-    anySupplier: getAnySupplierKey(productName, unit),
+    name,
+    anySupplier,
+    otherNames: without(getKeys(owner, spellings), name),
+    otherAnySupplier: without(getKeys(ANY_SUPPLIER, spellings), anySupplier),
+    possibleNames: getKeys(
+      owner,
+      listPossibleUnits(key).flatMap(each => [each, ...listUsualSpellings(each)]),
+    ),
   }
 }
 
+const ANY_SUPPLIER = 'any'
+
+const getNameKey = (owner: string, productName: string, unit: string): string =>
+  `${owner}\nname\n${normaliseName(productName)}\n${normaliseName(unit)}`
+
+const without = (keys: readonly string[], excluded: string): string[] => [
+  ...new Set(keys.filter(key => key !== excluded)),
+]
+
 /** The key under which lines of any supplier with this name and unit are remembered. */
 export const getAnySupplierKey = (productName: string, unit: string): string =>
-  `any\nname\n${normaliseName(productName)}\n${normaliseName(unit)}`
+  getNameKey(ANY_SUPPLIER, productName, getUnitKey(unit))
 
-const allKeys = ({ code, name, anySupplier }: Keys): string[] => [...(code ? [code] : []), name, anySupplier]
+const allKeys = (keys: Keys): string[] => [
+  ...new Set([
+    ...(keys.code ? [keys.code] : []),
+    ...[keys.name, keys.anySupplier],
+    ...[...keys.otherNames, ...keys.otherAnySupplier, ...keys.possibleNames],
+  ]),
+]
 
 const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 200)
 
@@ -160,9 +194,11 @@ class KeyMemory {
     return new Map([...this.#noted].map(([key, found]) => [key, found.productId]))
   }
 
-  find({ code, name, anySupplier }: Keys): Found | null {
-    const own = (code === null ? null : this.#recall(code, 'known')) ?? this.#recall(name, 'known')
-    return own ?? this.#recall(anySupplier, 'suggested')
+  find({ code, name, anySupplier, otherNames, otherAnySupplier, possibleNames }: Keys): Found | null {
+    return (
+      this.#recallFirst([...(code === null ? [] : [code]), name, ...otherNames, ...possibleNames], 'known') ??
+      this.#recallFirst([anySupplier, ...otherAnySupplier], 'suggested')
+    )
   }
 
   /** A person's choice replaces what is remembered for the supplier; a key for any supplier keeps its first product. */
@@ -173,6 +209,14 @@ class KeyMemory {
       if (!before || (chosen && before.productId !== found.productId)) this.#noted.set(key, found)
     }
     if (!this.#recall(anySupplier, 'suggested')) this.#noted.set(anySupplier, found)
+  }
+
+  #recallFirst(keys: readonly string[], match: ProductMatchMethod): Found | null {
+    for (const key of keys) {
+      const found = this.#recall(key, match)
+      if (found) return found
+    }
+    return null
   }
 
   #recall(key: string, match: ProductMatchMethod): Found | null {

@@ -68,6 +68,32 @@ describe("a line's product", () => {
     expect(newProducts).toEqual([{ id: 100, itemId: 9, name: 'Butter', unit: 'cases', supplierCode: '' }])
   })
 
+  it.each([
+    ['l', 'liters'],
+    ['Liter', 'liters'],
+    ['bottle', 'bottles'],
+    ['case', 'cases'],
+    ['Stk', 'each'],
+    ['box', 'boxes'],
+    ['Kiste', 'boxes'],
+    ['Kiste', 'cases'],
+    ['crate', 'cases'],
+  ])('in %s is the same in %s, also if an earlier release remembered it', (unit, invoiced) => {
+    const invoicedLine = line(9, 'Oil', { unit: invoiced })
+    const memory = remembered(DAIRY, [[line(1, 'Oil', { unit }), 7]])
+    expect(resolve(DAIRY, [invoicedLine], memory).matches).toMatchObject([{ productId: 7, match: 'known' }])
+    const earlier = new Map([[`${DAIRY}\nname\noil\n${unit.toLowerCase()}`, 7]])
+    expect(resolve(DAIRY, [invoicedLine], earlier).matches).toMatchObject([{ productId: 7 }])
+    expect(getNewProductLimit({ supplierId: DAIRY, lines: [invoicedLine], memory: earlier })).toBe(0)
+  })
+
+  it('in a unit that is certainly another one is new', () => {
+    const memory = remembered(DAIRY, [[line(1, 'Oil', { unit: 'box' }), 7]])
+    expect(resolve(DAIRY, [line(9, 'Oil', { unit: 'cases' })], memory).matches).toMatchObject([
+      { productId: 100, match: 'new' },
+    ])
+  })
+
   it('is the one that a person chose, which the supplier then remembers', () => {
     const memory = remembered(DAIRY, [[line(1, 'Butter'), 7]])
     const { matches, keysToRemember } = resolve(DAIRY, [line(9, 'Butter', { chosenProductId: 8 })], memory)

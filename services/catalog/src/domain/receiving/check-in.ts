@@ -3,6 +3,7 @@ import { badRequest } from '@rms/service-kit'
 import { normaliseDocumentNumber } from '../purchasing/facts/document-numbers.ts'
 import { mergeRecordedLines } from '../purchasing/facts/merge-deliveries.ts'
 import type { Delivery, DeliveryLine } from './delivery.ts'
+import { joinOrderedLines } from './join-ordered-lines.ts'
 import {
   type LateMerge,
   mergeLateEntries,
@@ -48,7 +49,8 @@ export const findSubmittedDelivery = (
 /**
  * Adds what a person recorded. Lines are merged by their id, and the one recorded last applies, so that it does not
  * matter in which order the submissions of several people arrive. One that is sent again changes nothing. After the
- * check-in was completed, entries only add what nobody had recorded; 409 for what was recorded after it. 400 for a
+ * check-in was completed, entries only add what nobody had recorded; 409 for what was recorded after it, and for another quantity of an ordered
+ * product in addition to the line of its order. 400 for a
  * completion without an action about a temperature outside its limits.
  */
 export function planCheckIn(
@@ -60,7 +62,7 @@ export function planCheckIn(
     return { delivery: known, absorbed: null, notApplied: NO_ENTRIES }
   requireRecordedBeforeCheckIn(known, submission)
   const late = known.checkedInAt === null ? null : mergeLateEntries(known, submission)
-  const delivery: Delivery = {
+  const merged: Delivery = {
     ...known,
     keys: [...new Set([...known.keys, submission.key])],
     ...chooseTexts(known, submission),
@@ -70,6 +72,7 @@ export function planCheckIn(
     submissions: [...known.submissions, submission.clientId],
     version: known.version + 1,
   }
+  const delivery = joinOrderedLines(merged, submission.lines)
   if (submission.isComplete && late === null) requireTemperatureActions(delivery)
   return { ...absorbSameNote(delivery, others), ...(late && { notApplied: late.notApplied }) }
 }
@@ -129,21 +132,22 @@ export function absorbSameNote(delivery: Delivery, others: readonly Delivery[]):
   if (!same) return { delivery, absorbed: null, notApplied: NO_ENTRIES }
   const [older, newer] = same.id < delivery.id ? [same, delivery] : [delivery, same]
   const { merged: entries, notApplied } = mergeRecords(older, newer)
+  const merged: Delivery = {
+    ...older,
+    keys: [...new Set([...older.keys, ...newer.keys])],
+    signatureName: older.signatureName || newer.signatureName,
+    note: [...new Set([older.note, newer.note])].filter(Boolean).join('\n'),
+    orders: mergeOrders(older.orders, newer.orders),
+    checkedInAt: older.checkedInAt ?? newer.checkedInAt,
+    correctedAt: older.correctedAt ?? newer.correctedAt,
+    ...entries,
+    photos: [...older.photos, ...newer.photos],
+    submissions: [...new Set([...older.submissions, ...newer.submissions])],
+    version: older.version + 1,
+  }
   return {
     notApplied,
-    delivery: {
-      ...older,
-      keys: [...new Set([...older.keys, ...newer.keys])],
-      signatureName: older.signatureName || newer.signatureName,
-      note: [...new Set([older.note, newer.note])].filter(Boolean).join('\n'),
-      orders: mergeOrders(older.orders, newer.orders),
-      checkedInAt: older.checkedInAt ?? newer.checkedInAt,
-      correctedAt: older.correctedAt ?? newer.correctedAt,
-      ...entries,
-      photos: [...older.photos, ...newer.photos],
-      submissions: [...new Set([...older.submissions, ...newer.submissions])],
-      version: older.version + 1,
-    },
+    delivery: joinOrderedLines(merged, newer.lines),
     absorbed: { ...newer, deleted: true, version: newer.version + 1 },
   }
 }

@@ -58,6 +58,28 @@ describe('Submissions of several people', () => {
     )
   })
 
+  const orderLine = { orderId: 1, lineId: '0' }
+  const ordered = { ...line('order-1-0', 1, 8), orderLine }
+  const extra = { ...line('extra-100-case', 2, 8), note: 'wet' }
+
+  it.each([
+    ['first', [ordered, extra]],
+    ['last', [extra, ordered]],
+    ['together', [[ordered, extra]]],
+  ] as const)('count a product once that is recorded on its order %s and as not ordered', (_when, sent) => {
+    const delivery = sent.map((each, index) => submission(`s${index}`, [each].flat())).reduce(apply, empty)
+    expect(linesOf(delivery)).toEqual([['order-1-0', 8]])
+    expect(delivery.lines[0]?.note).toBe('wet')
+  })
+
+  it('are refused with another quantity of a product that its order line already has', () => {
+    const known = apply(empty, submission('s1', [ordered]))
+    for (const other of [line('extra-100-case', 2, 7), { ...extra, unit: { name: 'box', content: null } }])
+      expect(() => apply(known, submission('s2', [other]))).toThrow(/line of the order/)
+    const withdrawn = { ...line('extra-100-case', 2, 7), removed: true }
+    expect(apply(known, submission('s2', [withdrawn])).lines).toHaveLength(2)
+  })
+
   it('keep the name of the person who completed it', () => {
     const first = apply(empty, { ...submission('s1', []), isComplete: true, signatureName: 'Rosa' })
     const second = apply(first, { ...submission('s2', []), signatureName: 'Luca', noteNumber: 'LS-1' })

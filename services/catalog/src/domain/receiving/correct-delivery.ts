@@ -1,6 +1,7 @@
 import { mergeRecordedLines } from '../purchasing/facts/merge-deliveries.ts'
 import { absorbSameNote, type CheckInPlan } from './check-in.ts'
 import type { Delivery, RecordedEntry } from './delivery.ts'
+import { joinOrderedLines } from './join-ordered-lines.ts'
 
 /** What a manager changes; missing fields stay as they are. */
 export type DeliveryCorrection = Partial<
@@ -32,7 +33,7 @@ export function applyCorrection(
     correctedAt: known.checkedInAt && now,
     version: known.version + 1,
   }
-  return absorbSameNote(corrected, others)
+  return absorbSameNote(joinOrderedLines(corrected, correction.lines ?? []), others)
 }
 
 function replaceLines<Line extends RecordedEntry>(

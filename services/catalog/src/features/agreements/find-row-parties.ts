@@ -138,10 +138,10 @@ async function createProductLookup(
 
 /** The keys under which invoices of the supplier may have named the product: its code, or its name and unit. */
 function toSupplierItemKeys(supplierId: number, { product, unit }: Row['cells']): string[] {
-  const { code, name } = getLookupKeys(supplierId, {
+  const { code, name, otherNames } = getLookupKeys(supplierId, {
     productName: product,
     unit: unit || 'each',
     supplierCode: product,
   })
-  return [...(code ? [code] : []), name]
+  return [...(code ? [code] : []), name, ...otherNames]
 }

@@ -77,6 +77,24 @@ describe('Two people who check in the same delivery at once', () => {
     expect((await catalog.checkIn({ supplier, delivery_key: second, note: 'late' })).body.id).toBe(body.id)
   })
 
+  it('count a product once if only one of them sees the order', async () => {
+    const { supplier, order, butter } = await givenOrder()
+    const ordered = { order, note_number: 'LS-5', lines: [buildLine({ order }, { received: 8 })] }
+    const unordered = (received: number) => ({
+      ...{ supplier, client: catalog.luca, note_number: 'ls 5', delivery_key: crypto.randomUUID() },
+      lines: [buildLine({ product: butter }, { received })],
+    })
+    const answers = await Promise.all([catalog.checkIn(ordered), catalog.checkIn(unordered(8))])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const delivery = await catalog.getDelivery(answers[0].body.id)
+    expect(receivedOf(delivery)).toEqual({ [idOf(order, 0)]: 8 })
+    expect(await catalog.checkIn(unordered(2))).toMatchObject({
+      status: 409,
+      body: { code: 'delivery-line-ordered' },
+    })
+    expect(receivedOf(await catalog.getDelivery(delivery.id))).toEqual({ [idOf(order, 0)]: 8 })
+  })
+
   it('apply what was recorded last, in whatever order it arrives', async () => {
     const { order } = await givenOrder()
     const record = (received: number, time: string) =>

@@ -51,6 +51,15 @@ describe('Catch-weight', () => {
     expect(derive(received({ received: 2 }), unstated).match.lines[0]?.status).toBe('unclear')
   })
 
+  it('is claimed as a whole if all pieces were refused, even if the invoice states no pieces', () => {
+    const unstated = invoice({ lines: [invoicedLine({ ...salmon, quantity: '9.98', unitPrice: 14 })] })
+    const refused = derive(received({ received: 2, refused: 2 }), unstated)
+    expect(claimAmounts(refused)).toEqual([139.72])
+    expect(refused.match.lines[0]?.statuses).toContain('not-received')
+    const short = derive(received({ received: 1 }), unstated)
+    expect([claimAmounts(short), short.match.lines[0]?.status]).toEqual([[], 'unclear'])
+  })
+
   it('is accepted by measured weight if the delivery was recorded in kilos', () => {
     const nominal = receivedLine({ ...salmon, ordered: 10, received: 10, weighed: kilos('9.62') })
     expect(claimAmounts(derive(delivery({ lines: [nominal] }), invoiced))).toEqual([5.04])

@@ -64,7 +64,13 @@ export function buildChecks(
           isShortPaid: invoice.payment?.isShortPaid ?? shortPaid.has(invoice.id),
           userNames,
         }),
-        result: buildResult(invoice, { lines: ownLines, claims: ownClaims, claimed_amount, policy }),
+        result: buildResult(invoice, {
+          lines: ownLines,
+          claims: ownClaims,
+          claimed_amount,
+          policy,
+          checkedLineIds: listCheckedLineIds(assigned.get(invoice.id) ?? []),
+        }),
       },
     ]
   })
@@ -129,16 +135,21 @@ function buildPayment(
   }
 }
 
+/** The lines of deliveries that were checked in. */
+const listCheckedLineIds = (assigned: readonly AssignedLine[]): ReadonlySet<number> =>
+  new Set(assigned.flatMap(({ delivery, line }) => (delivery?.checkedInAt == null ? [] : [line.lineId])))
+
 interface ComparedInvoice {
   readonly lines: readonly PurchaseLineRecord[]
   readonly claims: readonly ClaimRecord[]
   readonly claimed_amount: number
   readonly policy: PurchasingPolicy
+  readonly checkedLineIds: ReadonlySet<number>
 }
 
 function buildResult(
   { id, revision, currency }: InvoiceFact,
-  { lines, claims, claimed_amount, policy }: ComparedInvoice,
+  { lines, claims, claimed_amount, policy, checkedLineIds }: ComparedInvoice,
 ): PurchaseCheckRecord['result'] {
   const claimByLine = new Map(claims.map(claim => [claim.item_id, claim]))
   const compared = lines
@@ -149,7 +160,7 @@ function buildResult(
         item_id: line.item_id,
         statuses: line.statuses,
         claimed_amount: claim?.amount ?? 0,
-        needs_decision: claim !== undefined || needsDecision(line, policy),
+        needs_decision: claim !== undefined || needsDecision(line, { policy, checkedLineIds }),
         ...(claim && { claim_reasons: claim.reasons }),
         ...(line.unclear_reason && { unclear_reason: line.unclear_reason }),
       }
@@ -166,14 +177,17 @@ function buildResult(
 }
 
 /**
- * Without a claim, a person has to decide about another price or pack, about goods that should have been ordered, and
- * which delivery is invoiced if several are possible.
+ * Without a claim, a person has to decide about another price or pack, about goods that should have been ordered, about
+ * what cannot be compared with a delivery that was checked in (an unknown product, other units), and which delivery is
+ * invoiced if several are possible.
  */
 const needsDecision = (
-  { price, statuses, unclear_reason }: PurchaseLineRecord,
-  { requireOrders }: PurchasingPolicy,
+  { item_id, price, statuses, unclear_reason }: PurchaseLineRecord,
+  { policy: { requireOrders }, checkedLineIds }: Pick<ComparedInvoice, 'policy' | 'checkedLineIds'>,
 ): boolean =>
   unclear_reason === 'delivery' ||
+  unclear_reason === 'units' ||
+  (unclear_reason === 'product' && checkedLineIds.has(item_id)) ||
   (price !== null && isOtherPrice(price) && price.decision === null) ||
   (requireOrders && statuses.includes('not-ordered'))
 

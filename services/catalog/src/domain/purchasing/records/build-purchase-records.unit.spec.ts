@@ -18,6 +18,7 @@ import {
   orderedLine,
   receivedLine,
   SUPPLIER,
+  unit,
 } from '../testing/purchasing-facts.ts'
 import { buildPurchaseRecords } from './build-purchase-records.ts'
 
@@ -113,6 +114,33 @@ describe('The result of an invoice', () => {
       outcome: 'differs',
       claimed_amount: 0,
       lines: [{ statuses: ['unclear'], needs_decision: true, unclear_reason: 'delivery' }],
+    })
+  })
+
+  it('differs for an unknown product in a delivery that was checked in, as it may not have arrived', () => {
+    const unknown = invoice({
+      lines: [
+        invoicedLine({ quantity: 10, unitPrice: 20 }),
+        invoicedLine({ lineId: 2, productId: null, quantity: 1, unitPrice: 5 }),
+      ],
+    })
+    const received = delivery({ lines: [receivedLine({ received: 10 })] })
+    expect(resultOf([received, unknown])).toMatchObject({
+      outcome: 'differs',
+      claimed_amount: 0,
+      lines: [{ needs_decision: false }, { needs_decision: true, unclear_reason: 'product' }],
+    })
+    expect(resultOf([unknown])?.outcome).toBe('matched')
+    expect(resultOf([{ ...received, checkedInAt: null }, unknown])?.outcome).toBe('matched')
+  })
+
+  it('differs if the units of the delivery cannot be compared with the invoiced ones', () => {
+    const received = delivery({ lines: [receivedLine({ unit: unit('Kiste'), received: 10 })] })
+    const invoiced = invoice({ lines: [invoicedLine({ unit: unit('boxes'), quantity: 10, unitPrice: 22 })] })
+    expect(resultOf([received, invoiced])).toMatchObject({
+      outcome: 'differs',
+      claimed_amount: 0,
+      lines: [{ needs_decision: true, unclear_reason: 'units' }],
     })
   })
 

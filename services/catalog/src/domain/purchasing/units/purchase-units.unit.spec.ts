@@ -26,6 +26,21 @@ describe('A purchase unit', () => {
     expect(convert(3, unit('case'), unit('crate'))).toBeNull()
   })
 
+  it.each([
+    ['Stk', 'each'],
+    ['bottle', 'bottles'],
+    ['Flasche', 'bottles'],
+    ['case', 'cases'],
+    ['box', 'boxes'],
+    ['Liter', 'liters'],
+  ])('%s is the same unit as %s', (written, invoiced) => {
+    expect(isSameUnit(toPurchaseUnit(written, 'Oil'), toPurchaseUnit(invoiced, 'Oil'))).toBe(true)
+  })
+
+  it('that only may be the same is not compared', () => {
+    expect(convert(3, unit('Kiste'), unit('boxes'))).toBeNull()
+  })
+
   it('of weight is not converted to one of volume', () => {
     expect(convert(3, unit('tub', kilos(1)), unit('tub', litres(1)))).toBeNull()
   })
