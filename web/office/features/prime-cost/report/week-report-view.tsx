@@ -44,12 +44,11 @@ const TableSection = ({ table: { key, title, columns, rows, hasTotal } }: { tabl
     <h3 id={`week-report-${key}`} className={classes.title}>
       {title}
     </h3>
-    <div
+    <section
       className={classes.scroll}
-      role="region"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the scroll area must be reachable by keyboard
       tabIndex={0}
-      aria-labelledby={`week-report-${key}`}
+      aria-label={title}
     >
       <PlainTable aria-labelledby={`week-report-${key}`}>
         <thead>
@@ -86,6 +85,6 @@ const TableSection = ({ table: { key, title, columns, rows, hasTotal } }: { tabl
           ))}
         </tbody>
       </PlainTable>
-    </div>
+    </section>
   </section>
 )
