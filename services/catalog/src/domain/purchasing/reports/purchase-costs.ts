@@ -33,9 +33,10 @@ export function createClassFinder(
 }
 
 /**
- * What purchases cost by day, location and product, with the quantities that entered the stock: the goods of deliveries and invoices, goods on invoices whose product
- * is not known, and charges for freight, less rebates. Deposits are no cost. With food for 500, freight for 12,
- * detergent for 60, which is no cost of goods, and a deposit of 24, the cost of goods is 512.
+ * What purchases cost by day, location and product, with the quantities that entered the stock: the goods of deliveries
+ * and invoices, goods on invoices whose product is not known, and charges for freight. Deposits are no cost, and rebates
+ * lower none: they belong to the purchases of a whole period, not to the day on which they are credited. With food for
+ * 500, freight for 12, detergent for 60, which is no cost of goods, and a deposit of 24, the cost of goods is 512.
  */
 export function listPurchaseCosts(
   purchasing: Pick<Purchasing, 'facts' | 'match' | 'costs'>,
@@ -96,7 +97,7 @@ function fromDelivery(cost: CostEntry, findClass: CostClasses['findClass']): Cos
 
 const NO_PRODUCT = { productId: null, unit: '', quantity: null } as const
 
-/** Null for goods of deliveries, returned goods, which lower costs by their credit, and deposits. */
+/** Null for goods of deliveries, returned goods, which lower costs by their credit, deposits and rebates. */
 function fromOtherLine(assigned: AssignedLine, rates: ExchangeRates): Cost | null {
   const { invoice, line, delivery, date, locationId, basis } = assigned
   const productClass = findOtherClass(assigned)
@@ -114,7 +115,6 @@ function fromOtherLine(assigned: AssignedLine, rates: ExchangeRates): Cost | nul
 
 function findOtherClass({ invoice, line }: AssignedLine): PurchaseClass | null {
   if (line.kind === 'freight' || line.kind === 'fee') return 'freight'
-  if (line.kind === 'rebate') return 'other'
   const isUnknownProduct = line.kind === 'goods' && line.productId === null
   return isUnknownProduct && invoice.documentType === 'invoice' ? 'food' : null
 }

@@ -6,6 +6,7 @@ import type { PurchasingFact } from '../facts/purchasing-facts.ts'
 import {
   agreement,
   BUTTER,
+  creditNote,
   delivery,
   EURO_POLICY,
   invoice,
@@ -47,6 +48,15 @@ describe('The costs of purchases', () => {
     const costs = monthsOf(mixed).flatMap(month => month.costs)
     const ofGoods = costs.filter(({ product_class }) => product_class !== 'not-cost')
     expect(sumDecimals(ofGoods.map(({ amount }) => toDecimal(amount))).toNumber()).toBe(512)
+  })
+
+  it('are not lowered by a bonus, neither on an invoice nor on a credit note', () => {
+    const bonus = invoicedLine({ lineId: 2, productId: null, kind: 'rebate', quantity: -1, unitPrice: 5 })
+    const goods = invoicedLine({ lineId: 1, quantity: 10, unitPrice: 50 })
+    const credited = creditNote({
+      lines: [invoicedLine({ lineId: 3, productId: null, kind: 'rebate', quantity: 1, unitPrice: 500 })],
+    })
+    expect(amountsOf(invoice({ lines: [goods, bonus] }), credited)).toEqual([['food', 'invoiced', 500]])
   })
 
   it('are accepted goods until they are invoiced, and never both', () => {

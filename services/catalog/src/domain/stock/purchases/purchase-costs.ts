@@ -42,8 +42,8 @@ export interface PurchaseContext {
 }
 
 /**
- * What purchases cost, each once: goods by their accepted quantity, or the invoiced one if nobody checked them. Freight,
- * fees and rebates belong to the cost of goods, deposits to no cost.
+ * What purchases cost, each once: goods by their accepted quantity, or the invoiced one if nobody checked them. Freight
+ * and fees belong to the cost of goods, deposits to no cost, and rebates, which lower no cost, are left out.
  */
 export function listPurchaseCosts(
   { match, costs }: Pick<Purchasing, 'match' | 'costs'>,
@@ -92,7 +92,7 @@ function toGoodsCost(
 function toChargeCost(assigned: AssignedLine, { rates }: PurchaseContext): PurchaseCost[] {
   const { invoice, line, basis, delivery, date, locationId } = assigned
   const isUnknownGoods = line.kind === 'goods' && line.productId === null
-  if (line.kind === 'goods' && !isUnknownGoods) return []
+  if (line.kind === 'rebate' || (line.kind === 'goods' && !isUnknownGoods)) return []
   const net = computeNetTotal(line, basis)?.times(getSign(invoice)) ?? null
   const isChecked = isUnknownGoods && delivery?.checkedInAt != null
   const amount = net && !isChecked ? rates.convert(net, invoice.currency, date, invoice.exchangeRate) : null
