@@ -123,6 +123,7 @@ function isPossible(
     return normaliseDocumentNumber(creditedInvoiceNumber) === normaliseDocumentNumber(invoice.invoiceNumber)
   if (creditIds.has(credit.creditId)) return true
   return (
+    credit.locationId === invoice.locationId &&
     credit.productId !== null &&
     credit.productId === line.productId &&
     invoice.invoiceDate <= addDays(credit.date, MAX_DAYS_BEFORE_INVOICE)
