@@ -57,6 +57,7 @@ export function derivePurchasing(
       assigned: match.assigned,
       positions,
       credits: creditLines,
+      unallocated: credits.unallocated,
       policy,
       rates,
     }),

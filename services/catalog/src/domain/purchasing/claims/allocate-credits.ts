@@ -23,7 +23,8 @@ export interface CreditAllocation {
 /**
  * Allocates credits to claims of the same supplier, currency and kind, net to net: first as people decided, then by
  * invoice and product, by product and amount, by product from the oldest claim on, and by invoice or amount for credits
- * without a product. What fits no claim, or several equally well, stays unallocated.
+ * without a product. A credit that names no invoice closes no claim of another location by itself. What fits no claim, or
+ * several equally well, stays unallocated.
  */
 export function allocateCredits(
   claims: readonly Claim[],
@@ -122,7 +123,7 @@ const selectEligible = (
   (balances ?? []).filter(
     ({ claim, waivedOn }) =>
       (waivedOn === null || credit.date <= waivedOn) &&
-      (namesInvoice(credit) || claim.date <= latestClaimDate),
+      (namesInvoice(credit) || (claim.locationId === credit.locationId && claim.date <= latestClaimDate)),
   )
 
 const hasProduct = ({ claim }: ClaimBalance, { productId }: CreditLine): boolean =>

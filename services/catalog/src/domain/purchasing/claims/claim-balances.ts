@@ -31,7 +31,7 @@ export interface CreditBalance {
 }
 
 /** A credit may be for an invoice dated this many days later, but no more. */
-const MAX_DAYS_BEFORE_INVOICE = 31
+export const MAX_DAYS_BEFORE_INVOICE = 31
 
 /** Null if it is unclear how much VAT the credit includes. */
 export const openCredit = (credit: CreditLine): CreditBalance | null =>

@@ -1,7 +1,7 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { DISPUTED_CLAIM, derive, dispute, disputed } from '../testing/derived-amounts.ts'
-import { creditNote, decision, invoice, invoicedLine } from '../testing/purchasing-facts.ts'
+import { creditNote, decision, invoice, invoicedLine, STATION } from '../testing/purchasing-facts.ts'
 import { computeAgeing, computeRecovered, getAgeingBucket } from './claim-states.ts'
 
 const send = decision({ type: 'send-claim', claimId: DISPUTED_CLAIM, amount: toDecimal(60) }, { id: 1 })
@@ -166,6 +166,20 @@ describe('Credits', () => {
   it('of another supplier or currency close nothing', () => {
     expect(states(...disputed, { ...credit(60), supplierId: 2 })).toEqual([['1-1', 0]])
     expect(states(...disputed, { ...credit(60), currency: 'GBP' })).toEqual([['1-1', 0]])
+  })
+
+  it('of another location close a claim only if they name its invoice, or as a person allocates them', () => {
+    const printed = [invoicedLine({ lineId: 9, quantity: 1, unitPrice: 60, noteNumber: '' })]
+    const elsewhere = { ...credit(60), locationId: STATION, lines: printed }
+    expect(states(...disputed, elsewhere)).toEqual([['1-1', 0]])
+    const line = { productId: null, quantity: 1, unitPrice: 60, noteNumber: '' }
+    const unnamed = { ...elsewhere, lines: [invoicedLine({ lineId: 9, ...line })] }
+    expect(states(...disputed, unnamed)).toEqual([['1-1', 0]])
+    const named = { ...unnamed, lines: [invoicedLine({ lineId: 9, ...line, creditedInvoiceNumber: 'R-1' })] }
+    expect(states(...disputed, named)).toEqual([['1-1', 60]])
+    const amount = toDecimal(60)
+    const manual = decision({ type: 'allocate-credit', creditLineId: 9, claimId: '1-1', amount })
+    expect(states(...disputed, elsewhere, manual)).toEqual([['1-1', 60]])
   })
 
   it('on a later invoice count as well', () => {

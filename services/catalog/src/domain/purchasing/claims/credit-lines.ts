@@ -10,6 +10,7 @@ export interface CreditLine {
   readonly lineId: number
   readonly kind: LineKind
   readonly supplierId: number
+  readonly locationId: number
   readonly currency: string
   readonly date: CalendarDate
   readonly productId: number | null
@@ -32,7 +33,7 @@ export function listCreditLines(assigned: readonly AssignedLine[]): CreditLine[]
     .sort(compareCredits)
 }
 
-function toCreditLine({ invoice, line, basis }: AssignedLine): CreditLine {
+function toCreditLine({ invoice, line, locationId, basis }: AssignedLine): CreditLine {
   const net = toNetLine(line, basis)
   const gross = net && addTax(net.total, line, net.basis)
   return {
@@ -40,6 +41,7 @@ function toCreditLine({ invoice, line, basis }: AssignedLine): CreditLine {
     lineId: line.lineId,
     kind: line.kind,
     supplierId: invoice.supplierId,
+    locationId,
     currency: invoice.currency,
     date: invoice.invoiceDate,
     productId: line.productId,

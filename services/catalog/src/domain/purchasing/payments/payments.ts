@@ -1,4 +1,5 @@
-import { type Decimal, normaliseIban, sumDecimals } from '@rms/domain-kit'
+import { type Decimal, normaliseIban, sumDecimals, ZERO } from '@rms/domain-kit'
+import type { CreditAllocation } from '../claims/allocate-credits.ts'
 import type { ClaimPosition } from '../claims/claim-states.ts'
 import type { CreditLine } from '../claims/credit-lines.ts'
 import type { InvoiceFact } from '../facts/invoice-fact.ts'
@@ -37,6 +38,10 @@ export interface Payment {
   readonly iban: string
   readonly isPaid: boolean
   readonly withheldByClaim: readonly WithheldClaim[]
+  /** What it withheld, and neither a credit nor an open claim justifies any more. Zero unless it is paid. */
+  readonly owed: Decimal
+  /** What credits that were paid have left out, because this invoice withholds it. */
+  readonly settledByPaidCredits: Decimal
   /** Who may not approve it. */
   readonly involved: readonly number[]
   readonly approval: ApprovalState
@@ -48,6 +53,7 @@ export interface PaymentContext {
   readonly assigned: readonly AssignedLine[]
   readonly positions: readonly ClaimPosition[]
   readonly credits: readonly CreditLine[]
+  readonly unallocated: CreditAllocation['unallocated']
   readonly policy: PurchasingPolicy
   readonly rates: ExchangeRates
 }
@@ -55,7 +61,8 @@ export interface PaymentContext {
 /** The payment of every invoice and credit note; of a paid one, what was paid. */
 export function computePayments(context: PaymentContext): Payment[] {
   const { facts, assigned, policy, rates } = context
-  const { withheldByInvoice, settledByCredit } = computeWithholding(context)
+  const withholding = computeWithholding(context)
+  const { withheldByInvoice, settledByCredit, owedByInvoice, paidCreditsByInvoice } = withholding
   const suppliers = new Map(facts.suppliers.map(supplier => [supplier.id, supplier]))
   const linesByInvoice = Map.groupBy(assigned, ({ invoice }) => invoice.id)
   const approvals = Map.groupBy(facts.decisions, ({ decision }) =>
@@ -80,6 +87,8 @@ export function computePayments(context: PaymentContext): Payment[] {
       ...sumPayment(invoice, sumKnown(amounts), sumKnown(settled)),
       iban: normaliseIban(storedIban) || normaliseIban(invoice.iban),
       withheldByClaim: withheld,
+      owed: owedByInvoice.get(invoice.id) ?? ZERO,
+      settledByPaidCredits: paidCreditsByInvoice.get(invoice.id) ?? ZERO,
       involved,
       approval,
       holds: invoice.isPaid ? [] : holds,

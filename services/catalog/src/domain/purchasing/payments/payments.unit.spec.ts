@@ -1,7 +1,7 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { derivePurchasing } from '../derive-purchasing.ts'
-import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
+import type { InvoicedLine, InvoiceFact, RecordedPayment } from '../facts/invoice-fact.ts'
 import type { PurchasingFact } from '../facts/purchasing-facts.ts'
 import { DISPUTED_CLAIM, dispute, disputed } from '../testing/derived-amounts.ts'
 import {
@@ -11,6 +11,7 @@ import {
   HARBOUR,
   invoice,
   invoicedLine,
+  receivedLine,
   STATION,
   supplierFact,
 } from '../testing/purchasing-facts.ts'
@@ -208,6 +209,80 @@ describe('A recorded payment', () => {
     const credit = creditNote({ lines: [invoicedLine({ lineId: 2, quantity: 1, unitPrice: 60 })] })
     const facts = [...disputed, { ...paidInvoice, payment: inFull }, credit, shortPay]
     expect(payments(...facts).map(({ due }) => due.toNumber())).toEqual([220, -60])
+  })
+})
+
+describe('What a credit has deducted', () => {
+  const shortPay = decision({ type: 'short-pay', invoiceId: 1 }, { id: 2 })
+  const taxed = invoice({ lines: [invoicedLine({ quantity: 10, unitPrice: 22, vatRate: 10 })], total: 242 })
+  const facts = [dispute.agreed, dispute.received, taxed]
+  const amounts = (...more: PurchasingFact[]) =>
+    derivePurchasing([...facts, ...more], EURO_POLICY).payments.map(({ withheld, alreadyWithheld, due }) =>
+      [withheld, alreadyWithheld, due].map(Number),
+    )
+  const credit = (net: number, more: Partial<InvoiceFact> = {}) => {
+    const line = invoicedLine({ lineId: 9, quantity: 1, unitPrice: net, vatRate: 10 })
+    return { ...creditNote({ lines: [line], total: toDecimal(net).times('1.1') }), ...more }
+  }
+  const recordPayment = (total: number, more: Partial<RecordedPayment> = {}) => {
+    const none = { withheld: toDecimal(0), alreadyWithheld: toDecimal(0), withheldByClaim: new Map() }
+    const due = toDecimal(total)
+      .minus(more.withheld ?? 0)
+      .plus(more.alreadyWithheld ?? 0)
+    const payment = { currency: 'EUR', total: toDecimal(total), due, isShortPaid: false, ...none, ...more }
+    return { revision: 2, isPaid: true, payment }
+  }
+  const withheld = { withheld: toDecimal(66), withheldByClaim: new Map([[DISPUTED_CLAIM, toDecimal(66)]]) }
+  const paidShort = { ...taxed, ...recordPayment(242, withheld) }
+  const settledCredit = credit(60, recordPayment(-66, { alreadyWithheld: toDecimal(66) }))
+
+  it('is not withheld again: 66 deducted, 242 due', () => {
+    const deducted = credit(60, recordPayment(-66))
+    expect(amounts(shortPay, deducted)).toEqual([
+      [0, 0, 242],
+      [0, 0, -66],
+    ])
+  })
+
+  it('in part leaves the rest to withhold: 66 − 11 = 55, and the next credit deducts nothing', () => {
+    const deducted = credit(10, recordPayment(-11))
+    const second = { ...credit(50), id: 51, lines: credit(50).lines.map(line => ({ ...line, lineId: 10 })) }
+    expect(amounts(shortPay, deducted, second)).toEqual([
+      [55, 0, 187],
+      [0, 0, -11],
+      [0, 55, 0],
+    ])
+  })
+
+  it('does not grow when a check-in is corrected after a short payment: 66 stay withheld', () => {
+    const complete = {
+      ...dispute.received,
+      revision: 2,
+      lines: [receivedLine({ ordered: 10, received: 10 })],
+    }
+    for (const corrections of [[], [complete]])
+      expect(amounts(shortPay, paidShort, credit(60), ...corrections)).toEqual([
+        [66, 0, 176],
+        [0, 66, 0],
+      ])
+    const agreed = { ...dispute.agreed, revision: 2, deleted: true }
+    expect(amounts(paidShort, credit(60), complete, agreed)[1]).toEqual([0, 66, 0])
+  })
+
+  it('stays withheld when the payment is undone and its credit was settled with nothing', () => {
+    expect(amounts(shortPay, settledCredit)[0]).toEqual([66, 0, 176])
+    const { payments } = derivePurchasing([...facts, shortPay, settledCredit], EURO_POLICY)
+    expect(payments[0]?.settledByPaidCredits.toNumber()).toBe(66)
+  })
+
+  it('is owed again once the claim is waived, unless a credit arrives after all', () => {
+    const waived = decision({ type: 'waive-claim', claimId: DISPUTED_CLAIM, reason: 'goodwill' }, { id: 3 })
+    const owed = (...more: PurchasingFact[]) =>
+      derivePurchasing([...facts, paidShort, ...more], EURO_POLICY).payments[0]?.owed.toNumber()
+    expect(owed()).toBe(0)
+    expect(owed(waived)).toBe(66)
+    expect(owed(waived, credit(60))).toBe(0)
+    expect(owed(settledCredit)).toBe(0)
   })
 })
 

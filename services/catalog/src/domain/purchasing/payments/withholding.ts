@@ -1,8 +1,10 @@
-import { type Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
+import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
+import type { CreditAllocation } from '../claims/allocate-credits.ts'
 import type { ClaimPosition } from '../claims/claim-states.ts'
 import type { CreditLine } from '../claims/credit-lines.ts'
-import type { InvoiceFact } from '../facts/invoice-fact.ts'
+import type { InvoiceFact, RecordedPayment } from '../facts/invoice-fact.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
+import { Settlement, takeShare } from './settlement.ts'
 
 /** What is not paid for a claim, with VAT; null if its VAT is unclear. */
 export interface WithheldClaim {
@@ -10,78 +12,101 @@ export interface WithheldClaim {
   readonly amount: Decimal | null
 }
 
-/** What is withheld by invoice, and by credit what it credits of that; null if its VAT is unclear. */
-interface Withholding {
+/** What is withheld and what credits credit of that, with VAT; null if the VAT is unclear. */
+export interface Withholding {
   readonly withheldByInvoice: ReadonlyMap<number, readonly WithheldClaim[]>
+  /** By credit note, or by invoice with returned goods. */
   readonly settledByCredit: ReadonlyMap<number, readonly (Decimal | null)[]>
+  /** What credits that were paid have left out by invoice, because it was withheld there. */
+  readonly paidCreditsByInvoice: ReadonlyMap<number, Decimal>
+  /** What paid invoices withheld, and neither a credit nor an open claim justifies any more. */
+  readonly owedByInvoice: ReadonlyMap<number, Decimal>
 }
 
 interface WithholdingContext {
   readonly facts: Pick<PurchasingFacts, 'invoices' | 'decisions'>
   readonly positions: readonly ClaimPosition[]
   readonly credits: readonly CreditLine[]
+  readonly unallocated: CreditAllocation['unallocated']
 }
 
 /**
- * What short payments withhold. Of an unpaid invoice all its claims as they are now, of a paid one only what was withheld
- * when it was paid.
+ * What short payments withhold. A paid invoice withheld what is recorded, whatever its claims have become, and its credits
+ * deduct only what goes beyond that. Of an unpaid one its claims are withheld as they are now, except what a paid credit
+ * has deducted already.
  */
-export function computeWithholding({ facts, positions, credits }: WithholdingContext): Withholding {
-  const invoices = new Map(facts.invoices.map(invoice => [invoice.id, invoice]))
+export function computeWithholding(context: WithholdingContext): Withholding {
+  const { invoices, decisions } = context.facts
   const shortPaid = new Set(
-    facts.decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
+    decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
   )
-  const creditByLine = new Map(credits.map(credit => [credit.lineId, credit]))
-  const withheld: (WithheldClaim & { readonly invoiceId: number })[] = []
-  const settled: { readonly creditId: number; readonly amount: Decimal | null }[] = []
-  for (const position of positions) {
-    const { id: claimId, invoiceId } = position.claim
-    const payment = invoices.get(invoiceId)?.payment ?? null
-    const isWithheld = payment ? payment.withheldByClaim.has(claimId) : shortPaid.has(invoiceId)
-    if (!isWithheld) continue
-    withheld.push({ invoiceId, claimId, amount: computeWithheld(position, payment) })
-    settled.push(...listSettled(position, { creditByLine, payment }))
+  const positions = Map.groupBy(context.positions, ({ claim }) => claim.invoiceId)
+  const settlement = new Settlement(context)
+  const withheldByInvoice = new Map<number, WithheldClaim[]>()
+  const owedByInvoice = new Map<number, Decimal>()
+  for (const invoice of invoices) {
+    const { payment, id } = invoice
+    if (!payment || payment.withheldByClaim.size === 0) continue
+    const recorded = [...payment.withheldByClaim].map(([claimId, amount]) => ({ claimId, amount }))
+    withheldByInvoice.set(id, recorded)
+    const owed = settlePaidInvoice(invoice, payment, { positions: positions.get(id) ?? [], settlement })
+    if (owed.gt(0)) owedByInvoice.set(id, owed)
   }
-  return {
-    withheldByInvoice: Map.groupBy(withheld, ({ invoiceId }) => invoiceId),
-    settledByCredit: new Map(
-      [...Map.groupBy(settled, ({ creditId }) => creditId)].map(([creditId, amounts]) => [
-        creditId,
-        amounts.map(({ amount }) => amount),
-      ]),
-    ),
+  for (const { id, payment } of invoices) {
+    if (payment || !shortPaid.has(id)) continue
+    const withheld = (positions.get(id) ?? []).map(position => withholdClaim(position, settlement))
+    if (withheld.length > 0) withheldByInvoice.set(id, withheld)
   }
+  const { settledByCredit, paidCreditsByInvoice } = settlement
+  return { withheldByInvoice, settledByCredit, paidCreditsByInvoice, owedByInvoice }
 }
 
-/** All of a claim except what was waived, or what was withheld for it when the invoice was paid. */
-const computeWithheld = (
-  { claim, waivedAmount }: ClaimPosition,
-  payment: InvoiceFact['payment'],
-): Decimal | null =>
-  payment
-    ? (payment.withheldByClaim.get(claim.id) ?? ZERO)
-    : takeShare(claim.grossAmount, claim.amount.minus(waivedAmount), claim.amount)
-
-/** The credits of a claim, of a paid invoice up to what was withheld. */
-function listSettled(
-  { claim, credits }: ClaimPosition,
-  context: {
-    readonly creditByLine: ReadonlyMap<number, CreditLine>
-    readonly payment: InvoiceFact['payment']
-  },
-) {
-  let rest = context.payment?.withheldByClaim.get(claim.id) ?? null
-  return credits.map(({ creditId, creditLineId, amount }) => {
-    const credited = computeCredited(context.creditByLine.get(creditLineId), amount)
-    if (rest === null || credited === null) return { creditId, amount: credited }
-    const settled: Decimal = credited.lte(rest) ? credited : rest
-    rest = rest.minus(settled)
-    return { creditId, amount: settled }
-  })
+/** The result is what is owed to the supplier again. */
+function settlePaidInvoice(
+  invoice: InvoiceFact,
+  { withheldByClaim }: RecordedPayment,
+  context: { readonly positions: readonly ClaimPosition[]; readonly settlement: Settlement },
+): Decimal {
+  const { settlement } = context
+  const positions = new Map(context.positions.map(position => [position.claim.id, position]))
+  const left = new Map(withheldByClaim)
+  for (const [claimId, withheld] of withheldByClaim) {
+    let rest = withheld
+    for (const credit of positions.get(claimId)?.credits ?? [])
+      rest = rest.minus(settlement.settle(invoice.id, { ...credit, limit: rest }) ?? ZERO)
+    left.set(claimId, rest)
+  }
+  // A claim that has shrunk since leaves a part of its credit unallocated, which was withheld nevertheless.
+  const creditIds = new Set(
+    context.positions.flatMap(({ credits }) => credits.map(({ creditId }) => creditId)),
+  )
+  for (const [claimId, rest] of left)
+    left.set(claimId, settlement.settleUnallocated(invoice, { claimId, rest, creditIds }))
+  return sumDecimals([...left].map(([claimId, rest]) => getOwed(rest, positions.get(claimId))))
 }
 
-const computeCredited = (credit: CreditLine | undefined, amount: Decimal): Decimal | null =>
-  credit?.amount ? takeShare(credit.grossAmount, amount, credit.amount) : null
+function getOwed(rest: Decimal, position: ClaimPosition | undefined): Decimal {
+  if (!position) return rest
+  const { claim, openAmount } = position
+  const open = takeShare(claim.grossAmount, openAmount, claim.amount)
+  return open ? Decimal.max(ZERO, rest.minus(open)) : ZERO
+}
 
-const takeShare = (gross: Decimal | null, part: Decimal, whole: Decimal): Decimal | null =>
-  gross && (part.eq(whole) ? gross : toCents(removeDivisionRoundingError(gross.times(part).div(whole))))
+/** All of a claim except what was waived or deducted; at least what paid credits have left out because of it. */
+function withholdClaim(
+  { claim, credits, waivedAmount }: ClaimPosition,
+  settlement: Settlement,
+): WithheldClaim {
+  const settled = credits.map(credit => ({
+    credit,
+    amount: settlement.settle(claim.invoiceId, { ...credit, limit: null }),
+  }))
+  const deducted = settled.map(({ credit, amount }) => settlement.getDeducted(credit, amount))
+  if (deducted.includes(null)) return { claimId: claim.id, amount: null }
+  const net = claim.amount.minus(waivedAmount).minus(sumDecimals(deducted.filter(amount => amount !== null)))
+  const amount = takeShare(claim.grossAmount, Decimal.max(ZERO, net), claim.amount)
+  const counted = sumDecimals(
+    settled.flatMap(({ credit, amount }) => (amount && settlement.isPaid(credit.creditId) ? [amount] : [])),
+  )
+  return { claimId: claim.id, amount: amount && Decimal.max(amount, counted) }
+}
