@@ -3,10 +3,14 @@ import {
   businessEndpoints,
   deliveryEndpoints,
   exchangeRateEndpoints,
+  parLevelEndpoints,
   priceAgreementEndpoints,
   productEndpoints,
   purchaseCheckEndpoints,
   rebateEndpoints,
+  stockCountEndpoints,
+  transferEndpoints,
+  wasteEndpoints,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { testStaleVersions } from '@rms/testing/stale-versions'
@@ -16,8 +20,14 @@ import { type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
 let catalog: CatalogUnderTest
 let users = 0
 let rateDays = 0
+/** The first records of the empty catalog, because changes refer to them. */
+const [FIRST_PRODUCT, SENDER, RECEIVER] = [1, 1, 2]
+const PAR = { location_id: SENDER, product_id: FIRST_PRODUCT }
+const SENT = { to_location_id: RECEIVER, lines: [{ product_id: FIRST_PRODUCT, quantity: 5 }] }
 beforeAll(async () => {
   catalog = await startCatalog()
+  await makeStockPlace()
+  await makeStockPlace()
 }, 60_000)
 afterAll(() => catalog?.close())
 
@@ -51,6 +61,42 @@ async function makeDelivery() {
     },
   })
   return { path: `/api/deliveries/${id}`, version }
+}
+
+async function makeStockPlace() {
+  users += 1
+  const manager = catalog.asManager()
+  const location = await manager.call(businessEndpoints.createLocation, { body: { name: `Store ${users}` } })
+  const product = await manager.call(productEndpoints.createProduct, {
+    body: { name: `Flour ${users}`, unit: 'kg' },
+  })
+  return { locationId: location.id, productId: product.id }
+}
+
+async function makeStaffMeal() {
+  const { id, version } = await catalog.asAdmin().call(wasteEndpoints.recordWaste, {
+    body: { client_id: crypto.randomUUID(), location_id: SENDER, kind: 'staff-meal', amount: 4 },
+  })
+  return { path: `/api/stock/waste/${id}`, version }
+}
+
+async function makeTransfer() {
+  const { id, version } = await catalog.asAdmin().call(transferEndpoints.sendTransfer, {
+    body: { client_id: crypto.randomUUID(), from_location_id: SENDER, ...SENT },
+  })
+  return { path: `/api/stock/transfers/${id}`, version }
+}
+
+async function makeStockCount() {
+  const { locationId, productId } = await makeStockPlace()
+  const admin = catalog.asAdmin()
+  await admin.call(stockCountEndpoints.updateStorageAreas, {
+    params: { id: locationId },
+    body: { areas: [{ name: 'Cellar', product_ids: [productId] }] },
+  })
+  return admin.call(stockCountEndpoints.openStockCount, {
+    body: { location_id: locationId, after_close_of: '2026-03-02' },
+  })
 }
 
 describe('Versions of records of the catalog', () => {
@@ -158,6 +204,68 @@ describe('Versions of records of the catalog', () => {
       make: makeDelivery,
       first: { note_number: 'LS-17' },
       second: { signature_name: 'Rosa' },
+    },
+    'PUT /api/stock/waste/:id': {
+      make: makeStaffMeal,
+      first: { kind: 'staff-meal', amount: 5 },
+      second: { kind: 'staff-meal', amount: 5, note: 'Late shift' },
+    },
+    'PUT /api/stock/transfers/:id': {
+      make: makeTransfer,
+      first: { ...SENT, note: 'By van' },
+      second: { ...SENT, note: 'By bike' },
+      remaining: {},
+    },
+    'PUT /api/stock/transfers/:id/receipt': {
+      async make() {
+        const { path, version } = await makeTransfer()
+        return { path: `${path}/receipt`, version }
+      },
+      first: { lines: [] },
+      second: { lines: [] },
+      isFinal: true,
+    },
+    'PUT /api/stock/par-levels': {
+      async make() {
+        const { version } = await catalog
+          .asAdmin()
+          .call(parLevelEndpoints.saveParLevel, { body: { ...PAR, par: 1 } })
+        return { path: '/api/stock/par-levels', version }
+      },
+      first: { ...PAR, par: 2 },
+      second: { ...PAR, par: 3 },
+      remaining: {},
+    },
+    'PUT /api/stock/areas/:id': {
+      async make() {
+        const { locationId } = await makeStockPlace()
+        return { path: `/api/stock/areas/${locationId}`, version: 0 }
+      },
+      first: { areas: [{ name: 'Cellar', product_ids: [] }] },
+      second: { areas: [{ name: 'Bar', product_ids: [] }] },
+      remaining: {},
+      alwaysChanges: 'areas without ids are new ones',
+    },
+    'POST /api/stock/counts/:id/close': {
+      async make() {
+        const { id, version } = await makeStockCount()
+        return { path: `/api/stock/counts/${id}/close`, version }
+      },
+      first: { allow_incomplete: true },
+      second: { allow_incomplete: true },
+      isFinal: true,
+    },
+    'POST /api/stock/counts/:id/reopen': {
+      async make() {
+        const { id } = await makeStockCount()
+        const { version } = await catalog.asAdmin().call(stockCountEndpoints.closeStockCount, {
+          ...{ params: { id }, body: { allow_incomplete: true } },
+        })
+        return { path: `/api/stock/counts/${id}/reopen`, version }
+      },
+      first: { reason: 'Forgot the freezer' },
+      second: { reason: 'Forgot the bar' },
+      isFinal: true,
     },
     'PUT /api/users/:id': {
       async make() {
