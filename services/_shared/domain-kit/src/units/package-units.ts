@@ -20,7 +20,7 @@ const packageByName: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Words for packages that may or may not be the same: a Kiste is a case to some and a box to others. The unclear words
+ * Words for packages that may or may not be the same: a crate is a case to some and a box to others. The unclear words
  * of a group may be any of its units; the clear ones are not each other.
  */
 const UNCLEAR_GROUPS: readonly { readonly clear: readonly string[]; readonly unclear: readonly string[] }[] =
