@@ -43,7 +43,7 @@ export async function readEveryRecord(stack: Stack): Promise<Record<string, read
 const isExpectedToRemain = (record: Readonly<Record<string, unknown>>): boolean =>
   record.entity === 'demo' ||
   isDayWithoutLabour(record) ||
-  ((record.deleted === true || record.is_fact === false) &&
+  (record.deleted === true &&
     [record.version, record.record_version, record.revision].includes(TOMBSTONE_VERSION))
 
 /** Its revision orders the events of the day. */

@@ -90,7 +90,7 @@ export function createStockCountReplica(connection: Connection, session?: Client
     async removeLocations(locationIds) {
       await stored.updateMany(
         { location_id: { $in: [...locationIds] } },
-        { $set: { revision: TOMBSTONE_VERSION, is_fact: false, products: [] } },
+        { $set: { revision: TOMBSTONE_VERSION, deleted: true, is_fact: false, products: [] } },
         options,
       )
     },

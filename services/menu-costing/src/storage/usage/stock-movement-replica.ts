@@ -81,7 +81,7 @@ export function createStockMovementReplica(
     async removeLocations(locationIds) {
       await stored.updateMany(
         { 'days.location_id': { $in: [...locationIds] } },
-        { $set: { revision: TOMBSTONE_VERSION, days: [] } },
+        { $set: { revision: TOMBSTONE_VERSION, deleted: true, days: [] }, $unset: { snapshot: true } },
         options,
       )
     },
