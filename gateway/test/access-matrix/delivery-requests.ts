@@ -1,6 +1,6 @@
 import { deliveryEndpoints, supplierTermsEndpoints } from '@rms/contracts'
 import { id, type RequestBuilders } from './call-input.ts'
-import { findOrderOfOtherLocation, type LocationRecords, PAST_MONDAY } from './location-records.ts'
+import { type LocationRecords, PAST_MONDAY } from './location-records.ts'
 import { PHOTO } from './photo.ts'
 
 /** The restaurant has one supplier. */
@@ -34,7 +34,7 @@ const deliveries: RequestBuilders = [
       file: PHOTO,
     }),
   ],
-  [deliveryEndpoints.listOrderDeliveries, ([at]) => ({ params: { id: findOrderOfOtherLocation(at.id) } })],
+  [deliveryEndpoints.listOrderDeliveries, async ([at]) => id(await at.createOrder())],
 ]
 
 /** Calls about orders and deliveries. */

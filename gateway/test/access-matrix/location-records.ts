@@ -249,7 +249,6 @@ export async function createLocationRecords(
     async createDelivery() {
       const body = await createDeliveryBody()
       const order = await createOrder()
-      deliveredOrders.set(id, order.id)
       return create<Delivery>('/api/deliveries', { ...body, order_ids: [order.id] })
     },
     createPriceAgreementBody,
@@ -288,16 +287,6 @@ export async function createLocationRecords(
       await admin.put(`/api/staff/${person.id}`, { status: 'terminated' })
     },
   }
-}
-
-/** The latest delivered order of each location. */
-const deliveredOrders = new Map<number, number>()
-
-/** An order with a delivery to another location than this one. */
-export function findOrderOfOtherLocation(locationId: number): number {
-  const found = [...deliveredOrders].find(([id]) => id !== locationId)
-  if (!found) throw new Error('no other location has a delivery')
-  return found[1]
 }
 
 let thirdLocation: Promise<{ id: number }> | undefined

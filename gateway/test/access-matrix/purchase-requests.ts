@@ -120,6 +120,7 @@ const purchases: RequestBuilders = [
 
 const orders: RequestBuilders = [
   [orderEndpoints.createOrder, async ([at]) => ({ body: await at.createOrderBody() })],
+  [orderEndpoints.getOrder, async ([at]) => id(await at.createOrder())],
   [orderEndpoints.closeOrder, async ([at]) => ({ ...id(await at.createOrder()), body: { closed: true } })],
   [orderEndpoints.deleteOrder, async ([at]) => id(await at.createOrder())],
 ]
@@ -130,6 +131,7 @@ const rebateTerms = (year: number) => ({
 })
 
 const rebates: RequestBuilders = [
+  [rebateEndpoints.listRebates, async ([at]) => ({ params: { id: (await at.createRebate()).supplier_id } })],
   [
     rebateEndpoints.createRebate,
     async ([at]) => ({ params: { id: (await at.createRebate()).supplier_id }, body: rebateTerms(2091) }),

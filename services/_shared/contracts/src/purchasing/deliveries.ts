@@ -146,10 +146,10 @@ export const deliveryEndpoints = {
   }),
   listOrderDeliveries: defineEndpoint({
     ...backOffice,
-    scope: 'filtered',
+    scope: [{ ...createRecordAccessRule('order', 'params.id'), orGeneral: true as const }],
     method: 'get',
     path: '/api/orders/:id/deliveries',
-    summary: 'What has arrived of an order, and its deliveries to your locations',
+    summary: 'What has arrived of an order, and its deliveries',
     params: IdParams,
     response: OrderDeliveries,
   }),

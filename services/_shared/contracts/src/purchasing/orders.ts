@@ -129,7 +129,7 @@ export const orderEndpoints = {
   }),
   getOrder: defineEndpoint({
     ...backOffice,
-    scope: 'business',
+    scope: [{ ...createRecordAccessRule('order', 'params.id'), orGeneral: true as const }],
     method: 'get',
     path: '/api/orders/:id',
     summary: 'One order with its items',

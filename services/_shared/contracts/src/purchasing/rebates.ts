@@ -112,7 +112,6 @@ const rebate = {
 export const rebateEndpoints = {
   listRebates: defineEndpoint({
     ...rebate,
-    scope: 'business',
     method: 'get',
     path: '/api/suppliers/:id/rebates',
     summary: 'Rebates of a supplier, latest period first, with what was accrued and credited',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { badRequest, forbidden, isUnchanged, requireVersion, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import {
@@ -23,16 +24,19 @@ export interface TermsChange {
   readonly fields: Partial<SupplierTermsFields>
   readonly version: number | undefined
   readonly canAccess: (locationId: number) => boolean
+  /** Whether the caller has access to all locations, for which all terms but the customer numbers apply. */
+  readonly canAccessAll: boolean
 }
 
 /**
  * Changes the given terms of a supplier. 404 if the supplier does not exist, a stale version error if the terms are
- * newer, 403 for the customer number of a location that the caller has no access to.
+ * newer, 403 for the customer number of a location that the caller has no access to, and for any other change by
+ * somebody without access to all locations.
  */
 export function saveSupplierTerms(
   needs: Dependencies,
   supplierId: number,
-  { fields, version, canAccess }: TermsChange,
+  { fields, version, canAccess, canAccessAll }: TermsChange,
 ): Promise<SupplierTerms> {
   const { supplierTerms, unitOfWork } = needs
   return unitOfWork.withLock(getSupplierOrdersLock(supplierId), async ({ session }) => {
@@ -42,9 +46,17 @@ export function saveSupplierTerms(
     await requireLocations(needs, { fields, canAccess }, session)
     const changed = applyTermsChange(known, fields, canAccess)
     if (isUnchanged(known, changed)) return known
+    if (!canAccessAll) requireSameGeneralTerms(known, changed)
     await supplierTerms.save(changed, session)
     return changed
   })
+}
+
+/** The terms apply to the orders of all locations, except the customer numbers. */
+function requireSameGeneralTerms(known: SupplierTerms, changed: SupplierTerms): void {
+  const withoutOwn = (terms: SupplierTerms) => ({ ...terms, customer_numbers: [], version: 0 })
+  if (isDeepStrictEqual(withoutOwn(known), withoutOwn(changed))) return
+  throw forbidden('all-locations-only', 'You need access to all locations to do this.')
 }
 
 async function requireLocations(

@@ -19,7 +19,10 @@ export function mountSupplierTermsRoutes(router: Router, needs: Dependencies): v
     supplierTermsEndpoints.updateSupplierTerms,
     async ({ params, body: { version, ...fields }, actor }) => {
       const canAccess = createLocationFilter(actor)
-      const saved = await saveSupplierTerms(needs, params.id, { fields, version, canAccess })
+      const saved = await saveSupplierTerms(needs, params.id, {
+        ...{ fields, version, canAccess },
+        canAccessAll: requireUser(actor).locationIds === null,
+      })
       return toSupplierTermsRecord(saved, canAccess)
     },
     { current: getTerms },

@@ -154,6 +154,21 @@ describe('A manager of one location', () => {
     expect(JSON.stringify(stale.body)).not.toContain('K-4711')
   })
 
+  it('cannot change the terms of all locations, but may send them back as they are', async () => {
+    const supplier = await catalog.newSupplier()
+    await manager().put(pathOf(supplier), everyTerm())
+    for (const general of [{ delivery_charge: 1 }, { order_email: 'other@dairy.example' }, { cutoff: null }])
+      expect(await hillManager().put(pathOf(supplier), general)).toMatchObject({
+        status: 403,
+        body: { code: 'all-locations-only' },
+      })
+    const own = { ...everyTerm(), customer_numbers: [number(hill, 'H-2')] }
+    expect((await hillManager().put(pathOf(supplier), own)).body).toMatchObject({
+      version: 2,
+      delivery_charge: 6.9,
+    })
+  })
+
   it('cannot read earlier orders of another location', async () => {
     const supplier = await catalog.newSupplier()
     const context = (location: string) =>

@@ -8,6 +8,7 @@ import { RecordPage } from '../../../components/record-page.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { parseListUrlParams } from '../../../lib/list-url-state.ts'
 import { useScrollToSelectedTab } from '../../../lib/use-scroll-to-selected-tab.ts'
+import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { SupplierRebates } from '../rebates/supplier-rebates.tsx'
 import { SupplierModal } from '../supplier-modal.tsx'
@@ -44,7 +45,10 @@ const TABS = ['invoices', 'products', 'moves', 'deposits', 'rebates', 'terms'] a
 function LoadedSupplier({ supplier }: { supplier: Supplier }) {
   const [params, setParams] = useSearchParams()
   const [isEditing, setEditing] = useState(false)
-  const tab = TABS.find(name => name === params.get('tab')) ?? 'invoices'
+  // Rebates follow from the turnover of all locations.
+  const hasRebates = useHasLocationAccess()(null)
+  const tab =
+    TABS.find(name => name === params.get('tab') && (name !== 'rebates' || hasRebates)) ?? 'invoices'
   const tabListRef = useScrollToSelectedTab(tab, true)
   return (
     <Page
@@ -74,7 +78,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
           <Tabs.Tab value="products">{t('supplier.products')}</Tabs.Tab>
           <Tabs.Tab value="moves">{t('supplier.priceChanges')}</Tabs.Tab>
           <Tabs.Tab value="deposits">{t('deposits.title')}</Tabs.Tab>
-          <Tabs.Tab value="rebates">{t('rebates.title')}</Tabs.Tab>
+          {hasRebates && <Tabs.Tab value="rebates">{t('rebates.title')}</Tabs.Tab>}
           <Tabs.Tab value="terms">{t('terms.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices">
@@ -89,9 +93,11 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
         <Tabs.Panel value="deposits">
           <SupplierDeposits supplierId={supplier.id} />
         </Tabs.Panel>
-        <Tabs.Panel value="rebates">
-          <SupplierRebates supplierId={supplier.id} />
-        </Tabs.Panel>
+        {hasRebates && (
+          <Tabs.Panel value="rebates">
+            <SupplierRebates supplierId={supplier.id} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="terms">
           <SupplierTermsSummary supplier={supplier} />
         </Tabs.Panel>

@@ -11,8 +11,8 @@ export type ApprovalState =
   | { readonly type: 'approved'; readonly approvedBy: number }
 
 /**
- * A hash of what an approval covers: supplier, type, currency, total, printed and stored IBAN, and lines as printed. It is
- * void once any of it differs. The products of the lines are not part of it, because they can be assigned later without
+ * A hash of what an approval covers: supplier, type, number, date, currency, total, tax, printed and stored IBAN, and lines
+ * as printed. It is void once any of it differs. The products of the lines are not part of it, because they can be assigned later without
  * changing the payment.
  */
 export const getPaymentFingerprint = (invoice: InvoiceFact, storedIban: string): string =>
@@ -21,8 +21,12 @@ export const getPaymentFingerprint = (invoice: InvoiceFact, storedIban: string):
       JSON.stringify([
         invoice.supplierId,
         invoice.documentType,
+        invoice.invoiceNumber,
+        invoice.invoiceDate,
         invoice.currency,
         invoice.total,
+        invoice.netTotal,
+        invoice.taxTotal,
         normaliseIban(invoice.iban),
         normaliseIban(storedIban),
         invoice.lines.toSorted((a, b) => a.lineId - b.lineId).map(listPrintedValues),

@@ -48,6 +48,9 @@ describe('The payment', () => {
   it.each([
     ['lines', { lines: [invoicedLine({ quantity: 11, unitPrice: 20 })], total: toDecimal(220) }],
     ['total', { total: toDecimal(230) }],
+    ['tax', { taxTotal: toDecimal(14) }],
+    ['date', { invoiceDate: '2026-03-05' }],
+    ['number', { invoiceNumber: 'R-OTHER' }],
     ['type', { documentType: 'credit-note', isTypeDeclared: true } as const],
     ['IBAN', { iban: 'DE02 1203 0000 0000 2020 51' }],
   ])('loses its approval when the %s change', (_name, change) => {
@@ -57,7 +60,7 @@ describe('The payment', () => {
   })
 
   it('keeps its approval when nothing of that changes', () => {
-    const moved = { ...dispute.invoiced, revision: 2, invoiceDate: '2026-03-05' }
+    const moved = { ...dispute.invoiced, revision: 2, locationId: STATION }
     expect(paid(...disputed, moved, approve())[0]?.holds).toEqual([])
   })
 
