@@ -67,7 +67,7 @@ export function summariseWaste(groups: readonly WasteGroupTotal[]): WasteSummary
 const toTotal = (groups: readonly WasteGroupTotal[]): WasteTotal => ({
   amount: toNumber(sumDecimals(groups.map(({ amount }) => amount)), 2),
   entries: groups.reduce((total, { entries }) => total + entries, 0),
-  entries_without_cost: groups.reduce((total, each) => total + each.entriesWithoutCost, 0),
+  entries_without_cost: groups.reduce((total, { entriesWithoutCost: count }) => total + count, 0),
 })
 
 const HEADINGS = [
