@@ -170,16 +170,16 @@ describe('Credits', () => {
 
   it('of another location close a claim only if they name its invoice, or as a person allocates them', () => {
     const printed = [invoicedLine({ lineId: 9, quantity: 1, unitPrice: 60, noteNumber: '' })]
-    const elsewhere = { ...credit(60), locationId: STATION, lines: printed }
-    expect(states(...disputed, elsewhere)).toEqual([['1-1', 0]])
+    const atOtherLocation = { ...credit(60), locationId: STATION, lines: printed }
+    expect(states(...disputed, atOtherLocation)).toEqual([['1-1', 0]])
     const line = { productId: null, quantity: 1, unitPrice: 60, noteNumber: '' }
-    const unnamed = { ...elsewhere, lines: [invoicedLine({ lineId: 9, ...line })] }
+    const unnamed = { ...atOtherLocation, lines: [invoicedLine({ lineId: 9, ...line })] }
     expect(states(...disputed, unnamed)).toEqual([['1-1', 0]])
     const named = { ...unnamed, lines: [invoicedLine({ lineId: 9, ...line, creditedInvoiceNumber: 'R-1' })] }
     expect(states(...disputed, named)).toEqual([['1-1', 60]])
     const amount = toDecimal(60)
     const manual = decision({ type: 'allocate-credit', creditLineId: 9, claimId: '1-1', amount })
-    expect(states(...disputed, elsewhere, manual)).toEqual([['1-1', 60]])
+    expect(states(...disputed, atOtherLocation, manual)).toEqual([['1-1', 60]])
   })
 
   it('on a later invoice count as well', () => {
