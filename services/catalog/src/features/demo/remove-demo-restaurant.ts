@@ -2,6 +2,7 @@ import { type DemoRecordIds, type QueueName, queueSubscriptions } from '@rms/con
 import { pollUntil, type Queues, type UnitOfWork } from '@rms/service-kit'
 import type { DemoRepository } from '../../storage/demo-repository.ts'
 import { PRODUCTS_LOCK } from '../products/update-products.ts'
+import { MOVEMENTS_LOCK } from '../stock-movements/movement-dependencies.ts'
 import type { CatalogDemoRecords } from './catalog-demo-records.ts'
 import { requireNoDemoDependents } from './demo-dependents.ts'
 import type { DemoRemovalClient, DemoRemovalSurvey } from './demo-removal-client.ts'
@@ -27,7 +28,11 @@ export async function removeDemoRecords(needs: DemoRemovalDependencies): Promise
   const roots = (await demos.find())?.roots ?? (await planRemoval(needs))
   await demoRecordsOfServices.removeFromOtherServices(roots)
   await catalogDemoRecords.removePhotos(roots)
-  await unitOfWork.withLock(PRODUCTS_LOCK, transaction => catalogDemoRecords.remove(roots, transaction))
+  await unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
+    // Whichever is later, the end of a dish or that of its last waste, also ends its costs.
+    await transaction.lock(MOVEMENTS_LOCK)
+    await catalogDemoRecords.remove(roots, transaction)
+  })
   await demos.update({ roots: null })
 }
 
