@@ -71,8 +71,11 @@ describe('invoices that arrive at the same time', () => {
     const supplier = await catalog.newSupplier()
     const lines = Array.from({ length: 300 }, (_, index) => ({ name: `Bulk ${index}`, price: index + 1 }))
     let questions = 0
-    kit.connection.getClient().on('commandStarted', () => {
-      questions += 1
+    // The relay of events and the check of sessions use the connection too, whenever they are due.
+    const isInBackground = ({ update, find, endSessions }: Record<string, unknown>) =>
+      update === 'outbox' || find === 'outbox' || find === 'revocations' || endSessions !== undefined
+    kit.connection.getClient().on('commandStarted', ({ command }) => {
+      if (!isInBackground(command)) questions += 1
     })
     const questionsOf = async (date: string, count: number) => {
       const event = buildInvoiceEvent(invoiceId(), { supplier, date, lines: lines.slice(0, count) })
@@ -84,7 +87,7 @@ describe('invoices that arrive at the same time', () => {
     const one = await questionsOf('2026-07-01', 1)
     expect(one).toBeGreaterThan(0)
     // Results of several hundred records come in several batches.
-    expect(await questionsOf('2026-07-02', 300)).toBeLessThanOrEqual(2 * one)
+    expect(await questionsOf('2026-07-02', 300)).toBeLessThanOrEqual(one + 5)
     expect(await prices('Bulk 299')).toEqual([300, 300])
     await kit.lifecycle.stop()
   })
