@@ -79,8 +79,9 @@ describe('the tabs of people who receive deliveries', () => {
       await page.locator('nav a').nth(5).waitFor()
       const gaps = (await page.evaluate(TAB_GAPS_SCRIPT)) as number[]
       expect(gaps).toHaveLength(5)
-      // Labels of 12 px leave hardly more in the longest language.
-      expect(Math.min(...gaps), `${language}: ${gaps}`).toBeGreaterThan(1.5)
+      // Six English labels of 12 px, the least that is legible, leave no more room than this.
+      expect(Math.min(...gaps), `${language}: ${gaps}`).toBeGreaterThan(2.9)
+      expect(await page.evaluate('document.querySelector("nav").scrollWidth'), language).toBe(360)
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     }
   })
