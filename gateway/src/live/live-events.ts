@@ -9,7 +9,7 @@ const STREAMS_PER_TOKEN = 20
 const MAX_BACKLOG_BYTES = 128 * 1024
 /** A page loads its data before its stream is open; messages of this time are repeated when it asks for them. */
 const REPEATED_MS = 30_000
-/** In a burst, the oldest messages are not repeated: a new stream must not start behind. */
+/** In a burst, the oldest messages are not repeated. A character has at most four bytes, so a new stream is not behind. */
 const MAX_REPEATED_CHARACTERS = MAX_BACKLOG_BYTES / 4
 
 export interface LiveEvents {
@@ -109,7 +109,7 @@ function createRecentMessages(now: () => number) {
   }
 }
 
-/** Anything else than a number of milliseconds means that no message is repeated. */
+/** Anything other than a number of milliseconds means that no message is repeated. */
 const toMissedMs = (value: unknown): number =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Math.min(Number(value), REPEATED_MS) : -1
 

@@ -8,7 +8,11 @@ export * from './authentication/revocation-watcher.ts'
 export * from './authentication/revocations.ts'
 export * from './authentication/sign-in-limiter.ts'
 export * from './authentication/tokens.ts'
-export { createMissingRightError, requireRights } from './authorization/require-rights.ts'
+export {
+  createLimitedAccessError,
+  createMissingRightError,
+  requireRights,
+} from './authorization/require-rights.ts'
 export * from './authorization/scope-resolvers.ts'
 export * from './counting-permission.ts'
 export * from './create-service-kit.ts'

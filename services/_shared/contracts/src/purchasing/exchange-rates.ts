@@ -79,7 +79,7 @@ export const exchangeRateEndpoints = {
     ...exchangeRate,
     method: 'put',
     path: '/api/exchange-rates/:id',
-    versioned: 'exchange rate',
+    versioned: 'exchange_rate',
     summary: 'Change the day, rate or note; costs are computed again',
     params: IdParams,
     body: UpdateExchangeRateBody,

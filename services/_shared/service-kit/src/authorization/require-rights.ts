@@ -9,9 +9,12 @@ export function requireRights(actor: Actor, endpoint: Endpoint): void {
   if (actor.kind !== 'user') return
   for (const right of getRequiredRights(endpoint))
     if (!hasRight(actor, right)) throw createMissingRightError(right)
-  if (endpoint.scope === 'everywhere' && actor.locationIds !== null)
-    throw forbidden('all-locations-only', 'You need access to all locations to do this.')
+  if (endpoint.scope === 'everywhere' && actor.locationIds !== null) throw createLimitedAccessError()
 }
+
+/** The error for a manager who is limited to some locations, if a change concerns all of them. */
+export const createLimitedAccessError = (): AppError =>
+  forbidden('all-locations-only', 'You need access to all locations to do this.')
 
 /** The error for a user without the right. */
 export function createMissingRightError(right: ManagerRight, field?: string): AppError {

@@ -62,9 +62,9 @@ interface Request {
 
 /**
  * Finds the product of each line: a person's choice; else the supplier's remembered item by code, else by normalised
- * name and unit; else the same name and unit at any supplier; else the product is new. Units that mean the same, and those of the supplier that
- * may mean the same, are the same here. Lines of one invoice that name
- * the same thing share one product.
+ * name and unit; else the same name and unit at any supplier; else the product is new. Units that mean the same count as
+ * the same unit, among the supplier's items also units that may mean the same. Lines of one invoice that name the same
+ * thing share one product.
  */
 export function resolveProducts({ supplierId, lines, memory, freeIds }: Request): ProductResolution {
   const keyMemory = new KeyMemory(memory)

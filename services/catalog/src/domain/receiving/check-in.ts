@@ -49,9 +49,9 @@ export const findSubmittedDelivery = (
 /**
  * Adds what a person recorded. Lines are merged by their id, and the one recorded last applies, so that it does not
  * matter in which order the submissions of several people arrive. One that is sent again changes nothing. After the
- * check-in was completed, entries only add what nobody had recorded; 409 for what was recorded after it, and for another quantity of an ordered
- * product in addition to the line of its order. 400 for a
- * completion without an action about a temperature outside its limits.
+ * check-in was completed, entries only add what nobody had recorded. 409 for what was recorded after it, and for another
+ * quantity of an ordered product in addition to the line of its order. 400 for a completion without an action about a
+ * temperature outside its limits.
  */
 export function planCheckIn(
   known: Delivery,

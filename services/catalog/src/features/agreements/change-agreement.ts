@@ -3,6 +3,7 @@ import { formatDateInEnglish } from '@rms/domain-kit'
 import {
   badRequest,
   conflict,
+  createLimitedAccessError,
   forbidden,
   hasLocationAccess,
   notFound,
@@ -105,8 +106,7 @@ async function requireEditable(
 /** Throws 403 unless the user may change agreements of this location, or of all locations for null. */
 export function requireLocationAccess(actor: UserActor, locationId: number | null): void {
   if (hasLocationAccess(actor, locationId)) return
-  if (locationId === null)
-    throw forbidden('all-locations-only', 'You need access to all locations to do this.')
+  if (locationId === null) throw createLimitedAccessError()
   throw forbidden('location-not-yours', 'You do not have access to this location. Choose another one.')
 }
 

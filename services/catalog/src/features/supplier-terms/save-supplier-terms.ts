@@ -1,5 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
-import { badRequest, forbidden, isUnchanged, requireVersion, type UnitOfWork } from '@rms/service-kit'
+import {
+  badRequest,
+  createLimitedAccessError,
+  forbidden,
+  isUnchanged,
+  requireVersion,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import {
   applyTermsChange,
@@ -54,9 +60,8 @@ export function saveSupplierTerms(
 
 /** The terms apply to the orders of all locations, except the customer numbers. */
 function requireSameGeneralTerms(known: SupplierTerms, changed: SupplierTerms): void {
-  const withoutOwn = (terms: SupplierTerms) => ({ ...terms, customer_numbers: [], version: 0 })
-  if (isDeepStrictEqual(withoutOwn(known), withoutOwn(changed))) return
-  throw forbidden('all-locations-only', 'You need access to all locations to do this.')
+  const withoutOwn = (terms: SupplierTerms) => ({ ...terms, customer_numbers: [] })
+  if (!isUnchanged(withoutOwn(known), withoutOwn(changed))) throw createLimitedAccessError()
 }
 
 async function requireLocations(

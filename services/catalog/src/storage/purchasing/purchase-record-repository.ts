@@ -25,7 +25,6 @@ export interface PurchaseListRequest extends ListRequest {
   readonly locationIds: readonly number[] | null
 }
 
-/** What follows from the facts about purchases, other than claims. */
 /** Documents of a location by their dates. */
 export interface CheckedDays {
   readonly locationId: number
@@ -33,6 +32,7 @@ export interface CheckedDays {
   readonly to: string
 }
 
+/** What follows from the facts about purchases, other than claims. */
 export interface PurchaseRecordRepository {
   findCheck(invoiceId: number, session?: ClientSession): Promise<PurchaseCheckRecord | null>
   findChecks(invoiceIds: readonly number[], session?: ClientSession): Promise<PurchaseCheckRecord[]>

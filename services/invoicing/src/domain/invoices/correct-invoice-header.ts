@@ -29,8 +29,8 @@ export const correctHeader = (invoice: Invoice, change: HeaderChange, businessCu
     : correctNames(invoice, change)
 
 /**
- * Corrections of total, tax, currency, type, IBAN and delivery note take precedence over read values, also when the file is read again. An
- * unchanged value is not a correction, except for a currency that was unclear.
+ * Corrections of total, tax, currency, type, IBAN and delivery note take precedence over read values, also when the file
+ * is read again. An unchanged value is not a correction, except for a currency that was unclear.
  */
 const withCorrections = (
   invoice: Invoice,

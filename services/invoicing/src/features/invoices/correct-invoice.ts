@@ -47,9 +47,9 @@ interface Target {
 }
 
 /**
- * Corrects number, date, supplier, location, notes, total, tax, currency, type, IBAN and delivery note. A pending invoice that becomes a
- * duplicate is flagged; for one whose prices are already recorded, this is refused with 409, unless duplicates were
- * allowed. 400 for a tax above the total; 409 for a processed invoice that should become a delivery note.
+ * Corrects number, date, supplier, location, notes, total, tax, currency, type, IBAN and delivery note. A pending invoice
+ * that becomes a duplicate is flagged; for one whose prices are already recorded, this is refused with 409, unless
+ * duplicates were allowed. 400 for a tax above the total; 409 for a processed invoice that should become a delivery note.
  */
 export async function correctInvoice(
   dependencies: InvoicingDependencies,

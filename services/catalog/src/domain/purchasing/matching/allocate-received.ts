@@ -90,7 +90,7 @@ function take(allocation: OpenAllocation, goods: readonly ReceivedGoods[]): void
 function takeByQuantity(allocation: OpenAllocation, goods: ReceivedGoods): void {
   const factor = findReceivedFactor(goods, allocation.billed.line.unit)
   if (factor === null) {
-    // Nothing is nothing in any unit.
+    // Zero is zero in any unit.
     if (goods.accepted.isZero()) allocation.received.add(goods)
     else allocation.hasUnclearUnits = true
     return

@@ -12,8 +12,8 @@ export type ApprovalState =
 
 /**
  * A hash of what an approval covers: supplier, type, number, date, currency, total, tax, printed and stored IBAN, and lines
- * as printed. It is void once any of it differs. The products of the lines are not part of it, because they can be assigned later without
- * changing the payment.
+ * as printed. It is void once any of it differs. The products of the lines are not part of it, because they can be
+ * assigned later without changing the payment.
  */
 export const getPaymentFingerprint = (invoice: InvoiceFact, storedIban: string): string =>
   createHash('sha256')
