@@ -1,6 +1,7 @@
 import { addDays, Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
 import type { CreditAllocation } from '../claims/allocate-credits.ts'
 import { MAX_DAYS_BEFORE_INVOICE } from '../claims/claim-balances.ts'
+import { getClaimId } from '../claims/claims.ts'
 import type { CreditLine } from '../claims/credit-lines.ts'
 import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
@@ -70,8 +71,7 @@ export class Settlement {
       creditIds,
     }: { readonly claimId: string; readonly rest: Decimal; readonly creditIds: ReadonlySet<number> },
   ): Decimal {
-    const lineId = Number(claimId.slice(claimId.lastIndexOf('-') + 1))
-    const line = invoice.lines.find(each => each.lineId === lineId)
+    const line = invoice.lines.find(({ lineId }) => getClaimId(invoice.id, lineId) === claimId)
     if (!line) return rest
     let left = rest
     for (const each of this.#unallocated) {
