@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createPortInUseMessage, findFreePort, findFreePorts, isPortFree } from './ports.ts'
 
@@ -15,6 +17,24 @@ describe('ports', () => {
     const ports = await findFreePorts(20)
     expect(new Set(ports).size).toBe(20)
     expect(await isPortFree(ports[0] ?? 0)).toBe(true)
+  })
+
+  it('are not given to another process before a server listens on them', async () => {
+    const [port = 0] = await findFreePorts(1)
+    const reservations = JSON.stringify(join(import.meta.dirname, 'port-reservations.ts'))
+    const reserveInOtherProcess = () =>
+      spawnSync(
+        process.execPath,
+        [
+          '--input-type=module',
+          '-e',
+          `const { reservePort } = await import(${reservations}); console.log(reservePort(${port}), reservePort(1))`,
+        ],
+        { encoding: 'utf8' },
+      ).stdout
+    expect(reserveInOtherProcess()).toBe('false true\n')
+    // The other process has ended, and with it its reservation.
+    expect(reserveInOtherProcess()).toBe('false true\n')
   })
 
   it('are outside of the ephemeral range', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+import { reservePort } from './port-reservations.ts'
 
 /** Whether a server can listen on this port, on all addresses. */
 export const isPortFree = async (port: number): Promise<boolean> =>
@@ -13,7 +14,10 @@ export const isPortFree = async (port: number): Promise<boolean> =>
 const FIRST_PORT = 11_000
 const LAST_PORT = 32_000
 
-/** Distinct free ports; all are held before any is released. */
+/**
+ * Distinct free ports, reserved for this process: other processes that choose ports do not get them, also before a
+ * server listens on them.
+ */
 export const findFreePorts = async (count: number): Promise<number[]> => {
   const held = await Promise.all(Array.from({ length: count }, holdRandomPort))
   const ports = held.map(server => server.port)
@@ -50,7 +54,9 @@ const MAX_ATTEMPTS = 100
 async function holdRandomPort(): Promise<HeldPort> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await holdPort(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1')
+      const held = await holdPort(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1')
+      if (reservePort(held.port)) return held
+      await held.release()
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error
     }
