@@ -135,6 +135,21 @@ describe('The suggested order', () => {
     expect(await getSuggestion(product)).toMatchObject({ on_order: 15, suggested_packs: 5 })
   })
 
+  it('follows the measured weight of goods that are paid by weight', async () => {
+    const product = await stock.newPricedProduct('Lamb', { unit: 'kg', price: 14 })
+    await setPar(product, 20)
+    await count(product, 1, 'kg', '2026-03-09')
+    const weighed = { quantity: 9.62, unit: 'kg' }
+    const line = buildLine({ product }, { unit: 'kg', received: 10, pieces: 2, weighed })
+    const received = await stock.checkIn({
+      ...{ supplier: stock.supplier, delivery_key: crypto.randomUUID(), lines: [line], is_complete: true },
+    })
+    expect(received.status).toBe(201)
+    expect(await getSuggestion(product)).toMatchObject({
+      ...{ changes: [{ kind: 'received', quantity: 9.62 }], on_hand: 10.62 },
+    })
+  })
+
   it('treats negative stock as 0 and marks it', async () => {
     const product = await stock.newPricedProduct('Lemons', { unit: 'kg', price: 3 })
     await setPar(product, 6)

@@ -6,7 +6,6 @@ import {
   type LocalMoment,
   ONE,
   sumDecimals,
-  toBusinessDay,
   toInstantText,
   toNumber,
 } from '@rms/domain-kit'
@@ -38,10 +37,9 @@ export async function suggestOrders(
   const findProduct = (id: number) => products.get(id) ?? null
   const counted = mergeCounts(await needs.countedStock.findLatest(locationId), findProduct)
   const place = { id: locationId, findProduct }
-  const today = toBusinessDay(moment.now, moment.timeZone)
   const after = [...counted.values()].map(({ afterCloseOf }) => afterCloseOf).sort()[0]
   const [changes, onOrder] = await Promise.all([
-    after === undefined ? [] : listStockChanges(needs, { ...place, after, today }),
+    after === undefined ? [] : listStockChanges(needs, { ...place, ...moment, after }),
     listOnOrder(needs, place, moment),
   ])
   const byProduct = Map.groupBy(changes, ({ productId }) => productId)
