@@ -47,7 +47,7 @@ async function refreshMenuItems(
   const found = await needs.wasteEntries.listByItems(items, session)
   for (const [key, entries] of Map.groupBy(found, getItemKey)) {
     const first = await needs.menuItems.findFirstCostDate(key, session)
-    const affected = entries.filter(({ date }) => date >= from || (first !== null && first >= from))
+    const affected = entries.filter(({ date }) => first === null || first >= from || date >= from)
     await refreshCosts(needs, affected, transaction)
   }
 }

@@ -100,6 +100,8 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
   const costs = connection.model<MenuItemCostDocument>('MenuItemCost', costSchema)
   const itemReader = createCollectionReader(items)
   const costReader = createCollectionReader(costs)
+  const findFirstCost = (item: string, session?: ClientSession) =>
+    costReader.findOne({ item, unit_cost: { $ne: null } }, { session, sort: { valid_from: 1 } })
   return {
     async list(session) {
       const found = await itemReader.find({ deleted: false }, { session, sort: { name_key: 1 } })
@@ -112,9 +114,9 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
     async findCost(kind, id, date, session) {
       const item = `${kind}/${id}`
       const upTo = { item, valid_from: { $lte: date } }
-      const found =
-        (await costReader.findOne(upTo, { session, sort: { valid_from: -1 } })) ??
-        (await costReader.findOne({ item }, { session, sort: { valid_from: 1 } }))
+      const latest = await costReader.findOne(upTo, { session, sort: { valid_from: -1 } })
+      const first = latest?.unit_cost ? null : await findFirstCost(item, session)
+      const found = first && first.valid_from > date ? first : latest
       return (
         found && {
           unit: found.unit,
@@ -124,8 +126,7 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
       )
     },
     async findFirstCostDate(item, session) {
-      const first = await costReader.findOne({ item }, { session, sort: { valid_from: 1 } })
-      return first?.valid_from ?? null
+      return (await findFirstCost(item, session))?.valid_from ?? null
     },
     async apply({ from, revision, items: changed }, session) {
       const newest = await itemReader.find(
