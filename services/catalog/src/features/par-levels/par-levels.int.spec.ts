@@ -1,6 +1,7 @@
 import type { OrderSuggestion, ParLevel, Product, SupplierSuggestions } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCountedStockReplica } from '../../storage/stock-movements/counted-stock-replica.ts'
+import { buildInvoiceEvent } from '../../testing/catalog-under-test.ts'
 import { buildLine } from '../../testing/receiving-under-test.ts'
 import { type StockUnderTest, startStock } from '../../testing/stock-under-test.ts'
 
@@ -148,6 +149,21 @@ describe('The suggested order', () => {
     expect(await getSuggestion(product)).toMatchObject({
       ...{ changes: [{ kind: 'received', quantity: 9.62 }], on_hand: 10.62 },
     })
+  })
+
+  it('contains the stock of a product that an invoice has replaced by this one', async () => {
+    const onions = await stock.newPricedProduct('Onions', { unit: 'kg', price: 1 })
+    const sendInvoice = async (revision: number, product_id: number | null) => {
+      const lines = [{ name: 'Onions, loose', price: 1, product_id }]
+      await stock.deliverInvoiceEvents(buildInvoiceEvent(900, { supplier: stock.supplier, revision, lines }))
+      await stock.drain()
+    }
+    await sendInvoice(1, null)
+    const loose = await stock.product('Onions, loose')
+    await count(loose, 7, 'kg')
+    await setPar(onions, 10)
+    await sendInvoice(2, onions.id)
+    expect(await getSuggestion(onions)).toMatchObject({ counted: { quantity: 7 }, on_hand: 7 })
   })
 
   it('treats negative stock as 0 and marks it', async () => {

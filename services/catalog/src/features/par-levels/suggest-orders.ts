@@ -112,13 +112,14 @@ async function loadProducts(
   { products }: ParLevelDependencies,
   levels: readonly StoredParLevel[],
 ): Promise<ReadonlyMap<number, Product>> {
-  const found = await products.findAll(levels.map(({ productId }) => productId))
-  return new Map(
-    found.flatMap(product => [
-      [product.id, product] as const,
-      ...product.mergedFrom.map(({ id }) => [id, product] as const),
-    ]),
-  )
+  const ids = levels.map(({ productId }) => productId)
+  const [found, parts] = await Promise.all([products.findAll(ids), products.listMergedInto(ids)])
+  const byId = new Map(found.map(product => [product.id, product]))
+  for (const { id, mergedInto } of parts) {
+    const remaining = mergedInto === null ? undefined : byId.get(mergedInto)
+    if (remaining) byId.set(id, remaining)
+  }
+  return byId
 }
 
 /** The latest count of each remaining product. */

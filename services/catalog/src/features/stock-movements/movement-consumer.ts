@@ -62,10 +62,8 @@ async function refreshProducts(
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction
-  const merged: number[] = []
-  for (const id of productIds)
-    merged.push(...(await needs.products.listMergedInto(id, session)).map(product => product.id))
-  const ids = [...new Set([...productIds, ...merged])]
+  const merged = await needs.products.listMergedInto(productIds, session)
+  const ids = [...new Set([...productIds, ...merged.map(({ id }) => id)])]
   const items = ids.map(id => ({ kind: 'product' as const, id }))
   await refreshCosts(needs, await needs.wasteEntries.listByItems(items, session), transaction)
   for (const record of await needs.transfers.listByProducts(ids, session)) {
