@@ -15,8 +15,8 @@ import { findProductUnitFactor, getStockUnit } from '../../domain/stock/movement
 import { suggestOrder } from '../../domain/stock/par-levels.ts'
 import { type CountedStock, computeStockOnHand, type StockChange } from '../../domain/stock/stock-on-hand.ts'
 import type { StoredParLevel } from '../../storage/stock-movements/par-level-repository.ts'
+import { requireLocation } from '../stock-movements/movement-dependencies.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
-import { requireLocation } from './par-levels.ts'
 import { listOnOrder, listStockChanges, toStockFromName } from './stock-changes.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function suggestOrders(
   needs: ParLevelDependencies,
   locationId: number,
 ): Promise<SupplierSuggestions[]> {
-  const location = await requireLocation(needs, locationId)
+  const location = await requireLocation(needs, { id: locationId, field: 'location_id' })
   const moment = {
     now: needs.now(),
     timeZone: location.timezone ?? (await needs.settings.current()).timezone,

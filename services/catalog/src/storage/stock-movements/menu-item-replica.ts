@@ -169,14 +169,15 @@ export async function removeUnusedMenuItemCosts(
   const deleted = await items
     .find({ deleted: true }, { session, projection: { kind: 1, item_id: 1 } })
     .toArray()
+  const costs = connection.collection<MenuItemCostDocument>('menu_item_costs')
+  const costed = await costs.distinct('item', { item: { $in: deleted.map(({ _id }) => _id) } }, { session })
   const unused: string[] = []
-  for (const { _id, kind, item_id } of deleted) {
+  for (const { _id, kind, item_id } of deleted.filter(item => costed.includes(item._id))) {
     const used = { 'item.kind': kind, 'item.id': item_id }
     const entry = await connection
       .collection('waste_entries')
       .findOne(used, { session, projection: { _id: 1 } })
     if (!entry) unused.push(_id)
   }
-  if (unused.length > 0)
-    await connection.collection('menu_item_costs').deleteMany({ item: { $in: unused } }, { session })
+  if (unused.length > 0) await costs.deleteMany({ item: { $in: unused } }, { session })
 }
