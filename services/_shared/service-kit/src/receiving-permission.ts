@@ -39,7 +39,7 @@ export async function loadPermittedLocations(
 }
 
 /** 403 `location-not-yours` for a location that is not one of the permitted ones. */
-export function requireReceivingLocation(permitted: readonly number[], locationId: number): void {
+export function requirePermittedLocation(permitted: readonly number[], locationId: number): void {
   if (!permitted.includes(locationId))
     throw forbidden('location-not-yours', 'You do not have access to this location. Choose another one.', {
       field: 'location_id',

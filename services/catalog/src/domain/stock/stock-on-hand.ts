@@ -13,7 +13,7 @@ export interface CountedStock {
   readonly isComplete: boolean
 }
 
-export const STOCK_CHANGE_KINDS = ['received', 'transferred-in', 'transferred-out', 'wasted', 'used'] as const
+const STOCK_CHANGE_KINDS = ['received', 'transferred-in', 'transferred-out', 'wasted', 'used'] as const
 
 /** Goods of a product that came or left after a business date. */
 export interface StockChange {

@@ -1,3 +1,4 @@
+import type { WasteItemKind, WasteReason } from '@rms/contracts'
 import {
   type CalendarDate,
   computeLineTotal,
@@ -9,20 +10,9 @@ import {
   toCertainty,
 } from '@rms/domain-kit'
 
-export const WASTE_REASONS = [
-  'spoiled',
-  'expired',
-  'trim',
-  'dropped',
-  'returned',
-  'overproduction',
-  'other',
-] as const
-export type WasteReason = (typeof WASTE_REASONS)[number]
-
 /** What was thrown away or eaten: an ingredient, a dish or a product. */
 export interface WastedItem {
-  readonly kind: 'ingredient' | 'dish' | 'product'
+  readonly kind: WasteItemKind
   readonly id: number
 }
 

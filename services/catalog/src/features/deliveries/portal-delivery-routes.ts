@@ -3,7 +3,7 @@ import {
   type Actor,
   createHttpReply,
   notFound,
-  requireReceivingLocation,
+  requirePermittedLocation,
   requireReceivingLocations,
   requireStaffActor,
   serveEndpoint,
@@ -34,7 +34,7 @@ export function mountPortalDeliveryRoutes(router: Router, needs: DeliveryDepende
   })
   serveEndpoint(router, portalDeliveryEndpoints.portalCheckIn, async ({ actor, body }) => {
     const { staff, locationIds } = await requireReceiver(actor)
-    requireReceivingLocation(locationIds, body.location_id)
+    requirePermittedLocation(locationIds, body.location_id)
     const { delivery, isNew } = await checkInDelivery(needs, body, { kind: 'staff', id: staff.id })
     return createHttpReply(isNew ? 201 : 200, toDeliveryRecord(delivery, linkTo))
   })
@@ -45,7 +45,7 @@ export function mountPortalDeliveryRoutes(router: Router, needs: DeliveryDepende
       const { locationIds } = await requireReceiver(actor)
       const delivery = await needs.deliveries.findByKey(delivery_key)
       if (!delivery) throw notFound('delivery')
-      requireReceivingLocation(locationIds, delivery.location.id)
+      requirePermittedLocation(locationIds, delivery.location.id)
       const photo = { delivery, clientId: client_id, lineId: line_id || null, upload }
       const outcome = await addDeliveryPhoto(needs, photo)
       return createHttpReply(outcome.isNew ? 201 : 200, toDeliveryRecord(outcome.delivery, linkTo))

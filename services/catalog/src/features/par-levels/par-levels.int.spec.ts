@@ -1,6 +1,7 @@
 import type { OrderSuggestion, ParLevel, Product, SupplierSuggestions } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCountedStockReplica } from '../../storage/stock-movements/counted-stock-replica.ts'
+import { buildInvoiceEvent } from '../../testing/catalog-under-test.ts'
 import { buildLine } from '../../testing/receiving-under-test.ts'
 import { type StockUnderTest, startStock } from '../../testing/stock-under-test.ts'
 
@@ -133,6 +134,36 @@ describe('The suggested order', () => {
       items: [{ product_id: product.id, product_name: 'Butter', quantity: 15, unit: 'kg', unit_price: 8 }],
     })
     expect(await getSuggestion(product)).toMatchObject({ on_order: 15, suggested_packs: 5 })
+  })
+
+  it('follows the measured weight of goods that are paid by weight', async () => {
+    const product = await stock.newPricedProduct('Lamb', { unit: 'kg', price: 14 })
+    await setPar(product, 20)
+    await count(product, 1, 'kg', '2026-03-09')
+    const weighed = { quantity: 9.62, unit: 'kg' }
+    const line = buildLine({ product }, { unit: 'kg', received: 10, pieces: 2, weighed })
+    const received = await stock.checkIn({
+      ...{ supplier: stock.supplier, delivery_key: crypto.randomUUID(), lines: [line], is_complete: true },
+    })
+    expect(received.status).toBe(201)
+    expect(await getSuggestion(product)).toMatchObject({
+      ...{ changes: [{ kind: 'received', quantity: 9.62 }], on_hand: 10.62 },
+    })
+  })
+
+  it('contains the stock of a product that an invoice has replaced by this one', async () => {
+    const onions = await stock.newPricedProduct('Onions', { unit: 'kg', price: 1 })
+    const sendInvoice = async (revision: number, product_id: number | null) => {
+      const lines = [{ name: 'Onions, loose', price: 1, product_id }]
+      await stock.deliverInvoiceEvents(buildInvoiceEvent(900, { supplier: stock.supplier, revision, lines }))
+      await stock.drain()
+    }
+    await sendInvoice(1, null)
+    const loose = await stock.product('Onions, loose')
+    await count(loose, 7, 'kg')
+    await setPar(onions, 10)
+    await sendInvoice(2, onions.id)
+    expect(await getSuggestion(onions)).toMatchObject({ counted: { quantity: 7 }, on_hand: 7 })
   })
 
   it('treats negative stock as 0 and marks it', async () => {

@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Product } from '../../domain/products/product.ts'
 import type { StoredParLevel } from '../../storage/stock-movements/par-level-repository.ts'
+import { requireLocation } from '../stock-movements/movement-dependencies.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
 
 const MAX_PRODUCTS = 5000
@@ -13,7 +14,7 @@ type SaveInput = z.output<typeof SaveParLevelBody>
 
 /** The par level of every product at a location, by name of the product. */
 export async function listParLevels(needs: ParLevelDependencies, locationId: number): Promise<ParLevel[]> {
-  await requireLocation(needs, locationId)
+  await requireLocation(needs, { id: locationId, field: 'location_id' })
   const [{ items }, levels] = await Promise.all([
     needs.products.list({ sort: 'name', page: 1, page_size: MAX_PRODUCTS, matchingSupplierIds: [] }),
     needs.parLevels.listByLocation(locationId),
@@ -38,7 +39,7 @@ export const saveParLevel = (
   changedBy: string,
 ): Promise<ParLevel> =>
   needs.unitOfWork.withLock(`par level ${input.location_id}/${input.product_id}`, async ({ session }) => {
-    const location = await requireLocation(needs, input.location_id, session)
+    const location = await requireLocation(needs, { id: input.location_id, field: 'location_id' }, session)
     const product = await requireProduct(needs, input.product_id, session)
     const known = await needs.parLevels.find(location.id, product.id, session)
     requireVersion(known?.version ?? 0, version)
@@ -75,17 +76,6 @@ const present = (product: Product, level: StoredParLevel | null): ParLevel => ({
   changed_by: level?.changedBy ?? null,
   version: level?.version ?? 0,
 })
-
-export async function requireLocation(
-  { locations }: Pick<ParLevelDependencies, 'locations'>,
-  id: number,
-  session?: ClientSession,
-) {
-  const location = await locations.find(id, session)
-  if (!location || location.deleted)
-    throw badRequest('unknown-location', 'This location no longer exists.', { field: 'location_id' })
-  return location
-}
 
 async function requireProduct(
   { products }: Pick<ParLevelDependencies, 'products'>,

@@ -6,12 +6,11 @@ import {
   type PurchaseUnit,
   toPurchaseUnit,
 } from '../../domain/purchasing/units/purchase-units.ts'
-import type { Delivery } from '../../domain/receiving/delivery.ts'
 import { EXPECTED_DAYS, listExpectedLines } from '../../domain/receiving/expected-deliveries.ts'
 import { findProductUnitFactor, getStockUnit } from '../../domain/stock/movements/item-units.ts'
-import type { TransferRecord } from '../../domain/stock/movements/transfer-record.ts'
-import type { WasteRecord } from '../../domain/stock/movements/waste-record.ts'
 import type { StockChange } from '../../domain/stock/stock-on-hand.ts'
+import { createDeliveryMovements, type GoodsMovement } from '../stock-counts/movement-sources.ts'
+import { createTransferMovements, createWasteMovements } from '../stock-movements/count-movements.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
 
 /** How far ahead open orders count. */
@@ -25,58 +24,42 @@ interface Place {
   readonly findProduct: (productId: number) => Product | null
 }
 
-/** Everything that came to a location or left it after a date. */
+/**
+ * Everything that came to a location or left it after a date, by the same records as in stock counts, except invoices of
+ * goods that nobody checked in.
+ */
 export async function listStockChanges(
   { deliveries, wasteEntries, transfers }: ParLevelDependencies,
-  place: Place & { readonly after: CalendarDate; readonly today: CalendarDate },
+  { id, findProduct, after, ...moment }: Place & LocalMoment & { readonly after: CalendarDate },
 ): Promise<StockChange[]> {
-  const { id, after, today } = place
-  const [received, wasted, moved] = await Promise.all([
-    deliveries.list({ locationId: id, from: addDays(after, 1), to: addDays(today, 1) }),
-    wasteEntries.listProductsAfter(id, after),
-    transfers.listAfter(id, after),
-  ])
-  return [
-    ...received.flatMap(delivery => toReceipts(delivery, place)),
-    ...wasted.flatMap(record => toWaste(record, place)),
-    ...moved.flatMap(record => toTransfers(record, place)),
+  const { timeZone } = moment
+  const to = addDays(toBusinessDay(moment.now, timeZone), 1)
+  const sources = [
+    createDeliveryMovements(deliveries),
+    createWasteMovements(wasteEntries),
+    createTransferMovements(transfers),
   ]
-}
-
-function toReceipts({ lines, deliveryDate: date }: Delivery, { findProduct }: Place): StockChange[] {
-  return lines
-    .filter(({ removed }) => !removed)
-    .flatMap(line => {
-      const { productId, unit } = line.substitutedBy ?? line
-      const product = findProduct(productId)
-      const accepted = line.received.minus(line.damaged).minus(line.refused)
-      return product
-        ? [{ kind: 'received', productId: product.id, date, quantity: toStock(product, accepted, unit) }]
-        : []
-    })
-}
-
-function toWaste({ content, date }: WasteRecord, { findProduct }: Place): StockChange[] {
-  const product = content.type === 'item' ? findProduct(content.item.id) : null
-  if (!product || content.type === 'amount') return []
-  const { quantity, unit } = content.quantity
-  return [{ kind: 'wasted', productId: product.id, date, quantity: toStockFromName(product, quantity, unit) }]
-}
-
-/** What was lost has left the sender too. */
-function toTransfers(record: TransferRecord, { id, findProduct }: Place): StockChange[] {
-  return record.lines.flatMap(({ productId, unit, sent, received }): StockChange[] => {
-    const product = findProduct(productId)
-    if (!product) return []
-    const out = received?.gt(sent) ? received : sent
-    const toChange = (kind: StockChange['kind'], date: CalendarDate, quantity: Decimal): StockChange => ({
-      ...{ kind, date, productId: product.id },
-      quantity: toStockFromName(product, quantity, unit),
-    })
-    if (record.from.id === id) return [toChange('transferred-out', record.sentOn, out)]
-    return record.receivedOn && received ? [toChange('transferred-in', record.receivedOn, received)] : []
+  const request = { locationId: id, timeZone, from: addDays(after, 1), to }
+  const movements = await Promise.all(sources.map(source => source.list(request)))
+  return movements.flat().flatMap(movement => {
+    const product = findProduct(movement.productId)
+    return product ? [toStockChange(movement, product)] : []
   })
 }
+
+const CHANGE_KINDS = {
+  receipt: 'received',
+  'transfer-in': 'transferred-in',
+  'transfer-out': 'transferred-out',
+  waste: 'wasted',
+} as const
+
+/** Deliveries state the content of their units; waste and transfers name a unit of the product. */
+const toStockChange = ({ kind, date, quantity, unit }: GoodsMovement, product: Product): StockChange => ({
+  ...{ kind: CHANGE_KINDS[kind], productId: product.id, date },
+  quantity:
+    kind === 'receipt' ? toStock(product, quantity, unit) : toStockFromName(product, quantity, unit.name),
+})
 
 /** What is ordered for a location and has not arrived, by product, in stock units; null if a unit is unknown. */
 export async function listOnOrder(

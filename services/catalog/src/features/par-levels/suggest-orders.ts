@@ -6,7 +6,6 @@ import {
   type LocalMoment,
   ONE,
   sumDecimals,
-  toBusinessDay,
   toInstantText,
   toNumber,
 } from '@rms/domain-kit'
@@ -16,8 +15,8 @@ import { findProductUnitFactor, getStockUnit } from '../../domain/stock/movement
 import { suggestOrder } from '../../domain/stock/par-levels.ts'
 import { type CountedStock, computeStockOnHand, type StockChange } from '../../domain/stock/stock-on-hand.ts'
 import type { StoredParLevel } from '../../storage/stock-movements/par-level-repository.ts'
+import { requireLocation } from '../stock-movements/movement-dependencies.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
-import { requireLocation } from './par-levels.ts'
 import { listOnOrder, listStockChanges, toStockFromName } from './stock-changes.ts'
 
 /**
@@ -28,7 +27,7 @@ export async function suggestOrders(
   needs: ParLevelDependencies,
   locationId: number,
 ): Promise<SupplierSuggestions[]> {
-  const location = await requireLocation(needs, locationId)
+  const location = await requireLocation(needs, { id: locationId, field: 'location_id' })
   const moment = {
     now: needs.now(),
     timeZone: location.timezone ?? (await needs.settings.current()).timezone,
@@ -38,10 +37,9 @@ export async function suggestOrders(
   const findProduct = (id: number) => products.get(id) ?? null
   const counted = mergeCounts(await needs.countedStock.findLatest(locationId), findProduct)
   const place = { id: locationId, findProduct }
-  const today = toBusinessDay(moment.now, moment.timeZone)
   const after = [...counted.values()].map(({ afterCloseOf }) => afterCloseOf).sort()[0]
   const [changes, onOrder] = await Promise.all([
-    after === undefined ? [] : listStockChanges(needs, { ...place, after, today }),
+    after === undefined ? [] : listStockChanges(needs, { ...place, ...moment, after }),
     listOnOrder(needs, place, moment),
   ])
   const byProduct = Map.groupBy(changes, ({ productId }) => productId)
@@ -114,13 +112,14 @@ async function loadProducts(
   { products }: ParLevelDependencies,
   levels: readonly StoredParLevel[],
 ): Promise<ReadonlyMap<number, Product>> {
-  const found = await products.findAll(levels.map(({ productId }) => productId))
-  return new Map(
-    found.flatMap(product => [
-      [product.id, product] as const,
-      ...product.mergedFrom.map(({ id }) => [id, product] as const),
-    ]),
-  )
+  const ids = levels.map(({ productId }) => productId)
+  const [found, parts] = await Promise.all([products.findAll(ids), products.listMergedInto(ids)])
+  const byId = new Map(found.map(product => [product.id, product]))
+  for (const { id, mergedInto } of parts) {
+    const remaining = mergedInto === null ? undefined : byId.get(mergedInto)
+    if (remaining) byId.set(id, remaining)
+  }
+  return byId
 }
 
 /** The latest count of each remaining product. */

@@ -66,7 +66,7 @@ export async function mergeProductInto(
   const addedSupplierIds = from.supplierIds.filter(id => !into.supplierIds.includes(id))
   const merge = { intoId: into.id, at: needs.now(), addedSupplierIds, isByPerson }
   const mergedProduct = await moveHistory(needs, { from, into, merge }, transaction)
-  const parts = await needs.products.listMergedInto(into.id, session)
+  const parts = await needs.products.listMergedInto([into.id], session)
   const change = { addSupplierIds: from.supplierIds, mergeFields: { mergedFrom: listMerges(parts) } }
   const [changed] = await updateProducts(needs, transaction, { changes: new Map([[into.id, change]]) })
   const remains = changed ?? into
@@ -90,7 +90,7 @@ async function moveHistory(
   await moveAgreements(needs, { from, into }, transaction)
   await priceEntries.move(from.id, into.id, session)
   await invoiceFacts.moveLines(from.id, into.id, session)
-  const parts = await products.listMergedInto(from.id, session)
+  const parts = await products.listMergedInto([from.id], session)
   const part = { mergedInto: into.id, version: from.version + 1 }
   const mergedProduct = { ...from, ...part, price: null, deleted: true, merge, mergedFrom: [] }
   await products.saveAll([mergedProduct, ...parts.map(each => ({ ...each, mergedInto: into.id }))], session)

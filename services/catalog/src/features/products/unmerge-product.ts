@@ -21,7 +21,7 @@ export const unmergeProduct = (needs: ProductDependencies, id: number): Promise<
   needs.unitOfWork.withLock(PRODUCTS_LOCK, async transaction => {
     const { session, emit } = transaction
     const { unmerged, remains } = await requireUndoableMerge(needs, id, transaction)
-    const parts = await needs.products.listMergedInto(remains.id, session)
+    const parts = await needs.products.listMergedInto([remains.id], session)
     const branch = findMergedProducts(id, parts)
     await moveHistoryBack(needs, { unmerged, branch }, transaction)
     const named = new Set(await needs.invoiceFacts.listSupplierIds(remains.id, session))

@@ -8,7 +8,7 @@ import {
 } from '../../domain/stock/counts/stock-count.ts'
 import { deriveClosing } from './derive-closing.ts'
 import { saveStockCount } from './save-stock-count.ts'
-import { getStockLock, type StockCountDependencies } from './stock-count-dependencies.ts'
+import { getStockLock, requireLocationId, type StockCountDependencies } from './stock-count-dependencies.ts'
 
 interface CountChange {
   readonly id: number
@@ -82,15 +82,15 @@ const toAuditedCount = ({ location, afterCloseOf, state, closing }: StockCountRe
   value: toNumber(closing.value, 2),
 })
 
-async function withCount<Result>(
-  { stockCounts, unitOfWork }: Pick<StockCountDependencies, 'stockCounts' | 'unitOfWork'>,
+/** Works with a count under the lock of its location; 404 for an unknown one. */
+export async function withCount<Result>(
+  needs: Pick<StockCountDependencies, 'stockCounts' | 'unitOfWork'>,
   id: number,
   work: (known: StockCountRecord, transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const found = await stockCounts.find(id)
-  if (!found) throw notFound('stock count')
-  return unitOfWork.withLock(getStockLock(found.location.id), async transaction => {
-    const known = await stockCounts.find(id, transaction.session)
+  const locationId = await requireLocationId(needs, id)
+  return needs.unitOfWork.withLock(getStockLock(locationId), async transaction => {
+    const known = await needs.stockCounts.find(id, transaction.session)
     if (!known) throw notFound('stock count')
     return work(known, transaction)
   })

@@ -7,15 +7,15 @@ import { computeClosingStock } from '../../domain/stock/counts/closing-stock.ts'
 import { computeCountProgress } from '../../domain/stock/counts/count-progress.ts'
 import { type CountItem, findStockFactor } from '../../domain/stock/counts/count-units.ts'
 import {
+  type DerivedCountFields,
   getLastCountedDate,
-  type StockCountRecord,
+  type StatedCountFields,
   toCountFacts,
 } from '../../domain/stock/counts/stock-count.ts'
 import { type RecordedMovement, valueClosing } from '../../domain/stock/counts/value-closing.ts'
 import type { GoodsMovement } from './movement-sources.ts'
 import type { StockCountDependencies } from './stock-count-dependencies.ts'
 
-type DerivedFields = Pick<StockCountRecord, 'closing' | 'progress' | 'movementRecords'>
 type Needs = Pick<
   StockCountDependencies,
   'products' | 'priceEntries' | 'purchasePolicies' | 'movementSources'
@@ -24,9 +24,9 @@ type Needs = Pick<
 /** What follows from a count: its closing stock with values, and how far it is. */
 export async function deriveClosing(
   needs: Needs,
-  count: StockCountRecord,
+  count: StatedCountFields,
   session?: ClientSession,
-): Promise<DerivedFields> {
+): Promise<DerivedCountFields> {
   const countedIds = [...new Set(count.items.map(({ productId }) => productId))]
   const targets = await needs.products.findMergeTargets(countedIds, session)
   const facts = toCountFacts(count, targets)
@@ -74,7 +74,7 @@ function collectItems(
 /** Movements after the close of the count's date, until the last day on which somebody counted. */
 async function listMovements(
   { movementSources }: Needs,
-  count: StockCountRecord,
+  count: StatedCountFields,
   session?: ClientSession,
 ): Promise<GoodsMovement[]> {
   const to = getLastCountedDate(count)

@@ -5,7 +5,6 @@ import type { ClientSession } from 'mongoose'
 import type { Product } from '../../domain/products/product.ts'
 import { buildCountItem, type CountItem } from '../../domain/stock/counts/count-units.ts'
 import type { StockCountRecord } from '../../domain/stock/counts/stock-count.ts'
-import { EMPTY_CLOSING } from '../../domain/stock/counts/value-closing.ts'
 import { deriveClosing } from './derive-closing.ts'
 import { toItemRecord } from './present-stock-counts.ts'
 import { saveStockCount } from './save-stock-count.ts'
@@ -38,13 +37,11 @@ export async function openStockCount(
     if (await needs.stockCounts.findByDate(locationId, afterCloseOf, session))
       throw conflict('count-exists', 'There is a count of this location for this date already. Open it.')
     const { areas, items } = await loadSheets(needs, locationId, session)
-    const opened: StockCountRecord = {
-      ...{ id, location, afterCloseOf, timeZone, state: 'open', areas, items },
+    const opened = {
+      ...{ id, location, afterCloseOf, timeZone, state: 'open' as const, areas, items },
       ...{ lines: [], finishedAreaIds: [], submissions: [], openedAt, closedAt: null },
-      history: [{ at: openedAt, action: 'opened', username: actor.username, reason: '' }],
-      closing: EMPTY_CLOSING,
-      progress: { areas: 0, areasCounted: 0, products: 0, blanks: 0 },
-      ...{ movementRecords: [], revision: 0, version: 0, deleted: false },
+      history: [{ at: openedAt, action: 'opened' as const, username: actor.username, reason: '' }],
+      ...{ revision: 0, version: 0, deleted: false },
     }
     const after = { ...opened, ...(await deriveClosing(needs, opened, session)) }
     await needs.audit.record(

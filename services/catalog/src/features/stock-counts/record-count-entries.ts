@@ -1,6 +1,6 @@
 import type { CountEntriesBody } from '@rms/contracts'
 import { ONE, toDecimal } from '@rms/domain-kit'
-import { badRequest, notFound } from '@rms/service-kit'
+import { badRequest } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import { type CountLine, getCountLineId } from '../../domain/stock/counts/count-facts.ts'
@@ -12,10 +12,11 @@ import {
   type StockCountRecord,
 } from '../../domain/stock/counts/stock-count.ts'
 import { toRecordedInstant } from '../deliveries/resolve-measurements.ts'
+import { withCount } from './change-stock-count.ts'
 import { deriveClosing } from './derive-closing.ts'
 import { buildItems } from './open-stock-count.ts'
 import { saveStockCount } from './save-stock-count.ts'
-import { getStockLock, type StockCountDependencies } from './stock-count-dependencies.ts'
+import type { StockCountDependencies } from './stock-count-dependencies.ts'
 import { loadProducts } from './storage-areas.ts'
 
 type EntriesInput = z.output<typeof CountEntriesBody>
@@ -42,12 +43,8 @@ export async function recordCountEntries(
   { input, recorder }: { readonly input: EntriesInput; readonly recorder: Recorder },
 ): Promise<CountEntriesOutcome> {
   const receivedAt = needs.now()
-  const found = await needs.stockCounts.find(id)
-  if (!found) throw notFound('stock count')
-  return needs.unitOfWork.withLock(getStockLock(found.location.id), async transaction => {
+  return withCount(needs, id, async (known, transaction) => {
     const { session } = transaction
-    const known = await needs.stockCounts.find(id, session)
-    if (!known) throw notFound('stock count')
     if (known.submissions.includes(input.client_id)) return { count: known, isNew: false }
     requireOpenCount(known)
     requireKnownAreas(known, input)

@@ -1,5 +1,11 @@
 import type { Clock } from '@rms/domain-kit'
-import type { AuditLog, InternalServiceClient, LiveMessagePublisher, UnitOfWork } from '@rms/service-kit'
+import {
+  type AuditLog,
+  type InternalServiceClient,
+  type LiveMessagePublisher,
+  notFound,
+  type UnitOfWork,
+} from '@rms/service-kit'
 import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
@@ -26,6 +32,16 @@ export interface StockCountDependencies {
   readonly live: LiveMessagePublisher
   readonly unitOfWork: UnitOfWork
   readonly now: Clock
+}
+
+/** The location of a count; 404 for an unknown one. */
+export async function requireLocationId(
+  { stockCounts }: Pick<StockCountDependencies, 'stockCounts'>,
+  countId: number,
+): Promise<number> {
+  const locationId = (await stockCounts.findLocationIds([countId])).get(countId)
+  if (locationId === undefined) throw notFound('stock count')
+  return locationId
 }
 
 /** The lock for every change of the storage areas and counts of a location, and for deleting the location. */

@@ -5,7 +5,7 @@ import {
   notFound,
   recordDataExport,
   requireCountingLocations,
-  requireReceivingLocation,
+  requirePermittedLocation,
   requireStaffActor,
   requireUser,
   type ScopeResolver,
@@ -19,7 +19,7 @@ import { listCountItems, openStockCount } from './open-stock-count.ts'
 import { toCountSheet, toStockCountDetails, toSummary } from './present-stock-counts.ts'
 import { recordCountEntries } from './record-count-entries.ts'
 import { createStockCountCsv } from './stock-count-csv.ts'
-import type { StockCountDependencies } from './stock-count-dependencies.ts'
+import { requireLocationId, type StockCountDependencies } from './stock-count-dependencies.ts'
 import { getStorageAreas, listStorageAreas, saveStorageAreas } from './storage-areas.ts'
 
 export function mountStockCountRoutes(router: Router, needs: StockCountDependencies): void {
@@ -133,9 +133,7 @@ function mountPortal(router: Router, needs: StockCountDependencies): void {
     portalStockCountEndpoints.portalRecordCountEntries,
     async ({ params: { id }, body, actor }) => {
       const { staff, locationIds } = await requireCounter(actor)
-      const found = await needs.stockCounts.find(id)
-      if (!found) throw notFound('stock count')
-      requireReceivingLocation(locationIds, found.location.id)
+      requirePermittedLocation(locationIds, await requireLocationId(needs, id))
       const recorder = { kind: 'staff', id: staff.id } as const
       const { count, isNew } = await recordCountEntries(needs, id, { input: body, recorder })
       return createHttpReply(isNew ? 201 : 200, toCountSheet(count))
@@ -147,7 +145,7 @@ function mountPortal(router: Router, needs: StockCountDependencies): void {
 export const createStockCountScopeResolver = (stockCounts: StockCountRepository): ScopeResolver => ({
   name: 'stock-count',
   async locate(ids) {
-    const found = await stockCounts.findAll(ids)
-    return new Map(found.map(({ id, location }) => [id, { locationId: location.id }]))
+    const found = await stockCounts.findLocationIds(ids)
+    return new Map([...found].map(([id, locationId]) => [id, { locationId }]))
   },
 })

@@ -1,4 +1,10 @@
-import type { StockTransfer, WasteItem, WasteSummary, WasteTotal } from '@rms/contracts'
+import {
+  STOCK_LIST_MAX_DAYS,
+  type StockTransfer,
+  type WasteItem,
+  type WasteSummary,
+  type WasteTotal,
+} from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
@@ -17,14 +23,13 @@ import { getWasteGroup } from '../../domain/stock/waste-entries.ts'
 import type { WasteGroupTotal } from '../../storage/stock-movements/waste-entry-repository.ts'
 import type { MovementDependencies } from './movement-dependencies.ts'
 
-const MAX_DAYS = 366
 const MAX_PRODUCTS = 5000
 
 /** 400 for reversed dates, and for more than a year. */
 export function requireRange({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): void {
   if (to < from)
     throw badRequest('dates-reversed', 'The end date cannot be before the start date.', { field: 'to' })
-  if (to >= addDays(from, MAX_DAYS))
+  if (to >= addDays(from, STOCK_LIST_MAX_DAYS))
     throw badRequest('range-too-long', 'Choose at most one year.', { field: 'to' })
 }
 

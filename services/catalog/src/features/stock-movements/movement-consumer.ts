@@ -1,4 +1,5 @@
 import type { EventPayload } from '@rms/contracts'
+import type { CalendarDate } from '@rms/domain-kit'
 import { type Consumer, defineConsumer, type Transaction } from '@rms/service-kit'
 import { withTransferCosts } from '../../domain/stock/movements/transfer-record.ts'
 import { type WasteRecord, withWasteCost } from '../../domain/stock/movements/waste-record.ts'
@@ -27,12 +28,20 @@ export function createMovementConsumer(needs: MovementDependencies): Consumer {
     'catalog.stock-count-changed': ({ id, payload }) =>
       handleOnce(id, ({ session }) => needs.countedStock.apply(payload, session)),
     'catalog.price-history-changed': ({ id, payload }) =>
-      handleOnce(id, transaction => refreshProducts(needs, payload.product_ids, transaction)),
+      handleOnce(id, transaction =>
+        refreshProducts(needs, { productIds: payload.product_ids, from: payload.from }, transaction),
+      ),
     'catalog.product-merged': ({ id, payload }) =>
-      handleOnce(id, transaction => refreshProducts(needs, [payload.from_id, payload.into.id], transaction)),
+      handleOnce(id, transaction =>
+        refreshProducts(needs, { productIds: [payload.from_id, payload.into.id], from: null }, transaction),
+      ),
     'catalog.product-unmerged': ({ id, payload }) =>
       handleOnce(id, transaction =>
-        refreshProducts(needs, [payload.product.id, payload.from.id], transaction),
+        refreshProducts(
+          needs,
+          { productIds: [payload.product.id, payload.from.id], from: null },
+          transaction,
+        ),
       ),
   })
 }
@@ -44,10 +53,10 @@ async function refreshMenuItems(
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction
-  const found = await needs.wasteEntries.listByItems(items, session)
+  const found = await needs.wasteEntries.listByItems(items, null, session)
   for (const [key, entries] of Map.groupBy(found, getItemKey)) {
     const first = await needs.menuItems.findFirstCostDate(key, session)
-    const affected = entries.filter(({ date }) => date >= from || (first !== null && first >= from))
+    const affected = entries.filter(({ date }) => first === null || first >= from || date >= from)
     await refreshCosts(needs, affected, transaction)
   }
 }
@@ -55,20 +64,24 @@ async function refreshMenuItems(
 const getItemKey = ({ content }: WasteRecord): string =>
   content.type === 'item' ? `${content.item.kind}/${content.item.id}` : ''
 
-/** Computes the costs of everything that was recorded of these products, or of products merged into them. */
+interface PriceChange {
+  readonly productIds: readonly number[]
+  /** Prices before this date are as they were; null if all may have changed. */
+  readonly from: CalendarDate | null
+}
+
+/** Computes the costs of what was recorded of these products, or of products merged into them, from a date on. */
 async function refreshProducts(
   needs: MovementDependencies,
-  productIds: readonly number[],
+  { productIds, from }: PriceChange,
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction
-  const merged: number[] = []
-  for (const id of productIds)
-    merged.push(...(await needs.products.listMergedInto(id, session)).map(product => product.id))
-  const ids = [...new Set([...productIds, ...merged])]
+  const merged = await needs.products.listMergedInto(productIds, session)
+  const ids = [...new Set([...productIds, ...merged.map(({ id }) => id)])]
   const items = ids.map(id => ({ kind: 'product' as const, id }))
-  await refreshCosts(needs, await needs.wasteEntries.listByItems(items, session), transaction)
-  for (const record of await needs.transfers.listByProducts(ids, session)) {
+  await refreshCosts(needs, await needs.wasteEntries.listByItems(items, from, session), transaction)
+  for (const record of await needs.transfers.listByProducts(ids, from, session)) {
     const costs = new Map<number, Awaited<ReturnType<typeof findProductCost>>>()
     for (const { productId, unit } of record.lines)
       costs.set(productId, await findProductCost(needs, { productId, unit, date: record.sentOn }, session))

@@ -40,7 +40,7 @@ export const MOVEMENTS_LOCK = 'stock movements'
 export async function requireLocation(
   { locations }: Pick<MovementDependencies, 'locations'>,
   { id, field }: { readonly id: number; readonly field: string },
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<Location> {
   const location = await locations.find(id, session)
   if (!location || location.deleted)

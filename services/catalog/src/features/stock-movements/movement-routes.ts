@@ -3,7 +3,7 @@ import {
   type Actor,
   createHttpReply,
   recordDataExport,
-  requireReceivingLocation,
+  requirePermittedLocation,
   requireReceivingLocations,
   requireStaffActor,
   requireUser,
@@ -120,7 +120,7 @@ function mountPortalWaste(router: Router, needs: MovementDependencies): void {
   })
   serveEndpoint(router, portalWasteEndpoints.portalRecordWaste, async ({ actor, body }) => {
     const { staff, locationIds } = await requireRecorder(actor)
-    requireReceivingLocation(locationIds, body.location_id)
+    requirePermittedLocation(locationIds, body.location_id)
     const { record, isNew } = await recordWaste(needs, body, { kind: 'staff', id: staff.id, name: '' })
     return createHttpReply(isNew ? 201 : 200, { id: record.id })
   })

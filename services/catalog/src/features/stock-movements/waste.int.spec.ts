@@ -89,6 +89,17 @@ describe('Waste of a dish or an ingredient', () => {
     })
   })
 
+  it('before the first known cost has that one, also if the item had no cost for a while', async () => {
+    const item = { kind: 'dish', id: 70 }
+    await stock.publishMenuItems('2026-03-10', 25, [{ id: 70, unit_cost: null }])
+    const { body } = await stock.recordWaste({ item })
+    expect(body).toMatchObject({ amount: null, unit_cost: null })
+    await stock.publishMenuItems('2026-03-12', 26, [{ id: 70, unit_cost: '3' }])
+    expect(await find(body.id)).toMatchObject({ amount: 3 })
+    await stock.publishMenuItems('2026-03-12', 27, [{ id: 70, unit_cost: null }])
+    expect(await find(body.id)).toMatchObject({ amount: null })
+  })
+
   it('is marked as an estimate if its cost is one', async () => {
     await stock.publishMenuItems('2026-03-01', 30, [{ id: 73, is_estimate: true }])
     const { body } = await stock.recordWaste({ item: { kind: 'dish', id: 73 } })

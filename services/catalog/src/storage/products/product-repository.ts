@@ -38,8 +38,8 @@ export interface ProductRepository {
   findByNames(names: readonly string[], session?: ClientSession): Promise<Product[]>
   /** Writes new and existing products in one operation. */
   saveAll(products: readonly Product[], session: ClientSession): Promise<void>
-  /** The products that were merged into this one. */
-  listMergedInto(id: number, session: ClientSession): Promise<Product[]>
+  /** The products that were merged into one of these, by people or automatically. */
+  listMergedInto(ids: readonly number[], session?: ClientSession): Promise<Product[]>
   /** The remaining product for each of these that was merged; others are left out. */
   findMergeTargets(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, number>>
   /** Existing products that were created for one of these lines. */
@@ -108,8 +108,8 @@ export function createProductRepository(connection: Connection): ProductReposito
         { session, ordered: false },
       )
     },
-    async listMergedInto(id, session) {
-      const found = await productsReader.find({ merged_into: id }, { session })
+    async listMergedInto(ids, session) {
+      const found = await productsReader.find({ merged_into: { $in: [...ids], $gt: 0 } }, { session })
       return found.map(toProduct)
     },
     async findMergeTargets(ids, session) {

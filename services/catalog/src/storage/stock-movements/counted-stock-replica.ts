@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@rms/domain-kit'
+import type { StockCountSnapshot } from '@rms/contracts'
 import {
   createCollectionReader,
   type Decimal128,
@@ -40,20 +40,15 @@ const schema = new Schema<CountedStockDocument>(
 )
 schema.index({ location_id: 1, after_close_of: -1, _id: -1 })
 
-/** The closing stock of a count as published; open and deleted counts state nothing. */
-export interface CountedStockSnapshot {
-  readonly count_id: number
-  readonly revision: number
-  readonly location_id: number
-  readonly after_close_of: CalendarDate
-  readonly state: 'open' | 'closed'
-  readonly deleted: boolean
-  readonly basis: 'actual' | 'incomplete'
-  readonly products: readonly {
-    readonly product_id: number
-    readonly quantity: number | null
-    readonly stock_unit: string
-  }[]
+/** A published count; open and deleted ones state nothing. */
+type PublishedCount = Pick<
+  StockCountSnapshot,
+  'count_id' | 'revision' | 'location_id' | 'after_close_of' | 'state' | 'deleted' | 'basis'
+> & {
+  readonly products: readonly Pick<
+    StockCountSnapshot['products'][number],
+    'product_id' | 'quantity' | 'stock_unit'
+  >[]
 }
 
 /** What the closed counts of locations state. */
@@ -61,7 +56,7 @@ export interface CountedStockReplica {
   /** The latest closed count of each product at a location. */
   findLatest(locationId: number): Promise<ReadonlyMap<number, CountedStock>>
   /** Keeps a count; a higher revision replaces every lower one. */
-  apply(snapshot: CountedStockSnapshot, session: ClientSession): Promise<void>
+  apply(count: PublishedCount, session: ClientSession): Promise<void>
 }
 
 /** Enough for products that are not in every count. */

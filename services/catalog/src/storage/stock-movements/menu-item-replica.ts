@@ -100,6 +100,8 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
   const costs = connection.model<MenuItemCostDocument>('MenuItemCost', costSchema)
   const itemReader = createCollectionReader(items)
   const costReader = createCollectionReader(costs)
+  const findFirstCost = (item: string, session?: ClientSession) =>
+    costReader.findOne({ item, unit_cost: { $ne: null } }, { session, sort: { valid_from: 1 } })
   return {
     async list(session) {
       const found = await itemReader.find({ deleted: false }, { session, sort: { name_key: 1 } })
@@ -112,9 +114,9 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
     async findCost(kind, id, date, session) {
       const item = `${kind}/${id}`
       const upTo = { item, valid_from: { $lte: date } }
-      const found =
-        (await costReader.findOne(upTo, { session, sort: { valid_from: -1 } })) ??
-        (await costReader.findOne({ item }, { session, sort: { valid_from: 1 } }))
+      const latest = await costReader.findOne(upTo, { session, sort: { valid_from: -1 } })
+      const first = latest?.unit_cost ? null : await findFirstCost(item, session)
+      const found = first && first.valid_from > date ? first : latest
       return (
         found && {
           unit: found.unit,
@@ -124,8 +126,7 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
       )
     },
     async findFirstCostDate(item, session) {
-      const first = await costReader.findOne({ item }, { session, sort: { valid_from: 1 } })
-      return first?.valid_from ?? null
+      return (await findFirstCost(item, session))?.valid_from ?? null
     },
     async apply({ from, revision, items: changed }, session) {
       const newest = await itemReader.find(
@@ -168,14 +169,15 @@ export async function removeUnusedMenuItemCosts(
   const deleted = await items
     .find({ deleted: true }, { session, projection: { kind: 1, item_id: 1 } })
     .toArray()
+  const costs = connection.collection<MenuItemCostDocument>('menu_item_costs')
+  const costed = await costs.distinct('item', { item: { $in: deleted.map(({ _id }) => _id) } }, { session })
   const unused: string[] = []
-  for (const { _id, kind, item_id } of deleted) {
+  for (const { _id, kind, item_id } of deleted.filter(item => costed.includes(item._id))) {
     const used = { 'item.kind': kind, 'item.id': item_id }
     const entry = await connection
       .collection('waste_entries')
       .findOne(used, { session, projection: { _id: 1 } })
     if (!entry) unused.push(_id)
   }
-  if (unused.length > 0)
-    await connection.collection('menu_item_costs').deleteMany({ item: { $in: unused } }, { session })
+  if (unused.length > 0) await costs.deleteMany({ item: { $in: unused } }, { session })
 }

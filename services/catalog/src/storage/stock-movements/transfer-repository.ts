@@ -30,7 +30,12 @@ export interface TransferRepository {
    * first.
    */
   list(filter: TransferFilter): Promise<TransferRecord[]>
-  listByProducts(productIds: readonly number[], session: ClientSession): Promise<TransferRecord[]>
+  /** Transfers of one of these products that were sent from a date on; null for all. */
+  listByProducts(
+    productIds: readonly number[],
+    from: CalendarDate | null,
+    session: ClientSession,
+  ): Promise<TransferRecord[]>
   /** Transfers from or to a location that were sent or received after a date. */
   listAfter(locationId: number, date: CalendarDate, session?: ClientSession): Promise<TransferRecord[]>
   countByLocation(locationId: number, session: ClientSession): Promise<number>
@@ -61,8 +66,15 @@ export function createTransferRepository(connection: Connection): TransferReposi
         .filter(isVisible)
         .sort((a, b) => (a.sentOn === b.sentOn ? b.id - a.id : a.sentOn < b.sentOn ? 1 : -1))
     },
-    listByProducts: (productIds, session) =>
-      find({ 'lines.product_id': { $in: [...productIds] }, deleted: false }, session),
+    listByProducts: (productIds, from, session) =>
+      find(
+        {
+          'lines.product_id': { $in: [...productIds] },
+          deleted: false,
+          ...(from && { sent_on: { $gte: from } }),
+        },
+        session,
+      ),
     async listAfter(locationId, date, session) {
       const after = { deleted: false, $or: [{ sent_on: { $gt: date } }, { received_on: { $gt: date } }] }
       const sent = await find({ 'from.id': locationId, ...after }, session)

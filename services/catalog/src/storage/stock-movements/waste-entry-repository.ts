@@ -53,8 +53,12 @@ export interface WasteEntryRepository {
     page: { page?: number | undefined; page_size?: number | undefined },
   ): Promise<Page<WasteRecord>>
   summarise(filter: WasteFilter): Promise<WasteGroupTotal[]>
-  /** The entries of one of these items. */
-  listByItems(items: readonly ItemKey[], session: ClientSession): Promise<WasteRecord[]>
+  /** The entries of one of these items from a date on; null for all. */
+  listByItems(
+    items: readonly ItemKey[],
+    from: CalendarDate | null,
+    session: ClientSession,
+  ): Promise<WasteRecord[]>
   /** What was recorded of products at a location after a date. */
   listProductsAfter(locationId: number, date: CalendarDate, session?: ClientSession): Promise<WasteRecord[]>
   countByLocation(locationId: number, session: ClientSession): Promise<number>
@@ -96,7 +100,7 @@ export function createWasteEntryRepository(connection: Connection): WasteEntryRe
         entriesWithoutCost: without_cost,
       }))
     },
-    async listByItems(items, session) {
+    async listByItems(items, from, session) {
       const found: WasteRecord[] = []
       for (const [kind, list] of Map.groupBy(items, item => item.kind))
         found.push(
@@ -105,6 +109,7 @@ export function createWasteEntryRepository(connection: Connection): WasteEntryRe
               'item.kind': kind,
               'item.id': { $in: list.map(({ id }) => id) },
               deleted: false,
+              ...(from && { date: { $gte: from } }),
             },
             session,
           )),

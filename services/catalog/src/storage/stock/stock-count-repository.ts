@@ -20,7 +20,8 @@ export type StockCountCause =
 export interface StockCountRepository {
   nextId(): Promise<number>
   find(id: number, session?: ClientSession): Promise<StockCountRecord | null>
-  findAll(ids: readonly number[]): Promise<StockCountRecord[]>
+  /** The locations of counts, without reading their lines. */
+  findLocationIds(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
   findByDate(
     locationId: number,
     afterCloseOf: CalendarDate,
@@ -50,10 +51,20 @@ export function createStockCountRepository(connection: Connection): StockCountRe
     filter: mongo.Filter<StockCountDocument>,
     options: Parameters<typeof reader.find>[1] = {},
   ) => (await reader.find({ ...filter, deleted: false }, options)).map(toStockCount)
+  const listIds = async (filter: mongo.Filter<StockCountDocument>, session?: ClientSession) => {
+    const found = await reader.find(
+      { ...filter, deleted: false },
+      { session, projection: { 'location.id': 1 }, sort: { _id: 1 } },
+    )
+    return found.map(({ _id, location }) => ({ id: _id, locationId: location.id }))
+  }
   return {
     nextId: () => allocateId(connection, 'stock_counts'),
     find: async (id, session) => (await find({ _id: id }, { session }))[0] ?? null,
-    findAll: ids => find({ _id: { $in: [...ids] } }),
+    async findLocationIds(ids) {
+      const found = await listIds({ _id: { $in: [...ids] } })
+      return new Map(found.map(({ id, locationId }) => [id, locationId]))
+    },
     findByDate: async (locationId, afterCloseOf, session) =>
       (await find({ 'location.id': locationId, after_close_of: afterCloseOf }, { session }))[0] ?? null,
     findPrevious: async (locationId, before) =>
@@ -82,13 +93,7 @@ export function createStockCountRepository(connection: Connection): StockCountRe
     },
     listOpen: locationIds =>
       find({ state: 'open', 'location.id': { $in: [...locationIds] } }, { sort: { after_close_of: -1 } }),
-    async listAffected(cause, session) {
-      const found = await reader.find(
-        { ...toFilter(cause), deleted: false },
-        { session, projection: { 'location.id': 1 }, sort: { _id: 1 } },
-      )
-      return found.map(({ _id, location }) => ({ id: _id, locationId: location.id }))
-    },
+    listAffected: (cause, session) => listIds(toFilter(cause), session),
     countByLocation: (locationId, session) =>
       model.countDocuments({ 'location.id': locationId, deleted: false }, { session }),
     async save(count, session) {

@@ -1,7 +1,7 @@
 import { portalDocumentEndpoints, type StaffDocument, type StaffDocumentState } from '@rms/contracts'
 import {
   createHttpReply,
-  requireReceivingLocation,
+  requirePermittedLocation,
   requireReceivingLocations,
   requireStaffActor,
   serveEndpoint,
@@ -36,7 +36,7 @@ export function mountStaffDocumentRoutes(router: Router, dependencies: Invoicing
     portalDocumentEndpoints.portalUploadDocument,
     async ({ actor, upload, body }) => {
       const staff = requireStaffActor(actor)
-      requireReceivingLocation(await requireReceivingLocations(dependencies, staff), body.location_id)
+      requirePermittedLocation(await requireReceivingLocations(dependencies, staff), body.location_id)
       const { capture, isNew } = await uploadStaffDocument(dependencies, {
         upload,
         staffId: staff.id,

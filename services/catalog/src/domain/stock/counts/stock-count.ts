@@ -1,5 +1,5 @@
 import type { StockCountState } from '@rms/contracts'
-import type { CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, toBusinessDay } from '@rms/domain-kit'
 import { conflict } from '@rms/service-kit'
 import { mergeRecordedLines } from '../../purchasing/facts/merge-deliveries.ts'
 import type { CountLine, StockCount, StorageArea } from './count-facts.ts'
@@ -57,6 +57,12 @@ export interface StockCountRecord {
   readonly version: number
   readonly deleted: boolean
 }
+
+/** What is derived from the lines, movements and prices. */
+export type DerivedCountFields = Pick<StockCountRecord, 'closing' | 'progress' | 'movementRecords'>
+
+/** What people have stated. */
+export type StatedCountFields = Omit<StockCountRecord, keyof DerivedCountFields>
 
 /** How far a count is. */
 export interface CountProgressSummary {
@@ -141,7 +147,7 @@ export function reopenCount(
 
 /** The facts of a count, with lines of merged products as those of the remaining ones. */
 export const toCountFacts = (
-  { location, lines, finishedAreaIds, areas, ...count }: StockCountRecord,
+  { location, lines, finishedAreaIds, areas, ...count }: StatedCountFields,
   mergeTargets: ReadonlyMap<number, number> = new Map(),
 ): StockCount => {
   const toRemaining = (productId: number) => mergeTargets.get(productId) ?? productId
@@ -161,13 +167,11 @@ export const toCountFacts = (
   }
 }
 
-/** The local dates on which goods were counted; null without lines. */
+/** The last local date on which goods were counted; null without lines. */
 export function getLastCountedDate({
   lines,
   timeZone,
 }: Pick<StockCountRecord, 'lines' | 'timeZone'>): CalendarDate | null {
-  const dates = lines.map(({ recordedAt }) =>
-    recordedAt.toZonedDateTimeISO(timeZone).toPlainDate().toString(),
-  )
+  const dates = lines.map(({ recordedAt }) => toBusinessDay(recordedAt, timeZone))
   return dates.sort().at(-1) ?? null
 }

@@ -1,4 +1,4 @@
-import { ONE, toDecimal } from '@rms/domain-kit'
+import { ONE, toDecimal, ZERO } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getCountLineId } from './count-facts.ts'
@@ -11,7 +11,6 @@ import {
   reopenCount,
   type StockCountRecord,
 } from './stock-count.ts'
-import { EMPTY_CLOSING } from './value-closing.ts'
 
 const [CELLAR, KITCHEN] = [1, 2]
 const [SALMON, WINE] = [100, 101]
@@ -26,7 +25,7 @@ const open: StockCountRecord = {
   ],
   items: [SALMON, WINE].map(id => buildCountItem({ id, name: `Product ${id}`, unit: 'kg' }, [])),
   ...{ finishedAreaIds: [], movementRecords: [], revision: 0, version: 0, deleted: false },
-  closing: EMPTY_CLOSING,
+  closing: { rows: [], value: ZERO, basis: 'incomplete', reasons: ['area-not-counted'] },
   progress: { areas: 0, areasCounted: 0, products: 0, blanks: 0 },
 }
 

@@ -43,13 +43,6 @@ export interface CountClosing extends FigureCertainty<ClosingStockReason> {
   readonly value: Decimal
 }
 
-export const EMPTY_CLOSING: CountClosing = {
-  rows: [],
-  value: sumDecimals([]),
-  basis: 'incomplete',
-  reasons: ['area-not-counted'],
-}
-
 /** A movement with what it belongs to, such as a delivery. */
 export interface RecordedMovement extends StockMovement {
   readonly recordId: number | null

@@ -1,6 +1,6 @@
 import { type CalendarDate, type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import { listTransferPostings, type TransferFact } from '../transfers.ts'
-import type { MovementRecorder } from './waste-record.ts'
+import { isSameAmount, type MovementRecorder } from './waste-record.ts'
 
 type Place = { readonly id: number; readonly name: string }
 
@@ -43,12 +43,11 @@ export interface TransferRecord {
 /** What became of a line, with its amounts at the sender's cost; null without a cost. */
 export interface TransferLineResult {
   readonly movedAmount: Decimal | null
-  readonly lost: Decimal
   readonly lostAmount: Decimal | null
   readonly hasSurplus: boolean
 }
 
-export const toTransferFact = (record: TransferRecord): TransferFact => ({
+const toTransferFact = (record: TransferRecord): TransferFact => ({
   id: record.id,
   revision: record.revision,
   deleted: record.deleted,
@@ -78,7 +77,6 @@ export function computeTransferResults(
         lineId,
         {
           movedAmount: moved?.amount ?? null,
-          lost: lost?.quantity ?? ZERO,
           lostAmount: lost ? lost.amount : (moved?.amount ?? null) && ZERO,
           hasSurplus: moved?.reasons.includes('received-more-than-sent') ?? false,
         },
@@ -110,9 +108,8 @@ export function withTransferCosts(
   costs: ReadonlyMap<number, Decimal | null>,
 ): TransferRecord | null {
   const lines = record.lines.map(line => ({ ...line, unitCost: costs.get(line.productId) ?? null }))
-  const isSame = lines.every(({ unitCost }, index) => {
-    const before = record.lines[index]?.unitCost ?? null
-    return unitCost === null || before === null ? unitCost === before : unitCost.eq(before)
-  })
+  const isSame = lines.every(({ unitCost }, index) =>
+    isSameAmount(unitCost, record.lines[index]?.unitCost ?? null),
+  )
   return isSame ? null : { ...record, lines, revision: record.revision + 1 }
 }

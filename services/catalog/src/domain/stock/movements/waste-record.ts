@@ -107,5 +107,6 @@ export function getEnteredUnitCost({ content, cost }: Pick<WasteRecord, 'content
   return removeDivisionRoundingError(cost.unitCost.times(quantity).div(entered))
 }
 
-const isSameAmount = (a: Decimal | null, b: Decimal | null): boolean =>
+/** Whether two costs are the same, or both unknown. */
+export const isSameAmount = (a: Decimal | null, b: Decimal | null): boolean =>
   a === null || b === null ? a === b : a.eq(b)
