@@ -56,8 +56,8 @@ async function removeDemoStock(
 }
 
 /**
- * Removes the demo menu and sales. Dishes of the business that had matched a demo ingredient are matched again, and menu items that
- * were mapped to a demo dish become unmapped.
+ * Removes the demo menu and sales. Dishes of the business that had matched a demo ingredient are matched again, and menu
+ * items that were mapped to a demo dish become unmapped.
  */
 async function removeDemo(
   { connection, now }: Pick<DemoDependencies, 'connection' | 'now'>,

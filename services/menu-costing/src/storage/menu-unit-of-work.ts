@@ -154,8 +154,8 @@ interface WrittenCosts {
 }
 
 /**
- * Keeps recipes, ingredients and what dishes cost from today on, and publishes it, so that days with sales of them are derived again; and
- * publishes changed ingredients and dishes for services that refer to them.
+ * Keeps recipes, ingredients and what dishes cost from today on, and publishes it, so that days with sales of them are
+ * derived again; and publishes changed ingredients and dishes for services that refer to them.
  */
 async function recordCosts(
   { connection }: Pick<MenuKit, 'connection'>,

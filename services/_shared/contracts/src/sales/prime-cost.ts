@@ -109,7 +109,6 @@ export const PrimeCostFigures = z.object({
 export type PrimeCostFigures = z.infer<typeof PrimeCostFigures>
 
 /** When each source last changed figures of the report; null if it has stated nothing. */
-/** When each kind of source was last updated. */
 export const PrimeCostFreshness = z.object({
   sales: Instant.nullable(),
   purchases: Instant.nullable(),

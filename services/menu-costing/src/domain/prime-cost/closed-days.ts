@@ -1,6 +1,6 @@
 import type { AdjustmentKind } from '@rms/contracts'
 import { addDays, type CalendarDate, type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
-import type { CostedDay } from './counted-days.ts'
+import { type CostedDay, getGoodsCost } from './counted-days.ts'
 import type { LabourOfDay, PrimeCostKey, PurchasesByClass } from './prime-cost-day.ts'
 
 /** A person closed a period: its figures stay as they were then. Closed periods follow each other. */
@@ -38,13 +38,10 @@ export interface DayChange extends PrimeCostKey {
   readonly difference: Decimal
 }
 
-/** The first day whose figures are not fixed; null if no period is closed. */
+/** The first day whose figures are not fixed, after closings by date; null if no period is closed. */
 export const getFirstOpenDate = (closings: readonly PeriodClosing[]): CalendarDate | null => {
-  const last = closings
-    .map(({ end }) => end)
-    .sort()
-    .at(-1)
-  return last === undefined ? null : addDays(last, 1)
+  const last = closings.at(-1)
+  return last ? addDays(last.end, 1) : null
 }
 
 export const isClosed = (closings: readonly PeriodClosing[], date: CalendarDate): boolean =>
@@ -81,12 +78,6 @@ const toComparable = (day: CostedDay): unknown[] => [
   ...[String(getGoodsCost(day)), day.stock?.kind === 'counted' ? String(day.stock.revaluation) : ''],
 ]
 
-/** What a day contributes to the actual cost of goods, staff meals included. */
-export const getGoodsCost = ({ stock, theoreticalCost }: CostedDay): Decimal => {
-  if (stock?.kind === 'counted') return stock.cost
-  return stock?.kind === 'after-last-count' ? theoreticalCost.plus(stock.otherCost) : theoreticalCost
-}
-
 /** The differences of all days of a location as one day, which the first open day contains. */
 export function sumDifferences(
   key: PrimeCostKey,
@@ -102,13 +93,15 @@ export function sumDifferences(
     [booked, current].some(({ stock }) => stock?.kind === 'counted'),
   )
   const covers = count(day => day.covers ?? 0)
+  const [goods, theoreticalCost] = [sum(getGoodsCost), sum(day => day.theoreticalCost)]
+  const staffMeals = sum(day => day.staffMeals)
   return {
     ...key,
     netSales: sum(day => day.netSales),
     mappedNet: sum(day => day.mappedNet),
     ignoredNet: sum(day => day.ignoredNet),
     covers: covers === 0 ? null : covers,
-    theoreticalCost: sum(day => day.theoreticalCost),
+    theoreticalCost,
     dishReasons: [],
     purchases: {
       food: purchases('food'),
@@ -119,7 +112,7 @@ export function sumDifferences(
     },
     unpricedPurchases: count(day => day.unpricedPurchases),
     waste: sum(day => day.waste),
-    staffMeals: sum(day => day.staffMeals),
+    staffMeals,
     unpricedMovements: count(day => day.unpricedMovements),
     labour: {
       workedMs: count(day => day.labour.workedMs),
@@ -132,11 +125,12 @@ export function sumDifferences(
     stock: isCounted
       ? {
           kind: 'counted',
-          cost: sum(getGoodsCost),
+          // The cost of a counted day contains its staff meals.
+          cost: goods.plus(staffMeals),
           revaluation: sum(({ stock }) => (stock?.kind === 'counted' ? stock.revaluation : ZERO)),
           reasons: [],
         }
-      : { kind: 'after-last-count', otherCost: sum(getGoodsCost).minus(sum(day => day.theoreticalCost)) },
+      : { kind: 'after-last-count', otherCost: goods.minus(theoreticalCost) },
     isAdjustment: true,
   }
 }

@@ -39,6 +39,18 @@ export interface CostedDay extends PrimeCostDay {
   readonly isAdjustment?: true
 }
 
+/** What a day contributes to the cost of goods: what was used without staff meals, or what recipes cost outside of counts. */
+export function getGoodsCost({ stock, theoreticalCost, staffMeals }: CostedDay): Decimal {
+  switch (stock?.kind) {
+    case 'counted':
+      return stock.cost.minus(staffMeals)
+    case 'after-last-count':
+      return theoreticalCost.plus(stock.otherCost)
+    case undefined:
+      return theoreticalCost
+  }
+}
+
 /** Adds what stock counts say to the days of a range. A day between two counts has a cost even without other figures. */
 export function addStockCosts(
   days: readonly PrimeCostDay[],

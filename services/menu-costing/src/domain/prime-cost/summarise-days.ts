@@ -2,7 +2,7 @@ import type { PrimeCostReason, VarianceReason } from '@rms/contracts'
 import { type Decimal, HOUR_MS, removeDivisionRoundingError, sumDecimals, ZERO } from '@rms/domain-kit'
 import { type CostTarget, compareWithTarget, type TargetState } from '../usage/prime-cost.ts'
 import { computePercent, computeTheoreticalPercent } from '../usage/theoretical-percent.ts'
-import type { CostedDay } from './counted-days.ts'
+import { type CostedDay, getGoodsCost } from './counted-days.ts'
 import { isEmptyDay, NO_LABOUR, type PurchasesByClass } from './prime-cost-day.ts'
 
 /** Where a person wants the cost of goods to come from. */
@@ -151,14 +151,7 @@ function summariseGoods(
 function summariseCounted(days: readonly CostedDay[]): ChosenGoods {
   const counted = days.filter(({ stock }) => stock?.kind === 'counted')
   const others = days.filter(day => day.stock?.kind !== 'counted' && !hasNoGoods(day))
-  const amount = sumDecimals([
-    ...counted.map(({ stock, staffMeals }) =>
-      stock?.kind === 'counted' ? stock.cost.minus(staffMeals) : staffMeals,
-    ),
-    ...others.map(({ theoreticalCost, stock }) =>
-      stock?.kind === 'after-last-count' ? theoreticalCost.plus(stock.otherCost) : theoreticalCost,
-    ),
-  ])
+  const amount = sumDecimals([...counted, ...others].map(getGoodsCost))
   const base = sumDecimals([...counted.map(day => day.netSales), ...others.map(day => day.mappedNet)])
   const doubts = counted.flatMap(({ stock }) => (stock?.kind === 'counted' ? stock.reasons : []))
   const isAfter = others.some(({ stock }) => stock?.kind === 'after-last-count')
@@ -180,6 +173,7 @@ function summariseCounted(days: readonly CostedDay[]): ChosenGoods {
 
 /** A day with labour alone has no cost of goods, and needs no count. */
 const hasNoGoods = (day: CostedDay): boolean =>
+  getGoodsCost(day).isZero() &&
   isEmptyDay({ ...day, labour: NO_LABOUR, waste: ZERO, staffMeals: ZERO, unpricedMovements: 0 })
 
 function toGoodsReason(reason: VarianceReason): PrimeCostReason {

@@ -1,14 +1,15 @@
 import type { ClosingStockFact, VarianceItem, VarianceReason } from '@rms/contracts'
 import {
   type CalendarDate,
-  convertUnits,
   type Decimal,
   ONE,
   removeDivisionRoundingError,
   type StockValue,
   sumDecimals,
+  toDecimal,
   ZERO,
 } from '@rms/domain-kit'
+import { convertProductQuantity, findIngredientFactor } from './group-conversion.ts'
 import { computeVariances, type IngredientInterval, type IngredientVariance } from './ingredient-variance.ts'
 import {
   add,
@@ -17,7 +18,7 @@ import {
   type PurchasedGoods,
   type TransferredGoods,
 } from './product-usage.ts'
-import { convertStock, convertToIngredient } from './stock-conversion.ts'
+import { applyFactor } from './stock-conversion.ts'
 import type { DishUse, IngredientUsage } from './theoretical-usage.ts'
 import { groupLinked, type StockCatalogue, type VarianceGroup } from './variance-groups.ts'
 import type { WastedGoods } from './wasted-goods.ts'
@@ -193,7 +194,12 @@ function sumStock(
     const { usage } = result
     if (!usage) return null
     const convert = (quantity: Decimal) =>
-      convertProduct(quantity, usage.stockUnit, { group, productId, unit, facts })
+      convertProductQuantity(quantity, usage.stockUnit, {
+        group,
+        productId,
+        unit,
+        catalogue: facts.catalogue,
+      })
     // A unit that converts 1 converts all quantities.
     if (convert(ONE) === null) return null
     const toRow = ({ quantity, value }: StockValue): StockValue => ({
@@ -217,63 +223,17 @@ function sumStock(
 
 const NO_STOCK: StockValue = { quantity: ZERO, value: ZERO }
 
-interface ProductContext {
-  readonly group: VarianceGroup
-  readonly productId: number
-  readonly unit: string
-  readonly facts: Pick<UsageFacts, 'catalogue'>
-}
-
-/** A quantity of a product in the unit of the row of its group; null if it cannot be converted. */
-export const convertRowQuantity = (
-  quantity: Decimal,
-  from: string,
-  {
-    variance: { interval },
-    productId,
-    catalogue,
-  }: {
-    readonly variance: GroupVariance
-    readonly productId: number
-    readonly catalogue: StockCatalogue
-  },
-): Decimal | null =>
-  convertProduct(quantity, from, {
-    ...{ group: interval.group, productId, unit: interval.unit },
-    facts: { catalogue },
-  })
-
-/** A quantity of a product in the unit of the row. */
-function convertProduct(
-  quantity: Decimal,
-  from: string,
-  { group, productId, unit, facts }: ProductContext,
-): Decimal | null {
-  const product = facts.catalogue.products.get(productId)
-  const [ingredient] = group.ingredients
-  if (!ingredient) return convertStock(quantity, from, unit, product)
-  const link = group.links.find(each => each.productId === productId && each.ingredientId === ingredient.id)
-  return convertToIngredient(quantity, from, { ingredient, link, product })
-}
-
 /** What recipes need of all ingredients, in the unit of the row. */
-function sumTheoretical({ ingredients }: VarianceGroup, unit: string, { usageByIngredient }: IndexedFacts) {
-  const uses = ingredients.flatMap(ingredient =>
+function sumTheoretical(group: VarianceGroup, unit: string, { usageByIngredient }: IndexedFacts) {
+  const uses = group.ingredients.flatMap(ingredient =>
     (usageByIngredient.get(ingredient.id) ?? []).map(usage => ({
       usage,
-      factor: convertUnits(ingredient.unit, unit, [
-        ...ingredient.equivalences,
-        ...(ingredients[0]?.equivalences ?? []),
-      ])?.factor,
+      factor: findIngredientFactor(ingredient.unit, unit, { group, ingredient }),
     })),
   )
   const known = uses.flatMap(({ usage, factor }) => (factor ? [{ usage, factor }] : []))
   const sum = (of: (usage: IngredientUsage) => Decimal): Decimal =>
-    sumDecimals(
-      known.map(({ usage, factor }) =>
-        removeDivisionRoundingError(of(usage).times(factor.numerator).div(factor.denominator)),
-      ),
-    )
+    sumDecimals(known.map(({ usage, factor }) => applyFactor(of(usage), factor)))
   const quantity = sum(usage => usage.quantity)
   const amounts = known.map(({ usage }) => usage.amount)
   const isPriced = amounts.length > 0 && !amounts.includes(null)
@@ -281,7 +241,7 @@ function sumTheoretical({ ingredients }: VarianceGroup, unit: string, { usageByI
   const dishes = known.flatMap(({ usage, factor }) =>
     usage.dishes.map(dish => ({
       ...{ ...dish, date: usage.date },
-      quantity: removeDivisionRoundingError(dish.quantity.times(factor.numerator).div(factor.denominator)),
+      quantity: applyFactor(dish.quantity, factor),
     })),
   )
   return {
@@ -303,25 +263,20 @@ const sumPortions = (list: readonly (DishUse & { readonly date: CalendarDate })[
 
 function listWaste(
   group: VarianceGroup,
-  { unit, facts }: Omit<RowContext, 'products'>,
+  { unit, facts: { catalogue, wasteByItem } }: Omit<RowContext, 'products'>,
 ): GroupInterval['waste'] {
   const ofProducts = group.productIds.flatMap(productId =>
-    (facts.wasteByItem.get(`product ${productId}`) ?? []).map(waste => ({
+    (wasteByItem.get(`product ${productId}`) ?? []).map(waste => ({
       ...waste,
       inRowUnit:
-        waste.quantity && convertProduct(waste.quantity, waste.unit, { group, productId, unit, facts }),
+        waste.quantity &&
+        convertProductQuantity(waste.quantity, waste.unit, { group, productId, unit, catalogue }),
     })),
   )
-  const [main] = group.ingredients
   const ofIngredients = group.ingredients.flatMap(ingredient =>
-    (facts.wasteByItem.get(`ingredient ${ingredient.id}`) ?? []).map(waste => {
-      const equivalences = [...ingredient.equivalences, ...(main?.equivalences ?? [])]
-      const factor = convertUnits(waste.unit, unit, equivalences)?.factor
-      const inRowUnit =
-        waste.quantity && factor
-          ? removeDivisionRoundingError(waste.quantity.times(factor.numerator).div(factor.denominator))
-          : null
-      return { ...waste, inRowUnit }
+    (wasteByItem.get(`ingredient ${ingredient.id}`) ?? []).map(waste => {
+      const factor = findIngredientFactor(waste.unit, unit, { group, ingredient })
+      return { ...waste, inRowUnit: waste.quantity && factor ? applyFactor(waste.quantity, factor) : null }
     }),
   )
   return [...ofProducts, ...ofIngredients]
@@ -340,13 +295,15 @@ function getStockPrice(group: VarianceGroup, unit: string, facts: IndexedFacts):
   for (const productId of group.productIds) {
     const fact = facts.closingStock?.get(productId) ?? facts.openingStock?.get(productId)
     if (fact?.unit_cost == null) continue
-    const content = convertProduct(ONE, fact.stock_unit, { group, productId, unit, facts })
-    if (content && !content.isZero()) return removeDivisionRoundingError(toPrice(fact.unit_cost).div(content))
+    const content = convertProductQuantity(ONE, fact.stock_unit, {
+      ...{ group, productId, unit },
+      catalogue: facts.catalogue,
+    })
+    if (content && !content.isZero())
+      return removeDivisionRoundingError(toDecimal(fact.unit_cost).div(content))
   }
   return null
 }
-
-const toPrice = (unitCost: number): Decimal => ONE.times(unitCost)
 
 const findProductUnit = (
   { productIds }: VarianceGroup,
@@ -355,37 +312,3 @@ const findProductUnit = (
   productIds.flatMap(id => purchasesByProduct.get(id)?.[0]?.unit ?? [])[0] ??
   productIds.flatMap(id => catalogue.products.get(id)?.unit ?? [])[0] ??
   ''
-
-/** What goods cost between two counts: those that recipes use, and everything else. */
-export interface IntervalCost {
-  /** Spread by the theoretical cost of days. */
-  readonly recipes: Decimal
-  /** Spread by net sales: goods that no recipe uses, charges, and goods that are on no count sheet. */
-  readonly other: Decimal
-  readonly revaluation: Decimal
-  readonly reasons: readonly VarianceReason[]
-}
-
-/** The cost of goods of an interval: what was used of counted goods, and what was bought of everything else. */
-export function computeIntervalCost(
-  variances: readonly GroupVariance[],
-  purchases: readonly PurchasedGoods[],
-): IntervalCost {
-  const charges = purchases.filter(
-    ({ productId, productClass }) => productId === null && productClass !== 'not-cost',
-  )
-  let [recipes, other, revaluation] = [ZERO, sumDecimals(charges.map(({ amount }) => amount)), ZERO]
-  const reasons = new Set<VarianceReason>()
-  if (purchases.some(({ source, productClass }) => source === 'unpriced' && productClass !== 'not-cost'))
-    reasons.add('purchase-incomplete')
-  for (const { interval } of variances)
-    for (const { result } of interval.products) {
-      if (!result.isCostOfGoods) continue
-      const cost = result.usage?.valuation.usage.value ?? result.purchaseCost
-      if (interval.theoretical.gt(0)) recipes = recipes.plus(cost)
-      else other = other.plus(cost)
-      revaluation = revaluation.plus(result.usage?.valuation.revaluation ?? ZERO)
-      for (const reason of result.reasons) reasons.add(reason)
-    }
-  return { recipes, other, revaluation, reasons: [...reasons].sort() }
-}

@@ -84,7 +84,7 @@ function findStockFactor(
   return rest ? { numerator: rest.numerator, denominator: rest.denominator.times(content.amount) } : null
 }
 
-const applyFactor = (quantity: Decimal, { numerator, denominator }: ConversionFactor): Decimal =>
+export const applyFactor = (quantity: Decimal, { numerator, denominator }: ConversionFactor): Decimal =>
   denominator.eq(ONE)
     ? quantity.times(numerator)
     : removeDivisionRoundingError(quantity.times(numerator).div(denominator))

@@ -9,7 +9,7 @@ import {
   toNumber,
 } from '@rms/domain-kit'
 import { hasRight, type UserActor } from '@rms/service-kit'
-import { addStockCosts, type CostedDay } from '../../domain/prime-cost/counted-days.ts'
+import type { CostedDay } from '../../domain/prime-cost/counted-days.ts'
 import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import {
   explainPrices,
@@ -21,6 +21,7 @@ import {
 import { getUsedPortions } from '../../domain/sales/item-mapping.ts'
 import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
 import { getListedLocations } from '../listed-days/listed-days.ts'
+import { loadReportedDays } from './periods/load-reported-days.ts'
 import type { PrimeCostDependencies } from './prime-cost-dependencies.ts'
 import { presentFigures, presentFreshness, toAmount, toTargets } from './prime-cost-presenter.ts'
 
@@ -37,15 +38,14 @@ export async function buildWeekReport(
   const lastWeek = { from: addDays(from, -7), to: addDays(from, -1) }
   const listed = getListedLocations(actor, undefined)
   const both = { from: lastWeek.from, to: week.to }
-  const [stored, intervals, figures, changes] = await Promise.all([
-    sales.primeCostDays.list(both, listed),
-    sales.costIntervals.listFrom(both.from, listed),
-    sales.figures.list(week, listed),
-    listCostChanges(needs, both),
-  ])
-  const days = addStockCosts(stored, intervals, both)
+  const { days, stored, intervals } = await loadReportedDays(sales, both, listed)
   // One basis for the whole report, so that both weeks are comparable.
   const rules = { basis: chooseBasis(days), targets: toTargets(settings) }
+  // Changed prices explain the theoretical cost only.
+  const [figures, changes] =
+    rules.basis === 'theoretical'
+      ? await Promise.all([sales.figures.list(week, listed), listCostChanges(needs, both)])
+      : [[], []]
   const isThisWeek = (day: CostedDay) => day.date >= week.from
   const compared = [...Map.groupBy(days, ({ locationId }) => locationId)]
     .sort(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
@@ -56,8 +56,7 @@ export async function buildWeekReport(
         rules,
       ),
       after: summariseDays(list.filter(isThisWeek), rules),
-      goodsReasons:
-        rules.basis === 'theoretical' ? explainPrices(changes, sumPortions(figures, locationId)) : [],
+      goodsReasons: explainPrices(changes, sumPortions(figures, locationId)),
     }))
   const names = await needs.business.findNames(compared.flatMap(({ locationId }) => locationId ?? []))
   const getName = (id: number | null) => (id !== null && names.get(id)) || null
@@ -111,17 +110,16 @@ async function listCostChanges(
         change.revertedByChangeId === null,
     )
     .reverse()
-  return Promise.all(
-    found.map(async change => ({
-      ingredientId: change.ingredientId,
-      name: change.ingredientName,
-      oldCost: change.oldCost,
-      newCost: change.newCost,
-      impacts: ((await costChanges.findImpacts(change.id)) ?? [])
-        .filter(({ isBatch }) => !isBatch)
-        .map(({ dishId, oldCost, newCost }) => ({ dishId, perPortion: newCost.minus(oldCost) })),
-    })),
-  )
+  const impacts = await costChanges.listImpacts(found.map(({ id }) => id))
+  return found.map(change => ({
+    ingredientId: change.ingredientId,
+    name: change.ingredientName,
+    oldCost: change.oldCost,
+    newCost: change.newCost,
+    impacts: (impacts.get(change.id) ?? [])
+      .filter(({ isBatch }) => !isBatch)
+      .map(({ dishId, oldCost, newCost }) => ({ dishId, perPortion: newCost.minus(oldCost) })),
+  }))
 }
 
 const presentMove = (

@@ -18,8 +18,8 @@ interface Needs {
 const QUEUE = 'prime-cost'
 
 /**
- * Keeps copies of labour days, purchases, stock counts and movements of stock, and the figures that follow from them. Only a higher revision
- * replaces a lower one, so that events may arrive twice, late or out of order.
+ * Keeps copies of labour days, purchases, stock counts and movements of stock, and the figures that follow from them.
+ * Only a higher revision replaces a lower one, so that events may arrive twice, late or out of order.
  */
 export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Consumer {
   const changeOnce = async (

@@ -1,7 +1,8 @@
 import type { VarianceAccount, VarianceAccountQuery } from '@rms/contracts'
 import { type Decimal, toDecimal } from '@rms/domain-kit'
 import { notFound } from '@rms/service-kit'
-import { convertRowQuantity, type GroupVariance } from '../../domain/usage/interval-usage.ts'
+import { convertProductQuantity } from '../../domain/usage/group-conversion.ts'
+import type { GroupVariance } from '../../domain/usage/interval-usage.ts'
 import type { ClosedCountStock } from '../../storage/usage/stock-count-replica.ts'
 import { loadRange } from './build-variance-report.ts'
 import type { LoadedUsage } from './load-usage.ts'
@@ -58,10 +59,15 @@ const getName = ({ catalogue }: LoadedUsage, productId: number): string =>
 const toRowQuantity = (
   quantity: Decimal | null,
   unit: string,
-  { variance, usage, productId }: { variance: GroupVariance; usage: LoadedUsage; productId: number },
+  {
+    variance: { interval },
+    usage: { catalogue },
+    productId,
+  }: { variance: GroupVariance; usage: LoadedUsage; productId: number },
 ): number | null => {
+  const { group, unit: rowUnit } = interval
   const converted =
-    quantity && convertRowQuantity(quantity, unit, { variance, productId, catalogue: usage.catalogue })
+    quantity && convertProductQuantity(quantity, unit, { group, productId, unit: rowUnit, catalogue })
   return converted && toQuantity(converted)
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
-import { computeIntervalCost } from '../../domain/usage/interval-usage.ts'
+import { computeIntervalCost } from '../../domain/usage/interval-cost.ts'
 import {
   type CostDay,
   type CountedInterval,

@@ -27,6 +27,8 @@ export interface CostChangeRepository {
   listSince(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
   /** Null when the change does not exist. */
   findImpacts(changeId: number): Promise<StoredImpact[] | null>
+  /** The impacts of many changes, by change. */
+  listImpacts(changeIds: readonly number[]): Promise<ReadonlyMap<number, StoredImpact[]>>
   /** The newest change of the ingredient that neither reverted another change nor was reverted. */
   findLastUnreverted(ingredientId: number): Promise<CostChange | null>
   /** The newest changes of an ingredient, oldest first. */
@@ -66,6 +68,20 @@ export function createCostChangeRepository(
       if (!change || change.impacts) return change && (change.impacts ?? []).map(toImpact)
       const parts = await batches.find({ change_id: changeId }, { ...options, sort: { part: 1 } }).toArray()
       return parts.flatMap(({ impacts }) => impacts.map(toImpact))
+    },
+    async listImpacts(changeIds) {
+      const ids = { $in: [...changeIds] }
+      const found = await changes.find({ _id: ids }, { ...options, projection: { impacts: 1 } }).toArray()
+      const parts = await batches
+        .find({ change_id: ids }, { ...options, sort: { change_id: 1, part: 1 } })
+        .toArray()
+      const batched = Map.groupBy(parts, ({ change_id }) => change_id)
+      return new Map(
+        found.map(({ _id, impacts }) => [
+          _id,
+          (impacts ?? (batched.get(_id) ?? []).flatMap(part => part.impacts)).map(toImpact),
+        ]),
+      )
     },
     async findLastUnreverted(ingredientId) {
       const unreverted = { takes_back: null, taken_back_by: null, cause: { $ne: 'equivalence' as const } }

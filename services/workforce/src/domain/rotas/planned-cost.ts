@@ -76,7 +76,7 @@ export const computeShiftCost = (shifts: readonly PlannedShift[], costing: Plann
 export const hasFixedSalary = (person: Pick<StaffMember, 'fixedSalary'> | undefined): boolean =>
   (person?.fixedSalary.length ?? 0) > 0
 
-export const toWorkSegment = (shift: PlannedShift): WorkSegment => ({
+const toWorkSegment = (shift: PlannedShift): WorkSegment => ({
   date: shift.date,
   ms: getElapsedMs(shift),
 })

@@ -9,6 +9,7 @@ import {
   type PlannedShift,
   splitFixedSalary,
 } from './planned-cost.ts'
+import { sumShiftMs } from './shift.ts'
 
 /** A shift of another rota of the week, and whether it belongs to the labour of this rota's location. */
 export interface OtherShift extends PlannedShift {
@@ -42,7 +43,7 @@ export interface RotaPlanFacts extends Omit<PlannedCosting, 'getOtherMs'> {
 }
 
 /** Accrued holiday pay and on-cost of wages by the hour; a fixed salary accrues no holiday pay. */
-export function addPlannedOnCost(wages: Decimal, rate: OnCostRate | null, accruesHoliday: boolean): Decimal {
+function addPlannedOnCost(wages: Decimal, rate: OnCostRate | null, accruesHoliday: boolean): Decimal {
   if (!rate) return wages
   const holiday = accruesHoliday ? toCents(wages.times(rate.holidayPercent).div(100)) : ZERO
   const paid = wages.plus(holiday)
@@ -76,15 +77,15 @@ export const computePlannedSalaries = (facts: RotaPlanFacts): PlannedSalary[] =>
     const atLocation = own.filter(shift => shift.isAtLocation)
     return {
       ...{ staffId: person.id, isHome },
-      otherMs: sumMs(atLocation),
-      otherLocationMs: sumMs(own.filter(shift => !shift.isAtLocation)),
+      otherMs: sumShiftMs(atLocation),
+      otherLocationMs: sumShiftMs(own.filter(shift => !shift.isAtLocation)),
       days: days.map(({ date, wages }) => ({
         ...{ date, wages },
         cost: addPlannedOnCost(wages, facts.findRate(date), false),
       })),
       otherDays: [...Map.groupBy(atLocation, ({ date }) => date)].map(([date, list]) => ({
         date,
-        ms: sumMs(list),
+        ms: sumShiftMs(list),
       })),
     }
   })
@@ -98,11 +99,3 @@ function listDailyWages(person: StaffMember, days: readonly CalendarDate[]) {
     .filter(({ date }) => days.includes(date))
     .map(({ date, cost }) => ({ date, wages: cost }))
 }
-
-const sumMs = (
-  shifts: readonly { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant }[],
-) =>
-  shifts.reduce(
-    (total, { startsAt, endsAt }) => total + endsAt.epochMilliseconds - startsAt.epochMilliseconds,
-    0,
-  )

@@ -8,8 +8,8 @@ type PlaceDependencies = Pick<
 >
 
 /**
- * Keeps the copies of places, settings, business days and forecasts up to date. A change of a time zone or of a cut-off moves work
- * to another business date, so that all labour costs are computed again.
+ * Keeps the copies of places, settings, business days and forecasts up to date. A change of a time zone or of a cut-off
+ * moves work to another business date, so that all labour costs are computed again.
  */
 export function createPlaceConsumer(needs: PlaceDependencies): Consumer {
   const { places, businessDays } = needs

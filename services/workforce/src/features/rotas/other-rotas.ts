@@ -1,7 +1,7 @@
-import { type CalendarDate, getElapsedMs, getMonday } from '@rms/domain-kit'
+import { type CalendarDate, getMonday } from '@rms/domain-kit'
 import { type GetOtherMs, hasFixedSalary } from '../../domain/rotas/planned-cost.ts'
 import type { Rota } from '../../domain/rotas/rota.ts'
-import type { ShiftSpan } from '../../domain/rotas/shift.ts'
+import { type ShiftSpan, sumShiftMs } from '../../domain/rotas/shift.ts'
 import type { StaffMember } from '../../domain/staff/staff.ts'
 import type { RotaRepository } from '../../storage/rotas/rota-repository.ts'
 import type { ShiftRepository } from '../../storage/rotas/shift-repository.ts'
@@ -57,6 +57,4 @@ export async function loadOtherMs(
 }
 
 const sumMsOfWeek = (shifts: readonly ShiftSpan[], staffId: number, weekStart: CalendarDate): number =>
-  shifts
-    .filter(shift => shift.staffId === staffId && getMonday(shift.date) === weekStart)
-    .reduce((total, shift) => total + getElapsedMs(shift), 0)
+  sumShiftMs(shifts.filter(shift => shift.staffId === staffId && getMonday(shift.date) === weekStart))

@@ -1,4 +1,4 @@
-import { closedPeriodEndpoints, primeCostEndpoints } from '@rms/contracts'
+import { closedPeriodEndpoints, primeCostEndpoints, weekReportEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../../testing/menu-service.ts'
 import { createPrimeCostEvents } from '../../../testing/prime-cost-events.ts'
@@ -62,6 +62,15 @@ describe('A closed period', () => {
     ])
     const { rows } = open
     expect(rows.reduce((sum, { figures }) => sum + figures.net_sales, 0)).toBe(2070)
+  })
+
+  it('has the same figures in the weekly report', async () => {
+    const week = await settings().call(weekReportEndpoints.getWeekReport, { query: { date: '2026-02-03' } })
+    expect([week.total.net_sales, week.total.purchases.amount]).toEqual([1000, 300])
+    const next = await settings().call(weekReportEndpoints.getWeekReport, { query: { date: THIRD } })
+    const reported = await report(THIRD, '2026-03-01')
+    expect([next.total.net_sales, next.total.purchases.amount]).toEqual([70, 50])
+    expect([reported.total.net_sales, reported.total.purchases.amount]).toEqual([70, 50])
   })
 
   it('is the next one, and its last day has passed', async () => {

@@ -1,6 +1,6 @@
 import { sumDecimals, toDecimal } from '@rms/domain-kit'
-import { getGoodsCost, type NamedAmount, type NamedDay } from '../../../domain/prime-cost/closed-days.ts'
-import { addStockCosts, type CostedDay } from '../../../domain/prime-cost/counted-days.ts'
+import type { NamedAmount, NamedDay } from '../../../domain/prime-cost/closed-days.ts'
+import { addStockCosts, type CostedDay, getGoodsCost } from '../../../domain/prime-cost/counted-days.ts'
 import {
   createEmptyDay,
   getPrimeCostKey,
