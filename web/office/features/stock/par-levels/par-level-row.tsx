@@ -1,5 +1,5 @@
 import type { ParLevel } from '@rms/contracts'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { NumberField } from '../../../components/number-field.tsx'
 import { NumericCell } from '../../../components/plain-table.tsx'
@@ -63,30 +63,35 @@ function moveToRow(event: KeyboardEvent<HTMLInputElement>): void {
   else field.blur()
 }
 
-function useParLevelRow({ product_id, par, pack_size, version }: ParLevel, location_id: number) {
+/** Leaving one field saves the row while the other one is being filled in, so saves are sent one after another. */
+function useParLevelRow(level: ParLevel, location_id: number) {
   const [save] = useSaveParLevelMutation()
-  const [typedPar, setPar] = useState<number | ''>(par ?? '')
-  const [typedPackSize, setPackSize] = useState<number | ''>(pack_size)
-  // A newer version replaces what is shown.
+  const [par, setPar] = useState<number | ''>(level.par ?? '')
+  const [packSize, setPackSize] = useState<number | ''>(level.pack_size)
+  const latest = useRef(level)
+  const saving = useRef<Promise<void>>(Promise.resolve())
+  // What somebody else has saved replaces what is shown; what was saved here must not replace what was typed since.
   useEffect(() => {
-    setPar(par ?? '')
-    setPackSize(pack_size)
-  }, [par, pack_size])
-  const isChanged = typedPar !== (par ?? '') || typedPackSize !== pack_size
-  const isValid = !Number.isNaN(typedPar) && typedPackSize !== '' && typedPackSize > 0
+    if (level.version <= latest.current.version) return
+    latest.current = level
+    setPar(level.par ?? '')
+    setPackSize(level.pack_size)
+  }, [level])
+  const saveChanges = async (wanted: Pick<ParLevel, 'par' | 'pack_size'>) => {
+    const { product_id, version, par: savedPar, pack_size } = latest.current
+    if (wanted.par === savedPar && wanted.pack_size === pack_size) return
+    try {
+      latest.current = await save({ location_id, product_id, ...wanted, version }).unwrap()
+    } catch (thrown) {
+      notifyError(toApiFailure(thrown).error ?? t('parLevels.saveFailed'))
+    }
+  }
   return {
-    par: typedPar,
-    packSize: typedPackSize,
-    setPar,
-    setPackSize,
-    async save() {
-      if (!isChanged || !isValid) return
-      const wanted = typedPar === '' ? null : typedPar
-      try {
-        await save({ location_id, product_id, par: wanted, pack_size: typedPackSize, version }).unwrap()
-      } catch (thrown) {
-        notifyError(toApiFailure(thrown).error ?? t('parLevels.saveFailed'))
-      }
+    ...{ par, packSize, setPar, setPackSize },
+    save() {
+      if (Number.isNaN(par) || packSize === '' || !(packSize > 0)) return
+      const wanted = { par: par === '' ? null : par, pack_size: packSize }
+      saving.current = saving.current.then(() => saveChanges(wanted))
     },
   }
 }

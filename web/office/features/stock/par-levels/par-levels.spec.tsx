@@ -22,6 +22,39 @@ describe('Par levels', () => {
     expect(screen.getByRole('textbox', { name: 'Par of Salmon' })).toHaveFocus()
   })
 
+  it('keep what is typed while the other field of the row is being saved', async () => {
+    const server = startStockServer()
+    const firstSave = Promise.withResolvers<void>()
+    let saved = { ...parLevels[0], version: 1 }
+    server.on('PUT /api/stock/par-levels', async ({ body }) => {
+      await firstSave.promise
+      saved = { ...saved, ...Object(body), version: saved.version + 1 }
+      server.on('GET /api/stock/par-levels', { body: [saved, parLevels[1]] })
+      return { body: saved }
+    })
+    const countLoads = () =>
+      server.calls.filter(({ method, path }) => method === 'GET' && path === '/api/stock/par-levels').length
+    const { user } = renderApp('/par-levels')
+    const packSize = await screen.findByRole('textbox', { name: 'Units per pack of Salmon (kg)' })
+    const par = screen.getByRole('textbox', { name: 'Par of Salmon' })
+    await user.clear(packSize)
+    await user.type(packSize, '2')
+    await user.tab()
+    await user.clear(par)
+    await user.type(par, '8')
+    firstSave.resolve()
+    await waitFor(() => expect(countLoads()).toBe(2))
+    await user.tab()
+    await waitFor(() =>
+      expect(getSentBodies(server)).toMatchObject([
+        { par: 6, pack_size: 2, version: 1 },
+        { par: 8, pack_size: 2, version: 2 },
+      ]),
+    )
+    await waitFor(() => expect(countLoads()).toBe(3))
+    expect(par).toHaveValue('8')
+  })
+
   it('that did not change are not saved', async () => {
     const server = startStockServer()
     const { user } = renderApp('/par-levels')

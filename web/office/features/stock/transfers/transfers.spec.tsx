@@ -1,8 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { testLocation } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { getSentBodies, startStockServer, transferOfSalmon } from '../../../../testing/stock-fixtures.ts'
+import {
+  getSentBodies,
+  quay,
+  startStockServer,
+  transferOfSalmon,
+} from '../../../../testing/stock-fixtures.ts'
 
 const LIST = '/transfers?from=2026-03-01&to=2026-03-31'
 
@@ -49,6 +54,32 @@ describe('Transfers', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
     expect(await screen.findByText('Receipt confirmed')).toBeInTheDocument()
     expect(getSentBodies(server)).toMatchObject([{ lines: [{ line_id: '0', received: 4 }], version: 1 }])
+  })
+
+  it('changed by two people keep the receiver that the other one has chosen', async () => {
+    const server = startStockServer()
+    const cellar = { ...testLocation, id: 3, name: 'Cellar' }
+    server.on('GET /api/locations', { body: [testLocation, quay, cellar] })
+    const current = { ...transferOfSalmon, to_location_id: 3, to_location_name: 'Cellar', version: 2 }
+    server.on('PUT /api/stock/transfers/51', ({ body }) =>
+      Object(body).version === 2
+        ? { body: { ...current, version: 3 } }
+        : { status: 409, body: { error: 'Changed.', code: 'stale-version', current, transfer: current } },
+    )
+    const { user } = renderApp(LIST)
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbour to Quay' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change transfer' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'For Sunday')
+    const save = dialog.getByRole('button', { name: 'Save transfer' })
+    await user.click(save)
+    const notice = 'Someone else changed this while you were editing'
+    expect(await dialog.findByRole('table', { name: notice })).toHaveTextContent(/To.*Quay.*Cellar/)
+    await user.click(save)
+    await waitFor(() =>
+      expect(getSentBodies(server).at(-1)).toMatchObject({
+        ...{ to_location_id: 3, note: 'For Sunday', version: 2 },
+      }),
+    )
   })
 
   it('of other locations are only read', async () => {

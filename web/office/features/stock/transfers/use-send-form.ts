@@ -1,7 +1,10 @@
 import type { StockTransfer } from '@rms/contracts'
 import { useState } from 'react'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
+import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
+import { formatWithUnit } from '../../../lib/translate-unit.ts'
+import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useChangeTransferMutation, useSendTransferMutation } from '../movements-api.ts'
@@ -31,7 +34,11 @@ interface SendFormOptions {
 }
 
 export const EMPTY_LINE: SentLine = {
-  ...{ product_id: '', product_name: '', unit: '', units: [], quantity: '' },
+  product_id: '',
+  product_name: '',
+  unit: '',
+  units: [],
+  quantity: '',
 }
 
 /** The form of what is sent. A new transfer keeps its id until it is saved, so that a retry records it once. */
@@ -40,20 +47,22 @@ export function useSendForm({ transfer, initial, onSaved }: SendFormOptions): Fo
   const [change] = useChangeTransferMutation()
   const [clientId] = useState(() => crypto.randomUUID())
   const formats = useFormats()
+  const { locations } = useBusinessLocations()
   return useForm<SendValues>({
     initialValues: transfer ? toSendValues(transfer) : initial,
     record: {
       version: transfer?.version,
       toValues: (newer: StockTransfer) => toSendValues(newer),
       labels: {
+        to_location_id: t('transfers.to'),
         sent_on: t('transfers.sentOn'),
         lines: t('transfers.products'),
         note: t('transfers.note'),
       },
       formatters: {
+        to_location_id: (id: string) => locations.find(each => String(each.id) === id)?.name ?? id,
         sent_on: (date: string) => formats.date(date),
-        lines: (lines: readonly SentLine[]) =>
-          lines.map(line => `${line.product_name} ${line.quantity} ${line.unit}`).join(', '),
+        lines: (lines: readonly SentLine[]) => lines.map(line => describeLine(line, formats)).join(', '),
       },
     },
     validate: findProblems,
@@ -71,6 +80,9 @@ export function useSendForm({ transfer, initial, onSaved }: SendFormOptions): Fo
     describeFailure: failure => failure.error ?? t('transfers.saveFailed'),
   })
 }
+
+const describeLine = ({ product_name, quantity, unit }: SentLine, formats: DisplayFormats): string =>
+  `${product_name} ${formatWithUnit(formats.quantity(Number(quantity)), unit)}`
 
 const toSendValues = (transfer: StockTransfer): SendValues => ({
   from_location_id: String(transfer.from_location_id),

@@ -24,9 +24,12 @@ export function formatWasteQuantity(
   formats: ReturnType<typeof useFormats>,
 ): string {
   if (quantity === null) return EMPTY_VALUE
-  const name = unit === 'portion' ? t('waste.portion') : translateUnit(unit)
-  return `${formats.quantity(quantity)} ${name}`
+  return `${formats.quantity(quantity)} ${translateWasteUnit(unit)}`
 }
+
+/** Dishes without a yield in another unit are counted in portions. */
+export const translateWasteUnit = (unit: string): string =>
+  unit === 'portion' ? t('waste.portion') : translateUnit(unit)
 
 /** Who recorded an entry: a username, or a name of the staff list. */
 export const describeRecorder = (

@@ -4,8 +4,9 @@ import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { useCorrectWasteMutation, useRecordWasteMutation } from '../movements-api.ts'
-import { toWasteBody, toWasteValues, type WasteValues } from './waste-form-values.ts'
+import { useCorrectWasteMutation, useListWasteItemsQuery, useRecordWasteMutation } from '../movements-api.ts'
+import { translateWasteUnit } from './describe-waste.ts'
+import { toItemKey, toWasteBody, toWasteValues, type WasteValues } from './waste-form-values.ts'
 
 interface WasteFormOptions {
   /** Null records a new one. */
@@ -63,11 +64,13 @@ function findMissing(values: WasteValues) {
 /** What a conflict with a newer version shows. */
 function useEditedEntry(entry: WasteEntry | null) {
   const formats = useFormats()
+  const { data: items = [] } = useListWasteItemsQuery()
   return {
     version: entry?.version,
     toValues: (newer: WasteEntry) => toWasteValues(newer),
     labels: {
       kind: t('waste.kind'),
+      by: t('waste.by'),
       date: t('waste.date'),
       item: t('waste.item'),
       quantity: t('waste.quantity'),
@@ -79,6 +82,10 @@ function useEditedEntry(entry: WasteEntry | null) {
     formatters: {
       kind: (kind: WasteValues['kind']) => t(`waste.kind.${kind}`),
       date: (date: string) => formats.date(date),
+      by: (by: WasteValues['by']) => t(`waste.by.${by}`),
+      item: (key: string) =>
+        items.find(each => toItemKey(each) === key)?.name ?? (key && t('waste.itemDeleted')),
+      unit: translateWasteUnit,
       reason: (reason: WasteValues['reason']) => (reason === '' ? '' : t(`waste.reason.${reason}`)),
     },
   }

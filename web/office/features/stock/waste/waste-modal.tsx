@@ -5,11 +5,10 @@ import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { MoneyField, NumberField } from '../../../components/number-field.tsx'
 import { toSelectOption } from '../../../lib/select-options.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import { useListWasteItemsQuery } from '../movements-api.ts'
 import { useOwnLocations } from '../use-own-locations.ts'
-import { WASTE_REASON_ORDER } from './describe-waste.ts'
+import { translateWasteUnit, WASTE_REASON_ORDER } from './describe-waste.ts'
 import { useWasteForm } from './use-waste-form.ts'
 import { toItemKey } from './waste-form-values.ts'
 import { WasteItemSelect } from './waste-item-select.tsx'
@@ -171,7 +170,3 @@ function ItemFields({
     </>
   )
 }
-
-/** Dishes without a yield in another unit are counted in portions. */
-export const translateWasteUnit = (unit: string): string =>
-  unit === 'portion' ? t('waste.portion') : translateUnit(unit)
