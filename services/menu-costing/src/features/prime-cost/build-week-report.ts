@@ -48,14 +48,19 @@ export async function buildWeekReport(
   const { days, stored, intervals } = await loadReportedDays(sales, both, listed)
   // One basis for the whole report, so that both weeks are comparable.
   const rules = { basis: chooseBasis(days), targets: toTargets(settings) }
-  // What was bought follows neither recipes nor counts.
-  const [figures, changes, counted] =
-    rules.basis === 'purchases'
-      ? [[], [], []]
+  const counted = rules.basis === 'actual' ? await sales.costIntervals.listUsage(both, listed) : []
+  const locations = new Set(days.map(({ locationId }) => locationId))
+  for (const { locationId } of counted) locations.delete(locationId)
+  // Changed prices of recipes explain the theoretical cost only, where nothing was counted.
+  const [figures, changes] =
+    rules.basis === 'purchases' || locations.size === 0
+      ? [[], []]
       : await Promise.all([
-          sales.figures.list(week, listed),
+          sales.figures.list(
+            week,
+            [...locations].flatMap(id => id ?? []),
+          ),
           listCostChanges(needs, both),
-          sales.costIntervals.listUsage(both, listed),
         ])
   const isThisWeek = (day: CostedDay) => day.date >= week.from
   const compared = [...Map.groupBy(days, ({ locationId }) => locationId)]
@@ -71,7 +76,6 @@ export async function buildWeekReport(
         before: { ...lastWeek, netSales: before.netSales },
         after: { ...week, netSales: after.netSales },
       }
-      // Changed prices of recipes explain the theoretical cost only.
       const goodsReasons =
         usage.length > 0
           ? explainCountedGoods(usage, weeks)
