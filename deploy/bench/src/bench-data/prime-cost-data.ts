@@ -29,7 +29,10 @@ const SUPPLIERS = 20
 const BATCH = 100
 const WAIT_MS = 900_000
 
-/** Starts the product, adds figures of sales, and publishes everything else as the other services do. */
+/**
+ * Starts the product and adds the copies of sales, labour, purchases and counts that its consumers keep. The freight of
+ * each location and month is published, and derives prime cost and the intervals between counts from all of them.
+ */
 export async function openPrimeCostBusiness(): Promise<PrimeCostBusiness> {
   const stack = await startStack({ ownServers: true })
   try {
@@ -37,20 +40,18 @@ export async function openPrimeCostBusiness(): Promise<PrimeCostBusiness> {
     const menu = await createPrimeCostMenu(admin)
     const menuCosting = await connect(stack, 'menu-costing')
     await addSales(menuCosting, menu)
-    const workforce = await connect(stack, 'workforce')
-    await publishLabourAndPurchases(workforce, menu)
+    await addLabour(menuCosting, menu)
+    await addPurchases(menuCosting, menu)
+    await addCounts(menuCosting, menu)
+    const catalog = await connect(stack, 'catalog')
+    await publishFreight(catalog, menu)
+    const months = listMonths().length
     await waitUntilStored(menuCosting, {
-      labour_days: DAYS * menu.locationIds.length,
-      purchase_cost_months: listMonths().length * SUPPLIERS,
+      purchase_cost_months: months * (SUPPLIERS + menu.locationIds.length),
+      prime_cost_days: DAYS * menu.locationIds.length,
+      cost_intervals: (listCountDates().length - 1) * menu.locationIds.length,
     })
-    // Afterwards, so that each interval is derived once.
-    await publishCounts(workforce, menu)
-    const counts = listCountDates().length
-    await waitUntilStored(menuCosting, {
-      stock_count_copies: counts * menu.locationIds.length,
-      cost_intervals: (counts - 1) * menu.locationIds.length,
-    })
-    await workforce.close()
+    await catalog.close()
     return {
       ...{ stack, admin, menu, menuCosting },
       async close() {
@@ -116,50 +117,84 @@ function buildSales({ dishIds }: PrimeCostMenu, location: number, date: string) 
   }
 }
 
-async function publishLabourAndPurchases(
+const insert = (
+  connection: Connection,
+  collection: string,
+  documents: readonly { readonly _id: string | number }[],
+) => connection.collection<{ _id: string | number }>(collection).insertMany([...documents])
+
+const addLabour = (connection: Connection, { locationIds }: PrimeCostMenu) =>
+  insert(
+    connection,
+    'labour_days',
+    listDates().flatMap(date =>
+      locationIds.map(location_id => ({
+        ...{ _id: `${location_id}/${date}`, location_id, date, revision: 1, worked_ms: 36_000_000 },
+        ...{ wages: 900, holiday_accrued: 72, on_cost: 107, people: 12, reasons: [], as_of: new Date() },
+      })),
+    ),
+  )
+
+/** Each supplier delivers a kind of goods to each location every day. */
+async function addPurchases(
   connection: Connection,
   { locationIds, productIds }: PrimeCostMenu,
 ): Promise<void> {
   const perSupplier = productIds.length / SUPPLIERS
-  for (const month of listMonths()) {
-    const draft = new EventDraft()
-    const dates = listDates().filter(date => date.startsWith(month))
-    for (let supplier_id = 1; supplier_id <= SUPPLIERS; supplier_id += 1)
-      draft.add('catalog.purchase-costs-changed', {
-        ...{ supplier_id, supplier_name: `Supplier ${supplier_id}`, month, revision: 1, currency: 'EUR' },
-        costs: dates.flatMap((date, day) =>
-          locationIds.map(location_id => ({
-            ...{ date, location_id, product_class: 'food' as const, source: 'invoiced' as const },
-            ...{ invoice_id: 1, delivery_id: null, amount: 56, quantity: 7, unit: 'kg' },
-            product_id: productIds[(supplier_id - 1) * perSupplier + (day % perSupplier)] ?? null,
-          })),
-        ),
-      })
-    for (const date of dates)
-      for (const location_id of locationIds)
-        draft.add('workforce.labour-day-changed', {
-          ...{ location_id, date, revision: 1, worked_ms: 36_000_000, wages: 900, holiday_accrued: 72 },
-          ...{ on_cost: 107, people: 12, provisional: false, reasons: [] },
-        })
-    await getOutboxCollection(connection).insertMany([...draft.events])
+  for (let supplier_id = 1; supplier_id <= SUPPLIERS; supplier_id += 1) {
+    await insert(
+      connection,
+      'purchase_cost_months',
+      listMonths().map(month => ({ _id: `${supplier_id}/${month}`, supplier_id, revision: 1 })),
+    )
+    await insert(
+      connection,
+      'purchase_cost_days',
+      listDates().flatMap((date, day) =>
+        locationIds.map(location_id => ({
+          ...{ _id: `${supplier_id}/${location_id}/${date}`, supplier_id, location_id, date },
+          ...{ supplier_name: `Supplier ${supplier_id}`, month: date.slice(0, 7), as_of: new Date() },
+          costs: [
+            {
+              ...{ product_class: 'food', source: 'invoiced', invoice_id: 1, delivery_id: null },
+              ...{ amount: 56, quantity: 7, unit: 'kg' },
+              product_id: productIds[(supplier_id - 1) * perSupplier + (day % perSupplier)],
+            },
+          ],
+        })),
+      ),
+    )
   }
 }
 
-async function publishCounts(
-  connection: Connection,
-  { locationIds, productIds }: PrimeCostMenu,
-): Promise<void> {
-  let count_id = 0
-  for (const after_close_of of listCountDates()) {
+async function addCounts(connection: Connection, { locationIds, productIds }: PrimeCostMenu): Promise<void> {
+  const products = productIds.map(product_id => ({
+    ...{ product_id, product_class: 'food', stock_unit: 'kg', basis: 'actual', reasons: [] },
+    ...{ quantity: 50, unit_cost: 8, value: 400 },
+  }))
+  for (const [week, after_close_of] of listCountDates().entries())
+    await insert(
+      connection,
+      'stock_count_copies',
+      locationIds.map((location_id, index) => ({
+        ...{ _id: week * locationIds.length + index + 1, revision: 1, location_id, after_close_of },
+        ...{ is_fact: true, is_complete: true, products, as_of: new Date() },
+      })),
+    )
+}
+
+/** From one haulier per location, so that each event concerns the days of one location and month. */
+async function publishFreight(connection: Connection, { locationIds }: PrimeCostMenu): Promise<void> {
+  for (const month of listMonths()) {
     const draft = new EventDraft()
-    for (const location_id of locationIds) {
-      count_id += 1
-      draft.add('catalog.stock-count-changed', {
-        ...{ count_id, revision: 1, location_id, after_close_of, state: 'closed', closed_at: null },
-        ...{ deleted: false, currency: 'EUR', value: 400 * productIds.length, basis: 'actual', reasons: [] },
-        products: productIds.map(product_id => ({
-          ...{ product_id, product_class: 'food' as const, stock_unit: 'kg', basis: 'actual' as const },
-          ...{ reasons: [], quantity: 50, unit_cost: 8, value: 400 },
+    const dates = listDates().filter(date => date.startsWith(month))
+    for (const [index, location_id] of locationIds.entries()) {
+      const supplier_id = SUPPLIERS + index + 1
+      draft.add('catalog.purchase-costs-changed', {
+        ...{ supplier_id, supplier_name: `Haulier ${index}`, month, revision: 1, currency: 'EUR' },
+        costs: dates.map(date => ({
+          ...{ date, location_id, product_class: 'freight' as const, source: 'invoiced' as const },
+          ...{ invoice_id: 1, delivery_id: null, amount: 12 },
         })),
       })
     }

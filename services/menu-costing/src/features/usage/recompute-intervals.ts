@@ -12,6 +12,7 @@ import type { PrimeCostRepositories } from '../../storage/prime-cost/prime-cost-
 import type { DerivedCostInterval, StoredCostInterval } from '../../storage/usage/cost-interval-repository.ts'
 import { type LoadedUsage, loadUsage, type UsageRepositories } from './load-usage.ts'
 import { getRowName } from './present-variance.ts'
+import { shareReads } from './shared-reads.ts'
 
 type Needs = UsageRepositories & Pick<PrimeCostRepositories, 'primeCostDays' | 'costIntervals'>
 
@@ -23,16 +24,16 @@ export async function recomputeIntervals(
   needs: Needs,
   touched: readonly PrimeCostKey[],
 ): Promise<PrimeCostKey[]> {
-  const changed: DerivedCostInterval[] = []
+  const affected: LocationInterval[] = []
   for (const [locationId, keys] of Map.groupBy(touched, key => key.locationId)) {
     if (locationId === null) continue
     const dates = new Set(keys.map(({ date }) => date))
     const isTouched = ({ start, end }: CountedInterval) =>
       [...dates].some(date => start <= date && date <= end)
-    const intervals = await listIntervals(needs, locationId)
-    for (const interval of intervals.filter(isTouched))
-      changed.push(await deriveInterval(needs, locationId, interval))
+    const intervals = (await listIntervals(needs, locationId)).filter(isTouched)
+    affected.push(...intervals.map(interval => ({ locationId, interval })))
   }
+  const changed = await deriveIntervals(needs, affected)
   await needs.costIntervals.save(changed)
   return changed.flatMap(listKeys)
 }
@@ -55,15 +56,35 @@ export async function recomputeAfterCount(
   const isAffected = ({ start, end }: CountedInterval) =>
     !known.has(`${start} ${end}`) ||
     countDates.some(date => date === end || addDays(date, 1) === start || (start <= date && date <= end))
-  const changed: DerivedCostInterval[] = []
-  for (const interval of intervals.filter(isAffected))
-    changed.push(await deriveInterval(needs, locationId, interval))
+  const affected = intervals.filter(isAffected).map(interval => ({ locationId, interval }))
+  const changed = await deriveIntervals(needs, affected)
   await needs.costIntervals.save(changed)
   return [...removed, ...changed].flatMap(listKeys)
 }
 
 const listIntervals = async ({ stockCounts }: Needs, locationId: number): Promise<CountedInterval[]> =>
   listCountedIntervals(await stockCounts.list(locationId))
+
+interface LocationInterval {
+  readonly locationId: number
+  readonly interval: CountedInterval
+}
+
+async function deriveIntervals(
+  needs: Needs,
+  affected: readonly LocationInterval[],
+): Promise<DerivedCostInterval[]> {
+  const last = affected
+    .map(({ interval }) => interval.end)
+    .sort()
+    .at(-1)
+  if (last === undefined) return []
+  const shared = shareReads(needs, last)
+  const derived: DerivedCostInterval[] = []
+  for (const { locationId, interval } of affected)
+    derived.push(await deriveInterval(shared, locationId, interval))
+  return derived
+}
 
 async function deriveInterval(
   needs: Needs,
