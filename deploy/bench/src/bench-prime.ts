@@ -22,8 +22,8 @@ export async function benchPrime(): Promise<readonly BenchFigure[]> {
   try {
     const reports = await measureReports(business)
     const sourceId = await createTill(business)
-    const imported = await measureImport(business, sourceId)
-    return [...reports, ...imported, ...(await measureCorrection(business, sourceId))]
+    const corrected = await measureCorrection(business, sourceId)
+    return [...reports, ...corrected, ...(await measureImport(business, sourceId))]
   } finally {
     await business.close()
   }
