@@ -146,9 +146,9 @@ describe('A manager of one location', () => {
     }
     const toQuay = { location_id: QUAY_LOCATION_ID }
     expect(await put(toQuay, [HARBOUR_LOCATION_ID])).toMatchObject(refused)
-    expect(await put(toQuay, [QUAY_LOCATION_ID])).toMatchObject(refused)
+    expect(await put(toQuay, [QUAY_LOCATION_ID])).toMatchObject({ status: 404 })
     expect(
-      (await put({ location_id: HARBOUR_LOCATION_ID, notes: 'Fridge' }, [QUAY_LOCATION_ID])).status,
+      (await put({ location_id: HARBOUR_LOCATION_ID, notes: 'Fridge' }, [HARBOUR_LOCATION_ID])).status,
     ).toBe(200)
     expect((await put(toQuay, [HARBOUR_LOCATION_ID, QUAY_LOCATION_ID])).status).toBe(200)
   })
