@@ -263,10 +263,11 @@ export const purchaseCheckEndpoints = {
   }),
   getPurchasePolicy: defineEndpoint({
     ...backOffice,
-    scope: 'business',
+    scope: 'filtered',
     method: 'get',
     path: '/api/purchases/policy',
-    summary: 'How purchases are compared and approved',
+    summary:
+      'How purchases are compared and approved; with the approval thresholds of the locations of the caller',
     response: PurchasePolicy,
   }),
   updatePurchasePolicy: defineEndpoint({
@@ -277,7 +278,8 @@ export const purchaseCheckEndpoints = {
     method: 'put',
     path: '/api/purchases/policy',
     versioned: 'policy',
-    summary: 'Change how purchases are compared and approved',
+    summary:
+      'Change how purchases are compared and approved; approval thresholds of other locations than those of the caller stay',
     body: PurchasePolicyBody,
     response: PurchasePolicy,
   }),
