@@ -265,13 +265,17 @@ export async function createLocationRecords(
     createInvoiceWithLine,
     async createInvoiceToReview() {
       const { product_id } = await findInvoicedProduct()
-      const { id, itemId } = await createInvoiceWithLine()
-      const invoice = `/api/invoices/${id}`
+      const { id: invoiceId, itemId } = await createInvoiceWithLine()
+      const invoice = `/api/invoices/${invoiceId}`
       await create(`${invoice}/items/${itemId}/product`, { product_id })
+      // The price changes from one location to the next.
+      await admin.put(`${invoice}/items/${itemId}`, { unit_price: id })
+      const invoice_date = Temporal.Now.plainDateISO('UTC').subtract({ days: 30 }).add({ days: id })
+      await admin.put(invoice, { invoice_date: invoice_date.toString() })
       await create(`${invoice}/items`, { ...INVOICE_LINE, product_name: `Fish ${nextNumber()}` })
       await admin.put(`${invoice}/status`, { status: 'processed' })
-      const isInReview = ({ invoice_id }: ReviewLine) => invoice_id === id
-      await waitFor(`line of invoice ${id}`, async () =>
+      const isInReview = ({ invoice_id }: ReviewLine) => invoice_id === invoiceId
+      await waitFor(`line of invoice ${invoiceId}`, async () =>
         (await admin.call(invoiceEndpoints.listReviewLines, {})).some(isInReview),
       )
     },
