@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { StockTransfer } from '@rms/contracts'
-import { IconArrowsLeftRight, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowsLeftRight, IconPencilCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState } from '../../../components/page-states.tsx'
-import { DeleteRowAction, EditRowAction, TextRowAction } from '../../../components/row-actions.tsx'
+import { DeleteRowAction, EditRowAction, RowAction, TextRowAction } from '../../../components/row-actions.tsx'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
@@ -91,19 +91,28 @@ function RowActions({ transfer, actions, onEdit, onReceive }: RowActionsProps) {
   const isReceived = transfer.state === 'received'
   return (
     <>
-      {transfer.can_receive && (
+      {transfer.can_receive && !isReceived && (
         <TextRowAction
-          shortLabel={t(isReceived ? 'transfers.correctReceipt' : 'transfers.receive')}
-          label={t(isReceived ? 'transfers.correctReceiptNamed' : 'transfers.receiveNamed', { name })}
+          shortLabel={t('transfers.receive')}
+          label={t('transfers.receiveNamed', { name })}
           onClick={() => onReceive(transfer)}
         />
       )}
       {transfer.can_receive && isReceived && (
-        <TextRowAction
-          shortLabel={t('transfers.withdraw')}
-          label={t('transfers.withdrawNamed', { name })}
-          onClick={() => void actions.withdraw(transfer)}
-        />
+        <>
+          <RowAction
+            icon={IconPencilCheck}
+            shortLabel={t('transfers.correctReceipt')}
+            label={t('transfers.correctReceiptNamed', { name })}
+            onClick={() => onReceive(transfer)}
+          />
+          <RowAction
+            icon={IconArrowBackUp}
+            shortLabel={t('transfers.withdraw')}
+            label={t('transfers.withdrawNamed', { name })}
+            onClick={() => void actions.withdraw(transfer)}
+          />
+        </>
       )}
       {transfer.can_change && (
         <>
