@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/page-states.tsx'
 import { DeleteRowAction, EditRowAction, RowAction, TextRowAction } from '../../../components/row-actions.tsx'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
+import { formatWithUnit } from '../../../lib/translate-unit.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
@@ -133,21 +134,18 @@ function TransferLines({ transfer: { lines, note, sent_by, received_by } }: { tr
           {line.received === null
             ? t('transfers.lineSent', {
                 name: line.product_name,
-                sent: formats.quantity(line.sent),
-                unit: line.unit,
+                sent: formatWithUnit(formats.quantity(line.sent), line.unit),
                 amount: formats.money(line.amount),
               })
             : t('transfers.lineReceived', {
                 name: line.product_name,
-                sent: formats.quantity(line.sent),
+                sent: formatWithUnit(formats.quantity(line.sent), line.unit),
                 received: formats.quantity(line.received),
-                unit: line.unit,
                 amount: formats.money(line.amount),
               })}
           {line.lost > 0 &&
             ` ${t('transfers.lineLost', {
-              lost: formats.quantity(line.lost),
-              unit: line.unit,
+              lost: formatWithUnit(formats.quantity(line.lost), line.unit),
               amount: formats.money(line.lost_amount),
             })}`}
           {line.has_surplus && ` ${t('transfers.lineSurplus')}`}
