@@ -38,7 +38,7 @@ export interface ComparedFigure {
   readonly name: ComparedName
   /** An amount for sales, otherwise a percentage; null without sales. */
   readonly value: number | null
-  /** In percent for sales, otherwise in percentage points; null if there is nothing to compare with. */
+  /** To one decimal: in percent for sales, otherwise in percentage points; null if there is nothing to compare with. */
   readonly change: number | null
 }
 
@@ -63,7 +63,7 @@ const isTheoretical = ({ cost_basis }: PrimeCostFigures): boolean => cost_basis 
 type Share = { readonly percent: number | null } | null
 
 const subtract = (value: number | null, earlier: number | null): number | null =>
-  value === null || earlier === null ? null : subtractAmounts(value, earlier)
+  value === null || earlier === null ? null : toNumber(toDecimal(subtractAmounts(value, earlier)), 1)
 
 const getGrowth = (value: number, earlier: number): number | null =>
   earlier > 0 ? toNumber(toDecimal(value).minus(earlier).div(earlier).times(100), 1) : null
