@@ -88,6 +88,17 @@ describe('A transfer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
   })
 
+  it('is refused with an id that was used for another transfer', async () => {
+    const sketch = { client_id: crypto.randomUUID(), lines: lines() }
+    expect((await stock.send(sketch)).status).toBe(201)
+    for (const change of [{ lines: lines(7) }, { sent_on: '2026-03-09' }, { note: 'Van 2' }])
+      expect(await stock.send({ ...sketch, ...change })).toMatchObject({
+        status: 422,
+        body: { code: 'submission-differs' },
+      })
+    expect((await stock.send(sketch)).status).toBe(200)
+  })
+
   it('follows a price that arrives later', async () => {
     const { body: sent } = await stock.send({ lines: lines() })
     await stock.buy(salmon, { price: 20, date: '2026-03-09' })

@@ -142,6 +142,24 @@ describe('An entry', () => {
     expect((await stock.recordWaste({ ...sketch, location_id: stock.quay.id })).status).toBe(422)
   })
 
+  it.each([
+    ['quantity', { quantity: 3 }],
+    ['date', { date: '2026-03-09' }],
+    ['reason', { reason: 'dropped' }],
+    ['note', { note: 'Fell' }],
+  ])('is refused with an id that was used for another %s, also after a correction', async (_name, change) => {
+    await stock.publishMenuItems('2026-03-01', 51, [{ id: 75 }])
+    const item = { kind: 'dish', id: 75 }
+    const sketch = { client_id: crypto.randomUUID(), item }
+    const { body } = await stock.recordWaste(sketch)
+    const refused = { status: 422, body: { code: 'submission-differs' } }
+    expect(await stock.recordWaste({ ...sketch, ...change })).toMatchObject(refused)
+    const corrected = { kind: 'waste', reason: 'spoiled', date: '2026-03-10', item, quantity: 4 }
+    await stock.asManager().put(`/api/stock/waste/${body.id}`, corrected)
+    expect(await stock.recordWaste({ ...sketch, quantity: 4 })).toMatchObject(refused)
+    expect(await stock.recordWaste(sketch)).toMatchObject({ status: 200, body: { quantity: 4 } })
+  })
+
   it('is corrected only from its current version, with the values before in the audit log', async () => {
     await stock.publishMenuItems('2026-03-01', 60, [{ id: 76 }])
     const { body } = await stock.recordWaste({ item: { kind: 'dish', id: 76 } })
