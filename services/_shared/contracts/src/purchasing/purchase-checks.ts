@@ -76,6 +76,8 @@ export const PriceDifference = z.object({
   location_id: Id,
   location_name: z.string(),
   currency: z.string(),
+  /** Of the whole line, from the agreed price or, for a day price, from the recent median. The list is sorted by it. */
+  amount: Amount,
   line: PurchaseLine,
 })
 export type PriceDifference = z.infer<typeof PriceDifference>
