@@ -388,8 +388,14 @@ describe('A check-in is refused', () => {
     const { supplier, order } = await givenOrder()
     const keyOfOther = `expected-${supplier.id + 1}-${catalog.harbour.id}-${catalog.today}-0`
     expect((await catalog.checkIn({ order, delivery_key: keyOfOther })).status).toBe(400)
-    const future = { delivery_date: '2099-01-01', delivery_key: crypto.randomUUID() }
-    expect((await catalog.checkIn({ order, ...future })).body.code).toBe('in-the-future')
+    const arrive = (delivery_date: string) =>
+      catalog.checkIn({ order, delivery_date, delivery_key: crypto.randomUUID() })
+    expect((await arrive(addDays(catalog.today, 30))).body.code).toBe('in-the-future')
+    for (const date of ['1999-12-31', addDays(catalog.today, 370)])
+      expect(await arrive(date)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-request', details: [{ field: 'delivery_date' }] },
+      })
     expect((await catalog.checkIn({ supplier, is_complete: true })).body.code).toBe('delivery-empty')
   })
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LUCA, ROSA } from '../../testing/receiving-under-test.ts'
 import { type StockUnderTest, startStock } from '../../testing/stock-under-test.ts'
 
+const NEXT_MONTH = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).toString()
+
 let stock: StockUnderTest
 beforeAll(async () => {
   stock = await startStock()
@@ -184,7 +186,9 @@ describe('An entry', () => {
     ['of nothing', { quantity: 0 }, 'invalid-request', 'quantity'],
     ['of too much', { quantity: 100_001 }, 'invalid-request', 'quantity'],
     ['in a unit that cannot be converted', { unit: 'l' }, 'unit-not-convertible', 'unit'],
-    ['of tomorrow', { date: '2099-01-01' }, 'in-the-future', 'date'],
+    ['of next month', { date: NEXT_MONTH }, 'in-the-future', 'date'],
+    ['of 2099', { date: '2099-01-01' }, 'invalid-request', 'date'],
+    ['of 1999', { date: '1999-12-31' }, 'invalid-request', 'date'],
     ['of an unknown item', { item: { kind: 'dish', id: 999 } }, 'unknown-stock-item', 'item'],
     ['of an unknown product', { item: { kind: 'product', id: 9999 } }, 'unknown-stock-item', 'item'],
     ['with a note of two pages', { note: 'x'.repeat(501) }, 'invalid-request', 'note'],
