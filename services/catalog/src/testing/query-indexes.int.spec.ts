@@ -106,7 +106,7 @@ async function receiveDeliveries(parties: {
   const sent = checkIn(ofCook)
   for (const [answer, status] of [
     [await admin.put(path, { note: 'late' }), 200],
-    [await admin.upload(`${path}/photos`, photo, { client_id }), 201],
+    [await admin.upload(`${path}/photos`, photo, { client_id: crypto.randomUUID() }), 201],
     [await cook.post('/api/staff-portal/deliveries', sent), 201],
     [
       await cook.upload('/api/staff-portal/deliveries/photos', photo, { client_id, delivery_key: ofCook }),

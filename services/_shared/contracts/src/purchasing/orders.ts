@@ -12,7 +12,7 @@ import {
   optionalTextSchema,
   PageQuery,
   Quantity,
-  RequestDate,
+  RecordDate,
   requiredLineSchema,
   Success,
 } from '../foundation/primitives.ts'
@@ -38,7 +38,7 @@ export const CreateOrderBody = z.object({
   /** Missing or null means location 1, or else the first one. */
   location_id: Id.nullish(),
   /** From today on, in the time zone of the location. The cut-off of the supplier applies only with a date. */
-  delivery_date: RequestDate.nullish(),
+  delivery_date: RecordDate.nullish(),
 })
 
 const OrderLine = z.object({
