@@ -94,6 +94,7 @@ export interface TextArguments {
   'claims.photo': { number: string | number }
   'claims.reopenNamed': { name: string | number }
   'claims.reopened': { name: string | number }
+  'claims.reopenedCredited': { name: string | number }
   'claims.sendNamed': { name: string | number }
   'claims.sendTitle': { supplier: string | number }
   'claims.sendTitleOf': { supplier: string | number; number: string | number; total: string | number }

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'changed-meanwhile',
   'claim-already-sent',
   'claim-changed',
+  'claim-credited',
   'claim-not-waived',
   'claim-settled',
   'contradictory-equivalence',

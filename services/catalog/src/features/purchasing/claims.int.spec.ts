@@ -213,6 +213,37 @@ describe('Waiving a claim', () => {
     })
   })
 
+  it('gives up no more than what was open then: 20 of 180, and 160 stay open', async () => {
+    const { invoice, id } = await overcharge()
+    const manager = purchases.asManager()
+    const waive = (amount: number) =>
+      manager.post('/api/claims/waive', { claims: [{ id, amount }], reason: 'Goodwill' })
+    expect((await waive(20)).status).toBe(200)
+    await purchases.receive(`LS-${invoice.invoice_id}`, [{ ordered: 10, received: 2 }])
+    expect(await purchases.claim(id)).toMatchObject({
+      ...{ state: 'open', amount: 180, waived_amount: 20, open_amount: 160 },
+    })
+    expect(await waive(180)).toMatchObject({ status: 200, body: [{ state: 'waived', waived_amount: 180 }] })
+    expect(await manager.post(`/api/claims/${id}/reopen`)).toMatchObject({
+      status: 200,
+      body: { state: 'open', waived_amount: 0, open_amount: 180 },
+    })
+  })
+
+  it('leaves nothing to claim again once a credit note has closed it', async () => {
+    const { invoice, id } = await overcharge()
+    const manager = purchases.asManager()
+    await manager.post('/api/claims/waive', { claims: [{ id, amount: 20 }], reason: 'Goodwill' })
+    const line = { quantity: 1, unit_price: 20, credited_invoice_number: invoice.invoice_number }
+    const note = await creditNote({ lines: [line] })
+    expect(await manager.post(`/api/claims/${id}/reopen`)).toMatchObject({
+      status: 409,
+      body: { code: 'claim-credited' },
+    })
+    await purchases.invoice({ ...note, revision: 2, deleted: true })
+    expect(await purchases.claim(id)).toMatchObject({ state: 'waived', waived_amount: 20 })
+  })
+
   it('is refused if the amount has changed or the claim is settled', async () => {
     const { id } = await overcharge()
     const waive = (amount: number) =>
