@@ -467,6 +467,7 @@ export interface TextArguments {
   'parLevels.packSizeOf': { name: string | number; unit: string | number }
   'parLevels.parOf': { name: string | number }
   'payment.approvedBy': { name: string | number }
+  'payment.owed': { amount: string | number }
   'payment.paidBy': { date: string | number; name: string | number }
   'payment.paidShort': { amount: string | number }
   'payment.paidTo': { iban: string | number }

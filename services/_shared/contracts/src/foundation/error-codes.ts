@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'counting-not-permitted',
   'credit-exceeded',
   'credit-of-another-account',
+  'credit-settled',
   'csv-all-locations-only',
   'csv-column-missing',
   'csv-date-ambiguous',

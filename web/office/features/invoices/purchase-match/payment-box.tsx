@@ -23,6 +23,7 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
         <HelpLink topic="payment" />
       </div>
       <PaymentSums payment={payment} />
+      <OwedAmount payment={payment} />
       {match.claimed_amount !== 0 && !payment.is_paid && <ShortPaymentSwitch match={match} />}
       {payment.holds.length > 0 && (
         <ul className={classes.holds} aria-label={t('payment.holds')}>
@@ -36,6 +37,18 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
       )}
       <Approval match={match} />
     </section>
+  )
+}
+
+/** What was withheld for a claim that was waived or no longer exists. */
+function OwedAmount({ payment: { owed = 0, currency } }: { payment: PurchasePayment }) {
+  const { money } = useFormats()
+  if (owed === 0) return null
+  return (
+    <p className={classes.hold}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <span>{t('payment.owed', { amount: money(owed, currency) })}</span>
+    </p>
   )
 }
 

@@ -278,6 +278,16 @@ describe('What a credit has deducted', () => {
     expect(payments[0]?.settledByPaidCredits.toNumber()).toBe(66)
   })
 
+  it('is not paid when the invoice is to be paid in full after its credit was settled with nothing', () => {
+    expect(amounts(settledCredit)).toEqual([
+      [66, 0, 176],
+      [0, 66, 0],
+    ])
+    const partly = credit(60, recordPayment(-66, { alreadyWithheld: toDecimal(22) }))
+    expect(amounts(partly)[0]).toEqual([22, 0, 220])
+    expect(amounts(credit(60, recordPayment(-66)))[0]).toEqual([0, 0, 242])
+  })
+
   it('is owed again once the claim is waived, unless a credit arrives after all', () => {
     const waived = decision({ type: 'waive-claim', claimId: DISPUTED_CLAIM, reason: 'goodwill' }, { id: 3 })
     const owed = (...more: PurchasingFact[]) =>

@@ -33,7 +33,7 @@ interface WithholdingContext {
 /**
  * What short payments withhold. A paid invoice withheld what is recorded, whatever its claims have become, and its credits
  * deduct only what goes beyond that. Of an unpaid one its claims are withheld as they are now, except what a paid credit
- * has deducted already.
+ * has deducted already. What a paid credit has left out is withheld from an invoice that is paid in full, too.
  */
 export function computeWithholding(context: WithholdingContext): Withholding {
   const { invoices, decisions } = context.facts
@@ -55,6 +55,11 @@ export function computeWithholding(context: WithholdingContext): Withholding {
   for (const { id, payment } of invoices) {
     if (payment || !shortPaid.has(id)) continue
     const withheld = (positions.get(id) ?? []).map(position => withholdClaim(position, settlement))
+    if (withheld.length > 0) withheldByInvoice.set(id, withheld)
+  }
+  for (const { id, isPaid } of invoices) {
+    if (isPaid || shortPaid.has(id)) continue
+    const withheld = (positions.get(id) ?? []).flatMap(position => withholdSettled(position, settlement))
     if (withheld.length > 0) withheldByInvoice.set(id, withheld)
   }
   const { settledByCredit, paidCreditsByInvoice } = settlement
@@ -88,6 +93,7 @@ function settlePaidInvoice(
 function getOwed(rest: Decimal, position: ClaimPosition | undefined): Decimal {
   if (!position) return rest
   const { claim, openAmount } = position
+  if (openAmount.isZero()) return rest
   const open = takeShare(claim.grossAmount, openAmount, claim.amount)
   return open ? Decimal.max(ZERO, rest.minus(open)) : ZERO
 }
@@ -109,4 +115,12 @@ function withholdClaim(
     settled.flatMap(({ credit, amount }) => (amount && settlement.isPaid(credit.creditId) ? [amount] : [])),
   )
   return { claimId: claim.id, amount: amount && Decimal.max(amount, counted) }
+}
+
+/** What paid credits have left out because it was to be withheld. */
+function withholdSettled({ claim, credits }: ClaimPosition, settlement: Settlement): WithheldClaim[] {
+  const paid = credits.filter(({ creditId }) => settlement.isPaid(creditId))
+  const settled = paid.map(credit => settlement.settle(claim.invoiceId, { ...credit, limit: null }) ?? ZERO)
+  const amount = sumDecimals(settled)
+  return amount.gt(0) ? [{ claimId: claim.id, amount }] : []
 }

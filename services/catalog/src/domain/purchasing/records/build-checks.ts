@@ -110,7 +110,7 @@ function listReferences(
 }
 
 function buildPayment(
-  { currency, total, withheld, alreadyWithheld, due, isPaid, approval, holds }: Payment,
+  { currency, total, withheld, alreadyWithheld, due, owed, isPaid, approval, holds }: Payment,
   context: {
     readonly fingerprint: string
     readonly isShortPaid: boolean
@@ -124,6 +124,7 @@ function buildPayment(
     withheld: toNumber(withheld, 2),
     already_withheld: toNumber(alreadyWithheld, 2),
     due: toNumber(due, 2),
+    owed: toNumber(owed, 2),
     short_paid: context.isShortPaid,
     is_paid: isPaid,
     holds: [...holds],
