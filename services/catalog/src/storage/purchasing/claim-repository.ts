@@ -75,7 +75,7 @@ export interface ClaimRepository {
     session: ClientSession,
   ): Promise<number>
   sumOpen(scope: ClaimScope): Promise<OpenClaims[]>
-  /** What was credited in the month and the year of the day, up to it. */
+  /** What was credited in the month and the year of the day, up to it, by other documents than the claimed invoices. */
   sumRecovered(period: ClaimScope & { readonly today: CalendarDate }): Promise<Recovered[]>
 }
 

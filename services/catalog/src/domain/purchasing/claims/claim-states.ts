@@ -105,15 +105,18 @@ function toAgeing(
   return { supplierId, currency, total: sumDecimals(Object.values(openAmounts)), openAmounts }
 }
 
-/** The credits dated in a period, both days included, per currency. */
+/**
+ * The credits dated in a period, both days included, per currency. What is returned on the claimed invoice itself was never
+ * charged, so that nothing was recovered.
+ */
 export function computeRecovered(
   positions: readonly ClaimPosition[],
   period: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): ReadonlyMap<string, Decimal> {
   const recovered = new Map<string, Decimal>()
   for (const { claim, credits } of positions)
-    for (const { date, amount } of credits)
-      if (period.from <= date && date <= period.to)
+    for (const { creditId, date, amount } of credits)
+      if (creditId !== claim.invoiceId && period.from <= date && date <= period.to)
         recovered.set(claim.currency, (recovered.get(claim.currency) ?? ZERO).plus(amount))
   return recovered
 }
