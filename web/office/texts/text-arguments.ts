@@ -471,6 +471,7 @@ export interface TextArguments {
   'payment.paidBy': { date: string | number; name: string | number }
   'payment.paidShort': { amount: string | number }
   'payment.paidTo': { iban: string | number }
+  'payment.undeducted': { amount: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }

@@ -37,6 +37,8 @@ export const PurchasePayment = z.object({
   due: Amount,
   /** What was withheld, and neither a credit nor an open claim justifies any more. Missing, as `is_paid`, after an update. */
   owed: Amount.optional(),
+  /** Of a paid credit: what it left out because it was withheld, and no invoice withholds any more. Missing likewise. */
+  undeducted: Amount.optional(),
   short_paid: z.boolean(),
   /** Then the amounts are those that were paid. Missing until the invoice is compared again after an update. */
   is_paid: z.boolean().optional(),

@@ -23,7 +23,8 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
         <HelpLink topic="payment" />
       </div>
       <PaymentSums payment={payment} />
-      <OwedAmount payment={payment} />
+      <UnsettledAmount word="payment.owed" amount={payment.owed} currency={payment.currency} />
+      <UnsettledAmount word="payment.undeducted" amount={payment.undeducted} currency={payment.currency} />
       {match.claimed_amount !== 0 && !payment.is_paid && <ShortPaymentSwitch match={match} />}
       {payment.holds.length > 0 && (
         <ul className={classes.holds} aria-label={t('payment.holds')}>
@@ -40,14 +41,20 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
   )
 }
 
-/** What was withheld for a claim that was waived or no longer exists. */
-function OwedAmount({ payment: { owed = 0, currency } }: { payment: PurchasePayment }) {
+interface UnsettledAmountProps {
+  word: 'payment.owed' | 'payment.undeducted'
+  amount: number | undefined
+  currency: string
+}
+
+/** What was withheld for a claim that was waived or has gone, or was not deducted although nothing is withheld any more. */
+function UnsettledAmount({ word, amount = 0, currency }: UnsettledAmountProps) {
   const { money } = useFormats()
-  if (owed === 0) return null
+  if (amount === 0) return null
   return (
     <p className={classes.hold}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-      <span>{t('payment.owed', { amount: money(owed, currency) })}</span>
+      <span>{t(word, { amount: money(amount, currency) })}</span>
     </p>
   )
 }

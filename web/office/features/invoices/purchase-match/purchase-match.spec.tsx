@@ -257,6 +257,12 @@ describe('The payment of an invoice', () => {
     expect(await findPayment()).toHaveTextContent('€64.20 of what was withheld is no longer claimed')
   })
 
+  it('states what a credit note left out that no invoice withholds any more', async () => {
+    startInvoice(withPayment({ total: -66, already_withheld: 66, due: 0, is_paid: true, undeducted: 66 }))
+    renderApp('/invoices/41')
+    expect(await findPayment()).toHaveTextContent('€66.00 of this credit was not deducted')
+  })
+
   it('states each reason not to pay', async () => {
     startInvoice(withPayment({ holds: ['unknown-iban', 'approval-void', 'vat-unclear'] }))
     renderApp('/invoices/41')
