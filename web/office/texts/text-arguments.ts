@@ -94,6 +94,7 @@ export interface TextArguments {
   'claims.photo': { number: string | number }
   'claims.reopenNamed': { name: string | number }
   'claims.reopened': { name: string | number }
+  'claims.reopenedCredited': { name: string | number }
   'claims.sendNamed': { name: string | number }
   'claims.sendTitle': { supplier: string | number }
   'claims.sendTitleOf': { supplier: string | number; number: string | number; total: string | number }
@@ -466,9 +467,11 @@ export interface TextArguments {
   'parLevels.packSizeOf': { name: string | number; unit: string | number }
   'parLevels.parOf': { name: string | number }
   'payment.approvedBy': { name: string | number }
+  'payment.owed': { amount: string | number }
   'payment.paidBy': { date: string | number; name: string | number }
   'payment.paidShort': { amount: string | number }
   'payment.paidTo': { iban: string | number }
+  'payment.undeducted': { amount: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }

@@ -111,13 +111,15 @@ function listReferences(
 }
 
 function buildPayment(
-  { currency, total, withheld, alreadyWithheld, due, isPaid, approval, holds }: Payment,
+  payment: Payment,
   context: {
     readonly fingerprint: string
     readonly isShortPaid: boolean
     readonly userNames: ReadonlyMap<number, string>
   },
 ): PaymentRecord {
+  const { currency, total, withheld, alreadyWithheld, due, owed, undeducted, isPaid, approval, holds } =
+    payment
   const approvedBy = 'approvedBy' in approval ? approval.approvedBy : null
   return {
     currency,
@@ -125,6 +127,8 @@ function buildPayment(
     withheld: toNumber(withheld, 2),
     already_withheld: toNumber(alreadyWithheld, 2),
     due: toNumber(due, 2),
+    owed: toNumber(owed, 2),
+    undeducted: toNumber(undeducted, 2),
     short_paid: context.isShortPaid,
     is_paid: isPaid,
     holds: [...holds],
