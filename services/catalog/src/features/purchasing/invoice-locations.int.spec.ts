@@ -19,7 +19,7 @@ const managerOf = (...location_ids: number[]) =>
   purchases.asManager({ id: 8, location_ids, rights: ['settings', 'approve-invoices'] })
 const ofHarbour = () => managerOf(purchases.harbour)
 const ofQuay = () => managerOf(purchases.quay)
-const ofNowhere = () => managerOf(999)
+const ofThirdLocation = () => managerOf(999)
 
 /** An invoice of the quay; with a note, its goods were delivered to the harbour. */
 async function receiveAtQuay(isDeliveredToHarbour: boolean) {
@@ -38,7 +38,7 @@ describe('An invoice whose goods were delivered to another location', () => {
     const statusFor = async (client: ReturnType<typeof managerOf>) =>
       (await client.get(`/api/purchases/invoices/${invoice_id}`)).status
     expect([await statusFor(ofQuay()), await statusFor(ofHarbour())]).toEqual([200, 200])
-    expect(await statusFor(ofNowhere())).toBe(404)
+    expect(await statusFor(ofThirdLocation())).toBe(404)
   })
 
   it('is published without other locations if there are none', async () => {

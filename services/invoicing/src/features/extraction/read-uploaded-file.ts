@@ -90,9 +90,13 @@ async function loadReaderHints(
 
 const createInvoiceProgressWriter = (dependencies: InvoicingDependencies, invoice: InvoiceSummary) =>
   createProgressWriter(async progress => {
-    const { id, extraction } = invoice
-    await dependencies.invoices.saveProgress(id, extraction.id, { ...progress, now: dependencies.now() })
-    publishExtractionProgress(dependencies, { ...invoice, extraction: { ...extraction, ...progress } })
+    const at = { ...progress, now: dependencies.now() }
+    const current = await dependencies.invoices.saveProgress(invoice.id, invoice.extraction.id, at)
+    if (current)
+      publishExtractionProgress(dependencies, {
+        ...current,
+        extraction: { ...current.extraction, ...progress },
+      })
   }, PROGRESS_EVERY_MS)
 
 /** Stores an outcome if this reading is still the current one. */

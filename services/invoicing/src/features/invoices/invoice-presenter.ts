@@ -17,7 +17,7 @@ import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/inv
 import { getNoteNumber, getTotalAmount, isInLocations } from '../../domain/invoices/invoice.ts'
 import { getLineNoteNumber, getLineProduct, type InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import { findLineQuestion, getNextInvoiceQuestion } from '../../domain/review/review-question.ts'
-import { DUPLICATE_ELSEWHERE } from './withhold-duplicates.ts'
+import { DUPLICATE_AT_OTHER_LOCATION } from './withhold-duplicates.ts'
 
 /** The fields of a record that are not part of the invoice itself. */
 export interface InvoicePresentationOptions {
@@ -141,7 +141,7 @@ export const presentExtraction = (
 export const createDuplicateInvoiceError = (duplicate: DuplicateInvoiceSummary): AppError => {
   const locationIds = getRequestContext()?.user?.locationIds ?? null
   if (!isInLocations(duplicate, locationIds))
-    return conflict('duplicate-invoice', DUPLICATE_ELSEWHERE.message)
+    return conflict('duplicate-invoice', DUPLICATE_AT_OTHER_LOCATION.message)
   return conflict('duplicate-invoice', describeDuplicate(duplicate), {
     extra: { twin: presentDuplicate(duplicate) },
   })

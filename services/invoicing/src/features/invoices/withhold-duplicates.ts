@@ -21,11 +21,11 @@ export async function withholdDuplicates<Flagged extends Pick<Invoice, 'flags'>>
   }
   return flagged.map(invoice => ({
     ...invoice,
-    flags: invoice.flags.map(flag => (isHidden(flag) ? DUPLICATE_ELSEWHERE : flag)),
+    flags: invoice.flags.map(flag => (isHidden(flag) ? DUPLICATE_AT_OTHER_LOCATION : flag)),
   }))
 }
 
-export const DUPLICATE_ELSEWHERE = {
+export const DUPLICATE_AT_OTHER_LOCATION = {
   code: 'duplicate',
   message: 'Possible duplicate: this invoice already exists at a location to which you have no access.',
 } as const

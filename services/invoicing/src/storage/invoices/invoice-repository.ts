@@ -64,11 +64,12 @@ export interface InvoiceRepository {
   ): Promise<InvoiceSummary | null>
   /** Whether this reading is still wanted; false once it was cancelled or replaced, or its invoice deleted. */
   isExtractionWanted(invoiceId: number, extractionId: string): Promise<boolean>
+  /** Saves the progress of a running reading, and returns its invoice; null once it is no longer running. */
   saveProgress(
     invoiceId: number,
     extractionId: string,
     at: ReadingProgress & { now: Temporal.Instant },
-  ): Promise<void>
+  ): Promise<InvoiceSummary | null>
   /**
    * Deletes the invoice, transfers its claim on the file's content to the oldest copy, and removes duplicate flags that
    * refer to it.
@@ -199,7 +200,14 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         'extraction.id': extractionId,
         'extraction.state': 'running',
       }
-      await invoices.updateOne(running, { $set: progress })
+      const found = await invoices
+        .findOneAndUpdate(
+          running,
+          { $set: progress },
+          { returnDocument: 'after', projection: INVOICE_SUMMARY_PROJECTION },
+        )
+        .lean<InvoiceSummaryDocument>()
+      return found && toInvoiceSummary(found)
     },
     async remove({ id, file }, session) {
       const removed = await invoices.findOneAndDelete({ _id: id }, { session }).lean<InvoiceDocument>()
