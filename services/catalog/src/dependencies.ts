@@ -72,6 +72,7 @@ import { createMenuItemReplica } from './storage/stock-movements/menu-item-repli
 import { createParLevelRepository } from './storage/stock-movements/par-level-repository.ts'
 import { createTransferRepository } from './storage/stock-movements/transfer-repository.ts'
 import { createWasteEntryRepository } from './storage/stock-movements/waste-entry-repository.ts'
+import { createSubmissionRepository } from './storage/submission-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
   createSupplierTermsRepository,
@@ -157,6 +158,7 @@ export const createProductDependencies = ({
   priceStates: createPriceStateReader(connection),
   agreements: createPriceAgreementRepository(connection),
   settings: createSettingsRepository(connection),
+  purchaseRecords: createPurchaseRecordRepository(connection),
   live,
   unitOfWork,
   now: systemClock,
@@ -197,6 +199,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     deliveries,
+    submissions: createSubmissionRepository(kit.connection),
     stockCounts: createStockCountRepository(kit.connection),
     storageAreas: createStorageAreaRepository(kit.connection),
     movementSources: [
