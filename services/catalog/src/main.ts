@@ -26,11 +26,8 @@ export const start = defineService({
       { name: '2026-11-23-same-name-keys', up: () => fillSameNameKeys(kit.connection) },
       { name: '2026-11-26-purchase-checks', up: () => requestFirstPurchaseChecks(dependencies) },
       { name: '2026-11-26-purchase-costs', up: () => requestFirstPurchaseCosts(dependencies) },
-<<<<<<< HEAD
       { name: '2026-11-27-recovered-amounts', up: () => requestFirstPurchaseCosts(dependencies) },
-=======
       { name: '2026-11-27-delivery-locations', up: () => requestInvoiceLocations(dependencies) },
->>>>>>> 6736f540679c50c24d7b1af479333400c86f4396
     ])
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },
