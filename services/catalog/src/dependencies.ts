@@ -158,6 +158,7 @@ export const createProductDependencies = ({
   priceStates: createPriceStateReader(connection),
   agreements: createPriceAgreementRepository(connection),
   settings: createSettingsRepository(connection),
+  purchaseRecords: createPurchaseRecordRepository(connection),
   live,
   unitOfWork,
   now: systemClock,

@@ -94,6 +94,7 @@ export interface TextArguments {
   'claims.photo': { number: string | number }
   'claims.reopenNamed': { name: string | number }
   'claims.reopened': { name: string | number }
+  'claims.reopenedCredited': { name: string | number }
   'claims.sendNamed': { name: string | number }
   'claims.sendTitle': { supplier: string | number }
   'claims.sendTitleOf': { supplier: string | number; number: string | number; total: string | number }
@@ -466,9 +467,11 @@ export interface TextArguments {
   'parLevels.packSizeOf': { name: string | number; unit: string | number }
   'parLevels.parOf': { name: string | number }
   'payment.approvedBy': { name: string | number }
+  'payment.owed': { amount: string | number }
   'payment.paidBy': { date: string | number; name: string | number }
   'payment.paidShort': { amount: string | number }
   'payment.paidTo': { iban: string | number }
+  'payment.undeducted': { amount: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }
@@ -851,20 +854,14 @@ export interface TextArguments {
   'training.units': { units: string | number }
   'transfers.correctReceiptNamed': { name: string | number }
   'transfers.deleteMessage': { name: string | number }
-  'transfers.lineLost': { lost: string | number; unit: string | number; amount: string | number }
+  'transfers.lineLost': { lost: string | number; amount: string | number }
   'transfers.lineReceived': {
     name: string | number
     received: string | number
     sent: string | number
-    unit: string | number
     amount: string | number
   }
-  'transfers.lineSent': {
-    name: string | number
-    sent: string | number
-    unit: string | number
-    amount: string | number
-  }
+  'transfers.lineSent': { name: string | number; sent: string | number; amount: string | number }
   'transfers.name': { from: string | number; to: string | number }
   'transfers.productOf': { position: string | number }
   'transfers.quantityOf': { position: string | number }
@@ -927,6 +924,7 @@ export interface TextArguments {
   'variance.interval.open': { days: string | number }
   'variance.menuSales': { sales: string | number }
   'waste.deleteMessage': { name: string | number }
+  'waste.portions': { count: number }
   'waste.staffMember': { id: string | number }
   'waste.withoutCost': { count: number }
   'weekReport.at': { location: string | number; sentence: string | number }

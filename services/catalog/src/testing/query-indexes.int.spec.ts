@@ -374,6 +374,17 @@ async function everyCall(): Promise<void> {
     '/api/locations?search=quay&sort=name',
   ])
     expect([path, (await admin.get(path)).status]).toEqual([path, 200])
+  const limited = catalog.asManager({ location_ids: [location, 1] })
+  for (const path of [
+    '/api/orders?page=1',
+    '/api/orders?search=po-&page=1',
+    `/api/orders?supplier_id=${supplier.id}&page=1`,
+    '/api/orders?sort=order_date&page=1',
+    `/api/products/${into}/price-history`,
+    `/api/suppliers/${supplier.id}/price-moves`,
+    '/api/purchases/policy',
+  ])
+    expect([path, (await limited.get(path)).status]).toEqual([path, 200])
   for (const path of listStaffReadPaths('catalog'))
     expect([path, (await catalog.asStaff(COOK).get(path)).status]).toEqual([path, 200])
   await catalog.anonymous().post('/api/auth/login', { username: 'nobody', password: 'Wrong-Password-1' })

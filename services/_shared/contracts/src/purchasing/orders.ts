@@ -119,10 +119,10 @@ const ofLocation = [createRecordAccessRule('order', 'params.id')]
 export const orderEndpoints = {
   listOrders: defineEndpoint({
     ...backOffice,
-    scope: 'business',
+    scope: 'filtered',
     method: 'get',
     path: '/api/orders',
-    summary: 'Orders, newest first',
+    summary: 'Orders of the locations of the caller and those without a location, newest first',
     query: PageQuery.extend({ supplier_id: z.coerce.number().pipe(Id).optional() }),
     paged: true,
     response: z.array(OrderSummary),

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { createLocationAccessRule, type RecordAccessRule } from '../foundation/authorization.ts'
+import {
+  createLocationAccessRule,
+  createRecordAccessRule,
+  type RecordAccessRule,
+} from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   BooleanText,
@@ -230,7 +234,10 @@ export const priceAgreementEndpoints = {
   }),
   agreeOnInvoiceLinePrice: defineEndpoint({
     ...backOffice,
-    scope: [createLocationAccessRule('body.location_id', 'none')],
+    scope: [
+      createRecordAccessRule('purchase-line', 'body.item_id'),
+      createLocationAccessRule('body.location_id', 'none'),
+    ],
     method: 'post',
     path: '/api/price-agreements/from-invoice-line',
     summary: 'Agree on the price of a line of a processed invoice, by default from the date of the invoice',

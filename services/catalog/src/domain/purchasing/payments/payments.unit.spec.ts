@@ -316,6 +316,42 @@ describe('What a credit has deducted', () => {
     expect(payments[0]?.settledByPaidCredits.toNumber()).toBe(66)
   })
 
+  it('is not paid when the invoice is to be paid in full after its credit was settled with nothing', () => {
+    expect(amounts(settledCredit)).toEqual([
+      [66, 0, 176],
+      [0, 66, 0],
+    ])
+    const partly = credit(60, recordPayment(-66, { alreadyWithheld: toDecimal(22) }))
+    expect(amounts(partly)[0]).toEqual([22, 0, 220])
+    expect(amounts(credit(60, recordPayment(-66)))[0]).toEqual([0, 0, 242])
+  })
+
+  it('is missing from a settled credit once no invoice withholds it: it says so', () => {
+    const undeducted = (...more: PurchasingFact[]) =>
+      derivePurchasing([...facts, ...more], EURO_POLICY)
+        .payments.at(-1)
+        ?.undeducted.toNumber()
+    expect(undeducted(paidShort, settledCredit)).toBe(0)
+    expect(undeducted(shortPay, settledCredit)).toBe(0)
+    const right = invoice({
+      ...{ revision: 2, total: 176 },
+      lines: [invoicedLine({ quantity: 8, unitPrice: 20, vatRate: 10 })],
+    })
+    expect(undeducted(shortPay, right, settledCredit)).toBe(66)
+  })
+
+  it('is in no credit above what is withheld, also if the VAT of their shares is rounded up', () => {
+    const note = (id: number, net: string) => {
+      const line = invoicedLine({ lineId: id, quantity: 1, unitPrice: net, vatRate: 10 })
+      return creditNote({ id, lines: [line], total: toDecimal(net).times('1.1').toDecimalPlaces(2) })
+    }
+    expect(amounts(shortPay, note(51, '25.35'), note(52, '34.65'))).toEqual([
+      [66, 0, 176],
+      [0, 27.89, 0],
+      [0, 38.11, -0.01],
+    ])
+  })
+
   it('is owed again once the claim is waived, unless a credit arrives after all', () => {
     const waived = decision({ type: 'waive-claim', claimId: DISPUTED_CLAIM, reason: 'goodwill' }, { id: 3 })
     const owed = (...more: PurchasingFact[]) =>

@@ -22,11 +22,13 @@ export function buildPriceDifferences(
   )
 }
 
-/** Whether a claim was sent, credited at least in part, or waived. */
+/** Whether a claim was sent, or credited or waived at least in part. */
 export const isDecided = ({
   state,
   credited_amount,
-}: Pick<ClaimRecord, 'state' | 'credited_amount'>): boolean => state !== 'open' || credited_amount !== 0
+  waived_amount,
+}: Pick<ClaimRecord, 'state' | 'credited_amount' | 'waived_amount'>): boolean =>
+  state !== 'open' || credited_amount !== 0 || waived_amount !== 0
 
 /** A line with its price, whether it waits for a decision or not. */
 export const toPriceDifference = (
