@@ -4,6 +4,7 @@ import { useForm } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { listCurrencyOptions, toSelectOption } from '../../../lib/select-options.ts'
@@ -84,7 +85,11 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
       {invoice.document_type !== 'delivery-note' && (
         <TextInput
           label={t('invoice.noteNumber')}
-          description={t('invoice.noteNumberHint')}
+          description={
+            <>
+              {t('invoice.noteNumberHint')} <HelpLink topic="collectiveInvoice" />
+            </>
+          }
           value={form.values.note_number}
           error={form.errors.note_number}
           onChange={event => form.set('note_number', event.currentTarget.value)}
