@@ -41,7 +41,8 @@ export async function publishProductUsage(needs: ProductUsageDependencies): Prom
     const state = await sales.productUsage.findState(location.id)
     if (state.menuRevision !== menuRevision)
       await needs.salesUnitOfWork.change(({ productUsage }) =>
-        productUsage.startRevision(location.id, menuRevision, listDates(from, today)),
+        // After midnight, sales of the new date may be known before the business date ends.
+        productUsage.startRevision(location.id, menuRevision, listDates(from, addDays(today, 1))),
       )
     else if (state.dates.length === 0) continue
     for (let isDone = false; !isDone; ) {
