@@ -51,6 +51,13 @@ export interface ForecastParAccount extends DeliveryPair {
   readonly isDoubtful: boolean
 }
 
+/** The needs of the days after a count: of a day that is counted after its close, nothing is needed any more. */
+export const listNeedsAfter = (
+  { from, dailyNeeds }: Pick<ForecastParAccount, 'from' | 'dailyNeeds'>,
+  countedAfter: CalendarDate | null,
+): readonly Decimal[] =>
+  countedAfter === null ? dailyNeeds : dailyNeeds.slice(Math.max(0, daysBetween(from, countedAfter) + 1))
+
 export type ForecastParResult =
   | { readonly account: ForecastParAccount; readonly reason: null }
   | { readonly account: null; readonly reason: ForecastParReason }

@@ -1,6 +1,6 @@
 import { addDays, toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
-import { computeForecastPar, type ForecastParInput } from './forecast-par.ts'
+import { computeForecastPar, type ForecastParInput, listNeedsAfter } from './forecast-par.ts'
 import type { UsageDay } from './recipe-usage.ts'
 
 const SALMON = 5
@@ -49,6 +49,14 @@ describe('A par from the forecast', () => {
     const used = (quantity: number) => compute({ days: toMap([...past, day(TODAY, 300, quantity)]) }).account
     expect(used(0.5)?.need.toNumber()).toBe(4)
     expect(used(7)?.need.toNumber()).toBe(2.7)
+  })
+
+  it('needs nothing of a day after whose close was counted', () => {
+    const { account } = compute()
+    const list = (countedAfter: string | null) => account && listNeedsAfter(account, countedAfter).map(Number)
+    expect(list(null)).toEqual([1.8, 1.2, 1.5])
+    expect(list('2026-03-09')).toEqual([1.8, 1.2, 1.5])
+    expect(list(TODAY)).toEqual([1.2, 1.5])
   })
 
   it('expects nothing of a closed day', () => {

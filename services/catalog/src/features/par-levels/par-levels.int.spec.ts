@@ -324,9 +324,10 @@ describe('A par from the forecast', () => {
     const need = toDecimal(account?.net_sales ?? 0)
       .times('1.5')
       .div(1000)
+      .minus(account?.used_today ?? 0)
     expect(account?.need).toBe(need.toNumber())
     expect(level?.par).toBe(need.div(4).ceil().toNumber())
-    await countAtQuay(product, 0, TODAY)
+    await countAtQuay(product, 0, daysAgo(12))
     expect(await getAtQuay(product)).toMatchObject({
       ...{ suggested_packs: level?.par, par_basis: 'forecast', forecast: { packs: level?.par } },
     })

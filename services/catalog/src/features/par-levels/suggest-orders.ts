@@ -1,5 +1,6 @@
 import type { OrderSuggestion, StockDoubt, SupplierSuggestions } from '@rms/contracts'
 import {
+  type CalendarDate,
   type Decimal,
   findNextDelivery,
   hasDeliverySchedule,
@@ -10,7 +11,7 @@ import {
   ZERO,
 } from '@rms/domain-kit'
 import type { Product } from '../../domain/products/product.ts'
-import type { ForecastParResult } from '../../domain/stock/forecast-par.ts'
+import { type ForecastParResult, listNeedsAfter } from '../../domain/stock/forecast-par.ts'
 import { getStockUnit } from '../../domain/stock/movements/item-units.ts'
 import { type ParLevel as SuggestedPar, suggestOrder } from '../../domain/stock/par-levels.ts'
 import { findUsageSince } from '../../domain/stock/recipe-usage.ts'
@@ -88,7 +89,7 @@ function suggest(planned: PlannedProduct, { counted, changes, onOrder }: Product
   const ordered = sumDecimals(onOrder.flatMap(quantity => quantity ?? []))
   const packSize = toStockUnits(product, level.packSize)
   const forecast = level.basis === 'forecast' ? planning.computePar(product) : null
-  const par = getParToReach(level, forecast)
+  const par = getParToReach(level, forecast, counted?.afterCloseOf ?? null)
   const packs =
     stock.quantity && par && suggestOrder({ par, onHand: stock.quantity, onOrder: ordered, packSize }).packs
   const presented = forecast && presentForecastPar(forecast, product, packSize)
@@ -134,9 +135,12 @@ const NOTHING_USED = { changes: [], expectedTrim: ZERO, doubts: [] }
 function getParToReach(
   { basis, par }: StoredParLevel,
   forecast: ForecastParResult | null,
+  countedAfter: CalendarDate | null,
 ): SuggestedPar | null {
   if (basis === 'manual') return par && { kind: 'fixed', packs: par }
-  return forecast?.account ? { kind: 'forecast', dailyNeeds: forecast.account.dailyNeeds } : null
+  return forecast?.account
+    ? { kind: 'forecast', dailyNeeds: listNeedsAfter(forecast.account, countedAfter) }
+    : null
 }
 
 const getBasis = ({ quantity, changes, doubts }: StockOnHand): OrderSuggestion['basis'] => {
