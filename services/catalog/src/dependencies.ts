@@ -74,6 +74,7 @@ import { createParLevelRepository } from './storage/stock-movements/par-level-re
 import { createProductUsageReplica } from './storage/stock-movements/product-usage-replica.ts'
 import { createTransferRepository } from './storage/stock-movements/transfer-repository.ts'
 import { createWasteEntryRepository } from './storage/stock-movements/waste-entry-repository.ts'
+import { createSubmissionRepository } from './storage/submission-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
   createSupplierTermsRepository,
@@ -161,6 +162,7 @@ export const createProductDependencies = ({
   priceStates: createPriceStateReader(connection),
   agreements: createPriceAgreementRepository(connection),
   settings: createSettingsRepository(connection),
+  purchaseRecords: createPurchaseRecordRepository(connection),
   live,
   unitOfWork,
   now: systemClock,
@@ -201,6 +203,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     deliveries,
+    submissions: createSubmissionRepository(kit.connection),
     stockCounts: createStockCountRepository(kit.connection),
     storageAreas: createStorageAreaRepository(kit.connection),
     movementSources: [

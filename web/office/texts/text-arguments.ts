@@ -867,20 +867,14 @@ export interface TextArguments {
   'training.units': { units: string | number }
   'transfers.correctReceiptNamed': { name: string | number }
   'transfers.deleteMessage': { name: string | number }
-  'transfers.lineLost': { lost: string | number; unit: string | number; amount: string | number }
+  'transfers.lineLost': { lost: string | number; amount: string | number }
   'transfers.lineReceived': {
     name: string | number
     received: string | number
     sent: string | number
-    unit: string | number
     amount: string | number
   }
-  'transfers.lineSent': {
-    name: string | number
-    sent: string | number
-    unit: string | number
-    amount: string | number
-  }
+  'transfers.lineSent': { name: string | number; sent: string | number; amount: string | number }
   'transfers.name': { from: string | number; to: string | number }
   'transfers.productOf': { position: string | number }
   'transfers.quantityOf': { position: string | number }
@@ -943,6 +937,7 @@ export interface TextArguments {
   'variance.interval.open': { days: string | number }
   'variance.menuSales': { sales: string | number }
   'waste.deleteMessage': { name: string | number }
+  'waste.portions': { count: number }
   'waste.staffMember': { id: string | number }
   'waste.withoutCost': { count: number }
   'weekReport.at': { location: string | number; sentence: string | number }

@@ -106,7 +106,7 @@ async function receiveDeliveries(parties: {
   const sent = checkIn(ofCook)
   for (const [answer, status] of [
     [await admin.put(path, { note: 'late' }), 200],
-    [await admin.upload(`${path}/photos`, photo, { client_id }), 201],
+    [await admin.upload(`${path}/photos`, photo, { client_id: crypto.randomUUID() }), 201],
     [await cook.post('/api/staff-portal/deliveries', sent), 201],
     [
       await cook.upload('/api/staff-portal/deliveries/photos', photo, { client_id, delivery_key: ofCook }),
@@ -386,6 +386,17 @@ async function everyCall(): Promise<void> {
     '/api/locations?search=quay&sort=name',
   ])
     expect([path, (await admin.get(path)).status]).toEqual([path, 200])
+  const limited = catalog.asManager({ location_ids: [location, 1] })
+  for (const path of [
+    '/api/orders?page=1',
+    '/api/orders?search=po-&page=1',
+    `/api/orders?supplier_id=${supplier.id}&page=1`,
+    '/api/orders?sort=order_date&page=1',
+    `/api/products/${into}/price-history`,
+    `/api/suppliers/${supplier.id}/price-moves`,
+    '/api/purchases/policy',
+  ])
+    expect([path, (await limited.get(path)).status]).toEqual([path, 200])
   for (const path of listStaffReadPaths('catalog'))
     expect([path, (await catalog.asStaff(COOK).get(path)).status]).toEqual([path, 200])
   await catalog.anonymous().post('/api/auth/login', { username: 'nobody', password: 'Wrong-Password-1' })

@@ -197,6 +197,7 @@ export const ERROR_CODES = [
   'status-not-allowed',
   'still-employed',
   'storage-area-name-taken',
+  'submission-differs',
   'supplier-in-use',
   'supplier-iban-restricted',
   'supplier-name-taken',

@@ -9,8 +9,8 @@ import {
   Id,
   IdParams,
   PageQuery,
+  PeriodDate,
   Quantity,
-  RequestDate,
   requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
@@ -76,6 +76,8 @@ export const PriceDifference = z.object({
   location_id: Id,
   location_name: z.string(),
   currency: z.string(),
+  /** Of the whole line, from the agreed price or, for a day price, from the recent median. The list is sorted by it. */
+  amount: Amount,
   line: PurchaseLine,
 })
 export type PriceDifference = z.infer<typeof PriceDifference>
@@ -168,7 +170,7 @@ export const purchaseCheckEndpoints = {
     summary: 'Accept a price, which becomes the agreed one from a date, by default from the delivery on',
     params: ItemIdParams,
     /** The price that the user saw: 409 `price-changed` if it has changed. */
-    body: z.object({ price: decimalNumberSchema(6).nonnegative(), from: RequestDate.optional() }),
+    body: z.object({ price: decimalNumberSchema(6).nonnegative(), from: PeriodDate.optional() }),
     response: PriceDifference,
   }),
   claimPrice: defineEndpoint({
@@ -263,10 +265,11 @@ export const purchaseCheckEndpoints = {
   }),
   getPurchasePolicy: defineEndpoint({
     ...backOffice,
-    scope: 'business',
+    scope: 'filtered',
     method: 'get',
     path: '/api/purchases/policy',
-    summary: 'How purchases are compared and approved',
+    summary:
+      'How purchases are compared and approved; with the approval thresholds of the locations of the caller',
     response: PurchasePolicy,
   }),
   updatePurchasePolicy: defineEndpoint({
@@ -277,7 +280,8 @@ export const purchaseCheckEndpoints = {
     method: 'put',
     path: '/api/purchases/policy',
     versioned: 'policy',
-    summary: 'Change how purchases are compared and approved',
+    summary:
+      'Change how purchases are compared and approved; approval thresholds of other locations than those of the caller stay',
     body: PurchasePolicyBody,
     response: PurchasePolicy,
   }),

@@ -6,7 +6,7 @@ import {
   Id,
   Instant,
   Quantity,
-  RequestDate,
+  RecordDate,
   RequestInstant,
   requiredLineSchema,
   requiredTextSchema,
@@ -235,7 +235,7 @@ export const StockCount = CountSheet.extend({
 })
 export type StockCount = z.infer<typeof StockCount>
 
-export const OpenStockCountBody = z.object({ location_id: Id, after_close_of: RequestDate })
+export const OpenStockCountBody = z.object({ location_id: Id, after_close_of: RecordDate })
 
 const CountLineBody = z.object({
   area_id: Id,

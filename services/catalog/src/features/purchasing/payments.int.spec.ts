@@ -69,6 +69,22 @@ describe('An invoice above the threshold of its location', () => {
     expect((await approve(invoice.invoice_id)).status).toBe(200)
   })
 
+  it('needs another approval after a change that was changed back', async () => {
+    const invoice = await purchases.invoice()
+    await approve(invoice.invoice_id)
+    const seen = await fingerprint(invoice.invoice_id)
+    const history = { edited_by: [], earlier_location_ids: [], earlier_currencies: [], text_given: false }
+    const restored = { ...invoice, revision: 3, history: { ...history, payment_revision: 3 } }
+    expect(await check(restored)).toEqual(['approval-void'])
+    await purchases.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', restored))
+    expect((await purchases.match(invoice.invoice_id)).payment.approval).toMatchObject({
+      state: 'void',
+      fingerprint: seen,
+    })
+    expect((await approve(invoice.invoice_id)).status).toBe(200)
+    expect(await check(restored)).toEqual([])
+  })
+
   it('is held again when the approval is withdrawn', async () => {
     const { invoice_id } = await purchases.invoice()
     await approve(invoice_id)
@@ -159,6 +175,22 @@ describe("A change of the supplier's IBAN", () => {
     expect(await approve(invoice.invoice_id)).toMatchObject({ status: 403, body: { code: 'own-invoice' } })
     const third = purchases.asManager({ id: 9, username: 'eli', rights: ['approve-invoices'] })
     expect((await approve(invoice.invoice_id, third)).status).toBe(200)
+    expect(await check(invoice)).toEqual([])
+  })
+
+  it('does not restore an earlier approval when it is changed back', async () => {
+    const { id: supplier_id } = await purchases.newSupplier('Oil')
+    const put = (iban: string) => approver().put(`/api/suppliers/${supplier_id}`, { iban })
+    await put(OLD)
+    const invoice = await purchases.invoice({ supplier_id, iban: '', uploaded_at: '2026-03-04T08:00:00Z' })
+    const third = purchases.asManager({ id: 9, username: 'eli', rights: ['approve-invoices'] })
+    await approve(invoice.invoice_id, third)
+    expect(await check(invoice)).toEqual([])
+    await put(NEW)
+    await put(OLD)
+    expect(await check(invoice)).toEqual(['iban-changed'])
+    await followChanges()
+    await approve(invoice.invoice_id, third)
     expect(await check(invoice)).toEqual([])
   })
 

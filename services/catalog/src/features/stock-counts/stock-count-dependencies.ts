@@ -13,6 +13,7 @@ import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { StorageAreaRepository } from '../../storage/stock/storage-area-repository.ts'
+import type { SubmissionRepository } from '../../storage/submission-repository.ts'
 import type { MovementSource } from './movement-sources.ts'
 
 /** The dependencies of stock counts. */
@@ -21,6 +22,7 @@ export interface StockCountDependencies {
   readonly storageAreas: StorageAreaRepository
   /** Everything that brings goods to a location or takes them away. */
   readonly movementSources: readonly MovementSource[]
+  readonly submissions: SubmissionRepository
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly purchasePolicies: PurchasePolicyRepository

@@ -88,13 +88,11 @@ async function loadReaderHints(
   return { format, hints: { ...toSupplierFormatOptions(format), supplierName: supplier.name, earlier } }
 }
 
-const createInvoiceProgressWriter = (
-  dependencies: InvoicingDependencies,
-  { id, extraction }: InvoiceSummary,
-) =>
+const createInvoiceProgressWriter = (dependencies: InvoicingDependencies, invoice: InvoiceSummary) =>
   createProgressWriter(async progress => {
+    const { id, extraction } = invoice
     await dependencies.invoices.saveProgress(id, extraction.id, { ...progress, now: dependencies.now() })
-    publishExtractionProgress(dependencies, { id, extraction: { ...extraction, ...progress } })
+    publishExtractionProgress(dependencies, { ...invoice, extraction: { ...extraction, ...progress } })
   }, PROGRESS_EVERY_MS)
 
 /** Stores an outcome if this reading is still the current one. */

@@ -146,9 +146,9 @@ describe('A manager of one location', () => {
     }
     const toQuay = { location_id: QUAY_LOCATION_ID }
     expect(await put(toQuay, [HARBOUR_LOCATION_ID])).toMatchObject(refused)
-    expect(await put(toQuay, [QUAY_LOCATION_ID])).toMatchObject(refused)
+    expect(await put(toQuay, [QUAY_LOCATION_ID])).toMatchObject({ status: 404 })
     expect(
-      (await put({ location_id: HARBOUR_LOCATION_ID, notes: 'Fridge' }, [QUAY_LOCATION_ID])).status,
+      (await put({ location_id: HARBOUR_LOCATION_ID, notes: 'Fridge' }, [HARBOUR_LOCATION_ID])).status,
     ).toBe(200)
     expect((await put(toQuay, [HARBOUR_LOCATION_ID, QUAY_LOCATION_ID])).status).toBe(200)
   })
@@ -181,6 +181,42 @@ describe('The history of a payment', () => {
     const other = invoicing.service.asManager({ id: 9, username: 'noor' })
     await other.put(`/api/invoices/${id}`, { invoice_number: `H-${id}`, notes: 'Fridge' })
     expect(await history(id)).toMatchObject({ history: { edited_by: [] } })
+  })
+
+  it.each<[string, object, object]>([
+    ['total', { total_amount: 3 }, { total_amount: 2 }],
+    ['tax', { tax_amount: 0.1 }, { tax_amount: null }],
+    ['number', { invoice_number: 'OTHER' }, { invoice_number: 'RE-number' }],
+    ['date', { invoice_date: '2026-02-02' }, { invoice_date: '2026-02-01' }],
+    ['IBAN, by removing it', { iban: '' }, { iban: 'DE89370400440532013000' }],
+  ])(
+    'names the last revision that changed the %s, also when it is changed back',
+    async (name, ...changes) => {
+      const id = await receiveProcessed()
+      const invoice_number = `RE-${name}`
+      const given = { iban: 'DE89370400440532013000', invoice_number, invoice_date: '2026-02-01' }
+      expect(await invoicing.manager.put(`/api/invoices/${id}`, given)).toMatchObject({ status: 200 })
+      const before = await history(id)
+      await invoicing.setStatus(id, 'processed')
+      const revisions: number[] = []
+      for (const change of changes) {
+        expect(await invoicing.manager.put(`/api/invoices/${id}`, change)).toMatchObject({ status: 200 })
+        const after = await history(id)
+        await invoicing.setStatus(id, 'processed')
+        revisions.push(after?.history?.payment_revision ?? 0)
+      }
+      const [changed = 0, restored = 0] = revisions
+      expect(changed).toBeGreaterThan(before?.history?.payment_revision ?? 0)
+      expect(restored).toBeGreaterThan(changed)
+    },
+  )
+
+  it('states no revision for a change of the notes or of the product of a line', async () => {
+    const id = await receiveProcessed()
+    const before = await history(id)
+    await invoicing.setStatus(id, 'processed')
+    await invoicing.manager.put(`/api/invoices/${id}`, { notes: 'Fridge' })
+    expect((await history(id))?.history).toEqual(before?.history)
   })
 
   it('states that a person declared the type', async () => {

@@ -3,7 +3,11 @@ import type { CalendarDate } from '@rms/domain-kit'
 import { createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { getNativeCollection } from '../mongo/native-collection.ts'
-import type { LocationDay } from '../sales/sales-day-repository.ts'
+
+interface LocationDay {
+  readonly locationId: number
+  readonly date: CalendarDate
+}
 
 interface StateDocument {
   /** The location; 0 for what concerns the days of all locations. */

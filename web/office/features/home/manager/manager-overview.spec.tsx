@@ -101,6 +101,20 @@ describe('The overview on Home', () => {
     )
   })
 
+  it('compares theoretical costs after a stock count with theoretical ones before it', async () => {
+    const server = startHome()
+    const weekBefore = addDays(today(), -8)
+    server.on('GET /api/prime-cost', ({ query }) => {
+      const isCounted = (query.get('to') ?? '') <= weekBefore && query.get('cost_basis') !== 'theoretical'
+      const goods = { ...testFigures.cost_of_goods, percent: isCounted ? 27 : 33 }
+      const cost_basis = isCounted ? 'actual' : 'theoretical'
+      return { body: { ...testReport, total: { ...testFigures, cost_basis, cost_of_goods: goods } } }
+    })
+    renderApp('/')
+    const yesterday = await screen.findByRole('region', { name: 'Yesterday' })
+    expect(yesterday).toHaveTextContent('Food %33.0%0.0 points')
+  })
+
   it('shows the largest price changes', async () => {
     startHome()
     renderApp('/')

@@ -8,6 +8,7 @@ import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/b
 import { notifySuccess } from '../../../lib/notify.ts'
 import { listCurrencyOptions, toSelectOption } from '../../../lib/select-options.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 
@@ -15,7 +16,7 @@ import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const form = useDetailsForm(invoice, onClose)
   const { data: suppliers = [] } = useListSuppliersQuery()
-  const { data: locations = [] } = useListLocationsQuery()
+  const locations = useSelectableLocations(invoice)
   return (
     <FormModal
       title={t('invoice.editDetails')}
@@ -99,6 +100,12 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
       />
     </FormModal>
   )
+}
+
+/** The locations of the user, and that of the invoice, which may have goods for several locations. */
+function useSelectableLocations({ location_id, location_name }: Invoice) {
+  const own = useOwnLocations() ?? []
+  return own.some(({ id }) => id === location_id) ? own : [{ id: location_id, name: location_name }, ...own]
 }
 
 const DOCUMENT_TYPES: readonly Invoice['document_type'][] = ['invoice', 'credit-note', 'delivery-note']

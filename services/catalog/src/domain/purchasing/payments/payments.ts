@@ -78,7 +78,7 @@ export function computePayments(context: PaymentContext): Payment[] {
     const lines = linesByInvoice.get(invoice.id) ?? []
     const approval = getApprovalState(invoice, approvals.get(invoice.id) ?? [], {
       isNeeded: isIbanChanged || needsApproval(invoice, { assigned: lines, policy, rates }),
-      ...{ storedIban, involved },
+      ...{ supplier, involved },
     })
     const amounts = withheld.map(({ amount }) => amount)
     const isVatUnclear = amounts.includes(null) || settled.includes(null)

@@ -59,6 +59,44 @@ describe('The payment', () => {
     expect(paid(...disputed, changed, approve(), supplier)[0]?.holds).toEqual(['approval-void'])
   })
 
+  it('does not regain its approval when a change is changed back, until it is approved again', () => {
+    const restored = { ...dispute.invoiced, revision: 3, paymentRevision: 3 }
+    expect(paid(...disputed, restored, approve())[0]).toMatchObject({
+      holds: ['approval-void'],
+      approval: { type: 'void', approvedBy: 8 },
+    })
+    const secondApproval = decision(
+      {
+        type: 'approve-invoice',
+        invoiceId: 1,
+        revision: 3,
+        fingerprint: getPaymentFingerprint(dispute.invoiced, ''),
+      },
+      { id: 2 },
+    )
+    expect(paid(...disputed, restored, approve(), secondApproval)[0]?.holds).toEqual([])
+    const renamed = { ...restored, revision: 4 }
+    expect(paid(...disputed, renamed, approve(), secondApproval)[0]?.holds).toEqual([])
+  })
+
+  it('loses its approval when its IBAN is removed', () => {
+    const printed = { ...dispute.invoiced, iban: 'DE02120300000000202051' }
+    const supplier = supplierFact({ iban: printed.iban })
+    const approved = approve(printed, 8, printed.iban)
+    expect(paid(...disputed, printed, approved, supplier)[0]?.holds).toEqual([])
+    const removed = { ...printed, revision: 2, iban: '' }
+    expect(paid(...disputed, removed, approved, supplier)[0]?.holds).toEqual(['approval-void'])
+  })
+
+  it('does not regain its approval when the stored IBAN is changed back', () => {
+    const iban = 'DE02120300000000202051'
+    const changed = (at: string) =>
+      supplierFact({ iban, ibanChange: { at: Temporal.Instant.from(at), by: 9 } })
+    const approved = approve(dispute.invoiced, 8, iban)
+    expect(paid(...disputed, approved, changed('2026-03-01T11:00:00Z'))[0]?.holds).toEqual([])
+    expect(paid(...disputed, approved, changed('2026-03-01T13:00:00Z'))[0]?.approval.type).toBe('void')
+  })
+
   it('keeps its approval when nothing of that changes', () => {
     const moved = { ...dispute.invoiced, revision: 2, locationId: STATION }
     expect(paid(...disputed, moved, approve())[0]?.holds).toEqual([])
@@ -167,7 +205,7 @@ describe('The need for an approval', () => {
           revision: 1,
           fingerprint: getPaymentFingerprint(small, iban),
         },
-        { decidedBy },
+        { decidedBy, decidedAt: Temporal.Instant.from('2026-03-06T08:00:00Z') },
       )
     expect(holds(small, changed('2026-03-01T08:00:00Z'))).toEqual([])
     const later = changed('2026-03-05T08:00:00Z')

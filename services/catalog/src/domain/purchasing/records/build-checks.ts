@@ -70,6 +70,7 @@ export function buildChecks(
           claimed_amount,
           policy,
           checkedLineIds: listCheckedLineIds(assigned.get(invoice.id) ?? []),
+          deliveryLocationIds: listDeliveryLocations(invoice, assigned.get(invoice.id) ?? []),
         }),
       },
     ]
@@ -139,17 +140,22 @@ function buildPayment(
 const listCheckedLineIds = (assigned: readonly AssignedLine[]): ReadonlySet<number> =>
   new Set(assigned.flatMap(({ delivery, line }) => (delivery?.checkedInAt == null ? [] : [line.lineId])))
 
+/** The locations other than that of the invoice to which its goods were delivered. */
+const listDeliveryLocations = ({ locationId }: InvoiceFact, lines: readonly AssignedLine[]): number[] =>
+  [...new Set(lines.map(line => line.locationId))].filter(id => id !== locationId).sort((a, b) => a - b)
+
 interface ComparedInvoice {
   readonly lines: readonly PurchaseLineRecord[]
   readonly claims: readonly ClaimRecord[]
   readonly claimed_amount: number
   readonly policy: PurchasingPolicy
   readonly checkedLineIds: ReadonlySet<number>
+  readonly deliveryLocationIds: readonly number[]
 }
 
 function buildResult(
   { id, revision, currency }: InvoiceFact,
-  { lines, claims, claimed_amount, policy, checkedLineIds }: ComparedInvoice,
+  { lines, claims, claimed_amount, policy, checkedLineIds, deliveryLocationIds }: ComparedInvoice,
 ): PurchaseCheckRecord['result'] {
   const claimByLine = new Map(claims.map(claim => [claim.item_id, claim]))
   const compared = lines
@@ -172,6 +178,7 @@ function buildResult(
     outcome: differs ? 'differs' : 'matched',
     currency,
     claimed_amount,
+    ...(deliveryLocationIds.length > 0 && { delivery_location_ids: [...deliveryLocationIds] }),
     lines: compared,
   }
 }
