@@ -68,8 +68,10 @@ import { createStockCountRepository } from './storage/stock/stock-count-reposito
 import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
 import { createBusinessDayReplica } from './storage/stock-movements/business-day-replica.ts'
 import { createCountedStockReplica } from './storage/stock-movements/counted-stock-replica.ts'
+import { createForecastReplica } from './storage/stock-movements/forecast-replica.ts'
 import { createMenuItemReplica } from './storage/stock-movements/menu-item-replica.ts'
 import { createParLevelRepository } from './storage/stock-movements/par-level-repository.ts'
+import { createProductUsageReplica } from './storage/stock-movements/product-usage-replica.ts'
 import { createTransferRepository } from './storage/stock-movements/transfer-repository.ts'
 import { createWasteEntryRepository } from './storage/stock-movements/waste-entry-repository.ts'
 import { createSubmissionRepository } from './storage/submission-repository.ts'
@@ -135,6 +137,8 @@ const createStockRepositories = ({ connection }: ServiceKit) => ({
   businessDays: createBusinessDayReplica(connection),
   parLevels: createParLevelRepository(connection),
   countedStock: createCountedStockReplica(connection),
+  productUsage: createProductUsageReplica(connection),
+  forecasts: createForecastReplica(connection),
 })
 
 /** Per user in 15 minutes. */

@@ -285,6 +285,7 @@ export interface TextArguments {
   'home.afternoon': { username: string | number }
   'home.attention.approvals': { count: number }
   'home.attention.claims': { count: number }
+  'home.attention.counts': { count: number }
   'home.attention.items': { count: number }
   'home.attention.prices': { count: number }
   'home.attention.review': { count: number }
@@ -464,8 +465,19 @@ export interface TextArguments {
   'orders.showMessageOf': { name: string | number }
   'palette.found': { count: number }
   'palette.nothing': { search: string | number }
+  'parLevels.basisOf': { name: string | number }
+  'parLevels.deliveries': { next: string | number; following: string | number }
+  'parLevels.forecastNeed': {
+    need: string | number
+    until: string | number
+    sales: string | number
+    used: string | number
+    covered: string | number
+  }
+  'parLevels.forecastPacks': { packs: number }
   'parLevels.packSizeOf': { name: string | number; unit: string | number }
   'parLevels.parOf': { name: string | number }
+  'parLevels.usedToday': { used: string | number }
   'payment.approvedBy': { name: string | number }
   'payment.owed': { amount: string | number }
   'payment.paidBy': { date: string | number; name: string | number }
@@ -763,6 +775,10 @@ export interface TextArguments {
   'suggestions.change.used': { quantity: string | number }
   'suggestions.change.wasted': { quantity: string | number }
   'suggestions.counted': { quantity: string | number; date: string | number }
+  'suggestions.covered': { percent: string | number }
+  'suggestions.daysWithoutSales': { count: number }
+  'suggestions.forecastNeed': { need: string | number; until: string | number; sales: string | number }
+  'suggestions.forecastPar': { par: string | number; size: string | number; unit: string | number }
   'suggestions.minimum': { minimum: string | number }
   'suggestions.nextDelivery': { date: string | number }
   'suggestions.onHand': { quantity: string | number }

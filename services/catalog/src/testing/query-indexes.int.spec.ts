@@ -176,6 +176,17 @@ async function moveGoods(parties: {
     'stock-movements',
     createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id], from: '2026-03-01' }),
   )
+  const days = [{ date: '2026-03-02', net_sales: 1, day_parts: [], is_edited: false, special_day: null }]
+  const week = { location_id, week_start: '2026-03-02', revision: 1, days }
+  const usage = { location_id, date: '2026-03-02', revision: 1, state: 'no-sales' as const, products: [] }
+  for (const event of [
+    createEventEnvelope('menu-costing.sales-forecast-changed', week),
+    createEventEnvelope('menu-costing.product-usage-changed', {
+      ...{ ...usage, net_sales: 0, covered_net_sales: 0, has_recipe_gaps: false },
+    }),
+  ])
+    await catalog.deliver('stock-planning', event)
+  await admin.put('/api/stock/par-levels', { location_id, product_id, basis: 'forecast', par: null })
   const period = 'from=2026-03-01&to=2026-03-31'
   for (const path of [
     `waste?${period}&page=1`,
@@ -185,6 +196,7 @@ async function moveGoods(parties: {
     `transfers?${period}`,
     `par-levels?location_id=${location_id}`,
     `order-suggestions?location_id=${location_id}`,
+    'counts/due',
   ])
     expect([path, (await admin.get(`/api/stock/${path}`)).status]).toEqual([path, 200])
   const limited = catalog.asManager({ location_ids: [location_id] })

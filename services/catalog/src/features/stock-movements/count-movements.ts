@@ -34,7 +34,7 @@ export const createTransferMovements = (
 })
 
 function toWasteMovement(record: WasteRecord, timeZone: string): GoodsMovement[] {
-  const { id, content, date, recordedAt } = record
+  const { id, content, date, reason, recordedAt } = record
   if (content.type !== 'item' || content.item.kind !== 'product') return []
   const { item, quantity } = content
   return [
@@ -43,7 +43,7 @@ function toWasteMovement(record: WasteRecord, timeZone: string): GoodsMovement[]
       at: getTimeOfDay(recordedAt, { date, timeZone }),
       quantity: quantity.quantity,
       unit: toPurchaseUnit(quantity.unit, item.name),
-      ...{ record: getWasteRecord(id), recordId: id },
+      ...{ record: getWasteRecord(id), recordId: id, isTrim: reason === 'trim' },
     },
   ]
 }

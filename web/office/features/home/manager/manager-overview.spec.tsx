@@ -29,6 +29,14 @@ function startHome() {
   server.on('GET /api/claims/summary', { body: claimSummary })
   server.on('GET /api/sales/items', count(5))
   server.on('GET /api/rotas', { body: [{ status: 'draft' }, { status: 'active' }] })
+  server.on('GET /api/stock/counts/due', {
+    body: [
+      {
+        ...{ location_id: 1, location_name: 'Harbour', last_counted: '2026-03-01' },
+        ...{ usual_days: 7, days_since: 9 },
+      },
+    ],
+  })
   server.on('GET /api/dashboard/price-trends', { body: [butter] })
   server.on('GET /api/sales/days', ({ query }) => ({
     body: {
@@ -73,10 +81,11 @@ describe('The overview on Home', () => {
       '1 rota for next week is not published',
       '5 items to map to dishes',
       '2 days without sales',
+      '1 location is due for a stock count',
     ])
     expect(links.map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
       ...['/invoices/inbox', '/price-checks', '/claims', '/approvals'],
-      ...['/staff-rota', '/sales-items', '/sales'],
+      ...['/staff-rota', '/sales-items', '/sales', '/stock-counts'],
     ])
   })
 
