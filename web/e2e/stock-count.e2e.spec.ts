@@ -1,5 +1,12 @@
-import { productEndpoints, type StockCount, staffEndpoints, stockCountEndpoints } from '@rms/contracts'
+import {
+  productEndpoints,
+  type StockCount,
+  salesSettingsEndpoints,
+  staffEndpoints,
+  stockCountEndpoints,
+} from '@rms/contracts'
 import { toBusinessDay } from '@rms/domain-kit'
+import { pollUntil } from '@rms/service-kit/poll-until'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
@@ -18,6 +25,18 @@ beforeAll(async () => {
   // The system is shared with other files, so it stops with the process that runs them.
   portal = await startPortalE2eSystem()
 }, 180_000)
+
+const today = () => toBusinessDay(Temporal.Now.instant(), RESTAURANT_TIME_ZONE)
+
+/** Business days as long as those of the calendar, so that prices of today apply to a count of today at any time. */
+async function endDaysAtMidnight(): Promise<void> {
+  const { api } = portal.system
+  await api.call(salesSettingsEndpoints.updateSalesSettings, { body: { day_cutoff_minutes: 0 } })
+  // A location without storage areas is refused for that reason as soon as today has begun.
+  const hasBegun = async () =>
+    (await api.post('/api/stock/counts', { location_id: 2, after_close_of: today() })).status === 409
+  expect(await pollUntil(hasBegun, { withinMs: 10_000 })).toBe(true)
+}
 
 /** Two storage areas; wine is counted in bottles and cases, salmon is weighed. Prices apply from today. */
 async function prepareAreas(): Promise<void> {
@@ -61,12 +80,12 @@ const getCount = (id: number): Promise<StockCount> =>
 
 describe('a stock count', () => {
   it('is started in the office, counted on a phone without a connection, closed and valued', async () => {
+    await endDaysAtMidnight()
     await prepareAreas()
     const office = await portal.system.openPage({ width: 1280, isSignedIn: true })
     await office.page.goto('/stock-counts?add')
     const dialog = office.page.getByRole('dialog', { name: 'Start stock count' })
-    const today = toBusinessDay(Temporal.Now.instant(), RESTAURANT_TIME_ZONE)
-    const [year, month, day] = today.split('-')
+    const [year, month, day] = today().split('-')
     // Prices that are set by hand apply from today.
     await dialog.getByRole('textbox', { name: /After close of/ }).fill(`${month}/${day}/${year}`)
     await dialog.getByRole('button', { name: 'Start stock count' }).click()

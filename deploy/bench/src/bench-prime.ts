@@ -1,45 +1,57 @@
 import { addDays } from '@rms/domain-kit'
-import {
-  FIRST_DAY,
-  LOCATIONS,
-  openPrimeCostBusiness,
-  type PrimeCostBusiness,
-} from './bench-data/prime-cost-data.ts'
+import { FIRST_DAY, openPrimeCostBusiness, type PrimeCostBusiness } from './bench-data/prime-cost-data.ts'
 import { measureAlternately } from './measure-alternately.ts'
+import { measureCorrection } from './prime/measure-correction.ts'
+import { measureImport } from './prime/measure-import.ts'
+import { createTill } from './prime/sales-files.ts'
 import { type BenchFigure, median } from './print-bench-figures.ts'
 
-const WEEK = 'week'
-const WEEKS = 100
+const PRIME_COST = 'the prime cost of a week'
+const WEEKLY_REPORT = 'the weekly report'
+/** After the first weeks, which an import replaces. */
+const FIRST_WEEK = 20
+const WEEKS = 80
 
 /**
- * The report of a week of five locations, with 300 dishes a day over two years, against one indexed query over the
- * sales, labour and purchases that its figures follow from.
+ * Prime cost of 5 locations, 2 years, 300 dishes and 200 ingredients with weekly stock counts: the report of a week
+ * against one indexed query over its sales, an import of 100,000 item rows against the bare bulk write, and a correction
+ * two years back.
  */
 export async function benchPrime(): Promise<readonly BenchFigure[]> {
   const business = await openPrimeCostBusiness()
-  let round = 0
-  const nextWeek = () => {
-    round += 1
-    const from = addDays(FIRST_DAY, 7 * (round % WEEKS))
-    return { from, to: addDays(from, 6) }
-  }
   try {
-    const times = await measureAlternately([WEEK], {
-      few: async () => timed(() => readSources(business, nextWeek())),
-      many: async () => {
-        const { from, to } = nextWeek()
-        return timed(() => business.getReport(from, to))
-      },
-    })
-    const { few = [], many = [] } = times.get(WEEK) ?? {}
-    return [
-      { label: 'one query over the source rows of a week', value: median(few), unit: 'ms' },
-      { label: 'the report of a week', value: median(many), unit: 'ms' },
-      { label: 'against one query', value: median(many) / median(few), unit: '×', atMost: 5 },
-    ]
+    const reports = await measureReports(business)
+    const sourceId = await createTill(business)
+    const imported = await measureImport(business, sourceId)
+    return [...reports, ...imported, ...(await measureCorrection(business, sourceId))]
   } finally {
     await business.close()
   }
+}
+
+async function measureReports(business: PrimeCostBusiness): Promise<readonly BenchFigure[]> {
+  let round = 0
+  const nextWeek = () => {
+    round += 1
+    const from = addDays(FIRST_DAY, 7 * (FIRST_WEEK + (round % WEEKS)))
+    return { from, to: addDays(from, 6) }
+  }
+  const times = await measureAlternately([PRIME_COST, WEEKLY_REPORT], {
+    few: () => timed(() => readSources(business, nextWeek())),
+    many: label => {
+      const { from, to } = nextWeek()
+      const path =
+        label === PRIME_COST
+          ? `/api/prime-cost?from=${from}&to=${to}&group=day`
+          : `/api/prime-cost/week?date=${from}`
+      return timed(() => requireOk(business, path))
+    },
+  })
+  return [...times].flatMap(([label, { few, many }]) => [
+    { label: `one query over the source rows of ${label}`, value: median(few), unit: 'ms' },
+    { label, value: median(many), unit: 'ms' },
+    { label: `${label} against one query`, value: median(many) / median(few), unit: '×', atMost: 5 },
+  ])
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -48,12 +60,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
+async function requireOk({ admin }: PrimeCostBusiness, path: string): Promise<void> {
+  const { status } = await admin.get(path)
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+}
+
 /** The largest source; the others are read by the report too, but not by its peer. */
 const readSources = (
-  { menuCosting }: PrimeCostBusiness,
+  { menuCosting, menu }: PrimeCostBusiness,
   { from, to }: { readonly from: string; readonly to: string },
 ) =>
   menuCosting
     .collection('sales_day_figures')
-    .find({ date: { $gte: from, $lte: to }, location_id: { $in: LOCATIONS } })
+    .find({ date: { $gte: from, $lte: to }, location_id: { $in: [...menu.locationIds] } })
     .toArray()

@@ -37,7 +37,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     load: async () => (await import('./bench-match.ts')).benchMatch,
   },
   prime: {
-    title: 'The prime cost of a week among two years of five locations, against one query over its sales',
+    title: 'Prime cost of two years of five locations: reports, an import of 100,000 rows and a correction',
     load: async () => (await import('./bench-prime.ts')).benchPrime,
   },
   export: {

@@ -28,6 +28,7 @@ describe('The data of a screen', () => {
     '/ordering',
     '/order-history?supplier_id=7',
     '/purchase-reports?tab=scorecards&supplier_id=7',
+    '/variance?location_id=1&from=2026-03-02&to=2026-03-08',
     '/menu?category=Mains',
     '/ingredients',
     '/costings?band=good',

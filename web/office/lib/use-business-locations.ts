@@ -6,7 +6,7 @@ import { useSettings } from './use-settings.ts'
 export interface BusinessLocations {
   /** The business has several locations, so lists show which one a record belongs to. */
   hasSeveral: boolean
-  locations: readonly { id: number; name: string }[]
+  locations: readonly { id: number; name: string; timezone: string | null }[]
   /** HH:MM in the time zone of a location, with its name if it differs from that of the business. */
   timeIn: (instant: string, timeZone: string) => string
   /** The same for an already formatted time. */

@@ -957,6 +957,11 @@ export interface TextArguments {
   'weekReport.reason.rate': { before: string | number; after: string | number }
   'weekReport.reason.sales': { before: string | number; after: string | number }
   'weekReport.reason.variance': { name: string | number; quantity: string | number }
+  'weekReport.reason.varianceChange': {
+    name: string | number
+    before: string | number
+    quantity: string | number
+  }
   'weekReport.sentence': { sentence: string | number }
   'whatif.affected': { count: number }
   'whatif.largest': { count: number }

@@ -8,48 +8,52 @@ import {
   pollUntil,
   toDecimal128,
 } from '@rms/service-kit'
+import type { TestClient } from '@rms/testing'
 import { signIn } from '@rms/testing/test-restaurant'
 import type { Connection } from 'mongoose'
+import { createPrimeCostMenu, type PrimeCostMenu } from './prime-cost-menu.ts'
 
-/** A business with two years of sales, labour and purchases. */
+/** A business with two years of sales, labour, purchases and weekly stock counts. */
 export interface PrimeCostBusiness {
+  readonly stack: Stack
+  readonly admin: TestClient
+  readonly menu: PrimeCostMenu
   readonly menuCosting: Connection
-  getReport(from: string, to: string): Promise<unknown>
   close(): Promise<void>
 }
 
 export const FIRST_DAY = '2024-01-01'
-export const LOCATIONS = [1, 2, 3, 4, 5]
-const DAYS = 730
-const DISHES = 300
+export const DAYS = 730
+const DAYS_BETWEEN_COUNTS = 7
 const SUPPLIERS = 20
 const BATCH = 100
 const WAIT_MS = 900_000
 
-/** Starts the product, adds figures of sales, and publishes labour days and purchases as their services do. */
+/**
+ * Starts the product and adds the copies of sales, labour, purchases and counts that its consumers keep. The freight of
+ * each location and month is published, and derives prime cost and the intervals between counts from all of them.
+ */
 export async function openPrimeCostBusiness(): Promise<PrimeCostBusiness> {
   const stack = await startStack({ ownServers: true })
   try {
     const admin = await signIn(stack)
+    const menu = await createPrimeCostMenu(admin)
     const menuCosting = await connect(stack, 'menu-costing')
-    await addSales(menuCosting)
-    const workforce = await connect(stack, 'workforce')
-    await publish(workforce)
-    const last = addDays(FIRST_DAY, DAYS - 1)
-    const isDone = async () =>
-      (await menuCosting.collection('labour_days').countDocuments()) === DAYS * LOCATIONS.length &&
-      (await menuCosting.collection('purchase_cost_months').countDocuments()) ===
-        listMonths().length * SUPPLIERS
-    const done = await pollUntil(isDone, { withinMs: WAIT_MS, longestPauseMs: 2000 })
-    if (!done) throw new Error('the events were not handled in time')
-    await workforce.close()
+    await addSales(menuCosting, menu)
+    await addLabour(menuCosting, menu)
+    await addPurchases(menuCosting, menu)
+    await addCounts(menuCosting, menu)
+    const catalog = await connect(stack, 'catalog')
+    await publishFreight(catalog, menu)
+    const months = listMonths().length
+    await waitUntilStored(menuCosting, {
+      purchase_cost_months: months * (SUPPLIERS + menu.locationIds.length),
+      prime_cost_days: DAYS * menu.locationIds.length,
+      cost_intervals: (listCountDates().length - 1) * menu.locationIds.length,
+    })
+    await catalog.close()
     return {
-      menuCosting,
-      async getReport(from, to) {
-        const { status, body } = await admin.get(`/api/prime-cost?from=${from}&to=${to}&group=day`)
-        if (status !== 200 || to > last) throw new Error(`a report answered ${status}`)
-        return body
-      },
+      ...{ stack, admin, menu, menuCosting },
       async close() {
         await menuCosting.close()
         await stack.stop()
@@ -66,17 +70,28 @@ const connect = (stack: Stack, service: string): Promise<Connection> =>
     logger: createLogger('bench', 'silent'),
   })
 
+async function waitUntilStored(
+  connection: Connection,
+  wanted: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const [collection, count] of Object.entries(wanted)) {
+    const isDone = async () => (await connection.collection(collection).countDocuments()) >= count
+    const done = await pollUntil(isDone, { withinMs: WAIT_MS, longestPauseMs: 2000 })
+    if (!done) throw new Error(`the events of ${collection} were not handled in time`)
+  }
+}
+
 const listDates = (): string[] => Array.from({ length: DAYS }, (_, day) => addDays(FIRST_DAY, day))
 const listMonths = (): string[] => [...new Set(listDates().map(date => date.slice(0, 7)))]
 const amount = (value: number) => toDecimal128(value.toFixed(2))
 
-async function addSales(connection: Connection): Promise<void> {
-  await connection.collection<{ _id: string }>('dish_cost_days').insertMany(
-    Array.from({ length: DISHES }, (_, index) => ({
-      ...{ _id: `${index + 1}/${FIRST_DAY}`, dish_id: index + 1, valid_from: FIRST_DAY },
-      ...{ cost: amount(2 + (index % 50) / 10), is_estimate: false },
-    })),
+/** The last day of each week, and the day before the first one. */
+const listCountDates = (): string[] =>
+  Array.from({ length: Math.floor(DAYS / DAYS_BETWEEN_COUNTS) + 1 }, (_, week) =>
+    addDays(FIRST_DAY, week * DAYS_BETWEEN_COUNTS - 1),
   )
+
+async function addSales(connection: Connection, menu: PrimeCostMenu): Promise<void> {
   const dates = listDates()
   for (let start = 0; start < dates.length; start += BATCH)
     await connection
@@ -84,13 +99,13 @@ async function addSales(connection: Connection): Promise<void> {
       .insertMany(
         dates
           .slice(start, start + BATCH)
-          .flatMap(date => LOCATIONS.map(location => buildSales(location, date))),
+          .flatMap(date => menu.locationIds.map(location => buildSales(menu, location, date))),
       )
 }
 
-function buildSales(location: number, date: string) {
-  const dishes = Array.from({ length: DISHES }, (_, index) => ({
-    ...{ dish_id: index + 1, sold: amount(1 + (index % 7)), comp: amount(0), void_fired: amount(0) },
+function buildSales({ dishIds }: PrimeCostMenu, location: number, date: string) {
+  const dishes = dishIds.map((dish_id, index) => ({
+    ...{ dish_id, sold: amount(1 + (index % 7)), comp: amount(0), void_fired: amount(0) },
     net: amount(10 * (1 + (index % 7))),
   }))
   const net = dishes.reduce((sum, dish) => sum + Number(dish.net), 0)
@@ -102,26 +117,87 @@ function buildSales(location: number, date: string) {
   }
 }
 
-async function publish(connection: Connection): Promise<void> {
+const insert = (
+  connection: Connection,
+  collection: string,
+  documents: readonly { readonly _id: string | number }[],
+) => connection.collection<{ _id: string | number }>(collection).insertMany([...documents])
+
+const addLabour = (connection: Connection, { locationIds }: PrimeCostMenu) =>
+  insert(
+    connection,
+    'labour_days',
+    listDates().flatMap(date =>
+      locationIds.map(location_id => ({
+        ...{ _id: `${location_id}/${date}`, location_id, date, revision: 1, worked_ms: 36_000_000 },
+        ...{ wages: 900, holiday_accrued: 72, on_cost: 107, people: 12, reasons: [], as_of: new Date() },
+      })),
+    ),
+  )
+
+/** Each supplier delivers a kind of goods to each location every day. */
+async function addPurchases(
+  connection: Connection,
+  { locationIds, productIds }: PrimeCostMenu,
+): Promise<void> {
+  const perSupplier = productIds.length / SUPPLIERS
+  for (let supplier_id = 1; supplier_id <= SUPPLIERS; supplier_id += 1) {
+    await insert(
+      connection,
+      'purchase_cost_months',
+      listMonths().map(month => ({ _id: `${supplier_id}/${month}`, supplier_id, revision: 1 })),
+    )
+    await insert(
+      connection,
+      'purchase_cost_days',
+      listDates().flatMap((date, day) =>
+        locationIds.map(location_id => ({
+          ...{ _id: `${supplier_id}/${location_id}/${date}`, supplier_id, location_id, date },
+          ...{ supplier_name: `Supplier ${supplier_id}`, month: date.slice(0, 7), as_of: new Date() },
+          costs: [
+            {
+              ...{ product_class: 'food', source: 'invoiced', invoice_id: 1, delivery_id: null },
+              ...{ amount: 56, quantity: 7, unit: 'kg' },
+              product_id: productIds[(supplier_id - 1) * perSupplier + (day % perSupplier)],
+            },
+          ],
+        })),
+      ),
+    )
+  }
+}
+
+async function addCounts(connection: Connection, { locationIds, productIds }: PrimeCostMenu): Promise<void> {
+  const products = productIds.map(product_id => ({
+    ...{ product_id, product_class: 'food', stock_unit: 'kg', basis: 'actual', reasons: [] },
+    ...{ quantity: 50, unit_cost: 8, value: 400 },
+  }))
+  for (const [week, after_close_of] of listCountDates().entries())
+    await insert(
+      connection,
+      'stock_count_copies',
+      locationIds.map((location_id, index) => ({
+        ...{ _id: week * locationIds.length + index + 1, revision: 1, location_id, after_close_of },
+        ...{ is_fact: true, is_complete: true, products, as_of: new Date() },
+      })),
+    )
+}
+
+/** From one haulier per location, so that each event concerns the days of one location and month. */
+async function publishFreight(connection: Connection, { locationIds }: PrimeCostMenu): Promise<void> {
   for (const month of listMonths()) {
     const draft = new EventDraft()
     const dates = listDates().filter(date => date.startsWith(month))
-    for (let supplier_id = 1; supplier_id <= SUPPLIERS; supplier_id += 1)
+    for (const [index, location_id] of locationIds.entries()) {
+      const supplier_id = SUPPLIERS + index + 1
       draft.add('catalog.purchase-costs-changed', {
-        ...{ supplier_id, supplier_name: `Supplier ${supplier_id}`, month, revision: 1, currency: 'EUR' },
-        costs: dates.flatMap(date =>
-          LOCATIONS.map(location_id => ({
-            ...{ date, location_id, product_class: 'food' as const, source: 'invoiced' as const },
-            ...{ invoice_id: 1, delivery_id: null, amount: 55.5 },
-          })),
-        ),
+        ...{ supplier_id, supplier_name: `Haulier ${index}`, month, revision: 1, currency: 'EUR' },
+        costs: dates.map(date => ({
+          ...{ date, location_id, product_class: 'freight' as const, source: 'invoiced' as const },
+          ...{ invoice_id: 1, delivery_id: null, amount: 12 },
+        })),
       })
-    for (const date of dates)
-      for (const location_id of LOCATIONS)
-        draft.add('workforce.labour-day-changed', {
-          ...{ location_id, date, revision: 1, worked_ms: 36_000_000, wages: 900, holiday_accrued: 72 },
-          ...{ on_cost: 107, people: 12, provisional: false, reasons: [] },
-        })
+    }
     await getOutboxCollection(connection).insertMany([...draft.events])
   }
 }

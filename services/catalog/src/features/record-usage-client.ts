@@ -16,11 +16,12 @@ export const createRecordUsageClient = (internal: InternalServiceClient): Record
   },
   async getLocationUsage(location_id) {
     const query = { location_id }
-    const [invoicing, workforce] = await Promise.all([
+    const [invoicing, workforce, menuCosting] = await Promise.all([
       internal.call(internalEndpoints.invoicingUsage, { query }),
       internal.call(internalEndpoints.workforceUsage, { query }),
+      internal.call(internalEndpoints.menuCostingUsage, { query }),
     ])
-    return { ...invoicing.uses, ...workforce.uses }
+    return { ...invoicing.uses, ...workforce.uses, ...menuCosting.uses }
   },
 })
 

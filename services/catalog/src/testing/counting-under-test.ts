@@ -8,7 +8,7 @@ import {
   type StorageAreas,
   stockCountEndpoints,
 } from '@rms/contracts'
-import { addDays, toBusinessDay } from '@rms/domain-kit'
+import { addDays, DEFAULT_DAY_CUTOFF_MINUTES, toBusinessDate } from '@rms/domain-kit'
 import { startStubWorkforce, type TestClient, type TestResponse } from '@rms/testing'
 import { buildInvoiceEvent, type CatalogUnderTest, startCatalog } from './catalog-under-test.ts'
 
@@ -24,6 +24,7 @@ export interface CountingUnderTest extends CatalogUnderTest {
   readonly manager: TestClient
   readonly maya: TestClient
   readonly noah: TestClient
+  /** The current business date. */
   readonly today: string
   readonly yesterday: string
   /** Where staff count stock. */
@@ -57,7 +58,7 @@ export async function startCounting(): Promise<CountingUnderTest> {
   const workforce = await startStubWorkforce()
   const catalog = await startCatalog({ WORKFORCE_URL: workforce.url })
   const manager = catalog.asManager()
-  const today = toBusinessDay(Temporal.Now.instant(), 'UTC')
+  const today = toBusinessDate(Temporal.Now.instant(), 'UTC', DEFAULT_DAY_CUTOFF_MINUTES)
   const supplier = await catalog.newSupplier()
   const delivered = new Set<string>()
   let invoices = 0

@@ -15,15 +15,21 @@ import { buildLine } from './receiving-under-test.ts'
 import { type StubUsage, startStubUsageService } from './stub-services.ts'
 
 let invoicing: StubUsage
+let menuCosting: StubUsage
 let workforce: Awaited<ReturnType<typeof startStubWorkforce>>
 let catalog: CatalogUnderTest
 beforeAll(async () => {
   invoicing = await startStubUsageService(internalEndpoints.invoicingUsage)
   workforce = await startStubWorkforce()
-  catalog = await startCatalog({ INVOICING_URL: invoicing.url, WORKFORCE_URL: workforce.url })
+  menuCosting = await startStubUsageService(internalEndpoints.menuCostingUsage)
+  catalog = await startCatalog({
+    INVOICING_URL: invoicing.url,
+    WORKFORCE_URL: workforce.url,
+    MENU_COSTING_URL: menuCosting.url,
+  })
 }, 60_000)
 afterAll(async () => {
-  for (const each of [catalog, invoicing, workforce]) await each?.close()
+  for (const each of [catalog, invoicing, workforce, menuCosting]) await each?.close()
 })
 
 /** Reads of the user's own account, which the administrator of the test lacks, and of other services. */

@@ -4,8 +4,11 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
+import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import {
+  getVariance,
   getVarianceExportPath,
+  listVarianceIntervals,
   useGetVarianceQuery,
   useListVarianceIntervalsQuery,
   VARIANCE_OPTIONS,
@@ -19,7 +22,7 @@ import { formatInterval } from './describe-variance.ts'
 import classes from './variance.module.css'
 import { chooseRange, toReportedRange, type VarianceRange } from './variance-range.ts'
 import { VarianceReportView } from './variance-report-view.tsx'
-import { useVarianceUrlState, type VarianceUrlState } from './variance-url-state.ts'
+import { parseVarianceRange, useVarianceUrlState, type VarianceUrlState } from './variance-url-state.ts'
 
 /** Actual and theoretical usage between two stock counts of a location, and their difference by ingredient. */
 export function VariancePage() {
@@ -37,6 +40,17 @@ export function VariancePage() {
     </Page>
   )
 }
+
+/** Without a location in the address, it is the first one, which is not known yet. */
+VariancePage.prefetch = (({ search }) => {
+  const locationId = Number(search.get('location_id'))
+  if (!locationId) return []
+  const range = parseVarianceRange(search)
+  return [
+    listVarianceIntervals.initiate(locationId, PREFETCH_OPTIONS),
+    ...(range ? [getVariance.initiate({ location_id: locationId, ...range }, PREFETCH_OPTIONS)] : []),
+  ]
+}) satisfies ScreenPrefetch
 
 interface ReportProps {
   intervals: readonly VarianceInterval[]

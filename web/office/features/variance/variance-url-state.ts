@@ -26,14 +26,18 @@ export function useVarianceUrlState(): VarianceUrlState {
   const locations = useBusinessLocations().locations.filter(({ id }) => hasAccess(id))
   const wanted = Number(params.get('location_id'))
   const location = locations.find(({ id }) => id === wanted) ?? locations[0]
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-  const isRange = DATE.test(from) && DATE.test(to) && from <= to
   return {
     locationId: location?.id ?? null,
     locations,
-    range: isRange ? { from, to } : null,
+    range: parseVarianceRange(params),
     today,
     set: changes =>
       setParams(before => patchFilters(before, changes), { replace: true, preventScrollReset: true }),
   }
+}
+
+/** The days that the address states; null without valid ones. */
+export function parseVarianceRange(params: URLSearchParams): VarianceRange | null {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  return DATE.test(from) && DATE.test(to) && from <= to ? { from, to } : null
 }

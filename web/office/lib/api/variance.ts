@@ -53,3 +53,4 @@ const toParams = (query: object): Record<string, string> =>
 export const VARIANCE_OPTIONS = { refetchOnMountOrArgChange: 30 } as const
 
 export const { useListVarianceIntervalsQuery, useGetVarianceQuery, useGetVarianceAccountQuery } = variance
+export const { listVarianceIntervals, getVariance } = variance.endpoints

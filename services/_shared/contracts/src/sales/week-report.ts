@@ -13,13 +13,20 @@ export const WeekReportReason = z.discriminatedUnion('kind', [
     percent: Quantity,
     effect: Amount,
   }),
-  /** More was used than recipes and recorded waste explain. Exists only where stock was counted. */
+  /**
+   * More or less was used than recipes and recorded waste explain. Exists only where stock was counted. A variance
+   * between counts that enclose more than the week is spread like their cost of goods; `effect` is what this week's
+   * goods cost more because of the change since the week before.
+   */
   z.object({
     kind: z.literal('ingredient-variance'),
     ingredient_id: Id,
     ingredient_name: z.string(),
     quantity: Quantity,
+    /** The variance of the week before. */
+    before: Quantity,
     unit: z.string(),
+    value: Amount,
     effect: Amount,
   }),
   z.object({ kind: z.literal('labour-hours'), before: ExactMinutesNumber, after: ExactMinutesNumber }),
@@ -46,6 +53,22 @@ export const WeekMove = z.object({
 })
 export type WeekMove = z.infer<typeof WeekMove>
 
+/** The variance of an ingredient between two counts that end in the week or enclose it, as the variance report shows it. */
+export const WeekVariance = z.object({
+  location_id: Id,
+  location_name: z.string().nullable(),
+  /** The days between the counts. */
+  from: DateText,
+  to: DateText,
+  ingredient_id: Id,
+  ingredient_name: z.string(),
+  quantity: Quantity,
+  unit: z.string(),
+  value: Amount,
+  percent_of_theoretical: z.number().nullable(),
+})
+export type WeekVariance = z.infer<typeof WeekVariance>
+
 const Week = z.object({ from: DateText, to: DateText })
 
 export const WeekReport = z.object({
@@ -63,6 +86,8 @@ export const WeekReport = z.object({
   last_total: PrimeCostFigures,
   /** At most five, the largest effect first. */
   moves: z.array(WeekMove),
+  /** At most ten, the largest amount first, over or under. */
+  variances: z.array(WeekVariance),
   as_of: PrimeCostFreshness,
 })
 export type WeekReport = z.infer<typeof WeekReport>

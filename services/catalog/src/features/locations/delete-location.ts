@@ -6,6 +6,7 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
+import type { ParLevelRepository } from '../../storage/stock-movements/par-level-repository.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
 import { followLocation } from '../agreements/follow-parties.ts'
@@ -24,14 +25,15 @@ interface Dependencies {
   readonly transfers: TransferRepository
   readonly purchasePolicies: PurchasePolicyRepository
   readonly stockCounts: StockCountRepository
+  readonly parLevels: ParLevelRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }
 
 /**
- * Deletes a location; 409 with the number of invoices, staff, rotas, deliveries, stock counts, waste, transfers or open
- * claims that still use it.
+ * Deletes a location; 409 with the number of invoices, staff, rotas, days with sales, deliveries, stock counts, par levels,
+ * waste, transfers or open claims that still use it.
  */
 export async function deleteLocation(needs: Dependencies, id: number): Promise<void> {
   const {
@@ -61,6 +63,7 @@ export async function deleteLocation(needs: Dependencies, id: number): Promise<v
       waste_entries: await needs.wasteEntries.countByLocation(id, session),
       transfers: await needs.transfers.countByLocation(id, session),
       stock_counts: await stockCounts.countByLocation(id, session),
+      par_levels: await needs.parLevels.countByLocation(id, session),
       open_claims: await claims.countOpen({ locationId: id }, session),
     })
     const deletedLocation = { ...known, deleted: true, version: known.version + 1 }

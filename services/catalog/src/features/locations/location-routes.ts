@@ -10,6 +10,7 @@ import type { ClaimRepository } from '../../storage/purchasing/claim-repository.
 import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase-policy-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
+import type { ParLevelRepository } from '../../storage/stock-movements/par-level-repository.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
 import type { RecordUsageClient } from '../record-usage-client.ts'
@@ -25,6 +26,7 @@ interface Dependencies {
   readonly wasteEntries: WasteEntryRepository
   readonly transfers: TransferRepository
   readonly stockCounts: StockCountRepository
+  readonly parLevels: ParLevelRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog

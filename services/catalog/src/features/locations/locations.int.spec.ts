@@ -1,4 +1,9 @@
-import { businessEndpoints, internalEndpoints, purchaseCheckEndpoints } from '@rms/contracts'
+import {
+  businessEndpoints,
+  internalEndpoints,
+  productEndpoints,
+  purchaseCheckEndpoints,
+} from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CatalogWithUsageStubs,
@@ -169,12 +174,19 @@ describe('deleting a location', () => {
   it('is refused with everything that uses it', async () => {
     catalogWithStubs.invoicing.uses = { invoices: 1 }
     catalogWithStubs.workforce.uses = { staff: 2, rotas: 1 }
+    catalogWithStubs.menuCosting.uses = { sales_days: 3 }
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
+    const product = await manager().call(productEndpoints.createProduct, {
+      body: { name: 'Flour', unit: 'kg' },
+    })
+    const par = (level: number | null) =>
+      manager().put('/api/stock/par-levels', { location_id: id, product_id: product.id, par: level })
+    expect((await par(6)).status).toBe(200)
     expect(await manager().del(`/api/locations/${id}`)).toMatchObject({
       status: 409,
       body: {
         code: 'location-in-use',
-        error: 'This location is used by 1 invoice, 2 staff members and 1 rota.',
+        error: 'This location is used by 1 invoice, 2 staff members, 1 rota, 3 sales days and 1 par level.',
       },
     })
   })
@@ -182,6 +194,7 @@ describe('deleting a location', () => {
   it('works once if nothing uses it', async () => {
     catalogWithStubs.invoicing.uses = {}
     catalogWithStubs.workforce.uses = { staff: 0 }
+    catalogWithStubs.menuCosting.uses = {}
     const { id } = await manager().call(businessEndpoints.createLocation, { body: quay })
     expect((await manager().del(`/api/locations/${id}`)).body).toEqual({ success: true })
     expect((await manager().del(`/api/locations/${id}`)).status).toBe(404)

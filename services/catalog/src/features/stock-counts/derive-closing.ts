@@ -79,8 +79,9 @@ async function listMovements(
 ): Promise<GoodsMovement[]> {
   const to = getLastCountedDate(count)
   if (to === null || to <= count.afterCloseOf) return []
-  const { location, timeZone } = count
-  const request = { locationId: location.id, timeZone, from: addDays(count.afterCloseOf, 1), to }
+  const { location, timeZone, cutoffMinutes } = count
+  const days = { timeZone, cutoffMinutes }
+  const request = { locationId: location.id, ...days, from: addDays(count.afterCloseOf, 1), to }
   const lists: GoodsMovement[] = []
   for (const source of movementSources) lists.push(...(await source.list(request, session)))
   return lists

@@ -1,4 +1,11 @@
-import { type CalendarDate, type Decimal, toBusinessDay, toDecimal } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  DEFAULT_DAY_CUTOFF_MINUTES,
+  type Decimal,
+  toBusinessDate,
+  toBusinessDay,
+  toDecimal,
+} from '@rms/domain-kit'
 import type { ClientSession } from 'mongoose'
 import { computeAcceptedQuantity, getWeight } from '../../domain/purchasing/matching/received-goods.ts'
 import type { PurchaseCheckRecord } from '../../domain/purchasing/records/purchase-records.ts'
@@ -26,6 +33,8 @@ export interface GoodsMovement extends Omit<StockMovement, 'quantity'> {
 export interface MovementRequest {
   readonly locationId: number
   readonly timeZone: string
+  /** Minutes from midnight until which it is the day before; those of the product by default. */
+  readonly cutoffMinutes?: number
   /** Business dates, both included. */
   readonly from: CalendarDate
   readonly to: CalendarDate
@@ -38,15 +47,15 @@ export interface MovementSource {
 
 /** Goods that were accepted on delivery, also while the check-in is in progress. */
 export const createDeliveryMovements = (deliveries: Pick<DeliveryRepository, 'list'>): MovementSource => ({
-  async list({ locationId, timeZone, from, to }, session) {
+  async list({ locationId, from, to, ...clock }, session) {
     const found = await deliveries.list({ locationId, from, to }, session)
     return found.flatMap(delivery =>
-      delivery.lines.flatMap(line => (line.removed ? [] : [toMovement(delivery, line, timeZone)])),
+      delivery.lines.flatMap(line => (line.removed ? [] : [toMovement(delivery, line, clock)])),
     )
   },
 })
 
-function toMovement(delivery: Delivery, line: DeliveryLine, timeZone: string): GoodsMovement {
+function toMovement(delivery: Delivery, line: DeliveryLine, clock: LocationClock): GoodsMovement {
   const unit = line.substitutedBy?.unit ?? line.unit
   const accepted = computeAcceptedQuantity(line)
   return {
@@ -54,7 +63,7 @@ function toMovement(delivery: Delivery, line: DeliveryLine, timeZone: string): G
     kind: 'receipt',
     productId: line.substitutedBy?.productId ?? line.productId,
     date: delivery.deliveryDate,
-    at: findArrival(delivery, line, timeZone),
+    at: findArrival(delivery, line, clock),
     quantity: isWeightUnit(unit) ? (getWeight(line, unit) ?? accepted) : accepted,
     unit,
     record: getDeliveryRecord(delivery.id),
@@ -73,11 +82,25 @@ export const getTransferRecord = (transferId: number): string => `transfer-${tra
 function findArrival(
   { deliveryDate, checkedInAt }: Delivery,
   { isCorrected, recordedAt }: DeliveryLine,
-  timeZone: string,
+  clock: LocationClock,
 ): Temporal.Instant | null {
   const at = isCorrected ? checkedInAt : recordedAt
-  return at && toBusinessDay(at, timeZone) === deliveryDate ? at : null
+  return at && getTimeOfDay(at, deliveryDate, clock)
 }
+
+/** The clock of a location, and when its business days end. */
+export type LocationClock = Pick<MovementRequest, 'timeZone' | 'cutoffMinutes'>
+
+/**
+ * When goods moved on a day; null if that was recorded on another one. Until the cut-off, work of the business day and of
+ * the new date of the calendar is recorded.
+ */
+export const getTimeOfDay = (
+  at: Temporal.Instant,
+  date: CalendarDate,
+  { timeZone, cutoffMinutes = DEFAULT_DAY_CUTOFF_MINUTES }: LocationClock,
+): Temporal.Instant | null =>
+  [toBusinessDate(at, timeZone, cutoffMinutes), toBusinessDay(at, timeZone)].includes(date) ? at : null
 
 /** Goods that were invoiced and not checked in: nobody knows at what time they arrived. */
 export const createUncheckedInvoiceMovements = (

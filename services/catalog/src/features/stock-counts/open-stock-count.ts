@@ -1,5 +1,5 @@
 import type { CountItem as CountItemRecord } from '@rms/contracts'
-import { type CalendarDate, toBusinessDay } from '@rms/domain-kit'
+import { type CalendarDate, toBusinessDate } from '@rms/domain-kit'
 import { badRequest, conflict, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { Product } from '../../domain/products/product.ts'
@@ -18,7 +18,8 @@ interface NewCount {
 }
 
 /**
- * Starts a count with the sheets and units as they are now. 400 for an unknown location and a date in the future; 409
+ * Starts a count with the sheets and units as they are now. 400 for an unknown location and a business date that has not
+ * begun; 409
  * without storage areas, and if there is a count for this date.
  */
 export async function openStockCount(
@@ -29,8 +30,8 @@ export async function openStockCount(
   const openedAt = needs.now()
   return needs.unitOfWork.withLock(getStockLock(locationId), async transaction => {
     const { session } = transaction
-    const { location, timeZone } = await requireLocation(needs, locationId, session)
-    if (afterCloseOf > toBusinessDay(openedAt, timeZone))
+    const { location, timeZone, cutoffMinutes } = await requireLocation(needs, locationId, session)
+    if (afterCloseOf > toBusinessDate(openedAt, timeZone, cutoffMinutes))
       throw badRequest('in-the-future', 'The date of a count cannot be in the future.', {
         field: 'after_close_of',
       })
@@ -38,7 +39,7 @@ export async function openStockCount(
       throw conflict('count-exists', 'There is a count of this location for this date already. Open it.')
     const { areas, items } = await loadSheets(needs, locationId, session)
     const opened = {
-      ...{ id, location, afterCloseOf, timeZone, state: 'open' as const, areas, items },
+      ...{ id, location, afterCloseOf, timeZone, cutoffMinutes, state: 'open' as const, areas, items },
       ...{ lines: [], finishedAreaIds: [], submissions: [], openedAt, closedAt: null },
       history: [{ at: openedAt, action: 'opened' as const, username: actor.username, reason: '' }],
       ...{ revision: 0, version: 0, deleted: false },
@@ -59,7 +60,11 @@ export async function openStockCount(
 }
 
 async function requireLocation(
-  { locations, settings }: Pick<StockCountDependencies, 'locations' | 'settings'>,
+  {
+    locations,
+    settings,
+    businessDays,
+  }: Pick<StockCountDependencies, 'locations' | 'settings' | 'businessDays'>,
   id: number,
   session: ClientSession,
 ) {
@@ -70,6 +75,7 @@ async function requireLocation(
   return {
     location: { id: location.id, name: location.name },
     timeZone: location.timezone ?? timezone,
+    cutoffMinutes: await businessDays.findCutoff(id, session),
   }
 }
 

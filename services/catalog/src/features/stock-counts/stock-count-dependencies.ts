@@ -13,6 +13,7 @@ import type { PurchasePolicyRepository } from '../../storage/purchasing/purchase
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { StorageAreaRepository } from '../../storage/stock/storage-area-repository.ts'
+import type { BusinessDayReplica } from '../../storage/stock-movements/business-day-replica.ts'
 import type { SubmissionRepository } from '../../storage/submission-repository.ts'
 import type { MovementSource } from './movement-sources.ts'
 
@@ -27,6 +28,7 @@ export interface StockCountDependencies {
   readonly priceEntries: PriceEntryRepository
   readonly purchasePolicies: PurchasePolicyRepository
   readonly locations: LocationRepository
+  readonly businessDays: BusinessDayReplica
   readonly settings: SettingsRepository
   /** Knows who counts stock where. */
   readonly internal: InternalServiceClient

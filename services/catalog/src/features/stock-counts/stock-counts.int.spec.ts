@@ -251,6 +251,28 @@ describe('A count', () => {
     })
   })
 
+  it('states a business date of the location: until the cut-off, today is the day before', async () => {
+    const { location } = await startCount()
+    const now = Temporal.Now.zonedDateTimeISO('UTC')
+    const minutesNow = now.hour * 60 + now.minute
+    const setCutoff = (minutes: number, version: number) =>
+      catalog.deliver(
+        'stock-movements',
+        createEventEnvelope('menu-costing.business-day-changed', {
+          day_cutoff_minutes: 300,
+          location_cutoffs: [{ location_id: location.id, minutes }],
+          version,
+        }),
+      )
+    const date = now.toPlainDate().toString()
+    const open = () =>
+      catalog.manager.post('/api/stock/counts', { location_id: location.id, after_close_of: date })
+    await setCutoff(minutesNow + 2, 1)
+    expect(await open()).toMatchObject({ status: 400, body: { code: 'in-the-future' } })
+    await setCutoff(minutesNow, 2)
+    expect(await open()).toMatchObject({ status: 201, body: { after_close_of: date } })
+  })
+
   it('can be deleted while it is open, and is then unknown', async () => {
     const { count, location } = await startCount()
     expect(await catalog.manager.del(`/api/stock/counts/${count.id}`)).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type Decimal, toBusinessDay } from '@rms/domain-kit'
+import { addDays, type CalendarDate, type Decimal } from '@rms/domain-kit'
 import { toPurchaseUnit } from '../../domain/purchasing/units/purchase-units.ts'
 import type { TransferRecord } from '../../domain/stock/movements/transfer-record.ts'
 import type { WasteRecord } from '../../domain/stock/movements/waste-record.ts'
@@ -6,8 +6,10 @@ import type { TransferRepository } from '../../storage/stock-movements/transfer-
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
 import {
   type GoodsMovement,
+  getTimeOfDay,
   getTransferRecord,
   getWasteRecord,
+  type LocationClock,
   type MovementSource,
 } from '../stock-counts/movement-sources.ts'
 
@@ -15,9 +17,9 @@ import {
 export const createWasteMovements = (
   wasteEntries: Pick<WasteEntryRepository, 'listProductsAfter'>,
 ): MovementSource => ({
-  async list({ locationId, timeZone, from, to }, session) {
+  async list({ locationId, from, to, ...clock }, session) {
     const found = await wasteEntries.listProductsAfter(locationId, addDays(from, -1), session)
-    return found.filter(({ date }) => date <= to).flatMap(record => toWasteMovement(record, timeZone))
+    return found.filter(({ date }) => date <= to).flatMap(record => toWasteMovement(record, clock))
   },
 })
 
@@ -25,22 +27,22 @@ export const createWasteMovements = (
 export const createTransferMovements = (
   transfers: Pick<TransferRepository, 'listAfter'>,
 ): MovementSource => ({
-  async list({ locationId, timeZone, from, to }, session) {
+  async list({ locationId, from, to, ...clock }, session) {
     const found = await transfers.listAfter(locationId, addDays(from, -1), session)
     return found
-      .flatMap(record => toTransferMovements(record, { locationId, timeZone }))
+      .flatMap(record => toTransferMovements(record, { locationId, ...clock }))
       .filter(({ date }) => date >= from && date <= to)
   },
 })
 
-function toWasteMovement(record: WasteRecord, timeZone: string): GoodsMovement[] {
+function toWasteMovement(record: WasteRecord, clock: LocationClock): GoodsMovement[] {
   const { id, content, date, reason, recordedAt } = record
   if (content.type !== 'item' || content.item.kind !== 'product') return []
   const { item, quantity } = content
   return [
     {
       ...{ id: getWasteRecord(id), kind: 'waste', productId: item.id, date },
-      at: getTimeOfDay(recordedAt, { date, timeZone }),
+      at: getTimeOfDay(recordedAt, date, clock),
       quantity: quantity.quantity,
       unit: toPurchaseUnit(quantity.unit, item.name),
       ...{ record: getWasteRecord(id), recordId: id, isTrim: reason === 'trim' },
@@ -51,7 +53,7 @@ function toWasteMovement(record: WasteRecord, timeZone: string): GoodsMovement[]
 /** What was lost has left the sender too. */
 function toTransferMovements(
   record: TransferRecord,
-  { locationId, timeZone }: { readonly locationId: number; readonly timeZone: string },
+  { locationId, ...clock }: LocationClock & { readonly locationId: number },
 ): GoodsMovement[] {
   const { id, from, sentOn, sentAt, receivedOn, receivedAt } = record
   const isSender = from.id === locationId
@@ -61,7 +63,7 @@ function toTransferMovements(
       { date, at, quantity }: { date: CalendarDate; at: Temporal.Instant | null; quantity: Decimal },
     ): GoodsMovement => ({
       ...{ id: `${getTransferRecord(id)}-${lineId}-${kind}`, kind, productId, date, quantity },
-      at: at && getTimeOfDay(at, { date, timeZone }),
+      at: at && getTimeOfDay(at, date, clock),
       unit: toPurchaseUnit(unit, productName),
       ...{ record: getTransferRecord(id), recordId: id },
     })
@@ -73,9 +75,3 @@ function toTransferMovements(
     return [toMovement('transfer-in', { date: receivedOn, at: receivedAt, quantity: received })]
   })
 }
-
-/** Not known if it was recorded on another day than it happened. */
-const getTimeOfDay = (
-  at: Temporal.Instant,
-  { date, timeZone }: { readonly date: CalendarDate; readonly timeZone: string },
-): Temporal.Instant | null => (toBusinessDay(at, timeZone) === date ? at : null)

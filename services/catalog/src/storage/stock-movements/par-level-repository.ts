@@ -61,6 +61,8 @@ export interface StoredParLevel {
 export interface ParLevelRepository {
   find(locationId: number, productId: number, session?: ClientSession): Promise<StoredParLevel | null>
   listByLocation(locationId: number): Promise<StoredParLevel[]>
+  /** Without removed ones. */
+  countByLocation(locationId: number, session: ClientSession): Promise<number>
   save(level: StoredParLevel, session: ClientSession): Promise<void>
 }
 
@@ -75,6 +77,11 @@ export function createParLevelRepository(connection: Connection): ParLevelReposi
     async listByLocation(locationId) {
       return (await reader.find({ location_id: locationId }, {})).map(toParLevel)
     },
+    countByLocation: (location_id, session) =>
+      levels.countDocuments(
+        { location_id, $or: [{ par: { $ne: null } }, { basis: 'forecast' }] },
+        { session },
+      ),
     async save({ locationId, productId, basis, par, packSize, changedAt, changedBy, version }, session) {
       const fields = {
         location_id: locationId,

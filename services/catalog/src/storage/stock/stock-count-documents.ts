@@ -1,4 +1,10 @@
-import { type BaseUnit, fromStoredInstant, ONE, toStoredInstant } from '@rms/domain-kit'
+import {
+  type BaseUnit,
+  DEFAULT_DAY_CUTOFF_MINUTES,
+  fromStoredInstant,
+  ONE,
+  toStoredInstant,
+} from '@rms/domain-kit'
 import { fromDecimal128, fromNullableDecimal128, toDecimal128, toNullableDecimal128 } from '@rms/service-kit'
 import type { CountItem } from '../../domain/stock/counts/count-units.ts'
 import type { RecordedCountLine, StockCountRecord } from '../../domain/stock/counts/stock-count.ts'
@@ -16,6 +22,7 @@ export const toStockCount = (stored: StockCountDocument): StockCountRecord => ({
   location: stored.location,
   afterCloseOf: stored.after_close_of,
   timeZone: stored.time_zone,
+  cutoffMinutes: stored.cutoff_minutes ?? DEFAULT_DAY_CUTOFF_MINUTES,
   state: stored.state,
   areas: stored.areas.map(({ id, name, product_ids }) => ({ id, name, productIds: product_ids })),
   items: stored.items.map(toItem),
@@ -48,6 +55,7 @@ export const toStockCountDocument = (count: StockCountRecord): StockCountDocumen
   location: count.location,
   after_close_of: count.afterCloseOf,
   time_zone: count.timeZone,
+  cutoff_minutes: count.cutoffMinutes,
   state: count.state,
   areas: count.areas.map(({ id, name, productIds }) => ({ id, name, product_ids: [...productIds] })),
   items: count.items.map(toStoredItem),

@@ -69,6 +69,7 @@ const schema = new Schema<StockCountDocument>(
     location: { type: new Schema({ id: requiredNumber, name: text }, withoutId), required: true },
     after_close_of: requiredText,
     time_zone: requiredText,
+    cutoff_minutes: Number,
     state: requiredText,
     areas: [new Schema({ id: requiredNumber, name: requiredText, product_ids: [Number] }, withoutId)],
     items: [item],

@@ -48,6 +48,8 @@ export interface StockCountDocument {
   location: { id: number; name: string }
   after_close_of: string
   time_zone: string
+  /** Absent in counts that are older than the cut-off. */
+  cutoff_minutes?: number
   state: StockCountState
   areas: { id: number; name: string; product_ids: number[] }[]
   items: StoredCountItem[]

@@ -24,8 +24,11 @@ export type MoveReason =
       readonly kind: 'ingredient-variance'
       readonly id: number
       readonly name: string
+      /** In `unit`; what was used beyond recipes and recorded waste, and the same in the week before. */
       readonly quantity: Decimal
+      readonly before: Decimal
       readonly unit: string
+      readonly value: Decimal
       readonly effect: Decimal
     }
   | { readonly kind: 'labour-hours'; readonly before: number; readonly after: number }

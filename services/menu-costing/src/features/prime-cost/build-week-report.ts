@@ -1,4 +1,4 @@
-import type { WeekMove, WeekReport, WeekReportReason } from '@rms/contracts'
+import type { WeekMove, WeekReport, WeekReportReason, WeekVariance } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
@@ -18,12 +18,19 @@ import {
   type Move,
   type MoveReason,
 } from '../../domain/prime-cost/week-moves.ts'
+import {
+  type CountedVariance,
+  explainCountedGoods,
+  listLargestVariances,
+} from '../../domain/prime-cost/week-usage.ts'
 import { getUsedPortions } from '../../domain/sales/item-mapping.ts'
 import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
 import { getListedLocations } from '../listed-days/listed-days.ts'
 import { loadReportedDays } from './periods/load-reported-days.ts'
 import type { PrimeCostDependencies } from './prime-cost-dependencies.ts'
 import { presentFigures, presentFreshness, toAmount, toTargets } from './prime-cost-presenter.ts'
+
+const MAX_VARIANCES = 10
 
 /** The report of the week that contains a date, with what has changed since the week before, and why. */
 export async function buildWeekReport(
@@ -41,23 +48,40 @@ export async function buildWeekReport(
   const { days, stored, intervals } = await loadReportedDays(sales, both, listed)
   // One basis for the whole report, so that both weeks are comparable.
   const rules = { basis: chooseBasis(days), targets: toTargets(settings) }
-  // Changed prices explain the theoretical cost only.
+  const counted = rules.basis === 'actual' ? await sales.costIntervals.listUsage(both, listed) : []
+  const locations = new Set(days.map(({ locationId }) => locationId))
+  for (const { locationId } of counted) locations.delete(locationId)
+  // Changed prices of recipes explain the theoretical cost only, where nothing was counted.
   const [figures, changes] =
-    rules.basis === 'theoretical'
-      ? await Promise.all([sales.figures.list(week, listed), listCostChanges(needs, both)])
-      : [[], []]
+    rules.basis === 'purchases' || locations.size === 0
+      ? [[], []]
+      : await Promise.all([
+          sales.figures.list(
+            week,
+            [...locations].flatMap(id => id ?? []),
+          ),
+          listCostChanges(needs, both),
+        ])
   const isThisWeek = (day: CostedDay) => day.date >= week.from
   const compared = [...Map.groupBy(days, ({ locationId }) => locationId)]
     .sort(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
-    .map(([locationId, list]) => ({
-      locationId,
-      before: summariseDays(
+    .map(([locationId, list]) => {
+      const before = summariseDays(
         list.filter(day => !isThisWeek(day)),
         rules,
-      ),
-      after: summariseDays(list.filter(isThisWeek), rules),
-      goodsReasons: explainPrices(changes, sumPortions(figures, locationId)),
-    }))
+      )
+      const after = summariseDays(list.filter(isThisWeek), rules)
+      const usage = counted.filter(interval => interval.locationId === locationId)
+      const weeks = {
+        before: { ...lastWeek, netSales: before.netSales },
+        after: { ...week, netSales: after.netSales },
+      }
+      const goodsReasons =
+        usage.length > 0
+          ? explainCountedGoods(usage, weeks)
+          : explainPrices(changes, sumPortions(figures, locationId))
+      return { locationId, before, after, goodsReasons }
+    })
   const names = await needs.business.findNames(compared.flatMap(({ locationId }) => locationId ?? []))
   const getName = (id: number | null) => (id !== null && names.get(id)) || null
   const seesWages = hasRight(actor, 'payroll')
@@ -74,6 +98,9 @@ export async function buildWeekReport(
     total: present(days.filter(isThisWeek)),
     last_total: present(days.filter(day => !isThisWeek(day))),
     moves: findLargestMoves(compared, { seesWages }).map(move => presentMove(move, getName(move.locationId))),
+    variances: listLargestVariances(counted, week, MAX_VARIANCES).map(each =>
+      presentVariance(each, getName(each.interval.locationId)),
+    ),
     as_of: presentFreshness(stored, intervals),
   }
 }
@@ -136,6 +163,16 @@ const presentMove = (
   reasons: reasons.map(presentReason),
 })
 
+const presentVariance = (
+  { interval, ingredientId, name, unit, variance, percentOfTheoretical }: CountedVariance,
+  locationName: string | null,
+): WeekVariance => ({
+  ...{ location_id: interval.locationId, location_name: locationName },
+  ...{ from: interval.start, to: interval.end, ingredient_id: ingredientId, ingredient_name: name },
+  ...{ quantity: toNumber(variance.quantity, 3), unit, value: toAmount(variance.value) },
+  percent_of_theoretical: percentOfTheoretical && toNumber(percentOfTheoretical, 2),
+})
+
 function presentReason(reason: MoveReason): WeekReportReason {
   switch (reason.kind) {
     case 'ingredient-price':
@@ -146,7 +183,8 @@ function presentReason(reason: MoveReason): WeekReportReason {
     case 'ingredient-variance':
       return {
         ...{ kind: reason.kind, ingredient_id: reason.id, ingredient_name: reason.name },
-        ...{ quantity: toNumber(reason.quantity, 3), unit: reason.unit, effect: toAmount(reason.effect) },
+        ...{ quantity: toNumber(reason.quantity, 3), before: toNumber(reason.before, 3), unit: reason.unit },
+        ...{ value: toAmount(reason.value), effect: toAmount(reason.effect) },
       }
     case 'labour-hours':
       return { kind: reason.kind, before: toMinutes(reason.before), after: toMinutes(reason.after) }

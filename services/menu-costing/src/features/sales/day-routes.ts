@@ -1,4 +1,9 @@
-import { SALES_LIST_MAX_DAYS, type SalesRangeQuery, salesDayEndpoints } from '@rms/contracts'
+import {
+  internalEndpoints,
+  SALES_LIST_MAX_DAYS,
+  type SalesRangeQuery,
+  salesDayEndpoints,
+} from '@rms/contracts'
 import { sumDecimals } from '@rms/domain-kit'
 import {
   createHttpReply,
@@ -32,7 +37,17 @@ import {
 export function mountSalesDayRoutes(router: Router, needs: SalesDependencies): void {
   mountLists(router, needs)
   mountRecords(router, needs)
+  serveEndpoint(router, internalEndpoints.menuCostingUsage, async ({ query: { location_id } }) => ({
+    uses: location_id === undefined ? NO_USES : await countUses(needs, location_id),
+  }))
 }
+
+/** This service has no references to suppliers. */
+const NO_USES: Record<string, number> = {}
+
+const countUses = async ({ salesUnitOfWork }: SalesDependencies, locationId: number) => ({
+  sales_days: await salesUnitOfWork.sales.days.countByLocation(locationId),
+})
 
 /** Finds the location of a day. */
 export const createSalesDayScopeResolver = ({ salesUnitOfWork }: SalesDependencies): ScopeResolver => ({

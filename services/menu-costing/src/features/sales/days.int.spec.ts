@@ -1,4 +1,4 @@
-import { salesDayEndpoints, salesSettingsEndpoints } from '@rms/contracts'
+import { internalEndpoints, salesDayEndpoints, salesSettingsEndpoints } from '@rms/contracts'
 import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
@@ -261,5 +261,22 @@ describe('A location', () => {
     await rename('Harbor', 5)
     expect((await sales.days('2026-03-02')).days.map(day => day.location_name)).toContain('Harbour Quay')
     await rename('Harbour', 10)
+  })
+})
+
+describe('A location', () => {
+  it('is in use by the days of all sources, without deleted ones', async () => {
+    const countUses = async () =>
+      (
+        await menu.service
+          .asService('catalog')
+          .call(internalEndpoints.menuCostingUsage, { query: { location_id: 22 } })
+      ).uses
+    const before = (await countUses()).sales_days ?? 0
+    const { id } = await sales.addSource({ name: 'Till of the market', kind: 'api' })
+    const [day] = await sales.record(id, [{ date: '2026-05-04', lines: [netLine(100)] }], 22)
+    expect(await countUses()).toEqual({ sales_days: before + 1 })
+    await menu.manager.del(`/api/sales/days/${day?.id}`)
+    expect(await countUses()).toEqual({ sales_days: before })
   })
 })

@@ -10,21 +10,17 @@ export const toPercent = (percent: Decimal | null): number | null => percent && 
 export const toQuantity = (quantity: Decimal): number => toNumber(quantity, QUANTITY_DECIMALS)
 
 /** A row of the variance. */
-export function presentRow(variance: GroupVariance, { products }: StockCatalogue): VarianceRow {
+export function presentRow(variance: GroupVariance, catalogue: StockCatalogue): VarianceRow {
   const { interval } = variance
-  const { ingredients, productIds } = interval.group
-  const counted = new Set(interval.products.map(({ productId }) => productId))
-  const productNames = productIds
-    .filter(id => counted.has(id) || ingredients.length === 0)
-    .flatMap(id => products.get(id)?.name || [])
+  const { ingredients } = interval.group
   const isIngredient = ingredients.length > 0
   return {
     item: {
       kind: isIngredient ? 'ingredient' : 'product',
       id: variance.ingredientId,
     },
-    name: isIngredient ? ingredients.map(({ name }) => name).join(', ') : productNames.join(', '),
-    product_names: productNames,
+    name: getRowName(variance, catalogue),
+    product_names: listProductNames(variance, catalogue),
     unit: interval.unit,
     opening_stock: presentStock(interval.stock?.openingStock),
     received: presentStock(interval.stock?.received),
@@ -40,6 +36,20 @@ export function presentRow(variance: GroupVariance, { products }: StockCatalogue
     basis: variance.basis,
     reasons: [...variance.reasons],
   }
+}
+
+/** Its ingredients, otherwise its products. */
+export function getRowName(variance: GroupVariance, catalogue: StockCatalogue): string {
+  const names = variance.interval.group.ingredients.map(({ name }) => name)
+  return (names.length > 0 ? names : listProductNames(variance, catalogue)).join(', ')
+}
+
+function listProductNames({ interval }: GroupVariance, { products }: StockCatalogue): string[] {
+  const { ingredients, productIds } = interval.group
+  const counted = new Set(interval.products.map(({ productId }) => productId))
+  return productIds
+    .filter(id => counted.has(id) || ingredients.length === 0)
+    .flatMap(id => products.get(id)?.name || [])
 }
 
 const presentStock = (stock: StockValue | null | undefined) =>

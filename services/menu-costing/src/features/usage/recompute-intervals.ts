@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
+import type { CountedIngredient } from '../../domain/usage/counted-usage.ts'
 import { computeIntervalCost } from '../../domain/usage/interval-cost.ts'
 import {
   type CostDay,
@@ -8,8 +9,10 @@ import {
   spreadCost,
 } from '../../domain/usage/spread-cost.ts'
 import type { PrimeCostRepositories } from '../../storage/prime-cost/prime-cost-repositories.ts'
-import type { StoredCostInterval } from '../../storage/usage/cost-interval-repository.ts'
-import { loadUsage, type UsageRepositories } from './load-usage.ts'
+import type { DerivedCostInterval, StoredCostInterval } from '../../storage/usage/cost-interval-repository.ts'
+import { type LoadedUsage, loadUsage, type UsageRepositories } from './load-usage.ts'
+import { getRowName } from './present-variance.ts'
+import { shareReads } from './shared-reads.ts'
 
 type Needs = UsageRepositories & Pick<PrimeCostRepositories, 'primeCostDays' | 'costIntervals'>
 
@@ -21,16 +24,16 @@ export async function recomputeIntervals(
   needs: Needs,
   touched: readonly PrimeCostKey[],
 ): Promise<PrimeCostKey[]> {
-  const changed: StoredCostInterval[] = []
+  const affected: LocationInterval[] = []
   for (const [locationId, keys] of Map.groupBy(touched, key => key.locationId)) {
     if (locationId === null) continue
     const dates = new Set(keys.map(({ date }) => date))
     const isTouched = ({ start, end }: CountedInterval) =>
       [...dates].some(date => start <= date && date <= end)
-    const intervals = await listIntervals(needs, locationId)
-    for (const interval of intervals.filter(isTouched))
-      changed.push(await deriveInterval(needs, locationId, interval))
+    const intervals = (await listIntervals(needs, locationId)).filter(isTouched)
+    affected.push(...intervals.map(interval => ({ locationId, interval })))
   }
+  const changed = await deriveIntervals(needs, affected)
   await needs.costIntervals.save(changed)
   return changed.flatMap(listKeys)
 }
@@ -53,9 +56,8 @@ export async function recomputeAfterCount(
   const isAffected = ({ start, end }: CountedInterval) =>
     !known.has(`${start} ${end}`) ||
     countDates.some(date => date === end || addDays(date, 1) === start || (start <= date && date <= end))
-  const changed: StoredCostInterval[] = []
-  for (const interval of intervals.filter(isAffected))
-    changed.push(await deriveInterval(needs, locationId, interval))
+  const affected = intervals.filter(isAffected).map(interval => ({ locationId, interval }))
+  const changed = await deriveIntervals(needs, affected)
   await needs.costIntervals.save(changed)
   return [...removed, ...changed].flatMap(listKeys)
 }
@@ -63,11 +65,32 @@ export async function recomputeAfterCount(
 const listIntervals = async ({ stockCounts }: Needs, locationId: number): Promise<CountedInterval[]> =>
   listCountedIntervals(await stockCounts.list(locationId))
 
+interface LocationInterval {
+  readonly locationId: number
+  readonly interval: CountedInterval
+}
+
+async function deriveIntervals(
+  needs: Needs,
+  affected: readonly LocationInterval[],
+): Promise<DerivedCostInterval[]> {
+  const last = affected
+    .map(({ interval }) => interval.end)
+    .sort()
+    .at(-1)
+  if (last === undefined) return []
+  const shared = shareReads(needs, last)
+  const derived: DerivedCostInterval[] = []
+  for (const { locationId, interval } of affected)
+    derived.push(await deriveInterval(shared, locationId, interval))
+  return derived
+}
+
 async function deriveInterval(
   needs: Needs,
   locationId: number,
   interval: CountedInterval,
-): Promise<StoredCostInterval> {
+): Promise<DerivedCostInterval> {
   const { start, end, openingCountId, closingCountId } = interval
   const range = { from: start, to: end }
   const usage = await loadUsage(needs, { locationId, ...range, openingCountId, closingCountId })
@@ -84,9 +107,22 @@ async function deriveInterval(
       cost: (recipes[index]?.cost ?? ZERO).plus(other[index]?.cost ?? ZERO),
     })),
     reasons: cost.reasons,
+    ingredients: listIngredients(usage),
     asOf: latest([usage.openingCount?.asOf, usage.closingCount?.asOf]),
   }
 }
+
+const listIngredients = ({ variances, catalogue }: LoadedUsage): CountedIngredient[] =>
+  variances.flatMap(row => {
+    const { ingredientId, interval, basis } = row
+    if (interval.group.ingredients.length === 0) return []
+    const isCertain = basis === 'actual'
+    return {
+      ...{ ingredientId, name: getRowName(row, catalogue), unit: interval.unit },
+      ...{ actual: isCertain ? row.actual : null, variance: isCertain ? row.variance : null },
+      percentOfTheoretical: isCertain ? row.percentOfTheoretical : null,
+    }
+  })
 
 /** Every day once, also those without any figures. */
 async function listCostDays(

@@ -50,6 +50,8 @@ export interface SalesDayRepository {
   listVersions(dayId: number): Promise<Omit<SalesDay, 'earlierHashes'>[]>
   /** The locations of days, by id. */
   findLocations(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** The days of all sources of a location that are not deleted. */
+  countByLocation(locationId: number): Promise<number>
   nextIds(count: number): Promise<number[]>
   /** Adds or replaces days. */
   save(days: readonly SalesDay[]): Promise<void>
@@ -101,6 +103,7 @@ export function createSalesDayRepository(
       const found = days.find(filter, { ...options, projection: { location_id: 1 } })
       return new Map((await found.toArray()).map(({ _id, location_id }) => [_id, location_id]))
     },
+    countByLocation: location_id => days.countDocuments({ location_id, deleted: false }, options),
     nextIds: count => allocateIds(connection, 'sales_days', count),
     async save(changed) {
       if (changed.length === 0) return

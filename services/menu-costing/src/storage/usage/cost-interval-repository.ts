@@ -1,7 +1,8 @@
 import type { VarianceReason } from '@rms/contracts'
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import type { CalendarDate, Decimal, StockValue } from '@rms/domain-kit'
 import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
+import type { CountedIngredient, CountedUsage } from '../../domain/usage/counted-usage.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
 
 /** What goods cost on each day between two complete counts of a location. */
@@ -22,6 +23,17 @@ export interface StoredCostInterval {
   readonly asOf: Date
 }
 
+/** An interval as it is derived, with the usage that its cost follows from. */
+export interface DerivedCostInterval extends StoredCostInterval {
+  readonly ingredients: readonly CountedIngredient[]
+}
+
+/** Business dates, both included; without an end, all later ones. */
+interface OpenRange {
+  readonly from: CalendarDate
+  readonly to?: CalendarDate
+}
+
 interface CostIntervalDocument {
   /** Location and first day: 3/2026-03-02. */
   _id: string
@@ -36,7 +48,22 @@ interface CostIntervalDocument {
   revaluation: Decimal128
   days: { date: string; cost: Decimal128 }[]
   reasons: VarianceReason[]
+  ingredients?: IngredientDocument[]
   as_of: Date
+}
+
+interface StockValueDocument {
+  quantity: Decimal128
+  value: Decimal128
+}
+
+interface IngredientDocument {
+  ingredient_id: number
+  name: string
+  unit: string
+  actual: StockValueDocument | null
+  variance: StockValueDocument | null
+  percent: Decimal128 | null
 }
 
 const requiredNumber = { type: Number, required: true }
@@ -56,6 +83,7 @@ const schema = new Schema<CostIntervalDocument>(
     revaluation: exact,
     days: Schema.Types.Mixed,
     reasons: Schema.Types.Mixed,
+    ingredients: Schema.Types.Mixed,
     as_of: { type: Date, required: true },
   },
   { collection: 'cost_intervals', versionKey: false },
@@ -64,11 +92,16 @@ schema.index({ location_id: 1, end: 1 })
 schema.index({ end: 1 })
 
 export interface CostIntervalRepository {
-  /** Intervals that end on or after a date, and the last one before it of each location; null means all locations. */
-  listFrom(date: CalendarDate, locationIds: readonly number[] | null): Promise<StoredCostInterval[]>
+  /**
+   * Intervals that contain a date of the range, and the last one before it of each location; null means all locations.
+   * Intervals follow each other without gaps, so that later ones say nothing about the range.
+   */
+  listOf(range: OpenRange, locationIds: readonly number[] | null): Promise<StoredCostInterval[]>
+  /** What was used in intervals that contain a date of the range, by date. */
+  listUsage(range: OpenRange, locationIds: readonly number[] | null): Promise<CountedUsage[]>
   /** The intervals of a location, by date. */
   listByLocation(locationId: number): Promise<StoredCostInterval[]>
-  save(intervals: readonly StoredCostInterval[]): Promise<void>
+  save(intervals: readonly DerivedCostInterval[]): Promise<void>
   remove(intervals: readonly Pick<StoredCostInterval, 'locationId' | 'start'>[]): Promise<void>
 }
 
@@ -81,20 +114,28 @@ export function createCostIntervalRepository(
   const stored = getNativeCollection(model)
   const options = session ? { session } : {}
   return {
-    async listFrom(date, locationIds) {
-      const ofLocations = locationIds === null ? {} : { location_id: { $in: [...locationIds] } }
-      const later = await reader.find({ ...ofLocations, end: { $gte: date } }, { session })
-      const last = await stored
-        .aggregate<{ last: CostIntervalDocument }>(
-          [
-            { $match: { ...ofLocations, end: { $lt: date } } },
-            { $sort: { location_id: 1, end: 1 } },
-            { $group: { _id: '$location_id', last: { $last: '$$ROOT' } } },
-          ],
-          options,
-        )
-        .toArray()
-      return [...last.map(each => each.last), ...later].map(toInterval)
+    async listOf(range, locationIds) {
+      const within = await reader.aggregate<CostIntervalDocument>(
+        [{ $match: toFilter(range, locationIds) }, { $project: WITHOUT_USAGE }],
+        { session },
+      )
+      const last = await reader.aggregate<{ last: CostIntervalDocument }>(
+        [
+          { $match: { ...ofLocations(locationIds), end: { $lt: range.from } } },
+          { $project: WITHOUT_USAGE },
+          { $sort: { location_id: 1, end: 1 } },
+          { $group: { _id: '$location_id', last: { $last: '$$ROOT' } } },
+        ],
+        { session },
+      )
+      return [...last.map(each => each.last), ...within].map(toInterval)
+    },
+    async listUsage(range, locationIds) {
+      const found = await reader.find(toFilter(range, locationIds), { session, sort: { end: 1 } })
+      return found.map(document => {
+        const { locationId, start, end, days } = toInterval(document)
+        return { locationId, start, end, days, ingredients: (document.ingredients ?? []).map(toIngredient) }
+      })
     },
     async listByLocation(locationId) {
       const found = await reader.find({ location_id: locationId }, { session, sort: { end: 1 } })
@@ -111,6 +152,17 @@ export function createCostIntervalRepository(
     },
   }
 }
+
+const WITHOUT_USAGE = { ingredients: 0 } as const
+
+const ofLocations = (ids: readonly number[] | null) =>
+  ids === null ? {} : { location_id: { $in: [...ids] } }
+
+const toFilter = ({ from, to }: OpenRange, locationIds: readonly number[] | null) => ({
+  ...ofLocations(locationIds),
+  end: { $gte: from },
+  ...(to !== undefined && { start: { $lte: to } }),
+})
 
 const toId = ({ locationId, start }: Pick<StoredCostInterval, 'locationId' | 'start'>): string =>
   `${locationId}/${start}`
@@ -130,7 +182,7 @@ const toInterval = (document: CostIntervalDocument): StoredCostInterval => ({
   asOf: document.as_of,
 })
 
-const toDocument = (interval: StoredCostInterval): CostIntervalDocument => ({
+const toDocument = (interval: DerivedCostInterval): CostIntervalDocument => ({
   _id: toId(interval),
   location_id: interval.locationId,
   start: interval.start,
@@ -143,5 +195,26 @@ const toDocument = (interval: StoredCostInterval): CostIntervalDocument => ({
   revaluation: toDecimal128(interval.revaluation),
   days: interval.days.map(({ date, cost }) => ({ date, cost: toDecimal128(cost) })),
   reasons: [...interval.reasons],
+  ingredients: interval.ingredients.map(({ ingredientId, name, unit, ...usage }) => ({
+    ...{ ingredient_id: ingredientId, name, unit },
+    actual: toStockValueDocument(usage.actual),
+    variance: toStockValueDocument(usage.variance),
+    percent: usage.percentOfTheoretical && toDecimal128(usage.percentOfTheoretical),
+  })),
   as_of: interval.asOf,
 })
+
+const toStockValueDocument = (stock: StockValue | null): StockValueDocument | null =>
+  stock && { quantity: toDecimal128(stock.quantity), value: toDecimal128(stock.value) }
+
+const toIngredient = (document: IngredientDocument): CountedIngredient => ({
+  ingredientId: document.ingredient_id,
+  name: document.name,
+  unit: document.unit,
+  actual: toStockValue(document.actual),
+  variance: toStockValue(document.variance),
+  percentOfTheoretical: document.percent && fromDecimal128(document.percent),
+})
+
+const toStockValue = (document: StockValueDocument | null): StockValue | null =>
+  document && { quantity: fromDecimal128(document.quantity), value: fromDecimal128(document.value) }

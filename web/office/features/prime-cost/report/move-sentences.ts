@@ -48,10 +48,7 @@ export function describeReason(reason: WeekReportReason, formats: DisplayFormats
         percent: formatSignedPercent(reason.percent, formats),
       })
     case 'ingredient-variance':
-      return t('weekReport.reason.variance', {
-        name: reason.ingredient_name,
-        quantity: `${formats.quantity(reason.quantity)} ${translateUnit(reason.unit)}`,
-      })
+      return describeVariance(reason, formats)
     case 'labour-hours':
       return t('weekReport.reason.hours', {
         before: formatHours(reason.before),
@@ -78,6 +75,23 @@ export function describeReason(reason: WeekReportReason, formats: DisplayFormats
         after: formats.money(reason.after),
       })
   }
+}
+
+/** 'variance of salmon 4.2 kg', and what it was before if there was one. */
+function describeVariance(
+  {
+    ingredient_name: name,
+    quantity,
+    before,
+    unit,
+  }: Extract<WeekReportReason, { kind: 'ingredient-variance' }>,
+  formats: DisplayFormats,
+): string {
+  const [was, is] = [formats.quantity(before), formats.quantity(quantity)]
+  const values = { name, quantity: `${is} ${translateUnit(unit)}` }
+  return before === 0 || was === is
+    ? t('weekReport.reason.variance', values)
+    : t('weekReport.reason.varianceChange', { ...values, before: was })
 }
 
 const formatSignedPercent = (percent: number, { exactPercent }: DisplayFormats): string =>

@@ -2,6 +2,7 @@ import type { PrimeCostFigures, TargetState, WeekReport } from '@rms/contracts'
 import { CSV_BOM, formatCsvRow } from '@rms/domain-kit'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { formatDayRange } from '../../../lib/format-dates.ts'
+import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import { describeBasis, formatPercentOrDash } from '../describe-prime-cost.ts'
 import { describeFigure, writeMoveSentence } from './move-sentences.ts'
@@ -14,7 +15,7 @@ export interface ReportCell {
 }
 
 export interface ReportTable {
-  readonly key: 'locations' | 'moves'
+  readonly key: 'locations' | 'moves' | 'variances'
   readonly title: string
   readonly columns: readonly string[]
   /** The first cell is the heading of the row. */
@@ -39,7 +40,11 @@ export function createReportDocument(report: WeekReport, formats: DisplayFormats
     sentences: report.moves.map(move =>
       writeMoveSentence(move, formats, { isLocationNamed: report.rows.length > 1 }),
     ),
-    tables: [createLocationTable(report, formats), createMoveTable(report, formats)],
+    tables: [
+      createLocationTable(report, formats),
+      createMoveTable(report, formats),
+      createVarianceTable(report, formats),
+    ],
   }
 }
 
@@ -137,6 +142,38 @@ function createMoveTable({ moves }: WeekReport, formats: DisplayFormats): Report
         { text: format(move.before), value: move.before },
         { text: format(move.after), value: move.after },
         { text: formats.signedMoney(move.effect), value: move.effect },
+      ]
+    }),
+    hasTotal: false,
+  }
+}
+
+/** What the variance report shows between counts that end in the week or enclose it. */
+function createVarianceTable({ variances }: WeekReport, formats: DisplayFormats): ReportTable {
+  return {
+    key: 'variances',
+    title: t('variance.chart'),
+    columns: [
+      t('variance.item'),
+      t('common.location'),
+      t('variance.interval'),
+      t('variance.quantity'),
+      t('variance.unit'),
+      t('variance.money'),
+      t('variance.percent'),
+    ],
+    rows: variances.map(variance => {
+      const { ingredient_name: name, location_name, from, to, quantity, unit, value } = variance
+      const location = location_name ?? t('primeCost.noLocation')
+      const percent = variance.percent_of_theoretical
+      return [
+        { text: name, value: name },
+        { text: location, value: location },
+        { text: formatDayRange(from, to), value: `${from}/${to}` },
+        { text: formats.quantity(quantity), value: quantity },
+        { text: translateUnit(unit), value: unit },
+        { text: formats.signedMoney(value), value },
+        { text: formatPercentOrDash(percent, formats), value: percent },
       ]
     }),
     hasTotal: false,

@@ -33,9 +33,16 @@ const report: WeekReport = {
         },
         {
           ...{ kind: 'ingredient-variance', ingredient_id: 2, ingredient_name: 'salmon' },
-          ...{ quantity: 4.2, unit: 'kg', effect: 60 },
+          ...{ quantity: 4.2, before: 0, unit: 'kg', value: 60, effect: 60 },
         },
       ],
+    },
+  ],
+  variances: [
+    {
+      ...{ location_id: testLocation.id, location_name: 'Harbour & <Quay>' },
+      ...{ from: '2026-03-02', to: '2026-03-08', ingredient_id: 2, ingredient_name: 'salmon' },
+      ...{ quantity: 4.2, unit: 'kg', value: 60, percent_of_theoretical: 24.7 },
     },
   ],
   as_of: testReport.as_of,
@@ -82,6 +89,31 @@ describe('The weekly report', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Largest changes' }))
     expect(await downloads[0]?.content.text()).toContain('Cost of goods in %,Harbour & <Quay>,30,31.8,180')
+  })
+
+  it('lists the variances between counts on the page, in the HTML file and as CSV', async () => {
+    const downloads = captureDownloads()
+    startReport()
+    const { user } = renderApp(PATH)
+    const table = await screen.findByRole('table', { name: 'Largest variances' })
+    expect(table).toHaveTextContent('salmonHarbour & <Quay> 2 – 8 Mar 2026 4.2 kg +€60.00 24.7%')
+    await user.click(screen.getByRole('button', { name: 'Download for e-mail' }))
+    expect(await downloads[0]?.content.text()).toContain('Largest variances')
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Largest variances' }))
+    expect(await downloads[1]?.content.text()).toContain(
+      'salmon,Harbour & <Quay>,2026-03-02/2026-03-08,4.2,kg,60,24.7',
+    )
+  })
+
+  it('names what a variance was before if there was one', async () => {
+    const [move] = report.moves
+    const reasons = move?.reasons.map(reason =>
+      reason.kind === 'ingredient-variance' ? { ...reason, before: 1.5 } : reason,
+    )
+    startReport({ ...report, moves: move && reasons ? [{ ...move, reasons }] : [] })
+    renderApp(PATH)
+    expect(await screen.findByText(/variance of salmon 1\.5 → 4\.2 kg\.$/)).toBeVisible()
   })
 
   it('has no labour and prime cost for users who may not see wages', async () => {

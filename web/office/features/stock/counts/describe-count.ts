@@ -1,5 +1,5 @@
 import type { ClosingStockReason, ClosingStockRow } from '@rms/contracts'
-import { addDays, type CalendarDate } from '@rms/domain-kit'
+import { type CalendarDate, MAX_DAY_CUTOFF_MINUTES, toBusinessDate } from '@rms/domain-kit'
 import { type TextKeyWithoutArguments, t } from '../../../texts/index.ts'
 
 export const CLASS_LABELS: Readonly<Record<ClosingStockRow['product_class'], TextKeyWithoutArguments>> = {
@@ -23,12 +23,12 @@ const REASON_LABELS: Readonly<Record<ClosingStockReason, TextKeyWithoutArguments
 
 export const describeReason = (reason: ClosingStockReason): string => t(REASON_LABELS[reason])
 
-/** Until noon people count the stock of the day before, after its close. */
-const NOON = '12:00'
-
-/** The business date that a count most likely belongs to. */
-export const suggestCountDate = (today: CalendarDate, time: string): CalendarDate =>
-  time < NOON ? addDays(today, -1) : today
+/**
+ * The business date that a count most likely belongs to: until noon of the location people count the stock of the day
+ * before, after its close. No business day ends later.
+ */
+export const suggestCountDate = (now: Temporal.Instant, timeZone: string): CalendarDate =>
+  toBusinessDate(now, timeZone, MAX_DAY_CUTOFF_MINUTES)
 
 /** Quantity and value now less those of the last count; null where one of them is not known. */
 export const compareWithPrevious = ({

@@ -6,10 +6,14 @@ const { closing } = buildStockCount()
 const [butter, wine] = closing
 
 describe('A count', () => {
-  it('is suggested for the day before until noon, and for today after that', () => {
-    expect(suggestCountDate('2026-05-04', '00:40')).toBe('2026-05-03')
-    expect(suggestCountDate('2026-05-04', '09:30')).toBe('2026-05-03')
-    expect(suggestCountDate('2026-05-04', '23:10')).toBe('2026-05-04')
+  it('is suggested for the day before until noon of the location, and for today after that', () => {
+    const suggest = (time: string, timeZone = 'Europe/Dublin') =>
+      suggestCountDate(Temporal.Instant.from(`2026-03-09T${time}Z`), timeZone)
+    expect(suggest('00:40')).toBe('2026-03-08')
+    expect(suggest('09:30')).toBe('2026-03-08')
+    expect(suggest('23:10')).toBe('2026-03-09')
+    expect(suggest('11:30', 'Europe/Berlin')).toBe('2026-03-09')
+    expect(suggest('02:00', 'America/New_York')).toBe('2026-03-08')
   })
 
   it('is compared with the last one in quantity and value, unless one is blank', () => {

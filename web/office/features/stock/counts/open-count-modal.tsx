@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useForm } from '../../../../shared/lib/form.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
-import { useNow, useToday } from '../../../lib/local-time.ts'
+import { useNow } from '../../../lib/local-time.ts'
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
-import { useFormats } from '../../../lib/use-formats.ts'
+import { useSettings } from '../../../lib/use-settings.ts'
 import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { useListStorageAreasQuery, useOpenStockCountMutation } from '../stock-counts-api.ts'
@@ -18,25 +18,28 @@ export function OpenCountModal({ onClose }: { onClose: () => void }) {
   const hasAccess = useHasLocationAccess()
   const own = locations.filter(({ id }) => hasAccess(id))
   const { data: areas } = useListStorageAreasQuery()
-  const { time } = useFormats()
-  const today = useToday()
+  const { timezone } = useSettings()
+  const now = useNow()
   const [open] = useOpenStockCountMutation()
   const navigate = useNavigate()
   const form = useForm({
     initialValues: {
       location_id: '',
-      date: suggestCountDate(today, time(useNow().toString())),
+      date: null as string | null,
     },
-    validate: ({ date }) => ({ date: date ? undefined : t('stockCounts.dateMissing') }),
+    validate: ({ date }) => ({ date: date === '' ? t('stockCounts.dateMissing') : undefined }),
     save: async ({ location_id, date }) => {
       const id = Number(location_id || own[0]?.id)
-      const count = await open({ location_id: id, after_close_of: date }).unwrap()
+      const count = await open({ location_id: id, after_close_of: date ?? suggested }).unwrap()
       onClose()
       navigate(`/stock-counts/${count.id}`)
     },
     describeFailure: failure => failure.error ?? t('stockCounts.startFailed'),
   })
   const locationId = Number(form.values.location_id || own[0]?.id)
+  const location = own.find(({ id }) => id === locationId)
+  // Follows the location until a person chooses a date.
+  const suggested = suggestCountDate(now, location?.timezone ?? timezone)
   const isWithoutAreas = areas?.find(({ location_id }) => location_id === locationId)?.areas.length === 0
   return (
     <FormModal
@@ -60,7 +63,7 @@ export function OpenCountModal({ onClose }: { onClose: () => void }) {
         label={t('stockCounts.afterCloseOf')}
         description={t('stockCounts.afterCloseHelp')}
         required
-        value={form.values.date}
+        value={form.values.date ?? suggested}
         error={form.errors.date}
         onChange={date => form.set('date', date)}
       />

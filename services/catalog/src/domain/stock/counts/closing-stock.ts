@@ -3,7 +3,7 @@ import {
   type Decimal,
   type FigureCertainty,
   sumDecimals,
-  toBusinessDay,
+  toBusinessDate,
   toCertainty,
   ZERO,
 } from '@rms/domain-kit'
@@ -112,7 +112,7 @@ function closeProduct(
 function reverseMovements(
   lines: readonly CountedLine[],
   movements: readonly StockMovement[],
-  { afterCloseOf, timeZone }: StockCount,
+  { afterCloseOf, timeZone, cutoffMinutes }: StockCount,
 ): { readonly reversed: readonly ReversedMovement[]; readonly doubts: readonly ClosingReason[] } {
   const remaining = new Map(lines.map(({ line, quantity }) => [line.lineId, quantity]))
   const reversed: ReversedMovement[] = []
@@ -120,7 +120,7 @@ function reverseMovements(
   for (const { id, kind, date, at, quantity } of movements.toSorted(compareLatestFirst)) {
     if (date <= afterCloseOf) continue
     const last = lines
-      .map(({ line }) => toBusinessDay(line.recordedAt, timeZone))
+      .map(({ line }) => toBusinessDate(line.recordedAt, timeZone, cutoffMinutes))
       .sort()
       .at(-1)
     if (at === null) {

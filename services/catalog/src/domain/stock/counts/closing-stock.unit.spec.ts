@@ -37,7 +37,8 @@ const count = (
     { id: KITCHEN, name: 'Kitchen', productIds: [SALMON] },
   ],
 ): StockCount => ({
-  ...{ id: 1, locationId: 10, afterCloseOf: SUNDAY, timeZone: 'Europe/Dublin', areas, submissions },
+  ...{ id: 1, locationId: 10, afterCloseOf: SUNDAY, timeZone: 'Europe/Dublin', cutoffMinutes: 300 },
+  ...{ areas, submissions },
 })
 
 const movement = (quantity: number, more: Partial<StockMovement> = {}): StockMovement => ({
@@ -102,6 +103,21 @@ describe('The closing stock of Sunday', () => {
   ] as const)('%s', (_, moved, quantity, reasons) => {
     const basis = reasons.length === 0 ? 'actual' : 'incomplete'
     expect(closing(count([onSunday, onMonday(3)]), moved)).toEqual([quantity, basis, reasons])
+  })
+
+  it('is certain if everything was counted until Monday 00:40, whenever the goods of Monday arrived', () => {
+    const afterMidnight = submit('b', [line(KITCHEN, 3, { recordedAt: at('09T00:40:00') })], KITCHEN)
+    expect(closing(count([onSunday, afterMidnight]), movement(3, { at: null }))).toEqual([11, 'actual', []])
+    const inTheMorning = submit('b', [line(KITCHEN, 3, { recordedAt: at('09T05:00:00') })], KITCHEN)
+    expect(closing(count([onSunday, inTheMorning]), movement(3, { at: null }))).toEqual([
+      ...[11, 'incomplete', ['movement-time-unknown']],
+    ])
+  })
+
+  it('loses what arrived on Monday at 00:20 and was counted at 00:40', () => {
+    const afterMidnight = submit('b', [line(KITCHEN, 3, { recordedAt: at('09T00:40:00') })], KITCHEN)
+    const delivered = movement(3, { at: at('09T00:20:00') })
+    expect(closing(count([onSunday, afterMidnight]), delivered)).toEqual([8, 'actual', []])
   })
 
   it('contains goods that were thrown away before everything was counted on Monday', () => {

@@ -46,6 +46,8 @@ export interface StockCount {
   readonly locationId: number
   readonly afterCloseOf: CalendarDate
   readonly timeZone: string
+  /** Minutes from midnight until which it is the day before. */
+  readonly cutoffMinutes: number
   /** The sheets as they were when the count began. */
   readonly areas: readonly StorageArea[]
   /** In any order, with repetitions. */

@@ -33,6 +33,8 @@ export interface StockCountRecord {
   readonly location: { readonly id: number; readonly name: string }
   readonly afterCloseOf: CalendarDate
   readonly timeZone: string
+  /** Minutes from midnight until which it is the day before, as they were when the count began. */
+  readonly cutoffMinutes: number
   readonly state: StockCountState
   /** The sheets as they were when the count began. */
   readonly areas: readonly StorageArea[]
@@ -155,7 +157,7 @@ export const toCountFacts = (
     id: count.id,
     locationId: location.id,
     afterCloseOf: count.afterCloseOf,
-    timeZone: count.timeZone,
+    ...{ timeZone: count.timeZone, cutoffMinutes: count.cutoffMinutes },
     areas: areas.map(area => ({ ...area, productIds: [...new Set(area.productIds.map(toRemaining))] })),
     submissions: [
       {
@@ -167,7 +169,10 @@ export const toCountFacts = (
   }
 }
 
-/** The last local date on which goods were counted; null without lines. */
+/**
+ * The last date of the calendar on which goods were counted; null without lines. After midnight it is later than their
+ * business date: goods that arrived before a line, and are dated with the new day, come off it all the same.
+ */
 export function getLastCountedDate({
   lines,
   timeZone,

@@ -18,6 +18,7 @@ const START = Temporal.Instant.from('2026-03-08T22:00:00Z')
 
 const open: StockCountRecord = {
   ...{ id: 1, location: { id: 10, name: 'Harbour' }, afterCloseOf: '2026-03-08', timeZone: 'UTC' },
+  cutoffMinutes: 300,
   ...{ state: 'open', openedAt: START, closedAt: null, history: [], submissions: [], lines: [] },
   areas: [
     { id: CELLAR, name: 'Cellar', productIds: [SALMON, WINE] },

@@ -189,7 +189,7 @@ async function bookAdjustments(
 async function fixDays(change: SalesChange, { start, end }: Span): Promise<void> {
   const range = { from: start, to: end }
   const days = await change.primeCostDays.list(range, null)
-  const intervals = await change.costIntervals.listFrom(start, null)
+  const intervals = await change.costIntervals.listOf({ from: start }, null)
   const counted = intervals.flatMap(({ locationId, days: costs }) =>
     costs.flatMap(({ date }) => (start <= date && date <= end ? [{ locationId, date }] : [])),
   )

@@ -40,7 +40,7 @@ async function loadBatch(
   const [first, last] = [keys.at(0), keys.at(-1)]
   if (!first || !last) return []
   const stored = await needs.primeCostDays.find(keys)
-  const intervals = await needs.costIntervals.listFrom(first.date, null)
+  const intervals = await needs.costIntervals.listOf({ from: first.date }, null)
   const costed = new Map(
     addStockCosts(stored, intervals, { from: first.date, to: last.date }).map(day => [
       getPrimeCostKey(day),

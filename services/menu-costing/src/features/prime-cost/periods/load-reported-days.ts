@@ -28,7 +28,7 @@ export async function loadReportedDays(
 ): Promise<ReportedDays> {
   const [stored, intervals, closings] = await Promise.all([
     needs.primeCostDays.list(range, locations),
-    needs.costIntervals.listFrom(range.from, locations),
+    needs.costIntervals.listOf(range, locations),
     needs.closedPeriods.listClosings(),
   ])
   const current = addStockCosts(stored, intervals, range)
