@@ -6,6 +6,7 @@ const { spawn, spawnSync } = require('child_process')
 const fs = require('fs')
 const path = require('path')
 const install = require('./install.cjs')
+const usage = require('./usage.cjs')
 
 const ROOT = path.join(__dirname, '..', '..')
 const ENTRIES = {
@@ -35,6 +36,13 @@ function main() {
   const command = process.argv[2]
   if (!Object.hasOwn(ENTRIES, command)) {
     return fail(`Use one of: ${Object.keys(ENTRIES).join(', ')}.`)
+  }
+  const ending = command in NODE_ARGUMENTS ? usage.decideStartArguments(process.argv.slice(3)) : null
+  if (ending) {
+    const output = ending.isError ? process.stderr : process.stdout
+    output.write(ending.text)
+    process.exitCode = ending.code
+    return undefined
   }
   const problem = install.findNodeProblem(process.versions.node) || install.findDiskProblem(freeBytes(ROOT))
   if (problem) return fail(problem)

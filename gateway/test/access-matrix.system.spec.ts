@@ -49,6 +49,9 @@ beforeAll(async () => {
       place.createWaste(),
       place.createTransfer(),
       place.createSpecialDay(),
+      place.createInvoice(),
+      place.createInvoiceToReview(),
+      place.createOrder(),
     ])
 }, 240_000)
 afterAll(async () => {

@@ -158,7 +158,12 @@ export const milkLine: PurchaseLine = {
   claim_id: '41-3',
 }
 
-export const milkPrice: PriceDifference = { ...parties, ...invoiceFacts, line: milkLine }
+export const milkPrice: PriceDifference = {
+  ...parties,
+  ...invoiceFacts,
+  amount: abovePrice.difference,
+  line: milkLine,
+}
 
 export const invoiceMatch: InvoiceMatch = {
   invoice_id: testInvoice.id,

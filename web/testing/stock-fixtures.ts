@@ -39,13 +39,22 @@ export const transferOfSalmon: StockTransfer = {
   ...{ created_at: '2026-03-10T08:00:00Z', can_change: true, can_receive: true, version: 1 },
 }
 
+const forecastAccount = {
+  ...{ from: '2026-03-10', until: '2026-03-12', next_delivery: '2026-03-11' },
+  ...{ following_delivery: '2026-03-13', net_sales: 3000, used: 12, used_from: '2026-02-10' },
+  ...{ used_to: '2026-03-09', covered_net_sales: 8000, days_with_sales: 24, used_today: 0 },
+  ...{ need: 4.5, stock_unit: 'kg', is_doubtful: false },
+}
+
 export const parLevels: readonly ParLevel[] = [
   {
     ...{ product_id: 5, product_name: 'Salmon', unit: 'kg', supplier_ids: [7], par: 6, pack_size: 1 },
+    ...{ basis: 'manual', forecast: { packs: 5, reason: null, account: forecastAccount } },
     ...{ changed_at: '2026-03-01T08:00:00Z', changed_by: 'anna', version: 1 },
   },
   {
     ...{ product_id: 6, product_name: 'Water', unit: 'case', supplier_ids: [7], par: null, pack_size: 1 },
+    ...{ basis: 'manual', forecast: { packs: null, reason: 'no-usage', account: null } },
     ...{ changed_at: null, changed_by: null, version: 0 },
   },
 ]

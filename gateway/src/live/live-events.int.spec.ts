@@ -51,6 +51,14 @@ describe('A stream of live messages', () => {
     await listening.close()
   })
 
+  const sessionOfManager = (location_ids: number[]) =>
+    issueToken({
+      secret: secrets.secret,
+      audience: 'back-office',
+      subject: 2,
+      claims: { username: 'mia', role: 'manager', location_ids },
+      lifetimeSeconds: 3600,
+    })
   const session = (lifetimeSeconds = 3600) =>
     issueToken({
       secret: secrets.secret,
@@ -171,6 +179,33 @@ describe('A stream of live messages', () => {
     expect(text.match(/"product_ids":\[0,/g)).toHaveLength(1)
     expect(text).toContain(',7]')
     expect(text).toContain('"product_ids":[8]')
+  })
+
+  it('receives the content of invoices at the locations of its user only, also if its page missed it', async () => {
+    await start(NEVER_MS)
+    const readingOf = (invoice_id: number, location_ids: number[]) => ({
+      ...{ event: 'extraction' as const, invoice_id, location_ids },
+      extraction: {
+        ...{ state: 'running' as const, stage: null, page: null, pages: null },
+        ...{ reason: null, error: null, suggestion: null },
+      },
+    })
+    const manager = sessionOfManager([21])
+    const [limited, other, all] = [
+      await open(manager.token),
+      await open(sessionOfManager([22]).token),
+      await open(session().token),
+    ]
+    live.push(readingOf(1, [22]))
+    live.push(readingOf(2, [21, 22]))
+    live.push({ event: 'prices', product_ids: [9] })
+    for (const stream of [limited, other, all])
+      await waitFor('the last message', () => stream.text.includes('"product_ids":[9]'))
+    const readIds = ({ text }: { text: string }) =>
+      [...text.matchAll(/"invoice_id":(\d+)/g)].map(([, id]) => Number(id))
+    expect([limited, other, all].map(readIds)).toEqual([[2], [1, 2], [1, 2]])
+    expect(all.text).not.toContain('location_ids')
+    expect(readIds(await open(manager.token, 'GET', '?missed_ms=30000'))).toEqual([2])
   })
 
   it('is not opened for HEAD', async () => {

@@ -1,5 +1,11 @@
 import type { LiveMessage } from '@rms/contracts'
-import { type Authenticator, requireUser, tooManyRequests } from '@rms/service-kit'
+import {
+  type Authenticator,
+  hasLocationAccess,
+  requireUser,
+  tooManyRequests,
+  type UserActor,
+} from '@rms/service-kit'
 import type { RequestHandler, Response } from 'express'
 import { getActor } from '../routing/request-middleware.ts'
 
@@ -29,14 +35,16 @@ interface LiveEventsOptions {
 
 interface Stream {
   readonly response: Response
+  readonly user: Pick<UserActor, 'locationIds'>
   readonly tokenId: string
   readonly hasSession: () => boolean
 }
 
 /**
- * GET /api/events: pushes live messages to every signed-in browser as server-sent events. Nothing is written to a
+ * GET /api/events: pushes live messages to the signed-in browsers as server-sent events. Nothing is written to a
  * stream after its session has ended, and a reader that does not keep up is disconnected. Browsers reconnect and
- * reload their data, so a missed message has no lasting effect. With `missed_ms`, a stream starts with the messages of
+ * reload their data, so a missed message has no lasting effect. A message about some locations is only sent to users with
+ * access to one of them. With `missed_ms`, a stream starts with the messages of
  * the last so many milliseconds, at most 30,000.
  */
 export function createLiveEvents(
@@ -47,18 +55,20 @@ export function createLiveEvents(
   const recent = createRecentMessages(now)
 
   const openStream: RequestHandler = (request, response) => {
-    const { tokenId } = requireUser(getActor(response))
+    const user = requireUser(getActor(response))
+    const { tokenId } = user
     const openStreams = [...streams].filter(stream => stream.tokenId === tokenId).length
     if (openStreams >= STREAMS_PER_TOKEN)
       throw tooManyRequests('Too many windows are open. Close some of them.', 30)
     const authorization = request.get('authorization')
-    const stream = { response, tokenId, hasSession: () => isValid(authenticator, authorization) }
+    const stream = { response, user, tokenId, hasSession: () => isValid(authenticator, authorization) }
     startStream(response)
     if (request.method === 'HEAD') return void response.end()
     streams.add(stream)
     response.once('close', () => streams.delete(stream))
     response.write('retry: 3000\n\n')
-    for (const text of recent.list(toMissedMs(request.query.missed_ms))) write(response, text)
+    for (const message of recent.list(toMissedMs(request.query.missed_ms)))
+      if (isFor(user, message)) write(response, message.text)
   }
   const closeRevokedStreams = (): void => {
     for (const stream of streams) if (!stream.hasSession()) closeStream(stream)
@@ -67,20 +77,20 @@ export function createLiveEvents(
     streams.delete(stream)
     endResponse(stream.response)
   }
-  const writeAll = (text: string): void => {
+  const writeAll = (message: AddressedMessage): void => {
     closeRevokedStreams()
-    for (const { response } of streams) write(response, text)
+    for (const { response, user } of streams) if (isFor(user, message)) write(response, message.text)
   }
-  const heartbeat = setInterval(() => writeAll(': still here\n\n'), heartbeatMs)
+  const heartbeat = setInterval(() => writeAll(STILL_HERE), heartbeatMs)
   heartbeat.unref()
 
   return {
     openStream,
     closeRevokedStreams,
-    push({ event, ...rest }: LiveMessage): void {
-      const text = `event: ${event}\ndata: ${JSON.stringify(rest)}\n\n`
-      recent.add(text)
-      writeAll(text)
+    push(message: LiveMessage): void {
+      const addressed = toAddressedMessage(message)
+      recent.add(addressed)
+      writeAll(addressed)
     },
     close: (): void => {
       clearInterval(heartbeat)
@@ -89,23 +99,46 @@ export function createLiveEvents(
   }
 }
 
+/** A message as it is written to streams, and the locations of the users who may receive it. */
+interface AddressedMessage {
+  readonly text: string
+  /** Null for everybody. */
+  readonly locationIds: readonly number[] | null
+}
+
+const STILL_HERE: AddressedMessage = { text: ': still here\n\n', locationIds: null }
+
+function toAddressedMessage(message: LiveMessage): AddressedMessage {
+  const { event, ...rest } = message
+  if (message.event !== 'extraction') return { text: toEventText(event, rest), locationIds: null }
+  const { event: _, location_ids: locationIds = null, ...content } = message
+  return { text: toEventText(event, content), locationIds }
+}
+
+const toEventText = (event: string, content: object): string =>
+  `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`
+
+/** Whether a user has access to one of the locations that the message is about. */
+const isFor = (user: Stream['user'], { locationIds }: AddressedMessage): boolean =>
+  locationIds === null || locationIds.some(id => hasLocationAccess(user, id))
+
 /** The latest messages, oldest first; of equal messages only the last. */
 function createRecentMessages(now: () => number) {
-  const sentAt = new Map<string, number>()
+  const recent = new Map<string, AddressedMessage & { readonly sentAt: number }>()
   let characters = 0
   const remove = (text: string) => {
-    if (sentAt.delete(text)) characters -= text.length
+    if (recent.delete(text)) characters -= text.length
   }
   return {
-    add(text: string): void {
-      remove(text)
-      sentAt.set(text, now())
-      characters += text.length
-      for (const [oldest, at] of sentAt)
-        if (at < now() - REPEATED_MS || characters > MAX_REPEATED_CHARACTERS) remove(oldest)
+    add(message: AddressedMessage): void {
+      remove(message.text)
+      recent.set(message.text, { ...message, sentAt: now() })
+      characters += message.text.length
+      for (const [oldest, { sentAt }] of recent)
+        if (sentAt < now() - REPEATED_MS || characters > MAX_REPEATED_CHARACTERS) remove(oldest)
     },
-    list: (lastMs: number): string[] =>
-      [...sentAt].filter(([, at]) => at >= now() - lastMs).map(([text]) => text),
+    list: (lastMs: number): AddressedMessage[] =>
+      [...recent.values()].filter(({ sentAt }) => sentAt >= now() - lastMs),
   }
 }
 

@@ -6,13 +6,14 @@ import {
   invoiceEndpoints,
   type PriceAgreement,
   type Rebate,
+  type ReviewLine,
   type RotaShift,
   type RotaWithShifts,
   type StaffMember,
   type TimeEntry,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import type { TestClient } from '@rms/testing'
+import { type TestClient, waitFor } from '@rms/testing'
 import { PHOTO } from './photo.ts'
 import type { PurchaseFixtures, PurchaseRecords } from './purchase-records.ts'
 
@@ -82,8 +83,15 @@ export interface LocationRecords {
   /** Goods that a third location has sent. */
   createIncomingTransfer(): Promise<{ readonly id: number }>
   createReceivedTransfer(): Promise<{ readonly id: number }>
-  /** An uploaded invoice that has no lines. */
+  /** An uploaded invoice that has no lines, after its reading. */
   createInvoice(): Promise<{ readonly id: number }>
+  createInvoiceWithLine(): Promise<{ readonly id: number; readonly itemId: number }>
+  /** A file with different content each time, and its supplier. */
+  createInvoiceFile(): Promise<{ readonly supplier_id: number; readonly content: Uint8Array<ArrayBuffer> }>
+  /** A processed invoice with a price of the product and a line whose product nobody has chosen. */
+  createInvoiceToReview(): Promise<void>
+  /** The product and the supplier of these invoices. */
+  findInvoicedProduct(): Promise<{ readonly supplier_id: number; readonly product_id: number }>
 }
 
 let numbers = 0
@@ -181,6 +189,33 @@ export async function createLocationRecords(
   }
   const createStockCount = async () =>
     create<{ id: number }>('/api/stock/counts', await createStockCountBody())
+  const createInvoiceFile = async () => {
+    const { supplier_id } = await createDeliveryBody()
+    // The number at the end makes the content different each time.
+    const content = new Uint8Array([...PHOTO.content, ...new TextEncoder().encode(String(nextNumber()))])
+    return { supplier_id, content }
+  }
+  const createInvoice = async () => {
+    const { supplier_id, content } = await createInvoiceFile()
+    const fields = { supplier_id: String(supplier_id), location_id: String(id) }
+    const file = { ...PHOTO, field: 'invoice', content }
+    const answer = await admin.upload('/api/invoices/upload', file, fields)
+    const invoice = invoiceEndpoints.uploadInvoice.response.parse(answer.body)
+    await waitFor(`reading of invoice ${invoice.id}`, async () => {
+      const { state } = await admin.call(invoiceEndpoints.getExtraction, { params: { id: invoice.id } })
+      return state === 'done' || state === 'failed'
+    })
+    return invoice
+  }
+  const createInvoiceWithLine = async () => {
+    const invoice = await createInvoice()
+    const item = await create<{ id: number }>(`/api/invoices/${invoice.id}/items`, INVOICE_LINE)
+    return { id: invoice.id, itemId: item.id }
+  }
+  const findInvoicedProduct = async () => {
+    agreedItem ??= createAgreedItem(create)
+    return agreedItem
+  }
   const createSpecialDayBody = () => ({
     date: Temporal.PlainDate.from('2090-01-01').add({ days: nextNumber() }).toString(),
     ...{ name: `Fair at ${name}`, factor: 1.5 },
@@ -225,16 +260,26 @@ export async function createLocationRecords(
     createRateDate,
     createExchangeRate: () =>
       create<ExchangeRate>('/api/exchange-rates', { currency: 'GBP', rate: 0.85, date: createRateDate() }),
-    async createInvoice() {
-      const { supplier_id } = await createDeliveryBody()
-      // The number at the end makes the content different each time.
-      const content = new Uint8Array([...PHOTO.content, ...new TextEncoder().encode(String(nextNumber()))])
-      const fields = { supplier_id: String(supplier_id), location_id: String(id) }
-      const file = { ...PHOTO, field: 'invoice', content }
-      return invoiceEndpoints.uploadInvoice.response.parse(
-        (await admin.upload('/api/invoices/upload', file, fields)).body,
+    createInvoiceFile,
+    createInvoice,
+    createInvoiceWithLine,
+    async createInvoiceToReview() {
+      const { product_id } = await findInvoicedProduct()
+      const { id: invoiceId, itemId } = await createInvoiceWithLine()
+      const invoice = `/api/invoices/${invoiceId}`
+      await create(`${invoice}/items/${itemId}/product`, { product_id })
+      // The price changes from one location to the next.
+      await admin.put(`${invoice}/items/${itemId}`, { unit_price: id })
+      const invoice_date = Temporal.Now.plainDateISO('UTC').subtract({ days: 30 }).add({ days: id })
+      await admin.put(invoice, { invoice_date: invoice_date.toString() })
+      await create(`${invoice}/items`, { ...INVOICE_LINE, product_name: `Fish ${nextNumber()}` })
+      await admin.put(`${invoice}/status`, { status: 'processed' })
+      const isInReview = ({ invoice_id }: ReviewLine) => invoice_id === invoiceId
+      await waitFor(`line of invoice ${invoiceId}`, async () =>
+        (await admin.call(invoiceEndpoints.listReviewLines, {})).some(isInReview),
       )
     },
+    findInvoicedProduct,
     createWasteBody,
     createWaste: async () => create<{ id: number }>('/api/stock/waste', await createWasteBody()),
     createTransferBody,
@@ -288,6 +333,8 @@ export async function createLocationRecords(
     },
   }
 }
+
+const INVOICE_LINE = { product_name: 'Goods', quantity: 1, unit: 'kg', unit_price: 2 }
 
 let thirdLocation: Promise<{ id: number }> | undefined
 let agreedItem: Promise<{ supplier_id: number; product_id: number }> | undefined

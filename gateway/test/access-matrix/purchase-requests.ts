@@ -1,9 +1,9 @@
 import {
   claimEndpoints,
   exchangeRateEndpoints,
-  invoiceEndpoints,
   orderEndpoints,
   priceAgreementEndpoints,
+  productEndpoints,
   purchaseCheckEndpoints,
   purchaseReportEndpoints,
   rebateEndpoints,
@@ -34,7 +34,10 @@ const agreements: RequestBuilders = [
   ],
   [
     priceAgreementEndpoints.agreeOnInvoiceLinePrice,
-    ([at]) => ({ body: { invoice_id: 1, item_id: 1, location_id: at.id } }),
+    async ([of, at]) => {
+      const { invoiceId, lineId } = await of.createPurchase()
+      return { body: { invoice_id: invoiceId, item_id: lineId, location_id: at.id } }
+    },
   ],
   [priceAgreementEndpoints.getPriceAgreement, async ([at]) => id(await at.createPriceAgreement())],
   [
@@ -106,6 +109,7 @@ const buildInvoiceCall =
   async ([at]) => ({ params: { id: (await at.createPurchase()).invoiceId }, body })
 
 const purchases: RequestBuilders = [
+  [purchaseCheckEndpoints.getPurchasePolicy, createPlainCall],
   [purchaseCheckEndpoints.listPriceDifferences, createPlainCall],
   [purchaseCheckEndpoints.listInvoicesToApprove, createPlainCall],
   [purchaseCheckEndpoints.listDepositBalances, createPlainCall],
@@ -119,10 +123,22 @@ const purchases: RequestBuilders = [
 ]
 
 const orders: RequestBuilders = [
+  [orderEndpoints.listOrders, createPlainCall],
   [orderEndpoints.createOrder, async ([at]) => ({ body: await at.createOrderBody() })],
   [orderEndpoints.getOrder, async ([at]) => id(await at.createOrder())],
   [orderEndpoints.closeOrder, async ([at]) => ({ ...id(await at.createOrder()), body: { closed: true } })],
   [orderEndpoints.deleteOrder, async ([at]) => id(await at.createOrder())],
+]
+
+const products: RequestBuilders = [
+  [
+    productEndpoints.listPriceHistory,
+    async ([at]) => ({ params: { id: (await at.findInvoicedProduct()).product_id } }),
+  ],
+  [
+    productEndpoints.listPriceMoves,
+    async ([at]) => ({ params: { id: (await at.findInvoicedProduct()).supplier_id } }),
+  ],
 ]
 
 const rebateTerms = (year: number) => ({
@@ -155,22 +171,14 @@ const exchangeRates: RequestBuilders = [
   [exchangeRateEndpoints.deleteExchangeRate, async ([at]) => id(await at.createExchangeRate())],
 ]
 
-/** An invoice of the second location is moved to the first one. */
-const invoices: RequestBuilders = [
-  [
-    invoiceEndpoints.updateInvoice,
-    async ([to, from]) => ({ ...id(await from.createInvoice()), body: { location_id: to.id } }),
-  ],
-]
-
-/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders, rebates, exchange rates and moved invoices. */
+/** Calls about agreed prices, claims, compared invoices, reports of purchases, orders, prices, rebates and exchange rates. */
 export const purchaseRequests: RequestBuilders = [
   ...agreements,
   ...claims,
   ...purchaseReports,
   ...purchases,
   ...orders,
+  ...products,
   ...rebates,
   ...exchangeRates,
-  ...invoices,
 ]

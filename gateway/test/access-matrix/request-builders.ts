@@ -1,6 +1,7 @@
 import { alertEndpoints, type Endpoint } from '@rms/contracts'
 import { createPlainCall, type EndpointCallInput, type RequestBuilder } from './call-input.ts'
 import { deliveryRequests } from './delivery-requests.ts'
+import { invoiceRequests } from './invoice-requests.ts'
 import { movementRequests } from './movement-requests.ts'
 import { PHOTO } from './photo.ts'
 import { purchaseRequests } from './purchase-requests.ts'
@@ -18,6 +19,7 @@ const alerts = Object.values(alertEndpoints).map((call): readonly [Endpoint, Req
 /** A valid call for every endpoint whose response depends on locations. */
 export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...purchaseRequests,
+  ...invoiceRequests,
   ...deliveryRequests,
   ...movementRequests,
   ...stockRequests,

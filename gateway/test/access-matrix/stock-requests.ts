@@ -11,6 +11,7 @@ export const stockRequests: RequestBuilders = [
     ([at]) => ({ ...id(at), body: { areas: [{ name: `Bar ${crypto.randomUUID()}`, product_ids: [] }] } }),
   ],
   [stockCountEndpoints.listStockCounts, ([at]) => ({ query: { location_id: at.id } })],
+  [stockCountEndpoints.listDueStockCounts, ([at]) => ({ query: { location_id: at.id } })],
   [stockCountEndpoints.openStockCount, async ([at]) => ({ body: await at.createStockCountBody() })],
   [stockCountEndpoints.getStockCount, openCount],
   [

@@ -11,6 +11,7 @@ import { mountExchangeRateRoutes } from './features/exchange-rates/exchange-rate
 import { mountLocationRoutes } from './features/locations/location-routes.ts'
 import { createOrderScopeResolver, mountOrderRoutes } from './features/orders/order-routes.ts'
 import { mountParLevelRoutes } from './features/par-levels/par-level-routes.ts'
+import { createPlanningConsumer } from './features/par-levels/planning-consumer.ts'
 import { mountPriceRoutes } from './features/price-decisions/price-routes.ts'
 import { mountProductRoutes } from './features/products/product-routes.ts'
 import { createClaimScopeResolver, mountClaimRoutes } from './features/purchasing/claim-routes.ts'
@@ -93,5 +94,6 @@ export const createCatalogService = (dependencies: CatalogDependencies): Service
     createPurchaseFactConsumer(dependencies),
     createMovementConsumer(dependencies),
     createStockCountConsumer(dependencies),
+    createPlanningConsumer(dependencies),
   ],
 })

@@ -68,10 +68,13 @@ import { createStockCountRepository } from './storage/stock/stock-count-reposito
 import { createStorageAreaRepository } from './storage/stock/storage-area-repository.ts'
 import { createBusinessDayReplica } from './storage/stock-movements/business-day-replica.ts'
 import { createCountedStockReplica } from './storage/stock-movements/counted-stock-replica.ts'
+import { createForecastReplica } from './storage/stock-movements/forecast-replica.ts'
 import { createMenuItemReplica } from './storage/stock-movements/menu-item-replica.ts'
 import { createParLevelRepository } from './storage/stock-movements/par-level-repository.ts'
+import { createProductUsageReplica } from './storage/stock-movements/product-usage-replica.ts'
 import { createTransferRepository } from './storage/stock-movements/transfer-repository.ts'
 import { createWasteEntryRepository } from './storage/stock-movements/waste-entry-repository.ts'
+import { createSubmissionRepository } from './storage/submission-repository.ts'
 import { createSupplierRepository } from './storage/supplier-repository.ts'
 import {
   createSupplierTermsRepository,
@@ -134,6 +137,8 @@ const createStockRepositories = ({ connection }: ServiceKit) => ({
   businessDays: createBusinessDayReplica(connection),
   parLevels: createParLevelRepository(connection),
   countedStock: createCountedStockReplica(connection),
+  productUsage: createProductUsageReplica(connection),
+  forecasts: createForecastReplica(connection),
 })
 
 /** Per user in 15 minutes. */
@@ -157,6 +162,7 @@ export const createProductDependencies = ({
   priceStates: createPriceStateReader(connection),
   agreements: createPriceAgreementRepository(connection),
   settings: createSettingsRepository(connection),
+  purchaseRecords: createPurchaseRecordRepository(connection),
   live,
   unitOfWork,
   now: systemClock,
@@ -197,6 +203,7 @@ export function createCatalogDependencies(kit: ServiceKit): CatalogDependencies 
     locations: createLocationRepository(kit.connection),
     orders: createOrderRepository(kit.connection),
     deliveries,
+    submissions: createSubmissionRepository(kit.connection),
     stockCounts: createStockCountRepository(kit.connection),
     storageAreas: createStorageAreaRepository(kit.connection),
     movementSources: [

@@ -11,6 +11,7 @@ import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts'
 import {
   requestFirstPurchaseChecks,
   requestFirstPurchaseCosts,
+  requestInvoiceLocations,
 } from './features/purchasing/refresh-purchasing.ts'
 import { fillSameNameKeys } from './storage/supplier-repository.ts'
 
@@ -25,6 +26,8 @@ export const start = defineService({
       { name: '2026-11-23-same-name-keys', up: () => fillSameNameKeys(kit.connection) },
       { name: '2026-11-26-purchase-checks', up: () => requestFirstPurchaseChecks(dependencies) },
       { name: '2026-11-26-purchase-costs', up: () => requestFirstPurchaseCosts(dependencies) },
+      { name: '2026-11-27-delivery-locations', up: () => requestInvoiceLocations(dependencies) },
+      { name: '2026-11-27-recovered-amounts', up: () => requestFirstPurchaseCosts(dependencies) },
     ])
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },

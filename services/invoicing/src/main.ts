@@ -4,6 +4,7 @@ import { createInvoicingDependencies } from './dependencies.ts'
 import { publishEarlierStates } from './features/invoices/publish-earlier-states.ts'
 import { recordEarlierInvoices } from './features/invoices/record-earlier-invoices.ts'
 import { fillDocumentWords } from './storage/invoices/document-search-words.ts'
+import { fillInvoiceLocations } from './storage/invoices/location-filter.ts'
 
 export const start = defineService({
   name: 'invoicing',
@@ -23,6 +24,7 @@ export const start = defineService({
         name: '2026-11-26-published-states',
         up: () => publishEarlierStates(createInvoicingDependencies(kit)),
       },
+      { name: '2026-11-27-invoice-locations', up: () => fillInvoiceLocations(kit.connection) },
     ])
     return parts
   },

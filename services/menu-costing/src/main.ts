@@ -2,6 +2,7 @@ import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
 import { scheduleForecasts } from './features/forecast/publish-forecasts.ts'
+import { scheduleProductUsage } from './features/usage/publish-product-usage.ts'
 import { recordFirstDishCosts } from './first-dish-costs.ts'
 import { publishFirstMenuItems } from './first-menu-items.ts'
 import { recordFirstRecipes } from './first-recipes.ts'
@@ -23,6 +24,7 @@ export const start = defineService({
       { name: '2026-11-26-recipes-by-date', up: () => recordFirstRecipes(kit, menuUnitOfWork) },
     ])
     lifecycle.onStop('forecasts', scheduleForecasts(dependencies, kit.logger))
+    lifecycle.onStop('product usage', scheduleProductUsage(dependencies, kit.logger))
     return createMenuCostingService(kit)
   },
 })

@@ -16,7 +16,7 @@ interface DateNavigationProps {
 
 /** Buttons for the previous, the next and the current day or week, and a date field for any other. */
 export const DateNavigation = ({ date, step, current, labels, onChange }: DateNavigationProps) => (
-  <Group gap="sm">
+  <Group gap="sm" data-date-navigation>
     <Button
       variant="default"
       leftSection={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}

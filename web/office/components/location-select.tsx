@@ -17,6 +17,8 @@ export function LocationSelect({ value, onChange, className }: LocationSelectPro
   return (
     <Select
       {...(className && { className })}
+      // For the longest name of all locations, in French.
+      miw={212}
       label={t('common.location')}
       data={[{ value: '', label: t('common.allLocations') }, ...locations.map(toSelectOption)]}
       allowDeselect={false}

@@ -94,6 +94,7 @@ export interface TextArguments {
   'claims.photo': { number: string | number }
   'claims.reopenNamed': { name: string | number }
   'claims.reopened': { name: string | number }
+  'claims.reopenedCredited': { name: string | number }
   'claims.sendNamed': { name: string | number }
   'claims.sendTitle': { supplier: string | number }
   'claims.sendTitleOf': { supplier: string | number; number: string | number; total: string | number }
@@ -284,6 +285,7 @@ export interface TextArguments {
   'home.afternoon': { username: string | number }
   'home.attention.approvals': { count: number }
   'home.attention.claims': { count: number }
+  'home.attention.counts': { count: number }
   'home.attention.items': { count: number }
   'home.attention.prices': { count: number }
   'home.attention.review': { count: number }
@@ -463,12 +465,25 @@ export interface TextArguments {
   'orders.showMessageOf': { name: string | number }
   'palette.found': { count: number }
   'palette.nothing': { search: string | number }
+  'parLevels.basisOf': { name: string | number }
+  'parLevels.deliveries': { next: string | number; following: string | number }
+  'parLevels.forecastNeed': {
+    need: string | number
+    until: string | number
+    sales: string | number
+    used: string | number
+    covered: string | number
+  }
+  'parLevels.forecastPacks': { packs: number }
   'parLevels.packSizeOf': { name: string | number; unit: string | number }
   'parLevels.parOf': { name: string | number }
+  'parLevels.usedToday': { used: string | number }
   'payment.approvedBy': { name: string | number }
+  'payment.owed': { amount: string | number }
   'payment.paidBy': { date: string | number; name: string | number }
   'payment.paidShort': { amount: string | number }
   'payment.paidTo': { iban: string | number }
+  'payment.undeducted': { amount: string | number }
   'policies.between': { since: string | number; until: string | number }
   'policies.breaksPartlyPaid': { minutes: string | number }
   'policies.decidedBy': { who: string | number; at: string | number }
@@ -760,6 +775,10 @@ export interface TextArguments {
   'suggestions.change.used': { quantity: string | number }
   'suggestions.change.wasted': { quantity: string | number }
   'suggestions.counted': { quantity: string | number; date: string | number }
+  'suggestions.covered': { percent: string | number }
+  'suggestions.daysWithoutSales': { count: number }
+  'suggestions.forecastNeed': { need: string | number; until: string | number; sales: string | number }
+  'suggestions.forecastPar': { par: string | number; size: string | number; unit: string | number }
   'suggestions.minimum': { minimum: string | number }
   'suggestions.nextDelivery': { date: string | number }
   'suggestions.onHand': { quantity: string | number }
@@ -851,20 +870,14 @@ export interface TextArguments {
   'training.units': { units: string | number }
   'transfers.correctReceiptNamed': { name: string | number }
   'transfers.deleteMessage': { name: string | number }
-  'transfers.lineLost': { lost: string | number; unit: string | number; amount: string | number }
+  'transfers.lineLost': { lost: string | number; amount: string | number }
   'transfers.lineReceived': {
     name: string | number
     received: string | number
     sent: string | number
-    unit: string | number
     amount: string | number
   }
-  'transfers.lineSent': {
-    name: string | number
-    sent: string | number
-    unit: string | number
-    amount: string | number
-  }
+  'transfers.lineSent': { name: string | number; sent: string | number; amount: string | number }
   'transfers.name': { from: string | number; to: string | number }
   'transfers.productOf': { position: string | number }
   'transfers.quantityOf': { position: string | number }
@@ -927,6 +940,7 @@ export interface TextArguments {
   'variance.interval.open': { days: string | number }
   'variance.menuSales': { sales: string | number }
   'waste.deleteMessage': { name: string | number }
+  'waste.portions': { count: number }
   'waste.staffMember': { id: string | number }
   'waste.withoutCost': { count: number }
   'weekReport.at': { location: string | number; sentence: string | number }

@@ -59,10 +59,6 @@ async function createPurchase(stack: Stack, admin: Awaited<ReturnType<typeof sig
   for (const snapshot of buildDocuments({ location_id, supplier_id, product_id }))
     draft.add('invoicing.invoice-recorded', snapshot)
   await getOutboxCollection(invoicing).insertMany([...draft.events])
-  await waitFor('the credit note', async () => {
-    const { status } = await admin.get(`/api/purchases/invoices/${INVOICE + 1}`)
-    return status === 200
-  })
   await invoicing.close()
   return supplier_id
 }
@@ -119,6 +115,8 @@ function buildDocuments({
 /** How the copies of a record differ from it; only claims are searched. */
 interface RecordKind {
   readonly collection: string
+  /** The record that is copied, of all that the product makes. */
+  readonly template: mongo.Filter<Stored>
   readonly change: (template: Stored, index: number) => Stored
 }
 
@@ -130,6 +128,7 @@ const search = (index: number) =>
 const KINDS: readonly RecordKind[] = [
   {
     collection: 'claims',
+    template: { invoice_id: INVOICE },
     change: (template, index) => ({
       ...template,
       ...{ _id: `${index + 1}-${index + 1}`, invoice_date: toDay(index), ...search(index) },
@@ -139,6 +138,7 @@ const KINDS: readonly RecordKind[] = [
   },
   {
     collection: 'price_differences',
+    template: { _id: INVOICE * 10 },
     change: (template, index) => ({
       ...template,
       ...{ _id: index + 1, amount: toDecimal128(((index * 7919) % 100_000) / 100) },
@@ -146,22 +146,24 @@ const KINDS: readonly RecordKind[] = [
   },
   {
     collection: 'purchase_checks',
+    template: { _id: INVOICE },
     change: (template, index) => ({ ...template, _id: index + 1, invoice_date: toDay(index) }),
   },
   {
     collection: 'unallocated_credits',
+    template: { _id: INVOICE * 10 + 1 },
     change: (template, index) => ({ ...template, _id: index + 1, date: toDay(index) }),
   },
 ]
 
+/** Waits for the template: the documents are compared one by one, in any order. */
 async function copyRecords(
   catalog: Connection,
-  { collection, change }: RecordKind,
+  { collection, template: filter, change }: RecordKind,
   { records, supplierId }: { readonly records: number; readonly supplierId: number },
 ): Promise<void> {
   const stored = catalog.collection<Stored>(collection)
-  const found = await stored.findOne({})
-  if (!found) throw new Error(`${collection} is empty`)
+  const found = await waitFor(`a record in ${collection}`, () => stored.findOne(filter), 60_000)
   const template = { ...found, ...buildSearchFields([]) }
   for (let from = 0; from < records; from += BATCH) {
     const copies = Array.from({ length: Math.min(BATCH, records - from) }, (_, offset) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPublicEndpoints } from './endpoints.ts'
 import { ALLOWED_YEARS_PATTERN, findFieldProblems } from './foundation/field-errors.ts'
-import { RequestDate, RequestInstant } from './foundation/primitives.ts'
+import { RecordDate, RequestDate, RequestInstant } from './foundation/primitives.ts'
 
 interface DateField {
   readonly path: string
@@ -68,6 +68,55 @@ describe('A date of a request', () => {
         message: 'Start date must be between 1900 and 2099.',
         rule: 'date-out-of-range',
       },
+    ])
+  })
+})
+
+/** What was agreed with a person or fixed by a rule may be older than the first records. */
+const OLD_DATES = /start_date|effectiveDate|fixedSalary|fixed_salary|valid_from|shift_date/
+const UNRELATED = /^\w+ \/api\/(staff|attendance|payroll|labour|rotas|payroll|time-tracking)\b/
+
+describe('A date that is written', () => {
+  const written = allPublicEndpoints.filter(({ method }) => method !== 'get')
+  const fields = written.flatMap(({ method, path, body }) =>
+    dateFields(body, `${method} ${path} `).filter(({ schema }) => schema.safeParse('2026-02-27').success),
+  )
+  const isOld = (path: string) => OLD_DATES.test(path) && UNRELATED.test(path)
+  const records = fields.filter(({ path }) => !isOld(path))
+  const accepts = (schema: z.ZodType, date: string) => schema.safeParse(date).success
+
+  it('exists on many screens', () => {
+    expect(records.length).toBeGreaterThan(25)
+  })
+
+  it.each(records.map(({ path, schema }) => [path, schema] as const))(
+    '%s is in 2000 or later',
+    (_, schema) => {
+      expect([accepts(schema, '1999-12-31'), accepts(schema, '2000-01-01')]).toEqual([false, true])
+    },
+  )
+
+  /** Days from which or until which something applies, or for which it is planned, may be further ahead. */
+  const PLANNED =
+    /valid_from|valid_to|period_|holiday|special-day|rotas|invoice_date|shiftDate|attendance|payroll|\.from$|\.week/
+
+  it.each(
+    records.filter(({ path }) => !PLANNED.test(path)).map(({ path, schema }) => [path, schema] as const),
+  )('%s is at most a year ahead', (_, schema) => {
+    const today = Temporal.Now.plainDateISO('UTC')
+    const inAYear = today.add({ years: 1 }).toString()
+    const later = today.add({ years: 1, days: 2 }).toString()
+    expect([accepts(schema, inAYear), accepts(schema, later)]).toEqual([true, false])
+  })
+
+  it.each([
+    ['1999-12-31', 'must be in 2000 or later', 'date-too-early'],
+    ['2099-12-31', 'must be no more than a year ahead', 'date-too-late'],
+    ['1899-12-31', 'must be between 1900 and 2099', 'date-out-of-range'],
+  ])('%s is refused with one sentence and its own rule', (date, words, rule) => {
+    const { error } = z.object({ delivery_date: RecordDate }).safeParse({ delivery_date: date })
+    expect(error && findFieldProblems(error)).toEqual([
+      { field: 'delivery_date', message: `Delivery date ${words}.`, rule },
     ])
   })
 })

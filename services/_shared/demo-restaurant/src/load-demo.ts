@@ -20,7 +20,8 @@ import { loadStockCounts } from './load/load-stock-counts.ts'
 import { loadTeam } from './load/load-team.ts'
 import { createDoubtfulDelivery, planDeliveries } from './plan/deliveries.ts'
 import { SUPPLIER_ABOVE_AGREED_PRICE } from './plan/purchasing-story.ts'
-import { demoBusiness } from './plan/restaurant.ts'
+import { demoBusiness, demoLocations } from './plan/restaurant.ts'
+import { planSales } from './plan/sales.ts'
 import { createSeededRandom } from './plan/seeded-random.ts'
 
 /** The progress of the load: invoices read so far, of `total`. */
@@ -42,9 +43,8 @@ const SEED = 20_260_101
 /**
  * Loads a small restaurant through the public API: two locations, five suppliers with their terms, sixty days of
  * invoices that are really read, prices agreed with suppliers, deliveries that were checked in and claims about them, a
- * menu costed from the invoices, three months of sales, two stock counts of each location, waste, a transfer and par levels,
- * and a team with its rota. All dates are relative to `now`, and the same instant
- * gives the same data. Settings and existing records stay unchanged.
+ * menu costed from the invoices, three months of sales, two stock counts of each location, waste, a transfer and par
+ * levels, and a team with its rotas. All dates are relative to `now`, and the same instant gives the same data. Settings and existing records stay unchanged.
  *
  * The menu is linked before today's deliveries arrive, so that the bell shows what those changed and not sixty days of
  * history at once.
@@ -59,6 +59,8 @@ export async function loadDemo(
   const deliveries = planDeliveries(today, { chance: createSeededRandom(SEED), currency })
   const earlier = deliveries.filter(delivery => delivery.document.date < today)
   const arrivingToday = deliveries.filter(delivery => delivery.document.date === today)
+  const salesChance = createSeededRandom(SEED + 2)
+  const sales = demoLocations.map((_, location) => planSales(today, { location, chance: salesChance }))
   const context = { api, references }
   const [read] = await Promise.all([
     loadInvoices({ ...context, report }, earlier),
@@ -74,12 +76,12 @@ export async function loadDemo(
   }
   const loadMenuAndSales = async () => {
     const dishes = await loadMenu(api, read.products, references)
-    await loadSales(api, { references, today, dishes, chance: createSeededRandom(SEED + 2) })
+    await loadSales(api, { references, sales, dishes })
     await loadMovements(api, { products: read.products, references, dishes, today })
   }
   const loadCounts = () =>
     loadStockCounts(api, {
-      ...{ products: read.products, references, today },
+      ...{ products: read.products, references, deliveries: earlier, sales, today },
       chance: createSeededRandom(SEED + 3),
     })
   await Promise.all([loadMenuAndSales(), loadPurchases(), loadCounts()])

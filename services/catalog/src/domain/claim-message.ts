@@ -38,6 +38,7 @@ export type MessageClaim = Pick<
   | 'quantity_amount'
   | 'price_amount'
   | 'credited_amount'
+  | 'waived_amount'
   | 'open_amount'
 >
 
@@ -52,7 +53,7 @@ interface MessageContent {
 
 /**
  * A text that asks a supplier for credits: company, supplier, and for each invoice its claims with both parts, what has
- * been credited already and what is open, in total by currency. Blank parts are left out.
+ * been credited or waived already and what is open, in total by currency. Blank parts are left out.
  */
 export function buildClaimMessage(content: MessageContent, settings: OrderMessageSettings): string {
   const { companyName, language } = settings
@@ -68,6 +69,7 @@ export function buildClaimMessage(content: MessageContent, settings: OrderMessag
     ...[...invoices.values()].flatMap(group => ['', ...listInvoice(group, content, settings)]),
     '',
     ...listTotals(claims, 'credited', settings),
+    ...listTotals(claims, 'waived', settings),
     ...listTotals(claims, 'total', settings),
     formatText('net', language, {}),
   ].join('\n')
@@ -149,17 +151,18 @@ const REASON_TEXTS = { quantity: 'quantity', weight: 'weight', 'free-goods': 'fr
 /** One line for each currency with an amount. */
 function listTotals(
   claims: readonly MessageClaim[],
-  key: 'credited' | 'total',
+  key: keyof typeof TOTALS,
   { language }: OrderMessageSettings,
 ): string[] {
-  const toAmount = (claim: MessageClaim): Decimal =>
-    toDecimal(key === 'total' ? claim.open_amount : claim.credited_amount)
+  const toAmount = (claim: MessageClaim): Decimal => toDecimal(claim[TOTALS[key]])
   return [...Map.groupBy(claims, ({ currency }) => currency)].flatMap(([currency, group]) => {
     const amount = sumDecimals(group.map(toAmount))
-    if (key === 'credited' && amount.isZero()) return []
+    if (key !== 'total' && amount.isZero()) return []
     return [formatText(key, language, { amount: formatAmount(amount, currency, language), currency })]
   })
 }
+
+const TOTALS = { credited: 'credited_amount', waived: 'waived_amount', total: 'open_amount' } as const
 
 const PRICE_PLACES = { min: 2, max: 6 }
 

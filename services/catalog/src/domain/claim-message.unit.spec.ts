@@ -23,6 +23,7 @@ const claim = (more: Partial<MessageClaim> = {}): MessageClaim => ({
   quantity_amount: 44,
   price_amount: 16,
   credited_amount: 0,
+  waived_amount: 0,
   open_amount: 60,
   ...more,
 })
@@ -60,12 +61,13 @@ describe('The message about claims', () => {
 
   it('asks for what is still open, by currency', () => {
     const claims = [
-      claim({ credited_amount: 10, open_amount: 50 }),
+      claim({ credited_amount: 10, waived_amount: 20, open_amount: 30 }),
       claim({ invoice_id: 2, invoice_number: 'RE-2', currency: 'GBP', open_amount: 5 }),
     ]
-    expect(write(claims).slice(-4)).toEqual([
+    expect(write(claims).slice(-5)).toEqual([
       'Already credited: €10.00 (EUR)',
-      'Total to credit: €50.00 (EUR)',
+      'Already waived: €20.00 (EUR)',
+      'Total to credit: €30.00 (EUR)',
       'Total to credit: £5.00 (GBP)',
       'All amounts are net.',
     ])

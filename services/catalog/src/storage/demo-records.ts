@@ -260,7 +260,7 @@ async function listMovedProducts(connection: Connection, locationIds: readonly n
     .distinct('lines.product_id', { 'from.id': { $nin: [...locationIds] }, deleted: false })
   const pars = await connection
     .collection('par_levels')
-    .distinct('product_id', { ...own, par: { $ne: null } })
+    .distinct('product_id', { ...own, $or: [{ par: { $ne: null } }, { basis: 'forecast' }] })
   return [...wasted, ...sent, ...pars].map(Number)
 }
 
@@ -326,7 +326,8 @@ async function removeMovements(
   await connection.collection('stock_transfers').deleteMany(ofSenderOrReceiver({ location_ids }), { session })
   const ofDemo = { $or: [ofLocations, { product_id: { $in: product_ids } }] }
   await connection.collection('par_levels').deleteMany(ofDemo, { session })
-  await connection.collection('counted_stock').deleteMany(ofLocations, { session })
+  for (const name of ['counted_stock', 'recipe_usage_days', 'sales_forecasts'])
+    await connection.collection(name).deleteMany(ofLocations, { session })
   await removeUnusedMenuItemCosts(connection, session)
 }
 

@@ -92,6 +92,7 @@ schema.index({ search_keys: 1, _id: 1 })
 schema.index({ 'lines.product_id': 1 })
 schema.index({ 'supplier.id': 1, delivery_date: 1 })
 schema.index({ 'location.id': 1, 'lines.product_id': 1, _id: -1 })
+schema.index({ 'location.id': 1, _id: 1 })
 schema.index({ 'location.id': 1, delivery_date: 1, date: 1 })
 
 export const getOrderModel = (connection: Connection): Model<OrderDocument> =>

@@ -19,6 +19,8 @@ import type { EarlierQuantities } from '../domain/order-checks.ts'
 import { getOrderModel, type OrderDocument } from './order-model.ts'
 
 export interface OrderListRequest extends ListRequest {
+  /** The locations of the user, null for all. Orders without a location are for everybody. */
+  readonly locationIds: readonly number[] | null
   readonly supplier_id?: number | undefined
 }
 
@@ -87,10 +89,11 @@ export function createOrderRepository(connection: Connection): OrderRepository {
     readLastId: () => readLastId(connection, 'orders'),
     nextNumber: async date =>
       formatOrderNumber(date, await allocateId(connection, `order-numbers-${date.slice(0, 4)}`)),
-    async list({ supplier_id, ...request }) {
+    async list({ locationIds, supplier_id, ...request }) {
       const filter = {
         // A condition that always holds, so that the total is counted in the index.
         _id: { $gt: 0 },
+        ...(locationIds !== null && { 'location.id': { $in: [...locationIds, null] } }),
         ...(supplier_id !== undefined && { 'supplier.id': supplier_id }),
         ...buildSearchFilter(request.search),
       }

@@ -6,6 +6,8 @@ import { getSupplierTermsModel } from './supplier-terms-model.ts'
 export interface SupplierTermsRepository {
   /** The terms of a supplier; those of version 0 while nothing was ever set. */
   find(supplierId: number, session?: ClientSession): Promise<SupplierTerms>
+  /** The same of several suppliers. */
+  findMany(supplierIds: readonly number[]): Promise<SupplierTerms[]>
   save(terms: SupplierTerms, session: ClientSession): Promise<void>
 }
 
@@ -18,6 +20,11 @@ export function createSupplierTermsRepository(connection: Connection): SupplierT
       if (!found) return buildDefaultTerms(supplierId)
       const { _id, ...fields } = found
       return { ...buildDefaultTerms(_id), ...fields }
+    },
+    async findMany(supplierIds) {
+      const found = await termsReader.find({ _id: { $in: [...supplierIds] } })
+      const known = new Map(found.map(({ _id, ...fields }) => [_id, fields] as const))
+      return supplierIds.map(id => ({ ...buildDefaultTerms(id), ...known.get(id) }))
     },
     async save({ supplierId, ...fields }, session) {
       await terms.updateOne({ _id: supplierId }, { $set: fields }, { session, upsert: true })

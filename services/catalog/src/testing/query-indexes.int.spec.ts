@@ -112,7 +112,7 @@ async function receiveDeliveries(parties: {
   const sent = checkIn(ofCook)
   for (const [answer, status] of [
     [await admin.put(path, { note: 'late' }), 200],
-    [await admin.upload(`${path}/photos`, photo, { client_id }), 201],
+    [await admin.upload(`${path}/photos`, photo, { client_id: crypto.randomUUID() }), 201],
     [await cook.post('/api/staff-portal/deliveries', sent), 201],
     [
       await cook.upload('/api/staff-portal/deliveries/photos', photo, { client_id, delivery_key: ofCook }),
@@ -182,6 +182,17 @@ async function moveGoods(parties: {
     'stock-movements',
     createEventEnvelope('catalog.price-history-changed', { product_ids: [product_id], from: '2026-03-01' }),
   )
+  const days = [{ date: '2026-03-02', net_sales: 1, day_parts: [], is_edited: false, special_day: null }]
+  const week = { location_id, week_start: '2026-03-02', revision: 1, days }
+  const usage = { location_id, date: '2026-03-02', revision: 1, state: 'no-sales' as const, products: [] }
+  for (const event of [
+    createEventEnvelope('menu-costing.sales-forecast-changed', week),
+    createEventEnvelope('menu-costing.product-usage-changed', {
+      ...{ ...usage, net_sales: 0, covered_net_sales: 0, has_recipe_gaps: false },
+    }),
+  ])
+    await catalog.deliver('stock-planning', event)
+  await admin.put('/api/stock/par-levels', { location_id, product_id, basis: 'forecast', par: null })
   const period = 'from=2026-03-01&to=2026-03-31'
   for (const path of [
     `waste?${period}&page=1`,
@@ -191,6 +202,7 @@ async function moveGoods(parties: {
     `transfers?${period}`,
     `par-levels?location_id=${location_id}`,
     `order-suggestions?location_id=${location_id}`,
+    'counts/due',
   ])
     expect([path, (await admin.get(`/api/stock/${path}`)).status]).toEqual([path, 200])
   const limited = catalog.asManager({ location_ids: [location_id] })
@@ -380,6 +392,17 @@ async function everyCall(): Promise<void> {
     '/api/locations?search=quay&sort=name',
   ])
     expect([path, (await admin.get(path)).status]).toEqual([path, 200])
+  const limited = catalog.asManager({ location_ids: [location, 1] })
+  for (const path of [
+    '/api/orders?page=1',
+    '/api/orders?search=po-&page=1',
+    `/api/orders?supplier_id=${supplier.id}&page=1`,
+    '/api/orders?sort=order_date&page=1',
+    `/api/products/${into}/price-history`,
+    `/api/suppliers/${supplier.id}/price-moves`,
+    '/api/purchases/policy',
+  ])
+    expect([path, (await limited.get(path)).status]).toEqual([path, 200])
   for (const path of listStaffReadPaths('catalog'))
     expect([path, (await catalog.asStaff(COOK).get(path)).status]).toEqual([path, 200])
   await catalog.anonymous().post('/api/auth/login', { username: 'nobody', password: 'Wrong-Password-1' })

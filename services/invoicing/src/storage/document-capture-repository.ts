@@ -8,6 +8,9 @@ export interface DocumentCapture {
   readonly clientId: string
   readonly sha256: string
   readonly pages: number
+  /** As sent; null in captures of earlier releases. */
+  readonly supplierId: number | null
+  readonly locationId: number | null
   readonly supplierName: string
   readonly locationName: string
   readonly createdAt: Temporal.Instant
@@ -30,6 +33,8 @@ interface CaptureDocument {
   client_id: string
   sha256: string
   pages: number
+  supplier_id?: number | null
+  location_id?: number | null
   supplier_name: string
   location_name: string
   created_at: Date
@@ -47,6 +52,8 @@ const schema = new Schema<CaptureDocument>(
     client_id: requiredText,
     sha256: requiredText,
     pages: requiredNumber,
+    supplier_id: { type: Number, default: null },
+    location_id: { type: Number, default: null },
     supplier_name: { type: String, default: '' },
     location_name: { type: String, default: '' },
     created_at: { type: Date, required: true },
@@ -92,6 +99,8 @@ const toDocument = (capture: DocumentCapture): CaptureDocument => ({
   client_id: capture.clientId,
   sha256: capture.sha256,
   pages: capture.pages,
+  supplier_id: capture.supplierId,
+  location_id: capture.locationId,
   supplier_name: capture.supplierName,
   location_name: capture.locationName,
   created_at: toStoredInstant(capture.createdAt),
@@ -103,6 +112,8 @@ const toCapture = (document: CaptureDocument): DocumentCapture => ({
   clientId: document.client_id,
   sha256: document.sha256,
   pages: document.pages,
+  supplierId: document.supplier_id ?? null,
+  locationId: document.location_id ?? null,
   supplierName: document.supplier_name,
   locationName: document.location_name,
   createdAt: fromStoredInstant(document.created_at),

@@ -8,6 +8,7 @@ import {
   DAIRY_SUPPLIER_ID,
   HARBOUR_LOCATION_ID,
   type InvoicingService,
+  QUAY_LOCATION_ID,
   startInvoicingService,
 } from './invoicing-service.ts'
 
@@ -63,8 +64,10 @@ async function everyCall(): Promise<void> {
   await staff.upload('/api/staff-portal/documents', document, { client_id: crypto.randomUUID(), ...fields })
   for (const path of listStaffReadPaths('invoicing'))
     expect([path, (await staff.get(path)).status]).toEqual([path, 200])
-  for (const path of listReadPaths('invoicing'))
-    expect([path, (await manager.get(path)).status]).toEqual([path, 200])
+  const limited = service.asManager({ location_ids: [HARBOUR_LOCATION_ID, QUAY_LOCATION_ID] })
+  for (const reader of [manager, limited])
+    for (const path of listReadPaths('invoicing'))
+      expect([path, (await reader.get(path)).status]).toEqual([path, 200])
   for (const query of [
     '?page=1',
     `?supplier_id=${DAIRY_SUPPLIER_ID}`,
@@ -72,14 +75,16 @@ async function everyCall(): Promise<void> {
     '?status=pending',
     '?search=dai',
   ])
-    expect((await manager.get(`/api/invoices${query}`)).status).toBe(200)
+    for (const reader of [manager, limited])
+      expect((await reader.get(`/api/invoices${query}`)).status).toBe(200)
   for (const query of [
     'startDate=2026-01-01',
     'sort=supplier_name',
     'sort=-total_amount',
     'sort=location_name',
   ])
-    expect((await manager.get(`/api/invoices?page=1&${query}`)).status).toBe(200)
+    for (const reader of [manager, limited])
+      expect((await reader.get(`/api/invoices?page=1&${query}`)).status).toBe(200)
   await manager.del(`/api/invoices/${duplicate.id}`)
 }
 
@@ -96,6 +101,24 @@ describe('Every query of this service', () => {
       .toArray()
     expect(scans?.map(({ ns, command }) => [ns, command])).toEqual([])
     expect(await db?.collection('system.profile').countDocuments()).toBeGreaterThan(50)
+  })
+
+  it('of a manager of some locations reads no more invoices than it returns, and counts in an index', async () => {
+    const invoices = invoicing.service.kit.connection.collection('invoices')
+    const ofLocations = { location_ids: { $in: [HARBOUR_LOCATION_ID, QUAY_LOCATION_ID] } }
+    const page = await invoices.find(ofLocations).sort({ _id: -1 }).limit(2).explain('executionStats')
+    expect(page.executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 })
+    expect(JSON.stringify(page.queryPlanner.winningPlan)).not.toContain('"SORT"')
+    const count = [{ $match: ofLocations }, { $count: 'count' }]
+    const counted = await invoices.aggregate(count).explain('executionStats')
+    expect(JSON.stringify(counted)).toContain('"totalDocsExamined":0')
+    const waiting = [
+      { $match: { ...ofLocations, waits_for_review: true } },
+      { $group: { _id: null, lines: { $sum: '$lines_to_review' } } },
+    ]
+    const summed = JSON.stringify(await invoices.aggregate(waiting).explain('executionStats'))
+    expect(summed).toContain('"totalDocsExamined":0')
+    expect(summed).toContain('location_ids_1_waits_for_review_1')
   })
 
   it('that sorts uses an index for sorting', async () => {

@@ -19,7 +19,7 @@ export async function startStubCatalog() {
   const products = new Map<number, ProductReference>()
   const similar: ProductSuggestion[] = []
   const soleProducts: ProductIdAndName[] = []
-  const payments: StubPayments = { holds: [], checked: [] }
+  const payments: StubPayments = { holds: [], checked: [], settledByCredits: 0, withheldClaims: [] }
   const stub = await startStubService('catalog', router => {
     serveEndpoint(router, internalEndpoints.supplierReference, ({ params }) =>
       requireRecord(suppliers, params.id),
@@ -39,7 +39,11 @@ export async function startStubCatalog() {
     )
     serveEndpoint(router, internalEndpoints.checkPayment, ({ body }) => {
       payments.checked.push(body)
-      return { holds: payments.holds, payable: buildPayable(body) }
+      return {
+        holds: payments.holds,
+        payable: { ...buildPayable(body), withheld_claims: payments.withheldClaims },
+        settled_by_credits: payments.settledByCredits,
+      }
     })
     serveEndpoint(router, internalEndpoints.productForLine, ({ body }) => {
       const product = createExampleProduct(900 + products.size, body)
@@ -50,9 +54,11 @@ export async function startStubCatalog() {
   return { ...stub, suppliers, locations, products, similar, soleProducts, payments }
 }
 
-/** What holds every payment, and the invoices whose payment was checked. */
+/** What holds every payment, what it withholds and credits leave out, and the invoices whose payment was checked. */
 interface StubPayments {
   holds: PaymentHold[]
+  settledByCredits: number
+  withheldClaims: PayableAmount['withheld_claims']
   readonly checked: PurchaseInvoiceSnapshot[]
 }
 

@@ -38,18 +38,22 @@ export async function describeDemoSales(
   }
 }
 
-/** Removes the forecasts of the demo locations, and what people have entered for them. */
+/** Removes the forecasts and the usage of products of the demo locations, and what people have entered for them. */
 export async function removeDemoForecasts(
   connection: Connection,
   { location_ids }: Pick<DemoRecordIds, 'location_ids'>,
   session: ClientSession,
 ): Promise<void> {
   const atDemoLocation = { location_id: { $in: location_ids } }
-  for (const name of ['sales_special_days', 'sales_forecast_edits', 'sales_forecast_weeks'])
+  for (const name of [
+    'sales_special_days',
+    'sales_forecast_edits',
+    'sales_forecast_weeks',
+    'product_usage_days',
+  ])
     await connection.collection(name).deleteMany(atDemoLocation, { session })
-  await connection
-    .collection<{ _id: number }>('sales_forecast_states')
-    .deleteMany({ _id: { $in: location_ids } }, { session })
+  for (const name of ['sales_forecast_states', 'product_usage_states'])
+    await connection.collection<{ _id: number }>(name).deleteMany({ _id: { $in: location_ids } }, { session })
 }
 
 /** Removes the demo sales. Returns their days, whose figures have to be derived again. */

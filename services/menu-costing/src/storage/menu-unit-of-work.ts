@@ -15,6 +15,7 @@ import { readBusinessTimeZone } from './business/business-replica.ts'
 import { trackWrittenDishes } from './dishes/written-dishes.ts'
 import { trackWrittenIngredients } from './ingredients/written-ingredients.ts'
 import { createMenuRepositories, type MenuRepositories } from './menu-repositories.ts'
+import { trackWrittenLinks } from './product-links/written-links.ts'
 import { publishMenuItems } from './publish-menu-items.ts'
 import { createSalesRepositories, SALES_LOCK, type SalesRepositories } from './sales/sales-repositories.ts'
 
@@ -97,15 +98,18 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       const change = menuChange(kit, transaction, { now: now(), before: menu })
       const tracked = trackWrittenDishes(change)
       const { ingredients, touched: ingredientIds } = trackWrittenIngredients(change.ingredients)
+      const writtenLinks = trackWrittenLinks(change.links)
       const result = await work({
         ...change,
         ingredients,
+        links: writtenLinks.links,
         dishes: tracked.dishes,
         dishCosts: tracked.dishCosts,
         newChangeId,
       })
       const touched = tracked.touched()
       if (touched.ids.size > 0) await change.dishChangeLog.recordChanged(touched)
+      if (touched.recipeIds.size > 0 || writtenLinks.isTouched()) await change.sales.productUsage.markAll()
       await recordCosts(
         kit,
         change,
@@ -173,6 +177,7 @@ async function recordCosts(
     dishes: recipeIds.size === 0 ? [] : await menu.dishes.findMany([...recipeIds]),
     ingredients: ingredientIds.size === 0 ? [] : await menu.ingredients.findMany([...ingredientIds]),
   }
+  if (await sales.recipeHistory.isMeasuredDifferently(changed.ingredients)) await sales.productUsage.markAll()
   await sales.recipeHistory.record(changed, from)
   if (costs.length === 0) return
   await sales.dishCostHistory.record(costs, from)

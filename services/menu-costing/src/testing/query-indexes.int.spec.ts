@@ -2,6 +2,7 @@ import { withoutReadBatching } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMenuCostingDependencies } from '../dependencies.ts'
 import { publishForecasts } from '../features/forecast/publish-forecasts.ts'
+import { publishProductUsage } from '../features/usage/publish-product-usage.ts'
 import { type MenuService, startMenuService } from './menu-service.ts'
 import { createPrimeCostEvents } from './prime-cost-events.ts'
 import { createSalesActions, netLine } from './sales-under-test.ts'
@@ -51,6 +52,7 @@ async function everyCall(): Promise<void> {
   expect((await manager.del('/api/sales/special-days?location_id=21&date=2026-03-02')).status).toBe(200)
   await publishForecasts(createMenuCostingDependencies(menu.service.kit))
   await deliverPrimeCostEvents()
+  await publishProductUsage(createMenuCostingDependencies(menu.service.kit))
   for (const group of ['day', 'week', 'period', 'location'])
     await read(`/api/prime-cost?from=2026-03-01&to=2026-03-31&group=${group}`)
   await read('/api/prime-cost?from=2026-03-01&to=2026-03-31&location_id=21')

@@ -27,6 +27,9 @@ export const listClaimChanges = (
 /** Whether a claim can be sent or waived. */
 export const isClaimOpen = ({ open_amount }: Claim): boolean => open_amount > 0
 
+/** Whether anything of a claim was waived, which can be claimed again. */
+export const isClaimWaived = ({ waived_amount }: Claim): boolean => waived_amount > 0
+
 /** What has changed: another amount, settled, or no longer claimed. */
 export function describeClaimChange(
   { seen, current }: ClaimChange,

@@ -249,4 +249,21 @@ describe('A claim', () => {
     expect(await screen.findByText(`${MILK} is claimed again`)).toBeInTheDocument()
     expect(sent(server)).toEqual([['POST', '/api/claims/41-3/reopen', '']])
   })
+
+  it('that a credit closes when it is claimed again is not said to be open', async () => {
+    const waived = { ...milkClaim, state: 'waived' as const, open_amount: 0, waived_amount: 60 }
+    const server = startClaimServer([waived])
+    const credited = { ...milkClaim, state: 'credited' as const, open_amount: 0, credited_amount: 60 }
+    server.on('POST /api/claims/41-3/reopen', { body: credited })
+    const { user } = renderApp('/claims')
+    await user.click(await screen.findByRole('button', { name: `Claim ${MILK} again` }))
+    expect(await screen.findByText(`${MILK} is not open: a credit note has closed it`)).toBeInTheDocument()
+  })
+
+  it('that was waived in part can be sent, waived and claimed again', async () => {
+    startClaimServer([{ ...milkClaim, amount: 180, open_amount: 120, waived_amount: 60 }])
+    renderApp('/claims')
+    for (const name of [`Claim ${MILK} again`, `Send the claim for ${MILK}`, `Waive the claim for ${MILK}`])
+      expect(await screen.findByRole('button', { name })).toBeVisible()
+  })
 })

@@ -55,6 +55,7 @@ const Filters = ({ urlState: { weekStart, locations, locationId, set } }: { urlS
     <WeekNavigation weekStart={weekStart} onWeekChange={week => set({ week, day: null })} />
     {locations.length > 1 && (
       <Select
+        miw={212}
         aria-label={t('common.location')}
         allowDeselect={false}
         data={locations.map(toSelectOption)}

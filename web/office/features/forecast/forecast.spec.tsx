@@ -66,6 +66,23 @@ describe('The forecast', () => {
     })
   })
 
+  it('of a closed day is marked with one press, which can be undone', async () => {
+    const server = startForecastServer()
+    server.on('PUT /api/sales/special-days', {
+      body: { ...testSpecialDay, location_id: 1, date: FORECAST_MONDAY, factor: 0, version: 1 },
+    })
+    server.on('DELETE /api/sales/special-days', { body: { success: true } })
+    const { user } = renderApp(`${WEEK}&day=${FORECAST_MONDAY}`)
+    await user.click(await screen.findByRole('button', { name: 'Mark as closed' }))
+    expect(getSent(server)).toEqual({
+      ...{ location_id: 1, date: FORECAST_MONDAY, name: 'Closed', note: '' },
+      ...{ factor: 0, net_sales: null, version: 0 },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const undone = server.calls.find(({ method }) => method === 'DELETE')
+    expect(Object.fromEntries(undone?.query ?? [])).toEqual({ date: FORECAST_MONDAY, location_id: '1' })
+  })
+
   it('can be loaded again after a failure', async () => {
     startForecastServer().on('GET /api/sales/forecast', { status: 500 })
     renderApp(WEEK)

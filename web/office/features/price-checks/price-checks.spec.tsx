@@ -13,16 +13,20 @@ const createPrice = (item_id: number, product_name: string, change: Partial<type
 
 const milk = createPrice(3, 'Milk')
 const cream = createPrice(4, 'Cream')
-const bass = createPrice(5, 'Sea bass', {
-  unit: 'kg',
-  price: {
-    ...abovePrice,
-    status: 'day-price',
-    agreement_id: null,
-    agreed_price: null,
-    day_price: { median: 19.8, percent: 11.1 },
-  },
-})
+const bass = {
+  ...createPrice(5, 'Sea bass', {
+    unit: 'kg',
+    price: {
+      ...abovePrice,
+      difference: 0,
+      status: 'day-price',
+      agreement_id: null,
+      agreed_price: null,
+      day_price: { median: 19.8, percent: 11.1 },
+    },
+  }),
+  amount: 22,
+}
 
 /** A server whose queue contains the given prices until they are decided. */
 function startQueue(prices = [milk, cream, bass]): StubServer {
@@ -153,7 +157,9 @@ describe('The price queue', () => {
     startQueue([bass])
     renderApp('/price-checks')
     const row = await findRow('Sea bass')
+    expect(row).toHaveAccessibleName(/€22\.00/)
     expect(row).toHaveTextContent('Accepting only confirms this price.')
+    expect(row).not.toHaveTextContent('€0.00')
     expect(within(row).queryByRole('button', { name: /^Claim/ })).toBeNull()
   })
 

@@ -37,7 +37,7 @@ export function PriceRow({
   onClaim,
 }: PriceRowProps) {
   const { money } = useFormats()
-  const { line, currency } = row
+  const { line, currency, amount } = row
   const { price } = line
   if (price === null) return null
   const name = line.product_name
@@ -48,12 +48,12 @@ export function PriceRow({
       data-current={isCurrent || undefined}
       aria-current={isCurrent || undefined}
       aria-busy={isBusy || undefined}
-      aria-label={t('priceChecks.rowLabel', { name, amount: money(price.difference, currency) })}
+      aria-label={t('priceChecks.rowLabel', { name, amount: money(amount, currency) })}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => !isCurrent && onSelect()}
     >
       <RowFacts row={row} />
-      <span className={classes.difference}>{money(price.difference, currency)}</span>
+      <span className={classes.difference}>{money(amount, currency)}</span>
       <div className={classes.actions}>
         <Button
           size="sm"

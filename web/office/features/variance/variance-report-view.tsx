@@ -115,7 +115,7 @@ function Doubts({ report: { total, doubtful_dishes: dishes } }: { report: Varian
             ) : (
               <Link to={`/menu?edit=${dish_id}`}>{dish_name}</Link>
             )}
-            {': '}
+            {' · '}
             {reasons.map(reason => t(`variance.dishReason.${reason}`)).join(' ')}
           </li>
         ))}

@@ -47,7 +47,7 @@ describe('Usage and variance', () => {
     expect(row).toHaveTextContent('—2 kg———')
     expect(row).toHaveTextContent('A unit cannot be converted.')
     const notice = screen.getByRole('alert')
-    expect(notice).toHaveTextContent('1 row is doubtful, and says why.')
+    expect(notice).toHaveTextContent('1 row is uncertain; the reason is shown there.')
     expect(within(notice).getByRole('link', { name: 'Soup' })).toHaveAttribute('href', '/menu?edit=5')
   })
 

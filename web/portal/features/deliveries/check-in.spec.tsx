@@ -293,21 +293,22 @@ describe('A check-in', () => {
 
   it('that was refused says why, and is deleted after a confirmation', async () => {
     const { server, user } = await openCheckIn()
-    const refuse = (error: string) =>
-      server.on('POST /api/staff-portal/deliveries', { status: 409, body: { error, code: 'conflict' } })
+    const refuse = (error: string, { status = 409, code = 'conflict' } = {}) =>
+      server.on('POST /api/staff-portal/deliveries', { status, body: { error, code } })
     refuse('This delivery has already been checked in.')
     await user.click(await screen.findByRole('button', { name: 'Butter: all arrived' }))
     expect(await screen.findByText('This delivery has already been checked in.')).toBeVisible()
-    refuse('This location no longer exists.')
+    const differs = 'This was already recorded with other values.'
+    refuse(differs, { status: 422, code: 'submission-differs' })
     await user.click(await screen.findByRole('button', { name: 'Cream: all arrived' }))
-    expect(await screen.findByText('This location no longer exists.')).toBeVisible()
+    expect(await screen.findByText(differs)).toBeVisible()
     expect(screen.getByText('This delivery has already been checked in.')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     const question = within(await screen.findByRole('dialog', { name: 'Delete 2 entries?' }))
     expect(question.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'This delivery has already been checked in.',
-      'This location no longer exists.',
+      differs,
     ])
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(await deliveryQueue.list(OWNER)).toHaveLength(2)

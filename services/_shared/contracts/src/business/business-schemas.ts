@@ -6,7 +6,9 @@ import {
   Id,
   Instant,
   multiLineSchema,
+  optionalEmailSchema,
   optionalIbanSchema,
+  optionalPhoneSchema,
   optionalSingleLineSchema,
   optionalTextSchema,
   requiredLineSchema,
@@ -77,8 +79,8 @@ export type SettingsRecord = z.infer<typeof SettingsRecord>
 const locationFields = {
   name: requiredLineSchema(200),
   address: optionalTextSchema(500),
-  phone: optionalSingleLineSchema(60),
-  email: optionalSingleLineSchema(200),
+  phone: optionalPhoneSchema(),
+  email: optionalEmailSchema(),
   manager: optionalSingleLineSchema(200),
   latitude: z
     .number()
@@ -126,10 +128,8 @@ export type Location = z.infer<typeof Location>
 export const SupplierBody = z.object({
   name: requiredLineSchema(200),
   contactPerson: optionalSingleLineSchema(200),
-  phone: optionalSingleLineSchema(60),
-  email: optionalSingleLineSchema(200).refine(text => text === '' || z.email().safeParse(text).success, {
-    error: 'must be an email address',
-  }),
+  phone: optionalPhoneSchema(),
+  email: optionalEmailSchema(),
   address: optionalTextSchema(500),
   taxId: optionalSingleLineSchema(60),
   /** The same as `taxId`, under its name in responses; it applies if both are sent. */

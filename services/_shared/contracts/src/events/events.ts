@@ -12,7 +12,7 @@ import { StaffStatus } from '../workforce/staff-schemas.ts'
 import { SalesForecastWeek } from './forecast-events.ts'
 import { BusinessDaySettings, LabourDaySnapshot, PurchaseCostMonth } from './prime-cost-events.ts'
 import { PurchaseCheckResult, PurchaseInvoiceSnapshot, PurchaseInvoiceState } from './purchase-events.ts'
-import { StockCountSnapshot } from './stock-events.ts'
+import { ProductUsageDay, StockCountSnapshot } from './stock-events.ts'
 
 /** An invoice line as price history needs it. `order` is its position on the invoice, from 0. */
 const InvoiceLineFact = z.object({
@@ -126,6 +126,7 @@ export const eventSchemas = {
   /** Costs of dishes have changed, which apply from this business date on. */
   'menu-costing.dish-costs-changed': z.object({ from: DateText }),
   'menu-costing.sales-forecast-changed': SalesForecastWeek,
+  'menu-costing.product-usage-changed': ProductUsageDay,
   'workforce.labour-day-changed': LabourDaySnapshot,
   'workforce.staff-changed': z.object({
     staff_id: Id,
@@ -232,6 +233,7 @@ export const queueSubscriptions = {
     'catalog.product-merged',
     'catalog.product-unmerged',
   ],
+  'stock-planning': ['menu-costing.product-usage-changed', 'menu-costing.sales-forecast-changed'],
   'portal-accounts': ['workforce.staff-changed'],
   'demo-restaurant': ['catalog.demo-asked'],
   'orphaned-products': ['catalog.products-orphaned'],
@@ -255,6 +257,7 @@ export const queueWorkloads = {
   'workforce-references': 'workforce',
   'prime-cost': 'menu-costing',
   'stock-movements': 'catalog',
+  'stock-planning': 'catalog',
   'portal-accounts': 'portal',
   'demo-restaurant': 'catalog',
   'orphaned-products': 'catalog',

@@ -11,7 +11,13 @@ import { ALERT_EVENTS } from './alerts.ts'
  * information.
  */
 export const LiveMessage = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('extraction'), invoice_id: Id, extraction: InvoiceExtraction }),
+  z.object({
+    event: z.literal('extraction'),
+    invoice_id: Id,
+    extraction: InvoiceExtraction,
+    /** Only users with access to one of these locations receive the message, without this field. */
+    location_ids: z.array(Id).optional(),
+  }),
   z.object({ event: z.literal('prices'), product_ids: z.array(Id) }),
   z.object({ event: z.enum(ALERT_EVENTS), id: Id, severity: AlertSeverity }),
   z.object({ event: z.literal('record-changed'), collection: LiveCollection }),

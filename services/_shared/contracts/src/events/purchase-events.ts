@@ -95,6 +95,8 @@ export const PurchaseCheckResult = z.object({
   currency: z.string(),
   /** The sum of its claims, net. */
   claimed_amount: Amount,
+  /** The locations other than that of the invoice to which its goods were delivered, in ascending order. */
+  delivery_location_ids: z.array(Id).optional(),
   lines: z.array(
     z.object({
       item_id: Id,

@@ -41,3 +41,35 @@ export const StockCountSnapshot = z.object({
   products: z.array(ClosingStockFact),
 })
 export type StockCountSnapshot = z.infer<typeof StockCountSnapshot>
+
+/**
+ * What the recipes of sold dishes used of each product at a location on a business date. A higher revision replaces
+ * every lower one.
+ */
+export const ProductUsageDay = z.object({
+  location_id: Id,
+  date: DateText,
+  revision: z.int(),
+  /** `closed`: a person has entered that the location is closed, and there are no sales. */
+  state: z.enum(['sales', 'closed', 'no-sales']),
+  net_sales: Amount,
+  /** The part of it whose items are mapped to dishes, or need none. */
+  covered_net_sales: Amount,
+  /** Dishes were sold whose recipe is missing or incomplete. */
+  has_recipe_gaps: z.boolean(),
+  products: z.array(
+    z.object({
+      product_id: Id,
+      /** The unit of the product. */
+      unit: z.string(),
+      /** With the waste factor, and with recorded waste of ingredients and dishes; null if it cannot be converted. */
+      quantity: Quantity.nullable(),
+      /** The part of it that is expected as trim. */
+      trim: Quantity,
+      /** The ingredient has several products; each has the share of it that was bought in the last eight weeks. */
+      is_shared: z.boolean(),
+      is_incomplete: z.boolean(),
+    }),
+  ),
+})
+export type ProductUsageDay = z.infer<typeof ProductUsageDay>

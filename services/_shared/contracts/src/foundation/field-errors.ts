@@ -15,8 +15,11 @@ export const FIELD_RULES = [
   'not-offered',
   'not-a-date',
   'date-out-of-range',
+  'date-too-early',
+  'date-too-late',
   'not-an-email',
   'not-an-iban',
+  'not-a-phone-number',
   'single-line',
   'multi-line',
   'invalid',
@@ -35,8 +38,12 @@ export const SINGLE_LINE_PATTERN = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u2
 export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
 /** The years 1900 to 2099: dates beyond are typing errors, and the calendars of clients end there. */
 export const ALLOWED_YEARS_PATTERN = /^(19|20)\d\d-/
-/** A refinement with this parameter is reported with its own rule and sentence. */
+/** A refinement with one of these parameters is reported with its own rule. */
 export const IBAN_RULE = { rule: 'not-an-iban' } as const
+export const EMAIL_RULE = { rule: 'not-an-email' } as const
+export const PHONE_RULE = { rule: 'not-a-phone-number' } as const
+export const EARLY_DATE_RULE = { rule: 'date-too-early' } as const
+export const LATE_DATE_RULE = { rule: 'date-too-late' } as const
 /** The error messages of these patterns. */
 export const TEXT_FORMAT_MESSAGES = {
   'single-line': 'cannot contain line breaks, tabs or other control characters',
@@ -154,6 +161,8 @@ function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'limit'> {
       return { rule: 'not-offered' }
     case 'invalid_format':
       return { rule: formatRule(issue) }
+    case 'custom':
+      return { rule: FIELD_RULES.find(rule => rule === issue.params?.rule) ?? 'invalid' }
     default:
       return { rule: 'invalid' }
   }

@@ -2,9 +2,13 @@ import { isValidIban, type Minutes, normaliseIban, removeInvisibleCharacters } f
 import { z } from 'zod'
 import {
   ALLOWED_YEARS_PATTERN,
+  EARLY_DATE_RULE,
+  EMAIL_RULE,
   FIELD_RULES,
   IBAN_RULE,
+  LATE_DATE_RULE,
   MULTI_LINE_PATTERN,
+  PHONE_RULE,
   SINGLE_LINE_PATTERN,
   TEXT_FORMAT_MESSAGES,
 } from './field-errors.ts'
@@ -26,7 +30,26 @@ export const Instant = z.iso.datetime()
 /** A calendar date in a request, in a plausible year: 1900 to 2099. */
 export const RequestDate = z.iso
   .date({ abort: true })
-  .regex(ALLOWED_YEARS_PATTERN, TEXT_FORMAT_MESSAGES['usual-years'])
+  .regex(ALLOWED_YEARS_PATTERN, { error: TEXT_FORMAT_MESSAGES['usual-years'], abort: true })
+/** Businesses that use this have no records of an earlier year. */
+const FIRST_RECORD_DATE = '2000-01-01'
+const isEarlyDate = (date: string): boolean => date < FIRST_RECORD_DATE
+
+/** The first or last day of an agreement, a period or an absence in a request: 2000 to 2099. */
+export const PeriodDate = RequestDate.refine(date => !isEarlyDate(date), {
+  error: 'must be in 2000 or later',
+  params: EARLY_DATE_RULE,
+})
+
+/** The date of something that has happened or is expected soon, in a request: from 2000 to a year from today. */
+export const RecordDate = PeriodDate.refine(date => date <= getLastRecordDate(), {
+  error: 'must be no more than a year ahead',
+  params: LATE_DATE_RULE,
+})
+
+/** A day more than a year, because the date may already be that of a location further east. */
+const getLastRecordDate = (): string => Temporal.Now.plainDateISO('UTC').add({ years: 1, days: 1 }).toString()
+
 /** An instant in a request, with any offset, in the same years. */
 export const RequestInstant = z.iso
   .datetime({ offset: true, abort: true })
@@ -64,6 +87,23 @@ export const ibanSchema = () =>
 
 /** The same for an optional field; missing and null become ''. */
 export const optionalIbanSchema = () => textOrNothing.pipe(ibanSchema())
+
+/** An email address in a request; missing, null and '' mean none. */
+export const optionalEmailSchema = () =>
+  optionalSingleLineSchema(200).refine(text => text === '' || z.email().safeParse(text).success, {
+    error: 'must be an email address',
+    params: EMAIL_RULE,
+  })
+
+/** Digits with the usual separators, and an extension: "+353 (0)1 555-0101 ext. 12". */
+const PHONE_PATTERN = /^(?=(?:\D*\d){3})\+?[\d\s()/.\-\u2010-\u2013]+(?:\s*(?:ext\.?|x|#)\s*\d{1,6})?$/i
+
+/** A phone number in a request; missing, null and '' mean none. */
+export const optionalPhoneSchema = () =>
+  optionalSingleLineSchema(60).refine(text => text === '' || PHONE_PATTERN.test(text), {
+    error: 'must be a phone number: digits, spaces, +, -, /, brackets',
+    params: PHONE_RULE,
+  })
 
 const decimalPlaces = (value: number): number => {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e')

@@ -10,7 +10,7 @@ import {
 import { ProductRemoval } from '../events/events.ts'
 import { PurchaseInvoiceSnapshot } from '../events/purchase-events.ts'
 import { defineEndpoint, type ServiceName } from '../foundation/endpoint.ts'
-import { Id, IdParams, trimmedTextSchema } from '../foundation/primitives.ts'
+import { Amount, Id, IdParams, trimmedTextSchema } from '../foundation/primitives.ts'
 import { StaffProfile } from '../portal/portal-endpoints.ts'
 import { ProductIdAndName, ProductSuggestion } from '../purchasing/invoice-schemas.ts'
 import { PayableAmount } from '../purchasing/paid-amounts.ts'
@@ -64,11 +64,17 @@ export const internalEndpoints = {
     access: 'internal',
     method: 'post',
     path: '/internal/purchases/payment-check',
-    summary: 'What holds the payment of an invoice as it is now, whether or not its latest event has arrived',
+    summary:
+      'What holds the payment of an invoice as it is now, or that it is undone, whether or not its latest event has arrived',
     body: PurchaseInvoiceSnapshot,
     bodyLimit: '5mb',
-    /** Missing in answers of earlier releases. */
-    response: z.object({ holds: z.array(PaymentHold), payable: PayableAmount.optional() }),
+    response: z.object({
+      holds: z.array(PaymentHold),
+      /** Missing in answers of earlier releases, as the next one. */
+      payable: PayableAmount.optional(),
+      /** What settled credit notes have left out because the invoice withholds it: its payment is not undone before theirs. */
+      settled_by_credits: Amount.optional(),
+    }),
   }),
   claimProduct: defineEndpoint({
     service: 'catalog',

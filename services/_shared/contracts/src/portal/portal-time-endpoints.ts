@@ -7,6 +7,7 @@ import {
   Instant,
   multiLineSchema,
   optionalTextSchema,
+  PeriodDate,
   RequestDate,
   RequestInstant,
   Success,
@@ -252,7 +253,7 @@ export const portalTimeEndpoints = {
     path: '/api/staff-portal/timesheet/confirm',
     changes: 'time-tracking',
     summary: 'Confirm the entries of a week',
-    body: z.object({ weekStart: RequestDate }),
+    body: z.object({ weekStart: PeriodDate }),
     response: z.object({ weekStart: DateText, confirmedAt: Instant }),
   }),
   portalNotifications: defineEndpoint({

@@ -4,7 +4,7 @@ import {
   Id,
   optionalSingleLineSchema,
   optionalTextSchema,
-  RequestDate,
+  RecordDate,
   RequestInstant,
   requiredLineSchema,
   Version,
@@ -80,7 +80,7 @@ export const CheckInBody = z.object({
   delivery_key: DeliveryKey,
   supplier_id: Id,
   location_id: Id,
-  delivery_date: RequestDate,
+  delivery_date: RecordDate,
   /** The orders that this delivery is for. */
   order_ids: z.array(Id).max(100).optional(),
   /** When the person began, by the clock of the device. */
@@ -92,7 +92,7 @@ export const CheckInBody = z.object({
 
 /** Changes of a delivery; what is not sent stays as it is. */
 export const CorrectDeliveryBody = z
-  .object({ ...checkedFields, delivery_date: RequestDate })
+  .object({ ...checkedFields, delivery_date: RecordDate })
   .partial()
   .extend({ version: Version.optional() })
 

@@ -16,6 +16,7 @@ import { OrderChannel } from './supplier-terms.ts'
 /** `{invoice}-{line}`: computing claims again finds the same ones. */
 export const ClaimId = z.string().regex(/^\d{1,15}-\d{1,15}$/, 'must be the id of a claim')
 
+/** A claim that was waived in part, because it has grown since, is open or sent. */
 export const ClaimState = z.enum(['open', 'sent', 'credited', 'waived'])
 export type ClaimState = z.infer<typeof ClaimState>
 
@@ -226,7 +227,7 @@ export const claimEndpoints = {
     scope: claimsInBody,
     method: 'post',
     path: '/api/claims/waive',
-    summary: 'Give up claims for a reason; 409 if one has changed or is settled',
+    summary: 'Give up what is open of claims for a reason; 409 if one has changed or is settled',
     body: z.object({ claims: SeenClaims, reason: requiredTextSchema(300) }),
     response: z.array(Claim),
   }),
@@ -235,7 +236,7 @@ export const claimEndpoints = {
     scope: oneClaim,
     method: 'post',
     path: '/api/claims/:id/reopen',
-    summary: 'Undo that a claim was waived; 409 if it was not',
+    summary: 'Undo that a claim was waived; 409 if it was not, or if a credit has closed it since',
     params: ClaimIdParams,
     response: Claim,
   }),

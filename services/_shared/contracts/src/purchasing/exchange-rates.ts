@@ -9,7 +9,7 @@ import {
   Instant,
   optionalTextSchema,
   PageQuery,
-  RequestDate,
+  RecordDate,
   Success,
   Version,
 } from '../foundation/primitives.ts'
@@ -35,7 +35,7 @@ export const ExchangeRate = z.object({
 export type ExchangeRate = z.infer<typeof ExchangeRate>
 
 const rateFields = {
-  date: RequestDate,
+  date: RecordDate,
   rate: decimalNumberSchema(6, 1_000_000).positive(),
   note: optionalTextSchema(300),
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { createMoveRule, createRecordAccessRule } from '../foundation/authorization.ts'
+import {
+  createLocationAccessRule,
+  createMoveRule,
+  createRecordAccessRule,
+} from '../foundation/authorization.ts'
 import { defineEndpoint, MEGABYTE } from '../foundation/endpoint.ts'
 import {
   BooleanText,
@@ -30,18 +34,17 @@ import {
 
 const AllowDuplicate = z.object({ allow_duplicate: BooleanText.optional() })
 const ItemParams = IdParams.extend({ itemId: z.coerce.number().pipe(Id) })
-/** All managers share these records. */
-const backOffice = {
-  service: 'invoicing',
-  access: 'back-office',
-  requires: 'none',
-  scope: 'business',
-} as const
+const backOffice = { service: 'invoicing', access: 'back-office', requires: 'none' } as const
+/** An invoice may belong to several locations; access to one of them is enough. */
+const thisInvoice = createRecordAccessRule('invoice', 'params.id')
+const lists = { ...backOffice, scope: 'filtered' } as const
+const oneInvoice = { ...backOffice, scope: [thisInvoice] } as const
 const INVOICE_FILE_MAX_BYTES = 20 * MEGABYTE
 
 export const invoiceEndpoints = {
   uploadInvoice: defineEndpoint({
     ...backOffice,
+    scope: [createLocationAccessRule('body.location_id', 'none')],
     method: 'post',
     path: '/api/invoices/upload',
     summary: 'Upload an invoice file; reading starts immediately',
@@ -52,7 +55,7 @@ export const invoiceEndpoints = {
     response: Invoice,
   }),
   listInvoices: defineEndpoint({
-    ...backOffice,
+    ...lists,
     method: 'get',
     path: '/api/invoices',
     summary: 'Invoices, newest first by creation',
@@ -61,7 +64,7 @@ export const invoiceEndpoints = {
     response: z.array(Invoice),
   }),
   exportInvoices: defineEndpoint({
-    ...backOffice,
+    ...lists,
     method: 'get',
     path: '/api/invoices/export',
     summary: 'The invoices of a period and their lines as a CSV file',
@@ -74,7 +77,7 @@ export const invoiceEndpoints = {
     response: z.string(),
   }),
   exportInvoiceFiles: defineEndpoint({
-    ...backOffice,
+    ...lists,
     method: 'get',
     path: '/api/invoices/export-files',
     summary: 'The files of the invoices of a period as a ZIP file',
@@ -83,7 +86,7 @@ export const invoiceEndpoints = {
     response: z.string(),
   }),
   listReviewLines: defineEndpoint({
-    ...backOffice,
+    ...lists,
     method: 'get',
     path: '/api/invoices/review-lines',
     summary: 'Lines whose product must be chosen by a person, newest invoice first',
@@ -92,14 +95,14 @@ export const invoiceEndpoints = {
     response: z.array(ReviewLine),
   }),
   listWaitingInvoices: defineEndpoint({
-    ...backOffice,
+    ...lists,
     method: 'get',
     path: '/api/invoices/waiting',
     summary: 'Pending invoices that need review, each with its question, oldest first (at most 200)',
     response: InvoicesAwaitingReview,
   }),
   getInvoice: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'get',
     path: '/api/invoices/:id',
     summary: 'One invoice',
@@ -109,7 +112,7 @@ export const invoiceEndpoints = {
   updateInvoice: defineEndpoint({
     sparse: true,
     ...backOffice,
-    scope: [createMoveRule('body.location_id', createRecordAccessRule('invoice', 'params.id'))],
+    scope: [thisInvoice, createMoveRule('body.location_id', thisInvoice)],
     method: 'put',
     path: '/api/invoices/:id',
     versioned: 'invoice',
@@ -121,7 +124,7 @@ export const invoiceEndpoints = {
     response: Invoice,
   }),
   deleteInvoice: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'delete',
     path: '/api/invoices/:id',
     summary:
@@ -132,7 +135,7 @@ export const invoiceEndpoints = {
     response: Success.extend({ removed_products: z.array(ProductIdAndName).optional() }),
   }),
   listOnlyProducts: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'get',
     path: '/api/invoices/:id/only-products',
     summary: 'Products that were created from this invoice and are not used elsewhere',
@@ -140,7 +143,7 @@ export const invoiceEndpoints = {
     response: z.array(ProductIdAndName),
   }),
   confirmInvoice: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'post',
     path: '/api/invoices/:id/confirmations',
     versioned: 'invoice',
@@ -150,7 +153,7 @@ export const invoiceEndpoints = {
     response: Invoice,
   }),
   setInvoiceStatus: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'put',
     path: '/api/invoices/:id/status',
     versioned: 'invoice',
@@ -161,7 +164,7 @@ export const invoiceEndpoints = {
     response: Invoice,
   }),
   listInvoiceItems: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'get',
     path: '/api/invoices/:id/items',
     summary: 'The lines of an invoice',
@@ -169,7 +172,7 @@ export const invoiceEndpoints = {
     response: z.array(InvoiceLine),
   }),
   addInvoiceItem: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'post',
     path: '/api/invoices/:id/items',
     summary: 'Add a line manually',
@@ -180,7 +183,7 @@ export const invoiceEndpoints = {
   }),
   updateInvoiceItem: defineEndpoint({
     sparse: true,
-    ...backOffice,
+    ...oneInvoice,
     method: 'put',
     path: '/api/invoices/:id/items/:itemId',
     versioned: 'item',
@@ -190,7 +193,7 @@ export const invoiceEndpoints = {
     response: InvoiceLine,
   }),
   suggestProducts: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'get',
     path: '/api/invoices/:id/items/:itemId/suggestions',
     summary: 'Products that match a line, most likely first',
@@ -198,7 +201,7 @@ export const invoiceEndpoints = {
     response: z.array(ProductSuggestion),
   }),
   chooseProduct: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'post',
     path: '/api/invoices/:id/items/:itemId/product',
     summary: 'Choose the product of a line (null: a new one); it is then used for this supplier item',
@@ -207,7 +210,7 @@ export const invoiceEndpoints = {
     response: InvoiceLine,
   }),
   deleteInvoiceItem: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'delete',
     path: '/api/invoices/:id/items/:itemId',
     summary: 'Delete a line',
@@ -215,7 +218,7 @@ export const invoiceEndpoints = {
     response: Success,
   }),
   importInvoiceItems: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'post',
     path: '/api/invoices/:id/items/import',
     summary: 'Add many lines, all or none',
@@ -226,7 +229,7 @@ export const invoiceEndpoints = {
     response: z.object({ items: z.array(InvoiceLine) }),
   }),
   processPdf: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'post',
     path: '/api/invoices/:id/process-pdf',
     summary: 'Read the PDF again and process the invoice',
@@ -236,7 +239,7 @@ export const invoiceEndpoints = {
     otherwise: { status: 202 },
   }),
   processOcr: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'post',
     path: '/api/invoices/:id/process-ocr',
     summary:
@@ -248,7 +251,7 @@ export const invoiceEndpoints = {
     otherwise: { status: 202 },
   }),
   getExtraction: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'get',
     path: '/api/invoices/:id/extraction',
     summary: 'The progress of the reading',
@@ -256,7 +259,7 @@ export const invoiceEndpoints = {
     response: InvoiceExtraction,
   }),
   stopExtraction: defineEndpoint({
-    ...backOffice,
+    ...oneInvoice,
     method: 'delete',
     path: '/api/invoices/:id/extraction',
     summary: 'Cancel the reading; 409 if none is in progress',

@@ -11,6 +11,7 @@ import {
   optionalTextSchema,
   PageBox,
   PageQuery,
+  PeriodDate,
   Quantity,
   RequestDate,
   requiredTextSchema,
@@ -212,7 +213,7 @@ export type DuplicateInvoice = z.infer<typeof DuplicateInvoice>
 export const UploadInvoiceBody = z.object({
   supplier_id: z.coerce.number().pipe(Id),
   location_id: z.coerce.number().pipe(Id),
-  invoice_date: z.union([z.literal(''), RequestDate]).optional(),
+  invoice_date: z.union([z.literal(''), PeriodDate]).optional(),
   notes: optionalTextSchema(5000),
   ocr_text: z
     .string()
@@ -223,7 +224,7 @@ export const UploadInvoiceBody = z.object({
 })
 export const UpdateInvoiceBody = z.object({
   invoice_number: singleLineSchema(trimmedTextSchema().max(100)).optional(),
-  invoice_date: RequestDate.optional(),
+  invoice_date: PeriodDate.optional(),
   supplier_id: Id.optional(),
   location_id: Id.optional(),
   notes: multiLineSchema(trimmedTextSchema().max(5000)).optional(),

@@ -12,7 +12,7 @@ import {
   optionalTextSchema,
   PageQuery,
   Quantity,
-  RequestDate,
+  RecordDate,
   requiredLineSchema,
   Success,
 } from '../foundation/primitives.ts'
@@ -38,7 +38,7 @@ export const CreateOrderBody = z.object({
   /** Missing or null means location 1, or else the first one. */
   location_id: Id.nullish(),
   /** From today on, in the time zone of the location. The cut-off of the supplier applies only with a date. */
-  delivery_date: RequestDate.nullish(),
+  delivery_date: RecordDate.nullish(),
 })
 
 const OrderLine = z.object({
@@ -119,10 +119,10 @@ const ofLocation = [createRecordAccessRule('order', 'params.id')]
 export const orderEndpoints = {
   listOrders: defineEndpoint({
     ...backOffice,
-    scope: 'business',
+    scope: 'filtered',
     method: 'get',
     path: '/api/orders',
-    summary: 'Orders, newest first',
+    summary: 'Orders of the locations of the caller and those without a location, newest first',
     query: PageQuery.extend({ supplier_id: z.coerce.number().pipe(Id).optional() }),
     paged: true,
     response: z.array(OrderSummary),

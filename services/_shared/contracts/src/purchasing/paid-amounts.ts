@@ -36,5 +36,7 @@ export const PaymentHistory = z.object({
   earlier_currencies: z.array(z.string()),
   /** Whether a person has sent a text that was read instead of the file. */
   text_given: z.boolean(),
+  /** The revision that changed what an approval covers last, even if a later one changed it back; missing before that. */
+  payment_revision: z.int().optional(),
 })
 export type PaymentHistory = z.infer<typeof PaymentHistory>

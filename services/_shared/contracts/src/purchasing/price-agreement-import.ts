@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_RULES } from '../foundation/field-errors.ts'
-import { DateText, Id, Quantity, RequestDate, requiredLineSchema } from '../foundation/primitives.ts'
+import { DateText, Id, PeriodDate, Quantity, requiredLineSchema } from '../foundation/primitives.ts'
 
 /** The columns of an import and an export, in the order of the export. */
 export const PRICE_AGREEMENT_COLUMNS = [
@@ -46,7 +46,7 @@ export const PriceAgreementImportBody = z.object({
   /** For rows without a supplier. */
   supplier_id: Id.optional(),
   /** For rows without a first day. */
-  valid_from: RequestDate.optional(),
+  valid_from: PeriodDate.optional(),
   /** Ends the open-ended agreement of an item on the day before its new one. */
   ends_previous: z.boolean().optional(),
 })

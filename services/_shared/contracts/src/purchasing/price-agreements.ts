@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { createLocationAccessRule, type RecordAccessRule } from '../foundation/authorization.ts'
+import {
+  createLocationAccessRule,
+  createRecordAccessRule,
+  type RecordAccessRule,
+} from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
 import {
   BooleanText,
@@ -12,6 +16,7 @@ import {
   optionalSingleLineSchema,
   optionalTextSchema,
   PageQuery,
+  PeriodDate,
   Quantity,
   RequestDate,
   Success,
@@ -103,8 +108,8 @@ const agreementFields = {
   unit_price: decimalNumberSchema(6, MAX_UNIT_PRICE).positive().nullish(),
   /** By default that of the business. */
   currency: Currency.optional(),
-  valid_from: RequestDate,
-  valid_to: RequestDate.nullish(),
+  valid_from: PeriodDate,
+  valid_to: PeriodDate.nullish(),
   tolerance_percent: decimalNumberSchema(2, 100).nonnegative(),
   tolerance_amount: decimalNumberSchema(2, MAX_UNIT_PRICE).nonnegative(),
   free_goods: z
@@ -157,11 +162,11 @@ export const AgreeOnInvoiceLineBody = z.object({
   invoice_id: Id,
   item_id: Id,
   location_id: agreementFields.location_id,
-  valid_from: RequestDate.optional(),
+  valid_from: PeriodDate.optional(),
   ...endsPrevious,
 })
 
-export const EndPriceAgreementBody = z.object({ valid_to: RequestDate, version: Version.optional() })
+export const EndPriceAgreementBody = z.object({ valid_to: PeriodDate, version: Version.optional() })
 
 const QueryId = z.coerce.number().pipe(Id)
 
@@ -229,7 +234,10 @@ export const priceAgreementEndpoints = {
   }),
   agreeOnInvoiceLinePrice: defineEndpoint({
     ...backOffice,
-    scope: [createLocationAccessRule('body.location_id', 'none')],
+    scope: [
+      createRecordAccessRule('purchase-line', 'body.item_id'),
+      createLocationAccessRule('body.location_id', 'none'),
+    ],
     method: 'post',
     path: '/api/price-agreements/from-invoice-line',
     summary: 'Agree on the price of a line of a processed invoice, by default from the date of the invoice',

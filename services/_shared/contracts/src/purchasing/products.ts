@@ -78,10 +78,11 @@ export const PriceEntry = z.object({
   effective_date: DateText,
   supplier_id: Id.nullable(),
   supplier_name: z.string(),
+  /** '' for a price that was set by hand, and for one of an invoice that the caller has no access to. */
   location_name: z.string(),
   price: Quantity,
   unit: z.string(),
-  /** Null for a price that was set by hand. */
+  /** Null for a price that was set by hand, and for one of an invoice that the caller has no access to. */
   invoice_id: Id.nullable(),
   ...basePriceFields,
 })
@@ -104,7 +105,7 @@ export const PriceChangeRecord = z.object({
   /** Signed and not rounded; null when the old price was 0. */
   percent: z.number().nullable(),
   date: DateText,
-  /** Null for a price that was set by hand. */
+  /** Null for a price that was set by hand, and for one of an invoice that the caller has no access to. */
   invoice_id: Id.nullable(),
 })
 export type PriceChangeRecord = z.infer<typeof PriceChangeRecord>
@@ -191,16 +192,19 @@ export const productEndpoints = {
   listPriceHistory: defineEndpoint({
     ...backOffice,
     method: 'get',
+    scope: 'filtered',
     path: '/api/products/:id/price-history',
-    summary: 'Prices of a product, newest first',
+    summary: 'Prices of a product, newest first; invoices of other locations are not named',
     params: IdParams,
     response: z.array(PriceEntry),
   }),
   listPriceMoves: defineEndpoint({
     ...backOffice,
     method: 'get',
+    scope: 'filtered',
     path: '/api/suppliers/:id/price-moves',
-    summary: 'The price changes of a supplier in the last 90 days, newest first',
+    summary:
+      'The price changes of a supplier in the last 90 days, newest first; invoices of other locations are not named',
     params: IdParams,
     response: z.array(PriceChangeRecord),
   }),

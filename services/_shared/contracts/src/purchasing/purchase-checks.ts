@@ -9,8 +9,8 @@ import {
   Id,
   IdParams,
   PageQuery,
+  PeriodDate,
   Quantity,
-  RequestDate,
   requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
@@ -35,6 +35,10 @@ export const PurchasePayment = z.object({
   /** Credits for amounts that were withheld before, so that they deduct nothing again. */
   already_withheld: Amount,
   due: Amount,
+  /** What was withheld, and neither a credit nor an open claim justifies any more. Missing, as `is_paid`, after an update. */
+  owed: Amount.optional(),
+  /** Of a paid credit: what it left out because it was withheld, and no invoice withholds any more. Missing likewise. */
+  undeducted: Amount.optional(),
   short_paid: z.boolean(),
   /** Then the amounts are those that were paid. Missing until the invoice is compared again after an update. */
   is_paid: z.boolean().optional(),
@@ -76,6 +80,8 @@ export const PriceDifference = z.object({
   location_id: Id,
   location_name: z.string(),
   currency: z.string(),
+  /** Of the whole line, from the agreed price or, for a day price, from the recent median. The list is sorted by it. */
+  amount: Amount,
   line: PurchaseLine,
 })
 export type PriceDifference = z.infer<typeof PriceDifference>
@@ -168,7 +174,7 @@ export const purchaseCheckEndpoints = {
     summary: 'Accept a price, which becomes the agreed one from a date, by default from the delivery on',
     params: ItemIdParams,
     /** The price that the user saw: 409 `price-changed` if it has changed. */
-    body: z.object({ price: decimalNumberSchema(6).nonnegative(), from: RequestDate.optional() }),
+    body: z.object({ price: decimalNumberSchema(6).nonnegative(), from: PeriodDate.optional() }),
     response: PriceDifference,
   }),
   claimPrice: defineEndpoint({
@@ -226,7 +232,8 @@ export const purchaseCheckEndpoints = {
     scope: oneInvoice,
     method: 'post',
     path: '/api/purchases/invoices/:id/short-pay',
-    summary: 'Decide whether an invoice is paid without the amounts of its claims',
+    summary:
+      'Decide whether an invoice is paid without the amounts of its claims; 409 once a credit note was settled without them',
     params: IdParams,
     body: z.object({ short_paid: z.boolean() }),
     response: InvoiceMatch,
@@ -263,10 +270,11 @@ export const purchaseCheckEndpoints = {
   }),
   getPurchasePolicy: defineEndpoint({
     ...backOffice,
-    scope: 'business',
+    scope: 'filtered',
     method: 'get',
     path: '/api/purchases/policy',
-    summary: 'How purchases are compared and approved',
+    summary:
+      'How purchases are compared and approved; with the approval thresholds of the locations of the caller',
     response: PurchasePolicy,
   }),
   updatePurchasePolicy: defineEndpoint({
@@ -277,7 +285,8 @@ export const purchaseCheckEndpoints = {
     method: 'put',
     path: '/api/purchases/policy',
     versioned: 'policy',
-    summary: 'Change how purchases are compared and approved',
+    summary:
+      'Change how purchases are compared and approved; approval thresholds of other locations than those of the caller stay',
     body: PurchasePolicyBody,
     response: PurchasePolicy,
   }),

@@ -9,7 +9,7 @@ import {
   IdParams,
   Instant,
   optionalTextSchema,
-  RequestDate,
+  PeriodDate,
   Success,
   Version,
 } from '../foundation/primitives.ts'
@@ -76,9 +76,9 @@ const isAscending = (tiers: readonly RebateTier[]): boolean =>
   tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0))
 
 const rebateFields = {
-  period_from: RequestDate,
+  period_from: PeriodDate,
   /** At most five years. */
-  period_to: RequestDate,
+  period_to: PeriodDate,
   tiers: z
     .array(
       z.object({

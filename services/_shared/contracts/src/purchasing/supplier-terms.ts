@@ -11,6 +11,8 @@ import {
   Id,
   IdListText,
   IdParams,
+  optionalEmailSchema,
+  optionalPhoneSchema,
   optionalSingleLineSchema,
   Quantity,
   requiredLineSchema,
@@ -76,14 +78,9 @@ export const SupplierTermsBody = z.object({
   /** The person who takes orders. */
   order_contact: optionalSingleLineSchema(200),
   /** Blank means that of the supplier. */
-  order_email: optionalSingleLineSchema(200).refine(
-    text => text === '' || z.email().safeParse(text).success,
-    {
-      error: 'must be an email address',
-    },
-  ),
+  order_email: optionalEmailSchema(),
   /** Blank means that of the supplier. */
-  order_phone: optionalSingleLineSchema(60),
+  order_phone: optionalPhoneSchema(),
   /** Blank means a WhatsApp chat with the phone number. */
   order_chat_link: optionalSingleLineSchema(500).refine(text => text === '' || isSecureLink(text), {
     error: 'must be a link that starts with https://',

@@ -5,7 +5,7 @@ import {
   DateText,
   Id,
   Instant,
-  RequestDate,
+  RecordDate,
   requiredTextSchema,
   Version,
 } from '../foundation/primitives.ts'
@@ -64,7 +64,7 @@ export const closedPeriodEndpoints = {
     path: '/api/prime-cost/periods/close',
     versioned: 'period',
     summary: 'Close an accounting period: its figures stay as they are, and later changes become adjustments',
-    body: z.object({ start: RequestDate, version: Version.optional() }),
+    body: z.object({ start: RecordDate, version: Version.optional() }),
     response: PrimeCostPeriod,
   }),
   reopenPrimeCostPeriod: defineEndpoint({
@@ -74,7 +74,7 @@ export const closedPeriodEndpoints = {
     path: '/api/prime-cost/periods/reopen',
     versioned: 'period',
     summary: 'Reopen the last closed period; the audit log keeps the reason',
-    body: z.object({ start: RequestDate, reason: requiredTextSchema(500), version: Version.optional() }),
+    body: z.object({ start: RecordDate, reason: requiredTextSchema(500), version: Version.optional() }),
     response: PrimeCostPeriod,
   }),
 }

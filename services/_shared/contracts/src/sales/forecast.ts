@@ -9,6 +9,8 @@ import {
   Id,
   Instant,
   optionalTextSchema,
+  PeriodDate,
+  RecordDate,
   RequestDate,
   requiredLineSchema,
   Success,
@@ -46,7 +48,7 @@ const factorOrAmount = {
 export const SpecialDayBody = extendWithVersion(
   z.object({
     location_id: Id.nullable(),
-    date: RequestDate,
+    date: PeriodDate,
     name: requiredLineSchema(100),
     note: optionalTextSchema(500),
     ...factorOrAmount,
@@ -117,7 +119,7 @@ export type SalesForecast = z.infer<typeof SalesForecast>
 export const ForecastDayBody = extendWithVersion(
   z.object({
     location_id: Id,
-    date: RequestDate,
+    date: RecordDate,
     values: z
       .array(z.object({ day_part: DayPart, net_sales: decimalNumberSchema(2).nonnegative() }))
       .max(6)

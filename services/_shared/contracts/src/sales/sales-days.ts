@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   Instant,
+  RecordDate,
   RequestDate,
   RequestInstant,
   Success,
@@ -33,7 +34,7 @@ export const SALES_LIST_MAX_DAYS = 366
 const linesBody = z.array(SalesLineBody).max(200)
 
 const SalesDayBody = z.object({
-  date: RequestDate,
+  date: RecordDate,
   /** Of two revisions of a day, the higher one applies, in whatever order they arrive. */
   revision: z.int().nonnegative().optional(),
   /** When the source stated these figures; orders two statements without revisions. */
@@ -165,7 +166,7 @@ export type SalesDays = z.infer<typeof SalesDays>
 /** One row typed by hand. */
 export const ManualSalesDayBody = z.object({
   location_id: Id,
-  date: RequestDate,
+  date: RecordDate,
   lines: linesBody.min(1),
   version: Version.optional(),
 })

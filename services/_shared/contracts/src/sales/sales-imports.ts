@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createLocationAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint, MEGABYTE } from '../foundation/endpoint.ts'
-import { Amount, DateText, Id, RequestDate } from '../foundation/primitives.ts'
+import { Amount, DateText, Id, RecordDate } from '../foundation/primitives.ts'
 import { SalesDayOutcome } from './sales-days.ts'
 import { SalesColumn, SalesMapping, SalesMappingBody } from './sales-mapping.ts'
 import { SalesPreset } from './sales-sources.ts'
@@ -36,7 +36,7 @@ const importFields = {
   /** The location of all rows. Without it, the mapping states the location of each text in the column `location`. */
   location_id: FieldId.optional(),
   /** The day of all rows of a file without a date column, such as a Z-report. */
-  date: RequestDate.optional(),
+  date: RecordDate.optional(),
 }
 
 export const PreviewSalesImportBody = z.object({

@@ -7,7 +7,7 @@ import {
   Instant,
   optionalTextSchema,
   Quantity,
-  RequestDate,
+  RecordDate,
   requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
@@ -107,7 +107,7 @@ export const movedQuantitySchema = () => decimalNumberSchema(6, MAX_QUANTITY).no
 const wasteFields = {
   kind: WasteKind,
   /** The business date; missing for today. */
-  date: RequestDate.optional(),
+  date: RecordDate.optional(),
   item: z.object({ kind: WasteItemKind, id: Id }).nullish(),
   quantity: movedQuantitySchema().positive().nullish(),
   /** Missing means the unit of the item's cost. */
@@ -188,7 +188,7 @@ const SentLineBody = z.object({
 const sentFields = {
   to_location_id: Id,
   /** Missing for today. */
-  sent_on: RequestDate.optional(),
+  sent_on: RecordDate.optional(),
   lines: z
     .array(SentLineBody)
     .min(1)
@@ -204,7 +204,7 @@ export const ChangeTransferBody = z.object({ ...sentFields, version: Version.opt
 
 /** What arrived, in the units of the lines. Lines that are not named arrived as they were sent. */
 export const ReceiveTransferBody = z.object({
-  received_on: RequestDate.optional(),
+  received_on: RecordDate.optional(),
   lines: z
     .array(z.object({ line_id: z.string().regex(/^\d{1,4}$/), received: movedQuantitySchema() }))
     .max(200)

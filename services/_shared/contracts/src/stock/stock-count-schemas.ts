@@ -6,7 +6,7 @@ import {
   Id,
   Instant,
   Quantity,
-  RequestDate,
+  RecordDate,
   RequestInstant,
   requiredLineSchema,
   requiredTextSchema,
@@ -170,6 +170,19 @@ export const StockCountSummary = z.object({
 })
 export type StockCountSummary = z.infer<typeof StockCountSummary>
 
+/** A location that should be counted: its last count is older than usual, or it was never counted. */
+export const DueStockCount = z.object({
+  location_id: Id,
+  location_name: z.string(),
+  /** The last closed count; null if the location was never counted. */
+  last_counted: DateText.nullable(),
+  /** The median of the last intervals between counts, at most a month. */
+  usual_days: z.int(),
+  /** Complete days since the last count; null without one. */
+  days_since: z.int().nullable(),
+})
+export type DueStockCount = z.infer<typeof DueStockCount>
+
 /** A movement after the close of the day that was reversed, because it happened before the goods were counted. */
 export const ReversedMovement = z.object({
   movement_id: z.string(),
@@ -222,7 +235,7 @@ export const StockCount = CountSheet.extend({
 })
 export type StockCount = z.infer<typeof StockCount>
 
-export const OpenStockCountBody = z.object({ location_id: Id, after_close_of: RequestDate })
+export const OpenStockCountBody = z.object({ location_id: Id, after_close_of: RecordDate })
 
 const CountLineBody = z.object({
   area_id: Id,

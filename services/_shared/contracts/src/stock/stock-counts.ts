@@ -6,6 +6,7 @@ import {
   CloseStockCountBody,
   CountEntriesBody,
   CountItem,
+  DueStockCount,
   OpenStockCountBody,
   ReopenStockCountBody,
   StockCount,
@@ -54,6 +55,15 @@ export const stockCountEndpoints = {
     summary: 'Stock counts at your locations, latest first (at most 200)',
     query: z.object({ location_id: z.coerce.number().pipe(Id).optional() }),
     response: z.array(StockCountSummary),
+  }),
+  listDueStockCounts: defineEndpoint({
+    ...backOffice,
+    scope: [createLocationAccessRule('query.location_id', 'own')],
+    method: 'get',
+    path: '/api/stock/counts/due',
+    summary: 'Your locations that should be counted now, the longest wait first',
+    query: z.object({ location_id: z.coerce.number().pipe(Id).optional() }),
+    response: z.array(DueStockCount),
   }),
   openStockCount: defineEndpoint({
     ...backOffice,

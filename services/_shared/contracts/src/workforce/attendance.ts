@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
-import { DateText, Id, IdParams, RequestDate, requiredTextSchema, Success } from '../foundation/primitives.ts'
+import {
+  DateText,
+  Id,
+  IdParams,
+  PeriodDate,
+  RequestDate,
+  requiredTextSchema,
+  Success,
+} from '../foundation/primitives.ts'
 import { attendanceReportEndpoints } from './attendance-reports.ts'
 
 export const Absence = z.object({
@@ -42,7 +50,7 @@ export const attendanceEndpoints = {
     method: 'post',
     path: '/api/attendance/absences',
     summary: 'Record the reason for an absence; a second call for the same day changes the reason',
-    body: z.object({ staffId: Id, date: RequestDate, reason: requiredTextSchema(500) }),
+    body: z.object({ staffId: Id, date: PeriodDate, reason: requiredTextSchema(500) }),
     status: 201,
     response: Absence,
   }),

@@ -8,6 +8,7 @@ import {
   IdParams,
   optionalTextSchema,
   PageQuery,
+  PeriodDate,
   RequestDate,
   requiredTextSchema,
   Success,
@@ -68,8 +69,8 @@ const IgnoredText = z.string().max(200).nullish()
 export const HolidayBody = z.object({
   staffId: Id,
   staffName: IgnoredText,
-  startDate: RequestDate,
-  endDate: RequestDate,
+  startDate: PeriodDate,
+  endDate: PeriodDate,
   type: HolidayType,
   reason: requiredTextSchema(500),
   notes: optionalTextSchema(2000),

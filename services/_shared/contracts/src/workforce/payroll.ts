@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   Instant,
+  PeriodDate,
   RequestDate,
 } from '../foundation/primitives.ts'
 
@@ -149,8 +150,8 @@ export const payrollEndpoints = {
     summary:
       'Lock past days: later changes become adjustments. 409 if days are already locked or entries are open, and, with the list of weeks, if unapproved weeks are not confirmed',
     body: z.object({
-      start: RequestDate,
-      end: RequestDate,
+      start: PeriodDate,
+      end: PeriodDate,
       /** Locks although weeks are not approved; the record stores which. */
       confirm_unapproved: z.boolean().optional(),
     }),

@@ -9,7 +9,7 @@ import {
   Instant,
   optionalSingleLineSchema,
   optionalTextSchema,
-  RequestDate,
+  PeriodDate,
   requiredLineSchema,
   Version,
 } from '../foundation/primitives.ts'
@@ -174,9 +174,9 @@ export const CreateRotaBody = z.object({
   department: RotaDepartment,
   /** A copy has the location of its source by default. */
   location_id: Id.nullish(),
-  week_start: RequestDate,
+  week_start: PeriodDate,
   /** Always the sixth day after the start; a client may leave it out. */
-  week_end: RequestDate.nullish(),
+  week_end: PeriodDate.nullish(),
   status: RotaStatus.optional(),
   is_active: z.boolean().optional(),
   staff_ids: z.array(Id).max(500).default([]),
@@ -216,8 +216,8 @@ export const SaveShiftsBody = z.object({
  * skipped.
  */
 export const CopyWeekBody = z.object({
-  from_week: RequestDate,
-  to_week: RequestDate,
+  from_week: PeriodDate,
+  to_week: PeriodDate,
   departments: z.array(RotaDepartment).max(10).optional(),
   location_id: Id.nullish(),
 })

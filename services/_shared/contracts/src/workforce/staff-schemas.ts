@@ -5,7 +5,7 @@ import {
   decimalNumberSchema,
   extendWithVersion,
   Id,
-  optionalSingleLineSchema,
+  optionalPhoneSchema,
   optionalTextSchema,
   RequestDate,
   requiredLineSchema,
@@ -94,7 +94,7 @@ const FixedSalaryBody = z
 const staffFields = {
   name: requiredLineSchema(200),
   email: trimmedTextSchema().toLowerCase().max(200).pipe(z.email()),
-  phone: optionalSingleLineSchema(60),
+  phone: optionalPhoneSchema(),
   position: requiredLineSchema(100),
   department: Department,
   start_date: RequestDate,

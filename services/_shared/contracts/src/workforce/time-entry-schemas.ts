@@ -6,7 +6,7 @@ import {
   Id,
   Instant,
   optionalTextSchema,
-  RequestDate,
+  PeriodDate,
   RequestInstant,
   requiredTextSchema,
   Version,
@@ -162,7 +162,7 @@ export const ManualTimeEntryBody = z.object({
   clockOutTime: PunchTime,
   breakMinutes: BreakMinutes.default(0),
   notes: optionalTextSchema(1000),
-  shiftDate: RequestDate.optional(),
+  shiftDate: PeriodDate.optional(),
 })
 /** Only the fields sent change. */
 export const CorrectTimeEntryBody = z.object({
@@ -171,7 +171,7 @@ export const CorrectTimeEntryBody = z.object({
   clockOutTime: PunchTime.optional(),
   breakMinutes: BreakMinutes.optional(),
   notes: optionalTextSchema(1000),
-  shiftDate: RequestDate.optional(),
+  shiftDate: PeriodDate.optional(),
   reason: requiredTextSchema(500),
   version: Version.optional(),
 })

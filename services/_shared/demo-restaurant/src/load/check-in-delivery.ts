@@ -29,10 +29,10 @@ const TIME_OF_DELIVERY = '07:40'
 /** Records what arrived on the day of an invoice, and completes the check-in. */
 export async function checkInDelivery(
   { api, references }: CheckInContext,
-  { delivery: { supplier, document }, items, order, signature, difference }: CheckedDelivery,
+  { delivery: { supplier, location, document }, items, order, signature, difference }: CheckedDelivery,
 ): Promise<void> {
   const recorded_at = Temporal.PlainDate.from(document.date)
-    .toZonedDateTime({ timeZone: demoLocations[supplier.location].timezone, plainTime: TIME_OF_DELIVERY })
+    .toZonedDateTime({ timeZone: demoLocations[location].timezone, plainTime: TIME_OF_DELIVERY })
     .toInstant()
     .toString()
   const lines = items.map(({ product_id, product_name, quantity, unit }) => {
@@ -51,7 +51,7 @@ export async function checkInDelivery(
     client_id: crypto.randomUUID(),
     delivery_key: crypto.randomUUID(),
     supplier_id: references.supplierIds.get(supplier.key),
-    location_id: references.locationIds[supplier.location],
+    location_id: references.locationIds[location],
     delivery_date: document.date,
     order_ids: order ? [order.id] : [],
     started_at: recorded_at,

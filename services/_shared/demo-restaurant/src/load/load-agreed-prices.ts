@@ -1,7 +1,8 @@
 import { PriceAgreement, Product } from '@rms/contracts'
 import { addDays, type CalendarDate } from '@rms/domain-kit'
+import { createProductKey } from '../plan/restaurant.ts'
 import type { DemoApi } from './demo-api.ts'
-import { createProductKey, type ProductIds } from './load-invoices.ts'
+import type { ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
 
 interface AgreedPrice {

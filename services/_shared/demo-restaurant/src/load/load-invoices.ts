@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { buildCiiXml } from '../documents/cii-xml.ts'
 import { createInvoicePdf } from '../documents/invoice-pdf.ts'
 import type { PlannedDelivery } from '../plan/deliveries.ts'
+import { createProductKey } from '../plan/restaurant.ts'
 import type { DemoApi } from './demo-api.ts'
 import type { DemoReferences } from './load-references.ts'
 import { waitFor } from './wait-for.ts'
@@ -19,9 +20,8 @@ export interface LoadedDemoInvoices {
   readonly invoices: readonly LoadedDemoInvoice[]
 }
 
-/** Product ids by supplier key and supplier code. */
+/** Product ids by supplier and its code. */
 export type ProductIds = ReadonlyMap<string, number>
-export const createProductKey = (supplier: string, code: string): string => `${supplier}/${code}`
 
 type Report = (progress: { stage: 'invoices'; done: number; total: number }) => Promise<void>
 
@@ -86,7 +86,7 @@ export async function uploadAndProcessInvoice(
 /** Uploads one delivery's invoice and waits until it is read; one that fails a check stays pending. */
 export async function uploadInvoiceWithoutProcessing(
   { api, references }: LoadContext,
-  { supplier, document }: PlannedDelivery,
+  { supplier, location, document }: PlannedDelivery,
 ): Promise<Invoice> {
   const attachment = supplier.electronic
     ? { name: 'factur-x.xml', content: buildCiiXml(document) }
@@ -99,7 +99,7 @@ export async function uploadInvoiceWithoutProcessing(
     `${document.number.replaceAll('/', '-')}.pdf`,
   )
   form.set('supplier_id', String(references.supplierIds.get(supplier.key)))
-  form.set('location_id', String(references.locationIds[supplier.location]))
+  form.set('location_id', String(references.locationIds[location]))
   const { id } = await api.upload('/api/invoices/upload', form, Invoice)
   return waitFor(`the reading of invoice ${document.number}`, async () => {
     const now = await api.get(`/api/invoices/${id}`, Invoice)

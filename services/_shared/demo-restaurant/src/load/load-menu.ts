@@ -2,8 +2,9 @@ import { Dish, Ingredient, Product, ProductLink } from '@rms/contracts'
 import { computeLinkUnitCost, toNumber } from '@rms/domain-kit'
 import { z } from 'zod'
 import { demoDishes, demoLinkedIngredients } from '../plan/menu.ts'
+import { createProductKey } from '../plan/restaurant.ts'
 import type { DemoApi } from './demo-api.ts'
-import { createProductKey, type ProductIds } from './load-invoices.ts'
+import type { ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
 
 /**

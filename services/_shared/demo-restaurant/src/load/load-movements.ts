@@ -1,8 +1,9 @@
 import { ParLevel, StockTransfer, WasteEntry, WasteItem, type WasteReason } from '@rms/contracts'
 import { addDays, type CalendarDate } from '@rms/domain-kit'
 import { z } from 'zod'
+import { createProductKey } from '../plan/restaurant.ts'
 import type { DemoApi } from './demo-api.ts'
-import { createProductKey, type ProductIds } from './load-invoices.ts'
+import type { ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -29,11 +30,11 @@ const wastedDishes: readonly (readonly [number, 0 | 1, string, number, WasteReas
 ]
 /** The par in packs of one unit. */
 const pars: readonly (readonly [0 | 1, ProductKey, number])[] = [
-  [0, ['dairy', 'M-101'], 12],
-  [0, ['dairy', 'M-114'], 20],
-  [0, ['greens', 'L10'], 15],
-  [0, ['pantry', '10204'], 6],
-  [1, ['butcher', 'CH-02'], 10],
+  [0, ['dairy', 'M-101'], 120],
+  [0, ['dairy', 'M-114'], 60],
+  [0, ['greens', 'L10'], 120],
+  [0, ['pantry', '10204'], 4],
+  [1, ['butcher', 'CH-02'], 18],
 ]
 
 /** Waste of the last days, a staff meal, a transfer of which a part was lost, and par levels. */

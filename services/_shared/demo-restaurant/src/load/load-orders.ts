@@ -2,10 +2,10 @@ import { Order, Product } from '@rms/contracts'
 import { findNextDelivery } from '@rms/domain-kit'
 import { z } from 'zod'
 import type { PlannedDelivery } from '../plan/deliveries.ts'
-import { type DemoSupplier, demoLocations, demoSuppliers } from '../plan/restaurant.ts'
+import { createProductKey, type DemoSupplier, demoLocations, demoSuppliers } from '../plan/restaurant.ts'
 import { demoSupplierTerms } from '../plan/supplier-terms.ts'
 import type { DemoApi } from './demo-api.ts'
-import { createProductKey, type ProductIds } from './load-invoices.ts'
+import type { ProductIds } from './load-invoices.ts'
 import type { DemoReferences } from './load-references.ts'
 
 /** What is ordered from each supplier, by its codes, and the notes on the order. */

@@ -1,8 +1,8 @@
 import { InvoiceLine, Product, ReviewLine } from '@rms/contracts'
 import { z } from 'zod'
-import { demoSuppliers } from '../plan/restaurant.ts'
+import { createProductKey, demoSuppliers } from '../plan/restaurant.ts'
 import type { DemoApi } from './demo-api.ts'
-import { createProductKey, type LoadedDemoInvoices } from './load-invoices.ts'
+import type { LoadedDemoInvoices } from './load-invoices.ts'
 
 /** Confirms the products of the first invoices and sets their categories, as a manager would. */
 export async function nameAndMergeProducts(

@@ -3,12 +3,12 @@ import { addDays, type CalendarDate } from '@rms/domain-kit'
 import type { DemoApi } from './demo-api.ts'
 import type { DemoReferences } from './load-references.ts'
 
-/** The supplier with the largest turnover, which has just reached the second tier. */
+/** A supplier whose turnover has just reached the second tier. */
 const REBATE_SUPPLIER = 'fish'
 const TIERS = [
   { from: 0, percent: 2 },
-  { from: 4_000, percent: 3 },
-  { from: 25_000, percent: 3.5 },
+  { from: 9_000, percent: 3 },
+  { from: 60_000, percent: 3.5 },
 ]
 
 /** A rebate on the turnover of twelve months, which began before the first invoice. */

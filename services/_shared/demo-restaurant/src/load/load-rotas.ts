@@ -39,11 +39,13 @@ type Shift = RotaWithShifts['shifts'][number]
 type PlacedShift = Shift & { readonly locationId: number }
 
 /**
- * Loads the rotas of last, this and next week for every department and location, and the time worked on them so far.
+ * Loads the rotas of the last four weeks, this and next week for every department and location, and the time worked on
+ * them so far.
  */
 export async function loadRotas(team: StaffWithRotas): Promise<void> {
   const monday = getMonday(team.today)
-  for (const weekStart of [addDays(monday, -7), monday, addDays(monday, 7)]) {
+  for (let week = -4; week <= 1; week += 1) {
+    const weekStart = addDays(monday, 7 * week)
     for (const department of ROTA_DEPARTMENTS) {
       for (const locationId of team.locationIds) {
         const shifts = await loadRota(team, { department, locationId, weekStart })

@@ -1,15 +1,13 @@
 import { RecordedSalesDay, SalesItem, SalesSource } from '@rms/contracts'
-import type { CalendarDate } from '@rms/domain-kit'
 import { z } from 'zod'
-import { demoIgnoredItems, planSales } from '../plan/sales.ts'
-import type { SeededRandom } from '../plan/seeded-random.ts'
+import { demoIgnoredItems, type PlannedSalesDay } from '../plan/sales.ts'
 import type { DemoApi } from './demo-api.ts'
 import type { DemoReferences } from './load-references.ts'
 
 interface SalesPlan {
   readonly references: DemoReferences
-  readonly today: CalendarDate
-  readonly chance: SeededRandom
+  /** By index of the location. */
+  readonly sales: readonly (readonly PlannedSalesDay[])[]
   /** The ids of the dishes by the name on the menu of the till. */
   readonly dishes: ReadonlyMap<string, number>
 }
@@ -18,15 +16,12 @@ interface SalesPlan {
  * Loads three months of sales of both locations. All items are mapped to their dishes or ignored except one, which waits
  * in the list of items to map. They are mapped once the first day is known, so that each day is computed once.
  */
-export async function loadSales(
-  api: DemoApi,
-  { references, today, chance, dishes }: SalesPlan,
-): Promise<void> {
+export async function loadSales(api: DemoApi, { references, sales, dishes }: SalesPlan): Promise<void> {
   const till = { name: 'Till', kind: 'api', channels: ['dine-in'] }
   const { id: source_id } = await api.post('/api/sales/sources', till, SalesSource)
   const planned = references.locationIds.map((location_id, location) => ({
     location_id,
-    days: planSales(today, { location, chance }),
+    days: sales[location] ?? [],
   }))
   const send = async (days: typeof planned) => {
     for (const part of days) await api.post('/api/sales/days', { source_id, ...part }, RecordedDays)

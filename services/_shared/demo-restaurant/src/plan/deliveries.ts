@@ -18,10 +18,12 @@ interface Billing {
 
 export interface PlannedDelivery {
   readonly supplier: DemoSupplier
+  /** The receiving location, by its index. */
+  readonly location: 0 | 1
   readonly document: InvoiceDocument
 }
 
-/** All deliveries of the last 60 days, oldest first; the same for the same day and seed. */
+/** All deliveries of the last 60 days, to both locations in turn, oldest first; the same for the same day and seed. */
 export function planDeliveries(today: string, billing: Billing): PlannedDelivery[] {
   const all = demoSuppliers.flatMap(supplier => planSupplierDeliveries(supplier, today, billing))
   return all.sort((a, b) => a.document.date.localeCompare(b.document.date))
@@ -36,27 +38,31 @@ function planSupplierDeliveries(
   const firstNumber = chance.between(1200, 8200)
   const charged = new Map<string, Decimal>()
   return Array.from({ length: count }, (_, index) => {
-    const daysAgo = (count - 1 - index) * supplier.everyDays
+    const deliveriesAgo = count - 1 - index
+    const daysAgo = deliveriesAgo * supplier.everyDays
+    const location = deliveriesAgo % 2 === 0 ? supplier.location : otherLocation(supplier.location)
     const document: InvoiceDocument = {
       number: `${supplier.numberPrefix}${firstNumber + index * 5 + chance.between(0, 4)}`,
       date: addDays(today, -daysAgo),
       currency,
       seller: supplier.party,
-      buyer: toBuyer(supplier),
+      buyer: toBuyer(location),
       taxPercent: supplier.taxPercent,
       lines: planLines(supplier, daysAgo, { chance, charged }),
     }
-    return { supplier, document }
+    return { supplier, location, document }
   })
 }
 
-function toBuyer(supplier: DemoSupplier): InvoiceDocument['buyer'] {
-  const [street = '', town = ''] = demoLocations[supplier.location].address.split(', ')
+const otherLocation = (location: 0 | 1): 0 | 1 => (location === 0 ? 1 : 0)
+
+function toBuyer(location: 0 | 1): InvoiceDocument['buyer'] {
+  const [street = '', town = ''] = demoLocations[location].address.split(', ')
   return {
     name: demoBusiness.companyName,
     street,
     town,
-    countryCode: supplier.location === 0 ? 'FR' : 'IE',
+    countryCode: location === 0 ? 'FR' : 'IE',
     taxId: '',
   }
 }
@@ -67,11 +73,11 @@ interface Pricing {
   readonly charged: Map<string, Decimal>
 }
 
-/** The first and the last delivery contain all products, others leave some out. */
+/** The first and the last deliveries contain all products, others leave some out. */
 function planLines(supplier: DemoSupplier, daysAgo: number, pricing: Pricing): InvoiceDocument['lines'] {
   const isComplete = daysAgo === 0 || daysAgo > DAYS_OF_HISTORY - supplier.everyDays
   const brought = supplier.products.filter(
-    (_, index) => isComplete || index === 0 || pricing.chance.next() < 0.72,
+    (_, index) => isComplete || index === 0 || pricing.chance.next() < 0.85,
   )
   const firstTime = daysAgo === 0 ? supplier.newToday : []
   return [...brought, ...firstTime].map(product => {
@@ -120,12 +126,12 @@ function usualPrice(product: DemoProduct, daysAgo: number, chance: SeededRandom)
  * for a manager, like an invoice on which the supplier forgot a line.
  */
 export function createDoubtfulDelivery(
-  { supplier, document }: PlannedDelivery,
+  { supplier, location, document }: PlannedDelivery,
   today: string,
 ): PlannedDelivery {
   const { number, lines } = document
   return {
-    supplier,
+    ...{ supplier, location },
     document: {
       ...document,
       number: `${number}-B`,

@@ -35,6 +35,9 @@ export const demoLinkedIngredients: readonly DemoIngredientRow[] = [
   ['Flour', 'Pantry', 'g', 'pantry', '10021', 25_000, 1],
   ['Olive oil', 'Pantry', 'ml', 'pantry', '10110', 5000, 1],
   ['Arborio rice', 'Pantry', 'g', 'pantry', '10178', 5000, 1],
+  ['Caster sugar', 'Pantry', 'g', 'pantry', '10043', 10_000, 1],
+  ['Spaghetti', 'Pantry', 'g', 'pantry', '10204', 3000, 1],
+  ['Dark chocolate', 'Pantry', 'g', 'pantry', '10377', 2500, 1],
 ]
 
 type Row = readonly [name: string, quantity: number, unit: string]
@@ -93,7 +96,7 @@ export const demoDishes: readonly MenuDish[] = [
     ['Butter', 60, 'g'],
     ['Crème fraîche', 50, 'g'],
   ]),
-  dish('Starters', 6.5, 'Salmon rillettes', 'Potted salmon with lemon', [
+  dish('Starters', 7.5, 'Salmon rillettes', 'Potted salmon with lemon', [
     ['Salmon', 130, 'g'],
     ['Crème fraîche', 60, 'g'],
     ['Lemon', 20, 'g'],
@@ -109,14 +112,7 @@ export const demoDishes: readonly MenuDish[] = [
     ['Cream', 120, 'ml'],
     ['Bacon', 60, 'g'],
   ]),
-  dish('Mains', 25.0, 'Sole meunière', 'Brown butter, lemon, parsley', [
-    ['Dover sole', 420, 'g'],
-    ['Butter', 60, 'g'],
-    ['Flour', 15, 'g'],
-    ['Lemon', 30, 'g'],
-    ['Parsley', 6, 'g'],
-  ]),
-  dish('Mains', 19.5, 'Sirloin and frites', 'Dry aged, herb butter', [
+  dish('Mains', 22.0, 'Sirloin and frites', 'Dry aged, herb butter', [
     ['Beef sirloin', 270, 'g'],
     ['Potato', 350, 'g'],
     ['Butter', 40, 'g'],
@@ -128,7 +124,7 @@ export const demoDishes: readonly MenuDish[] = [
     ['Cream', 140, 'ml'],
     ['Butter', 30, 'g'],
   ]),
-  dish('Mains', 22.5, 'Shoulder of lamb', 'Seven hours, potato gratin', [
+  dish('Mains', 23.5, 'Shoulder of lamb', 'Seven hours, potato gratin', [
     ['Lamb shoulder', 320, 'g'],
     ['Potato', 260, 'g'],
     ['Cream', 100, 'ml'],
@@ -175,27 +171,34 @@ export const demoDishes: readonly MenuDish[] = [
     ['Mountain cheese', 70, 'g'],
     ['Spaghetti', 130, 'g'],
   ]),
-  dish('Mains', 14.5, 'Moules frites', 'A pot of mussels', [
+  dish('Mains', 16.5, 'Moules frites', 'A pot of mussels', [
     ['Mussels', 900, 'g'],
     ['Potato', 380, 'g'],
     ['Cream', 120, 'ml'],
     ['Garlic', 8, 'g'],
     ['Parsley', 12, 'g'],
   ]),
-  dish('Mains', 11.5, 'Omelette', 'Mushroom and cheese, batavia', [
+  dish('Mains', 12.5, 'Omelette', 'Mushroom and cheese, batavia', [
     ['Egg', 4, 'pieces'],
     ['Mushroom', 100, 'g'],
     ['Mountain cheese', 60, 'g'],
     ['Butter', 25, 'g'],
     ['Batavia lettuce', 0.5, 'pieces'],
   ]),
-  dish('Mains', 18.0, 'Fish pie', 'Salmon and mussels under potato', [
+  dish('Mains', 19.0, 'Fish pie', 'Salmon and mussels under potato', [
     ['Salmon', 150, 'g'],
     ['Mussels', 220, 'g'],
     ['Potato', 320, 'g'],
     ['Milk', 180, 'ml'],
     ['Butter', 45, 'g'],
     ['Flour', 20, 'g'],
+  ]),
+  dish('Mains', 30.0, 'Sole meunière', 'Brown butter, lemon, parsley', [
+    ['Dover sole', 380, 'g'],
+    ['Butter', 60, 'g'],
+    ['Flour', 15, 'g'],
+    ['Lemon', 30, 'g'],
+    ['Parsley', 6, 'g'],
   ]),
   dish('Sides', 4.0, 'Frites', 'Twice fried', [
     ['Potato', 420, 'g'],
@@ -232,7 +235,7 @@ export const demoDishes: readonly MenuDish[] = [
     ['Egg', 3, 'pieces'],
     ['Cream', 120, 'ml'],
   ]),
-  dish('Desserts', 4.8, 'Lemon tart', 'Crème fraîche', [
+  dish('Desserts', 5.0, 'Lemon tart', 'Crème fraîche', [
     ['Lemon', 90, 'g'],
     ['Egg', 3, 'pieces'],
     ['Butter', 70, 'g'],

@@ -26,17 +26,17 @@ export const SUPPLIER_ABOVE_AGREED_PRICE = 'dairy'
 /** Each product is on every invoice of its supplier. */
 export const plannedClaims: readonly PlannedClaim[] = [
   {
-    ...{ supplier: 'butcher', code: 'BF-01', missing: 2, damaged: 0, signature: 'Daniel Okafor' },
+    ...{ supplier: 'butcher', code: 'BF-01', missing: 2, damaged: 0, signature: 'Petra Novak' },
     note: 'One piece missing. The driver will check.',
     outcome: { kind: 'sent' },
   },
   {
-    ...{ supplier: 'fish', code: 'SOLE', missing: 0, damaged: 1, signature: 'Aoife Walsh' },
+    ...{ supplier: 'fish', code: 'SOLE', missing: 0, damaged: 1, signature: 'Rosa Martins' },
     note: 'Not fresh. The driver took it back.',
     outcome: { kind: 'credited' },
   },
   {
-    ...{ supplier: 'greens', code: 'L10', missing: 2, damaged: 0, signature: 'Petra Novak' },
+    ...{ supplier: 'greens', code: 'L10', missing: 2, damaged: 0, signature: 'Daniel Okafor' },
     note: '',
     outcome: { kind: 'waived', reason: 'Too small. The next delivery was heavier.' },
   },
@@ -44,12 +44,13 @@ export const plannedClaims: readonly PlannedClaim[] = [
 
 /** The supplier's credit note of today for a part of an earlier delivery. */
 export function createCreditNote(
-  { supplier, document }: PlannedDelivery,
+  { supplier, location, document }: PlannedDelivery,
   { code, quantity }: { readonly code: string; readonly quantity: number },
   today: string,
 ): PlannedDelivery {
   return {
     supplier: { ...supplier, wording: creditNoteWording, electronic: false },
+    location,
     document: {
       ...document,
       number: `${document.number}-CN`,

@@ -67,7 +67,7 @@ export interface DemoSupplier {
   readonly numberPrefix: string
   /** Days between deliveries. */
   readonly everyDays: number
-  /** The receiving location, by its index. */
+  /** The location that receives today's delivery, by its index; the locations take turns. */
   readonly location: 0 | 1
   readonly electronic: boolean
   /** The category of its products. */
@@ -76,6 +76,9 @@ export interface DemoSupplier {
   /** Delivered for the first time today: lines that wait for a manager's confirmation. */
   readonly newToday: readonly DemoProduct[]
 }
+
+/** Identifies a product by the key of its supplier and the supplier's code. */
+export const createProductKey = (supplier: string, code: string): string => `${supplier}/${code}`
 
 type ProductRow = readonly [
   code: string,
@@ -119,12 +122,12 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     electronic: true,
     category: 'Dairy',
     products: products([
-      ['M-101', 'Butter ungesalzen 250 g', 'Stk', 'H87', 193, 14, 20, 40],
-      ['M-114', 'Sahne 33 % 1 l', 'Stk', 'H87', 412, 6, 12, 24],
-      ['M-120', 'Vollmilch 3,5 % 1 l', 'Stk', 'H87', 118, 3, 24, 48],
-      ['M-207', 'Bergkäse 6 Monate', 'kg', 'KGM', 1390, 9, 2, 5],
-      ['M-230', 'Crème fraîche 500 g', 'Stk', 'H87', 265, -4, 6, 12],
-      ['M-301', 'Eier Bio 30 Stück', 'Karton', 'XBX', 945, 8, 3, 6],
+      ['M-101', 'Butter ungesalzen 250 g', 'Stk', 'H87', 193, 14, 130, 180],
+      ['M-114', 'Sahne 33 % 1 l', 'Stk', 'H87', 412, 6, 60, 95],
+      ['M-120', 'Vollmilch 3,5 % 1 l', 'Stk', 'H87', 118, 3, 18, 30],
+      ['M-207', 'Bergkäse 6 Monate', 'kg', 'KGM', 1390, 9, 15, 25],
+      ['M-230', 'Crème fraîche 500 g', 'Stk', 'H87', 265, -4, 16, 26],
+      ['M-301', 'Eier Bio 30 Stück', 'Karton', 'XBX', 945, 8, 38, 58],
     ]),
     newToday: products([['M-102', 'Butter gesalzen 250 g', 'Stk', 'H87', 209, 0, 8, 16]]),
   },
@@ -148,14 +151,14 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     electronic: false,
     category: 'Vegetables',
     products: products([
-      ['L10', 'Pommes de terre Agata', 'kg', 'KGM', 128, 5, 20, 40],
-      ['L14', 'Oignons jaunes', 'kg', 'KGM', 115, -6, 8, 15],
-      ['L22', 'Tomates grappe', 'kg', 'KGM', 289, 22, 6, 14],
-      ['L31', 'Champignons de Paris', 'kg', 'KGM', 465, 4, 3, 7],
-      ['L40', 'Salade batavia', 'pièce', 'H87', 98, 12, 12, 24],
-      ['L52', 'Citrons non traités', 'kg', 'KGM', 312, 7, 3, 6],
-      ['L57', 'Ail rose', 'kg', 'KGM', 890, 3, 1, 2],
-      ['L63', 'Persil plat', 'botte', 'H87', 135, 0, 6, 12],
+      ['L10', 'Pommes de terre Agata', 'kg', 'KGM', 128, 5, 125, 210],
+      ['L14', 'Oignons jaunes', 'kg', 'KGM', 115, -6, 24, 40],
+      ['L22', 'Tomates grappe', 'kg', 'KGM', 289, 22, 30, 52],
+      ['L31', 'Champignons de Paris', 'kg', 'KGM', 465, 4, 32, 54],
+      ['L40', 'Salade batavia', 'pièce', 'H87', 98, 12, 60, 100],
+      ['L52', 'Citrons non traités', 'kg', 'KGM', 312, 7, 8, 13],
+      ['L57', 'Ail rose', 'kg', 'KGM', 890, 3, 1, 3],
+      ['L63', 'Persil plat', 'botte', 'H87', 135, 0, 16, 28],
     ]),
     newToday: products([['L24', 'Tomates cerises grappe', 'kg', 'KGM', 545, 0, 2, 4]]),
   },
@@ -179,11 +182,11 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     electronic: false,
     category: 'Meat',
     products: products([
-      ['BF-01', 'Beef sirloin, dry aged', 'kg', 'KGM', 2450, 11, 4, 9],
-      ['BF-07', 'Beef mince 10% fat', 'kg', 'KGM', 980, 6, 5, 10],
-      ['CH-02', 'Chicken breast fillet', 'kg', 'KGM', 895, 8, 6, 12],
-      ['LM-03', 'Lamb shoulder, boned', 'kg', 'KGM', 1680, -3, 3, 6],
-      ['PK-05', 'Smoked streaky bacon', 'kg', 'KGM', 1120, 5, 2, 5],
+      ['BF-01', 'Beef sirloin, dry aged', 'kg', 'KGM', 2450, 11, 26, 40],
+      ['BF-07', 'Beef mince 10% fat', 'kg', 'KGM', 980, 6, 13, 20],
+      ['CH-02', 'Chicken breast fillet', 'kg', 'KGM', 895, 8, 18, 30],
+      ['LM-03', 'Lamb shoulder, boned', 'kg', 'KGM', 1680, -3, 22, 34],
+      ['PK-05', 'Smoked streaky bacon', 'kg', 'KGM', 1120, 5, 6, 9],
     ]),
     newToday: products([]),
   },
@@ -207,10 +210,10 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     electronic: false,
     category: 'Fish',
     products: products([
-      ['SOLE', 'Dover sole, whole', 'kg', 'KGM', 2380, 17, 3, 6],
-      ['SALM', 'Salmon fillet, skin on', 'kg', 'KGM', 1890, 10, 4, 8],
-      ['MUSS', 'Mussels, rope grown', 'kg', 'KGM', 420, -8, 6, 12],
-      ['PRWN', 'Prawns, raw, shell on', 'kg', 'KGM', 1975, 5, 2, 4],
+      ['SOLE', 'Dover sole, whole', 'kg', 'KGM', 2380, 17, 6, 8],
+      ['SALM', 'Salmon fillet, skin on', 'kg', 'KGM', 1890, 10, 13, 21],
+      ['MUSS', 'Mussels, rope grown', 'kg', 'KGM', 420, -8, 36, 60],
+      ['PRWN', 'Prawns, raw, shell on', 'kg', 'KGM', 1975, 5, 1, 2],
     ]),
     newToday: products([]),
   },
@@ -234,12 +237,12 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     electronic: false,
     category: 'Pantry',
     products: products([
-      ['10021', 'Plain flour 25 kg', 'bag', 'XBG', 2140, 4, 1, 3],
-      ['10043', 'Caster sugar 10 kg', 'bag', 'XBG', 1185, 2, 1, 2],
-      ['10110', 'Extra virgin olive oil 5 l', 'can', 'XCA', 4290, 19, 1, 3],
-      ['10178', 'Arborio rice 5 kg', 'bag', 'XBG', 1560, 3, 1, 3],
-      ['10204', 'Spaghetti 3 kg', 'pack', 'XPK', 735, 0, 3, 6],
-      ['10377', 'Dark chocolate 55% 2.5 kg', 'bag', 'XBG', 3120, 13, 1, 2],
+      ['10021', 'Plain flour 25 kg', 'bag', 'XBG', 2140, 4, 1, 1],
+      ['10043', 'Caster sugar 10 kg', 'bag', 'XBG', 1185, 2, 1, 1],
+      ['10110', 'Extra virgin olive oil 5 l', 'can', 'XCA', 4290, 19, 2, 3],
+      ['10178', 'Arborio rice 5 kg', 'bag', 'XBG', 1560, 3, 3, 4],
+      ['10204', 'Spaghetti 3 kg', 'pack', 'XPK', 735, 0, 4, 6],
+      ['10377', 'Dark chocolate 55% 2.5 kg', 'bag', 'XBG', 3120, 13, 4, 5],
       ['20015', 'Dry white wine 10 l box', 'box', 'XBX', 3450, 0, 1, 2],
     ]),
     newToday: products([]),

@@ -38,10 +38,10 @@ interface MenuItem {
 
 /** What the till sells besides the dishes of the menu. */
 const OTHER_ITEMS: readonly MenuItem[] = [
-  { name: 'House wine, glass', price: 6.5, portions: 0.55, isDrink: true },
-  { name: 'Draught beer', price: 6, portions: 0.35, isDrink: true },
-  { name: 'Espresso', price: 2.8, portions: 0.42, isDrink: false },
-  { name: 'Plat du jour', price: 15.5, portions: 0.12, isDrink: false },
+  { name: 'House wine, glass', price: 6.5, portions: 0.22, isDrink: true },
+  { name: 'Draught beer', price: 6, portions: 0.14, isDrink: true },
+  { name: 'Espresso', price: 2.8, portions: 0.3, isDrink: false },
+  { name: 'Plat du jour', price: 15.5, portions: 0.1, isDrink: false },
 ]
 
 /** Items that are no food from the kitchen. */

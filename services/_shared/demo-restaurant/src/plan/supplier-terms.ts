@@ -24,7 +24,10 @@ export const demoSupplierTerms: Readonly<Record<string, DemoSupplierTerms>> = {
     order_channel: 'email',
     order_contact: 'Anna Huber',
     message_language: 'de',
-    customerNumbers: [[0, '20417']],
+    customerNumbers: [
+      [0, '20417'],
+      [1, '20418'],
+    ],
   },
   greens: {
     delivery_days: onWeekdays(2, 3, 4, 5, 6),
@@ -35,7 +38,10 @@ export const demoSupplierTerms: Readonly<Record<string, DemoSupplierTerms>> = {
     order_channel: 'chat',
     order_contact: 'Luc Perrin',
     message_language: 'fr',
-    customerNumbers: [[0, 'MH-069']],
+    customerNumbers: [
+      [0, 'MH-069'],
+      [1, 'MH-353'],
+    ],
   },
   butcher: {
     delivery_days: [{ weekday: 1, cutoff: { days_before: 3, time: '12:00' } }, ...onWeekdays(3, 5)],
@@ -44,7 +50,10 @@ export const demoSupplierTerms: Readonly<Record<string, DemoSupplierTerms>> = {
     order_channel: 'phone',
     order_contact: 'Tom Hartley',
     message_language: 'en',
-    customerNumbers: [[1, 'H1182']],
+    customerNumbers: [
+      [0, 'H1181'],
+      [1, 'H1182'],
+    ],
   },
   fish: {
     delivery_days: onWeekdays(2, 3, 4, 5, 6),
@@ -55,7 +64,10 @@ export const demoSupplierTerms: Readonly<Record<string, DemoSupplierTerms>> = {
     order_channel: 'chat',
     order_contact: 'Maeve Connolly',
     message_language: 'en',
-    customerNumbers: [[1, '5530']],
+    customerNumbers: [
+      [0, '5529'],
+      [1, '5530'],
+    ],
   },
   pantry: {
     delivery_days: onWeekdays(4),

@@ -36,7 +36,9 @@ async function requireRecords(rule: RecordAccessRule, call: RequestValues, { act
   const isOutside = (id: RecordId): boolean => {
     const record = found.get(id)
     if (record === undefined) return true
-    return !hasLocationAccess(actor, record.locationId) && !(rule.orGeneral && record.locationId === null)
+    const locations = [record.locationId, ...(record.otherLocationIds ?? [])]
+    if (locations.some(location => hasLocationAccess(actor, location))) return false
+    return !(rule.orGeneral && record.locationId === null)
   }
   const outside = ids.filter(isOutside)
   if (outside.length === 0) return

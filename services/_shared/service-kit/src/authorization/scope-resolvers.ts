@@ -4,6 +4,8 @@ import type { Endpoint, LocationRecordKind } from '@rms/contracts'
 export interface RecordScope {
   /** Null for a record without a location: only users with access to all locations can reach it. */
   readonly locationId: number | null
+  /** Other locations that it belongs to as well: access to one of them all is enough, but not to move the record. */
+  readonly otherLocationIds?: readonly number[]
   /** Everyone on a rota, by plan or by shift. */
   readonly people?: readonly number[]
   /** Values, by field name, that may be sent back unchanged without the right to change them. */

@@ -75,6 +75,16 @@ export const unprocessableFile = (sentence: string, more?: ErrorExtras & { code?
 export const idempotencyKeyReused = (sentence: string): AppError =>
   new AppError(sentence, { status: 422, code: 'idempotency-key-reused' })
 
+/** 422: what a device sends with an id differs from what it sent with it before. What was stored first stays. */
+export const submissionDiffers = (): AppError =>
+  new AppError(
+    'This was already recorded with other values. Check what was recorded, and correct it there.',
+    {
+      status: 422,
+      code: 'submission-differs',
+    },
+  )
+
 /** 429, with Retry-After. */
 export const tooManyRequests = (sentence: string, retryAfterSeconds: number): AppError =>
   new AppError(sentence, { status: 429, code: 'too-many' }, { retryAfterSeconds })

@@ -7,7 +7,13 @@ export interface RequestContext {
   /** A short name of the caller for log lines: `user:1`. */
   actor?: string
   /** The signed-in user of the back office. */
-  user?: { readonly id: number; readonly username: string; readonly isDemo?: boolean }
+  user?: {
+    readonly id: number
+    readonly username: string
+    readonly isDemo?: boolean
+    /** The locations that the user has access to; null or missing means all. */
+    readonly locationIds?: readonly number[] | null
+  }
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

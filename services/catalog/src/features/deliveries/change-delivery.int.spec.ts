@@ -258,13 +258,31 @@ describe('A photo of a line', () => {
     })
   })
 
+  it('is refused if its id was used for another photo, line or delivery', async () => {
+    const { delivery } = await givenCheckedIn()
+    const other = await givenCheckedIn()
+    const client_id = crypto.randomUUID()
+    const line_id = delivery.lines[0]?.line_id ?? ''
+    expect((await send(delivery.key, { client_id, line_id })).status).toBe(201)
+    const refused = { status: 422, body: { code: 'submission-differs' } }
+    expect(await send(delivery.key, { client_id, line_id: '' })).toMatchObject(refused)
+    expect(await send(other.delivery.key, { client_id, line_id: '' })).toMatchObject(refused)
+    const content = Buffer.concat([PIXEL, Buffer.from([0])])
+    expect(await send(delivery.key, { client_id, line_id, content })).toMatchObject(refused)
+    expect((await send(delivery.key, { client_id, line_id })).status).toBe(200)
+    expect((await catalog.getDelivery(other.delivery.id)).photos).toEqual([])
+  })
+
   it('can be added by a manager', async () => {
     const { delivery } = await givenCheckedIn()
     const file = { field: 'photo', name: 'a.png', content: new Uint8Array(PIXEL), type: 'image/png' }
-    const { status, body } = await catalog
-      .asManager()
-      .upload(`/api/deliveries/${delivery.id}/photos`, file, { client_id: crypto.randomUUID() })
+    const client_id = crypto.randomUUID()
+    const add = (fields: object) =>
+      catalog.asManager().upload(`/api/deliveries/${delivery.id}/photos`, file, { client_id, ...fields })
+    const { status, body } = await add({})
     expect([status, (body as Delivery).photos[0]?.line_id]).toEqual([201, null])
+    expect((await add({})).status).toBe(200)
+    expect((await add({ line_id: delivery.lines[0]?.line_id })).status).toBe(422)
   })
 })
 

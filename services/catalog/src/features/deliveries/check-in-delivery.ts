@@ -21,6 +21,7 @@ import { toAuditedEntries } from '../../domain/receiving/delivery-presenter.ts'
 import { getExpectedKeyPrefix } from '../../domain/receiving/expected-deliveries.ts'
 import { hasEntries, listEntryIds } from '../../domain/receiving/late-entries.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
+import { recordSubmission } from '../record-submission.ts'
 import {
   type DeliveryDependencies,
   getDeliveriesLock,
@@ -41,8 +42,9 @@ export interface CheckInOutcome {
 /**
  * Records what a person checked. The submissions of several people are merged line by line, and one that is sent again
  * changes nothing. 400 for an unknown supplier, location or product, for an order of another one, and for a date in the
- * future or, for staff, of more than two weeks ago; 409 for what was recorded after the check-in was completed, and if the delivery has been deleted since it was sent
- * before.
+ * future or, for staff, of more than two weeks ago; 409 for what was recorded after the
+ * check-in was completed, and if the delivery has been deleted since it was sent before; 422 for other content with the
+ * same id.
  */
 export async function checkInDelivery(
   needs: DeliveryDependencies,
@@ -55,6 +57,8 @@ export async function checkInDelivery(
   const ofParties = getDeliveriesLock(input.supplier_id, input.location_id)
   return needs.unitOfWork.withLock(ofParties, async transaction => {
     const { session } = transaction
+    const { client_id: clientId, ...content } = input
+    await recordSubmission(needs, { kind: 'check-in', clientId, content }, session)
     const ofDay = await listCandidates(needs, input, session)
     const found = findSubmittedDelivery(ofDay, { key: input.delivery_key, noteNumber: input.note_number })
     if (found) requireSameParties(found, input)

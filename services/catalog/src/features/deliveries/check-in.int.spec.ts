@@ -141,10 +141,46 @@ describe('A check-in that is sent again', () => {
 
   it('is still accepted after the delivery was completed', async () => {
     const { order } = await givenOrder()
-    const sent = { order, client_id: crypto.randomUUID(), lines: [buildLine({ order }, { received: 8 })] }
+    const sent = {
+      ...{ order, client_id: crypto.randomUUID(), started_at: '2099-01-01T00:00:00Z' },
+      lines: [buildLine({ order }, { received: 8 })],
+    }
     await catalog.checkIn(sent)
     await catalog.checkIn({ order, is_complete: true })
-    expect((await catalog.checkIn({ ...sent, started_at: '2099-01-01T00:00:00Z' })).status).toBe(200)
+    expect((await catalog.checkIn(sent)).status).toBe(200)
+  })
+
+  it.each([
+    ['staff', false],
+    ['a manager', true],
+  ])('with other content is refused to %s, and changes nothing', async (_name, office) => {
+    const { supplier, order } = await givenOrder()
+    const client = office ? catalog.asManager() : catalog.rosa
+    const line = buildLine({ order }, { received: 8 })
+    const sent = { office, client, order, client_id: crypto.randomUUID(), lines: [line] }
+    const { body } = await catalog.checkIn(sent)
+    const refused = {
+      status: 422,
+      body: {
+        code: 'submission-differs',
+        error: 'This was already recorded with other values. Check what was recorded, and correct it there.',
+      },
+    }
+    const otherLine = { ...sent, lines: [{ ...line, received: 7 }] }
+    expect(await catalog.checkIn(otherLine)).toMatchObject(refused)
+    expect(await catalog.checkIn({ ...sent, note: 'Torn' })).toMatchObject(refused)
+    expect(await catalog.checkIn({ ...sent, delivery_key: crypto.randomUUID() })).toMatchObject(refused)
+    expect((await catalog.checkIn(sent)).status).toBe(200)
+    expect(receivedOf(body)).toEqual({ [idOf(order, 0)]: 8 })
+    expect(await countDeliveries(supplier)).toBe(1)
+  })
+
+  it('may have other content after it was refused, because nothing was recorded', async () => {
+    const { order } = await givenOrder()
+    const sent = { order, client_id: crypto.randomUUID(), lines: [buildLine({ order }, { received: 8 })] }
+    expect((await catalog.checkIn({ ...sent, location: catalog.quay })).status).toBe(403)
+    expect((await catalog.checkIn({ ...sent, order_ids: [987_654_321] })).status).toBe(400)
+    expect((await catalog.checkIn(sent)).status).toBe(201)
   })
 })
 
@@ -352,8 +388,14 @@ describe('A check-in is refused', () => {
     const { supplier, order } = await givenOrder()
     const keyOfOther = `expected-${supplier.id + 1}-${catalog.harbour.id}-${catalog.today}-0`
     expect((await catalog.checkIn({ order, delivery_key: keyOfOther })).status).toBe(400)
-    const future = { delivery_date: '2099-01-01', delivery_key: crypto.randomUUID() }
-    expect((await catalog.checkIn({ order, ...future })).body.code).toBe('in-the-future')
+    const arrive = (delivery_date: string) =>
+      catalog.checkIn({ order, delivery_date, delivery_key: crypto.randomUUID() })
+    expect((await arrive(addDays(catalog.today, 30))).body.code).toBe('in-the-future')
+    for (const date of ['1999-12-31', addDays(catalog.today, 370)])
+      expect(await arrive(date)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-request', details: [{ field: 'delivery_date' }] },
+      })
     expect((await catalog.checkIn({ supplier, is_complete: true })).body.code).toBe('delivery-empty')
   })
 

@@ -5,6 +5,7 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { SubmissionRepository } from '../../storage/submission-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import type { SupplierTermsRepository } from '../../storage/supplier-terms-repository.ts'
 import type { PhotoLinks } from './photo-links.ts'
@@ -18,6 +19,7 @@ export interface DeliveryDependencies {
   readonly products: ProductRepository
   readonly settings: SettingsRepository
   readonly supplierTerms: SupplierTermsRepository
+  readonly submissions: SubmissionRepository
   readonly files: FileStore
   readonly photoLinks: PhotoLinks
   /** Knows who receives deliveries where. */

@@ -8,10 +8,13 @@ import {
 } from '@rms/service-kit'
 import type { Delivery, DeliveryPhoto } from '../../domain/receiving/delivery.ts'
 import { hasPhotoLine, parsePhotoLine, unknownPhotoLine } from '../../domain/receiving/photo-lines.ts'
+import { isRecorded, recordSubmission, type Submission } from '../record-submission.ts'
 import { type DeliveryDependencies, getDeliveriesLock } from './delivery-dependencies.ts'
 
 export interface PhotoCommand {
   readonly delivery: Delivery
+  /** The delivery as the device names it: by its key or its id. */
+  readonly target: string | number
   readonly clientId: string
   readonly lineId: string | null
   readonly upload: ReceivedUpload
@@ -25,19 +28,22 @@ export interface PhotoOutcome {
 
 /**
  * Adds a photo to a delivery. One that is sent again with its id is not stored a second time; 422 if the id was used for
- * another photo, 400 for a line that can never be part of the delivery.
+ * another photo, line or delivery, 400 for a line that can never be part of the delivery.
  */
 export async function addDeliveryPhoto(
   needs: DeliveryDependencies,
-  { delivery, clientId, lineId, upload }: PhotoCommand,
+  { delivery, target, clientId, lineId, upload }: PhotoCommand,
 ): Promise<PhotoOutcome> {
+  const { sha256 } = upload
+  const submission = { kind: 'delivery-photo', clientId, content: { target, lineId, sha256 } } as const
+  await isRecorded(needs, submission)
   if (findPhoto(delivery, clientId, upload)) return { delivery, isNew: false }
   if (lineId !== null) await requirePhotoLine(needs, delivery, lineId)
   const file = `deliveries/${randomUUID()}.jpg`
   await needs.files.put(file, await toPhotoFile(upload), { contentType: 'image/jpeg' })
   const outcome = await storePhoto(needs, delivery, {
-    upload,
-    photo: { clientId, lineId, file, sha256: upload.sha256 },
+    ...{ upload, submission },
+    photo: { clientId, lineId, file, sha256 },
   }).catch(async error => {
     await removeFile(needs, file)
     throw error
@@ -67,11 +73,16 @@ async function requirePhotoLine(
 }
 
 function storePhoto(
-  { deliveries, unitOfWork }: DeliveryDependencies,
+  { deliveries, submissions, unitOfWork }: DeliveryDependencies,
   { id, supplier, location }: Delivery,
-  { upload, photo }: { readonly upload: ReceivedUpload; readonly photo: DeliveryPhoto },
+  {
+    upload,
+    submission,
+    photo,
+  }: { readonly upload: ReceivedUpload; readonly submission: Submission; readonly photo: DeliveryPhoto },
 ): Promise<PhotoOutcome> {
   return unitOfWork.withLock(getDeliveriesLock(supplier.id, location.id), async ({ session }) => {
+    await recordSubmission({ submissions }, submission, session)
     const known = await deliveries.find(id, session)
     if (!known) throw notFound('delivery')
     if (findPhoto(known, photo.clientId, upload)) return { delivery: known, isNew: false }

@@ -95,7 +95,7 @@ function mountPhotos(router: Router, needs: DeliveryDependencies): void {
     async ({ params: { id }, body: { client_id, line_id }, upload }) => {
       const delivery = await deliveries.find(id)
       if (!delivery) throw notFound('delivery')
-      const photo = { delivery, clientId: client_id, lineId: line_id || null, upload }
+      const photo = { delivery, target: id, clientId: client_id, lineId: line_id || null, upload }
       const outcome = await addDeliveryPhoto(needs, photo)
       return createHttpReply(outcome.isNew ? 201 : 200, toDeliveryRecord(outcome.delivery, photoLinks.linkTo))
     },

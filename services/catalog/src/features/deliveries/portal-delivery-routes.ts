@@ -46,7 +46,8 @@ export function mountPortalDeliveryRoutes(router: Router, needs: DeliveryDepende
       const delivery = await needs.deliveries.findByKey(delivery_key)
       if (!delivery) throw notFound('delivery')
       requirePermittedLocation(locationIds, delivery.location.id)
-      const photo = { delivery, clientId: client_id, lineId: line_id || null, upload }
+      const lineId = line_id || null
+      const photo = { delivery, target: delivery_key, clientId: client_id, lineId, upload }
       const outcome = await addDeliveryPhoto(needs, photo)
       return createHttpReply(outcome.isNew ? 201 : 200, toDeliveryRecord(outcome.delivery, linkTo))
     },

@@ -38,6 +38,14 @@ const buy = (invoice_date: string, more: InvoiceSketch = {}) =>
   })
 
 describe('An exchange rate', () => {
+  it.each([
+    ['1900-01-01', 'date-too-early'],
+    ['2099-01-01', 'date-too-late'],
+  ])('of %s is refused', async (date, rule) => {
+    const refused = { status: 400, body: { code: 'invalid-request', details: [{ field: 'date', rule }] } }
+    expect(await send({ date })).toMatchObject(refused)
+  })
+
   it('converts what was delivered on its day: £100 at 0.85 £/€ cost €117.65', async () => {
     const { invoice_id } = await buy('2026-03-02')
     expect(await purchases.match(invoice_id)).toMatchObject({ rate_missing: true })

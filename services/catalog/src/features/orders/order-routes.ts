@@ -15,7 +15,9 @@ type Dependencies = Parameters<typeof placeOrder>[0] &
 
 export function mountOrderRoutes(router: Router, needs: Dependencies): void {
   const { orders } = needs
-  serveEndpoint(router, orderEndpoints.listOrders, ({ query }) => listOrders(needs, query))
+  serveEndpoint(router, orderEndpoints.listOrders, ({ query, actor }) =>
+    listOrders(needs, { ...query, locationIds: requireUser(actor).locationIds }),
+  )
   serveEndpoint(router, orderEndpoints.getOrder, async ({ params }) => {
     const order = await orders.find(params.id)
     if (!order) throw notFound('order')

@@ -207,6 +207,15 @@ describe('A manager of one location', () => {
     const placed = await place(own.id)
     expect(placed.status).toBe(201)
     const { id } = (placed.body as { order: Order }).order
+    const listIds = async (query: string) =>
+      ((await limited.get(`/api/orders${query}`)).body as Order[]).map(listed => listed.id)
+    for (const query of ['', '?page=1', '?page=1&search=po-', `?supplier_id=${farm.id}&sort=order_date`]) {
+      expect([query, await listIds(query)]).toEqual([query, expect.arrayContaining([id])])
+      expect([query, await listIds(query)]).toEqual([query, expect.not.arrayContaining([foreign.id])])
+    }
+    expect((await limited.get('/api/orders?page=1')).headers.get('x-total-count')).toBe(
+      String((await listIds('')).length),
+    )
     expect((await limited.put(`/api/orders/${id}/closed`, { closed: true })).status).toBe(200)
     expect((await limited.del(`/api/orders/${id}`)).status).toBe(200)
   })

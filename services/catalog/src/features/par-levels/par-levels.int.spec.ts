@@ -1,4 +1,6 @@
 import type { OrderSuggestion, ParLevel, Product, SupplierSuggestions } from '@rms/contracts'
+import { addDays, toDecimal } from '@rms/domain-kit'
+import { createEventEnvelope } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCountedStockReplica } from '../../storage/stock-movements/counted-stock-replica.ts'
 import { buildInvoiceEvent } from '../../testing/catalog-under-test.ts'
@@ -181,5 +183,188 @@ describe('The suggested order', () => {
     const path = `location_id=${stock.harbour.id}`
     expect((await limited.get(`/api/stock/order-suggestions?${path}`)).status).toBe(403)
     expect((await limited.get(`/api/stock/par-levels?${path}`)).status).toBe(403)
+  })
+})
+
+/** The business is in its default time zone; these days are over in all of them. */
+const TODAY = Temporal.Now.plainDateISO('UTC').toString()
+const daysAgo = (days: number) => addDays(TODAY, -days)
+
+interface UsageSketch {
+  readonly date: string
+  readonly revision?: number
+  readonly state?: 'sales' | 'closed' | 'no-sales'
+  readonly net?: number
+  readonly covered?: number
+  readonly used?: readonly (readonly [Product, number, object?])[]
+}
+const publishUsage = ({
+  date,
+  revision = 1,
+  state = 'sales',
+  net = 1000,
+  covered = net,
+  used = [],
+}: UsageSketch) =>
+  stock.deliver(
+    'stock-planning',
+    createEventEnvelope('menu-costing.product-usage-changed', {
+      ...{ location_id: stock.quay.id, date, revision, state, net_sales: net, covered_net_sales: covered },
+      has_recipe_gaps: false,
+      products: used.map(([product, quantity, more]) => ({
+        ...{ product_id: product.id, unit: product.unit, quantity, trim: 0 },
+        ...{ is_shared: false, is_incomplete: false },
+        ...more,
+      })),
+    }),
+  )
+const publishForecast = async (net: number | null) => {
+  const monday = addDays(TODAY, 1 - Temporal.PlainDate.from(TODAY).dayOfWeek)
+  for (const [week_start, days] of [0, 7, 14].map(offset => [addDays(monday, offset), 7] as const))
+    await stock.deliver(
+      'stock-planning',
+      createEventEnvelope('menu-costing.sales-forecast-changed', {
+        ...{ location_id: stock.quay.id, week_start, revision: 1 },
+        days: Array.from({ length: days }, (_, day) => ({
+          ...{ date: addDays(week_start, day), net_sales: net, day_parts: [] },
+          ...{ is_edited: false, special_day: null },
+        })),
+      }),
+    )
+}
+const setQuayPar = (product: Product, body: object) =>
+  stock.asManager().put('/api/stock/par-levels', {
+    ...{ location_id: stock.quay.id, product_id: product.id, par: null },
+    ...body,
+  })
+async function countAtQuay(product: Product, quantity: number, date: string) {
+  counts += 1
+  const replica = createCountedStockReplica(stock.kit.connection)
+  await stock.kit.unitOfWork.transact(({ session }) =>
+    replica.apply(
+      {
+        ...{ count_id: counts, revision: 1, location_id: stock.quay.id, after_close_of: date },
+        ...{ state: 'closed', deleted: false, basis: 'actual' },
+        products: [{ product_id: product.id, quantity, stock_unit: 'kg' }],
+      },
+      session,
+    ),
+  )
+}
+async function getAtQuay(product: Product): Promise<OrderSuggestion> {
+  const { body } = await stock.asManager().get(`/api/stock/order-suggestions?location_id=${stock.quay.id}`)
+  const found = (body as SupplierSuggestions[])
+    .flatMap(({ products }) => products)
+    .find(({ product_id }) => product_id === product.id)
+  if (!found) throw new Error(`nothing is suggested for ${product.name}`)
+  return found
+}
+
+describe('What recipes used since the count', () => {
+  it('is subtracted and marked as estimated; an older revision and a second delivery change nothing', async () => {
+    const product = await stock.newPricedProduct('Tuna', { unit: 'kg', price: 20 })
+    await setQuayPar(product, { par: 10 })
+    await countAtQuay(product, 8, daysAgo(4))
+    for (const days of [3, 2, 1]) await publishUsage({ date: daysAgo(days), used: [[product, 1]] })
+    await publishUsage({ date: daysAgo(2), revision: 3, used: [[product, 2]] })
+    await publishUsage({ date: daysAgo(2), revision: 2, used: [[product, 5]] })
+    await publishUsage({ date: daysAgo(2), revision: 3, used: [[product, 2]] })
+    const suggestion = await getAtQuay(product)
+    expect(suggestion).toMatchObject({
+      changes: [{ kind: 'used', quantity: -4, is_estimate: true }],
+      ...{ on_hand: 4, basis: 'estimated', suggested_packs: 6 },
+      usage: { days_without_sales: [], covered_percent: 100, is_shared: false },
+    })
+    expect(suggestion.doubts).toEqual([])
+  })
+
+  it('is incomplete while a day has no sales, and shared if several products have the ingredient', async () => {
+    const product = await stock.newPricedProduct('Cod', { unit: 'kg', price: 9 })
+    await setQuayPar(product, { par: 10 })
+    await countAtQuay(product, 8, daysAgo(9))
+    for (const days of [8, 7, 6, 3, 2, 1])
+      await publishUsage({ date: daysAgo(days), revision: 10, used: [[product, 1, { is_shared: true }]] })
+    await publishUsage({ date: daysAgo(5), state: 'closed', net: 0 })
+    expect(await getAtQuay(product)).toMatchObject({
+      ...{ on_hand: 2, doubts: ['usage-incomplete', 'usage-shared'] },
+      usage: { days_without_sales: [daysAgo(4)], is_shared: true },
+    })
+  })
+})
+
+describe('A par from the forecast', () => {
+  it('has whole packs and its figures, and can be set by hand again', async () => {
+    const product = await stock.newPricedProduct('Mussels', { unit: 'kg', price: 5 })
+    const supplier = { supplier_id: stock.supplier.id }
+    expect((await setQuayPar(product, { basis: 'forecast', pack_size: 4 })).body).toMatchObject({
+      ...{ basis: 'forecast', par: null },
+      forecast: { packs: null, reason: 'no-delivery-days' },
+    })
+    expect(await getAtQuay(product)).toMatchObject({
+      par: null,
+      par_basis: 'forecast',
+      suggested_packs: null,
+    })
+    const terms = await stock.asAdmin().get(`/api/suppliers/${supplier.supplier_id}/terms`)
+    const { version } = terms.body as { version: number }
+    const every = { delivery_days: [], cutoff: { days_before: 0, time: '23:59' }, version }
+    const saved = await stock.asAdmin().put(`/api/suppliers/${supplier.supplier_id}/terms`, every)
+    expect(saved.status === 200 ? null : saved.body).toBeNull()
+    for (let days = 1; days <= 9; days += 1)
+      await publishUsage({ date: daysAgo(days), revision: 20, net: 1000, used: [[product, 1.5]] })
+    await publishForecast(3000)
+    const list = (await stock.asManager().get(`/api/stock/par-levels?location_id=${stock.quay.id}`))
+      .body as ParLevel[]
+    const level = list.find(({ product_id }) => product_id === product.id)
+    const account = level?.forecast.account
+    expect(level).toMatchObject({ basis: 'forecast', forecast: { reason: null } })
+    const days = account?.days_with_sales ?? 0
+    expect(account).toMatchObject({ used: 1.5 * days, covered_net_sales: 1000 * days })
+    // 1.5 kg in 1,000 of sales.
+    const need = toDecimal(account?.net_sales ?? 0)
+      .times('1.5')
+      .div(1000)
+      .minus(account?.used_today ?? 0)
+    expect(account?.need).toBe(need.toNumber())
+    expect(level?.par).toBe(need.div(4).ceil().toNumber())
+    await countAtQuay(product, 0, daysAgo(12))
+    expect(await getAtQuay(product)).toMatchObject({
+      ...{ suggested_packs: level?.par, par_basis: 'forecast', forecast: { packs: level?.par } },
+    })
+    expect((await setQuayPar(product, { par: 3 })).body).toMatchObject({ basis: 'manual', par: 3 })
+  })
+})
+
+describe('Counts that are due', () => {
+  const listDue = async (client = stock.asManager()) =>
+    (await client.get('/api/stock/counts/due')).body as { location_id: number; last_counted: string | null }[]
+
+  it('are of locations whose last count is older than usual, by location rights', async () => {
+    const due = await listDue()
+    expect(due).toContainEqual(
+      expect.objectContaining({ location_id: stock.harbour.id, last_counted: '2026-03-09' }),
+    )
+    expect(due.map(({ location_id }) => location_id)).not.toContain(stock.quay.id)
+    expect(await listDue(stock.asManager({ location_ids: [stock.quay.id] }))).toEqual([])
+  })
+
+  it('are of locations with storage areas and sales that were never counted', async () => {
+    const created = await stock.asAdmin().post('/api/locations', { name: 'Market hall' })
+    const { id } = created.body as { id: number }
+    expect((await listDue()).map(({ location_id }) => location_id)).not.toContain(id)
+    const product = await stock.newPricedProduct('Rice', { unit: 'kg', price: 2 })
+    const areas = [{ name: 'Cellar', product_ids: [product.id] }]
+    expect((await stock.asAdmin().put(`/api/stock/areas/${id}`, { areas })).status).toBe(200)
+    await stock.deliver(
+      'stock-planning',
+      createEventEnvelope('menu-costing.product-usage-changed', {
+        ...{ location_id: id, date: daysAgo(2), revision: 1, state: 'sales', net_sales: 5 },
+        ...{ covered_net_sales: 5, has_recipe_gaps: false, products: [] },
+      }),
+    )
+    expect(await listDue()).toContainEqual({
+      ...{ location_id: id, location_name: 'Market hall', last_counted: null },
+      ...{ usual_days: 31, days_since: null },
+    })
   })
 })

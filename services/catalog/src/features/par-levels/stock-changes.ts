@@ -8,7 +8,7 @@ import {
 } from '../../domain/purchasing/units/purchase-units.ts'
 import { EXPECTED_DAYS, listExpectedLines } from '../../domain/receiving/expected-deliveries.ts'
 import { findProductUnitFactor, getStockUnit } from '../../domain/stock/movements/item-units.ts'
-import type { StockChange } from '../../domain/stock/stock-on-hand.ts'
+import type { StockChange } from '../../domain/stock/stock-change.ts'
 import { createDeliveryMovements, type GoodsMovement } from '../stock-counts/movement-sources.ts'
 import { createTransferMovements, createWasteMovements } from '../stock-movements/count-movements.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
@@ -55,8 +55,11 @@ const CHANGE_KINDS = {
 } as const
 
 /** Deliveries state the content of their units; waste and transfers name a unit of the product. */
-const toStockChange = ({ kind, date, quantity, unit }: GoodsMovement, product: Product): StockChange => ({
-  ...{ kind: CHANGE_KINDS[kind], productId: product.id, date },
+const toStockChange = (
+  { kind, date, quantity, unit, isTrim = false }: GoodsMovement,
+  product: Product,
+): StockChange => ({
+  ...{ kind: CHANGE_KINDS[kind], productId: product.id, date, isTrim },
   quantity:
     kind === 'receipt' ? toStock(product, quantity, unit) : toStockFromName(product, quantity, unit.name),
 })

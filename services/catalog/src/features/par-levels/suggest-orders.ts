@@ -1,22 +1,27 @@
 import type { OrderSuggestion, StockDoubt, SupplierSuggestions } from '@rms/contracts'
 import {
+  type CalendarDate,
   type Decimal,
   findNextDelivery,
   hasDeliverySchedule,
-  type LocalMoment,
   ONE,
   sumDecimals,
   toInstantText,
   toNumber,
+  ZERO,
 } from '@rms/domain-kit'
 import type { Product } from '../../domain/products/product.ts'
-import { convertQuantity } from '../../domain/purchasing/units/purchase-units.ts'
-import { findProductUnitFactor, getStockUnit } from '../../domain/stock/movements/item-units.ts'
-import { suggestOrder } from '../../domain/stock/par-levels.ts'
-import { type CountedStock, computeStockOnHand, type StockChange } from '../../domain/stock/stock-on-hand.ts'
+import { type ForecastParResult, listNeedsAfter } from '../../domain/stock/forecast-par.ts'
+import { getStockUnit } from '../../domain/stock/movements/item-units.ts'
+import { type ParLevel as SuggestedPar, suggestOrder } from '../../domain/stock/par-levels.ts'
+import { findUsageSince } from '../../domain/stock/recipe-usage.ts'
+import type { StockChange } from '../../domain/stock/stock-change.ts'
+import { type CountedStock, computeStockOnHand, type StockOnHand } from '../../domain/stock/stock-on-hand.ts'
 import type { StoredParLevel } from '../../storage/stock-movements/par-level-repository.ts'
 import { requireLocation } from '../stock-movements/movement-dependencies.ts'
+import { getSupplierId, loadPlanning, type Planning, presentForecastPar } from './load-planning.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
+import { createProductFinder, toStockUnits } from './planned-products.ts'
 import { listOnOrder, listStockChanges, toStockFromName } from './stock-changes.ts'
 
 /**
@@ -28,15 +33,18 @@ export async function suggestOrders(
   locationId: number,
 ): Promise<SupplierSuggestions[]> {
   const location = await requireLocation(needs, { id: locationId, field: 'location_id' })
-  const moment = {
-    now: needs.now(),
-    timeZone: location.timezone ?? (await needs.settings.current()).timezone,
-  }
-  const levels = (await needs.parLevels.listByLocation(locationId)).filter(({ par }) => par !== null)
-  const products = await loadProducts(needs, levels)
-  const findProduct = (id: number) => products.get(id) ?? null
+  const levels = (await needs.parLevels.listByLocation(locationId)).filter(
+    ({ par, basis }) => par !== null || basis === 'forecast',
+  )
+  const findProduct = await loadProducts(needs, levels)
+  const supplierIds = levels.flatMap(({ productId }) => {
+    const product = findProduct(productId)
+    return product ? (getSupplierId(product) ?? []) : []
+  })
+  const planning = await loadPlanning(needs, location, findProduct, supplierIds)
   const counted = mergeCounts(await needs.countedStock.findLatest(locationId), findProduct)
   const place = { id: locationId, findProduct }
+  const moment = { now: planning.now, timeZone: planning.timeZone }
   const after = [...counted.values()].map(({ afterCloseOf }) => afterCloseOf).sort()[0]
   const [changes, onOrder] = await Promise.all([
     after === undefined ? [] : listStockChanges(needs, { ...place, ...moment, after }),
@@ -45,15 +53,21 @@ export async function suggestOrders(
   const byProduct = Map.groupBy(changes, ({ productId }) => productId)
   const suggestions = levels.flatMap(level => {
     const product = findProduct(level.productId)
-    if (!product || product.deleted || level.par === null) return []
+    if (!product || product.deleted) return []
     const facts = {
       counted: counted.get(product.id) ?? null,
       changes: byProduct.get(product.id) ?? [],
       onOrder: onOrder.get(product.id) ?? [],
     }
-    return [{ product, suggestion: suggest({ ...level, par: level.par }, product, facts) }]
+    return [{ product, suggestion: suggest({ level, product, planning }, facts) }]
   })
-  return groupBySupplier(needs, suggestions, moment)
+  return groupBySupplier(needs, suggestions, planning)
+}
+
+interface PlannedProduct {
+  readonly level: StoredParLevel
+  readonly product: Product
+  readonly planning: Planning
 }
 
 interface ProductFacts {
@@ -62,64 +76,87 @@ interface ProductFacts {
   readonly onOrder: readonly (Decimal | null)[]
 }
 
-function suggest(
-  { par, packSize }: Pick<StoredParLevel, 'packSize'> & { readonly par: Decimal },
-  product: Product,
-  { counted, changes, onOrder }: ProductFacts,
-): OrderSuggestion {
-  const factor = findProductUnitFactor(product, product.unit)
-  const unitContent = factor ? convertQuantity(ONE, factor) : ONE
+function suggest(planned: PlannedProduct, { counted, changes, onOrder }: ProductFacts): OrderSuggestion {
+  const { level, product, planning } = planned
+  const { today, days } = planning
+  const usage =
+    counted &&
+    findUsageSince({ productId: product.id, countedAfter: counted.afterCloseOf, ...{ today, days } })
   const stock = computeStockOnHand({
-    ...{ counted, changes, isUsageKnown: false },
+    ...{ counted, changes, usage: usage ?? NOTHING_USED },
     countedQuantity: counted && toStockFromName(product, counted.quantity, counted.unit),
   })
   const ordered = sumDecimals(onOrder.flatMap(quantity => quantity ?? []))
+  const packSize = toStockUnits(product, level.packSize)
+  const forecast = level.basis === 'forecast' ? planning.computePar(product) : null
+  const par = getParToReach(level, forecast, counted?.afterCloseOf ?? null)
   const packs =
-    stock.quantity &&
-    suggestOrder({
-      par: { kind: 'fixed', packs: par },
-      onHand: stock.quantity,
-      onOrder: ordered,
-      packSize: packSize.times(unitContent),
-    }).packs
+    stock.quantity && par && suggestOrder({ par, onHand: stock.quantity, onOrder: ordered, packSize }).packs
+  const presented = forecast && presentForecastPar(forecast, product, packSize)
   const isUnitUnknown = onOrder.includes(null) && !stock.doubts.includes('unit-unknown')
-  const doubts: StockDoubt[] = [...stock.doubts, ...(isUnitUnknown ? ['unit-unknown' as const] : [])]
+  const doubts: StockDoubt[] = [
+    ...stock.doubts,
+    ...(isUnitUnknown ? ['unit-unknown' as const] : []),
+    ...(par === null ? ['forecast-unknown' as const] : []),
+  ]
   return {
     product_id: product.id,
     product_name: product.name,
     unit: product.unit,
     stock_unit: getStockUnit(product).name,
-    unit_content: toNumber(unitContent, 6),
+    unit_content: toNumber(toStockUnits(product, ONE), 6),
     unit_price: product.price && toNumber(product.price.unitPrice, 6),
-    pack_size: toNumber(packSize, 6),
-    par: toNumber(par, 3),
+    pack_size: toNumber(level.packSize, 6),
+    par_basis: level.basis,
+    par: presented ? presented.packs : level.par && toNumber(level.par, 3),
+    forecast: presented,
     counted: counted && {
       count_id: counted.countId,
       after_close_of: counted.afterCloseOf,
       quantity: toNumber(counted.quantity, 6),
     },
-    changes: stock.changes.map(({ kind, quantity }) => ({ kind, quantity: toNumber(quantity, 6) })),
+    changes: stock.changes.map(({ kind, quantity }) => ({
+      ...{ kind, quantity: toNumber(quantity, 6) },
+      is_estimate: kind === 'used',
+    })),
+    basis: getBasis(stock),
+    usage: usage?.estimate ?? null,
     on_hand: stock.quantity && toNumber(stock.quantity, 6),
     on_order: toNumber(ordered, 6),
     suggested_packs: packs && toNumber(packs, 6),
-    suggested_quantity: packs && toNumber(packs.times(packSize), 6),
+    suggested_quantity: packs && toNumber(packs.times(level.packSize), 6),
     doubts,
   }
 }
 
-/** The products of par levels and, by the ids of merged ones, what remains of them. */
+const NOTHING_USED = { changes: [], expectedTrim: ZERO, doubts: [] }
+
+/** The par that a person has set, or what the forecast needs; null if it cannot be computed. */
+function getParToReach(
+  { basis, par }: StoredParLevel,
+  forecast: ForecastParResult | null,
+  countedAfter: CalendarDate | null,
+): SuggestedPar | null {
+  if (basis === 'manual') return par && { kind: 'fixed', packs: par }
+  return forecast?.account
+    ? { kind: 'forecast', dailyNeeds: listNeedsAfter(forecast.account, countedAfter) }
+    : null
+}
+
+const getBasis = ({ quantity, changes, doubts }: StockOnHand): OrderSuggestion['basis'] => {
+  if (quantity === null) return 'unknown'
+  const isEstimated = changes.some(({ kind }) => kind === 'used') || doubts.includes('usage-unknown')
+  return isEstimated ? 'estimated' : 'recorded'
+}
+
+/** The products of par levels, also by the ids of merged ones. */
 async function loadProducts(
   { products }: ParLevelDependencies,
   levels: readonly StoredParLevel[],
-): Promise<ReadonlyMap<number, Product>> {
+): Promise<(id: number) => Product | null> {
   const ids = levels.map(({ productId }) => productId)
-  const [found, parts] = await Promise.all([products.findAll(ids), products.listMergedInto(ids)])
-  const byId = new Map(found.map(product => [product.id, product]))
-  for (const { id, mergedInto } of parts) {
-    const remaining = mergedInto === null ? undefined : byId.get(mergedInto)
-    if (remaining) byId.set(id, remaining)
-  }
-  return byId
+  const [found, merged] = await Promise.all([products.findAll(ids), products.listMergedInto(ids)])
+  return createProductFinder(found, merged)
 }
 
 /** The latest count of each remaining product. */
@@ -142,40 +179,32 @@ interface ProductSuggestion {
 }
 
 async function groupBySupplier(
-  { suppliers, supplierTerms }: ParLevelDependencies,
+  { suppliers }: ParLevelDependencies,
   suggestions: readonly ProductSuggestion[],
-  moment: LocalMoment,
+  planning: Planning,
 ): Promise<SupplierSuggestions[]> {
   const groups = Map.groupBy(suggestions, ({ product }) => getSupplierId(product))
   const ids = [...groups.keys()].filter(id => id !== null)
   const names = await suppliers.getNames(ids)
-  const sections = await Promise.all(
-    [...groups].map(async ([id, group]): Promise<SupplierSuggestions> => {
-      const terms = id === null ? null : await supplierTerms.find(id)
-      const next = terms && hasDeliverySchedule(terms) ? findNextDelivery(terms, moment) : null
-      return {
-        supplier_id: id,
-        supplier_name: (id !== null && names.get(id)) || '',
-        minimum_order_amount: terms?.minimum_order_amount ?? null,
-        next_delivery: next && {
-          date: next.date,
-          order_by: next.cutoffAt && toInstantText(next.cutoffAt),
-        },
-        products: group
-          .map(({ suggestion }) => suggestion)
-          .sort((a, b) => a.product_name.localeCompare(b.product_name)),
-      }
-    }),
-  )
+  const sections = [...groups].map(([id, group]): SupplierSuggestions => {
+    const terms = id === null ? null : planning.findTerms(id)
+    const next = terms && hasDeliverySchedule(terms) ? findNextDelivery(terms, planning) : null
+    return {
+      supplier_id: id,
+      supplier_name: (id !== null && names.get(id)) || '',
+      minimum_order_amount: terms?.minimum_order_amount ?? null,
+      next_delivery: next && {
+        date: next.date,
+        order_by: next.cutoffAt && toInstantText(next.cutoffAt),
+      },
+      products: group
+        .map(({ suggestion }) => suggestion)
+        .sort((a, b) => a.product_name.localeCompare(b.product_name)),
+    }
+  })
   return sections.sort(
     (a, b) =>
       Number(a.supplier_id === null) - Number(b.supplier_id === null) ||
       a.supplier_name.localeCompare(b.supplier_name),
   )
-}
-
-/** The supplier of the current price, else the first one. */
-const getSupplierId = ({ supplierIds, price }: Product): number | null => {
-  const current = price?.supplierId ?? null
-  return current !== null && supplierIds.includes(current) ? current : (supplierIds[0] ?? null)
 }

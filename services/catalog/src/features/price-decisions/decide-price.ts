@@ -23,8 +23,6 @@ interface SeenPrice {
   readonly actor: UserActor
 }
 
-export type DecidedPrice = Omit<PriceDifferenceRecord, 'amount'>
-
 /**
  * Accepts a price: from this date on, by default from the delivery, it is the agreed one. Nothing is agreed about a day
  * price. 409 if the price has changed, is decided or does not differ, if another agreed price begins later, or if a claim
@@ -33,7 +31,7 @@ export type DecidedPrice = Omit<PriceDifferenceRecord, 'amount'>
 export const acceptPrice = (
   needs: PurchasingDependencies,
   { from, ...seen }: SeenPrice & { readonly from: CalendarDate | undefined },
-): Promise<DecidedPrice> =>
+): Promise<PriceDifferenceRecord> =>
   decidePrice(needs, seen, async (purchase, purchases) => {
     const { line, price } = purchase
     const exact = toDecimal(seen.price)
@@ -57,7 +55,7 @@ export const acceptPrice = (
   })
 
 /** Claims the difference from the agreed price. 409 if the price has changed, is decided or is not above it. */
-export const claimPrice = (needs: PurchasingDependencies, seen: SeenPrice): Promise<DecidedPrice> =>
+export const claimPrice = (needs: PurchasingDependencies, seen: SeenPrice): Promise<PriceDifferenceRecord> =>
   decidePrice(needs, seen, async ({ check, line, price }) => {
     const isAbove = price.agreed_price !== null && price.difference > 0
     if (!isAbove || !['above', 'pack-changed'].includes(price.status))
@@ -78,7 +76,7 @@ async function decidePrice(
   needs: PurchasingDependencies,
   { lineId, price: seenPrice, actor }: SeenPrice,
   toDecision: (purchase: PricedPurchase, purchases: OpenPurchases) => Promise<Decision>,
-): Promise<DecidedPrice> {
+): Promise<PriceDifferenceRecord> {
   const { check } = await requirePrice(needs, lineId)
   return withAgreements(needs, { supplierId: check.supplier_id, actor }, async purchases => {
     const { session } = purchases.transaction
@@ -107,7 +105,7 @@ async function decidePrice(
 export async function withdrawPriceDecision(
   needs: PurchasingDependencies,
   { lineId, actor }: Pick<SeenPrice, 'lineId' | 'actor'>,
-): Promise<DecidedPrice> {
+): Promise<PriceDifferenceRecord> {
   const { check } = await requirePrice(needs, lineId)
   return withAgreements(needs, { supplierId: check.supplier_id, actor }, async purchases => {
     const { session } = purchases.transaction
@@ -145,7 +143,7 @@ async function recordDecision(
     before,
   }: { readonly action: 'accepted' | 'claimed' | 'withdrawn'; readonly before: PricedPurchase },
   session: ClientSession,
-): Promise<DecidedPrice> {
+): Promise<PriceDifferenceRecord> {
   const after = await requirePrice(needs, before.line.item_id, session)
   await needs.audit.record(
     {

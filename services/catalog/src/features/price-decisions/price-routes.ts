@@ -1,9 +1,10 @@
 import { purchaseCheckEndpoints } from '@rms/contracts'
 import { requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
+import type { PriceDifferenceRecord } from '../../domain/purchasing/records/purchase-records.ts'
 import { presentPriceDifferences } from '../purchasing/present-purchases.ts'
 import type { PurchasingDependencies } from '../purchasing/purchasing-dependencies.ts'
-import { acceptPrice, claimPrice, type DecidedPrice, withdrawPriceDecision } from './decide-price.ts'
+import { acceptPrice, claimPrice, withdrawPriceDecision } from './decide-price.ts'
 
 /** The prices that wait for a decision, and the decisions about them. */
 export function mountPriceRoutes(router: Router, needs: PurchasingDependencies): void {
@@ -12,7 +13,7 @@ export function mountPriceRoutes(router: Router, needs: PurchasingDependencies):
     const { items, total } = await needs.purchaseRecords.listPriceDifferences({ ...query, locationIds })
     return { items: await presentPriceDifferences(needs, items), total }
   })
-  const present = async (decided: DecidedPrice) => {
+  const present = async (decided: PriceDifferenceRecord) => {
     const [price] = await presentPriceDifferences(needs, [decided])
     if (!price) throw new Error('expected one record for one price')
     return price

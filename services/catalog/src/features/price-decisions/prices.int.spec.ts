@@ -25,12 +25,39 @@ const claim = (lineId: number, price = 22) =>
   purchases.asManager().post(`/api/purchases/prices/${lineId}/claim`, { price })
 const withdraw = (lineId: number) => purchases.asManager().del(`/api/purchases/prices/${lineId}/decision`)
 
+describe('A day price above the recent ones', () => {
+  it('states what it is above their median for the whole line, is sorted by it, and is no claim', async () => {
+    const product_id = await purchases.newProduct('Sea bass')
+    await purchases.agree({ product_id, pricing: 'day-price', unit_price: null })
+    const buy = (invoice_date: string, unit_price: number) =>
+      purchases.invoice({ invoice_date, lines: [{ product_id, product_name: 'Sea bass', unit_price }] })
+    for (const day of ['02', '03', '04']) await buy(`2026-03-${day}`, 10)
+    const { invoice_id } = await buy('2026-03-09', 17.25)
+    const small = await setUp('Butter for sea bass')
+    const own = (await waiting()).filter(each => [invoice_id, small.invoice_id].includes(each.invoice_id))
+    expect(own.map(({ amount, line }) => [line.product_name, amount])).toEqual([
+      ['Sea bass', 72.5],
+      ['Butter for sea bass', 20],
+    ])
+    expect(own[0]?.line).toMatchObject({
+      claim_id: null,
+      price: { status: 'day-price', difference: 0, day_price: { median: 10, percent: 72.5 } },
+    })
+    expect((await purchases.match(invoice_id)).claimed_amount).toBe(0)
+    const accepted = await accept(own[0]?.line.item_id ?? 0, { price: 17.25 })
+    expect(accepted).toMatchObject({ status: 200, body: { amount: 72.5 } })
+  })
+})
+
 describe('A price above the agreed one', () => {
   it('waits for a decision, the largest amount first', async () => {
     const { product_id } = await setUp('Butter A')
     await purchases.invoice({ lines: [{ product_id, product_name: 'Butter A', quantity: 500 }] })
-    const amounts = (await waiting('?page=1')).map(({ line }) => line.price?.difference)
-    expect(amounts.slice(0, 2)).toEqual([1000, 20])
+    const shown = (await waiting('?page=1')).map(({ amount, line }) => [amount, line.price?.difference])
+    expect(shown.slice(0, 2)).toEqual([
+      [1000, 1000],
+      [20, 20],
+    ])
     expect((await waiting('?search=butter a'))[0]).toMatchObject({
       supplier_name: 'Dairy',
       location_name: 'Harbour',

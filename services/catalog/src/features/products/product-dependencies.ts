@@ -6,6 +6,7 @@ import type { PriceStateReader } from '../../storage/prices/price-state-reader.t
 import type { PricedInvoiceRepository } from '../../storage/prices/priced-invoice-repository.ts'
 import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 
@@ -25,6 +26,7 @@ export interface PriceHistoryDependencies {
 /** The dependencies of changes that people make. */
 export interface ProductDependencies extends PriceHistoryDependencies {
   readonly settings: SettingsRepository
+  readonly purchaseRecords: PurchaseRecordRepository
   readonly audit: AuditLog
   readonly unitOfWork: UnitOfWork
 }

@@ -20,6 +20,7 @@ import { mergeProducts } from './merge-products.ts'
 import type { ProductDependencies } from './product-dependencies.ts'
 import { addProduct, type ProductInput, updateProduct } from './save-product.ts'
 import { unmergeProduct } from './unmerge-product.ts'
+import { withholdInvoices } from './withhold-invoices.ts'
 
 export function mountProductRoutes(router: Router, needs: ProductDependencies): void {
   mountReading(router, needs)
@@ -34,16 +35,21 @@ function mountReading(router: Router, needs: ProductDependencies): void {
     return { items: await recordsOf(needs, items), total }
   })
   serveEndpoint(router, productEndpoints.getProduct, ({ params }) => currentRecord(needs, params.id))
-  serveEndpoint(router, productEndpoints.listPriceHistory, async ({ params }) => {
+  serveEndpoint(router, productEndpoints.listPriceHistory, async ({ params, actor }) => {
     const [product, entries] = await Promise.all([
       livingProduct(needs, params.id),
       priceEntries.listByProduct(params.id),
     ])
-    return entries.map(entry => toEntryRecord(entry, product))
+    const visible = await withholdInvoices(
+      needs,
+      entries.map(entry => toEntryRecord(entry, product)),
+      requireUser(actor),
+    )
+    return visible.map(entry => (entry.invoice_id === null ? { ...entry, location_name: '' } : entry))
   })
   serveEndpoint(router, productEndpoints.listPriceTrends, ({ query }) => listPriceTrends(needs, query.limit))
-  serveEndpoint(router, productEndpoints.listPriceMoves, ({ params }) =>
-    listSupplierPriceChanges(needs, params.id),
+  serveEndpoint(router, productEndpoints.listPriceMoves, async ({ params, actor }) =>
+    withholdInvoices(needs, await listSupplierPriceChanges(needs, params.id), requireUser(actor)),
   )
   serveEndpoint(router, internalEndpoints.productReference, async ({ params }) => {
     const product = await products.find(params.id)

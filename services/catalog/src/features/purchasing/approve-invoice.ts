@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { conflict, forbidden, notFound, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
+import { derivePurchasing } from '../../domain/purchasing/derive-purchasing.ts'
 import type { PurchaseCheckRecord } from '../../domain/purchasing/records/purchase-records.ts'
+import { loadSupplierFacts } from './load-supplier-facts.ts'
 import { isInvolved } from './present-purchases.ts'
 import type { PurchasingDependencies } from './purchasing-dependencies.ts'
 import { type OpenPurchases, withPurchases } from './record-decisions.ts'
@@ -44,7 +46,10 @@ export const withdrawApproval = (
     await purchases.decide({ withdrawn })
   })
 
-/** Decides whether an invoice is paid without the amounts of its claims; 404 if it does not exist, 409 once it is paid. */
+/**
+ * Decides whether an invoice is paid without the amounts of its claims. 404 if it does not exist, 409 once it is paid, or if
+ * a credit note was settled that left out what it withholds.
+ */
 export const setShortPayment = (
   needs: PurchasingDependencies,
   { isShortPaid, ...decider }: InvoiceDecider & { readonly isShortPaid: boolean },
@@ -52,9 +57,26 @@ export const setShortPayment = (
   decideOnInvoice(needs, decider, isShortPaid ? 'short-paid' : 'paid-in-full', async (check, purchases) => {
     if (check.payment.short_paid === isShortPaid) return
     const { invoiceId } = decider
-    if (isShortPaid) await purchases.decide({ decided: [{ type: 'short-pay', invoiceId }] })
-    else await purchases.decide({ withdrawn: listDecisions(purchases, { type: 'short-pay', ...decider }) })
+    if (isShortPaid) return purchases.decide({ decided: [{ type: 'short-pay', invoiceId }] })
+    await requireUnsettledCredits(needs, check, purchases.transaction.session)
+    await purchases.decide({ withdrawn: listDecisions(purchases, { type: 'short-pay', ...decider }) })
   })
+
+/** What a settled credit note has left out would be paid and never credited. */
+async function requireUnsettledCredits(
+  needs: PurchasingDependencies,
+  { supplier_id, invoice_id }: PurchaseCheckRecord,
+  session: ClientSession,
+): Promise<void> {
+  const { versions, policy } = await loadSupplierFacts(needs, supplier_id, { session })
+  const { payments } = derivePurchasing(versions, policy)
+  const payment = payments.find(({ invoiceId }) => invoiceId === invoice_id)
+  if (payment?.settledByPaidCredits.gt(0))
+    throw conflict(
+      'credit-settled',
+      'A credit note was settled without the amount that this invoice withholds. Mark the credit note as unpaid first.',
+    )
+}
 
 type Action = 'approved' | 'approval-withdrawn' | 'short-paid' | 'paid-in-full'
 

@@ -8,9 +8,13 @@ import type { PurchasingDependencies } from './purchasing-dependencies.ts'
 interface PaymentCheck {
   holds: PaymentHold[]
   payable?: PayableAmount
+  settled_by_credits?: number
 }
 
-/** What holds the payment of an invoice as sent, which may be newer than what is stored, and what is to be paid. */
+/**
+ * What holds the payment of an invoice as sent, which may be newer than what is stored, what is to be paid, and what
+ * settled credit notes have left out because it withholds that.
+ */
 export const checkPayment = (
   needs: PurchasingDependencies,
   invoice: PurchaseInvoiceSnapshot,
@@ -24,7 +28,11 @@ export const checkPayment = (
     const isShortPaid = facts.decisions.some(
       ({ decision }) => decision.type === 'short-pay' && decision.invoiceId === invoice.invoice_id,
     )
-    return { holds: [...payment.holds], payable: toPayableAmount(payment, isShortPaid) }
+    return {
+      holds: [...payment.holds],
+      payable: toPayableAmount(payment, isShortPaid),
+      settled_by_credits: toNumber(payment.settledByPaidCredits, 2),
+    }
   })
 
 const toPayableAmount = (payment: Payment, isShortPaid: boolean): PayableAmount => ({

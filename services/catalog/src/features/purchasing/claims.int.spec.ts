@@ -1,3 +1,4 @@
+import type { ClaimSummary } from '@rms/contracts'
 import { toDecimal } from '@rms/domain-kit'
 import { withoutReadBatching } from '@rms/service-kit'
 import { createEventEnvelope } from '@rms/testing'
@@ -213,6 +214,37 @@ describe('Waiving a claim', () => {
     })
   })
 
+  it('gives up no more than what was open then: 20 of 180, and 160 stay open', async () => {
+    const { invoice, id } = await overcharge()
+    const manager = purchases.asManager()
+    const waive = (amount: number) =>
+      manager.post('/api/claims/waive', { claims: [{ id, amount }], reason: 'Goodwill' })
+    expect((await waive(20)).status).toBe(200)
+    await purchases.receive(`LS-${invoice.invoice_id}`, [{ ordered: 10, received: 2 }])
+    expect(await purchases.claim(id)).toMatchObject({
+      ...{ state: 'open', amount: 180, waived_amount: 20, open_amount: 160 },
+    })
+    expect(await waive(180)).toMatchObject({ status: 200, body: [{ state: 'waived', waived_amount: 180 }] })
+    expect(await manager.post(`/api/claims/${id}/reopen`)).toMatchObject({
+      status: 200,
+      body: { state: 'open', waived_amount: 0, open_amount: 180 },
+    })
+  })
+
+  it('leaves nothing to claim again once a credit note has closed it', async () => {
+    const { invoice, id } = await overcharge()
+    const manager = purchases.asManager()
+    await manager.post('/api/claims/waive', { claims: [{ id, amount: 20 }], reason: 'Goodwill' })
+    const line = { quantity: 1, unit_price: 20, credited_invoice_number: invoice.invoice_number }
+    const note = await creditNote({ lines: [line] })
+    expect(await manager.post(`/api/claims/${id}/reopen`)).toMatchObject({
+      status: 409,
+      body: { code: 'claim-credited' },
+    })
+    await purchases.invoice({ ...note, revision: 2, deleted: true })
+    expect(await purchases.claim(id)).toMatchObject({ state: 'waived', waived_amount: 20 })
+  })
+
   it('is refused if the amount has changed or the claim is settled', async () => {
     const { id } = await overcharge()
     const waive = (amount: number) =>
@@ -267,6 +299,34 @@ describe('A credit without a product', () => {
     const path = `/api/claims/${id}/credits/${credit_line_id}`
     expect(await manager.del(path)).toMatchObject({ status: 200, body: { credits: [], open_amount: 20 } })
     expect((await manager.del(path)).status).toBe(404)
+  })
+})
+
+describe('What was recovered', () => {
+  const recovered = async () =>
+    ((await purchases.asManager().get('/api/claims/summary')).body as ClaimSummary).recovered
+
+  it('contains no goods that are returned on the claimed invoice itself: 10 and −2', async () => {
+    const before = await recovered()
+    const invoice_date = `${Temporal.Now.plainDateISO().year}-01-01`
+    const [cream, quark] = [await purchases.newProduct('Cream'), await purchases.newProduct('Quark')]
+    for (const product_id of [cream, quark]) await purchases.agree({ product_id })
+    const lines = [{ product_id: cream }, { product_id: cream, quantity: -2 }]
+    const returned = await overcharge({ invoice_date, lines })
+    expect(await purchases.claim(returned.id)).toMatchObject({ credited_amount: 20, open_amount: 0 })
+    expect(await recovered()).toEqual(before)
+    const { invoice } = await overcharge({ invoice_date, lines: [{ product_id: quark }] })
+    const credit = { product_id: quark, quantity: 1, unit_price: 16 }
+    await creditNote({
+      invoice_date,
+      lines: [{ ...credit, credited_invoice_number: invoice.invoice_number }],
+    })
+    const [euros] = await recovered()
+    expect(euros?.year).toBe(
+      toDecimal(before[0]?.year ?? 0)
+        .plus(16)
+        .toNumber(),
+    )
   })
 })
 

@@ -36,7 +36,10 @@ export const waiveClaims = (
   { claims, reason }: { readonly claims: readonly SeenClaim[]; readonly reason: string },
   actor: UserActor,
 ): Promise<ClaimRecord[]> =>
-  decideAll(needs, { claims, actor }, 'waived', claim => ({ type: 'waive-claim', claimId: claim.id, reason }))
+  decideAll(needs, { claims, actor }, 'waived', claim => ({
+    ...{ type: 'waive-claim', claimId: claim.id, reason },
+    amount: toDecimal(claim.open_amount),
+  }))
 
 /** Claims of one call are decided together, whichever suppliers they concern. */
 async function decideAll(
@@ -139,7 +142,7 @@ const toAuditedClaim = ({
   ...(claim.waiver_reason !== null && { reason: claim.waiver_reason }),
 })
 
-/** Undoes that a claim was waived; 404 if it does not exist, 409 if it is not waived. */
+/** Undoes that a claim was waived; 404 if it does not exist, 409 if it is not waived or a credit has closed it since. */
 export async function reopenClaim(
   needs: PurchasingDependencies,
   id: string,
@@ -155,6 +158,11 @@ export async function reopenClaim(
         decision.type === 'waive-claim' && decision.claimId === id ? [decisionId] : [],
       )
       if (withdrawn.length === 0) throw conflict('claim-not-waived', 'This claim is not waived.')
+      if (before.waived_amount === 0)
+        throw conflict(
+          'claim-credited',
+          'A credit note has closed this claim since, so nothing of it is waived any more.',
+        )
       await decide({ withdrawn })
       await recordClaims(needs, { action: 'reopened', before: [before] }, session)
       return requireClaim(needs, id, session)

@@ -1,5 +1,6 @@
 import {
   internalEndpoints,
+  type PaymentSnapshot,
   type PurchaseInvoiceSnapshot,
   type PurchasePolicy,
   purchaseCheckEndpoints,
@@ -67,6 +68,22 @@ describe('An invoice above the threshold of its location', () => {
       body: { code: 'invoice-changed' },
     })
     expect((await approve(invoice.invoice_id)).status).toBe(200)
+  })
+
+  it('needs another approval after a change that was changed back', async () => {
+    const invoice = await purchases.invoice()
+    await approve(invoice.invoice_id)
+    const seen = await fingerprint(invoice.invoice_id)
+    const history = { edited_by: [], earlier_location_ids: [], earlier_currencies: [], text_given: false }
+    const restored = { ...invoice, revision: 3, history: { ...history, payment_revision: 3 } }
+    expect(await check(restored)).toEqual(['approval-void'])
+    await purchases.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', restored))
+    expect((await purchases.match(invoice.invoice_id)).payment.approval).toMatchObject({
+      state: 'void',
+      fingerprint: seen,
+    })
+    expect((await approve(invoice.invoice_id)).status).toBe(200)
+    expect(await check(restored)).toEqual([])
   })
 
   it('is held again when the approval is withdrawn', async () => {
@@ -162,6 +179,22 @@ describe("A change of the supplier's IBAN", () => {
     expect(await check(invoice)).toEqual([])
   })
 
+  it('does not restore an earlier approval when it is changed back', async () => {
+    const { id: supplier_id } = await purchases.newSupplier('Oil')
+    const put = (iban: string) => approver().put(`/api/suppliers/${supplier_id}`, { iban })
+    await put(OLD)
+    const invoice = await purchases.invoice({ supplier_id, iban: '', uploaded_at: '2026-03-04T08:00:00Z' })
+    const third = purchases.asManager({ id: 9, username: 'eli', rights: ['approve-invoices'] })
+    await approve(invoice.invoice_id, third)
+    expect(await check(invoice)).toEqual([])
+    await put(NEW)
+    await put(OLD)
+    expect(await check(invoice)).toEqual(['iban-changed'])
+    await followChanges()
+    await approve(invoice.invoice_id, third)
+    expect(await check(invoice)).toEqual([])
+  })
+
   it('also concerns new suppliers', async () => {
     const body = { name: 'Butcher', iban: OLD }
     expect((await purchases.asManager().post('/api/suppliers', body)).status).toBe(403)
@@ -214,6 +247,62 @@ describe('A short payment', () => {
     })
     expect(await pay(false)).toMatchObject({ body: { payment: { due: 220, short_paid: false } } })
     expect((await purchases.match(note.invoice_id)).payment.due).toBe(-20)
+  })
+})
+
+describe('The credit note of a short payment', () => {
+  const pay = (amounts: { total: number; amount: number } & Partial<PaymentSnapshot>) => ({
+    ...{ currency: 'EUR', withheld: 0, already_withheld: 0, short_paid: false, iban: '' },
+    ...{ withheld_claims: [], paid_at: '2026-03-06T09:00:00Z', paid_by: 'maria', ...amounts },
+  })
+
+  /** An invoice of 220 that was paid without its claim of 20. */
+  async function payShort(product_name: string) {
+    const product_id = await purchases.newProduct(product_name)
+    await purchases.agree({ product_id })
+    const invoice = await purchases.invoice({ lines: [{ product_id, product_name }] })
+    const { invoice_id, invoice_number } = invoice
+    const setShort = (short_paid: boolean) =>
+      purchases.asManager().post(`/api/purchases/invoices/${invoice_id}/short-pay`, { short_paid })
+    await setShort(true)
+    const claim_id = `${invoice_id}-${invoice.lines[0]?.item_id}`
+    const amounts = { total: 220, amount: 200, withheld: 20, short_paid: true }
+    const payment = pay({ ...amounts, withheld_claims: [{ claim_id, amount: 20 }] })
+    const paid = await purchases.invoice({ ...invoice, revision: 2, is_paid: true, payment })
+    const undo = () => purchases.invoice({ ...invoice, revision: 3, is_paid: false, payment: null })
+    const credit = { product_id, product_name, credited_invoice_number: invoice_number }
+    return { invoice_id, claim_id, credit: { ...credit, quantity: 1, unit_price: 20 }, paid, undo, setShort }
+  }
+
+  it('keeps its invoice paid short once it deducts nothing, until its own payment is undone', async () => {
+    const { invoice_id, credit, paid, undo, setShort } = await payShort('Yoghurt')
+    const note = await purchases.invoice({ document_type: 'credit-note', lines: [credit] })
+    const settled = (body: PurchaseInvoiceSnapshot) =>
+      purchases
+        .asService('invoicing')
+        .call(internalEndpoints.checkPayment, { body })
+        .then(({ settled_by_credits }) => settled_by_credits)
+    expect(await settled(paid)).toBe(0)
+    const payment = pay({ total: -20, amount: 0, already_withheld: 20 })
+    await purchases.invoice({ ...note, revision: 2, is_paid: true, payment })
+    expect(await settled(paid)).toBe(20)
+    await undo()
+    expect(await setShort(false)).toMatchObject({ status: 409, body: { code: 'credit-settled' } })
+    expect((await purchases.match(invoice_id)).payment).toMatchObject({ due: 200, short_paid: true })
+    await purchases.invoice({ ...note, revision: 3, is_paid: false, payment: null })
+    expect(await setShort(false)).toMatchObject({ status: 200, body: { payment: { due: 220 } } })
+    expect((await purchases.match(note.invoice_id)).payment.due).toBe(-20)
+  })
+
+  it('is not expected once the claim was waived: the withheld amount is owed again', async () => {
+    const { invoice_id, claim_id, undo } = await payShort('Quark')
+    const owed = async () => (await purchases.match(invoice_id)).payment.owed
+    expect(await owed()).toBe(0)
+    const waived = { claims: [{ id: claim_id, amount: 20 }], reason: 'Goodwill' }
+    expect((await purchases.asManager().post('/api/claims/waive', waived)).status).toBe(200)
+    expect(await owed()).toBe(20)
+    await undo()
+    expect((await purchases.match(invoice_id)).payment).toMatchObject({ owed: 0, withheld: 0, due: 220 })
   })
 })
 

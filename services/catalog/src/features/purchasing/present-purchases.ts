@@ -70,7 +70,7 @@ export const presentPayment = (
 /** Prices of lines with current names. */
 export async function presentPriceDifferences(
   needs: PurchasingDependencies,
-  prices: readonly Omit<PriceDifferenceRecord, 'amount'>[],
+  prices: readonly PriceDifferenceRecord[],
 ): Promise<PriceDifference[]> {
   const names = await loadPartyNames(needs, prices, listProductIds(prices.map(({ line }) => line)))
   return prices.map(price => ({
@@ -82,6 +82,7 @@ export async function presentPriceDifferences(
     location_id: price.location_id,
     location_name: names.findLocation(price.location_id),
     currency: price.currency,
+    amount: price.amount,
     line: presentLine(price.line, names),
   }))
 }

@@ -1,12 +1,12 @@
 import { internalEndpoints, purchaseCheckEndpoints } from '@rms/contracts'
-import { requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit'
+import { type Actor, requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { approveInvoice, setShortPayment, withdrawApproval } from './approve-invoice.ts'
 import { checkPayment } from './check-payment.ts'
 import { loadPartyNames } from './party-names.ts'
 import { presentDepositBalances, presentInvoiceMatch, presentPayment } from './present-purchases.ts'
 import type { PurchasingDependencies } from './purchasing-dependencies.ts'
-import { updatePurchasePolicy } from './update-policy.ts'
+import { toVisiblePolicy, updatePurchasePolicy } from './update-policy.ts'
 
 export function mountPurchaseRoutes(router: Router, needs: PurchasingDependencies): void {
   mountInvoices(router, needs)
@@ -64,24 +64,33 @@ function mountApprovals(router: Router, needs: PurchasingDependencies): void {
 }
 
 function mountPolicy(router: Router, needs: PurchasingDependencies): void {
-  const getPolicy = () => needs.purchasePolicies.current()
+  const getPolicy = async ({ actor }: { readonly actor: Actor | undefined }) =>
+    toVisiblePolicy(await needs.purchasePolicies.current(), requireUser(actor))
   serveEndpoint(router, purchaseCheckEndpoints.getPurchasePolicy, getPolicy)
   serveEndpoint(
     router,
     purchaseCheckEndpoints.updatePurchasePolicy,
-    ({ body: { version, ...changes } }) => updatePurchasePolicy(needs, changes, version),
+    async ({ body: { version, ...changes }, actor }) => {
+      const user = requireUser(actor)
+      return toVisiblePolicy(await updatePurchasePolicy(needs, { changes, version, user }), user)
+    },
     { current: getPolicy },
   )
 }
 
-/** Finds the locations of invoices. */
+/** Finds the locations of invoices: their own and those to which their goods were delivered. */
 export const createPurchaseInvoiceScopeResolver = ({
   purchaseRecords,
 }: Pick<PurchasingDependencies, 'purchaseRecords'>): ScopeResolver => ({
   name: 'invoice',
   async locate(ids) {
     const found = await purchaseRecords.findChecks(ids)
-    return new Map(found.map(({ invoice_id, location_id }) => [invoice_id, { locationId: location_id }]))
+    return new Map(
+      found.map(({ invoice_id, location_id, result }) => [
+        invoice_id,
+        { locationId: location_id, otherLocationIds: result.delivery_location_ids ?? [] },
+      ]),
+    )
   },
 })
 

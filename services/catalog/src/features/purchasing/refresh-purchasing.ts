@@ -97,6 +97,13 @@ export const requestFirstPurchaseChecks = ({
       emit('catalog.purchase-check-requested', { supplier_id })
   })
 
+/** Requests that all invoices are compared again, so that the locations of split ones are published. */
+export const requestInvoiceLocations = ({
+  purchaseInvoices,
+  unitOfWork,
+}: Pick<RefreshDependencies, 'purchaseInvoices'> & { readonly unitOfWork: UnitOfWork }): Promise<void> =>
+  unitOfWork.transact(transaction => requestAllPurchaseChecks({ purchaseInvoices }, transaction))
+
 /** Requests that the purchases of all suppliers are compared, so that their costs are published. */
 export const requestFirstPurchaseCosts = ({
   purchaseInvoices,

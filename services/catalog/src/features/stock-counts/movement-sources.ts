@@ -26,6 +26,8 @@ export interface GoodsMovement extends Omit<StockMovement, 'quantity'> {
   /** What it belongs to, such as `delivery-12`; a change of that record requests the refresh of counts. */
   readonly record: string
   readonly recordId: number
+  /** Waste that was recorded as trim. */
+  readonly isTrim?: boolean
 }
 
 export interface MovementRequest {

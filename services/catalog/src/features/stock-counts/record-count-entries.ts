@@ -12,6 +12,7 @@ import {
   type StockCountRecord,
 } from '../../domain/stock/counts/stock-count.ts'
 import { toRecordedInstant } from '../deliveries/resolve-measurements.ts'
+import { recordSubmission } from '../record-submission.ts'
 import { withCount } from './change-stock-count.ts'
 import { deriveClosing } from './derive-closing.ts'
 import { buildItems } from './open-stock-count.ts'
@@ -35,7 +36,7 @@ export interface CountEntriesOutcome {
 
 /**
  * Records what a person counted. What is sent again changes nothing. 404 for an unknown count, 409 once it is closed, 400
- * for an area, a product or a unit that the count does not know.
+ * for an area, a product or a unit that the count does not know, 422 for other content with the same id.
  */
 export async function recordCountEntries(
   needs: StockCountDependencies,
@@ -45,13 +46,16 @@ export async function recordCountEntries(
   const receivedAt = needs.now()
   return withCount(needs, id, async (known, transaction) => {
     const { session } = transaction
-    if (known.submissions.includes(input.client_id)) return { count: known, isNew: false }
+    const { client_id: clientId, ...entries } = input
+    const content = { count_id: id, ...entries }
+    await recordSubmission(needs, { kind: 'count-entries', clientId, content }, session)
+    if (known.submissions.includes(clientId)) return { count: known, isNew: false }
     requireOpenCount(known)
     requireKnownAreas(known, input)
     const newItems = await loadNewItems(needs, { known, input }, session)
     const items = new Map([...known.items, ...newItems].map(item => [item.productId, item]))
     const changed = addCountEntries(known, {
-      clientId: input.client_id,
+      clientId,
       lines: input.lines.map((line, position) =>
         toLine(line, { position, recorder, receivedAt, item: items.get(line.product_id) }),
       ),

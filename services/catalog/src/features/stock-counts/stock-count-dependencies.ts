@@ -14,6 +14,7 @@ import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { StorageAreaRepository } from '../../storage/stock/storage-area-repository.ts'
 import type { BusinessDayReplica } from '../../storage/stock-movements/business-day-replica.ts'
+import type { SubmissionRepository } from '../../storage/submission-repository.ts'
 import type { MovementSource } from './movement-sources.ts'
 
 /** The dependencies of stock counts. */
@@ -22,6 +23,7 @@ export interface StockCountDependencies {
   readonly storageAreas: StorageAreaRepository
   /** Everything that brings goods to a location or takes them away. */
   readonly movementSources: readonly MovementSource[]
+  readonly submissions: SubmissionRepository
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly purchasePolicies: PurchasePolicyRepository

@@ -123,6 +123,21 @@ describe('A count', () => {
     )
   })
 
+  it('refuses other entries with an id that it already has', async () => {
+    const { count, salmon, cellar } = await startCount()
+    const client_id = crypto.randomUUID()
+    const line = buildLine(cellar, salmon, { quantity: 8 })
+    const send = (entries: object) => catalog.send(catalog.maya, count.id, { client_id, ...entries })
+    expect((await send({ lines: [line] })).status).toBe(201)
+    const refused = { status: 422, body: { code: 'submission-differs' } }
+    const lines = [{ ...line, amounts: [{ unit: 'kg', quantity: 9 }] }]
+    expect(await send({ lines })).toMatchObject(refused)
+    expect(await send({ lines: [line], finished_area_ids: [cellar] })).toMatchObject(refused)
+    expect((await send({ lines: [line] })).status).toBe(200)
+    const { closing } = await catalog.getCount(count.id)
+    expect(closing.find(({ product_id }) => product_id === salmon.id)?.quantity).toBe(8)
+  })
+
   it('adds up several units and keeps them when the pack changes', async () => {
     const location = await catalog.newLocation()
     const wine = await catalog.newProduct('Wine 6 x 0.75 l', 'case')

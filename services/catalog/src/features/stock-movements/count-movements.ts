@@ -36,7 +36,7 @@ export const createTransferMovements = (
 })
 
 function toWasteMovement(record: WasteRecord, clock: LocationClock): GoodsMovement[] {
-  const { id, content, date, recordedAt } = record
+  const { id, content, date, reason, recordedAt } = record
   if (content.type !== 'item' || content.item.kind !== 'product') return []
   const { item, quantity } = content
   return [
@@ -45,7 +45,7 @@ function toWasteMovement(record: WasteRecord, clock: LocationClock): GoodsMoveme
       at: getTimeOfDay(recordedAt, date, clock),
       quantity: quantity.quantity,
       unit: toPurchaseUnit(quantity.unit, item.name),
-      ...{ record: getWasteRecord(id), recordId: id },
+      ...{ record: getWasteRecord(id), recordId: id, isTrim: reason === 'trim' },
     },
   ]
 }

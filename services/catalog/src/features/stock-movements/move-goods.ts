@@ -15,6 +15,7 @@ import { findProductUnitFactor, getStockUnit } from '../../domain/stock/movement
 import { toAuditedTransfer, toTransferSnapshot } from '../../domain/stock/movements/movement-presenters.ts'
 import type { TransferRecord, TransferRecordLine } from '../../domain/stock/movements/transfer-record.ts'
 import type { MovementRecorder } from '../../domain/stock/movements/waste-record.ts'
+import { recordSubmission } from '../record-submission.ts'
 import { findProductCost, findRemainingProduct } from './find-unit-cost.ts'
 import {
   MOVEMENTS_LOCK,
@@ -38,16 +39,18 @@ export interface SentTransfer {
   readonly isNew: boolean
 }
 
-/** Records goods that leave for another location; the same id again changes nothing. */
+/** Records goods that leave for another location; the same id again changes nothing. 422 for other content with it. */
 export async function sendTransfer(
   needs: MovementDependencies,
-  { client_id, from_location_id, ...input }: SendInput,
+  { client_id: clientId, from_location_id, ...input }: SendInput,
   sender: MovementRecorder,
 ): Promise<SentTransfer> {
   const id = await needs.transfers.nextId()
   return needs.unitOfWork.withLock(MOVEMENTS_LOCK, async transaction => {
     const { session } = transaction
-    const known = await needs.transfers.findByClientId(client_id, session)
+    const content = { from_location_id, ...input }
+    await recordSubmission(needs, { kind: 'transfer', clientId, content }, session)
+    const known = await needs.transfers.findByClientId(clientId, session)
     if (known) {
       if (known.from.id !== from_location_id || known.sentBy.id !== sender.id)
         throw idempotencyKeyReused('This id was already used for another transfer.')
@@ -56,7 +59,7 @@ export async function sendTransfer(
     const record: TransferRecord = {
       ...(await toSentPart(needs, { input, fromId: from_location_id, known: null }, session)),
       id,
-      clientId: client_id,
+      clientId,
       sentAt: needs.now(),
       sentBy: sender,
       receivedOn: null,

@@ -11,6 +11,7 @@ import type { CountedStockReplica } from '../../storage/stock-movements/counted-
 import type { MenuItemReplica } from '../../storage/stock-movements/menu-item-replica.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
+import type { SubmissionRepository } from '../../storage/submission-repository.ts'
 
 /** The dependencies of waste, staff meals and transfers. */
 export interface MovementDependencies {
@@ -19,6 +20,7 @@ export interface MovementDependencies {
   readonly menuItems: MenuItemReplica
   readonly businessDays: BusinessDayReplica
   readonly countedStock: CountedStockReplica
+  readonly submissions: SubmissionRepository
   readonly products: ProductRepository
   readonly priceEntries: PriceEntryRepository
   readonly locations: LocationRepository

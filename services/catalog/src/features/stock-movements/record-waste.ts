@@ -25,6 +25,7 @@ import {
   type WasteRecord,
   type WasteStatement,
 } from '../../domain/stock/movements/waste-record.ts'
+import { recordSubmission } from '../record-submission.ts'
 import { findRemainingProduct, findUnitCost } from './find-unit-cost.ts'
 import {
   MOVEMENTS_LOCK,
@@ -44,17 +45,20 @@ export interface RecordedWaste {
 
 /**
  * Records waste or a staff meal; what is sent again with the same id changes nothing, also if it has been corrected or
- * deleted since. 400 for an unknown item or location, a unit that cannot be converted, missing fields, and a future date.
+ * deleted since. 400 for an unknown item or location, a unit that cannot be converted, missing fields, and a future
+ * date; 422 for other content with the same id.
  */
 export async function recordWaste(
   needs: MovementDependencies,
-  { client_id, location_id, ...input }: WasteInput,
+  { client_id: clientId, location_id, ...input }: WasteInput,
   recorder: MovementRecorder,
 ): Promise<RecordedWaste> {
   const id = await needs.wasteEntries.nextId()
   return needs.unitOfWork.withLock(MOVEMENTS_LOCK, async transaction => {
     const { session } = transaction
-    const known = await needs.wasteEntries.findByClientId(client_id, session)
+    const content = { location_id, ...input }
+    await recordSubmission(needs, { kind: 'waste', clientId, content }, session)
+    const known = await needs.wasteEntries.findByClientId(clientId, session)
     if (known) {
       requireSameEntry(known, location_id, recorder)
       return { record: known, isNew: false }
@@ -64,7 +68,7 @@ export async function recordWaste(
     const record: WasteRecord = {
       ...statement,
       id,
-      clientId: client_id,
+      clientId,
       location: { id: location.id, name: location.name },
       cost: computeWasteCost(statement, await findUnitCost(needs, statement, session)),
       recordedAt: needs.now(),

@@ -3,6 +3,8 @@ import type { TestClient } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StockUnderTest, startStock } from '../../testing/stock-under-test.ts'
 
+const NEXT_MONTH = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).toString()
+
 let stock: StockUnderTest
 let salmon: Product
 beforeAll(async () => {
@@ -88,6 +90,17 @@ describe('A transfer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
   })
 
+  it('is refused with an id that was used for another transfer', async () => {
+    const sketch = { client_id: crypto.randomUUID(), lines: lines() }
+    expect((await stock.send(sketch)).status).toBe(201)
+    for (const change of [{ lines: lines(7) }, { sent_on: '2026-03-09' }, { note: 'Van 2' }])
+      expect(await stock.send({ ...sketch, ...change })).toMatchObject({
+        status: 422,
+        body: { code: 'submission-differs' },
+      })
+    expect((await stock.send(sketch)).status).toBe(200)
+  })
+
   it('follows a price that arrives later', async () => {
     const { body: sent } = await stock.send({ lines: lines() })
     await stock.buy(salmon, { price: 20, date: '2026-03-09' })
@@ -125,7 +138,8 @@ describe('A wrong transfer', () => {
     ['of nothing', () => ({ lines: [] }), 'invalid-request'],
     ['of a product twice', () => ({ lines: [...lines(), ...lines()] }), 'invalid-request'],
     ['in litres of fish', () => ({ lines: lines(1, { unit: 'l' }) }), 'unit-not-convertible'],
-    ['of tomorrow', () => ({ sent_on: '2099-01-01' }), 'in-the-future'],
+    ['of next month', () => ({ sent_on: NEXT_MONTH }), 'in-the-future'],
+    ['of 2099', () => ({ sent_on: '2099-01-01' }), 'invalid-request'],
   ])('%s is refused', async (_, getSketch, code) => {
     expect(await stock.send({ lines: lines(), ...getSketch() })).toMatchObject({
       ...{ status: 400, body: { code } },
@@ -137,7 +151,7 @@ describe('A wrong transfer', () => {
     expect(await receive(sent.id, { received_on: '2026-03-09' })).toMatchObject({
       ...{ status: 400, body: { code: 'dates-reversed' } },
     })
-    expect((await receive(sent.id, { received_on: '2099-01-01' })).status).toBe(400)
+    expect((await receive(sent.id, { received_on: NEXT_MONTH })).status).toBe(400)
     expect((await receive(sent.id, { lines: [{ line_id: '7', received: 1 }] })).status).toBe(400)
   })
 })

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LUCA, ROSA } from '../../testing/receiving-under-test.ts'
 import { type StockUnderTest, startStock } from '../../testing/stock-under-test.ts'
 
+const NEXT_MONTH = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).toString()
+
 let stock: StockUnderTest
 beforeAll(async () => {
   stock = await startStock()
@@ -142,6 +144,24 @@ describe('An entry', () => {
     expect((await stock.recordWaste({ ...sketch, location_id: stock.quay.id })).status).toBe(422)
   })
 
+  it.each([
+    ['quantity', { quantity: 3 }],
+    ['date', { date: '2026-03-09' }],
+    ['reason', { reason: 'dropped' }],
+    ['note', { note: 'Fell' }],
+  ])('is refused with an id that was used for another %s, also after a correction', async (_name, change) => {
+    await stock.publishMenuItems('2026-03-01', 51, [{ id: 75 }])
+    const item = { kind: 'dish', id: 75 }
+    const sketch = { client_id: crypto.randomUUID(), item }
+    const { body } = await stock.recordWaste(sketch)
+    const refused = { status: 422, body: { code: 'submission-differs' } }
+    expect(await stock.recordWaste({ ...sketch, ...change })).toMatchObject(refused)
+    const corrected = { kind: 'waste', reason: 'spoiled', date: '2026-03-10', item, quantity: 4 }
+    await stock.asManager().put(`/api/stock/waste/${body.id}`, corrected)
+    expect(await stock.recordWaste({ ...sketch, quantity: 4 })).toMatchObject(refused)
+    expect(await stock.recordWaste(sketch)).toMatchObject({ status: 200, body: { quantity: 4 } })
+  })
+
   it('is corrected only from its current version, with the values before in the audit log', async () => {
     await stock.publishMenuItems('2026-03-01', 60, [{ id: 76 }])
     const { body } = await stock.recordWaste({ item: { kind: 'dish', id: 76 } })
@@ -166,7 +186,9 @@ describe('An entry', () => {
     ['of nothing', { quantity: 0 }, 'invalid-request', 'quantity'],
     ['of too much', { quantity: 100_001 }, 'invalid-request', 'quantity'],
     ['in a unit that cannot be converted', { unit: 'l' }, 'unit-not-convertible', 'unit'],
-    ['of tomorrow', { date: '2099-01-01' }, 'in-the-future', 'date'],
+    ['of next month', { date: NEXT_MONTH }, 'in-the-future', 'date'],
+    ['of 2099', { date: '2099-01-01' }, 'invalid-request', 'date'],
+    ['of 1999', { date: '1999-12-31' }, 'invalid-request', 'date'],
     ['of an unknown item', { item: { kind: 'dish', id: 999 } }, 'unknown-stock-item', 'item'],
     ['of an unknown product', { item: { kind: 'product', id: 9999 } }, 'unknown-stock-item', 'item'],
     ['with a note of two pages', { note: 'x'.repeat(501) }, 'invalid-request', 'note'],

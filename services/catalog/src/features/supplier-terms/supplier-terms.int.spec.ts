@@ -105,6 +105,7 @@ describe('The terms of a supplier', () => {
     ['a negative charge', { delivery_charge: -1 }, 'delivery_charge'],
     ['an unknown rule', { cutoff_rule: 'perhaps' }, 'cutoff_rule'],
     ['an invalid email address', { order_email: 'nobody' }, 'order_email'],
+    ['a phone number that is none', { order_phone: 'call me<script>' }, 'order_phone'],
     ['a link that runs a script', { order_chat_link: 'javascript:alert(1)' }, 'order_chat_link'],
     ['an unknown language', { message_language: 'it' }, 'message_language'],
     [

@@ -15,6 +15,7 @@ export interface ClaimDocument extends DerivedDocument<string>, SearchFields {
   open_amount: Decimal128
   is_open: boolean
   supplier_key: string
+  /** What was recovered: without goods returned on the claimed invoice itself, which were never charged. */
   credits: { date: string; amount: Decimal128 }[]
   record: ClaimRecord
   /** When it was derived for the first time. Only stored: it does not follow from the facts. */

@@ -65,7 +65,7 @@ export interface ClaimRepository {
   list(request: ClaimListRequest): Promise<Page<ClaimRecord>>
   find(id: string, session?: ClientSession): Promise<ClaimRecord | null>
   findAll(ids: readonly string[], session?: ClientSession): Promise<ClaimRecord[]>
-  /** The claims against a supplier that were sent, credited or waived. */
+  /** The claims against a supplier that were sent, or credited or waived at least in part. */
   listDecided(supplierId: number, session: ClientSession): Promise<ClaimRecord[]>
   /** The claims that nobody has sent, waived or received a credit for, by invoice, newest first. */
   listNew(filter: NewClaimFilter): Promise<NewClaims[]>
@@ -75,7 +75,7 @@ export interface ClaimRepository {
     session: ClientSession,
   ): Promise<number>
   sumOpen(scope: ClaimScope): Promise<OpenClaims[]>
-  /** What was credited in the month and the year of the day, up to it. */
+  /** What was credited in the month and the year of the day, up to it, by other documents than the claimed invoices. */
   sumRecovered(period: ClaimScope & { readonly today: CalendarDate }): Promise<Recovered[]>
 }
 
@@ -106,7 +106,14 @@ export function createClaimRepository(connection: Connection): ClaimRepository {
     findAll,
     async listDecided(supplierId, session) {
       const found = await reader.find(
-        { supplier_id: supplierId, state: { $in: ['sent', 'credited', 'waived'] } },
+        {
+          supplier_id: supplierId,
+          $or: [
+            { state: { $in: ['sent', 'credited', 'waived'] } },
+            { 'record.credited_amount': { $ne: 0 } },
+            { 'record.waived_amount': { $ne: 0 } },
+          ],
+        },
         { session },
       )
       return found.map(({ record }) => record)

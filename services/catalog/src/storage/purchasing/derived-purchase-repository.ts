@@ -178,7 +178,9 @@ const toClaimDocument = (
   open_amount: toDecimal128(record.open_amount),
   is_open: record.open_amount > 0,
   supplier_key: normaliseName(supplierName),
-  credits: record.credits.map(({ date, amount }) => ({ date, amount: toDecimal128(amount) })),
+  credits: record.credits
+    .filter(({ credit_note_id }) => credit_note_id !== record.invoice_id)
+    .map(({ date, amount }) => ({ date, amount: toDecimal128(amount) })),
   record,
   ...buildSearchFields([
     supplierName,

@@ -36,6 +36,11 @@ export interface CheckedDays {
 export interface PurchaseRecordRepository {
   findCheck(invoiceId: number, session?: ClientSession): Promise<PurchaseCheckRecord | null>
   findChecks(invoiceIds: readonly number[], session?: ClientSession): Promise<PurchaseCheckRecord[]>
+  /** Which of the invoices belong to one of the locations, or have goods that were delivered there. */
+  filterByLocations(
+    invoiceIds: readonly number[],
+    locationIds: readonly number[],
+  ): Promise<ReadonlySet<number>>
   /** The invoices with these lines. */
   findChecksOfLines(lineIds: readonly number[], session?: ClientSession): Promise<PurchaseCheckRecord[]>
   /** Documents of a location; both dates are included. */
@@ -68,6 +73,13 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
     async listChecksOfDays({ locationId, from, to }, session) {
       const filter = { location_id: locationId, invoice_date: { $gte: from, $lte: to } }
       return (await checkReader.find(filter, { session, sort: { _id: 1 } })).map(({ record }) => record)
+    },
+    async filterByLocations(invoiceIds, locationIds) {
+      if (invoiceIds.length === 0) return new Set()
+      const within = { $in: [...locationIds] }
+      const inOne = [{ location_id: within }, { 'record.result.delivery_location_ids': within }]
+      const filter = { _id: { $in: [...invoiceIds] }, $or: inOne }
+      return new Set((await checkReader.find(filter, { projection: { _id: 1 } })).map(({ _id }) => _id))
     },
     findCheck: async (id, session) => (await findChecks([id], session))[0] ?? null,
     async findChecksOfLines(lineIds, session) {

@@ -59,7 +59,10 @@ export function toStoredDecision(decision: Decision): StoredDecision {
         ...(decision.stated && { stated: toStoredClaim(decision.stated) }),
       }
     case 'waive-claim':
-      return { type, claim_id: decision.claimId, reason: decision.reason }
+      return {
+        ...{ type, claim_id: decision.claimId, reason: decision.reason },
+        ...(decision.amount && { amount: toDecimal128(decision.amount) }),
+      }
     case 'allocate-credit': {
       const { claimId, creditLineId, amount } = decision
       return { type, claim_id: claimId, credit_line_id: creditLineId, amount: toDecimal128(amount) }
@@ -100,7 +103,10 @@ export function toDecision(stored: StoredDecision, supplierId: number): Decision
         ...(stored.stated && { stated: fromStoredClaim(stored.stated) }),
       }
     case 'waive-claim':
-      return { type, claimId: required(stored.claim_id), reason: required(stored.reason) }
+      return {
+        ...{ type, claimId: required(stored.claim_id), reason: required(stored.reason) },
+        ...(stored.amount && { amount: fromDecimal128(stored.amount) }),
+      }
     case 'allocate-credit':
       return {
         type,

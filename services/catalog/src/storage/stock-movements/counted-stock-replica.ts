@@ -1,4 +1,5 @@
 import type { StockCountSnapshot } from '@rms/contracts'
+import type { CalendarDate } from '@rms/domain-kit'
 import {
   createCollectionReader,
   type Decimal128,
@@ -55,6 +56,8 @@ type PublishedCount = Pick<
 export interface CountedStockReplica {
   /** The latest closed count of each product at a location. */
   findLatest(locationId: number): Promise<ReadonlyMap<number, CountedStock>>
+  /** The dates of the latest closed counts of a location, the latest first. */
+  listDates(locationId: number, limit: number): Promise<CalendarDate[]>
   /** Keeps a count; a higher revision replaces every lower one. */
   apply(count: PublishedCount, session: ClientSession): Promise<void>
 }
@@ -80,6 +83,14 @@ export function createCountedStockReplica(connection: Connection): CountedStockR
               quantity: fromDecimal128(quantity),
             })
       return latest
+    },
+    async listDates(locationId, limit) {
+      const found = await reader.find(
+        // Open and deleted counts state nothing.
+        { location_id: locationId, 'products.0': { $exists: true } },
+        { sort: { after_close_of: -1, _id: -1 }, limit, projection: { after_close_of: 1 } },
+      )
+      return found.map(({ after_close_of }) => after_close_of)
     },
     async apply({ count_id, revision, ...count }, session) {
       const known = await reader.findOne({ _id: count_id }, { session, projection: { revision: 1 } })

@@ -1,3 +1,4 @@
+import type { ParBasis } from '@rms/contracts'
 import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import {
   createCollectionReader,
@@ -17,6 +18,8 @@ interface ParLevelDocument {
   location_id: number
   product_id: number
   par: Decimal128 | null
+  /** Absent in records of earlier releases: by hand. */
+  basis?: ParBasis
   pack_size: Decimal128
   changed_at: Date
   changed_by: string
@@ -31,6 +34,7 @@ const schema = new Schema<ParLevelDocument>(
     location_id: requiredNumber,
     product_id: requiredNumber,
     par: optionalExactNumberSchema,
+    basis: String,
     pack_size: exactNumberSchema,
     changed_at: { type: Date, required: true },
     changed_by: { type: String, required: true },
@@ -44,7 +48,8 @@ schema.index({ location_id: 1, product_id: 1 })
 export interface StoredParLevel {
   readonly locationId: number
   readonly productId: number
-  /** In packs; null if it was removed. */
+  readonly basis: ParBasis
+  /** What a person has set, in packs; null if there is none. */
   readonly par: Decimal | null
   /** Units of the product in a pack. */
   readonly packSize: Decimal
@@ -73,11 +78,15 @@ export function createParLevelRepository(connection: Connection): ParLevelReposi
       return (await reader.find({ location_id: locationId }, {})).map(toParLevel)
     },
     countByLocation: (location_id, session) =>
-      levels.countDocuments({ location_id, par: { $ne: null } }, { session }),
-    async save({ locationId, productId, par, packSize, changedAt, changedBy, version }, session) {
+      levels.countDocuments(
+        { location_id, $or: [{ par: { $ne: null } }, { basis: 'forecast' }] },
+        { session },
+      ),
+    async save({ locationId, productId, basis, par, packSize, changedAt, changedBy, version }, session) {
       const fields = {
         location_id: locationId,
         product_id: productId,
+        basis,
         par: toNullableDecimal128(par),
         pack_size: toDecimal128(packSize),
         changed_at: toStoredInstant(changedAt),
@@ -92,6 +101,7 @@ export function createParLevelRepository(connection: Connection): ParLevelReposi
 const toParLevel = (document: ParLevelDocument): StoredParLevel => ({
   locationId: document.location_id,
   productId: document.product_id,
+  basis: document.basis ?? 'manual',
   par: fromNullableDecimal128(document.par),
   packSize: fromDecimal128(document.pack_size),
   changedAt: fromStoredInstant(document.changed_at),

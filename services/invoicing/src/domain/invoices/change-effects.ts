@@ -6,6 +6,7 @@ import {
   shouldPublishInvoice,
   toInvoiceProcessedPayload,
 } from './invoice-processed-payload.ts'
+import { withPaymentRevision } from './purchase-invoice-snapshot.ts'
 import { endPurchaseCheck, recordPurchase } from './record-purchase.ts'
 
 /** A changed invoice with its next revision, and the events to publish. */
@@ -29,7 +30,8 @@ export const applyInvoiceChangeEffects = (
   businessCurrency: string,
 ): InvoiceChangeEffects => {
   const items = withLineVersions(before.items, after.items)
-  const changed = { ...after, items, revision: before.revision + 1 }
+  const revised = { ...after, items, revision: before.revision + 1 }
+  const changed = withPaymentRevision(before, revised, businessCurrency)
   const settled = changed.status === 'pending' ? changed : endPurchaseCheck(changed)
   const { invoice, snapshot } = recordPurchase(settled, businessCurrency)
   if (!shouldPublishInvoice(invoice)) return { invoice, event: null, snapshot }

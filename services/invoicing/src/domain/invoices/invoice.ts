@@ -155,6 +155,20 @@ export const getNoteNumber = ({
 }: Pick<Invoice, 'corrections' | 'readHeader'>): string =>
   corrections.noteNumber ?? readHeader?.note_number ?? ''
 
+/** Its own location, and those to which its goods were delivered. A user with access to one of them may see it. */
+export const getInvoiceLocationIds = ({
+  location,
+  purchaseCheck,
+}: Pick<Invoice, 'location' | 'purchaseCheck'>): number[] => [
+  ...new Set([location.id, ...purchaseCheck.deliveryLocationIds]),
+]
+
+/** Whether a user may see the invoice; `locationIds` are those of the user, null for all. */
+export const isInLocations = (
+  invoice: Pick<Invoice, 'location' | 'purchaseCheck'>,
+  locationIds: readonly number[] | null,
+): boolean => locationIds === null || getInvoiceLocationIds(invoice).some(id => locationIds.includes(id))
+
 /** The display number of an invoice: its number, else its id with the prefix from the settings. */
 export const getDisplayNumber = ({ id, number }: Pick<Invoice, 'id' | 'number'>, prefix: string): string =>
   number || `${prefix}${id}`

@@ -29,6 +29,8 @@ export interface PurchaseCheck {
   readonly comparison: PurchaseComparison | null
   /** Whether the invoice is to be processed once it matches. */
   readonly isAwaited: boolean
+  /** Other locations to which its goods were delivered, by the last comparison of any facts of this invoice. */
+  readonly deliveryLocationIds: readonly number[]
 }
 
 export const NO_PURCHASE_CHECK: PurchaseCheck = {
@@ -36,4 +38,5 @@ export const NO_PURCHASE_CHECK: PurchaseCheck = {
   fingerprint: '',
   comparison: null,
   isAwaited: false,
+  deliveryLocationIds: [],
 }

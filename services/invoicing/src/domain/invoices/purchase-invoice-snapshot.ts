@@ -1,6 +1,7 @@
 import type { PurchaseInvoiceSnapshot } from '@rms/contracts'
 import {
   type Decimal,
+  normaliseIban,
   subtractAmounts,
   toContainerName,
   toDecimal,
@@ -37,6 +38,27 @@ export const toPurchaseInvoiceSnapshot = (
   payment: invoice.payment,
   lines: invoice.items.map((item, order) => toSnapshotLine(invoice, item, order)),
 })
+
+/** The invoice with its revision as that of its payment, if it changes what an approval covers. */
+export function withPaymentRevision(before: Invoice, after: Invoice, businessCurrency: string): Invoice {
+  const list = (invoice: Invoice) =>
+    JSON.stringify(listApprovedValues(toPurchaseInvoiceSnapshot(invoice, businessCurrency)))
+  if (list(before) === list(after)) return after
+  return { ...after, paymentHistory: { ...after.paymentHistory, payment_revision: after.revision } }
+}
+
+/** The values in the payment fingerprint of the catalog. */
+const listApprovedValues = (snapshot: PurchaseInvoiceSnapshot): unknown[] => [
+  ...[snapshot.supplier_id, snapshot.document_type, snapshot.invoice_number, snapshot.invoice_date],
+  ...[snapshot.currency, snapshot.total, snapshot.net_total, snapshot.tax_total],
+  normaliseIban(snapshot.iban),
+  snapshot.lines
+    .toSorted((a, b) => a.item_id - b.item_id)
+    .map(line => [
+      ...[line.item_id, line.kind, line.unit, line.quantity],
+      ...[line.unit_price, line.total_price, line.vat_rate],
+    ]),
+]
 
 /**
  * Read amounts do not belong to corrected totals. Of prices that include tax, the net amount follows from it; the tax added

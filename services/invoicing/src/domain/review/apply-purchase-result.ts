@@ -19,7 +19,8 @@ export function applyPurchaseResult(
   const known = purchaseCheck.comparison?.comparedAt
   if (known && Temporal.Instant.compare(comparedAt, known) < 0) return invoice
   const comparison = toComparison(result, comparedAt)
-  const compared = { ...invoice, purchaseCheck: { ...purchaseCheck, comparison } }
+  const deliveryLocationIds = result.delivery_location_ids ?? []
+  const compared = { ...invoice, purchaseCheck: { ...purchaseCheck, comparison, deliveryLocationIds } }
   return status === 'pending' ? withPurchaseFlag(compared, { hasPurchaseChecks }) : compared
 }
 

@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import { invoiceEndpoints } from '@rms/contracts'
-import { badRequest, createHttpReply, recordDataExport, requireFields, serveEndpoint } from '@rms/service-kit'
+import {
+  badRequest,
+  createHttpReply,
+  recordDataExport,
+  requireFields,
+  requireUser,
+  serveEndpoint,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { InvoiceExportDateRange } from '../../storage/invoices/invoice-export-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
@@ -11,12 +18,13 @@ export function mountInvoiceExportRoutes(router: Router, dependencies: Invoicing
   const { exports, files, settings } = dependencies
   const { exportInvoices, exportInvoiceFiles } = invoiceEndpoints
 
-  serveEndpoint(router, exportInvoices, async ({ query }) => {
+  serveEndpoint(router, exportInvoices, async ({ query, actor }) => {
     const range = ordered(query)
+    const { locationIds } = requireUser(actor)
     await recordDataExport(dependencies, 'invoices-exported', daysOf(range))
     const { invoiceNumberPrefix: numberPrefix, currency: businessCurrency } = await settings.current()
     const form = { numberPrefix, businessCurrency, isForAccounting: query.columns === 'accounting' }
-    const content = Readable.from(createInvoiceCsv(exports.streamWithLines(range), form))
+    const content = Readable.from(createInvoiceCsv(exports.streamWithLines({ ...range, locationIds }), form))
     return createHttpReply(
       200,
       content,
@@ -24,10 +32,11 @@ export function mountInvoiceExportRoutes(router: Router, dependencies: Invoicing
     )
   })
 
-  serveEndpoint(router, exportInvoiceFiles, async ({ query }) => {
+  serveEndpoint(router, exportInvoiceFiles, async ({ query, actor }) => {
     const range = ordered(query)
+    const { locationIds } = requireUser(actor)
     await recordDataExport(dependencies, 'invoice-files-exported', daysOf(range))
-    const invoices = exports.streamWithFiles(range)
+    const invoices = exports.streamWithFiles({ ...range, locationIds })
     const { invoiceNumberPrefix: numberPrefix } = await settings.current()
     const content = createInvoiceZip(files, { invoices, numberPrefix })
     return createHttpReply(200, content, fileHeaders(query, { type: 'application/zip', ending: 'zip' }))

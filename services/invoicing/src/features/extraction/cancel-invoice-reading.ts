@@ -19,7 +19,7 @@ export const cancelInvoiceReading = (
       throw conflict('not-being-read', 'This invoice is not being read at the moment.')
     const extraction = toCancelledExtraction(invoice.extraction, dependencies.now())
     await saveCancelled(dependencies, { before: invoice, after: { ...invoice, extraction } }, transaction)
-    afterCommit(() => publishExtractionProgress(dependencies, { id, extraction }))
+    afterCommit(() => publishExtractionProgress(dependencies, { ...invoice, extraction }))
     return extraction
   })
 

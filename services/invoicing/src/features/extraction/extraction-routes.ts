@@ -6,6 +6,7 @@ import { isReaderLine } from '../../domain/invoices/invoice-line.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { presentExtraction, presentInvoiceLine } from '../invoices/invoice-presenter.ts'
 import { getDuplicateInvoicePermission } from '../invoices/invoice-routes.ts'
+import { withholdDuplicates } from '../invoices/withhold-duplicates.ts'
 import { cancelInvoiceReading } from './cancel-invoice-reading.ts'
 import { processInvoice } from './process-invoice.ts'
 
@@ -25,7 +26,12 @@ export function mountExtractionRoutes(router: Router, dependencies: InvoicingDep
     })
     if (outcome.kind === 'in-progress')
       return createHttpReply(202, { extraction: presentExtraction(outcome.extraction) })
-    return createHttpReply(200, presentReading(outcome.invoice))
+    const [visible = outcome.invoice] = await withholdDuplicates(
+      dependencies,
+      [outcome.invoice],
+      request.user,
+    )
+    return createHttpReply(200, presentReading(visible))
   }
 
   serveEndpoint(router, processPdf, ({ params, query, actor }) =>

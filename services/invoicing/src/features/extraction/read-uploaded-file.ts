@@ -88,13 +88,15 @@ async function loadReaderHints(
   return { format, hints: { ...toSupplierFormatOptions(format), supplierName: supplier.name, earlier } }
 }
 
-const createInvoiceProgressWriter = (
-  dependencies: InvoicingDependencies,
-  { id, extraction }: InvoiceSummary,
-) =>
+const createInvoiceProgressWriter = (dependencies: InvoicingDependencies, invoice: InvoiceSummary) =>
   createProgressWriter(async progress => {
-    await dependencies.invoices.saveProgress(id, extraction.id, { ...progress, now: dependencies.now() })
-    publishExtractionProgress(dependencies, { id, extraction: { ...extraction, ...progress } })
+    const at = { ...progress, now: dependencies.now() }
+    const current = await dependencies.invoices.saveProgress(invoice.id, invoice.extraction.id, at)
+    if (current)
+      publishExtractionProgress(dependencies, {
+        ...current,
+        extraction: { ...current.extraction, ...progress },
+      })
   }, PROGRESS_EVERY_MS)
 
 /** Stores an outcome if this reading is still the current one. */

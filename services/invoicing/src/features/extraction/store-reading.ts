@@ -1,6 +1,6 @@
 import type { ReadingOutcome } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
-import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { getInvoiceLocationIds, type Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
 import { findDuplicate, saveInvoiceChange } from '../invoices/change-invoice.ts'
 import { presentExtraction } from '../invoices/invoice-presenter.ts'
@@ -39,8 +39,18 @@ const findDuplicateAfterReading = async (
     ? findDuplicate(dependencies, fillHeaderFromReading(invoice, outcome.reading), transaction)
     : null
 
-/** Publishes the progress of the reading to screens that show the invoice. */
+/** Publishes the progress of the reading to screens that show the invoice, of users who may see it. */
 export const publishExtractionProgress = (
   { live }: Pick<InvoicingDependencies, 'live'>,
-  { id, extraction }: { id: Invoice['id']; extraction: Parameters<typeof presentExtraction>[0] },
-): void => live.publish({ event: 'extraction', invoice_id: id, extraction: presentExtraction(extraction) })
+  { extraction, ...invoice }: InvoiceInReading,
+): void =>
+  live.publish({
+    event: 'extraction',
+    invoice_id: invoice.id,
+    extraction: presentExtraction(extraction),
+    location_ids: getInvoiceLocationIds(invoice),
+  })
+
+type InvoiceInReading = Pick<Invoice, 'id' | 'location' | 'purchaseCheck'> & {
+  readonly extraction: Parameters<typeof presentExtraction>[0]
+}

@@ -35,6 +35,29 @@ export async function checkPayment(
   throw conflict('payment-held', sentences.join(' '), { extra: { holds } })
 }
 
+/**
+ * Checks with the catalog that the payment of an invoice can be undone. 409 if a credit note was settled without what the
+ * invoice withholds, which would then be paid and never credited; 503 if the catalog is unavailable.
+ */
+export async function checkUndoing(
+  { invoices, settings, internal }: Pick<InvoicingDependencies, 'invoices' | 'settings' | 'internal'>,
+  { id, version }: { readonly id: number; readonly version: number | undefined },
+): Promise<void> {
+  const invoice = await invoices.find(id)
+  const isStale = version !== undefined && version !== invoice?.revision
+  if (isStale || !invoice?.payment || invoice.payment.withheld_claims.length === 0) return
+  const { currency } = await settings.current()
+  const body = toPurchaseInvoiceSnapshot(invoice, currency)
+  const { settled_by_credits = 0 } = await internal
+    .call(internalEndpoints.checkPayment, { body })
+    .catch(toUnavailable)
+  if (settled_by_credits > 0)
+    throw conflict(
+      'credit-settled',
+      'A credit note was settled without the amount that this invoice withholds. Mark the credit note as unpaid first.',
+    )
+}
+
 /** What is paid for the invoice; 409 if it has changed since its payment was checked. */
 export function toPayment(
   { revision }: Invoice,

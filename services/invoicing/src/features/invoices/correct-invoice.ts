@@ -18,7 +18,7 @@ import type { InvoicingDependencies } from '../dependencies.ts'
 import { learnFormatFromDate, saveLearnedFormat } from '../formats/learn-format-from-correction.ts'
 import { findInvoiceParty, hasPurchaseChecks } from '../references/find-invoice-party.ts'
 import { changeInvoice, findDuplicate, toRefusalError } from './change-invoice.ts'
-import { checkPayment, toPayment } from './check-payment.ts'
+import { checkPayment, checkUndoing, toPayment } from './check-payment.ts'
 import { createDuplicateInvoiceError } from './invoice-presenter.ts'
 
 /** The corrections that a manager sends; only given fields change. */
@@ -105,7 +105,8 @@ const saveLearnedDateOrder = (
 
 /**
  * Changes the status: pending → processed (409 for a duplicate or without lines), processed ⇄ paid (409 while the
- * payment is held, 503 if that cannot be checked). What is paid is recorded, and withdrawn with the status.
+ * payment is held, or a credit note was settled without what it withholds, 503 if that cannot be checked). What is paid
+ * is recorded, and withdrawn with the status.
  */
 export async function setInvoiceStatus(
   dependencies: InvoicingDependencies,
@@ -113,6 +114,7 @@ export async function setInvoiceStatus(
   { status, by }: { readonly status: Invoice['status']; readonly by: string },
 ): Promise<Invoice> {
   const payable = status === 'paid' ? await checkPayment(dependencies, { id, version }) : null
+  if (status === 'processed') await checkUndoing(dependencies, { id, version })
   const paidBy = { username: by, at: dependencies.now() }
   return changeInvoice(dependencies, id, async (before, transaction) => {
     requireVersion(before.revision, version)

@@ -10,13 +10,14 @@ import type {
   ReadingProgress,
 } from '@rms/contracts'
 import { toNumber } from '@rms/domain-kit'
-import { type AppError, conflict } from '@rms/service-kit'
+import { type AppError, conflict, getRequestContext } from '@rms/service-kit'
 import { documentNamesAnotherSupplier } from '../../domain/invoices/document-supplier.ts'
 import { type DuplicateInvoiceSummary, describeDuplicate } from '../../domain/invoices/duplicate-invoices.ts'
 import type { ExtractionRecord, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
-import { getNoteNumber, getTotalAmount } from '../../domain/invoices/invoice.ts'
+import { getNoteNumber, getTotalAmount, isInLocations } from '../../domain/invoices/invoice.ts'
 import { getLineNoteNumber, getLineProduct, type InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import { findLineQuestion, getNextInvoiceQuestion } from '../../domain/review/review-question.ts'
+import { DUPLICATE_AT_OTHER_LOCATION } from './withhold-duplicates.ts'
 
 /** The fields of a record that are not part of the invoice itself. */
 export interface InvoicePresentationOptions {
@@ -136,11 +137,15 @@ export const presentExtraction = (
   ...(extraction.preliminary && { preliminary: extraction.preliminary }),
 })
 
-/** The 409 error that names the existing invoice. */
-export const createDuplicateInvoiceError = (duplicate: DuplicateInvoiceSummary): AppError =>
-  conflict('duplicate-invoice', describeDuplicate(duplicate), {
+/** The 409 error that names the existing invoice, unless it belongs to locations that are not the caller's. */
+export const createDuplicateInvoiceError = (duplicate: DuplicateInvoiceSummary): AppError => {
+  const locationIds = getRequestContext()?.user?.locationIds ?? null
+  if (!isInLocations(duplicate, locationIds))
+    return conflict('duplicate-invoice', DUPLICATE_AT_OTHER_LOCATION.message)
+  return conflict('duplicate-invoice', describeDuplicate(duplicate), {
     extra: { twin: presentDuplicate(duplicate) },
   })
+}
 
 const presentDuplicate = (duplicate: InvoiceSummary): DuplicateInvoice => ({
   id: duplicate.id,

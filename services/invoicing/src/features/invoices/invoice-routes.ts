@@ -1,6 +1,13 @@
 import { internalEndpoints, invoiceEndpoints } from '@rms/contracts'
 import { toDecimal } from '@rms/domain-kit'
-import { notFound, requireUser, type ScopeResolver, serveEndpoint, type UserActor } from '@rms/service-kit'
+import {
+  type Actor,
+  notFound,
+  requireUser,
+  type ScopeResolver,
+  serveEndpoint,
+  type UserActor,
+} from '@rms/service-kit'
 import type { Router } from 'express'
 import type { DuplicatePermission, Invoice } from '../../domain/invoices/invoice.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
@@ -10,6 +17,7 @@ import { correctInvoice, setInvoiceStatus } from './correct-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
 import { findPhotographer } from './find-photographer.ts'
 import { presentInvoice, presentInvoiceInReview, presentInvoiceSummary } from './invoice-presenter.ts'
+import { withholdDuplicates } from './withhold-duplicates.ts'
 
 export function mountInvoiceRoutes(
   router: Router,
@@ -18,35 +26,45 @@ export function mountInvoiceRoutes(
 ): void {
   const { invoices, invoiceList: list, settings, now } = dependencies
 
-  async function present(invoice: Invoice) {
-    const [{ currency }, photographedBy] = await Promise.all([
+  async function present(invoice: Invoice, actor: Actor | undefined) {
+    const [{ currency }, photographedBy, [visible = invoice]] = await Promise.all([
       settings.getCached(),
       findPhotographer(dependencies, invoice.id),
+      withholdDuplicates(dependencies, [invoice], requireUser(actor)),
     ])
-    return presentInvoice(invoice, {
+    return presentInvoice(visible, {
       fileUrl: links.linkTo(invoice),
       businessCurrency: currency,
       photographedBy,
     })
   }
 
-  serveEndpoint(router, invoiceEndpoints.listInvoices, async ({ query }) => {
-    const [{ items, total }, { currency }] = await Promise.all([list.list(query), settings.getCached()])
-    const shown = items.map(each =>
+  serveEndpoint(router, invoiceEndpoints.listInvoices, async ({ query, actor }) => {
+    const user = requireUser(actor)
+    const [{ items, total }, { currency }] = await Promise.all([
+      list.list({ ...query, locationIds: user.locationIds }),
+      settings.getCached(),
+    ])
+    const shown = (await withholdDuplicates(dependencies, items, user)).map(each =>
       presentInvoiceSummary(each, { fileUrl: links.linkTo(each), businessCurrency: currency }),
     )
     return { items: shown, total }
   })
 
-  serveEndpoint(router, invoiceEndpoints.listWaitingInvoices, async () => {
-    const [{ items, total }, { currency }] = await Promise.all([list.listInReview(), settings.getCached()])
-    return { total, invoices: items.flatMap(each => presentInvoiceInReview(each, currency)) }
+  serveEndpoint(router, invoiceEndpoints.listWaitingInvoices, async ({ actor }) => {
+    const user = requireUser(actor)
+    const [{ items, total }, { currency }] = await Promise.all([
+      list.listInReview(user.locationIds),
+      settings.getCached(),
+    ])
+    const visible = await withholdDuplicates(dependencies, items, user)
+    return { total, invoices: visible.flatMap(each => presentInvoiceInReview(each, currency)) }
   })
 
-  const getInvoice = async ({ params }: { readonly params: { readonly id: number } }) => {
+  const getInvoice = async ({ params, actor }: InvoiceCall) => {
     const invoice = await invoices.find(params.id)
     if (!invoice) throw notFound('invoice')
-    return present(invoice)
+    return present(invoice, actor)
   }
 
   serveEndpoint(router, invoiceEndpoints.getInvoice, getInvoice)
@@ -69,7 +87,7 @@ export function mountInvoiceRoutes(
         iban: body.iban,
         noteNumber: body.note_number,
       }
-      return present(await correctInvoice(dependencies, { id, version, duplicateAllowed }, correction))
+      return present(await correctInvoice(dependencies, { id, version, duplicateAllowed }, correction), actor)
     },
     { current: getInvoice },
   )
@@ -93,7 +111,7 @@ export function mountInvoiceRoutes(
     async ({ params: { id }, body: { version, ...reference }, actor }) => {
       const { id: userId, username } = requireUser(actor)
       const by = { userId, username, at: now() }
-      return present(await confirmInvoiceFlag(dependencies, { id, version, by }, reference))
+      return present(await confirmInvoiceFlag(dependencies, { id, version, by }, reference), actor)
     },
     { current: getInvoice },
   )
@@ -105,7 +123,7 @@ export function mountInvoiceRoutes(
       const user = requireUser(actor)
       const duplicateAllowed = getDuplicateInvoicePermission(query, user, now())
       const target = { id, version, duplicateAllowed }
-      return present(await setInvoiceStatus(dependencies, target, { status, by: user.username }))
+      return present(await setInvoiceStatus(dependencies, target, { status, by: user.username }), actor)
     },
     { current: getInvoice },
   )
@@ -122,6 +140,11 @@ export function mountInvoiceRoutes(
   })
 }
 
+interface InvoiceCall {
+  readonly params: { readonly id: number }
+  readonly actor: Actor | undefined
+}
+
 const toNullableDecimal = (amount: number | null | undefined) => (amount == null ? amount : toDecimal(amount))
 
 /** The permission given by `?allow_duplicate=true`, with the user who gave it. */
@@ -131,15 +154,18 @@ export const getDuplicateInvoicePermission = (
   at: Temporal.Instant,
 ): DuplicatePermission | null => (allow_duplicate ? { at, userId: id, username } : null)
 
-/** Finds the locations of invoices. */
+/** Finds the locations of invoices: their own and those to which their goods were delivered. */
 export const createInvoiceScopeResolver = ({
   invoices,
 }: Pick<InvoicingDependencies, 'invoices'>): ScopeResolver => ({
   name: 'invoice',
   async locate(ids) {
-    const found = await Promise.all(ids.map(id => invoices.findSummary(id)))
+    const found = await invoices.findSummaries(ids)
     return new Map(
-      found.flatMap(each => (each ? [[each.id, { locationId: each.location.id }] as const] : [])),
+      [...found].map(([id, { location, purchaseCheck }]) => [
+        id,
+        { locationId: location.id, otherLocationIds: purchaseCheck.deliveryLocationIds },
+      ]),
     )
   },
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   invoicing = await startInvoicingService()
 }, 60_000)
 afterEach(() => {
-  invoicing.catalog.payments.holds = []
+  Object.assign(invoicing.catalog.payments, { holds: [], settledByCredits: 0, withheldClaims: [] })
 })
 afterAll(() => invoicing.close())
 
@@ -85,6 +85,25 @@ describe('Setting an invoice to paid', () => {
     expect(await invoicing.setStatus(id, 'paid')).toMatchObject({ body: { holds: ['vat-unclear'] } })
   })
 
+  it('is not reverted once a credit note was settled without what it withholds', async () => {
+    const { payments } = invoicing.catalog
+    const id = await receiveProcessed()
+    payments.withheldClaims = [{ claim_id: `${id}-1`, amount: 1 }]
+    await invoicing.setStatus(id, 'paid')
+    payments.settledByCredits = 1
+    expect(await invoicing.setStatus(id, 'processed')).toMatchObject({
+      status: 409,
+      body: { code: 'credit-settled' },
+    })
+    expect(payments.checked.at(-1)).toMatchObject({
+      ...{ invoice_id: id, is_paid: true },
+      payment: { withheld_claims: [{ amount: 1 }] },
+    })
+    expect(await invoicing.invoice(id)).toMatchObject({ status: 'paid' })
+    payments.settledByCredits = 0
+    expect(await invoicing.setStatus(id, 'processed')).toMatchObject({ body: { status: 'processed' } })
+  })
+
   it('records what was paid until it is reverted', async () => {
     const id = await receiveProcessed()
     expect(await invoicing.setStatus(id, 'paid')).toMatchObject({
@@ -146,9 +165,9 @@ describe('A manager of one location', () => {
     }
     const toQuay = { location_id: QUAY_LOCATION_ID }
     expect(await put(toQuay, [HARBOUR_LOCATION_ID])).toMatchObject(refused)
-    expect(await put(toQuay, [QUAY_LOCATION_ID])).toMatchObject(refused)
+    expect(await put(toQuay, [QUAY_LOCATION_ID])).toMatchObject({ status: 404 })
     expect(
-      (await put({ location_id: HARBOUR_LOCATION_ID, notes: 'Fridge' }, [QUAY_LOCATION_ID])).status,
+      (await put({ location_id: HARBOUR_LOCATION_ID, notes: 'Fridge' }, [HARBOUR_LOCATION_ID])).status,
     ).toBe(200)
     expect((await put(toQuay, [HARBOUR_LOCATION_ID, QUAY_LOCATION_ID])).status).toBe(200)
   })
@@ -183,6 +202,42 @@ describe('The history of a payment', () => {
     expect(await history(id)).toMatchObject({ history: { edited_by: [] } })
   })
 
+  it.each<[string, object, object]>([
+    ['total', { total_amount: 3 }, { total_amount: 2 }],
+    ['tax', { tax_amount: 0.1 }, { tax_amount: null }],
+    ['number', { invoice_number: 'OTHER' }, { invoice_number: 'RE-number' }],
+    ['date', { invoice_date: '2026-02-02' }, { invoice_date: '2026-02-01' }],
+    ['IBAN, by removing it', { iban: '' }, { iban: 'DE89370400440532013000' }],
+  ])(
+    'names the last revision that changed the %s, also when it is changed back',
+    async (name, ...changes) => {
+      const id = await receiveProcessed()
+      const invoice_number = `RE-${name}`
+      const given = { iban: 'DE89370400440532013000', invoice_number, invoice_date: '2026-02-01' }
+      expect(await invoicing.manager.put(`/api/invoices/${id}`, given)).toMatchObject({ status: 200 })
+      const before = await history(id)
+      await invoicing.setStatus(id, 'processed')
+      const revisions: number[] = []
+      for (const change of changes) {
+        expect(await invoicing.manager.put(`/api/invoices/${id}`, change)).toMatchObject({ status: 200 })
+        const after = await history(id)
+        await invoicing.setStatus(id, 'processed')
+        revisions.push(after?.history?.payment_revision ?? 0)
+      }
+      const [changed = 0, restored = 0] = revisions
+      expect(changed).toBeGreaterThan(before?.history?.payment_revision ?? 0)
+      expect(restored).toBeGreaterThan(changed)
+    },
+  )
+
+  it('states no revision for a change of the notes or of the product of a line', async () => {
+    const id = await receiveProcessed()
+    const before = await history(id)
+    await invoicing.setStatus(id, 'processed')
+    await invoicing.manager.put(`/api/invoices/${id}`, { notes: 'Fridge' })
+    expect((await history(id))?.history).toEqual(before?.history)
+  })
+
   it('states that a person declared the type', async () => {
     const id = await receiveProcessed()
     await invoicing.manager.put(`/api/invoices/${id}`, { document_type: 'credit-note' })
@@ -191,10 +246,15 @@ describe('The history of a payment', () => {
 })
 
 describe('While the catalog is unavailable', () => {
-  it('nothing can be set to paid', async () => {
+  it('nothing can be set to paid, and only a payment that withheld nothing is reverted', async () => {
+    const full = await receivePaid()
+    invoicing.catalog.payments.withheldClaims = [{ claim_id: '1-1', amount: 1 }]
+    const short = await receivePaid()
     const id = await receiveProcessed()
     await invoicing.catalog.close()
     expect(await invoicing.setStatus(id, 'paid')).toMatchObject({ status: 503 })
     expect(await invoicing.invoice(id)).toMatchObject({ status: 'processed' })
+    expect(await invoicing.setStatus(full, 'processed')).toMatchObject({ status: 200 })
+    expect(await invoicing.setStatus(short, 'processed')).toMatchObject({ status: 503 })
   })
 })

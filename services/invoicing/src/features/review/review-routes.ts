@@ -1,5 +1,5 @@
 import { internalEndpoints, invoiceEndpoints, type ReviewLine } from '@rms/contracts'
-import { notFound, serveEndpoint } from '@rms/service-kit'
+import { notFound, requireUser, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
 import { getLineProduct } from '../../domain/invoices/invoice-line.ts'
 import type { LineInReview } from '../../storage/invoices/invoice-review-repository.ts'
@@ -12,9 +12,10 @@ import { chooseProduct } from './choose-product.ts'
 export function mountLineReviewRoutes(router: Router, dependencies: InvoicingDependencies): void {
   const { invoices, internal, reviewQueue, settings } = dependencies
 
-  serveEndpoint(router, invoiceEndpoints.listReviewLines, async ({ query }) => {
+  serveEndpoint(router, invoiceEndpoints.listReviewLines, async ({ query, actor }) => {
+    const { locationIds } = requireUser(actor)
     const [{ items, total }, { currency }] = await Promise.all([
-      reviewQueue.list(query),
+      reviewQueue.list({ ...query, locationIds }),
       settings.getCached(),
     ])
     return { items: items.map(line => present(line, currency)), total }

@@ -6,6 +6,7 @@ import {
   DAIRY_SUPPLIER_ID,
   HARBOUR_LOCATION_ID,
   type InvoicingService,
+  MARKET_SUPPLIER_ID,
   startInvoicingService,
 } from '../../testing/invoicing-service.ts'
 
@@ -137,6 +138,17 @@ describe('A document that a staff member photographed', () => {
     const fields = { client_id: crypto.randomUUID() }
     await send({ fields })
     expect(await send({ fields })).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
+  })
+
+  it('cannot be sent with the same id for another supplier or with other pages', async () => {
+    const sending = { content: createEmptyFile(), fields: { client_id: crypto.randomUUID() } }
+    await send(sending)
+    const sendOther = (fields: Record<string, string>) =>
+      send({ ...sending, fields: { ...sending.fields, ...fields } })
+    const refused = { status: 422, body: { code: 'submission-differs' } }
+    expect(await sendOther({ supplier_id: String(MARKET_SUPPLIER_ID) })).toMatchObject(refused)
+    expect(await sendOther({ pages: '3' })).toMatchObject(refused)
+    expect((await send(sending)).status).toBe(200)
   })
 
   it('that was uploaded otherwise is refused without the amounts of that invoice', async () => {

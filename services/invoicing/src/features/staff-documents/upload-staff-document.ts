@@ -4,6 +4,7 @@ import {
   idempotencyKeyReused,
   isDuplicateKey,
   type ReceivedUpload,
+  submissionDiffers,
 } from '@rms/service-kit'
 import type { DocumentCapture } from '../../storage/document-capture-repository.ts'
 import type { InvoicingDependencies } from '../dependencies.ts'
@@ -27,7 +28,7 @@ export interface StaffDocumentOutcome {
 /**
  * Stores a document that a staff member photographed; its type is read from the document. If it was received before, the
  * stored one is returned, however often and from however many tabs it is sent. 409 if the same file was uploaded in
- * another way, 422 if its id was used for another file.
+ * another way, 422 if its id was used for another file, supplier or location.
  */
 export async function uploadStaffDocument(
   dependencies: InvoicingDependencies,
@@ -43,6 +44,7 @@ export async function uploadStaffDocument(
     clientId,
     pages,
     sha256: upload.sha256,
+    ...{ supplierId, locationId },
     supplierName: supplier.name,
     locationName: location.name,
     createdAt: dependencies.now(),
@@ -70,11 +72,15 @@ export async function uploadStaffDocument(
 /** The document as it was received before. */
 async function findCapture(
   { captures }: InvoicingDependencies,
-  { staffId, clientId, upload }: StaffDocumentCommand,
+  { staffId, clientId, upload, pages, supplierId, locationId }: StaffDocumentCommand,
 ): Promise<DocumentCapture | null> {
   const known = await captures.find(staffId, clientId)
   if (known && known.sha256 !== upload.sha256)
     throw idempotencyKeyReused('This id was already used for another document.')
+  const isOther =
+    known?.supplierId != null &&
+    (known.supplierId !== supplierId || known.locationId !== locationId || known.pages !== pages)
+  if (isOther) throw submissionDiffers()
   return known
 }
 

@@ -26,7 +26,7 @@ import type {
   InvoiceSummary,
   TotalsCheck,
 } from '../../domain/invoices/invoice.ts'
-import { getTotalAmount } from '../../domain/invoices/invoice.ts'
+import { getInvoiceLocationIds, getTotalAmount } from '../../domain/invoices/invoice.ts'
 import { needsProductReview } from '../../domain/invoices/invoice-line.ts'
 import { NO_PAYMENT_HISTORY } from '../../domain/invoices/payment-history.ts'
 import { findLineQuestion } from '../../domain/review/review-question.ts'
@@ -62,6 +62,8 @@ export interface InvoiceDocument extends SearchFields {
   supplier_name: string
   location_id: number
   location_name: string
+  /** All locations of the invoice, for filters. */
+  location_ids: number[]
   date: string
   date_source: DateSource
   created_at: Date
@@ -129,6 +131,7 @@ export const toInvoiceDocument = (invoice: Invoice): Omit<InvoiceDocument, 'file
   supplier_name: invoice.supplier.name,
   location_id: invoice.location.id,
   location_name: invoice.location.name,
+  location_ids: getInvoiceLocationIds(invoice),
   date: invoice.date,
   date_source: invoice.dateSource,
   created_at: toStoredInstant(invoice.createdAt),

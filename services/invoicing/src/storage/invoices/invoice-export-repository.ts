@@ -7,11 +7,18 @@ import type { InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { toInvoiceLine } from './invoice-line-document.ts'
 import { getInvoiceModel } from './invoice-model.ts'
+import { inLocations } from './location-filter.ts'
 
 /** Dates as YYYY-MM-DD, both inclusive. */
 export interface InvoiceExportDateRange {
   readonly startDate: string
   readonly endDate: string
+}
+
+/** Which invoices to export. */
+export interface InvoiceExportRequest extends InvoiceExportDateRange {
+  /** The locations of the user, null for all. */
+  readonly locationIds: readonly number[] | null
 }
 
 interface ExportedInvoice {
@@ -40,8 +47,8 @@ export interface InvoiceWithFile extends ExportedInvoice {
  * invoices: only their files are exported.
  */
 export interface InvoiceExportRepository {
-  streamWithLines(range: InvoiceExportDateRange): AsyncIterable<InvoiceWithLines>
-  streamWithFiles(range: InvoiceExportDateRange): AsyncIterable<InvoiceWithFile>
+  streamWithLines(request: InvoiceExportRequest): AsyncIterable<InvoiceWithLines>
+  streamWithFiles(request: InvoiceExportRequest): AsyncIterable<InvoiceWithFile>
 }
 
 const HEAD = { number: 1, date: 1, supplier_name: 1 } as const
@@ -61,12 +68,12 @@ export function createInvoiceExportRepository(connection: Connection): InvoiceEx
   const invoices = getInvoiceModel(connection)
 
   async function* inRange<Part>(
-    { startDate, endDate }: InvoiceExportDateRange,
+    { startDate, endDate, locationIds }: InvoiceExportRequest,
     fields: Record<string, 1>,
     filter: QueryFilter<InvoiceDocument> = {},
   ) {
     const cursor = invoices
-      .find({ ...filter, date: { $gte: startDate, $lte: endDate } }, fields)
+      .find({ ...filter, ...inLocations(locationIds), date: { $gte: startDate, $lte: endDate } }, fields)
       .sort({ date: 1, _id: 1 })
       .lean<Part>()
       .cursor({ batchSize: BATCH_SIZE })
@@ -78,8 +85,8 @@ export function createInvoiceExportRepository(connection: Connection): InvoiceEx
   }
 
   return {
-    async *streamWithLines(range) {
-      const found = inRange<Pick<InvoiceDocument, keyof typeof LINES | '_id'>>(range, LINES, {
+    async *streamWithLines(request) {
+      const found = inRange<Pick<InvoiceDocument, keyof typeof LINES | '_id'>>(request, LINES, {
         document_type: { $ne: 'delivery-note' },
       })
       for await (const document of found)
@@ -93,8 +100,8 @@ export function createInvoiceExportRepository(connection: Connection): InvoiceEx
           lines: document.items.map(toInvoiceLine),
         }
     },
-    async *streamWithFiles(range) {
-      for await (const document of inRange<Pick<InvoiceDocument, keyof typeof FILE | '_id'>>(range, FILE))
+    async *streamWithFiles(request) {
+      for await (const document of inRange<Pick<InvoiceDocument, keyof typeof FILE | '_id'>>(request, FILE))
         yield { ...headOf(document), file: document.file }
     },
   }

@@ -17,9 +17,12 @@ import {
   toInvoiceSummary,
 } from './invoice-document.ts'
 import { getInvoiceModel } from './invoice-model.ts'
+import { inLocations } from './location-filter.ts'
 
 /** The parameters of an invoice list; without `page` the list is complete. */
 export interface InvoiceQuery {
+  /** The locations of the user, null for all. */
+  readonly locationIds: readonly number[] | null
   readonly supplier_id?: number | undefined
   readonly location_id?: number | undefined
   readonly status?: InvoiceStatus | undefined
@@ -37,8 +40,8 @@ export interface InvoiceQuery {
 export interface InvoiceListRepository {
   /** Latest created first by default. */
   list(query: InvoiceQuery): Promise<Page<InvoiceSummary>>
-  /** Pending invoices that need review, oldest first, and their number. */
-  listInReview(): Promise<Page<InvoiceSummary>>
+  /** Pending invoices of these locations (null for all) that need review, oldest first, and their number. */
+  listInReview(locationIds: readonly number[] | null): Promise<Page<InvoiceSummary>>
   /** The number of invoices of this supplier, or this location. */
   countByParty(uses: { supplier_id?: number | undefined; location_id?: number | undefined }): Promise<number>
 }
@@ -123,8 +126,9 @@ export function createInvoiceListRepository(connection: Connection): InvoiceList
         : await findPage({ ...scope, ...record }, range)
       return { items: items.map(toInvoiceSummary), total }
     },
-    async listInReview() {
+    async listInReview(locationIds) {
       const filter: Filter = {
+        ...inLocations(locationIds),
         status: 'pending',
         'extraction.state': { $nin: ['queued', 'running'] },
         $nor: [KEPT_DELIVERY_NOTE],
@@ -153,9 +157,17 @@ interface PageRange {
 }
 
 /** All filters except the search. */
-function scopeOf({ supplier_id, location_id, status, startDate, endDate }: InvoiceQuery): Filter {
+function scopeOf({
+  locationIds,
+  supplier_id,
+  location_id,
+  status,
+  startDate,
+  endDate,
+}: InvoiceQuery): Filter {
   const dates = present({ $gte: startDate, $lte: endDate })
   return {
+    ...inLocations(locationIds),
     ...present({ supplier_id, location_id, status }),
     ...(Object.keys(dates).length > 0 && { date: dates }),
   }

@@ -93,6 +93,7 @@ const schema = new Schema<InvoiceDocument>(
     supplier_name: text,
     location_id: number,
     location_name: text,
+    location_ids: { type: [Number], required: true },
     date: requiredText,
     date_source: requiredText,
     created_at: { type: Date, required: true },
@@ -137,6 +138,7 @@ const schema = new Schema<InvoiceDocument>(
 // For lists: each filter and each order. Equality also serves the default order (latest created first), read backwards.
 schema.index({ supplier_id: 1, _id: 1 })
 schema.index({ location_id: 1, _id: 1 })
+schema.index({ location_ids: 1, _id: 1 })
 schema.index({ status: 1, _id: 1 })
 schema.index({ date: 1, _id: 1 })
 schema.index({ number: 1, _id: 1 })
@@ -158,6 +160,10 @@ schema.index({ 'flags.twin_id': 1 }, { sparse: true })
 // For the review queue, with its count.
 schema.index(
   { waits_for_review: 1, _id: 1, lines_to_review: 1 },
+  { partialFilterExpression: { waits_for_review: true } },
+)
+schema.index(
+  { location_ids: 1, waits_for_review: 1, _id: 1, lines_to_review: 1 },
   { partialFilterExpression: { waits_for_review: true } },
 )
 // For pending invoices of a supplier that are compared with their orders and deliveries.

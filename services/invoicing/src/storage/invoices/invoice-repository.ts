@@ -3,7 +3,12 @@ import { toStoredInstant } from '@rms/domain-kit'
 import { allocateId, allocateIds, conflict, createCollectionReader, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection, QueryFilter } from 'mongoose'
 import type { InvoiceIdentity } from '../../domain/invoices/duplicate-invoices.ts'
-import type { ExtractionState, Invoice, InvoiceSummary } from '../../domain/invoices/invoice.ts'
+import {
+  type ExtractionState,
+  getInvoiceLocationIds,
+  type Invoice,
+  type InvoiceSummary,
+} from '../../domain/invoices/invoice.ts'
 import { toExtractionDocument } from './extraction-document.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import {
@@ -33,7 +38,10 @@ export interface InvoiceRepository {
   /** Saves the products that the catalog matched. This is no change of the invoice, so the revision stays. */
   saveProducts(invoice: Invoice, session: ClientSession): Promise<void>
   /** Saves what the catalog found when it compared the invoice; the revision stays. */
-  savePurchaseCheck(invoice: Pick<Invoice, 'id' | 'purchaseCheck'>, session: ClientSession): Promise<void>
+  savePurchaseCheck(
+    invoice: Pick<Invoice, 'id' | 'location' | 'purchaseCheck'>,
+    session: ClientSession,
+  ): Promise<void>
   /** Invoices that an earlier release stored and nobody has saved since, in the order of their ids. */
   listWithoutPurchaseCheck(
     range: { readonly afterId: number; readonly limit: number },
@@ -56,11 +64,12 @@ export interface InvoiceRepository {
   ): Promise<InvoiceSummary | null>
   /** Whether this reading is still wanted; false once it was cancelled or replaced, or its invoice deleted. */
   isExtractionWanted(invoiceId: number, extractionId: string): Promise<boolean>
+  /** Saves the progress of a running reading, and returns its invoice; null once it is no longer running. */
   saveProgress(
     invoiceId: number,
     extractionId: string,
     at: ReadingProgress & { now: Temporal.Instant },
-  ): Promise<void>
+  ): Promise<InvoiceSummary | null>
   /**
    * Deletes the invoice, transfers its claim on the file's content to the oldest copy, and removes duplicate flags that
    * refer to it.
@@ -115,9 +124,10 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
     async saveProducts(invoice, session) {
       await invoices.updateOne({ _id: invoice.id }, { $set: toInvoiceLinesDocument(invoice) }, { session })
     },
-    async savePurchaseCheck({ id, purchaseCheck }, session) {
-      const purchase_check = toPurchaseCheckDocument(purchaseCheck)
-      await invoices.updateOne({ _id: id }, { $set: { purchase_check } }, { session })
+    async savePurchaseCheck(invoice, session) {
+      const purchase_check = toPurchaseCheckDocument(invoice.purchaseCheck)
+      const location_ids = getInvoiceLocationIds(invoice)
+      await invoices.updateOne({ _id: invoice.id }, { $set: { purchase_check, location_ids } }, { session })
     },
     async listWithoutPurchaseCheck({ afterId, limit }, session) {
       const earlier: QueryFilter<InvoiceDocument> = {
@@ -190,7 +200,14 @@ export function createInvoiceRepository(connection: Connection): InvoiceReposito
         'extraction.id': extractionId,
         'extraction.state': 'running',
       }
-      await invoices.updateOne(running, { $set: progress })
+      const found = await invoices
+        .findOneAndUpdate(
+          running,
+          { $set: progress },
+          { returnDocument: 'after', projection: INVOICE_SUMMARY_PROJECTION },
+        )
+        .lean<InvoiceSummaryDocument>()
+      return found && toInvoiceSummary(found)
     },
     async remove({ id, file }, session) {
       const removed = await invoices.findOneAndDelete({ _id: id }, { session }).lean<InvoiceDocument>()

@@ -1,10 +1,11 @@
 import type { InvoiceStatus } from '@rms/contracts'
 import { createCollectionReader, type Page } from '@rms/service-kit'
-import type { Connection } from 'mongoose'
+import type { Connection, mongo } from 'mongoose'
 import type { NamedReference } from '../../domain/invoices/invoice.ts'
 import type { InvoiceLine } from '../../domain/invoices/invoice-line.ts'
 import { type InvoiceLineDocument, toInvoiceLine } from './invoice-line-document.ts'
 import { getInvoiceModel } from './invoice-model.ts'
+import { inLocations } from './location-filter.ts'
 
 /** A line whose product a person has to choose, and its invoice. */
 export interface LineInReview {
@@ -20,7 +21,14 @@ export interface LineInReview {
 
 export interface ReviewQueueRepository {
   /** All lines that need review, those of the newest invoice first; without `page` the list is complete. */
-  list(query: { page?: number | undefined; page_size?: number | undefined }): Promise<Page<LineInReview>>
+  list(query: ReviewQueueQuery): Promise<Page<LineInReview>>
+}
+
+export interface ReviewQueueQuery {
+  /** The locations of the user, null for all. */
+  readonly locationIds: readonly number[] | null
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
 }
 
 interface WaitingDocument {
@@ -55,26 +63,27 @@ const IS_WAITING = {
 export function createReviewQueueRepository(connection: Connection): ReviewQueueRepository {
   const invoices = createCollectionReader(getInvoiceModel(connection))
 
-  async function count(): Promise<number> {
+  async function count(waiting: mongo.Document): Promise<number> {
     const [sum] = await invoices.aggregate<{ lines: number }>([
-      { $match: WAITING },
+      { $match: waiting },
       { $group: { _id: null, lines: { $sum: '$lines_to_review' } } },
     ])
     return sum?.lines ?? 0
   }
 
   return {
-    async list({ page, page_size = DEFAULT_PAGE_SIZE }) {
+    async list({ locationIds, page, page_size = DEFAULT_PAGE_SIZE }) {
+      const waiting = { ...inLocations(locationIds), ...WAITING }
       const onePage = page === undefined ? [] : [{ $skip: (page - 1) * page_size }, { $limit: page_size }]
       const reading = invoices.aggregate<WaitingDocument>([
-        { $match: WAITING },
+        { $match: waiting },
         { $sort: { _id: -1 } },
         { $project: LINE_FIELDS },
         { $unwind: '$items' },
         { $match: IS_WAITING },
         ...onePage,
       ])
-      const [found, total] = await Promise.all([reading, count()])
+      const [found, total] = await Promise.all([reading, count(waiting)])
       return { items: found.map(toWaitingLine), total }
     },
   }

@@ -20,6 +20,8 @@ export interface PurchaseCheckDocument {
   fingerprint: string
   comparison: PurchaseComparisonDocument | null
   is_awaited: boolean
+  /** Missing in documents of earlier releases. */
+  delivery_location_ids?: number[]
 }
 
 export const toPurchaseCheckDocument = (check: PurchaseCheck): PurchaseCheckDocument => ({
@@ -27,6 +29,7 @@ export const toPurchaseCheckDocument = (check: PurchaseCheck): PurchaseCheckDocu
   fingerprint: check.fingerprint,
   comparison: check.comparison && toComparisonDocument(check.comparison),
   is_awaited: check.isAwaited,
+  delivery_location_ids: [...check.deliveryLocationIds],
 })
 
 /** Missing in documents of earlier releases. */
@@ -37,6 +40,7 @@ export const toPurchaseCheck = (document: PurchaseCheckDocument | undefined): Pu
         fingerprint: document.fingerprint,
         comparison: document.comparison && toComparison(document.comparison),
         isAwaited: document.is_awaited,
+        deliveryLocationIds: document.delivery_location_ids ?? [],
       }
     : NO_PURCHASE_CHECK
 

@@ -73,6 +73,9 @@ export async function applyProductChanged(
   const { product, effects } = decideChange(known, reference, cause)
   if (product === known.product) return product
   await menu.products.replace(known.product, product)
+  const isMeasuredDifferently =
+    known.product !== null && (known.product.unit !== product.unit || known.product.name !== product.name)
+  if (isMeasuredDifferently) await menu.sales.productUsage.markAll()
   await applyEffects(menu, effects, loaded?.prefetched)
   return product
 }

@@ -114,12 +114,13 @@ async function listAffectedLocations(
 }
 
 async function saveAndMark(
-  { specialDays, forecastWeeks }: SalesChange,
+  { specialDays, forecastWeeks, productUsage }: SalesChange,
   day: StoredSpecialDay,
   affected: readonly number[],
 ): Promise<void> {
   await specialDays.save(day)
   await forecastWeeks.markChanged(affected)
+  await productUsage.markDays(affected.map(locationId => ({ locationId, date: day.date })))
 }
 
 const recordSpecialDay = (

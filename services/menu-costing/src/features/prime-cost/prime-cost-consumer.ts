@@ -6,6 +6,7 @@ import {
   SALES_LOCK,
   type SalesRepositories,
 } from '../../storage/sales/sales-repositories.ts'
+import { listSharedDays } from '../usage/purchase-days.ts'
 import { recomputeAfterCount } from '../usage/recompute-intervals.ts'
 import { updateClosedDays } from './periods/update-closed-days.ts'
 import { recomputePrimeCost } from './recompute-prime-cost.ts'
@@ -39,7 +40,11 @@ export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Cons
           : [],
       ),
     'catalog.purchase-costs-changed': ({ id, payload, occurred_at }) =>
-      changeOnce(id, ({ purchaseCosts }) => purchaseCosts.apply(payload, new Date(occurred_at))),
+      changeOnce(id, async ({ purchaseCosts, productUsage }) => {
+        const days = await purchaseCosts.apply(payload, new Date(occurred_at))
+        await productUsage.markDays(listSharedDays(days.filter(({ isChanged }) => isChanged)))
+        return days
+      }),
     'catalog.stock-count-changed': async ({ id, payload, occurred_at }) => {
       await unitOfWork.transactOnce({ queue: QUEUE, eventId: id, lock: SALES_LOCK }, async ({ session }) => {
         const sales = createSalesRepositories(connection, session)
@@ -49,7 +54,11 @@ export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Cons
       })
     },
     'catalog.stock-movement-changed': ({ id, payload, occurred_at }) =>
-      changeOnce(id, ({ stockMovements }) => stockMovements.apply(payload, new Date(occurred_at))),
+      changeOnce(id, async ({ stockMovements, productUsage }) => {
+        const days = await stockMovements.apply(payload, new Date(occurred_at))
+        await productUsage.markDays(days)
+        return days
+      }),
     'menu-costing.dish-costs-changed': ({ id, payload }) =>
       changeOnce(id, ({ primeCostDays }) => primeCostDays.listKeysFrom(payload.from)),
   })

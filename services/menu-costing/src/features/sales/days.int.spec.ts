@@ -5,6 +5,8 @@ import { type MenuService, startMenuService } from '../../testing/menu-service.t
 import { createSalesActions, netLine } from '../../testing/sales-under-test.ts'
 import { HARBOUR, MARKET } from '../../testing/stub-catalog.ts'
 
+const NEXT_MONTH = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).toString()
+
 let menu: MenuService
 let sales: ReturnType<typeof createSalesActions>
 let till: number
@@ -92,9 +94,10 @@ describe('Days that a program sends', () => {
   it.each([
     [
       'a day in the future',
-      { days: [{ date: '2099-01-01', lines: [netLine(1)] }] },
+      { days: [{ date: NEXT_MONTH, lines: [netLine(1)] }] },
       'sales-date-in-the-future',
     ],
+    ['a day of 2099', { days: [{ date: '2099-01-01', lines: [netLine(1)] }] }, 'invalid-request'],
     [
       'a date twice',
       { days: [1, 2].map(net => ({ date: '2026-03-06', lines: [netLine(net)] })) },

@@ -20,6 +20,7 @@ export async function recomputeFigures(change: Needs, touched: readonly Location
   for (let start = 0; start < keys.length; start += BATCH)
     await recomputeBatch(change, keys.slice(start, start + BATCH), { sources, mappings })
   await recomputePrimeCost(change, keys)
+  await change.productUsage.markDays(keys)
   await change.forecastWeeks.markChanged(keys.map(({ locationId }) => locationId))
 }
 

@@ -3,6 +3,10 @@ import {
   type CostIntervalRepository,
   createCostIntervalRepository,
 } from '../usage/cost-interval-repository.ts'
+import {
+  createProductUsageRepository,
+  type ProductUsageRepository,
+} from '../usage/product-usage-repository.ts'
 import { createRecipeHistory, type RecipeHistory } from '../usage/recipe-history.ts'
 import { createStockCatalogueReader, type StockCatalogueReader } from '../usage/stock-catalogue.ts'
 import { createStockCountReplica, type StockCountReplica } from '../usage/stock-count-replica.ts'
@@ -30,6 +34,7 @@ export interface PrimeCostRepositories {
   readonly stockMovements: StockMovementReplica
   readonly stockCatalogue: StockCatalogueReader
   readonly costIntervals: CostIntervalRepository
+  readonly productUsage: ProductUsageRepository
 }
 
 export const createPrimeCostRepositories = (
@@ -47,4 +52,5 @@ export const createPrimeCostRepositories = (
   stockMovements: createStockMovementReplica(connection, session),
   stockCatalogue: createStockCatalogueReader(connection, session),
   costIntervals: createCostIntervalRepository(connection, session),
+  productUsage: createProductUsageRepository(connection, session),
 })

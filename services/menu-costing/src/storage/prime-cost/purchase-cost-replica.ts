@@ -1,5 +1,5 @@
 import type { PurchaseCostFact, PurchaseCostMonth } from '@rms/contracts'
-import { createCollectionReader, TOMBSTONE_VERSION } from '@rms/service-kit'
+import { createCollectionReader, isUnchanged, TOMBSTONE_VERSION } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
@@ -66,10 +66,18 @@ export interface SupplierCostDay {
   readonly asOf: Date
 }
 
+/** A day of a month that was replaced. */
+export interface PurchaseDayChange extends PrimeCostKey {
+  readonly isChanged: boolean
+}
+
 /** Copies of what purchases cost, by supplier, location and day. */
 export interface PurchaseCostReplica {
-  /** Replaces a supplier's month; returns the days that it had or has. None for a revision that is not newer. */
-  apply(month: PurchaseCostMonth, asOf: Date): Promise<PrimeCostKey[]>
+  /**
+   * Replaces a supplier's month; returns the days that it had or has, and whether they have changed. None for a revision
+   * that is not newer.
+   */
+  apply(month: PurchaseCostMonth, asOf: Date): Promise<PurchaseDayChange[]>
   /** Removes suppliers for good, so that late events cannot restore them; returns their days. */
   removeSuppliers(supplierIds: readonly number[]): Promise<PrimeCostKey[]>
   find(keys: readonly PrimeCostKey[]): Promise<SupplierCostDay[]>
@@ -100,7 +108,7 @@ export function createPurchaseCostReplica(
       await days.deleteMany(ofMonth, options)
       const after = toDocuments(month, asOf)
       if (after.length > 0) await days.insertMany(after, options)
-      return [...before, ...after].map(toKey)
+      return compareDays(before, after)
     },
     async removeSuppliers(supplierIds) {
       const theirs = { supplier_id: { $in: [...supplierIds] } }
@@ -123,6 +131,13 @@ export function createPurchaseCostReplica(
       return (await dayReader.find(filter, { session, sort: { date: 1, _id: 1 } })).map(toDay)
     },
   }
+}
+
+function compareDays(before: readonly DayDocument[], after: readonly DayDocument[]): PurchaseDayChange[] {
+  const [earlier, later] = [before, after].map(days => new Map(days.map(day => [day._id, day])))
+  const isChanged = ({ _id }: DayDocument) =>
+    !isUnchanged({ costs: earlier?.get(_id)?.costs ?? [] }, { costs: later?.get(_id)?.costs ?? [] })
+  return [...before, ...after].map(day => ({ ...toKey(day), isChanged: isChanged(day) }))
 }
 
 const toKey = ({ location_id: locationId, date }: DayDocument): PrimeCostKey => ({ locationId, date })

@@ -86,6 +86,8 @@ export interface RecipeHistory {
     changed: { readonly dishes: readonly Dish[]; readonly ingredients: readonly StatedIngredient[] },
     from: CalendarDate,
   ): Promise<void>
+  /** Whether quantities of any of these follow from other units, equivalences or waste factors than recorded so far. */
+  isMeasuredDifferently(ingredients: readonly StatedIngredient[]): Promise<boolean>
   /** Which of these have no record yet. */
   filterUnknown(ids: {
     readonly dishIds: readonly number[]
@@ -139,6 +141,20 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
       })
       if (ingredientWrites.length > 0)
         await ingredients.bulkWrite(ingredientWrites, { ...options, ordered: false })
+    },
+    async isMeasuredDifferently(changed) {
+      if (changed.length === 0) return false
+      const factors = await loadWasteFactors(changed.flatMap(({ activeLinkId }) => activeLinkId ?? []))
+      const found = await ingredients
+        .find({ ingredient_id: { $in: changed.map(({ id }) => id) } }, options)
+        .sort({ ingredient_id: 1, valid_from: 1 })
+        .toArray()
+      const latest = new Map(found.map(document => [document.ingredient_id, document]))
+      return changed.some(ingredient => {
+        const known = latest.get(ingredient.id)
+        const current = toIngredientDocument(ingredient, '', factors)
+        return !known || getMeasures(known) !== getMeasures(current)
+      })
     },
     async filterUnknown({ dishIds, ingredientIds }) {
       const knownDishes = new Set(
@@ -244,6 +260,19 @@ const toRecipeDocument = (dish: Dish, from: CalendarDate): RecipeDocument => ({
   yield_quantity: dish.yieldQuantity && toDecimal128(dish.yieldQuantity),
   yield_unit: dish.yieldUnit,
 })
+
+/** What quantities of an ingredient follow from. */
+const getMeasures = ({ unit, waste_factor, equivalences }: IngredientDocument): string =>
+  JSON.stringify([
+    unit,
+    fromDecimal128(waste_factor).toString(),
+    ...equivalences.map(each => [
+      fromDecimal128(each.from_quantity).toString(),
+      each.from_unit,
+      fromDecimal128(each.to_quantity).toString(),
+      each.to_unit,
+    ]),
+  ])
 
 /** A cost of 0 has not been entered yet. */
 const toIngredientDocument = (

@@ -9,7 +9,7 @@ import { RecordPage } from '../../../components/record-page.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import { isClaimOpen } from '../claim-changes.ts'
+import { isClaimOpen, isClaimWaived } from '../claim-changes.ts'
 import { ClaimDialog, type ClaimDialogState } from '../claim-dialog.tsx'
 import { ClaimStateBadge } from '../claim-state-badge.tsx'
 import { getClaim, useGetClaimQuery } from '../claims-api.ts'
@@ -66,13 +66,19 @@ interface ClaimButtonsProps {
 
 function ClaimButtons({ claim, onOpen }: ClaimButtonsProps) {
   const reopen = useReopenClaim()
-  if (claim.state === 'waived')
-    return (
-      <Button variant="default" onClick={() => void reopen(claim)}>
-        {t('claims.reopen')}
-      </Button>
-    )
-  if (!isClaimOpen(claim)) return null
+  return (
+    <>
+      {isClaimWaived(claim) && (
+        <Button variant="default" onClick={() => void reopen(claim)}>
+          {t('claims.reopen')}
+        </Button>
+      )}
+      {isClaimOpen(claim) && <OpenClaimButtons onOpen={onOpen} />}
+    </>
+  )
+}
+
+function OpenClaimButtons({ onOpen }: Pick<ClaimButtonsProps, 'onOpen'>) {
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import type { Claim } from '@rms/contracts'
 import { IconArrowBackUp, IconHandStop, IconSend } from '@tabler/icons-react'
 import { RowAction } from '../../../components/row-actions.tsx'
 import { t } from '../../../texts/index.ts'
-import { isClaimOpen } from '../claim-changes.ts'
+import { isClaimOpen, isClaimWaived } from '../claim-changes.ts'
 import type { ClaimDialogState } from '../claim-dialog.tsx'
 import { getClaimName } from '../describe-claim.ts'
 import { useReopenClaim } from '../use-reopen-claim.ts'
@@ -16,16 +16,23 @@ interface ClaimActionsProps {
 export function ClaimActions({ claim, onOpenDialog }: ClaimActionsProps) {
   const reopen = useReopenClaim()
   const name = getClaimName(claim)
-  if (claim.state === 'waived')
-    return (
-      <RowAction
-        icon={IconArrowBackUp}
-        shortLabel={t('claims.reopen')}
-        label={t('claims.reopenNamed', { name })}
-        onClick={() => reopen(claim)}
-      />
-    )
-  if (!isClaimOpen(claim)) return null
+  return (
+    <>
+      {isClaimWaived(claim) && (
+        <RowAction
+          icon={IconArrowBackUp}
+          shortLabel={t('claims.reopen')}
+          label={t('claims.reopenNamed', { name })}
+          onClick={() => reopen(claim)}
+        />
+      )}
+      {isClaimOpen(claim) && <OpenClaimActions claim={claim} onOpenDialog={onOpenDialog} />}
+    </>
+  )
+}
+
+function OpenClaimActions({ claim, onOpenDialog }: ClaimActionsProps) {
+  const name = getClaimName(claim)
   return (
     <>
       <RowAction

@@ -11,6 +11,7 @@ import { notifyError } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateForecastDayMutation } from '../forecast-api.ts'
+import { ClosedDayButton } from './closed-day-button.tsx'
 import { ForecastAccountView } from './forecast-account-view.tsx'
 import { listEditableParts, useForecastDayForm } from './use-forecast-day-form.ts'
 
@@ -34,6 +35,9 @@ export function ForecastDayModal({ day, onClose }: ForecastDayModalProps) {
       onClose={onClose}
     >
       <ForecastAccountView day={day} />
+      <div>
+        <ClosedDayButton day={day} onChanged={onClose} />
+      </div>
       <Text size="sm" c="dimmed">
         {t('forecast.editHelp')}
       </Text>

@@ -1,4 +1,4 @@
-import type { Rota } from '@rms/contracts'
+import type { DueStockCount, Rota } from '@rms/contracts'
 import { api, type CacheTag } from '../../../lib/api/api.ts'
 import { toListPage } from '../../../lib/api/pagination.ts'
 
@@ -16,6 +16,10 @@ const attention = api.injectEndpoints({
       countPriceDifferences: createCountQuery('/purchases/prices', 'PurchaseCheck'),
       countInvoicesToApprove: createCountQuery('/purchases/approvals', 'PurchaseCheck'),
       countUnmappedItems: createCountQuery('/sales/items', 'SalesItem', { state: 'unmapped' }),
+      listDueCounts: build.query<DueStockCount[], void>({
+        query: () => '/stock/counts/due',
+        providesTags: ['StockCount', 'Location'],
+      }),
       /** The rotas of a week that are not published. */
       countRotaDrafts: build.query<number, string>({
         query: week_start => ({ url: '/rotas', params: { week_start } }),
@@ -31,4 +35,5 @@ export const {
   useCountInvoicesToApproveQuery,
   useCountUnmappedItemsQuery,
   useCountRotaDraftsQuery,
+  useListDueCountsQuery,
 } = attention

@@ -38,26 +38,32 @@ export interface ComparedFigure {
   readonly name: ComparedName
   /** An amount for sales, otherwise a percentage; null without sales. */
   readonly value: number | null
-  /** In percent for sales, otherwise in percentage points; null if there is nothing to compare with. */
+  /** To one decimal: in percent for sales, otherwise in percentage points; null if there is nothing to compare with. */
   readonly change: number | null
 }
 
-/** Net sales and the shares of costs. What the user may not see is left out. */
+/**
+ * Net sales and the shares of costs. What the user may not see is left out. A theoretical cost of goods is not compared
+ * with one that was counted.
+ */
 export function compareFigures(current: PrimeCostFigures, before: PrimeCostFigures): ComparedFigure[] {
+  const isComparable = isTheoretical(current) === isTheoretical(before)
   const compareShares = (name: ComparedName, line: Share, earlier: Share): ComparedFigure[] =>
     line ? [{ name, value: line.percent, change: subtract(line.percent, earlier?.percent ?? null) }] : []
   return [
     { name: 'sales', value: current.net_sales, change: getGrowth(current.net_sales, before.net_sales) },
-    ...compareShares('goods', current.cost_of_goods, before.cost_of_goods),
+    ...compareShares('goods', current.cost_of_goods, isComparable ? before.cost_of_goods : null),
     ...compareShares('labour', current.labour, before.labour),
-    ...compareShares('prime', current.prime_cost, before.prime_cost),
+    ...compareShares('prime', current.prime_cost, isComparable ? before.prime_cost : null),
   ]
 }
+
+const isTheoretical = ({ cost_basis }: PrimeCostFigures): boolean => cost_basis === 'theoretical'
 
 type Share = { readonly percent: number | null } | null
 
 const subtract = (value: number | null, earlier: number | null): number | null =>
-  value === null || earlier === null ? null : subtractAmounts(value, earlier)
+  value === null || earlier === null ? null : toNumber(toDecimal(subtractAmounts(value, earlier)), 1)
 
 const getGrowth = (value: number, earlier: number): number | null =>
   earlier > 0 ? toNumber(toDecimal(value).minus(earlier).div(earlier).times(100), 1) : null

@@ -39,6 +39,18 @@ describe('Compared figures', () => {
     ])
   })
 
+  it('do not change by less than is shown', () => {
+    const before = { ...testFigures, labour: testFigures.labour && { ...testFigures.labour, percent: 24.97 } }
+    expect(compareFigures(testFigures, before)[2]).toEqual({ name: 'labour', value: 25, change: 0 })
+  })
+
+  it('do not compare a theoretical cost of goods with a counted one', () => {
+    const theoretical = { ...testFigures, cost_basis: 'theoretical' as const }
+    const counted = { ...testFigures, cost_basis: 'actual' as const }
+    expect(compareFigures(counted, theoretical).map(({ change }) => change)).toEqual([0, null, 0, null])
+    expect(compareFigures(counted, counted).map(({ change }) => change)).toEqual([0, 0, 0, 0])
+  })
+
   it('have no change if there were no sales', () => {
     expect(compareFigures(testFigures, figuresWithoutSales).map(({ change }) => change)).toEqual([
       ...[null, null, null, null],

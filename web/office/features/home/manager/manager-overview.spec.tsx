@@ -29,6 +29,14 @@ function startHome() {
   server.on('GET /api/claims/summary', { body: claimSummary })
   server.on('GET /api/sales/items', count(5))
   server.on('GET /api/rotas', { body: [{ status: 'draft' }, { status: 'active' }] })
+  server.on('GET /api/stock/counts/due', {
+    body: [
+      {
+        ...{ location_id: 1, location_name: 'Harbour', last_counted: '2026-03-01' },
+        ...{ usual_days: 7, days_since: 9 },
+      },
+    ],
+  })
   server.on('GET /api/dashboard/price-trends', { body: [butter] })
   server.on('GET /api/sales/days', ({ query }) => ({
     body: {
@@ -73,10 +81,11 @@ describe('The overview on Home', () => {
       '1 rota for next week is not published',
       '5 items to map to dishes',
       '2 days without sales',
+      '1 location is due for a stock count',
     ])
     expect(links.map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
       ...['/invoices/inbox', '/price-checks', '/claims', '/approvals'],
-      ...['/staff-rota', '/sales-items', '/sales'],
+      ...['/staff-rota', '/sales-items', '/sales', '/stock-counts'],
     ])
   })
 
@@ -90,6 +99,20 @@ describe('The overview on Home', () => {
     expect(screen.getByRole('region', { name: 'Week to date' })).toHaveTextContent(
       'the same days of the week before',
     )
+  })
+
+  it('compares theoretical costs after a stock count with theoretical ones before it', async () => {
+    const server = startHome()
+    const weekBefore = addDays(today(), -8)
+    server.on('GET /api/prime-cost', ({ query }) => {
+      const isCounted = (query.get('to') ?? '') <= weekBefore && query.get('cost_basis') !== 'theoretical'
+      const goods = { ...testFigures.cost_of_goods, percent: isCounted ? 27 : 33 }
+      const cost_basis = isCounted ? 'actual' : 'theoretical'
+      return { body: { ...testReport, total: { ...testFigures, cost_basis, cost_of_goods: goods } } }
+    })
+    renderApp('/')
+    const yesterday = await screen.findByRole('region', { name: 'Yesterday' })
+    expect(yesterday).toHaveTextContent('Food %33.0%0.0 points')
   })
 
   it('shows the largest price changes', async () => {

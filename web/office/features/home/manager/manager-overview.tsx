@@ -60,15 +60,31 @@ interface Comparison {
   readonly figures: readonly ComparedFigure[]
 }
 
-/** The figures of some days, compared with the same days of the week before. */
+/**
+ * The figures of some days, compared with the same days of the week before. After a stock count the cost of goods is
+ * theoretical: then that of the days before it is theoretical too, because the actual cost is not comparable.
+ */
 function useComparison(ranges: ComparedRanges): Comparison {
-  const current = useTotals(ranges.current)
-  const before = useTotals(ranges.before)
+  const current = useTotals(ranges.current, '')
+  const chosen = useTotals(ranges.before, '')
+  const isAfterCount =
+    current.data?.total.cost_basis === 'theoretical' &&
+    chosen.data !== undefined &&
+    chosen.data.total.cost_basis !== 'theoretical'
+  const theoretical = useTotals(ranges.before, 'theoretical', { skip: !isAfterCount })
+  const before = isAfterCount ? theoretical : chosen
   const isLoading = current.isLoading || before.isLoading
   if (!current.data || !before.data) return { ranges, isLoading, hasSales: false, figures: [] }
   const figures = compareFigures(current.data.total, before.data.total)
   return { ranges, isLoading, hasSales: current.data.total.net_sales !== 0, figures }
 }
 
-const useTotals = ({ from, to }: DateRange) =>
-  useGetPrimeCostQuery({ from, to, location_id: '', group: 'location', cost_basis: '' }, PRIME_COST_OPTIONS)
+const useTotals = (
+  { from, to }: DateRange,
+  cost_basis: '' | 'theoretical',
+  options?: { readonly skip: boolean },
+) =>
+  useGetPrimeCostQuery(
+    { from, to, location_id: '', group: 'location', cost_basis },
+    { ...PRIME_COST_OPTIONS, ...options },
+  )

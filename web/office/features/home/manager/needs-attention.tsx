@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconChecklist,
   IconChevronRight,
+  IconClipboardList,
   IconCoin,
   IconReceiptRefund,
   IconRosetteDiscountCheck,
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<AttentionName, Icon>> = {
   rota: IconCalendarEvent,
   items: IconTag,
   sales: IconCoin,
+  counts: IconClipboardList,
 }
 
 /** What waits for the manager, each with its count and the screen where it is decided. */

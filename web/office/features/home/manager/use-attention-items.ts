@@ -10,9 +10,18 @@ import {
   useCountPriceDifferencesQuery,
   useCountRotaDraftsQuery,
   useCountUnmappedItemsQuery,
+  useListDueCountsQuery,
 } from './attention-api.ts'
 
-export type AttentionName = 'review' | 'prices' | 'claims' | 'approvals' | 'rota' | 'items' | 'sales'
+export type AttentionName =
+  | 'review'
+  | 'prices'
+  | 'claims'
+  | 'approvals'
+  | 'rota'
+  | 'items'
+  | 'sales'
+  | 'counts'
 
 export interface AttentionItem {
   readonly name: AttentionName
@@ -33,7 +42,9 @@ export function useAttentionItems(): readonly AttentionItem[] | null {
   const rotas = useCountRotaDraftsQuery(nextWeek)
   const items = useCountUnmappedItemsQuery()
   const sales = useMissingSalesDays(today)
-  if ([review, prices, claims, approvals, rotas, items, sales].some(({ isLoading }) => isLoading)) return null
+  const counts = useListDueCountsQuery()
+  if ([review, prices, claims, approvals, rotas, items, sales, counts].some(({ isLoading }) => isLoading))
+    return null
   const openClaims = claims.data?.suppliers.reduce((total, each) => total + each.claims, 0)
   const found: readonly (readonly [AttentionName, number | undefined, string])[] = [
     ['review', review.data?.total, '/invoices/inbox'],
@@ -43,6 +54,7 @@ export function useAttentionItems(): readonly AttentionItem[] | null {
     ['rota', rotas.data, `/staff-rota?week=${nextWeek}`],
     ['items', items.data, '/sales-items'],
     ['sales', sales.count, `/sales?period=custom&from=${sales.from}&to=${sales.to}`],
+    ['counts', counts.data?.length, '/stock-counts'],
   ]
   return found.flatMap(([name, count = 0, to]) => (count > 0 ? [{ name, count, to }] : []))
 }

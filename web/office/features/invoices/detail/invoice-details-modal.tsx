@@ -4,10 +4,12 @@ import { useForm } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { listCurrencyOptions, toSelectOption } from '../../../lib/select-options.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 
@@ -15,7 +17,7 @@ import { useUpdateInvoiceMutation } from '../invoices-api.ts'
 export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const form = useDetailsForm(invoice, onClose)
   const { data: suppliers = [] } = useListSuppliersQuery()
-  const { data: locations = [] } = useListLocationsQuery()
+  const locations = useSelectableLocations(invoice)
   return (
     <FormModal
       title={t('invoice.editDetails')}
@@ -83,7 +85,11 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
       {invoice.document_type !== 'delivery-note' && (
         <TextInput
           label={t('invoice.noteNumber')}
-          description={t('invoice.noteNumberHint')}
+          description={
+            <>
+              {t('invoice.noteNumberHint')} <HelpLink topic="collectiveInvoice" />
+            </>
+          }
           value={form.values.note_number}
           error={form.errors.note_number}
           onChange={event => form.set('note_number', event.currentTarget.value)}
@@ -99,6 +105,12 @@ export function InvoiceDetailsModal({ invoice, onClose }: { invoice: Invoice; on
       />
     </FormModal>
   )
+}
+
+/** The locations of the user, and that of the invoice, which may have goods for several locations. */
+function useSelectableLocations({ location_id, location_name }: Invoice) {
+  const own = useOwnLocations() ?? []
+  return own.some(({ id }) => id === location_id) ? own : [{ id: location_id, name: location_name }, ...own]
 }
 
 const DOCUMENT_TYPES: readonly Invoice['document_type'][] = ['invoice', 'credit-note', 'delivery-note']

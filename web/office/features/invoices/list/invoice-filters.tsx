@@ -4,17 +4,17 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FilterRow } from '../../../components/filter-row.tsx'
 import { ListFilter, ListSearch, SupplierFilter } from '../../../components/list-filters.tsx'
-import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { formatDayRange } from '../../../lib/format-dates.ts'
 import type { ListUrlState } from '../../../lib/list-url-state.ts'
 import { toSelectOption } from '../../../lib/select-options.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { t } from '../../../texts/index.ts'
 
 const STATUSES = ['pending', 'processed', 'paid'] as const
 
 /** Search, supplier, location and status, all stored in the URL. */
 export function InvoiceFilters({ address, children }: { address: ListUrlState; children: ReactNode }) {
-  const { data: locations = [] } = useListLocationsQuery()
+  const locations = useOwnLocations() ?? []
   return (
     <FilterRow>
       <ListSearch urlState={address} label={t('invoices.search')} placeholder={t('invoices.searchHint')} />

@@ -23,6 +23,8 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
         <HelpLink topic="payment" />
       </div>
       <PaymentSums payment={payment} />
+      <UnsettledAmount word="payment.owed" amount={payment.owed} currency={payment.currency} />
+      <UnsettledAmount word="payment.undeducted" amount={payment.undeducted} currency={payment.currency} />
       {match.claimed_amount !== 0 && !payment.is_paid && <ShortPaymentSwitch match={match} />}
       {payment.holds.length > 0 && (
         <ul className={classes.holds} aria-label={t('payment.holds')}>
@@ -36,6 +38,24 @@ export function PaymentBox({ match }: { match: InvoiceMatch }) {
       )}
       <Approval match={match} />
     </section>
+  )
+}
+
+interface UnsettledAmountProps {
+  word: 'payment.owed' | 'payment.undeducted'
+  amount: number | undefined
+  currency: string
+}
+
+/** What was withheld for a claim that was waived or has gone, or was not deducted although nothing is withheld any more. */
+function UnsettledAmount({ word, amount = 0, currency }: UnsettledAmountProps) {
+  const { money } = useFormats()
+  if (amount === 0) return null
+  return (
+    <p className={classes.hold}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <span>{t(word, { amount: money(amount, currency) })}</span>
+    </p>
   )
 }
 

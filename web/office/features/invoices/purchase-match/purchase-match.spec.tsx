@@ -230,11 +230,37 @@ describe('The payment of an invoice', () => {
     const { user } = renderApp('/invoices/41')
     const payment = await findPayment()
     expect(payment).toHaveTextContent('To pay€235.40')
+    expect(payment).not.toHaveTextContent('no longer claimed')
     await user.click(within(payment).getByRole('switch', { name: /^Pay without the claims/ }))
     await waitFor(() =>
       expect(payment).toHaveTextContent('Withheld for claims (with VAT)−€64.20To pay€171.20'),
     )
     expect(posted(server)).toEqual([['POST', '/api/purchases/invoices/41/short-pay', { short_paid: true }]])
+  })
+
+  it('stays short once a credit note was settled without the claims, and says why', async () => {
+    const server = startInvoice(withPayment({ withheld: 64.2, due: 171.2, short_paid: true }))
+    const error = 'A credit note was settled without the amount that this invoice withholds.'
+    server.on('POST /api/purchases/invoices/41/short-pay', {
+      ...{ status: 409, body: { code: 'credit-settled', error } },
+    })
+    const { user } = renderApp('/invoices/41')
+    const short = within(await findPayment()).getByRole('switch', { name: /^Pay without the claims/ })
+    await user.click(short)
+    expect(await screen.findByText(error)).toBeVisible()
+    expect(short).toBeChecked()
+  })
+
+  it('states what is owed again of a claim that was withheld and then waived', async () => {
+    startInvoice(withPayment({ withheld: 64.2, due: 171.2, short_paid: true, is_paid: true, owed: 64.2 }))
+    renderApp('/invoices/41')
+    expect(await findPayment()).toHaveTextContent('€64.20 of what was withheld is no longer claimed')
+  })
+
+  it('states what a credit note left out that no invoice withholds any more', async () => {
+    startInvoice(withPayment({ total: -66, already_withheld: 66, due: 0, is_paid: true, undeducted: 66 }))
+    renderApp('/invoices/41')
+    expect(await findPayment()).toHaveTextContent('€66.00 of this credit was not deducted')
   })
 
   it('states each reason not to pay', async () => {

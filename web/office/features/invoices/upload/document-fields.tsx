@@ -2,8 +2,9 @@ import { Button, Select, Text } from '@mantine/core'
 import type { FormState } from '../../../../shared/lib/form.ts'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { DateField } from '../../../components/date-field.tsx'
-import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { useListSuppliersQuery } from '../../../lib/api/business.ts'
 import { toSelectOption } from '../../../lib/select-options.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { findSupplierInText } from '../find-supplier.ts'
 import { SupplierField } from './supplier-field.tsx'
@@ -21,7 +22,7 @@ interface DocumentFieldsProps {
 /** Supplier, location and date. A supplier named in a recognised text is offered, but never filled in automatically. */
 export function DocumentFields({ form, currentFields, recognisedTexts }: DocumentFieldsProps) {
   const { data: suppliers = [] } = useListSuppliersQuery()
-  const { data: locations = [] } = useListLocationsQuery()
+  const locations = useOwnLocations() ?? []
   const namedSupplier = findSupplierInText(recognisedTexts.join('\n'), suppliers)
   return (
     <div>

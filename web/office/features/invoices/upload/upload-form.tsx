@@ -1,8 +1,9 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { AppForm } from '../../../components/app-form.tsx'
-import { useListLocationsQuery, useListSuppliersQuery } from '../../../lib/api/business.ts'
+import { useListSuppliersQuery } from '../../../lib/api/business.ts'
 import { notifyError } from '../../../lib/notify.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -117,7 +118,7 @@ function getFilesError(unsent: number, isRecognising: boolean): string | undefin
 /** Returns a function that replaces selected or remembered ids of deleted records. A single location is preselected. */
 function useExistingFields(): (fields: UploadFields) => UploadFields {
   const { data: suppliers } = useListSuppliersQuery()
-  const { data: locations } = useListLocationsQuery()
+  const locations = useOwnLocations()
   const keepExisting = (id: string, list: readonly { id: number }[] | undefined) =>
     list?.some(one => String(one.id) === id) ? id : ''
   const [only, ...others] = locations ?? []

@@ -1,6 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { startBusinessServer, testInvoice, testSupplier } from '../../../../testing/business-fixtures.ts'
+import {
+  startBusinessServer,
+  testInvoice,
+  testLocation,
+  testSupplier,
+} from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubXmlHttpRequest } from '../../../../testing/stub-xml-http-request.ts'
 
@@ -128,6 +133,25 @@ describe('Uploading invoices', () => {
     await user.click(screen.getByRole('button', { name: 'Upload anyway' }))
     await screen.findByRole('heading', { name: testInvoice.invoice_number })
     expect(findUploads(server)).toHaveLength(2)
+  })
+
+  it('only names the problem if the existing invoice belongs to a location of others', async () => {
+    const { server, user, ...upload } = await openUpload()
+    const error = 'Possible duplicate: this invoice already exists at a location to which you have no access.'
+    server.on('POST /api/invoices/upload', { status: 409, body: { code: 'duplicate-invoice', error } })
+    upload.choose(pdf())
+    await chooseSupplier(user)
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }))
+    expect(await screen.findByText(`Upload failed: ${error}`)).toBeVisible()
+  })
+
+  it('offers the locations of the user only', async () => {
+    const server = startBusinessServer()
+    server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Hill' }] })
+    const me = { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: [2] }
+    server.on('GET /api/auth/me', { body: me })
+    renderApp('/invoices/upload')
+    expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue('Hill')
   })
 
   it('shows how far each of several files is read', async () => {

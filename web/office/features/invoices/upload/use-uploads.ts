@@ -102,7 +102,8 @@ async function toUploadPhase(sending: Promise<unknown>): Promise<{ phase: Upload
     return { phase: { kind: 'done', invoice: (await sending) as Invoice }, status: 201 }
   } catch (thrown) {
     const { status, code, error, body } = toApiFailure(thrown)
-    if (status === 409 && code === 'duplicate-invoice')
+    // An invoice of a location that the user has no access to is not described.
+    if (status === 409 && code === 'duplicate-invoice' && body.twin !== undefined)
       return { phase: { kind: 'duplicate', existingInvoice: body.twin as DuplicateInvoice }, status }
     return { phase: { kind: 'failed', error }, status }
   }

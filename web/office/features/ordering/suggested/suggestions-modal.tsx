@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { OrderSuggestion, SupplierSuggestions } from '@rms/contracts'
+import type { OrderSuggestion, StockDoubt, SupplierSuggestions } from '@rms/contracts'
 import { sumDecimals, toCents, toDecimal, toNumber } from '@rms/domain-kit'
 import { IconChecklist, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { t } from '../../../texts/index.ts'
 import { QuantityField } from '../quantity-field.tsx'
 import type { CartStore } from '../use-cart.ts'
 import { useDeliveryLocation } from '../use-delivery-location.ts'
-import { explainSuggestion } from './explain-suggestion.ts'
+import { explainPar, explainSuggestion, explainUsage } from './explain-suggestion.ts'
 import classes from './suggestions.module.css'
 import { useListOrderSuggestionsQuery } from './suggestions-api.ts'
 
@@ -56,7 +56,7 @@ function Suggestions({ locationId, cartStore, onClose }: SuggestionsModalProps &
   return (
     <div className={classes.suppliers}>
       <Text size="sm" c="dimmed">
-        {t('suggestions.usageUnknown')} <HelpLink topic="parLevel" />
+        {t('suggestions.stockHelp')} <HelpLink topic="parLevel" />
       </Text>
       {suppliers.map(supplier => (
         <SupplierSection
@@ -164,26 +164,39 @@ function SupplierTerms({ supplier, total }: { supplier: SupplierSuggestions; tot
 /** A product with its par, and how its stock was derived. */
 function Suggestion({ product }: { product: OrderSuggestion }) {
   const formats = useFormats()
-  const doubts = product.doubts.filter(doubt => doubt !== 'usage-unknown' && doubt !== 'not-counted')
+  const doubts = product.doubts.filter(isDescribed)
+  const par = explainPar(product, formats)
   return (
     <div className={classes.facts}>
       <span className={classes.productName}>{product.product_name}</span>
       <span className={classes.details}>
-        {t('suggestions.par', {
-          par: formats.quantity(product.par),
-          size: formats.quantity(product.pack_size),
-          unit: product.unit,
-        })}
+        {product.par === null
+          ? t('suggestions.noPar')
+          : t(product.par_basis === 'forecast' ? 'suggestions.forecastPar' : 'suggestions.par', {
+              par: formats.quantity(product.par),
+              size: formats.quantity(product.pack_size),
+              unit: product.unit,
+            })}
+        {par !== '' && ` · ${par}`}
       </span>
       <span className={classes.details}>{explainSuggestion(product, formats).join(' · ')}</span>
       {doubts.map(doubt => (
         <span key={doubt} className={classes.doubt}>
-          {t(`suggestions.doubt.${doubt}`)}
+          {[
+            t(`suggestions.doubt.${doubt}`),
+            ...(doubt === 'usage-incomplete' ? explainUsage(product, formats) : []),
+          ].join(' ')}
         </span>
       ))}
     </div>
   )
 }
+
+type DescribedDoubt = Exclude<StockDoubt, 'not-counted' | 'forecast-unknown'>
+
+/** Others are said where the count and the par are described. */
+const isDescribed = (doubt: StockDoubt): doubt is DescribedDoubt =>
+  doubt !== 'not-counted' && doubt !== 'forecast-unknown'
 
 interface ChosenProduct {
   product: OrderSuggestion

@@ -7,14 +7,23 @@ import { startStockServer } from '../../../../testing/stock-fixtures.ts'
 
 const wine: OrderSuggestion = {
   ...{ product_id: 5, product_name: 'Wine', unit: 'case', stock_unit: 'case', unit_content: 1 },
-  ...{ unit_price: 60, pack_size: 1, par: 6, on_hand: 3.25, on_order: 0 },
-  counted: { count_id: 1, after_close_of: '2026-03-01', quantity: 4 },
-  changes: [{ kind: 'wasted', quantity: -0.75 }],
-  ...{ suggested_packs: 3, suggested_quantity: 3, doubts: ['usage-unknown'] },
+  ...{ unit_price: 60, pack_size: 1, par_basis: 'manual', par: 6, forecast: null },
+  ...{ on_hand: 3.25, on_order: 0, basis: 'estimated' },
+  usage: {
+    ...{ from: '2026-03-02', to: '2026-03-04', days_without_sales: ['2026-03-03'] },
+    ...{ covered_percent: 92.5, is_shared: true },
+  },
+  counted: { count_id: 1, after_close_of: '2026-03-01', quantity: 5 },
+  changes: [
+    { kind: 'wasted', quantity: -0.75, is_estimate: false },
+    { kind: 'used', quantity: -1, is_estimate: true },
+  ],
+  ...{ suggested_packs: 3, suggested_quantity: 3, doubts: ['usage-incomplete', 'usage-shared'] },
 }
 const flour: OrderSuggestion = {
   ...wine,
   ...{ product_id: 6, product_name: 'Flour', counted: null, changes: [], on_hand: null },
+  ...{ basis: 'unknown', usage: null },
   ...{ suggested_packs: null, suggested_quantity: null, doubts: ['not-counted'] },
 }
 const suggestions: SupplierSuggestions = {
@@ -39,8 +48,14 @@ describe('The suggested order', () => {
     expect(section.getByRole('textbox', { name: 'Quantity: Wine' })).toHaveValue('3')
     expect(section.getByRole('textbox', { name: 'Quantity: Flour' })).toHaveValue('0')
     expect(
-      section.getByText(/^Counted 4 after close of .* · 0.75 case wasted · On hand: 3.25 case$/),
+      section.getByText(
+        /^Counted 5 after close of .* · 0.75 case wasted · 1 case used by recipes \(estimated\) · On hand: 3.25 case$/,
+      ),
     ).toBeVisible()
+    expect(
+      section.getByText(/1 day since the count has no sales. Only 92.5% of sales are mapped to dishes.$/),
+    ).toBeVisible()
+    expect(section.getByText(/^Several products share an ingredient/)).toBeVisible()
     expect(section.getByText('Not counted yet, so nothing is suggested')).toBeVisible()
     expect(section.getByText(/order by .*€20.00 below the minimum order of €200.00/)).toBeVisible()
   })
@@ -57,6 +72,31 @@ describe('The suggested order', () => {
     const cart = within(await screen.findByRole('region', { name: 'Your order' }))
     expect(await cart.findByText('Wine')).toBeVisible()
     expect(cart.getAllByText('€240.00').length).toBeGreaterThan(0)
+  })
+
+  it('names what a par from the forecast follows from', async () => {
+    const account = {
+      ...{ from: '2026-03-02', until: '2026-03-04', next_delivery: '2026-03-03' },
+      ...{ following_delivery: '2026-03-05', net_sales: 3000, used: 12, used_from: '2026-02-02' },
+      ...{ used_to: '2026-03-01', covered_net_sales: 8000, days_with_sales: 24, used_today: 0 },
+      ...{ need: 4.5, stock_unit: 'case', is_doubtful: false },
+    }
+    const planned: OrderSuggestion = {
+      ...wine,
+      ...{ par_basis: 'forecast', par: 5, forecast: { packs: 5, reason: null, account } },
+    }
+    const unplanned: OrderSuggestion = {
+      ...{ ...flour, par_basis: 'forecast', par: null, doubts: ['not-counted', 'forecast-unknown'] },
+      forecast: { packs: null, reason: 'no-delivery-days', account: null },
+    }
+    startServer([{ ...suggestions, products: [planned, unplanned] }])
+    renderApp('/ordering?suggest')
+    expect(
+      await screen.findByText(
+        /^Par from forecast 5 × 1 case · 4.5 case until .* with net sales of €3,000.00$/,
+      ),
+    ).toBeVisible()
+    expect(screen.getByText(/^No par · The supplier has no delivery days/)).toBeVisible()
   })
 
   it('needs par levels', async () => {

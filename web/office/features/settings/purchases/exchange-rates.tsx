@@ -4,6 +4,7 @@ import { EXCHANGE_RATE_DAYS } from '@rms/contracts'
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable, type DataTableColumn } from '../../../components/data-table/index.ts'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { EmptyState } from '../../../components/page-states.tsx'
 import { DeleteRowAction, EditRowAction } from '../../../components/row-actions.tsx'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
@@ -52,7 +53,7 @@ export function ExchangeRates() {
         {total > 0 && addButton}
       </div>
       <Text size="sm" c="dimmed">
-        {t('exchangeRates.help', { days: EXCHANGE_RATE_DAYS })}
+        {t('exchangeRates.help', { days: EXCHANGE_RATE_DAYS })} <HelpLink topic="exchangeRates" />
       </Text>
       <DataTable
         label={t('exchangeRates.title')}

@@ -6,7 +6,7 @@ import { AppForm, FieldRow, FormButtons } from '../../../components/app-form.tsx
 import { HelpLink } from '../../../components/help-link.tsx'
 import { MoneyField, PercentField } from '../../../components/number-field.tsx'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
-import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { useCanChangeSettings } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { ExchangeRates } from './exchange-rates.tsx'
@@ -123,7 +123,7 @@ function QuantityFields({ form }: FieldsProps) {
 
 /** The amount above which an invoice of each location needs an approval. */
 function ApprovalFields({ form }: FieldsProps) {
-  const { locations } = useBusinessLocations()
+  const locations = useOwnLocations() ?? []
   const { approval_thresholds: thresholds } = form.values
   return (
     <fieldset className={classes.group}>

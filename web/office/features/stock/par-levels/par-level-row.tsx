@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import type { ParLevel } from '@rms/contracts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
@@ -8,14 +9,26 @@ import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../movements.module.css'
 import { useSaveParLevelMutation } from '../movements-api.ts'
+import { ForecastParCell } from './forecast-par-cell.tsx'
 
-/** The par level of a product. It is saved when its field loses the focus. */
+/** The par level of a product. It is saved when its field loses the focus, or when its basis is chosen. */
 export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId: number }) {
   const { product_name: name, unit } = level
   const row = useParLevelRow(level, locationId)
   return (
     <tr>
       <th scope="row">{name}</th>
+      <td>
+        <NativeSelect
+          className={classes.basis}
+          aria-label={t('parLevels.basisOf', { name })}
+          data={BASES.map(value => ({ value, label: t(`parLevels.basis.${value}`) }))}
+          value={row.basis}
+          onChange={event =>
+            row.chooseBasis(event.currentTarget.value === 'forecast' ? 'forecast' : 'manual')
+          }
+        />
+      </td>
       <NumericCell>
         <NumberField
           className={classes.cellField}
@@ -46,9 +59,12 @@ export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId
           onKeyDown={moveToRow}
         />
       </NumericCell>
+      <ForecastParCell forecast={level.forecast} />
     </tr>
   )
 }
+
+const BASES = ['manual', 'forecast'] as const
 
 /** Enter and the arrow keys move to the same column of the next or the previous row. */
 function moveToRow(event: KeyboardEvent<HTMLInputElement>): void {
@@ -68,26 +84,52 @@ function useParLevelRow(level: ParLevel, location_id: number) {
   const [save] = useSaveParLevelMutation()
   const [par, setPar] = useState<number | ''>(level.par ?? '')
   const [packSize, setPackSize] = useState<number | ''>(level.pack_size)
+  const [basis, setBasis] = useState(level.basis)
   const latest = useRef(level)
   const saving = useRef<Promise<void>>(Promise.resolve())
   // What somebody else has saved replaces what is shown; what was saved here must not replace what was typed since.
   useEffect(() => {
-    if (level.version <= latest.current.version) return
+    const known = latest.current
+    if (level.version < known.version) return
+    if (level.version === known.version) {
+      // The forecast has changed, which replaces what it was, but nothing that was typed.
+      if (level.basis === 'forecast' && level.par !== known.par) {
+        latest.current = level
+        setPar(shown => (shown === (known.par ?? '') ? (level.par ?? '') : shown))
+      }
+      return
+    }
     latest.current = level
+    setBasis(level.basis)
     setPar(level.par ?? '')
     setPackSize(level.pack_size)
   }, [level])
-  const saveChanges = async (wanted: Pick<ParLevel, 'par' | 'pack_size'>) => {
-    const { product_id, version, par: savedPar, pack_size } = latest.current
-    if (wanted.par === savedPar && wanted.pack_size === pack_size) return
+  const saveChanges = async (
+    wanted: Pick<ParLevel, 'par' | 'pack_size'> & Partial<Pick<ParLevel, 'basis'>>,
+  ) => {
+    const known = latest.current
+    const { product_id, version } = known
+    // A par that is typed replaces the one of the forecast.
+    const next = wanted.basis ?? (wanted.par === known.par ? known.basis : 'manual')
+    if (next === known.basis && wanted.par === known.par && wanted.pack_size === known.pack_size) return
+    const body = { par: next === 'forecast' ? null : wanted.par, pack_size: wanted.pack_size }
     try {
-      latest.current = await save({ location_id, product_id, ...wanted, version }).unwrap()
+      const saved = await save({ location_id, product_id, basis: next, ...body, version }).unwrap()
+      latest.current = saved
+      setBasis(saved.basis)
+      if (saved.basis === 'forecast') setPar(saved.par ?? '')
     } catch (thrown) {
       notifyError(toApiFailure(thrown).error ?? t('parLevels.saveFailed'))
     }
   }
   return {
-    ...{ par, packSize, setPar, setPackSize },
+    ...{ basis, par, packSize, setPar, setPackSize },
+    /** By hand, a par begins with what the forecast suggests. */
+    chooseBasis(chosen: ParLevel['basis']) {
+      setBasis(chosen)
+      const { par: known, pack_size } = latest.current
+      saving.current = saving.current.then(() => saveChanges({ basis: chosen, par: known, pack_size }))
+    },
     save() {
       if (Number.isNaN(par) || packSize === '' || !(packSize > 0)) return
       const wanted = { par: par === '' ? null : par, pack_size: packSize }

@@ -69,8 +69,10 @@ function ParLevelGrid({ levels, locationId }: { levels: readonly ParLevel[]; loc
             <thead>
               <tr>
                 <th scope="col">{t('parLevels.product')}</th>
+                <th scope="col">{t('parLevels.basis')}</th>
                 <NumericHeader scope="col">{t('parLevels.packSize')}</NumericHeader>
                 <NumericHeader scope="col">{t('parLevels.par')}</NumericHeader>
+                <th scope="col">{t('parLevels.forecast')}</th>
               </tr>
             </thead>
             <tbody>

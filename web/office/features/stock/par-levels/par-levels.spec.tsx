@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { getSentBodies, parLevels, startStockServer } from '../../../../testing/stock-fixtures.ts'
@@ -15,7 +15,7 @@ describe('Par levels', () => {
     expect(screen.getByRole('textbox', { name: 'Par of Water' })).toHaveFocus()
     await waitFor(() =>
       expect(getSentBodies(server)).toEqual([
-        { location_id: 1, product_id: 5, par: 8, pack_size: 1, version: 1 },
+        { location_id: 1, product_id: 5, basis: 'manual', par: 8, pack_size: 1, version: 1 },
       ]),
     )
     await user.keyboard('{ArrowUp}')
@@ -53,6 +53,33 @@ describe('Par levels', () => {
     )
     await waitFor(() => expect(countLoads()).toBe(3))
     expect(par).toHaveValue('8')
+  })
+
+  it('can follow the forecast, with its figures, until a par is typed', async () => {
+    const server = startStockServer()
+    let saved = { ...parLevels[0], version: 1 }
+    server.on('PUT /api/stock/par-levels', ({ body }) => {
+      const { basis, par } = body as { basis: string; par: number | null }
+      saved = { ...saved, ...Object(body), par: basis === 'forecast' ? 5 : par, version: saved.version + 1 }
+      server.on('GET /api/stock/par-levels', { body: [saved, parLevels[1]] })
+      return { body: saved }
+    })
+    const { user } = renderApp('/par-levels')
+    const row = within(await screen.findByRole('row', { name: /^Salmon/ }))
+    expect(row.getByText(/^4.5 kg until .*: €3,000.00 expected × 12 kg ÷ €8,000.00 of sales/)).toBeVisible()
+    expect(screen.getByText('No recipe has used it in the last four weeks')).toBeVisible()
+    await user.selectOptions(row.getByRole('combobox', { name: 'Par of Salmon is set' }), 'From forecast')
+    const par = row.getByRole('textbox', { name: 'Par of Salmon' })
+    await waitFor(() => expect(par).toHaveValue('5'))
+    await user.clear(par)
+    await user.type(par, '7{Tab}')
+    await waitFor(() =>
+      expect(getSentBodies(server)).toMatchObject([
+        { basis: 'forecast', par: null, version: 1 },
+        { basis: 'manual', par: 7, version: 2 },
+      ]),
+    )
+    await waitFor(() => expect(row.getByRole('combobox')).toHaveValue('manual'))
   })
 
   it('that did not change are not saved', async () => {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { StockTransfer } from '@rms/contracts'
-import { IconArrowsLeftRight, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowsLeftRight, IconPencilCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState } from '../../../components/page-states.tsx'
-import { DeleteRowAction, EditRowAction, TextRowAction } from '../../../components/row-actions.tsx'
+import { DeleteRowAction, EditRowAction, RowAction, TextRowAction } from '../../../components/row-actions.tsx'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
+import { formatWithUnit } from '../../../lib/translate-unit.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
@@ -91,19 +92,28 @@ function RowActions({ transfer, actions, onEdit, onReceive }: RowActionsProps) {
   const isReceived = transfer.state === 'received'
   return (
     <>
-      {transfer.can_receive && (
+      {transfer.can_receive && !isReceived && (
         <TextRowAction
-          shortLabel={t(isReceived ? 'transfers.correctReceipt' : 'transfers.receive')}
-          label={t(isReceived ? 'transfers.correctReceiptNamed' : 'transfers.receiveNamed', { name })}
+          shortLabel={t('transfers.receive')}
+          label={t('transfers.receiveNamed', { name })}
           onClick={() => onReceive(transfer)}
         />
       )}
       {transfer.can_receive && isReceived && (
-        <TextRowAction
-          shortLabel={t('transfers.withdraw')}
-          label={t('transfers.withdrawNamed', { name })}
-          onClick={() => void actions.withdraw(transfer)}
-        />
+        <>
+          <RowAction
+            icon={IconPencilCheck}
+            shortLabel={t('transfers.correctReceipt')}
+            label={t('transfers.correctReceiptNamed', { name })}
+            onClick={() => onReceive(transfer)}
+          />
+          <RowAction
+            icon={IconArrowBackUp}
+            shortLabel={t('transfers.withdraw')}
+            label={t('transfers.withdrawNamed', { name })}
+            onClick={() => void actions.withdraw(transfer)}
+          />
+        </>
       )}
       {transfer.can_change && (
         <>
@@ -124,21 +134,18 @@ function TransferLines({ transfer: { lines, note, sent_by, received_by } }: { tr
           {line.received === null
             ? t('transfers.lineSent', {
                 name: line.product_name,
-                sent: formats.quantity(line.sent),
-                unit: line.unit,
+                sent: formatWithUnit(formats.quantity(line.sent), line.unit),
                 amount: formats.money(line.amount),
               })
             : t('transfers.lineReceived', {
                 name: line.product_name,
-                sent: formats.quantity(line.sent),
+                sent: formatWithUnit(formats.quantity(line.sent), line.unit),
                 received: formats.quantity(line.received),
-                unit: line.unit,
                 amount: formats.money(line.amount),
               })}
           {line.lost > 0 &&
             ` ${t('transfers.lineLost', {
-              lost: formats.quantity(line.lost),
-              unit: line.unit,
+              lost: formatWithUnit(formats.quantity(line.lost), line.unit),
               amount: formats.money(line.lost_amount),
             })}`}
           {line.has_surplus && ` ${t('transfers.lineSurplus')}`}

@@ -1,6 +1,6 @@
 import type { StaffMember, WasteEntry, WasteReason } from '@rms/contracts'
 import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { formatWithUnit, translateUnit } from '../../../lib/translate-unit.ts'
 import type { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 
@@ -24,7 +24,9 @@ export function formatWasteQuantity(
   formats: ReturnType<typeof useFormats>,
 ): string {
   if (quantity === null) return EMPTY_VALUE
-  return `${formats.quantity(quantity)} ${translateWasteUnit(unit)}`
+  return unit === 'portion'
+    ? t('waste.portions', { count: quantity })
+    : formatWithUnit(formats.quantity(quantity), unit)
 }
 
 /** Dishes without a yield in another unit are counted in portions. */

@@ -52,6 +52,28 @@ describe('The ordering terms of a supplier', () => {
     })
   })
 
+  it('can only be changed by managers of all locations; the others change the customer numbers of theirs', async () => {
+    const server = startServer({
+      ...testTerms,
+      customer_numbers: [{ location_id: 2, customer_number: 'K-4712' }],
+    })
+    const me = { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: [2] }
+    server.on('GET /api/auth/me', { body: me })
+    const { user } = renderApp(page)
+    await user.click(await screen.findByRole('button', { name: 'Edit ordering terms' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/only managers of all locations can change them/)).toBeVisible()
+    for (const name of ['Friday', 'Monday']) expect(dialog.getByRole('checkbox', { name })).toBeDisabled()
+    expect(dialog.getByLabelText('Minimum order')).toBeDisabled()
+    expect(dialog.getByRole('combobox', { name: 'Language of order messages' })).toBeDisabled()
+    expect(dialog.queryByLabelText(testLocation.name)).toBeNull()
+    await user.clear(dialog.getByLabelText('Hill'))
+    await user.type(dialog.getByLabelText('Hill'), 'K-1')
+    await user.click(dialog.getByRole('button', { name: 'Save ordering terms' }))
+    expect(await screen.findByText('Ordering terms saved')).toBeInTheDocument()
+    expect(findSent(server)).toMatchObject({ customer_numbers: [{ location_id: 2, customer_number: 'K-1' }] })
+  })
+
   it('are summarised, with the contact details of the supplier where orders have none', async () => {
     startServer({
       ...testTerms,

@@ -1,9 +1,10 @@
-import { Select, TextInput, Title } from '@mantine/core'
+import { Select, Text, TextInput, Title } from '@mantine/core'
 import type { SupplierTerms } from '@rms/contracts'
 import { FieldRow } from '../../../components/app-form.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { MoneyField } from '../../../components/number-field.tsx'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
+import { useHasLocationAccess } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { ChannelFields } from './channel-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -20,17 +21,21 @@ interface TermsModalProps {
 /** Edits the terms of a supplier. */
 export function TermsModal({ terms, onClose }: TermsModalProps) {
   const form = useTermsForm(terms, onClose)
+  const canChangeTerms = useHasLocationAccess()(null)
   const title = t(terms.version === 0 ? 'terms.add' : 'terms.edit')
   return (
     <FormModal title={title} form={form} saveLabel={t('terms.save')} size={640} onClose={onClose}>
-      <SectionTitle>{t('terms.deliverySection')}</SectionTitle>
-      <DeliveryFields form={form} />
-      <SectionTitle>{t('terms.amountSection')}</SectionTitle>
-      <AmountFields form={form} />
-      <SectionTitle>{t('terms.temperatureChecks')}</SectionTitle>
-      <TemperatureFields form={form} />
-      <SectionTitle>{t('terms.channelSection')}</SectionTitle>
-      <ChannelFields form={form} />
+      {!canChangeTerms && <Text size="sm">{t('terms.readOnly')}</Text>}
+      <fieldset disabled={!canChangeTerms} className={classes.fields}>
+        <SectionTitle>{t('terms.deliverySection')}</SectionTitle>
+        <DeliveryFields form={form} />
+        <SectionTitle>{t('terms.amountSection')}</SectionTitle>
+        <AmountFields form={form} />
+        <SectionTitle>{t('terms.temperatureChecks')}</SectionTitle>
+        <TemperatureFields form={form} />
+        <SectionTitle>{t('terms.channelSection')}</SectionTitle>
+        <ChannelFields form={form} />
+      </fieldset>
       <CustomerNumberFields form={form} />
     </FormModal>
   )
@@ -75,9 +80,10 @@ function AmountFields({ form: { values, errors, set } }: { form: TermsFormState 
   )
 }
 
-/** One customer number per location. */
+/** One customer number per location of the user. */
 function CustomerNumberFields({ form: { values, errors, set } }: { form: TermsFormState }) {
-  const { locations } = useBusinessLocations()
+  const hasAccess = useHasLocationAccess()
+  const locations = useBusinessLocations().locations.filter(({ id }) => hasAccess(id))
   if (locations.length === 0) return null
   return (
     <>

@@ -6,7 +6,8 @@ import {
   type ClaimBalance,
   type ClaimCredit,
   type CreditBalance,
-  getOpenAmount,
+  getAvailableAmount,
+  listEarlierWaivers,
   openBalance,
   openCredit,
 } from './claim-balances.ts'
@@ -34,11 +35,11 @@ export function allocateCredits(
   const waivers = findWaivers(decisions)
   const balances = claims
     .toSorted(compareClaims)
-    .map(claim => openBalance(claim, waivers.get(claim.id)?.date ?? null))
+    .map(claim => openBalance(claim, waivers.get(claim.id) ?? []))
   const open = credits.map(openCredit).filter(credit => credit !== null)
   const claimCredits = [
     ...allocateManually(balances, open, decisions),
-    ...createPasses(balances).flatMap(pass => open.flatMap(pass)),
+    ...allocateAutomatically(balances, open),
   ]
   const left = new Map(open.map(each => [each.credit, each.open]))
   return {
@@ -73,7 +74,34 @@ function allocateManually(
 const listManualCredits = (decisions: readonly DecisionFact[]): ManualCredit[] =>
   sortByTime(decisions).flatMap(({ decision }) => (decision.type === 'allocate-credit' ? [decision] : []))
 
-type Pass = (credit: CreditBalance) => ClaimCredit[]
+/**
+ * A credit dated after a claim was waived closes only what neither the waiver gave up nor an earlier credit closes. So
+ * it waits until the credits before the waiver are allocated.
+ */
+function allocateAutomatically(
+  balances: readonly ClaimBalance[],
+  credits: readonly CreditBalance[],
+): ClaimCredit[] {
+  const passes = createPasses(balances)
+  const allocated: ClaimCredit[] = []
+  let waiting = credits
+  for (let waivers = 0; waiting.length > 0; waivers++) {
+    const round: Round = { waivers, held: new Set() }
+    for (const pass of passes)
+      for (const credit of waiting) if (!round.held.has(credit)) allocated.push(...pass(credit, round))
+    waiting = waiting.filter(credit => round.held.has(credit))
+  }
+  return allocated
+}
+
+/** Allocates credits to claims that were waived at most this often before them. */
+interface Round {
+  readonly waivers: number
+  /** The credits that wait for the next round. */
+  readonly held: Set<CreditBalance>
+}
+
+type Pass = (credit: CreditBalance, round: Round) => ClaimCredit[]
 
 function createPasses(balances: readonly ClaimBalance[]): Pass[] {
   const byAccount = Map.groupBy(balances, ({ claim }) => getAccount(claim))
@@ -100,11 +128,11 @@ type Finder = (credit: CreditBalance) => readonly ClaimBalance[]
 /** A pass over the credits that name, or do not name, an invoice and a product. */
 const createPass =
   (named: { readonly invoice: boolean; readonly product: boolean }, find: Finder): Pass =>
-  credit =>
+  (credit, round) =>
     credit.open.gt(0) &&
     namesInvoice(credit.credit) === named.invoice &&
     namesProduct(credit.credit) === named.product
-      ? allocateInOrder(credit, find(credit))
+      ? allocateInOrder(credit, find(credit), round)
       : []
 
 /** A credit that names an invoice is for no other one, even if that invoice has not arrived yet. */
@@ -113,37 +141,55 @@ const namesInvoice = ({ creditedInvoiceNumber }: CreditLine): boolean =>
 
 const namesProduct = ({ productId }: CreditLine): boolean => productId !== null
 
-const allocateInOrder = (credit: CreditBalance, balances: readonly ClaimBalance[]): ClaimCredit[] =>
-  balances.flatMap(balance => compact(allocate(balance, credit, credit.open)))
+function allocateInOrder(
+  credit: CreditBalance,
+  balances: readonly ClaimBalance[],
+  { waivers, held }: Round,
+): ClaimCredit[] {
+  const allocated: ClaimCredit[] = []
+  for (const balance of balances) {
+    const available = getAvailableAmount(balance, credit)
+    if (!available.gt(0) || credit.open.isZero()) continue
+    if (listEarlierWaivers(balance, credit).length > waivers) {
+      held.add(credit)
+      break
+    }
+    allocated.push(...compact(allocate(balance, credit, available)))
+  }
+  return allocated
+}
 
 const selectEligible = (
   balances: readonly ClaimBalance[] | undefined,
   { credit, latestClaimDate }: CreditBalance,
 ): ClaimBalance[] =>
   (balances ?? []).filter(
-    ({ claim, waivedOn }) =>
-      (waivedOn === null || credit.date <= waivedOn) &&
-      (namesInvoice(credit) || (claim.locationId === credit.locationId && claim.date <= latestClaimDate)),
+    ({ claim }) =>
+      namesInvoice(credit) || (claim.locationId === credit.locationId && claim.date <= latestClaimDate),
   )
 
 const hasProduct = ({ claim }: ClaimBalance, { productId }: CreditLine): boolean =>
   claim.productId === productId || claim.orderedProductId === productId
 
 /** The oldest claim of which exactly this amount is open, as a whole or as one of its parts. */
-function findOfAmount({ open }: CreditBalance, balances: readonly ClaimBalance[]): ClaimBalance[] {
-  const isWhole = (balance: ClaimBalance) => getOpenAmount(balance).eq(open)
+function findOfAmount(credit: CreditBalance, balances: readonly ClaimBalance[]): ClaimBalance[] {
+  const { open } = credit
+  const isWhole = (balance: ClaimBalance) => getAvailableAmount(balance, credit).eq(open)
   const isPart = (balance: ClaimBalance) =>
-    balance.openQuantityAmount.eq(open) || balance.openPriceAmount.eq(open)
+    getAvailableAmount(balance, credit).gte(open) &&
+    (balance.openQuantityAmount.eq(open) || balance.openPriceAmount.eq(open))
   return compact(balances.find(isWhole) ?? balances.find(isPart) ?? null)
 }
 
 /** The only claim, or the claims of the only invoice, of which exactly this amount is open. */
-function findUniqueOfAmount({ open }: CreditBalance, balances: readonly ClaimBalance[]): ClaimBalance[] {
-  const unsettled = balances.filter(each => getOpenAmount(each).gt(0))
-  const single = unsettled.filter(balance => getOpenAmount(balance).eq(open))
+function findUniqueOfAmount(credit: CreditBalance, balances: readonly ClaimBalance[]): ClaimBalance[] {
+  const { open } = credit
+  const getAmount = (balance: ClaimBalance) => getAvailableAmount(balance, credit)
+  const unsettled = balances.filter(each => getAmount(each).gt(0))
+  const single = unsettled.filter(balance => getAmount(balance).eq(open))
   if (single.length > 0) return single.length === 1 ? single : []
   const invoices = [...Map.groupBy(unsettled, ({ claim }) => claim.invoiceId).values()].filter(group =>
-    sumDecimals(group.map(getOpenAmount)).eq(open),
+    sumDecimals(group.map(getAmount)).eq(open),
   )
   return invoices.length === 1 ? (invoices[0] ?? []) : []
 }

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, Decimal, ZERO } from '@rms/domain-kit'
+import { getWaivedAmount, type Waiver } from './claim-decisions.ts'
 import type { Claim } from './claims.ts'
 import type { CreditLine } from './credit-lines.ts'
 
@@ -16,8 +17,7 @@ export interface ClaimCredit {
 /** A claim while credits are allocated to it. */
 export interface ClaimBalance {
   readonly claim: Claim
-  /** Credits dated later are not allocated automatically. Null if the claim is not waived. */
-  readonly waivedOn: CalendarDate | null
+  readonly waivers: readonly Waiver[]
   openQuantityAmount: Decimal
   openPriceAmount: Decimal
 }
@@ -41,15 +41,25 @@ export const openCredit = (credit: CreditLine): CreditBalance | null =>
     open: credit.amount,
   }
 
-export const openBalance = (claim: Claim, waivedOn: CalendarDate | null): ClaimBalance => ({
+export const openBalance = (claim: Claim, waivers: readonly Waiver[]): ClaimBalance => ({
   claim,
-  waivedOn,
+  waivers,
   openQuantityAmount: claim.quantityAmount,
   openPriceAmount: claim.priceAmount,
 })
 
 export const getOpenAmount = ({ openQuantityAmount, openPriceAmount }: ClaimBalance): Decimal =>
   openQuantityAmount.plus(openPriceAmount)
+
+/** The waivers before the day of a credit, which does not close what they gave up. */
+export const listEarlierWaivers = ({ waivers }: ClaimBalance, { credit }: CreditBalance): Waiver[] =>
+  waivers.filter(({ date }) => date < credit.date)
+
+/** What a credit may close by itself. */
+export function getAvailableAmount(balance: ClaimBalance, credit: CreditBalance): Decimal {
+  const open = getOpenAmount(balance)
+  return open.minus(getWaivedAmount(listEarlierWaivers(balance, credit), open))
+}
 
 /**
  * Allocates up to this amount. A credit of exactly the open price part is for the price; any other one is for missing

@@ -1,9 +1,11 @@
-import type { CalendarDate, Decimal } from '@rms/domain-kit'
+import { type CalendarDate, Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { DecisionFact, StatedClaim } from '../facts/decision-fact.ts'
 
 export interface Waiver {
   readonly date: CalendarDate
   readonly reason: string
+  /** What was given up; null for all of the claim, whatever it becomes. */
+  readonly amount: Decimal | null
 }
 
 /** When and with which amount a claim was last sent to the supplier. */
@@ -13,13 +15,21 @@ export interface Sending {
   readonly stated?: StatedClaim | undefined
 }
 
-/** The first waiver of each claim. */
-export function findWaivers(decisions: readonly DecisionFact[]): ReadonlyMap<string, Waiver> {
-  const waivers = new Map<string, Waiver>()
-  for (const { decision, date } of sortByTime(decisions))
-    if (decision.type === 'waive-claim' && !waivers.has(decision.claimId))
-      waivers.set(decision.claimId, { date, reason: decision.reason })
+/** The waivers of each claim, the earliest first; a claim that has grown since may be waived again. */
+export function findWaivers(decisions: readonly DecisionFact[]): ReadonlyMap<string, readonly Waiver[]> {
+  const waivers = new Map<string, Waiver[]>()
+  for (const { decision, date } of sortByTime(decisions)) {
+    if (decision.type !== 'waive-claim') continue
+    const { claimId, reason, amount = null } = decision
+    waivers.set(claimId, [...(waivers.get(claimId) ?? []), { date, reason, amount }])
+  }
   return waivers
+}
+
+/** What these waivers give up of an amount. */
+export function getWaivedAmount(waivers: readonly Waiver[], amount: Decimal): Decimal {
+  const limits = waivers.map(waiver => waiver.amount ?? amount)
+  return Decimal.max(ZERO, Decimal.min(amount, sumDecimals(limits)))
 }
 
 /** The first and the last sending of each claim; a changed claim may be sent again. */

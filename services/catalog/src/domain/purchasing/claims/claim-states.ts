@@ -1,10 +1,10 @@
 import { type CalendarDate, type Decimal, daysBetween, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { DecisionFact } from '../facts/decision-fact.ts'
 import type { ClaimCredit } from './claim-balances.ts'
-import { findSendings, findWaivers } from './claim-decisions.ts'
+import { findSendings, findWaivers, getWaivedAmount, type Waiver } from './claim-decisions.ts'
 import type { Claim } from './claims.ts'
 
-/** A claim is open until it is sent, and ends credited or waived. */
+/** A claim is open until it is sent, and ends credited or waived. One that has grown since it was waived is open again. */
 export type ClaimState = 'open' | 'sent' | 'credited' | 'waived'
 
 /** A claim with what has become of it. Credited + waived + open amount = amount. */
@@ -36,22 +36,26 @@ export function listClaimPositions(
     const credits = creditsByClaim.get(claim.id) ?? []
     const creditedAmount = sumDecimals(credits.map(({ amount }) => amount))
     const rest = claim.amount.minus(creditedAmount)
-    const waiver = waivers.get(claim.id)
+    const ownWaivers = waivers.get(claim.id) ?? []
+    const waivedAmount = getWaivedAmount(ownWaivers, rest)
+    const openAmount = rest.minus(waivedAmount)
     const sending = sendings.get(claim.id)
     return {
       claim,
-      state: rest.isZero() ? 'credited' : waiver ? 'waived' : sending ? 'sent' : 'open',
+      state: rest.isZero() ? 'credited' : openAmount.isZero() ? 'waived' : sending ? 'sent' : 'open',
       creditedAmount,
-      waivedAmount: waiver ? rest : ZERO,
-      openAmount: waiver ? ZERO : rest,
+      ...{ waivedAmount, openAmount },
       creditedPriceAmount: sumDecimals(credits.map(({ priceAmount }) => priceAmount)),
       credits,
       firstSentOn: sending?.first.date ?? null,
       sentAmount: sending?.last.amount ?? null,
-      waiverReason: waiver?.reason ?? null,
+      waiverReason: joinReasons(ownWaivers),
     }
   })
 }
+
+const joinReasons = (waivers: readonly Waiver[]): string | null =>
+  waivers.length > 0 ? [...new Set(waivers.map(({ reason }) => reason))].join('; ') : null
 
 export const AGEING_BUCKETS = ['0-7', '8-30', '31-60', 'over-60'] as const
 export type AgeingBucket = (typeof AGEING_BUCKETS)[number]
@@ -101,15 +105,18 @@ function toAgeing(
   return { supplierId, currency, total: sumDecimals(Object.values(openAmounts)), openAmounts }
 }
 
-/** The credits dated in a period, both days included, per currency. */
+/**
+ * The credits dated in a period, both days included, per currency. What is returned on the claimed invoice itself was never
+ * charged, so that nothing was recovered.
+ */
 export function computeRecovered(
   positions: readonly ClaimPosition[],
   period: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): ReadonlyMap<string, Decimal> {
   const recovered = new Map<string, Decimal>()
   for (const { claim, credits } of positions)
-    for (const { date, amount } of credits)
-      if (period.from <= date && date <= period.to)
+    for (const { creditId, date, amount } of credits)
+      if (creditId !== claim.invoiceId && period.from <= date && date <= period.to)
         recovered.set(claim.currency, (recovered.get(claim.currency) ?? ZERO).plus(amount))
   return recovered
 }

@@ -1,7 +1,14 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { DISPUTED_CLAIM, derive, dispute, disputed } from '../testing/derived-amounts.ts'
-import { creditNote, decision, invoice, invoicedLine, STATION } from '../testing/purchasing-facts.ts'
+import {
+  creditNote,
+  decision,
+  invoice,
+  invoicedLine,
+  receivedLine,
+  STATION,
+} from '../testing/purchasing-facts.ts'
 import { computeAgeing, computeRecovered, getAgeingBucket } from './claim-states.ts'
 
 const send = decision({ type: 'send-claim', claimId: DISPUTED_CLAIM, amount: toDecimal(60) }, { id: 1 })
@@ -52,6 +59,58 @@ describe('A claim', () => {
     expect(derive(...disputed, { ...dispute.invoiced, revision: 2, deleted: true }).claims).toEqual([])
     const right = invoice({ revision: 2, lines: [invoicedLine({ quantity: 8, unitPrice: 20 })] })
     expect(derive(...disputed, right, send).claims).toEqual([])
+  })
+})
+
+describe('A claim that has grown since it was waived', () => {
+  // A price claim of 20; the check-in finds only 2 of 10, so that 8 × 22 + 2 × 2 = 180 are claimed.
+  const priced = [dispute.agreed, dispute.invoiced]
+  const checkIn = { ...dispute.received, lines: [receivedLine({ ordered: 10, received: 2 })] }
+  const waiveOpen = (amount: number, more: { id?: number; date?: string } = {}) =>
+    decision(
+      { type: 'waive-claim', claimId: DISPUTED_CLAIM, reason: 'goodwill', amount: toDecimal(amount) },
+      { id: 2, date: '2026-03-10', ...more },
+    )
+
+  it('is waived with what was open then, and the rest is open: 180 − 20 = 160', () => {
+    expect(position(...priced, waiveOpen(20))).toEqual(['waived', 0, 20, 0])
+    expect(position(...priced, waiveOpen(20), checkIn)).toEqual(['open', 0, 20, 160])
+    expect(position(...priced, waiveOpen(20), checkIn, send)).toEqual(['sent', 0, 20, 160])
+  })
+
+  it('may be waived again', () => {
+    const second = waiveOpen(160, { id: 3, date: '2026-03-12' })
+    expect(position(...priced, waiveOpen(20), checkIn, second)).toEqual(['waived', 0, 180, 0])
+  })
+
+  it('is closed by later credits up to what was not waived', () => {
+    const facts = [...priced, waiveOpen(20), checkIn]
+    expect(position(...facts, credit(100))).toEqual(['open', 100, 20, 60])
+    expect(position(...facts, credit(160))).toEqual(['waived', 160, 20, 0])
+    const { credits } = derive(...facts, credit(180))
+    expect(credits.unallocated.map(({ amount }) => amount?.toNumber())).toEqual([20])
+    expect(position(...facts, credit(180))).toEqual(['waived', 160, 20, 0])
+    expect(position(...facts, credit(180, '2026-03-09'))).toEqual(['credited', 180, 0, 0])
+  })
+
+  it('is waived with no more than what is left when it shrinks', () => {
+    const corrected = invoice({ revision: 2, lines: [invoicedLine({ quantity: 10, unitPrice: '20.5' })] })
+    expect(position(...priced, waiveOpen(20), corrected)).toEqual(['waived', 0, 5, 0])
+  })
+
+  it('keeps what was waived after an earlier credit, whatever a later one names', () => {
+    const early = credit(20, '2026-03-09')
+    const named = creditNote({
+      id: 51,
+      lines: [invoicedLine({ lineId: 10, quantity: 1, unitPrice: 60, creditedInvoiceNumber: 'R-1' })],
+    })
+    expect(position(...disputed, early, waiveOpen(40), named)).toEqual(['waived', 20, 40, 0])
+  })
+
+  it('is waived completely by a decision of an earlier release', () => {
+    const waived = { ...waive, date: '2026-03-10' }
+    expect(position(...priced, waived, checkIn)).toEqual(['waived', 0, 180, 0])
+    expect(position(...priced, waived, checkIn, credit(180))).toEqual(['waived', 0, 180, 0])
   })
 })
 
@@ -222,5 +281,14 @@ describe('The recovered amount', () => {
       computeRecovered(claims, { from, to }).get('EUR')?.toNumber()
     expect(recovered('2026-03-01', '2026-03-31')).toBe(20)
     expect(recovered('2026-04-01', '2026-04-30')).toBeUndefined()
+  })
+
+  it('contains no goods that are returned on the claimed invoice itself', () => {
+    const charged = invoicedLine({ lineId: 1, quantity: 10, unitPrice: 22 })
+    const returned = invoicedLine({ lineId: 2, quantity: -2, unitPrice: 22, noteNumber: '' })
+    const deducted = { ...dispute, invoiced: invoice({ lines: [charged, returned] }) }
+    const { claims } = derive(...Object.values(deducted))
+    expect(claims.map(({ creditedAmount }) => creditedAmount.toNumber())).toEqual([44])
+    expect(computeRecovered(claims, { from: '2026-01-01', to: '2026-12-31' })).toEqual(new Map())
   })
 })

@@ -84,6 +84,8 @@ export interface ClaimWaiver {
   readonly type: 'waive-claim'
   readonly claimId: string
   readonly reason: string
+  /** What was open then and is given up; missing in decisions of earlier releases, which give up all of the claim. */
+  readonly amount?: Decimal
 }
 
 /** A person allocates a line of a credit note to a claim. */

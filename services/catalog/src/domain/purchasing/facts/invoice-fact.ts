@@ -66,6 +66,8 @@ export interface InvoiceFact extends FactVersion {
   /** The locations and currencies that it had before. */
   readonly earlierLocationIds: readonly number[]
   readonly earlierCurrencies: readonly string[]
+  /** The revision that changed what an approval covers last; missing if none has. Approvals of earlier ones are void. */
+  readonly paymentRevision?: number | undefined
   /** Whether a person declared it a credit note although the document does not say so. */
   readonly isTypeDeclared: boolean
   /** Null if it is not known. */

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { normaliseIban } from '@rms/domain-kit'
 import type { DecisionFact, InvoiceApproval } from '../facts/decision-fact.ts'
 import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
+import type { SupplierFact } from '../facts/reference-facts.ts'
 
 export type ApprovalState =
   | { readonly type: 'not-needed' }
   | { readonly type: 'missing' }
-  /** Approved before the lines, the total, the type or an IBAN changed. */
+  /** Approved before what it covers changed, even if that was changed back. */
   | { readonly type: 'void'; readonly approvedBy: number }
   | { readonly type: 'approved'; readonly approvedBy: number }
 
@@ -47,27 +48,43 @@ const listPrintedValues = (line: InvoicedLine): unknown[] => [
 /** What decides about an approval, other than the invoice itself. */
 export interface ApprovalRequirement {
   readonly isNeeded: boolean
-  readonly storedIban: string
+  /** Missing if the supplier is unknown. */
+  readonly supplier: Pick<SupplierFact, 'iban' | 'ibanChange'> | undefined
   /** Who may not approve the invoice; see `listInvolvedUsers`. */
   readonly involved: readonly number[]
 }
 
-/** Whether an invoice is approved by someone who was not involved in entering it. */
+/**
+ * Whether an invoice is approved by someone who was not involved in entering it. A change of what the approval covers
+ * voids it for good: changing it back does not restore it.
+ */
 export function getApprovalState(
   invoice: InvoiceFact,
   approvals: readonly DecisionFact[],
-  { isNeeded, storedIban, involved }: ApprovalRequirement,
+  { isNeeded, supplier, involved }: ApprovalRequirement,
 ): ApprovalState {
   if (!isNeeded) return { type: 'not-needed' }
-  const fingerprint = getPaymentFingerprint(invoice, storedIban)
-  const byOthers = approvals.flatMap(({ decision, decidedBy }) =>
-    isApprovalOf(decision, invoice) && !involved.includes(decidedBy) ? [{ decision, decidedBy }] : [],
+  const fingerprint = getPaymentFingerprint(invoice, supplier?.iban ?? '')
+  const byOthers = approvals.flatMap(({ decision, decidedBy, decidedAt }) =>
+    isApprovalOf(decision, invoice) && !involved.includes(decidedBy)
+      ? [{ decision, decidedBy, decidedAt }]
+      : [],
   )
-  const valid = byOthers.find(({ decision }) => decision.fingerprint === fingerprint)
+  const valid = byOthers.find(
+    ({ decision, decidedAt }) =>
+      decision.fingerprint === fingerprint &&
+      decision.revision >= (invoice.paymentRevision ?? 0) &&
+      !isBeforeIbanChange(decidedAt, supplier),
+  )
   if (valid) return { type: 'approved', approvedBy: valid.decidedBy }
   const last = byOthers.at(-1)
   return last ? { type: 'void', approvedBy: last.decidedBy } : { type: 'missing' }
 }
+
+const isBeforeIbanChange = (
+  decidedAt: Temporal.Instant,
+  supplier: ApprovalRequirement['supplier'],
+): boolean => supplier?.ibanChange != null && Temporal.Instant.compare(decidedAt, supplier.ibanChange.at) < 0
 
 const isApprovalOf = (decision: DecisionFact['decision'], { id }: InvoiceFact): decision is InvoiceApproval =>
   decision.type === 'approve-invoice' && decision.invoiceId === id

@@ -40,6 +40,8 @@ export interface Payment {
   readonly withheldByClaim: readonly WithheldClaim[]
   /** What it withheld, and neither a credit nor an open claim justifies any more. Zero unless it is paid. */
   readonly owed: Decimal
+  /** What a paid credit left out because it was withheld, and no invoice withholds any more. Zero unless it is paid. */
+  readonly undeducted: Decimal
   /** What credits that were paid have left out, because this invoice withholds it. */
   readonly settledByPaidCredits: Decimal
   /** Who may not approve it. */
@@ -63,6 +65,7 @@ export function computePayments(context: PaymentContext): Payment[] {
   const { facts, assigned, policy, rates } = context
   const withholding = computeWithholding(context)
   const { withheldByInvoice, settledByCredit, owedByInvoice, paidCreditsByInvoice } = withholding
+  const { undeductedByCredit } = withholding
   const suppliers = new Map(facts.suppliers.map(supplier => [supplier.id, supplier]))
   const linesByInvoice = Map.groupBy(assigned, ({ invoice }) => invoice.id)
   const approvals = Map.groupBy(facts.decisions, ({ decision }) =>
@@ -78,7 +81,7 @@ export function computePayments(context: PaymentContext): Payment[] {
     const lines = linesByInvoice.get(invoice.id) ?? []
     const approval = getApprovalState(invoice, approvals.get(invoice.id) ?? [], {
       isNeeded: isIbanChanged || needsApproval(invoice, { assigned: lines, policy, rates }),
-      ...{ storedIban, involved },
+      ...{ supplier, involved },
     })
     const amounts = withheld.map(({ amount }) => amount)
     const isVatUnclear = amounts.includes(null) || settled.includes(null)
@@ -88,6 +91,7 @@ export function computePayments(context: PaymentContext): Payment[] {
       iban: normaliseIban(storedIban) || normaliseIban(invoice.iban),
       withheldByClaim: withheld,
       owed: owedByInvoice.get(invoice.id) ?? ZERO,
+      undeducted: undeductedByCredit.get(invoice.id) ?? ZERO,
       settledByPaidCredits: paidCreditsByInvoice.get(invoice.id) ?? ZERO,
       involved,
       approval,

@@ -59,6 +59,44 @@ describe('The payment', () => {
     expect(paid(...disputed, changed, approve(), supplier)[0]?.holds).toEqual(['approval-void'])
   })
 
+  it('does not regain its approval when a change is changed back, until it is approved again', () => {
+    const restored = { ...dispute.invoiced, revision: 3, paymentRevision: 3 }
+    expect(paid(...disputed, restored, approve())[0]).toMatchObject({
+      holds: ['approval-void'],
+      approval: { type: 'void', approvedBy: 8 },
+    })
+    const secondApproval = decision(
+      {
+        type: 'approve-invoice',
+        invoiceId: 1,
+        revision: 3,
+        fingerprint: getPaymentFingerprint(dispute.invoiced, ''),
+      },
+      { id: 2 },
+    )
+    expect(paid(...disputed, restored, approve(), secondApproval)[0]?.holds).toEqual([])
+    const renamed = { ...restored, revision: 4 }
+    expect(paid(...disputed, renamed, approve(), secondApproval)[0]?.holds).toEqual([])
+  })
+
+  it('loses its approval when its IBAN is removed', () => {
+    const printed = { ...dispute.invoiced, iban: 'DE02120300000000202051' }
+    const supplier = supplierFact({ iban: printed.iban })
+    const approved = approve(printed, 8, printed.iban)
+    expect(paid(...disputed, printed, approved, supplier)[0]?.holds).toEqual([])
+    const removed = { ...printed, revision: 2, iban: '' }
+    expect(paid(...disputed, removed, approved, supplier)[0]?.holds).toEqual(['approval-void'])
+  })
+
+  it('does not regain its approval when the stored IBAN is changed back', () => {
+    const iban = 'DE02120300000000202051'
+    const changed = (at: string) =>
+      supplierFact({ iban, ibanChange: { at: Temporal.Instant.from(at), by: 9 } })
+    const approved = approve(dispute.invoiced, 8, iban)
+    expect(paid(...disputed, approved, changed('2026-03-01T11:00:00Z'))[0]?.holds).toEqual([])
+    expect(paid(...disputed, approved, changed('2026-03-01T13:00:00Z'))[0]?.approval.type).toBe('void')
+  })
+
   it('keeps its approval when nothing of that changes', () => {
     const moved = { ...dispute.invoiced, revision: 2, locationId: STATION }
     expect(paid(...disputed, moved, approve())[0]?.holds).toEqual([])
@@ -167,7 +205,7 @@ describe('The need for an approval', () => {
           revision: 1,
           fingerprint: getPaymentFingerprint(small, iban),
         },
-        { decidedBy },
+        { decidedBy, decidedAt: Temporal.Instant.from('2026-03-06T08:00:00Z') },
       )
     expect(holds(small, changed('2026-03-01T08:00:00Z'))).toEqual([])
     const later = changed('2026-03-05T08:00:00Z')
@@ -276,6 +314,42 @@ describe('What a credit has deducted', () => {
     expect(amounts(shortPay, settledCredit)[0]).toEqual([66, 0, 176])
     const { payments } = derivePurchasing([...facts, shortPay, settledCredit], EURO_POLICY)
     expect(payments[0]?.settledByPaidCredits.toNumber()).toBe(66)
+  })
+
+  it('is not paid when the invoice is to be paid in full after its credit was settled with nothing', () => {
+    expect(amounts(settledCredit)).toEqual([
+      [66, 0, 176],
+      [0, 66, 0],
+    ])
+    const partly = credit(60, recordPayment(-66, { alreadyWithheld: toDecimal(22) }))
+    expect(amounts(partly)[0]).toEqual([22, 0, 220])
+    expect(amounts(credit(60, recordPayment(-66)))[0]).toEqual([0, 0, 242])
+  })
+
+  it('is missing from a settled credit once no invoice withholds it: it says so', () => {
+    const undeducted = (...more: PurchasingFact[]) =>
+      derivePurchasing([...facts, ...more], EURO_POLICY)
+        .payments.at(-1)
+        ?.undeducted.toNumber()
+    expect(undeducted(paidShort, settledCredit)).toBe(0)
+    expect(undeducted(shortPay, settledCredit)).toBe(0)
+    const right = invoice({
+      ...{ revision: 2, total: 176 },
+      lines: [invoicedLine({ quantity: 8, unitPrice: 20, vatRate: 10 })],
+    })
+    expect(undeducted(shortPay, right, settledCredit)).toBe(66)
+  })
+
+  it('is in no credit above what is withheld, also if the VAT of their shares is rounded up', () => {
+    const note = (id: number, net: string) => {
+      const line = invoicedLine({ lineId: id, quantity: 1, unitPrice: net, vatRate: 10 })
+      return creditNote({ id, lines: [line], total: toDecimal(net).times('1.1').toDecimalPlaces(2) })
+    }
+    expect(amounts(shortPay, note(51, '25.35'), note(52, '34.65'))).toEqual([
+      [66, 0, 176],
+      [0, 27.89, 0],
+      [0, 38.11, -0.01],
+    ])
   })
 
   it('is owed again once the claim is waived, unless a credit arrives after all', () => {

@@ -39,6 +39,9 @@ export class Settlement {
     }))
   }
 
+  /** What a paid credit has left out, and nothing has used so far. */
+  readonly getUnused = (creditId: number): Decimal => this.#recorded.get(creditId) ?? ZERO
+
   readonly isPaid = (creditId: number): boolean => this.#recorded.has(creditId)
 
   /** Settles up to the limit with VAT; null if the VAT of the credit is unclear. */

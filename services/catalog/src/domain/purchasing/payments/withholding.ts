@@ -1,5 +1,6 @@
 import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { CreditAllocation } from '../claims/allocate-credits.ts'
+import type { ClaimCredit } from '../claims/claim-balances.ts'
 import type { ClaimPosition } from '../claims/claim-states.ts'
 import type { CreditLine } from '../claims/credit-lines.ts'
 import type { InvoiceFact, RecordedPayment } from '../facts/invoice-fact.ts'
@@ -21,6 +22,8 @@ export interface Withholding {
   readonly paidCreditsByInvoice: ReadonlyMap<number, Decimal>
   /** What paid invoices withheld, and neither a credit nor an open claim justifies any more. */
   readonly owedByInvoice: ReadonlyMap<number, Decimal>
+  /** What paid credits have left out, and no invoice withholds any more. */
+  readonly undeductedByCredit: ReadonlyMap<number, Decimal>
 }
 
 interface WithholdingContext {
@@ -33,7 +36,7 @@ interface WithholdingContext {
 /**
  * What short payments withhold. A paid invoice withheld what is recorded, whatever its claims have become, and its credits
  * deduct only what goes beyond that. Of an unpaid one its claims are withheld as they are now, except what a paid credit
- * has deducted already.
+ * has deducted already. What a paid credit has left out is withheld from an invoice that is paid in full, too.
  */
 export function computeWithholding(context: WithholdingContext): Withholding {
   const { invoices, decisions } = context.facts
@@ -57,8 +60,14 @@ export function computeWithholding(context: WithholdingContext): Withholding {
     const withheld = (positions.get(id) ?? []).map(position => withholdClaim(position, settlement))
     if (withheld.length > 0) withheldByInvoice.set(id, withheld)
   }
+  for (const { id, isPaid } of invoices) {
+    if (isPaid || shortPaid.has(id)) continue
+    const withheld = (positions.get(id) ?? []).flatMap(position => withholdSettled(position, settlement))
+    if (withheld.length > 0) withheldByInvoice.set(id, withheld)
+  }
   const { settledByCredit, paidCreditsByInvoice } = settlement
-  return { withheldByInvoice, settledByCredit, paidCreditsByInvoice, owedByInvoice }
+  const undeductedByCredit = new Map(invoices.map(({ id }) => [id, settlement.getUnused(id)]))
+  return { withheldByInvoice, settledByCredit, paidCreditsByInvoice, owedByInvoice, undeductedByCredit }
 }
 
 /** The result is what is owed to the supplier again. */
@@ -88,25 +97,47 @@ function settlePaidInvoice(
 function getOwed(rest: Decimal, position: ClaimPosition | undefined): Decimal {
   if (!position) return rest
   const { claim, openAmount } = position
+  if (openAmount.isZero()) return rest
   const open = takeShare(claim.grossAmount, openAmount, claim.amount)
   return open ? Decimal.max(ZERO, rest.minus(open)) : ZERO
 }
 
-/** All of a claim except what was waived or deducted; at least what paid credits have left out because of it. */
-function withholdClaim(
-  { claim, credits, waivedAmount }: ClaimPosition,
+/**
+ * All of a claim except what was waived or deducted; at least what paid credits have left out because of it. The other
+ * credits leave out what is still withheld, also if the VAT of their shares is rounded up.
+ */
+function withholdClaim(position: ClaimPosition, settlement: Settlement): WithheldClaim {
+  const { claim, credits } = position
+  const paid = credits.filter(({ creditId }) => settlement.isPaid(creditId))
+  const unpaid = credits.filter(({ creditId }) => !settlement.isPaid(creditId))
+  const { amount, settled } = withholdUndeducted(position, paid, settlement)
+  let limit = amount?.minus(settled) ?? null
+  for (const credit of unpaid) {
+    const left = settlement.settle(claim.invoiceId, { ...credit, limit })
+    limit = limit?.minus(left ?? ZERO) ?? null
+  }
+  return { claimId: claim.id, amount }
+}
+
+/** What is withheld of a claim, and what paid credits have left out of that; null if the VAT is unclear. */
+function withholdUndeducted(
+  { claim, waivedAmount }: ClaimPosition,
+  paid: readonly ClaimCredit[],
   settlement: Settlement,
-): WithheldClaim {
-  const settled = credits.map(credit => ({
-    credit,
-    amount: settlement.settle(claim.invoiceId, { ...credit, limit: null }),
-  }))
-  const deducted = settled.map(({ credit, amount }) => settlement.getDeducted(credit, amount))
-  if (deducted.includes(null)) return { claimId: claim.id, amount: null }
-  const net = claim.amount.minus(waivedAmount).minus(sumDecimals(deducted.filter(amount => amount !== null)))
+): { readonly amount: Decimal | null; readonly settled: Decimal } {
+  const leftOut = paid.map(credit => settlement.settle(claim.invoiceId, { ...credit, limit: null }))
+  const deducted = paid.map((credit, index) => settlement.getDeducted(credit, leftOut[index] ?? null))
+  const settled = sumDecimals(leftOut.filter(each => each !== null))
+  if (deducted.includes(null)) return { amount: null, settled }
+  const net = claim.amount.minus(waivedAmount).minus(sumDecimals(deducted.filter(each => each !== null)))
   const amount = takeShare(claim.grossAmount, Decimal.max(ZERO, net), claim.amount)
-  const counted = sumDecimals(
-    settled.flatMap(({ credit, amount }) => (amount && settlement.isPaid(credit.creditId) ? [amount] : [])),
-  )
-  return { claimId: claim.id, amount: amount && Decimal.max(amount, counted) }
+  return { amount: amount && Decimal.max(amount, settled), settled }
+}
+
+/** What paid credits have left out because it was to be withheld. */
+function withholdSettled({ claim, credits }: ClaimPosition, settlement: Settlement): WithheldClaim[] {
+  const paid = credits.filter(({ creditId }) => settlement.isPaid(creditId))
+  const settled = paid.map(credit => settlement.settle(claim.invoiceId, { ...credit, limit: null }) ?? ZERO)
+  const amount = sumDecimals(settled)
+  return amount.gt(0) ? [{ claimId: claim.id, amount }] : []
 }

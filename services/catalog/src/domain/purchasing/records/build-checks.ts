@@ -70,6 +70,7 @@ export function buildChecks(
           claimed_amount,
           policy,
           checkedLineIds: listCheckedLineIds(assigned.get(invoice.id) ?? []),
+          deliveryLocationIds: listDeliveryLocations(invoice, assigned.get(invoice.id) ?? []),
         }),
       },
     ]
@@ -110,13 +111,15 @@ function listReferences(
 }
 
 function buildPayment(
-  { currency, total, withheld, alreadyWithheld, due, isPaid, approval, holds }: Payment,
+  payment: Payment,
   context: {
     readonly fingerprint: string
     readonly isShortPaid: boolean
     readonly userNames: ReadonlyMap<number, string>
   },
 ): PaymentRecord {
+  const { currency, total, withheld, alreadyWithheld, due, owed, undeducted, isPaid, approval, holds } =
+    payment
   const approvedBy = 'approvedBy' in approval ? approval.approvedBy : null
   return {
     currency,
@@ -124,6 +127,8 @@ function buildPayment(
     withheld: toNumber(withheld, 2),
     already_withheld: toNumber(alreadyWithheld, 2),
     due: toNumber(due, 2),
+    owed: toNumber(owed, 2),
+    undeducted: toNumber(undeducted, 2),
     short_paid: context.isShortPaid,
     is_paid: isPaid,
     holds: [...holds],
@@ -139,17 +144,22 @@ function buildPayment(
 const listCheckedLineIds = (assigned: readonly AssignedLine[]): ReadonlySet<number> =>
   new Set(assigned.flatMap(({ delivery, line }) => (delivery?.checkedInAt == null ? [] : [line.lineId])))
 
+/** The locations other than that of the invoice to which its goods were delivered. */
+const listDeliveryLocations = ({ locationId }: InvoiceFact, lines: readonly AssignedLine[]): number[] =>
+  [...new Set(lines.map(line => line.locationId))].filter(id => id !== locationId).sort((a, b) => a - b)
+
 interface ComparedInvoice {
   readonly lines: readonly PurchaseLineRecord[]
   readonly claims: readonly ClaimRecord[]
   readonly claimed_amount: number
   readonly policy: PurchasingPolicy
   readonly checkedLineIds: ReadonlySet<number>
+  readonly deliveryLocationIds: readonly number[]
 }
 
 function buildResult(
   { id, revision, currency }: InvoiceFact,
-  { lines, claims, claimed_amount, policy, checkedLineIds }: ComparedInvoice,
+  { lines, claims, claimed_amount, policy, checkedLineIds, deliveryLocationIds }: ComparedInvoice,
 ): PurchaseCheckRecord['result'] {
   const claimByLine = new Map(claims.map(claim => [claim.item_id, claim]))
   const compared = lines
@@ -172,6 +182,7 @@ function buildResult(
     outcome: differs ? 'differs' : 'matched',
     currency,
     claimed_amount,
+    ...(deliveryLocationIds.length > 0 && { delivery_location_ids: [...deliveryLocationIds] }),
     lines: compared,
   }
 }

@@ -70,8 +70,6 @@ export interface ClaimRecord
 export interface PriceDifferenceRecord
   extends Omit<PriceDifference, 'supplier_name' | 'location_name' | 'line'> {
   readonly line: PurchaseLineRecord
-  /** What the price is above the agreed or usual one for the whole line. */
-  readonly amount: number
 }
 
 export type UnallocatedCreditRecord = Omit<UnallocatedCredit, 'supplier_name'>

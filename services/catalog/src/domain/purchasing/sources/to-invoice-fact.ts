@@ -43,6 +43,7 @@ export const toInvoiceFact = (
   editedBy: snapshot.history?.edited_by ?? [],
   earlierLocationIds: snapshot.history?.earlier_location_ids ?? [],
   earlierCurrencies: snapshot.history?.earlier_currencies ?? [],
+  paymentRevision: snapshot.history?.payment_revision,
   isTypeDeclared: snapshot.type_declared ?? false,
   uploadedAt: snapshot.uploaded_at ? Temporal.Instant.from(snapshot.uploaded_at) : null,
   isPaid: snapshot.is_paid ?? state?.status === 'paid',

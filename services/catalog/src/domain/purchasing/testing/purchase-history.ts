@@ -117,14 +117,21 @@ const decisions: fc.Arbitrary<DecisionFact> = fc
     type: fc.constantFrom('send-claim', 'waive-claim', 'short-pay', 'dispute-price'),
     invoiceId: id,
     amount: cents,
+    isOfEarlierRelease: fc.boolean(),
   })
-  .map(({ id: decisionId, date, type, invoiceId, claimId: claim, amount }) => {
+  .map(({ id: decisionId, date, type, invoiceId, claimId: claim, amount, isOfEarlierRelease }) => {
     const more = { id: decisionId, date }
     switch (type) {
       case 'send-claim':
         return decision({ type, claimId: claim, amount: toDecimal(amount) }, more)
       case 'waive-claim':
-        return decision({ type, claimId: claim, reason: 'goodwill' }, more)
+        return decision(
+          {
+            ...{ type, claimId: claim, reason: 'goodwill' },
+            ...(!isOfEarlierRelease && { amount: toDecimal(amount) }),
+          },
+          more,
+        )
       case 'short-pay':
         return decision({ type, invoiceId }, more)
       default:
