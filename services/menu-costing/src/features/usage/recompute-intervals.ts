@@ -12,7 +12,7 @@ import type { PrimeCostRepositories } from '../../storage/prime-cost/prime-cost-
 import type { DerivedCostInterval, StoredCostInterval } from '../../storage/usage/cost-interval-repository.ts'
 import { type LoadedUsage, loadUsage, type UsageRepositories } from './load-usage.ts'
 import { getRowName } from './present-variance.ts'
-import { shareReads } from './shared-reads.ts'
+import { rememberReads } from './remember-reads.ts'
 
 type Needs = UsageRepositories & Pick<PrimeCostRepositories, 'primeCostDays' | 'costIntervals'>
 
@@ -79,10 +79,10 @@ async function deriveIntervals(
     .sort()
     .at(-1)
   if (last === undefined) return []
-  const shared = shareReads(needs, last)
+  const remembering = rememberReads(needs, last)
   const derived: DerivedCostInterval[] = []
   for (const { locationId, interval } of affected)
-    derived.push(await deriveInterval(shared, locationId, interval))
+    derived.push(await deriveInterval(remembering, locationId, interval))
   return derived
 }
 
