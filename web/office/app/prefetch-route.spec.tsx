@@ -48,6 +48,7 @@ describe('The data of a screen', () => {
     const server = startBusinessServer()
     server.on('GET /api/suppliers/:id', { body: testSupplier })
     server.on('GET /api/invoices/:id', { body: testInvoice })
+    server.on('GET /api/variance/intervals', { body: [] })
     const store = createAppStore()
     await store.dispatch(getSettings.initiate())
     const { pathname, search } = new URL(address, 'http://rms.test')
