@@ -42,6 +42,9 @@ export const StockCountSnapshot = z.object({
 })
 export type StockCountSnapshot = z.infer<typeof StockCountSnapshot>
 
+/** So many days of usage are published and kept: stock that was counted before is too old to be followed. */
+export const USAGE_WINDOW_DAYS = 98
+
 /**
  * What the recipes of sold dishes used of each product at a location on a business date. A higher revision replaces
  * every lower one.

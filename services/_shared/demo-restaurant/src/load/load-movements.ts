@@ -28,13 +28,15 @@ const wastedDishes: readonly (readonly [number, 0 | 1, string, number, WasteReas
   [5, 0, 'French onion soup', 3, 'overproduction', ''],
   [2, 0, 'Moules marinière', 1, 'returned', 'Table 12, cold'],
 ]
-/** The par in packs of one unit. */
-const pars: readonly (readonly [0 | 1, ProductKey, number])[] = [
+/** The par in packs of one unit; null if it follows from the forecast. */
+const pars: readonly (readonly [0 | 1, ProductKey, number | null])[] = [
   [0, ['dairy', 'M-101'], 120],
   [0, ['dairy', 'M-114'], 60],
   [0, ['greens', 'L10'], 120],
   [0, ['pantry', '10204'], 4],
+  [0, ['greens', 'L22'], null],
   [1, ['butcher', 'CH-02'], 18],
+  [1, ['fish', 'SALM'], null],
 ]
 
 /** Waste of the last days, a staff meal, a transfer of which a part was lost, and par levels. */
@@ -109,7 +111,8 @@ async function loadParLevels(api: DemoApi, { products, references }: MovementCon
   for (const [location, [supplier, code], par] of pars) {
     const product_id = products.get(createProductKey(supplier, code))
     const location_id = references.locationIds[location]
+    const basis = par === null ? 'forecast' : 'manual'
     if (product_id && location_id)
-      await api.put('/api/stock/par-levels', { location_id, product_id, par }, ParLevel)
+      await api.put('/api/stock/par-levels', { location_id, product_id, basis, par }, ParLevel)
   }
 }

@@ -1,9 +1,6 @@
-import type { StockDoubt, UsageEstimate } from '@rms/contracts'
+import { type StockDoubt, USAGE_WINDOW_DAYS, type UsageEstimate } from '@rms/contracts'
 import { addDays, type CalendarDate, type Decimal, daysBetween, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { StockChange } from './stock-change.ts'
-
-/** Stock that was counted before this many days is too old to be followed by recipes. */
-export const USAGE_WINDOW_DAYS = 98
 
 /** What recipes used of a product on a business date, in its stock unit. */
 export interface UsedGoods {

@@ -1,7 +1,6 @@
-import type { DueStockCount } from '@rms/contracts'
+import { type DueStockCount, USAGE_WINDOW_DAYS } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { COMPARED_INTERVALS, findDueCount } from '../../domain/stock/counts/due-counts.ts'
-import { USAGE_WINDOW_DAYS } from '../../domain/stock/recipe-usage.ts'
 import { findBusinessDate } from '../stock-movements/movement-dependencies.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
 

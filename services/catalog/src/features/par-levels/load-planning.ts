@@ -1,4 +1,4 @@
-import type { ForecastPar, ParBasis, ProductUsageDay } from '@rms/contracts'
+import { type ForecastPar, type ParBasis, type ProductUsageDay, USAGE_WINDOW_DAYS } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
@@ -15,7 +15,7 @@ import type { Location } from '../../domain/location.ts'
 import type { Product } from '../../domain/products/product.ts'
 import { computeForecastPar, type ForecastParResult } from '../../domain/stock/forecast-par.ts'
 import { getStockUnit } from '../../domain/stock/movements/item-units.ts'
-import { USAGE_WINDOW_DAYS, type UsageDay, type UsedGoods } from '../../domain/stock/recipe-usage.ts'
+import type { UsageDay, UsedGoods } from '../../domain/stock/recipe-usage.ts'
 import type { SupplierTerms } from '../../domain/supplier-terms.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
 import { toStockFromName } from './stock-changes.ts'

@@ -1,4 +1,4 @@
-import type { ProductUsageDay } from '@rms/contracts'
+import { type ProductUsageDay, USAGE_WINDOW_DAYS } from '@rms/contracts'
 import { addDays, type CalendarDate, daysBetween, toBusinessDate, toDecimal, toNumber } from '@rms/domain-kit'
 import { isUnchanged, type Logger } from '@rms/service-kit'
 import { getDayCutoff } from '../../domain/sales/sales-settings.ts'
@@ -20,8 +20,6 @@ export interface ProductUsageDependencies {
   readonly now: () => Temporal.Instant
 }
 
-/** Stock that was counted before is too old to be followed. */
-export const USAGE_WINDOW_DAYS = 98
 /** So many days are derived in one transaction. */
 const BATCH = 14
 

@@ -10,9 +10,9 @@ import {
 } from '../../domain/usage/spread-cost.ts'
 import type { PrimeCostRepositories } from '../../storage/prime-cost/prime-cost-repositories.ts'
 import type { DerivedCostInterval, StoredCostInterval } from '../../storage/usage/cost-interval-repository.ts'
+import { cacheReads } from './cached-reads.ts'
 import { type LoadedUsage, loadUsage, type UsageRepositories } from './load-usage.ts'
 import { getRowName } from './present-variance.ts'
-import { rememberReads } from './remember-reads.ts'
 
 type Needs = UsageRepositories & Pick<PrimeCostRepositories, 'primeCostDays' | 'costIntervals'>
 
@@ -79,10 +79,10 @@ async function deriveIntervals(
     .sort()
     .at(-1)
   if (last === undefined) return []
-  const remembering = rememberReads(needs, last)
+  const shared = cacheReads(needs, last)
   const derived: DerivedCostInterval[] = []
   for (const { locationId, interval } of affected)
-    derived.push(await deriveInterval(remembering, locationId, interval))
+    derived.push(await deriveInterval(shared, locationId, interval))
   return derived
 }
 

@@ -6,7 +6,7 @@ const MAX_INTERVAL_DAYS = 31
 export const COMPARED_INTERVALS = 6
 
 /** What is known about the counts of a location. */
-export interface CountingHabit {
+export interface CountingHistory {
   /** The dates of closed counts, the latest first. */
   readonly countedDates: readonly CalendarDate[]
   /** The current business date. */
@@ -26,7 +26,7 @@ export interface DueCount {
  * Whether a location should be counted: its last count is older than the median of its last intervals, and at the
  * latest after a month. A location that was never counted is due if it has storage areas and sales. Null if it is not due.
  */
-export function findDueCount({ countedDates, today, hasStock }: CountingHabit): DueCount | null {
+export function findDueCount({ countedDates, today, hasStock }: CountingHistory): DueCount | null {
   const dates = [...new Set(countedDates)].slice(0, COMPARED_INTERVALS + 1)
   const [last] = dates
   if (last === undefined)

@@ -7,7 +7,7 @@ import type { UsageRepositories } from './load-usage.ts'
  * The same repositories for deriving several intervals up to a date: recipes and products are loaded once while the
  * intervals use the same ones, and recipes are exploded once. Only within one transaction, in which neither changes.
  */
-export function rememberReads<Needs extends UsageRepositories>(needs: Needs, to: CalendarDate): Needs {
+export function cacheReads<Needs extends UsageRepositories>(needs: Needs, to: CalendarDate): Needs {
   let recipes: { readonly dishIds: ReadonlySet<number>; readonly findBook: FindBook } = NO_RECIPES
   let products: { readonly ids: ReadonlySet<number>; readonly catalogue: LoadedCatalogue | null } =
     NO_PRODUCTS
