@@ -18,6 +18,9 @@ const TECHNICAL_COLLECTIONS = new Set([
   'turns',
 ])
 
+/** Which days are derived again, for each location: only their ids are business records. */
+const MARKS_OF_CHANGES = new Set(['product_usage_states'])
+
 /**
  * All records of all services by collection, and the names of all stored files, without the audit entries of the demo
  * and without tombstones.
@@ -31,7 +34,7 @@ export async function readEveryRecord(stack: Stack): Promise<Record<string, read
       for (const name of names.filter(each => !TECHNICAL_COLLECTIONS.has(each)))
         all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
           .filter(record => !isExpectedToRemain(record))
-          .map(record => JSON.stringify(record))
+          .map(record => JSON.stringify(MARKS_OF_CHANGES.has(name) ? record._id : record))
           .sort()
     } finally {
       await connection.close()

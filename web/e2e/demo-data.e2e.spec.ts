@@ -28,7 +28,7 @@ describe('the demo restaurant', () => {
       await findButton(page, 'Remove demo data').waitFor({ timeout: LOADING_TIMEOUT_MS })
 
       await openScreen(page, '/')
-      for (const name of ['7 Active Suppliers', '30 Menu Items', '25 Ingredients'])
+      for (const name of ['7 Active Suppliers', '30 Menu Items', '28 Ingredients'])
         await waitUntilVisible(findTile(page, name))
       await openScreen(page, '/costings')
       await waitUntilVisible(page.getByRole('table', { name: 'Menu Costings' }))

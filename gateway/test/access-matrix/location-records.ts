@@ -3,8 +3,10 @@ import {
   type Delivery,
   type ExchangeRate,
   type HolidayRequest,
+  type InvoiceMatch,
   invoiceEndpoints,
   type PriceAgreement,
+  purchaseCheckEndpoints,
   type Rebate,
   type ReviewLine,
   type RotaShift,
@@ -205,11 +207,21 @@ export async function createLocationRecords(
       const { state } = await admin.call(invoiceEndpoints.getExtraction, { params: { id: invoice.id } })
       return state === 'done' || state === 'failed'
     })
+    await waitForComparison(invoice.id, match => match !== null)
     return invoice
   }
+  /** Lists of purchases change when an invoice is compared, which is not caused by the call under test. */
+  const waitForComparison = (invoiceId: number, isReached: (match: InvoiceMatch | null) => boolean) =>
+    waitFor(`comparison of invoice ${invoiceId}`, async () =>
+      isReached(await admin.call(purchaseCheckEndpoints.getInvoiceMatch, { params: { id: invoiceId } })),
+    )
   const createInvoiceWithLine = async () => {
     const invoice = await createInvoice()
     const item = await create<{ id: number }>(`/api/invoices/${invoice.id}/items`, INVOICE_LINE)
+    await waitForComparison(
+      invoice.id,
+      match => match?.lines.some(({ item_id }) => item_id === item.id) ?? false,
+    )
     return { id: invoice.id, itemId: item.id }
   }
   const findInvoicedProduct = async () => {

@@ -149,11 +149,11 @@ describe('Edit conflicts are also handled', () => {
     await user.click(await screen.findByRole('button', { name: `Details: ${testCook.name}` }))
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Edit ${testCook.name}` }))
-    await user.type(dialog.getByLabelText(/^Phone/), '1')
+    await user.type(dialog.getByLabelText(/^Phone/), '+353 1 555 0100')
     await user.click(dialog.getByRole('button', { name: /^(Save|Update)/ }))
     expect(await dialog.findByRole('row', { name: `Position ${testCook.position} Head Chef` })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: /^(Save|Update)/ }))
-    expect(listSentBodies(server, 'PUT').at(-1)).toMatchObject({ phone: `${testCook.phone}1`, version: 9 })
+    expect(listSentBodies(server, 'PUT').at(-1)).toMatchObject({ phone: `${testCook.phone}+353 1 555 0100`, version: 9 })
   })
 
   it('for the settings', async () => {

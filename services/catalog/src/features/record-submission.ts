@@ -5,6 +5,7 @@ import type { SubmissionKey, SubmissionRepository } from '../storage/submission-
 
 /** What a device sends with its id, and the values that decide whether it is the same again. */
 export interface Submission extends SubmissionKey {
+  readonly locationId: number
   readonly content: unknown
 }
 
@@ -23,7 +24,8 @@ export async function recordSubmission(
 ): Promise<void> {
   if (await isRecorded({ submissions }, submission, session)) return
   try {
-    await submissions.insert(submission, getContentFingerprint(submission.content), session)
+    const fingerprint = getContentFingerprint(submission.content)
+    await submissions.insert(submission, { fingerprint, locationId: submission.locationId }, session)
   } catch (error) {
     // Only other content is recorded at the same time: its parties have another lock.
     throw isDuplicateKey(error) ? submissionDiffers() : error

@@ -326,7 +326,7 @@ async function removeMovements(
   await connection.collection('stock_transfers').deleteMany(ofSenderOrReceiver({ location_ids }), { session })
   const ofDemo = { $or: [ofLocations, { product_id: { $in: product_ids } }] }
   await connection.collection('par_levels').deleteMany(ofDemo, { session })
-  for (const name of ['counted_stock', 'recipe_usage_days', 'sales_forecasts'])
+  for (const name of ['counted_stock', 'recipe_usage_days', 'sales_forecasts', 'submissions'])
     await connection.collection(name).deleteMany(ofLocations, { session })
   await removeUnusedMenuItemCosts(connection, session)
 }

@@ -8,24 +8,36 @@ export interface SubmissionKey {
   readonly clientId: string
 }
 
+export interface SubmittedContent {
+  readonly fingerprint: string
+  /** Where it was recorded. */
+  readonly locationId: number
+}
+
 /** The content that devices have sent with their ids. It is kept permanently, as the records themselves are. */
 export interface SubmissionRepository {
   /** Null if nothing was recorded with this id, or only by an earlier release. */
   findFingerprint(key: SubmissionKey, session?: ClientSession): Promise<string | null>
   /** A duplicate key error if the id is already known. */
-  insert(key: SubmissionKey, fingerprint: string, session: ClientSession): Promise<void>
+  insert(key: SubmissionKey, content: SubmittedContent, session: ClientSession): Promise<void>
 }
 
 interface SubmissionDocument {
   /** Kind and id: `waste/0b5e…`. */
   _id: string
   fingerprint: string
+  location_id: number
 }
 
 const schema = new Schema<SubmissionDocument>(
-  { _id: { type: String, required: true }, fingerprint: { type: String, required: true } },
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    location_id: { type: Number, required: true },
+  },
   { collection: 'submissions', versionKey: false },
 )
+schema.index({ location_id: 1 })
 
 export function createSubmissionRepository(connection: Connection): SubmissionRepository {
   const submissions = connection.model<SubmissionDocument>('Submission', schema)
@@ -33,8 +45,8 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   return {
     findFingerprint: async (key, session) =>
       (await reader.findOne({ _id: toId(key) }, { session }))?.fingerprint ?? null,
-    async insert(key, fingerprint, session) {
-      await submissions.create([{ _id: toId(key), fingerprint }], { session })
+    async insert(key, { fingerprint, locationId: location_id }, session) {
+      await submissions.create([{ _id: toId(key), fingerprint, location_id }], { session })
     },
   }
 }

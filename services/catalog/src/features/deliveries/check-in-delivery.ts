@@ -58,7 +58,8 @@ export async function checkInDelivery(
   return needs.unitOfWork.withLock(ofParties, async transaction => {
     const { session } = transaction
     const { client_id: clientId, ...content } = input
-    await recordSubmission(needs, { kind: 'check-in', clientId, content }, session)
+    const { location_id: locationId } = input
+    await recordSubmission(needs, { kind: 'check-in', clientId, locationId, content }, session)
     const ofDay = await listCandidates(needs, input, session)
     const found = findSubmittedDelivery(ofDay, { key: input.delivery_key, noteNumber: input.note_number })
     if (found) requireSameParties(found, input)

@@ -35,7 +35,11 @@ export async function addDeliveryPhoto(
   { delivery, target, clientId, lineId, upload }: PhotoCommand,
 ): Promise<PhotoOutcome> {
   const { sha256 } = upload
-  const submission = { kind: 'delivery-photo', clientId, content: { target, lineId, sha256 } } as const
+  const content = { target, lineId, sha256 }
+  const submission = {
+    ...{ kind: 'delivery-photo' as const, clientId, locationId: delivery.location.id },
+    content,
+  }
   await isRecorded(needs, submission)
   if (findPhoto(delivery, clientId, upload)) return { delivery, isNew: false }
   if (lineId !== null) await requirePhotoLine(needs, delivery, lineId)

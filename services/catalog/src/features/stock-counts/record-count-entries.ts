@@ -48,7 +48,8 @@ export async function recordCountEntries(
     const { session } = transaction
     const { client_id: clientId, ...entries } = input
     const content = { count_id: id, ...entries }
-    await recordSubmission(needs, { kind: 'count-entries', clientId, content }, session)
+    const locationId = known.location.id
+    await recordSubmission(needs, { kind: 'count-entries', clientId, locationId, content }, session)
     if (known.submissions.includes(clientId)) return { count: known, isNew: false }
     requireOpenCount(known)
     requireKnownAreas(known, input)

@@ -49,7 +49,8 @@ export async function sendTransfer(
   return needs.unitOfWork.withLock(MOVEMENTS_LOCK, async transaction => {
     const { session } = transaction
     const content = { from_location_id, ...input }
-    await recordSubmission(needs, { kind: 'transfer', clientId, content }, session)
+    const locationId = from_location_id
+    await recordSubmission(needs, { kind: 'transfer', clientId, locationId, content }, session)
     const known = await needs.transfers.findByClientId(clientId, session)
     if (known) {
       if (known.from.id !== from_location_id || known.sentBy.id !== sender.id)

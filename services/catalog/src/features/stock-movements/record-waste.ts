@@ -57,7 +57,8 @@ export async function recordWaste(
   return needs.unitOfWork.withLock(MOVEMENTS_LOCK, async transaction => {
     const { session } = transaction
     const content = { location_id, ...input }
-    await recordSubmission(needs, { kind: 'waste', clientId, content }, session)
+    const locationId = location_id
+    await recordSubmission(needs, { kind: 'waste', clientId, locationId, content }, session)
     const known = await needs.wasteEntries.findByClientId(clientId, session)
     if (known) {
       requireSameEntry(known, location_id, recorder)

@@ -38,10 +38,13 @@ export async function publishProductUsage(needs: ProductUsageDependencies): Prom
     const from = addDays(today, 1 - USAGE_WINDOW_DAYS)
     const state = await sales.productUsage.findState(location.id)
     if (state.menuRevision !== menuRevision)
-      await needs.salesUnitOfWork.change(({ productUsage }) =>
+      await needs.salesUnitOfWork.change(async ({ productUsage }) => {
+        // The location may have been removed since the locations were listed.
+        if (!(await needs.business.listLocations()).some(({ id }) => id === location.id)) return
         // After midnight, sales of the new date may be known before the business date ends.
-        productUsage.startRevision(location.id, menuRevision, listDates(from, addDays(today, 1))),
-      )
+        const dates = listDates(from, addDays(today, 1))
+        await productUsage.startRevision(location.id, menuRevision, dates)
+      })
     else if (state.dates.length === 0) continue
     for (let isDone = false; !isDone; ) {
       const batch = await publishBatch(needs, location.id, from)

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   startBusinessServer,
@@ -151,7 +151,7 @@ describe('Uploading invoices', () => {
     const me = { id: 2, username: 'ben', role: 'manager', rights: [], location_ids: [2] }
     server.on('GET /api/auth/me', { body: me })
     renderApp('/invoices/upload')
-    expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue('Hill')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('Hill'))
   })
 
   it('shows how far each of several files is read', async () => {

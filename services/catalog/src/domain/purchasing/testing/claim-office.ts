@@ -84,7 +84,7 @@ export class ClaimOffice {
         this.#checkIn(event.target, event.amount)
         break
       case 'price':
-        this.#correct(event.target, 20 + event.amount / 4)
+        this.#correct(event.target, toDecimal(event.amount).div(4).plus(20).toNumber())
         break
       case 'credit':
         this.#credit(event.target, event.amount, event.isNamed)
