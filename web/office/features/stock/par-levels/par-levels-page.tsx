@@ -10,16 +10,16 @@ import { SearchField } from '../../../components/search-field.tsx'
 import { useClientPagination } from '../../../components/use-client-pagination.ts'
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { filterByText } from '../../../lib/text-search.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../movements.module.css'
 import { useListParLevelsQuery } from '../movements-api.ts'
-import { useOwnLocations } from '../use-own-locations.ts'
 import { ParLevelRow } from './par-level-row.tsx'
 
 /** How much of each product a location should have: a grid that is filled by keyboard. */
 export function ParLevelsPage() {
-  const own = useOwnLocations()
+  const own = useOwnLocations() ?? []
   const chosen = useSearchParam('location_id')
   const location = own.find(({ id }) => String(id) === chosen.value) ?? own[0]
   return (

@@ -8,10 +8,10 @@ import { NumberField } from '../../../components/number-field.tsx'
 import { toSelectOption } from '../../../lib/select-options.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../movements.module.css'
 import { useListWasteItemsQuery } from '../movements-api.ts'
-import { useOwnLocations } from '../use-own-locations.ts'
 import { EMPTY_LINE, type SentLine, useSendForm } from './use-send-form.ts'
 
 const MAX_SHOWN = 60
@@ -19,7 +19,7 @@ const MAX_SHOWN = 60
 /** What is sent to another location; null sends a new transfer. */
 export function SendModal({ transfer, onClose }: { transfer: StockTransfer | null; onClose: () => void }) {
   const { locations } = useBusinessLocations()
-  const own = useOwnLocations()
+  const own = useOwnLocations() ?? []
   const sender = own[0]
   const receiver = locations.find(({ id }) => id !== sender?.id)
   const form = useSendForm({

@@ -11,13 +11,13 @@ import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch
 import { formatWithUnit } from '../../../lib/translate-unit.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../movements.module.css'
 import { listTransfers, useListTransfersQuery } from '../movements-api.ts'
 import { StockFilters } from '../stock-filters.tsx'
 import { parseStockParams, useStockUrlState } from '../stock-period.ts'
-import { useOwnLocations } from '../use-own-locations.ts'
 import { ReceiveModal } from './receive-modal.tsx'
 import { SendModal } from './send-modal.tsx'
 import { createTransferColumns, getTransferName } from './transfer-columns.tsx'
@@ -30,7 +30,7 @@ export function TransfersPage() {
   const query = useListTransfersQuery({ from, to, location_id }, { skip: urlState.isReversed })
   const formats = useFormats()
   const { locations } = useBusinessLocations()
-  const own = useOwnLocations()
+  const own = useOwnLocations() ?? []
   const adding = useSearchParam('add')
   const [editing, setEditing] = useState<StockTransfer | null>(null)
   const [receiving, setReceiving] = useState<StockTransfer | null>(null)

@@ -5,9 +5,9 @@ import { DateField } from '../../../components/date-field.tsx'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { MoneyField, NumberField } from '../../../components/number-field.tsx'
 import { toSelectOption } from '../../../lib/select-options.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { t } from '../../../texts/index.ts'
 import { useListWasteItemsQuery } from '../movements-api.ts'
-import { useOwnLocations } from '../use-own-locations.ts'
 import { translateWasteUnit, WASTE_REASON_ORDER } from './describe-waste.ts'
 import { useWasteForm } from './use-waste-form.ts'
 import { toItemKey } from './waste-form-values.ts'
@@ -25,7 +25,7 @@ type WasteFormState = ReturnType<typeof useWasteForm>
 
 /** Records waste or a staff meal, or corrects it. */
 export function WasteModal({ entry, locationId, onClose }: WasteModalProps) {
-  const locations = useOwnLocations()
+  const locations = useOwnLocations() ?? []
   const form = useWasteForm({
     entry,
     onSaved: onClose,

@@ -16,6 +16,7 @@ import { parseListUrlParams, useListUrlState } from '../../../lib/list-url-state
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useExport } from '../../../lib/use-download.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../movements.module.css'
@@ -31,7 +32,6 @@ import {
 } from '../movements-api.ts'
 import { StockFilters } from '../stock-filters.tsx'
 import { parseStockParams, type StockUrlState, useStockUrlState } from '../stock-period.ts'
-import { useOwnLocations } from '../use-own-locations.ts'
 import { getWasteName, WASTE_REASON_ORDER } from './describe-waste.ts'
 import { createWasteColumns } from './waste-columns.tsx'
 import { WasteModal } from './waste-modal.tsx'
@@ -47,7 +47,7 @@ export function WastePage() {
   const adding = useSearchParam('add')
   const [editing, setEditing] = useState<WasteEntry | null>(null)
   // The form starts with a location, so it waits for them.
-  const hasLocations = useOwnLocations().length > 0
+  const hasLocations = (useOwnLocations() ?? []).length > 0
   const recordButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.set()}>
       {t('waste.record')}
