@@ -43,9 +43,9 @@ interface Stream {
 /**
  * GET /api/events: pushes live messages to the signed-in browsers as server-sent events. Nothing is written to a
  * stream after its session has ended, and a reader that does not keep up is disconnected. Browsers reconnect and
- * reload their data, so a missed message has no lasting effect. A message about some locations is only sent to users with
- * access to one of them. With `missed_ms`, a stream starts with the messages of
- * the last so many milliseconds, at most 30,000.
+ * reload their data, so a missed message has no lasting effect. A message about some locations is only sent to users
+ * with access to one of them. With `missed_ms`, a stream starts with the messages of the last so many milliseconds, at
+ * most 30,000.
  */
 export function createLiveEvents(
   authenticator: Authenticator,
