@@ -19,8 +19,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 export const findSeriousColourViolations = (page: Page): Promise<readonly string[]> =>
   findViolations(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
 
+/** While colours change from one scheme to the other, their contrast is that of neither. */
+const HAVE_TRANSITIONS_ENDED =
+  "document.getAnimations().every(each => !(each instanceof CSSTransition) || each.playState !== 'running')"
+
 async function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  await page.waitForFunction(HAVE_TRANSITIONS_ENDED)
   const run = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
   const findings = AxeViolations.parse(await page.evaluate(`${run}.then(({ violations }) => violations)`))
   return findings
