@@ -2,6 +2,7 @@ import {
   type Decimal,
   type DecimalInput,
   removeDivisionRoundingError,
+  sumDecimals,
   toCents,
   ZERO,
 } from '../numbers/decimal.ts'
@@ -16,8 +17,11 @@ export interface StockValue {
 export interface StockInterval {
   /** The closing stock of the previous count. */
   readonly openingStock: StockValue
-  /** Purchases and transfers in, at what they cost. */
-  readonly received: StockValue
+  /**
+   * Purchases and transfers in, at what they cost, the oldest first. A negative quantity went back to the supplier; an
+   * amount without a quantity corrects the price of the goods before it.
+   */
+  readonly received: readonly StockValue[]
   /** Transfers out, at what they cost. */
   readonly sent: StockValue
   /** What was counted at the end. */
@@ -38,15 +42,16 @@ export interface StockValuation {
 }
 
 /**
- * Values the usage of an interval: the oldest goods are used first, received goods at their average cost, and the
- * closing stock at the current price. Null without a price.
+ * Values the usage of an interval: the oldest goods are used first, and the closing stock is valued at the current price.
+ * Null without a price.
  */
 export function valueStockInterval(interval: StockInterval): StockValuation | null {
   const { openingStock, received, sent, closingQuantity, closingPrice } = interval
   if (closingPrice === null) return null
+  const all = [openingStock, ...received]
   const available = {
-    quantity: openingStock.quantity.plus(received.quantity).minus(sent.quantity),
-    value: openingStock.value.plus(received.value).minus(sent.value),
+    quantity: sumDecimals(all.map(({ quantity }) => quantity)).minus(sent.quantity),
+    value: sumDecimals(all.map(({ value }) => value)).minus(sent.value),
   }
   const closing = { quantity: closingQuantity, value: toCents(closingQuantity.times(closingPrice)) }
   const usageQuantity = available.quantity.minus(closingQuantity)
@@ -67,12 +72,52 @@ function computeClosingCost(
   { openingStock, received, closingQuantity }: StockInterval,
   closingPrice: Decimal,
 ): Decimal {
-  const fromReceived = clamp(closingQuantity, received.quantity)
-  const fromOpening = clamp(closingQuantity.minus(fromReceived), openingStock.quantity)
-  const unexplained = closingQuantity.minus(fromReceived).minus(fromOpening)
-  return takeShare(received, fromReceived)
-    .plus(takeShare(openingStock, fromOpening))
-    .plus(unexplained.times(closingPrice))
+  let [remaining, cost] = [closingQuantity, ZERO]
+  for (const layer of toLayers([openingStock, ...received]).reverse()) {
+    const part = clamp(remaining, layer.quantity)
+    cost = cost.plus(takeShare(layer, part))
+    remaining = remaining.minus(part)
+  }
+  return cost.plus(remaining.times(closingPrice))
+}
+
+/** The goods that can remain, the oldest first: without what went back, and with corrections of their price. */
+function toLayers(stated: readonly StockValue[]): StockValue[] {
+  const layers: StockValue[] = []
+  for (const goods of stated) {
+    if (goods.quantity.gt(0)) layers.push(goods)
+    else if (goods.quantity.isZero()) correctPrice(layers, goods.value)
+    else returnGoods(layers, goods)
+  }
+  return layers
+}
+
+/** Corrects what the latest goods cost. Without any goods, the amount belongs to what was used. */
+function correctPrice(layers: StockValue[], amount: Decimal): void {
+  const latest = layers.pop()
+  if (latest) layers.push({ ...latest, value: latest.value.plus(amount) })
+}
+
+/** Takes goods that went back from the latest ones of the same cost, otherwise from the latest ones. */
+function returnGoods(layers: StockValue[], { quantity, value }: StockValue): void {
+  const isSameCost = (layer: StockValue) => layer.value.times(quantity).eq(value.times(layer.quantity))
+  const order = [...layers.keys()].reverse().sort((a, b) => {
+    const [first, second] = [layers[a], layers[b]]
+    return (
+      Number(second !== undefined && isSameCost(second)) - Number(first !== undefined && isSameCost(first))
+    )
+  })
+  let remaining = quantity.negated()
+  for (const index of order) {
+    const layer = layers[index]
+    if (!layer) continue
+    const part = clamp(remaining, layer.quantity)
+    layers[index] = {
+      quantity: layer.quantity.minus(part),
+      value: layer.value.minus(takeShare(layer, part)),
+    }
+    remaining = remaining.minus(part)
+  }
 }
 
 const clamp = (quantity: Decimal, max: Decimal): Decimal => {

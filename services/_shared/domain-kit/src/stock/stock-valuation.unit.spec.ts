@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DecimalInput, sumDecimals, toCents, toDecimal, ZERO } from '../numbers/decimal.ts'
+import { type Decimal, type DecimalInput, sumDecimals, toCents, toDecimal, ZERO } from '../numbers/decimal.ts'
 import { type StockInterval, type StockValue, splitUsage, valueStockInterval } from './stock-valuation.ts'
 
 const at = (quantity: DecimalInput, price: DecimalInput): StockValue => ({
@@ -12,10 +12,10 @@ const numbers = ({ quantity, value }: StockValue) => [quantity.toNumber(), value
 
 const interval = (
   openingStock: StockValue,
-  received: StockValue,
+  received: StockValue | readonly StockValue[],
   closing: readonly [DecimalInput, DecimalInput],
 ): StockInterval => ({
-  ...{ openingStock, received, sent: NONE },
+  ...{ openingStock, received: [received].flat(), sent: NONE },
   closingQuantity: toDecimal(closing[0]),
   closingPrice: toDecimal(closing[1]),
 })
@@ -55,6 +55,30 @@ describe('The usage between two counts', () => {
   it('costs what was paid for it although the price of the rest moved', () => {
     const { usage, revaluation } = valueOrThrow(interval(at(10, 8), NONE, [9, 9]))
     expect([numbers(usage), revaluation.toNumber()]).toEqual([[1, 8], 9])
+  })
+
+  it('uses the oldest goods first: of 10 at 8 and 10 at 12, 15 are 10 at 8 and 5 at 12', () => {
+    const first = valueOrThrow(interval(NONE, [at(10, 8), at(10, 12)], [5, 12]))
+    expect([numbers(first.usage), first.revaluation.toNumber()]).toEqual([[15, 140], 0])
+    const second = valueOrThrow(interval(first.closing, [], [0, 12]))
+    expect([numbers(second.usage), second.revaluation.toNumber()]).toEqual([[5, 60], 0])
+  })
+
+  it('contains no goods that went back: 2 of 10 at 12 leave 8 of them', () => {
+    const { usage } = valueOrThrow(interval(NONE, [at(10, 8), at(10, 12), at(-2, 12)], [9, 12]))
+    // 8 at 12 and 1 at 8 remain.
+    expect(numbers(usage)).toEqual([9, 72])
+  })
+
+  it('takes goods that went back from those of the same cost', () => {
+    const { usage } = valueOrThrow(interval(NONE, [at(10, 8), at(10, 12), at(-2, 8)], [10, 12]))
+    expect(numbers(usage)).toEqual([8, 64])
+  })
+
+  it('contains corrections of a price: 10 at 12 with a credit of 20 are 10 at 10', () => {
+    const credit = { quantity: ZERO, value: toDecimal(-20) }
+    const { usage } = valueOrThrow(interval(NONE, [at(10, 8), at(10, 12), credit], [5, 10]))
+    expect(numbers(usage)).toEqual([15, 130])
   })
 
   it('leaves out goods that were sent to another location, at their cost', () => {
@@ -117,14 +141,52 @@ describe('Any interval', () => {
     fc.assert(
       fc.property(anyStock, fc.array(anyCount, { minLength: 1, maxLength: 6 }), (first, counts) => {
         let openingStock = first
+        const totals: Decimal[] = []
         const costs = counts.map(({ received, closing, price }) => {
           const valuation = valueOrThrow(interval(openingStock, received, [closing, price]))
           openingStock = valuation.closing
+          totals.push(valuation.usage.value.minus(valuation.revaluation))
           return valuation.costOfGoods
         })
         const bought = sumDecimals(counts.map(({ received }) => received.value))
         expect(sumDecimals(costs).eq(first.value.plus(bought).minus(openingStock.value))).toBe(true)
+        expect(sumDecimals(totals).eq(sumDecimals(costs))).toBe(true)
       }),
+      { seed: 27 },
+    )
+  })
+
+  it('has the same totals if a count at the cost of what remains divides it', () => {
+    const anyCents = fc.integer({ min: 1, max: 9_999 }).map(cents => toDecimal(cents).div(100))
+    const anyUnits = fc.integer({ min: 1, max: 50 }).map(toDecimal)
+    const anyReceipt = fc.tuple(anyUnits, anyCents)
+    fc.assert(
+      fc.property(
+        fc.array(anyReceipt, { minLength: 1, maxLength: 4 }),
+        fc.array(anyReceipt, { maxLength: 4 }),
+        anyUnits,
+        anyUnits,
+        anyCents,
+        (before, after, left, atEnd, price) => {
+          const toGoods = (list: typeof before) => list.map(([quantity, cost]) => at(quantity, cost))
+          const [lastQuantity = ZERO, lastCost = ZERO] = before.at(-1) ?? []
+          // What remains at the count has one cost, as its price does.
+          const counted = left.gt(lastQuantity) ? lastQuantity : left
+          const first = valueOrThrow(interval(NONE, toGoods(before), [counted, lastCost]))
+          const reachable = sumDecimals([counted, ...after.map(([quantity]) => quantity)])
+          const end = atEnd.gt(reachable) ? reachable : atEnd
+          const second = valueOrThrow(interval(first.closing, toGoods(after), [end, price]))
+          const whole = valueOrThrow(interval(NONE, toGoods([...before, ...after]), [end, price]))
+          const parts = [first, second]
+          expect(first.revaluation.toNumber()).toBe(0)
+          expect(sumDecimals(parts.map(({ usage }) => usage.value)).toString()).toBe(
+            whole.usage.value.toString(),
+          )
+          expect(sumDecimals(parts.map(({ revaluation }) => revaluation)).toString()).toBe(
+            whole.revaluation.toString(),
+          )
+        },
+      ),
       { seed: 27 },
     )
   })

@@ -91,7 +91,7 @@ export function computeProductUsage(facts: ProductFacts): ProductResult {
   const valuation = isOpeningPriced(openingStock)
     ? valueStockInterval({
         openingStock: measured.openingStock,
-        received: add(measured.received, measured.transferredIn),
+        received: listReceipts(facts, closingStock.stock_unit),
         sent: measured.transferredOut,
         closingQuantity,
         closingPrice: getClosingPrice(closingStock),
@@ -152,6 +152,20 @@ function measure(
   const [received, transferredIn, transferredOut, lost] = [sum(purchases), of('in'), of('out'), of('lost')]
   if (!start || !received || !transferredIn || !transferredOut || !lost) return null
   return { openingStock: start, received, transferredIn, transferredOut, lost: lost.quantity }
+}
+
+/** What came on each day, the oldest first. Goods of one day have no order, and count at their average cost. */
+function listReceipts({ purchases, transfers, product }: ProductFacts, stockUnit: string): StockValue[] {
+  const receipts = [...purchases, ...transfers.filter(({ direction }) => direction === 'in')]
+  const byDate = Map.groupBy(receipts, ({ date }) => date)
+  return [...byDate]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, list]) => ({
+      quantity: sumDecimals(
+        list.map(({ quantity, unit }) => convertStock(quantity ?? ZERO, unit, stockUnit, product) ?? ZERO),
+      ),
+      value: sumDecimals(list.flatMap(({ amount }) => amount ?? [])),
+    }))
 }
 
 const NO_STOCK: StockValue = { quantity: ZERO, value: ZERO }

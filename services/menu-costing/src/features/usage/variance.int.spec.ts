@@ -6,7 +6,7 @@ import { createSalesActions, netLine } from '../../testing/sales-under-test.ts'
 import { createStockEvents } from '../../testing/stock-events.ts'
 import { MARKET } from '../../testing/stub-catalog.ts'
 
-const [SALMON_FILLET, BLEACH] = [901, 902]
+const [SALMON_FILLET, BLEACH, BUTTER] = [901, 902, 903]
 
 let menu: MenuService
 let sales: ReturnType<typeof createSalesActions>
@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const [id, price, fields] of [
     [SALMON_FILLET, 8, { name: 'Salmon fillet', unit: 'kg' }],
     [BLEACH, 3, { name: 'Bleach', unit: 'l' }],
+    [BUTTER, 12, { name: 'Butter', unit: 'kg' }],
   ] as const)
     await menu.deliverPrice({ ...menu.offer(id, price), ...fields })
   salmon = (await menu.addIngredient({ name: 'Salmon', unit: 'kg', cost_per_unit: 8 })).id
@@ -211,5 +212,34 @@ describe('A staff meal', () => {
     expect(total.labour).toMatchObject({ amount: 12.5, staff_meals: 12.5, wages: 0 })
     expect(total.cost_of_goods.amount).toBe(Math.round((before.cost_of_goods.amount - 12.5) * 100) / 100)
     expect(total.prime_cost?.amount).toBe(before.cost_of_goods.amount)
+  })
+})
+
+describe('Goods that were received at two prices', () => {
+  it('are used in their order, and cost the same whether a count divides the weeks or not', async () => {
+    const count = (count_id: number, after_close_of: string, quantity: number, unit_cost: number) =>
+      stock.count({
+        ...{ count_id, after_close_of, location_id: MARKET.id },
+        products: [{ product_id: BUTTER, quantity, unit_cost }],
+      })
+    const buy = (date: string, amount: number) => ({
+      ...{ date, amount, location_id: MARKET.id, product_id: BUTTER, quantity: 10, unit: 'kg' },
+    })
+    await events.purchases({
+      ...{ supplier_id: 3, month: '2025-11', revision: 1 },
+      costs: [buy('2025-11-06', 120), buy('2025-11-03', 80)],
+    })
+    await count(11, '2025-11-01', 0, 8)
+    await count(13, '2025-11-15', 0, 12)
+    const cost = async (from: string, to: string) => {
+      const query = { from, to, location_id: MARKET.id }
+      const { actual_cost } = (await menu.manager.call(primeCostEndpoints.getPrimeCost, { query })).total
+      return [actual_cost?.amount, actual_cost?.revaluation]
+    }
+    expect(await cost('2025-11-02', '2025-11-15')).toEqual([200, 0])
+    await count(12, '2025-11-08', 5, 12)
+    expect(await cost('2025-11-02', '2025-11-08')).toEqual([140, 0])
+    expect(await cost('2025-11-09', '2025-11-15')).toEqual([60, 0])
+    expect(await cost('2025-11-02', '2025-11-15')).toEqual([200, 0])
   })
 })
