@@ -21,7 +21,7 @@ import {
 } from '../storage/sales/sales-repositories.ts'
 import { recomputePrimeCost } from './prime-cost/recompute-prime-cost.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
-import { unmapDish } from './sales/map-items.ts'
+import { forgetDish } from './sales/map-items.ts'
 import { recomputeFigures } from './sales/recompute-figures.ts'
 
 interface DemoDependencies {
@@ -72,7 +72,7 @@ async function removeDemo(
   const sales = { ...createSalesRepositories(connection, session), now: now() }
   await removeDemoStock(sales, roots.location_ids)
   await recomputeFigures(sales, await removeDemoSales(connection, session))
-  for (const dishId of dishIds) await unmapDish(sales, dishId)
+  for (const dishId of dishIds) await forgetDish(sales, dishId)
   await demo.removeMenu(session)
   const from = toBusinessDay(now(), 'UTC')
   const removed = { ingredientIds, dishIds, from, finalRevision: TOMBSTONE_VERSION }

@@ -1,4 +1,4 @@
-import { type AlertSeverity, type Clock, toBusinessDate } from '@rms/domain-kit'
+import { type AlertSeverity, type CalendarDate, type Clock, toBusinessDate } from '@rms/domain-kit'
 import {
   type AuditEntry,
   type AuditLog,
@@ -30,6 +30,8 @@ export interface MenuChange extends MenuRepositories {
    * meanwhile.
    */
   readonly before: MenuRepositories
+  /** The business date of the change. */
+  findToday(): Promise<CalendarDate>
   /** Sales, which name dishes. Changes of them need `lockSales`. */
   readonly sales: SalesRepositories
   /** Makes all other changes of sales wait until this one is done. */
@@ -163,15 +165,13 @@ interface WrittenCosts {
  */
 async function recordCosts(
   { connection }: Pick<MenuKit, 'connection'>,
-  menu: Pick<MenuChange, 'sales' | 'now' | 'dishes' | 'ingredients'>,
+  menu: Pick<MenuChange, 'sales' | 'now' | 'dishes' | 'ingredients' | 'findToday'>,
   { costs, dishIds, recipeIds, ingredientIds }: WrittenCosts,
-  { session, emit }: Pick<Transaction, 'session' | 'emit'>,
+  { emit }: Pick<Transaction, 'emit'>,
 ): Promise<void> {
   if (dishIds.size + ingredientIds.size === 0) return
   const { sales, now } = menu
-  const timeZone = await readBusinessTimeZone(connection, session)
-  const { day_cutoff_minutes: cutoffMinutes } = await sales.settings.current()
-  const from = toBusinessDate(now, timeZone, cutoffMinutes)
+  const from = await menu.findToday()
   await publishMenuItems(connection, menu, { ingredientIds, dishIds, from }, { emit })
   const changed = {
     dishes: recipeIds.size === 0 ? [] : await menu.dishes.findMany([...recipeIds]),
@@ -179,9 +179,29 @@ async function recordCosts(
   }
   if (await sales.recipeHistory.isMeasuredDifferently(changed.ingredients)) await sales.productUsage.markAll()
   await sales.recipeHistory.record(changed, from)
-  if (costs.length === 0) return
-  await sales.dishCostHistory.record(costs, from)
-  emit('menu-costing.dish-costs-changed', { from })
+  if (costs.length > 0) {
+    await sales.dishCostHistory.record(costs, from)
+    emit('menu-costing.dish-costs-changed', { from })
+  }
+  const written = new Set([...changed.dishes, ...costs].map(({ id }) => id))
+  await restateEarlierDays({ sales, now }, [...written], from)
+}
+
+/**
+ * The first known recipe and cost of a dish apply to all earlier days too. If they change on their date, the figures of
+ * these days follow soon, and are known to be pending until then.
+ */
+async function restateEarlierDays(
+  { sales, now }: Pick<MenuChange, 'sales' | 'now'>,
+  dishIds: readonly number[],
+  from: CalendarDate,
+): Promise<void> {
+  if (dishIds.length === 0) return
+  const restated = new Set([
+    ...(await sales.dishCostHistory.filterUnknownBefore(dishIds, from)),
+    ...(await sales.recipeHistory.filterUnknownBefore(dishIds, from)),
+  ])
+  await sales.pendingDays.add(await sales.figures.listDaysWithDishes([...restated], from), now)
 }
 
 const menuChange = (
@@ -191,6 +211,11 @@ const menuChange = (
 ): Omit<MenuChange, 'newChangeId'> => ({
   ...createMenuRepositories(connection, session),
   now,
+  async findToday() {
+    const timeZone = await readBusinessTimeZone(connection, session)
+    const settings = await createSalesRepositories(connection, session).settings.current()
+    return toBusinessDate(now, timeZone, settings.day_cutoff_minutes)
+  },
   by: getRequestContext()?.user?.username ?? null,
   before,
   sales: createSalesRepositories(connection, session),

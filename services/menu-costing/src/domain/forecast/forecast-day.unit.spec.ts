@@ -51,6 +51,12 @@ describe('The forecast of a day', () => {
     expect(toFigures(forecast(history).parts)).toEqual({ 'whole-day': 1200 })
   })
 
+  it('needs three days on which something was sold: days with net sales of 0 are none', () => {
+    const { parts, reason, days } = forecast(createHistory([dinner(30), dinner(0), dinner(30), dinner(0)]))
+    expect([parts, reason]).toEqual([null, 'too-few-days'])
+    expect(days.filter(({ state }) => state === 'counted')).toHaveLength(2)
+  })
+
   it('needs three known days, because days without sales are unknown and not zero', () => {
     const { parts, reason, days } = forecast(createHistory([dinner(900), null, dinner(1000)]))
     expect([parts, reason]).toEqual([null, 'too-few-days'])

@@ -47,5 +47,6 @@ export function listSourceDays(date: CalendarDate, history: ForecastHistory): So
 function toSourceDay(date: CalendarDate, { findSales, isSpecial }: ForecastHistory): SourceDay {
   const sales = findSales(date)
   if (isSpecial(date)) return { date, state: 'special-day', sales }
-  return sales ? { date, state: 'counted', sales } : { date, state: 'no-sales', sales: null }
+  // A day on which nothing was sold is no usual day, such as one that was corrected to 0.
+  return sales?.net.gt(0) ? { date, state: 'counted', sales } : { date, state: 'no-sales', sales: null }
 }

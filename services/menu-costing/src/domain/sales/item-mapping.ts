@@ -1,4 +1,4 @@
-import { allocateAmount, type Decimal, ONE, ZERO } from '@rms/domain-kit'
+import { allocateAmount, type CalendarDate, type Decimal, ONE, ZERO } from '@rms/domain-kit'
 import type { SoldItem } from './sales-facts.ts'
 
 /** A dish of a menu item. */
@@ -20,6 +20,35 @@ export type ItemMapping =
   | { readonly state: 'unmapped' }
   | { readonly state: 'ignored' }
   | { readonly state: 'mapped'; readonly dishes: readonly MappedDish[] }
+
+/** What a menu item consisted of up to a date, when one of its dishes was deleted. */
+export interface PastMapping {
+  /** Last day, inclusive. */
+  readonly until: CalendarDate
+  readonly dishes: readonly MappedDish[]
+}
+
+/** The mapping of a menu item on all days: those of deleted dishes first, by date. */
+export interface DatedMapping {
+  readonly mapping: ItemMapping
+  readonly pastMappings: readonly PastMapping[]
+}
+
+/** What a menu item consists of on a day. */
+export function findMappingOn({ mapping, pastMappings }: DatedMapping, date: CalendarDate): ItemMapping {
+  const past = pastMappings.find(({ until }) => date <= until)
+  return past ? { state: 'mapped', dishes: past.dishes } : mapping
+}
+
+/** Makes an item unmapped after a date; earlier days keep what they were mapped to. */
+export function endMapping({ mapping, pastMappings }: DatedMapping, until: CalendarDate): DatedMapping {
+  const last = pastMappings.at(-1)
+  const isEnded = mapping.state !== 'mapped' || (last !== undefined && last.until >= until)
+  return {
+    mapping: { state: 'unmapped' },
+    pastMappings: isEnded ? pastMappings : [...pastMappings, { until, dishes: mapping.dishes }],
+  }
+}
 
 export interface DishUsage {
   readonly dishId: number

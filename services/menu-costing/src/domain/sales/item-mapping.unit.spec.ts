@@ -2,6 +2,8 @@ import { type Decimal, toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import {
   areSharesComplete,
+  endMapping,
+  findMappingOn,
   getUsedPortions,
   splitIntoDishes,
   sumUsages,
@@ -69,5 +71,34 @@ describe('The usage of a dish', () => {
     ]
     const [usage] = sumUsages(kinds.flatMap(item => splitIntoDishes(item, dishes)))
     expect(usage && [getUsedPortions(usage).toNumber(), usage.net.toNumber()]).toEqual([103, 1000])
+  })
+})
+
+describe('A menu item whose dish was deleted', () => {
+  const mapped = (dishId: number) => ({
+    state: 'mapped' as const,
+    dishes: toMappedDishes([dish(dishId)], prices([])),
+  })
+  const dishOn = (item: Parameters<typeof findMappingOn>[0], date: string) => {
+    const mapping = findMappingOn(item, date)
+    return mapping.state === 'mapped' ? mapping.dishes[0]?.dishId : mapping.state
+  }
+
+  it('keeps it up to that day and is unmapped afterwards', () => {
+    const item = endMapping({ mapping: mapped(1), pastMappings: [] }, '2026-03-02')
+    expect(['2026-03-02', '2026-03-03'].map(date => dishOn(item, date))).toEqual([1, 'unmapped'])
+  })
+
+  it('keeps each dish for its days when another one is deleted', () => {
+    const first = endMapping({ mapping: mapped(1), pastMappings: [] }, '2026-03-02')
+    const second = endMapping({ ...first, mapping: mapped(2) }, '2026-03-09')
+    const next = { ...second, mapping: mapped(3) }
+    expect(['2026-03-01', '2026-03-03', '2026-03-10'].map(date => dishOn(next, date))).toEqual([1, 2, 3])
+  })
+
+  it('keeps the first dish of a day on which two are deleted', () => {
+    const first = endMapping({ mapping: mapped(1), pastMappings: [] }, '2026-03-02')
+    const second = endMapping({ ...first, mapping: mapped(2) }, '2026-03-02')
+    expect(['2026-03-02', '2026-03-03'].map(date => dishOn(second, date))).toEqual([1, 'unmapped'])
   })
 })

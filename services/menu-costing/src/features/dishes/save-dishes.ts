@@ -63,7 +63,7 @@ async function resolveRecipe(menu: MenuRepositories, dish: Dish): Promise<Stored
   return costing
 }
 
-/** 404; 409 with their names while other dishes use it. Menu items that are mapped to it become unmapped. */
+/** 404; 409 with their names while other dishes use it. Menu items that are mapped to it become unmapped on later days. */
 export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<void> =>
   menuUnitOfWork.change(async menu => {
     const users = await menu.recipes.findDishesUsing([id])
@@ -71,7 +71,7 @@ export const deleteDish = (menuUnitOfWork: MenuUnitOfWork, id: number): Promise<
     const dish = await menu.dishes.find(id)
     if (!dish || !(await menu.dishes.remove(id))) throw notFound('dish')
     await menu.lockSales()
-    await unmapDish({ ...menu.sales, now: menu.now }, id)
+    await unmapDish({ ...menu.sales, now: menu.now }, id, await menu.findToday())
     const before = { name: dish.name }
     await menu.recordAudit({ action: 'deleted', entity: 'dish', entityId: id, before, after: null })
   })

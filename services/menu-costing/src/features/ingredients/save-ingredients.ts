@@ -66,6 +66,7 @@ export const deleteIngredient = ({ menuUnitOfWork }: CatalogDependencies, id: nu
   menuUnitOfWork.change(async menu => {
     const ingredient = await find(menu, id)
     await menu.ingredients.remove(id)
+    await menu.sales.recipeHistory.keepDeleted(ingredient)
     await record(menu, { action: 'deleted', before: ingredient, after: null })
     await menu.links.removeByIngredient(id)
     await resolveAffectedDishes(menu, [ingredient.name])

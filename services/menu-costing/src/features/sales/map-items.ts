@@ -1,14 +1,23 @@
 import type { UpdateSalesItemBody } from '@rms/contracts'
-import { toDecimal } from '@rms/domain-kit'
+import { type CalendarDate, toDecimal } from '@rms/domain-kit'
 import { badRequest, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
-import { areSharesComplete, type ItemMapping, toMappedDishes } from '../../domain/sales/item-mapping.ts'
+import {
+  areSharesComplete,
+  endMapping,
+  type ItemMapping,
+  type MappedDish,
+  toMappedDishes,
+} from '../../domain/sales/item-mapping.ts'
 import type { MenuItem } from '../../storage/sales/sales-item-repository.ts'
 import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
 import type { SalesChange, SalesUnitOfWork } from '../../storage/sales/sales-unit-of-work.ts'
 import { recomputeFigures } from './recompute-figures.ts'
 
-/** Maps a menu item to dishes, ignores it or resets it, on all days. 404, 400, 409 for a stale version. */
+/**
+ * Maps a menu item to dishes, ignores it or resets it, on all days after those that keep a deleted dish. 404, 400, 409 for
+ * a stale version.
+ */
 export const mapItem = (
   salesUnitOfWork: SalesUnitOfWork,
   id: number,
@@ -33,15 +42,33 @@ export const mapItem = (
     return after
   })
 
-/** Makes the menu items of a deleted dish unmapped again, on all days. */
-export async function unmapDish(
-  sales: SalesRepositories & Pick<SalesChange, 'now'>,
-  dishId: number,
-): Promise<void> {
+type Needs = SalesRepositories & Pick<SalesChange, 'now'>
+
+/** Makes the menu items of a deleted dish unmapped after a date; up to it they keep the dish with its recipe and cost. */
+export async function unmapDish(sales: Needs, dishId: number, until: CalendarDate): Promise<void> {
   const items = await sales.items.findByDish(dishId)
   if (items.length === 0) return
-  for (const { id, version } of items)
-    await sales.items.saveMapping({ id, mapping: { state: 'unmapped' }, version: version + 1 })
+  for (const item of items)
+    await sales.items.saveMapping({ id: item.id, ...endMapping(item, until), version: item.version + 1 })
+  const days = await sales.days.listDaysWithItems(items.map(({ id }) => id))
+  await recomputeFigures(
+    sales,
+    days.filter(({ date }) => date > until),
+  )
+}
+
+/** Makes the menu items of a dish unmapped on all days, when everything that is known of it is removed. */
+export async function forgetDish(sales: Needs, dishId: number): Promise<void> {
+  const items = [...(await sales.items.findByDish(dishId)), ...(await sales.items.findByPastDish(dishId))]
+  if (items.length === 0) return
+  const uses = (dishes: readonly MappedDish[]) => dishes.some(each => each.dishId === dishId)
+  for (const { id, mapping, pastMappings, version } of items)
+    await sales.items.saveMapping({
+      id,
+      mapping: mapping.state === 'mapped' && uses(mapping.dishes) ? { state: 'unmapped' } : mapping,
+      pastMappings: pastMappings.filter(({ dishes }) => !uses(dishes)),
+      version: version + 1,
+    })
   await recomputeFigures(sales, await sales.days.listDaysWithItems(items.map(({ id }) => id)))
 }
 

@@ -22,9 +22,11 @@ export async function recogniseItems(
     const id = newIds[index]
     return id === undefined
       ? []
-      : [{ id, sourceId, key, name, code, mapping: { state: 'unmapped' }, sales: [], version: 1 }]
+      : [{ id, sourceId, key, name, code, mapping: UNMAPPED, pastMappings: [], sales: [], version: 1 }]
   })
   await items.add(added)
   for (const { key, id } of added) ids.set(key, id)
   return ids
 }
+
+const UNMAPPED = { state: 'unmapped' } as const

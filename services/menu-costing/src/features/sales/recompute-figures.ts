@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@rms/domain-kit'
 import { deriveDayFigures, type SourceDay } from '../../domain/sales/day-figures.ts'
-import type { ItemMapping } from '../../domain/sales/item-mapping.ts'
+import { findMappingOn, type ItemMapping } from '../../domain/sales/item-mapping.ts'
 import type { SalesSource } from '../../domain/sales/sales-source.ts'
 import type { LocationDay, SalesDay } from '../../storage/sales/sales-day-repository.ts'
 import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
@@ -22,12 +23,12 @@ async function deriveFigures(change: Needs, keys: readonly LocationDay[]): Promi
   if (keys.length === 0) return
   const sources = new Map((await change.sources.list()).map(source => [source.id, source]))
   const days = await change.days.findOfDays(keys)
-  const mappings = await loadMappings(change, days)
+  const findMappings = await loadMappings(change, days)
   const byKey = Map.groupBy(days, toKey)
   const figures = keys.flatMap(key => {
     const stated = byKey.get(toKey(key))
     if (!stated) return []
-    const derived = deriveDayFigures(toSourceDays(stated, sources), mappings)
+    const derived = deriveDayFigures(toSourceDays(stated, sources), findMappings(key.date))
     return [{ locationId: key.locationId, date: key.date, ...derived, updatedAt: change.now }]
   })
   await change.figures.save(figures)
@@ -58,9 +59,10 @@ export async function derivePendingFigures(change: Needs): Promise<number> {
 async function loadMappings(
   { items }: Needs,
   days: readonly SalesDay[],
-): Promise<ReadonlyMap<number, ItemMapping>> {
+): Promise<(date: CalendarDate) => ReadonlyMap<number, ItemMapping>> {
   const ids = new Set(days.flatMap(day => day.items.map(({ itemId }) => itemId)))
-  return new Map((await items.findMany([...ids])).map(({ id, mapping }) => [id, mapping]))
+  const found = await items.findMany([...ids])
+  return date => new Map(found.map(item => [item.id, findMappingOn(item, date)]))
 }
 
 const toSourceDays = (days: readonly SalesDay[], sources: ReadonlyMap<number, SalesSource>): SourceDay[] =>

@@ -32,6 +32,8 @@ export interface DishCostHistory {
   record(costs: readonly StoredDishCost[], from: CalendarDate): Promise<void>
   /** Records costs of dishes that have none yet. */
   recordFirst(costs: readonly StoredDishCost[], from: CalendarDate): Promise<void>
+  /** Those of which no cost is known before a date, so that the first one applies to all days before it. */
+  filterUnknownBefore(dishIds: readonly number[], date: CalendarDate): Promise<number[]>
   /** The costs of dishes on dates of a range. Before the first known cost, that one applies. */
   load(
     dishIds: readonly number[],
@@ -70,6 +72,11 @@ export function createDishCostHistory(connection: Connection, session?: ClientSe
         updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
       }))
       if (writes.length > 0) await costs.bulkWrite(writes, { ...options, ordered: false })
+    },
+    async filterUnknownBefore(dishIds, date) {
+      const filter = { dish_id: { $in: [...dishIds] }, valid_from: { $lt: date } }
+      const known = new Set(await costs.distinct('dish_id', filter, options))
+      return dishIds.filter(id => !known.has(id))
     },
     async load(dishIds, { from, to }) {
       const ids = { dish_id: { $in: [...new Set(dishIds)] } }

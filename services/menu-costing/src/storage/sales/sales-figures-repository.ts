@@ -1,5 +1,5 @@
 import type { DayPart, SalesChannel } from '@rms/contracts'
-import { type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose'
 import type { DayFigures } from '../../domain/sales/day-figures.ts'
@@ -68,6 +68,7 @@ const schema = new Schema<SalesFiguresDocument>(
 )
 schema.index({ date: -1, location_id: 1 })
 schema.index({ location_id: 1, date: -1 })
+schema.index({ 'dishes.dish_id': 1, date: 1 })
 
 const getSalesFiguresModel = (connection: Connection): Model<SalesFiguresDocument> =>
   connection.model<SalesFiguresDocument>('SalesFigures', schema)
@@ -86,6 +87,8 @@ export interface SalesFiguresRepository {
     locationIds: readonly number[] | null,
   ): Promise<StoredDayFigures[]>
   findDays(days: readonly LocationDay[]): Promise<StoredDayFigures[]>
+  /** The days before a date on which any of these dishes was sold. */
+  listDaysWithDishes(dishIds: readonly number[], before: CalendarDate): Promise<LocationDay[]>
   /** The same days as `list`, in any order and without dishes and sources. */
   listNetSales(
     range: { readonly from: string; readonly to: string },
@@ -113,6 +116,12 @@ export function createSalesFiguresRepository(
     },
     async findDays(days) {
       return (await reader.find({ _id: { $in: days.map(toId) } }, { session })).map(fromDocument)
+    },
+    async listDaysWithDishes(dishIds, before) {
+      if (dishIds.length === 0) return []
+      const filter = { 'dishes.dish_id': { $in: [...dishIds] }, date: { $lt: before } }
+      const found = await reader.find(filter, { session, projection: { location_id: 1, date: 1 } })
+      return found.map(({ location_id, date }) => ({ locationId: location_id, date }))
     },
     async listNetSales({ from, to }, locationIds) {
       const filter = {

@@ -11,7 +11,7 @@ import {
   toNullableDecimal128,
 } from '@rms/service-kit'
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose'
-import type { ItemMapping, MappedDish } from '../../domain/sales/item-mapping.ts'
+import type { ItemMapping, MappedDish, PastMapping } from '../../domain/sales/item-mapping.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
 
 /** A menu item as a source names it. */
@@ -22,6 +22,7 @@ export interface MenuItem {
   readonly name: string
   readonly code: string
   readonly mapping: ItemMapping
+  readonly pastMappings: readonly PastMapping[]
   /** What was sold at each location. */
   readonly sales: readonly {
     readonly locationId: number
@@ -55,6 +56,8 @@ interface SalesItemDocument {
   search_text: string
   state: SalesItemState
   dishes: StoredDish[]
+  /** What days up to a date were mapped to before a dish was deleted; items of earlier releases have none. */
+  past_mappings?: { until: string; dishes: StoredDish[] }[]
   /** By location id. */
   sales: Record<string, { net: Decimal128; quantity: Decimal128 }>
   version: number
@@ -70,6 +73,7 @@ const schema = new Schema<SalesItemDocument>(
     search_text: { type: String, default: '' },
     state: { type: String, required: true },
     dishes: Schema.Types.Mixed,
+    past_mappings: Schema.Types.Mixed,
     sales: { type: Schema.Types.Mixed, default: {} },
     version: { type: Number, required: true },
   },
@@ -78,6 +82,7 @@ const schema = new Schema<SalesItemDocument>(
 schema.index({ source_id: 1, key: 1 }, { unique: true })
 schema.index({ state: 1, source_id: 1 })
 schema.index({ 'dishes.dish_id': 1 })
+schema.index({ 'past_mappings.dishes.dish_id': 1 })
 
 const getSalesItemModel = (connection: Connection): Model<SalesItemDocument> =>
   connection.model<SalesItemDocument>('SalesItem', schema)
@@ -87,11 +92,13 @@ export interface SalesItemRepository {
   findMany(ids: readonly number[]): Promise<MenuItem[]>
   findByKeys(sourceId: number, keys: readonly string[]): Promise<MenuItem[]>
   findByDish(dishId: number): Promise<MenuItem[]>
+  /** Those with earlier days that are mapped to a dish that was deleted. */
+  findByPastDish(dishId: number): Promise<MenuItem[]>
   list(filter: MenuItemFilter): Promise<MenuItem[]>
   countUnmapped(sourceId: number): Promise<number>
   nextIds(count: number): Promise<number[]>
   add(items: readonly MenuItem[]): Promise<void>
-  saveMapping(item: Pick<MenuItem, 'id' | 'mapping' | 'version'>): Promise<void>
+  saveMapping(item: Pick<MenuItem, 'id' | 'mapping' | 'pastMappings' | 'version'>): Promise<void>
   /** Adds to what was sold. */
   changeSales(changes: readonly ItemSalesChange[]): Promise<void>
 }
@@ -120,6 +127,7 @@ export function createSalesItemRepository(
     findMany: ids => findAll({ _id: { $in: [...ids] } }),
     findByKeys: (sourceId, keys) => findAll({ source_id: sourceId, key: { $in: [...keys] } }),
     findByDish: dishId => findAll({ 'dishes.dish_id': dishId }),
+    findByPastDish: dishId => findAll({ 'past_mappings.dishes.dish_id': dishId }),
     list: ({ state, source_id, search = '' }) =>
       findAll({
         // With all states, the index is used and not the collection.
@@ -132,8 +140,13 @@ export function createSalesItemRepository(
     async add(items) {
       if (items.length > 0) await stored.insertMany(items.map(toDocument), options)
     },
-    async saveMapping({ id, mapping, version }) {
-      await stored.updateOne({ _id: id }, { $set: { ...toStoredMapping(mapping), version } }, options)
+    async saveMapping({ id, mapping, pastMappings, version }) {
+      const past_mappings = pastMappings.map(toStoredPast)
+      await stored.updateOne(
+        { _id: id },
+        { $set: { ...toStoredMapping(mapping), past_mappings, version } },
+        options,
+      )
     },
     async changeSales(changes) {
       const writes = changes.map(({ itemId, locationId, net, quantity }) => ({
@@ -163,6 +176,10 @@ const toMenuItem = (document: SalesItemDocument): MenuItem => ({
     document.state === 'mapped'
       ? { state: 'mapped', dishes: document.dishes.map(toMappedDish) }
       : { state: document.state },
+  pastMappings: (document.past_mappings ?? []).map(({ until, dishes }) => ({
+    until,
+    dishes: dishes.map(toMappedDish),
+  })),
   sales: Object.entries(document.sales).map(([locationId, { net, quantity }]) => ({
     locationId: Number(locationId),
     net: fromDecimal128(net),
@@ -186,21 +203,23 @@ const toDocument = (item: MenuItem): SalesItemDocument => ({
   code: item.code,
   search_text: normaliseName(`${item.name} ${item.code}`),
   ...toStoredMapping(item.mapping),
+  past_mappings: item.pastMappings.map(toStoredPast),
   sales: {},
   version: item.version,
 })
 
 const toStoredMapping = (mapping: ItemMapping): Pick<SalesItemDocument, 'state' | 'dishes'> => ({
   state: mapping.state,
-  dishes:
-    mapping.state === 'mapped'
-      ? mapping.dishes.map(({ dishId, quantity, share, weight }) => ({
-          dish_id: dishId,
-          quantity: toDecimal128(quantity),
-          share: toNullableDecimal128(share),
-          weight: toDecimal128(weight),
-        }))
-      : [],
+  dishes: mapping.state === 'mapped' ? mapping.dishes.map(toStoredDish) : [],
+})
+
+const toStoredPast = ({ until, dishes }: PastMapping) => ({ until, dishes: dishes.map(toStoredDish) })
+
+const toStoredDish = ({ dishId, quantity, share, weight }: MappedDish): StoredDish => ({
+  dish_id: dishId,
+  quantity: toDecimal128(quantity),
+  share: toNullableDecimal128(share),
+  weight: toDecimal128(weight),
 })
 
 /** The net sales and the quantity of a menu item at these locations; at all for null. */

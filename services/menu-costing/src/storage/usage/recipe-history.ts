@@ -11,6 +11,7 @@ import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
 import type { Recipe, RecipeBook, RecipeIngredient } from '../../domain/usage/recipe-book.ts'
+import type { StockIngredient } from '../../domain/usage/stock-conversion.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
 import { createProductLinkRepository } from '../product-links/product-link-repository.ts'
 
@@ -40,6 +41,8 @@ interface IngredientDocument {
     to_quantity: Decimal128
     to_unit: string
   }[]
+  /** The last name of an ingredient that was deleted. */
+  deleted_name?: string
 }
 
 const { Mixed, Decimal128: Exact } = Schema.Types
@@ -69,10 +72,12 @@ const ingredientSchema = new Schema<IngredientDocument>(
     waste_factor: { type: Exact, required: true },
     is_price_missing: { type: Boolean, required: true },
     equivalences: Mixed,
+    deleted_name: String,
   },
   { collection: 'ingredient_days', versionKey: false },
 )
 ingredientSchema.index({ ingredient_id: 1, valid_from: 1 })
+ingredientSchema.index({ deleted_name: 1 }, { sparse: true })
 
 type StatedIngredient = Pick<
   Ingredient,
@@ -93,6 +98,12 @@ export interface RecipeHistory {
     readonly dishIds: readonly number[]
     readonly ingredientIds: readonly number[]
   }): Promise<{ readonly dishIds: number[]; readonly ingredientIds: number[] }>
+  /** Those of which no recipe is known before a date, so that the first one applies to all days before it. */
+  filterUnknownBefore(dishIds: readonly number[], date: CalendarDate): Promise<number[]>
+  /** Keeps the name of an ingredient that is deleted, for the days on which it was used. */
+  keepDeleted(ingredient: Pick<Ingredient, 'id' | 'name'>): Promise<void>
+  /** The ingredients that were deleted, as they were last. */
+  listDeleted(): Promise<StockIngredient[]>
   /**
    * The recipes of dishes, with their sub-recipes and ingredients, on any date up to this one. Before the first known
    * version, that one applies.
@@ -168,6 +179,27 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
         ingredientIds: ingredientIds.filter(each => !knownIngredients.has(each)),
       }
     },
+    async filterUnknownBefore(dishIds, date) {
+      const filter = { dish_id: { $in: [...dishIds] }, valid_from: { $lt: date } }
+      const known = new Set(await recipes.distinct('dish_id', filter, options))
+      return dishIds.filter(each => !known.has(each))
+    },
+    async keepDeleted({ id, name }) {
+      await ingredients.updateMany({ ingredient_id: id }, { $set: { deleted_name: name } }, options)
+    },
+    async listDeleted() {
+      const found = await ingredients
+        .find({ deleted_name: { $exists: true } }, options)
+        .sort({ ingredient_id: 1, valid_from: 1 })
+        .toArray()
+      const latest = new Map(found.map(document => [document.ingredient_id, document]))
+      return [...latest.values()].map(document => ({
+        id: document.ingredient_id,
+        name: document.deleted_name ?? '',
+        unit: document.unit as IngredientUnit,
+        equivalences: document.equivalences.map(toEquivalence),
+      }))
+    },
     async load({ dishIds, ingredientIds = [] }, to) {
       const byDish = await loadRecipes(dishIds)
       const used = [...byDish.values()].flat().flatMap(({ resolved }) => resolved.flatMap(each => each ?? []))
@@ -241,15 +273,15 @@ const toRecipeIngredient = (document: IngredientDocument | undefined): RecipeIng
     cost: fromDecimal128(document.cost),
     wasteFactor: fromDecimal128(document.waste_factor),
     isPriceMissing: document.is_price_missing,
-    equivalences: document.equivalences.map(
-      (each): UnitEquivalence => ({
-        fromQuantity: fromDecimal128(each.from_quantity),
-        fromUnit: each.from_unit,
-        toQuantity: fromDecimal128(each.to_quantity),
-        toUnit: each.to_unit,
-      }),
-    ),
+    equivalences: document.equivalences.map(toEquivalence),
   }
+
+const toEquivalence = (each: IngredientDocument['equivalences'][number]): UnitEquivalence => ({
+  fromQuantity: fromDecimal128(each.from_quantity),
+  fromUnit: each.from_unit,
+  toQuantity: fromDecimal128(each.to_quantity),
+  toUnit: each.to_unit,
+})
 
 const toRecipeDocument = (dish: Dish, from: CalendarDate): RecipeDocument => ({
   _id: `${dish.id}/${from}`,

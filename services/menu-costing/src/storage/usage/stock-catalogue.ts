@@ -3,6 +3,7 @@ import type { StockCatalogue } from '../../domain/usage/variance-groups.ts'
 import { createIngredientRepository } from '../ingredients/ingredient-repository.ts'
 import { createProductLinkRepository } from '../product-links/product-link-repository.ts'
 import { createProductRepository } from '../products/product-repository.ts'
+import { createRecipeHistory } from './recipe-history.ts'
 
 /** Products and ingredients as stock is measured in them, and the products that others were merged into. */
 export interface LoadedCatalogue extends StockCatalogue {
@@ -11,7 +12,7 @@ export interface LoadedCatalogue extends StockCatalogue {
 }
 
 export interface StockCatalogueReader {
-  /** All ingredients with their links, their products and these ones. */
+  /** All ingredients with their links, also deleted ones, their products and these ones. */
   load(productIds: Iterable<number>): Promise<LoadedCatalogue>
 }
 
@@ -22,9 +23,11 @@ export function createStockCatalogueReader(
   const ingredients = createIngredientRepository(connection, session)
   const products = createProductRepository(connection, session)
   const links = createProductLinkRepository(connection, session)
+  const history = createRecipeHistory(connection, session)
   return {
     async load(productIds) {
       const listed = await ingredients.all()
+      const deleted = await history.listDeleted()
       const found = await links.all()
       const known = new Map<number, Awaited<ReturnType<typeof products.findMany>>[number]>()
       for (
@@ -47,9 +50,12 @@ export function createStockCatalogueReader(
         return current
       }
       return {
-        ingredients: new Map(
-          listed.map(({ id, name, unit, equivalences = [] }) => [id, { id, name, unit, equivalences }]),
-        ),
+        ingredients: new Map([
+          ...deleted.map(ingredient => [ingredient.id, ingredient] as const),
+          ...listed.map(
+            ({ id, name, unit, equivalences = [] }) => [id, { id, name, unit, equivalences }] as const,
+          ),
+        ]),
         products: new Map([...known].map(([id, { name, unit }]) => [id, { id, name, unit }])),
         links: found.map(({ productId, ingredientId, packSize }) => ({
           ...{ ingredientId, packSize },
