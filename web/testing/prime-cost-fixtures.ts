@@ -30,6 +30,7 @@ export const testFigures: PrimeCostFigures = {
   },
   ...{ actual_cost: null, waste: 0, staff_meals: 0 },
   cost_basis: 'theoretical',
+  cost_bases: ['theoretical'],
   cost_of_goods: { amount: 2400, percent: 30, state: 'exceeded', reasons: ['unmapped-sales'] },
   labour: testLabour,
   prime_cost: { amount: 4900, percent: 55, state: 'met', reasons: ['clocked-in', 'unmapped-sales'] },

@@ -1,5 +1,11 @@
 import type { TargetState } from '@rms/contracts'
-import { type Icon, IconAlertOctagon, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconHelpCircle,
+} from '@tabler/icons-react'
 import { t } from '../texts/index.ts'
 import { StatusBadge, type StatusColour } from './status-badge.tsx'
 import classes from './target-state.module.css'
@@ -8,6 +14,7 @@ const LOOKS: Readonly<Record<TargetState, { colour: StatusColour; icon: Icon }>>
   met: { colour: 'green', icon: IconCircleCheck },
   exceeded: { colour: 'amber', icon: IconAlertTriangle },
   missed: { colour: 'red', icon: IconAlertOctagon },
+  unknown: { colour: 'gray', icon: IconHelpCircle },
 }
 
 /** How a cost compares with its target, in words. */

@@ -16,11 +16,23 @@ export const formatPercentOrDash = (percent: number | null, formats: DisplayForm
 
 /** What the cost of goods is based on. A theoretical cost says how much of the sales it covers. */
 export function describeBasis(figures: PrimeCostFigures, formats: DisplayFormats): string {
-  const { cost_basis, coverage_percent: coverage } = figures
+  const { cost_basis, cost_bases: bases, coverage_percent: coverage } = figures
   if (cost_basis === 'theoretical' && coverage !== null)
     return t('primeCost.basis.coverage', { percent: formats.percent(coverage) })
+  if (cost_basis === 'mixed' && bases.includes('purchases')) {
+    if (!bases.includes('actual')) return t('primeCost.basis.recipesAndPurchases')
+    return t(bases.includes('theoretical') ? 'primeCost.basis.all' : 'primeCost.basis.countsAndPurchases')
+  }
   return t(`primeCost.basis.${cost_basis satisfies CostBasis}`)
 }
+
+/** 'Recipes', 'Stock counts, Purchases' */
+export const nameBases = ({ cost_bases }: PrimeCostFigures): string =>
+  cost_bases.map(basis => t(`primeCost.basisFilter.${basis}`)).join(', ')
+
+/** Whether rows differ in what their cost of goods is based on, so that each one names it. */
+export const haveDifferentBases = (rows: readonly { readonly figures: PrimeCostFigures }[]): boolean =>
+  new Set(rows.map(({ figures }) => nameBases(figures))).size > 1
 
 /** 'Mon 2 Mar', '2 – 8 Mar 2026' */
 export const formatRowDates = ({ from, to }: { readonly from: string; readonly to: string }): string =>

@@ -21,6 +21,7 @@ const FIXES: Readonly<Record<PrimeCostReason, string | null>> = {
   'purchase-unpriced': '/deliveries',
   'count-doubtful': '/variance',
   'goods-not-counted': '/variance',
+  'negative-cost': '/variance',
   'after-last-count': null,
   'partly-counted': null,
   'staff-meal-without-cost': null,

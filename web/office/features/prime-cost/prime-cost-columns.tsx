@@ -4,7 +4,7 @@ import { TargetStateIcon } from '../../components/target-state.tsx'
 import type { DisplayFormats } from '../../lib/display-formats.ts'
 import { t } from '../../texts/index.ts'
 import type { AccountSection } from './account/account-param.ts'
-import { formatPercentOrDash, type ReportRow } from './describe-prime-cost.ts'
+import { formatPercentOrDash, nameBases, type ReportRow } from './describe-prime-cost.ts'
 import classes from './prime-cost.module.css'
 
 /** A row of the report, or its total. */
@@ -19,7 +19,7 @@ export interface FiguresRow extends Pick<ReportRow, 'figures'> {
 /** The columns of the report; each amount opens its account. */
 export const createPrimeCostColumns = (
   formats: DisplayFormats,
-  { nameHeader, seesWages }: { nameHeader: string; seesWages: boolean },
+  { nameHeader, seesWages, namesBases }: { nameHeader: string; seesWages: boolean; namesBases: boolean },
 ): readonly DataTableColumn<FiguresRow>[] => [
   {
     key: 'name',
@@ -36,7 +36,12 @@ export const createPrimeCostColumns = (
   {
     key: 'goods',
     header: t('primeCost.goods'),
-    cell: row => <CostCell row={row} section="goods" line={row.figures.cost_of_goods} formats={formats} />,
+    cell: row => (
+      <>
+        <CostCell row={row} section="goods" line={row.figures.cost_of_goods} formats={formats} />
+        {namesBases && <span className={classes.percent}>{nameBases(row.figures)}</span>}
+      </>
+    ),
     isNumeric: true,
   },
   ...(seesWages ? createWageColumns(formats) : []),

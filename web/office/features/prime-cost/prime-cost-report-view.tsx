@@ -8,7 +8,13 @@ import { useSettings } from '../../lib/use-settings.ts'
 import { t } from '../../texts/index.ts'
 import { AccountDrawer } from './account/account-drawer.tsx'
 import { type AccountSection, type AccountTarget, useAccountParam } from './account/account-param.ts'
-import { describeBasis, formatReportedPeriod, getRowName, type ReportRow } from './describe-prime-cost.ts'
+import {
+  describeBasis,
+  formatReportedPeriod,
+  getRowName,
+  haveDifferentBases,
+  type ReportRow,
+} from './describe-prime-cost.ts'
 import { Freshness } from './freshness.tsx'
 import { MissingDataNotice } from './missing-data-notice.tsx'
 import { Adjustments } from './periods/adjustments.tsx'
@@ -53,6 +59,7 @@ export function PrimeCostReportView({ report, targets, urlState }: ReportViewPro
             columns={createPrimeCostColumns(formats, {
               nameHeader: t(`primeCost.by.${group}`),
               seesWages: total.labour !== null,
+              namesBases: haveDifferentBases(rows),
             })}
             rows={[
               ...rows.map((row, index) => toRow(row, index + 1)),

@@ -297,3 +297,39 @@ describe('Actual cost of goods', () => {
     )
   })
 })
+
+describe('Locations with different bases', () => {
+  it('name them in each row, and what is not certain in words', async () => {
+    const doubtful = { amount: -530, percent: -132.5, state: 'unknown' as const }
+    const bought = {
+      ...testFigures,
+      ...{ cost_basis: 'purchases' as const, cost_bases: ['purchases' as const] },
+      cost_of_goods: { ...doubtful, reasons: ['negative-cost' as const] },
+    }
+    const row = { from: '2026-03-02', to: '2026-03-08' }
+    startPrimeCostServer().on('GET /api/prime-cost', {
+      body: {
+        ...testReport,
+        rows: [
+          { ...row, location_id: 1, location_name: 'Harbour', figures: testFigures },
+          { ...row, location_id: 2, location_name: 'Market', figures: bought },
+        ],
+        total: {
+          ...bought,
+          ...{ cost_basis: 'mixed' as const, cost_bases: ['theoretical' as const, 'purchases' as const] },
+        },
+      },
+    })
+    renderApp(`${WEEK}&by=location`)
+    const table = await screen.findByRole('table', { name: 'Prime cost' })
+    expect(within(table).getByRole('row', { name: /Harbour/ })).toHaveTextContent('Recipes')
+    expect(within(table).getByRole('row', { name: /Market/ })).toHaveTextContent('Purchases')
+    expect(within(table).getAllByRole('img', { name: 'Not certain' })).toHaveLength(2)
+    expect(
+      screen.getByText(
+        'Cost of goods: theoretical where items are mapped to dishes, from purchases elsewhere.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText(/The cost of goods is negative, which cannot be right/)).toBeVisible()
+  })
+})

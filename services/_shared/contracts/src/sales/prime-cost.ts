@@ -21,15 +21,12 @@ import { SalesChannel } from './sales-schemas.ts'
 /** The most days between the first and the last one of a report or an export. */
 export const PRIME_COST_MAX_DAYS = 732
 
-/**
- * Where a cost of goods comes from. Only complete stock counts make it actual; `mixed` is actual on the days between
- * counts and theoretical on all others.
- */
+/** Where a cost of goods comes from. Only complete stock counts make it actual; `mixed` comes from several of them. */
 export const CostBasis = z.enum(['theoretical', 'purchases', 'actual', 'mixed'])
 export type CostBasis = z.infer<typeof CostBasis>
 
-/** Within target, above it within the tolerance, or beyond that. */
-export const TargetState = z.enum(['met', 'exceeded', 'missed'])
+/** Within target, above it within the tolerance, or beyond that; unknown if the cost is too doubtful to be compared. */
+export const TargetState = z.enum(['met', 'exceeded', 'missed', 'unknown'])
 export type TargetState = z.infer<typeof TargetState>
 
 /** Why a figure may still change, or is not complete. */
@@ -38,6 +35,7 @@ export const PrimeCostReason = z.enum([
   'after-last-count',
   'count-doubtful',
   'goods-not-counted',
+  'negative-cost',
   'not-counted',
   'partly-counted',
   'purchase-unpriced',
@@ -100,10 +98,12 @@ export const PrimeCostFigures = z.object({
   /** The cost of staff meals: a cost of labour, and no cost of goods. */
   staff_meals: Amount,
   cost_basis: CostBasis,
+  /** One, or all of a mixed basis. Each day of a location has one: `actual` between counts, else one of the others. */
+  cost_bases: z.array(CostBasis.exclude(['mixed'])),
   cost_of_goods: CostLine,
   /** Null for users who may not see wages, as the prime cost that contains them. */
   labour: LabourLine.nullable(),
-  /** Its percentage is the sum of those of its parts. */
+  /** Its percentage is the sum of those of its parts; null beside a cost of goods that cannot be right. */
   prime_cost: CostLine.nullable(),
 })
 export type PrimeCostFigures = z.infer<typeof PrimeCostFigures>
@@ -146,7 +146,10 @@ const PrimeCostQuery = z.object({
   to: RequestDate,
   location_id: QueryId.optional(),
   group: z.enum(['day', 'week', 'period', 'location']).default('day'),
-  /** Without one, actual costs if stock was counted, theoretical ones if sales are mapped to dishes, else purchases. */
+  /**
+   * Without one, by location: actual costs between counts, theoretical ones from the first day with sales of mapped dishes,
+   * purchases before it.
+   */
   cost_basis: z.enum(['theoretical', 'purchases', 'actual']).optional(),
 })
 export type PrimeCostQuery = z.infer<typeof PrimeCostQuery>

@@ -1,6 +1,6 @@
 import type { AdjustmentKind } from '@rms/contracts'
 import { addDays, type CalendarDate, type Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
-import { type CostedDay, getGoodsCost } from './counted-days.ts'
+import { type CostedDay, getAutomaticCost, getGoodsCost } from './counted-days.ts'
 import type { LabourOfDay, PrimeCostKey, PurchasesByClass } from './prime-cost-day.ts'
 
 /** A person closed a period: its figures stay as they were then. Closed periods follow each other. */
@@ -95,6 +95,12 @@ export function sumDifferences(
   const covers = count(day => day.covers ?? 0)
   const [goods, theoreticalCost] = [sum(getGoodsCost), sum(day => day.theoreticalCost)]
   const staffMeals = sum(day => day.staffMeals)
+  // A closed day keeps its basis, so that purchases and recipes are never counted for the same goods.
+  const automaticChange = sumDecimals(
+    days.map(({ booked, current }) =>
+      getAutomaticCost({ ...current, uncounted: booked.uncounted }).minus(getAutomaticCost(booked)),
+    ),
+  )
   return {
     ...key,
     netSales: sum(day => day.netSales),
@@ -131,6 +137,8 @@ export function sumDifferences(
           reasons: [],
         }
       : { kind: 'after-last-count', otherCost: goods.minus(theoreticalCost) },
+    uncounted: days.every(({ booked }) => booked.uncounted === 'purchases') ? 'purchases' : 'theoretical',
+    automaticChange,
     isAdjustment: true,
   }
 }

@@ -7,7 +7,7 @@ import { summariseDays } from './summarise-days.ts'
 
 const day = (date: string, { stock = null, ...more }: Partial<CostedDay> = {}): CostedDay => ({
   ...createEmptyDay({ locationId: 21, date }),
-  ...{ labour: { ...NO_LABOUR, wages: toDecimal(50) }, stock },
+  ...{ labour: { ...NO_LABOUR, wages: toDecimal(50) }, stock, uncounted: 'theoretical' },
   ...more,
 })
 const counted = (cost: DecimalInput): StockCost => ({

@@ -1,5 +1,11 @@
 import type { VarianceReason } from '@rms/contracts'
 import { type CalendarDate, type Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
+import {
+  chooseUncountedBasis,
+  type FirstMappedDays,
+  getPurchaseCost,
+  type UncountedBasis,
+} from './cost-basis.ts'
 import { createEmptyDay, getPrimeCostKey, type PrimeCostDay } from './prime-cost-day.ts'
 
 /** What goods cost between two complete counts of a location. */
@@ -35,6 +41,10 @@ export type StockCost =
 /** The figures of a day with its actual cost; null before the first count and without counts. */
 export interface CostedDay extends PrimeCostDay {
   readonly stock: StockCost | null
+  /** Where the cost of goods comes from without counts, unless a person chooses. */
+  readonly uncounted: UncountedBasis
+  /** Of adjustments: by how much the cost of goods changed that nobody chose a basis for. */
+  readonly automaticChange?: Decimal
   /** What changed in closed periods, on the first day of the period that contains it. */
   readonly isAdjustment?: true
 }
@@ -51,10 +61,22 @@ export function getGoodsCost({ stock, theoreticalCost, staffMeals }: CostedDay):
   }
 }
 
+/** The same while nobody chose a basis: purchases of a location whose items are not mapped to dishes. */
+export function getAutomaticCost(day: CostedDay): Decimal {
+  if (day.automaticChange) return day.automaticChange
+  return day.stock === null && day.uncounted === 'purchases' ? getPurchaseCost(day) : getGoodsCost(day)
+}
+
+/** What is known of the costs of days. */
+export interface KnownCosts {
+  readonly intervals: readonly CountedCost[]
+  readonly firstMapped: FirstMappedDays
+}
+
 /** Adds what stock counts say to the days of a range. A day between two counts has a cost even without other figures. */
 export function addStockCosts(
   days: readonly PrimeCostDay[],
-  intervals: readonly CountedCost[],
+  { intervals, firstMapped }: KnownCosts,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): CostedDay[] {
   const costs = new Map(intervals.flatMap(listCosts).map(each => [getPrimeCostKey(each), each]))
@@ -65,12 +87,15 @@ export function addStockCosts(
   )
   const costed = days.map((day): CostedDay => {
     const stock = costs.get(getPrimeCostKey(day))?.stock ?? estimateStock(day, lasts)
-    return { ...day, stock }
+    return { ...day, stock, uncounted: chooseUncountedBasis(day, firstMapped) }
   })
   if (others.length === 0) return costed
   return [
     ...costed,
-    ...others.map(({ locationId, date, stock }) => ({ ...createEmptyDay({ locationId, date }), stock })),
+    ...others.map(({ locationId, date, stock }) => ({
+      ...createEmptyDay({ locationId, date }),
+      ...{ stock, uncounted: chooseUncountedBasis({ locationId, date }, firstMapped) },
+    })),
   ].sort((a, b) => a.date.localeCompare(b.date) || (a.locationId ?? 0) - (b.locationId ?? 0))
 }
 

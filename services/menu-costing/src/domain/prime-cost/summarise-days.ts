@@ -2,12 +2,11 @@ import type { PrimeCostReason, VarianceReason } from '@rms/contracts'
 import { type Decimal, HOUR_MS, removeDivisionRoundingError, sumDecimals, ZERO } from '@rms/domain-kit'
 import { type CostTarget, compareWithTarget, type TargetState } from '../usage/prime-cost.ts'
 import { computePercent, computeTheoreticalPercent } from '../usage/theoretical-percent.ts'
-import { type CostedDay, getGoodsCost } from './counted-days.ts'
+import { getPurchaseCost, type WantedBasis } from './cost-basis.ts'
+import { type CostedDay, getAutomaticCost, getGoodsCost } from './counted-days.ts'
 import { isEmptyDay, NO_LABOUR, type PurchasesByClass } from './prime-cost-day.ts'
 
-/** Where a person wants the cost of goods to come from. */
-export type WantedBasis = 'theoretical' | 'purchases' | 'actual'
-/** Where the cost of goods comes from. Only stock counts make it `actual`; `mixed` is actual where it was counted. */
+/** Where the cost of goods comes from. Only stock counts make it `actual`; `mixed` comes from several of them. */
 export type CostBasis = WantedBasis | 'mixed'
 
 /** The targets of the business; null for a share that has none. */
@@ -47,6 +46,8 @@ export interface PrimeCostSummary {
   readonly waste: Decimal
   readonly staffMeals: Decimal
   readonly basis: CostBasis
+  /** One, or all of a mixed basis. */
+  readonly bases: readonly WantedBasis[]
   readonly costOfGoods: CostLine
   readonly labour: CostLine & {
     readonly wages: Decimal
@@ -64,17 +65,11 @@ export interface ActualCost {
   readonly countedDays: number
 }
 
-/**
- * The basis while nobody chose one: what was used if stock was counted, what recipes cost if sales are mapped to dishes,
- * otherwise purchases.
- */
-export function chooseBasis(days: readonly CostedDay[]): WantedBasis {
-  if (days.some(({ stock }) => stock !== null)) return 'actual'
-  return hasMappedSales(days) ? 'theoretical' : 'purchases'
+export interface SummaryRules {
+  /** Null while nobody chose one: counts, then recipes once items of a location are mapped, otherwise purchases. */
+  readonly basis: WantedBasis | null
+  readonly targets: PrimeCostTargets
 }
-
-const hasMappedSales = (days: readonly CostedDay[]): boolean =>
-  days.some(({ mappedNet }) => !mappedNet.isZero())
 
 /**
  * Adds amounts before percentages are computed, so that the parts add up to the whole at every level. A theoretical cost
@@ -84,7 +79,7 @@ const hasMappedSales = (days: readonly CostedDay[]): boolean =>
  */
 export function summariseDays(
   days: readonly CostedDay[],
-  { basis: wanted, targets }: { readonly basis: WantedBasis; readonly targets: PrimeCostTargets },
+  { basis: wanted, targets }: SummaryRules,
 ): PrimeCostSummary {
   const sum = (of: (day: CostedDay) => Decimal) => sumDecimals(days.map(of))
   const netSales = sum(day => day.netSales)
@@ -97,10 +92,9 @@ export function summariseDays(
   const percents = computeTheoreticalPercent(sales)
   const theoretical = { amount: sales.theoreticalCost, percent: percents.ofNetSales }
   const purchases = summarisePurchases(days, netSales)
-  const { basis, ...chosen } = summariseGoods(days, wanted, { theoretical, purchases })
+  const { bases, ...chosen } = summariseGoods(days, wanted)
   const goods = toLine(chosen, targets.goods, chosen.reasons)
   const labour = summariseLabour(days, netSales, targets.labour)
-  const primePercent = goods.percent && labour.percent && goods.percent.plus(labour.percent)
   const workedMs = days.reduce((total, day) => total + day.labour.workedMs, 0)
   return {
     ...{ netSales, mappedNet: sales.mappedNetSales, ignoredNet: sum(day => day.ignoredNet) },
@@ -111,69 +105,115 @@ export function summariseDays(
       workedMs > 0 ? removeDivisionRoundingError(netSales.times(HOUR_MS).div(workedMs)) : null,
     actual: summariseActual(days),
     ...{ waste: sum(day => day.waste), staffMeals: sum(day => day.staffMeals) },
-    ...{ theoretical, purchases, basis, costOfGoods: goods, labour },
-    primeCost: toLine({ amount: goods.amount.plus(labour.amount), percent: primePercent }, targets.prime, [
-      ...goods.reasons,
-      ...labour.reasons,
-    ]),
+    ...{ theoretical, purchases, basis: toBasis(bases), bases, costOfGoods: goods, labour },
+    primeCost: summarisePrime(goods, labour, targets.prime),
   }
+}
+
+/** One basis, or mixed; purchases while nothing is known. */
+const toBasis = (bases: readonly WantedBasis[]): CostBasis =>
+  bases.length > 1 ? 'mixed' : (bases[0] ?? 'purchases')
+
+/**
+ * The percentage is the sum of both, although they may divide by different sales. Beside a cost of goods that cannot be
+ * right, a sum would look like a fact, and there is none.
+ */
+function summarisePrime(goods: CostLine, labour: CostLine, target: CostTarget | null): CostLine {
+  const isWrong = goods.reasons.some(reason => IMPOSSIBLE.has(reason))
+  const percent = isWrong ? null : goods.percent && labour.percent && goods.percent.plus(labour.percent)
+  const line = { amount: goods.amount.plus(labour.amount), percent }
+  const { state, reasons } = toLine(line, target, [...goods.reasons, ...labour.reasons])
+  return { ...line, reasons, state: isWrong && target !== null ? 'unknown' : state }
 }
 
 interface ChosenGoods extends Pick<CostLine, 'amount' | 'percent' | 'reasons'> {
-  readonly basis: CostBasis
+  readonly bases: readonly WantedBasis[]
 }
 
-interface OtherCosts {
-  readonly theoretical: Pick<CostLine, 'amount' | 'percent'>
-  readonly purchases: Pick<CostLine, 'amount'>
-}
-
-function summariseGoods(
-  days: readonly CostedDay[],
-  wanted: WantedBasis,
-  { theoretical, purchases }: OtherCosts,
-): ChosenGoods {
-  const netSales = sumDecimals(days.map(day => day.netSales))
-  switch (wanted) {
-    case 'purchases': {
-      const amount = purchases.amount.minus(sumDecimals(days.map(day => day.staffMeals)))
-      const percent = computePercent(amount, netSales)
-      return { basis: 'purchases', amount, percent, reasons: listPurchaseReasons(days) }
-    }
-    case 'theoretical':
-      return { basis: 'theoretical', ...theoretical, reasons: days.flatMap(day => day.dishReasons) }
-    case 'actual':
-      return summariseCounted(days)
+/** Each day by its own basis, so that a location costs the same in every report that contains it. */
+function summariseGoods(days: readonly CostedDay[], wanted: WantedBasis | null): ChosenGoods {
+  const costed = days
+    .map(day => ({ day, ...costDay(day, wanted) }))
+    // Of days without sales and goods, only those that were counted say something.
+    .filter(({ day, basis }) => basis === 'actual' || !hasNoGoods(day))
+  const listDays = (wantedBasis: WantedBasis) =>
+    costed.flatMap(({ day, basis }) => (basis === wantedBasis ? [day] : []))
+  const byBasis = {
+    actual: listDays('actual'),
+    theoretical: listDays('theoretical'),
+    purchases: listDays('purchases'),
   }
-}
-
-/** Actual on the days between counts, theoretical on all others, which is said. */
-function summariseCounted(days: readonly CostedDay[]): ChosenGoods {
-  const counted = days.filter(({ stock }) => stock?.kind === 'counted')
-  const others = days.filter(day => day.stock?.kind !== 'counted' && !hasNoGoods(day))
-  const amount = sumDecimals([...counted, ...others].map(getGoodsCost))
-  const base = sumDecimals([...counted.map(day => day.netSales), ...others.map(day => day.mappedNet)])
-  const doubts = counted.flatMap(({ stock }) => (stock?.kind === 'counted' ? stock.reasons : []))
-  const isAfter = others.some(({ stock }) => stock?.kind === 'after-last-count')
-  const basis =
-    others.length === 0 && counted.length > 0 ? 'actual' : counted.length > 0 ? 'mixed' : 'theoretical'
+  const amount = sumDecimals(costed.map(({ cost }) => cost))
+  const base = sumDecimals(
+    costed.map(({ day, basis }) => (basis === 'theoretical' ? day.mappedNet : day.netSales)),
+  )
+  const bases = BASES.filter(basis => byBasis[basis].length > 0)
+  const known = bases.length > 0 ? bases : [wanted === null || wanted === 'actual' ? 'purchases' : wanted]
   return {
-    basis,
-    amount,
-    percent: computePercent(amount, base),
+    ...{ bases: known as readonly WantedBasis[], amount, percent: computePercent(amount, base) },
     reasons: [
-      ...doubts.map(toGoodsReason),
-      ...counted.flatMap(listMealReasons),
-      ...others.flatMap(day => day.dishReasons),
-      ...(isAfter ? ['after-last-count'] : []),
-      ...(basis === 'mixed' ? ['partly-counted'] : basis === 'theoretical' ? ['not-counted'] : []),
+      ...byBasis.actual.flatMap(listCountReasons),
+      ...byBasis.theoretical.flatMap(listRecipeReasons),
+      ...(known.includes('purchases') ? listPurchaseReasons(byBasis.purchases) : []),
+      ...listCoverageReasons(byBasis, wanted),
+      ...(amount.isNegative() && !days.every(({ isAdjustment }) => isAdjustment) ? ['negative-cost'] : []),
     ],
   }
+}
+
+const BASES: readonly WantedBasis[] = ['actual', 'theoretical', 'purchases']
+
+/** The cost of goods of a day and where it comes from. */
+function costDay(day: CostedDay, wanted: WantedBasis | null): { basis: WantedBasis; cost: Decimal } {
+  switch (wanted) {
+    case 'purchases':
+      return { basis: 'purchases', cost: getPurchaseCost(day) }
+    case 'theoretical':
+      return { basis: 'theoretical', cost: day.theoreticalCost }
+    case 'actual':
+      return { basis: isCounted(day) ? 'actual' : 'theoretical', cost: getGoodsCost(day) }
+    case null: {
+      const isEstimated = day.stock !== null && !day.isAdjustment
+      const uncounted = isEstimated ? 'theoretical' : day.uncounted
+      return { basis: isCounted(day) ? 'actual' : uncounted, cost: getAutomaticCost(day) }
+    }
+  }
+}
+
+const isCounted = ({ stock }: CostedDay): boolean => stock?.kind === 'counted'
+
+const listCountReasons = (day: CostedDay): PrimeCostReason[] => [
+  ...(day.stock?.kind === 'counted' ? day.stock.reasons.map(toGoodsReason) : []),
+  ...listMealReasons(day),
+]
+
+/** Sales without items, such as those entered by hand, use goods that no recipe knows. */
+function listRecipeReasons(day: CostedDay): PrimeCostReason[] {
+  const isUnmapped = day.mappedNet.isZero() && day.netSales.gt(day.ignoredNet)
+  return [...day.dishReasons, ...(isUnmapped && !day.isAdjustment ? ['unmapped-sales' as const] : [])]
+}
+
+/** How much of it was counted. */
+function listCoverageReasons(
+  { actual, theoretical, purchases }: Readonly<Record<WantedBasis, readonly CostedDay[]>>,
+  wanted: WantedBasis | null,
+): PrimeCostReason[] {
+  if (wanted === 'purchases' || wanted === 'theoretical') return []
+  const isAfter = theoretical.some(
+    ({ stock, isAdjustment }) => stock?.kind === 'after-last-count' && !isAdjustment,
+  )
+  const isPartly = actual.length > 0 && theoretical.length + purchases.length > 0
+  return [
+    ...(isAfter ? ['after-last-count' as const] : []),
+    ...(isPartly ? ['partly-counted' as const] : []),
+    ...(actual.length === 0 && (isAfter || wanted === 'actual') ? ['not-counted' as const] : []),
+  ]
 }
 
 /** A day with labour alone has no cost of goods, and needs no count. */
 const hasNoGoods = (day: CostedDay): boolean =>
   getGoodsCost(day).isZero() &&
+  getAutomaticCost(day).isZero() &&
   isEmptyDay({ ...day, labour: NO_LABOUR, waste: ZERO, staffMeals: ZERO, unpricedMovements: 0 })
 
 function toGoodsReason(reason: VarianceReason): PrimeCostReason {
@@ -204,9 +244,30 @@ const toLine = (
   reasons: readonly string[],
 ): CostLine => ({
   ...{ amount, percent },
-  state: compareWithTarget(percent, target),
+  state: judge(compareWithTarget(percent, target), reasons),
   reasons: [...new Set(reasons)].sort(),
 })
+
+/** A cost that cannot be right. */
+const IMPOSSIBLE: ReadonlySet<string> = new Set<PrimeCostReason>(['count-doubtful', 'negative-cost'])
+
+/** A cost that is at least as high as it is shown. */
+const TOO_LOW: ReadonlySet<string> = new Set<PrimeCostReason>([
+  'goods-not-counted',
+  'no-on-cost-rate',
+  'no-salary',
+  'no-weekly-salary',
+  'purchase-unpriced',
+  'recipe-without-cost',
+  'staff-meal-without-cost',
+])
+
+/** Nothing doubtful is on target; what is too low misses its target all the same. */
+function judge(state: TargetState | null, reasons: readonly string[]): TargetState | null {
+  if (state === null) return null
+  if (reasons.some(reason => IMPOSSIBLE.has(reason))) return 'unknown'
+  return state !== 'missed' && reasons.some(reason => TOO_LOW.has(reason)) ? 'unknown' : state
+}
 
 function summarisePurchases(days: readonly CostedDay[], netSales: Decimal) {
   const sum = (wanted: keyof PurchasesByClass) => sumDecimals(days.map(day => day.purchases[wanted]))

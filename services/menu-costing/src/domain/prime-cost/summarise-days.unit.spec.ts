@@ -1,8 +1,9 @@
 import { type DecimalInput, toDecimal, ZERO } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
+import type { WantedBasis } from './cost-basis.ts'
 import { addStockCosts, type CostedDay, type CountedCost } from './counted-days.ts'
 import { createEmptyDay, NO_LABOUR, type PrimeCostDay } from './prime-cost-day.ts'
-import { chooseBasis, summariseDays, type WantedBasis } from './summarise-days.ts'
+import { summariseDays } from './summarise-days.ts'
 
 const NO_TARGETS = { goods: null, labour: null, prime: null }
 
@@ -22,9 +23,13 @@ const counted = (days: Record<string, number>, more: Partial<CountedCost> = {}):
     ...more,
   }
 }
-const costed = (days: readonly PrimeCostDay[], intervals: readonly CountedCost[], from = '2026-03-01') =>
-  addStockCosts(days, intervals, { from, to: '2026-03-31' })
-const summarise = (days: readonly CostedDay[], basis: WantedBasis = chooseBasis(days)) => {
+const costed = (days: readonly PrimeCostDay[], intervals: readonly CountedCost[], from = '2026-03-01') => {
+  const firstMapped = new Map(
+    days.filter(({ mappedNet }) => mappedNet.gt(0)).map(({ locationId }) => [locationId, '2026-03-01']),
+  )
+  return addStockCosts(days, { intervals, firstMapped }, { from, to: '2026-03-31' })
+}
+const summarise = (days: readonly CostedDay[], basis: WantedBasis | null = null) => {
   const summary = summariseDays(days, { basis, targets: NO_TARGETS })
   return {
     basis: summary.basis,
@@ -101,5 +106,46 @@ describe('Staff meals', () => {
   it('are not contained in the recipes of sold dishes', () => {
     const days = costed([day('2026-03-02', { ...meals, ...sold(9000, 2880) })], [])
     expect(summarise(days)).toMatchObject({ basis: 'theoretical', labour: 1120, prime: 4000 })
+  })
+})
+
+describe('A doubtful cost of goods', () => {
+  const TARGETS = {
+    goods: { percent: toDecimal(30), tolerancePoints: toDecimal(2) },
+    labour: { percent: toDecimal(30), tolerancePoints: toDecimal(2) },
+    prime: { percent: toDecimal(60), tolerancePoints: toDecimal(2) },
+  }
+  const labour = { ...NO_LABOUR, wages: toDecimal(100) }
+  const compare = (days: readonly CostedDay[]) => {
+    const { costOfGoods, primeCost } = summariseDays(days, { basis: null, targets: TARGETS })
+    return {
+      states: [costOfGoods.state, primeCost.state],
+      prime: primeCost.percent?.toNumber() ?? null,
+      reasons: primeCost.reasons,
+    }
+  }
+
+  it('is never on target if it is negative, and no percentage of prime cost follows from it', () => {
+    const days = costed([day('2026-03-02', { ...sold(400, 100), labour })], [counted({ '2026-03-02': -530 })])
+    expect(compare(days)).toEqual({ states: ['unknown', 'unknown'], prime: null, reasons: ['negative-cost'] })
+  })
+
+  it('is never on target if a count is doubtful', () => {
+    const interval = counted({ '2026-03-02': 100 }, { reasons: ['count-doubtful'] })
+    const days = costed([day('2026-03-02', { ...sold(400, 100), labour })], [interval])
+    expect(compare(days)).toEqual({
+      states: ['unknown', 'unknown'],
+      prime: null,
+      reasons: ['count-doubtful'],
+    })
+  })
+
+  it('that is too low is not on target either, but misses it if it is too high all the same', () => {
+    const compareWithoutPrice = (cost: number) => {
+      const interval = counted({ '2026-03-02': cost }, { reasons: ['purchase-incomplete'] })
+      return compare(costed([day('2026-03-02', { ...sold(400, 100), labour })], [interval]))
+    }
+    expect(compareWithoutPrice(100)).toMatchObject({ states: ['unknown', 'unknown'], prime: 50 })
+    expect(compareWithoutPrice(300)).toMatchObject({ states: ['missed', 'missed'], prime: 100 })
   })
 })

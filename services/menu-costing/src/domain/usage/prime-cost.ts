@@ -92,7 +92,8 @@ export interface CostTarget {
   readonly tolerancePoints: Decimal
 }
 
-export type TargetState = 'met' | 'exceeded' | 'missed'
+/** `unknown` if the cost is too doubtful to be compared. */
+export type TargetState = 'met' | 'exceeded' | 'missed' | 'unknown'
 
 /** Whether a cost meets its target (green), exceeds it within tolerance (amber) or misses it (red). */
 export function compareWithTarget(percent: Decimal | null, target: CostTarget | null): TargetState | null {

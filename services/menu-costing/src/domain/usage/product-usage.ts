@@ -111,7 +111,9 @@ export function computeProductUsage(facts: ProductFacts): ProductResult {
       ...(openingStock === undefined || openingStock.quantity === null
         ? ['opening-not-counted' as const]
         : []),
-      ...(isDoubtful(openingStock) || isDoubtful(closingStock) ? ['count-doubtful' as const] : []),
+      ...(isDoubtful(openingStock) || isDoubtful(closingStock) || valuation.usage.quantity.isNegative()
+        ? ['count-doubtful' as const]
+        : []),
       ...(isIncomplete ? ['purchase-incomplete' as const] : []),
     ],
     ...rest,
@@ -182,7 +184,7 @@ const isOpeningPriced = (openingStock: ClosingStockFact | undefined): boolean =>
 const getClosingPrice = ({ quantity, unit_cost }: ClosingStockFact): Decimal | null =>
   quantity === 0 ? ZERO : unit_cost === null ? null : toDecimal(unit_cost)
 
-/** Missing prices are a reason of their own. */
+/** Missing prices are a reason of their own. More than can be there is doubtful, too. */
 const isDoubtful = (fact: ClosingStockFact | undefined): boolean =>
   fact?.reasons.some(reason => reason !== 'price-missing' && reason !== 'price-unit-unknown') ?? false
 

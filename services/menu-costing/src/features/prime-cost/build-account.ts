@@ -2,7 +2,7 @@ import type { PrimeCostAccount, PrimeCostDayQuery } from '@rms/contracts'
 import { sumDecimals, toDecimal, toNumber } from '@rms/domain-kit'
 import { hasRight, type UserActor } from '@rms/service-kit'
 import { costDishes } from '../../domain/prime-cost/prime-cost-day.ts'
-import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
+import { summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import type { SupplierCostDay } from '../../storage/prime-cost/purchase-cost-replica.ts'
 import type { StoredDayFigures } from '../../storage/sales/sales-figures-repository.ts'
 import { loadReportedDays } from './periods/load-reported-days.ts'
@@ -27,7 +27,7 @@ export async function buildPrimeCostAccount(
   const { days, stored, intervals, pendingDays } = reported
   const counted = intervals.find(({ start, end }) => start <= date && date <= end)
   const seesWages = hasRight(actor, 'payroll')
-  const rules = { basis: cost_basis ?? chooseBasis(days), targets: toTargets(settings) }
+  const rules = { basis: cost_basis ?? null, targets: toTargets(settings) }
   return {
     date,
     location_id,

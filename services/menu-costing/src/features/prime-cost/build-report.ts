@@ -1,7 +1,7 @@
 import { PRIME_COST_MAX_DAYS, type PrimeCostQuery, type PrimeCostReport } from '@rms/contracts'
 import { hasRight, type UserActor } from '@rms/service-kit'
 import { groupDays } from '../../domain/prime-cost/group-days.ts'
-import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
+import { summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import { getListedLocations, requireDayRange } from '../listed-days/listed-days.ts'
 import { loadReportedDays } from './periods/load-reported-days.ts'
 import type { PrimeCostDependencies } from './prime-cost-dependencies.ts'
@@ -25,8 +25,7 @@ export async function buildPrimeCostReport(
   const calendar = { pattern, firstDayOfWeek, firstMonth }
   const rows = groupDays(days, { group, range: { from, to }, calendar })
   const names = await business.findNames([...rows, ...changes].flatMap(({ locationId }) => locationId ?? []))
-  // One basis for the whole report, so that its rows add up.
-  const rules = { basis: cost_basis ?? chooseBasis(days), targets: toTargets(settings) }
+  const rules = { basis: cost_basis ?? null, targets: toTargets(settings) }
   const seesWages = hasRight(actor, 'payroll')
   return {
     rows: rows.map(row => ({

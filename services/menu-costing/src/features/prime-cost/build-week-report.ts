@@ -10,7 +10,7 @@ import {
 } from '@rms/domain-kit'
 import { hasRight, type UserActor } from '@rms/service-kit'
 import type { CostedDay } from '../../domain/prime-cost/counted-days.ts'
-import { chooseBasis, summariseDays } from '../../domain/prime-cost/summarise-days.ts'
+import { summariseDays } from '../../domain/prime-cost/summarise-days.ts'
 import {
   explainPrices,
   findLargestMoves,
@@ -46,14 +46,15 @@ export async function buildWeekReport(
   const listed = getListedLocations(actor, undefined)
   const both = { from: lastWeek.from, to: week.to }
   const { days, stored, intervals, pendingDays } = await loadReportedDays(sales, both, listed)
-  // One basis for the whole report, so that both weeks are comparable.
-  const rules = { basis: chooseBasis(days), targets: toTargets(settings) }
-  const counted = rules.basis === 'actual' ? await sales.costIntervals.listUsage(both, listed) : []
+  const rules = { basis: null, targets: toTargets(settings) }
+  const counted = days.some(({ stock }) => stock !== null)
+    ? await sales.costIntervals.listUsage(both, listed)
+    : []
   const locations = new Set(days.map(({ locationId }) => locationId))
   for (const { locationId } of counted) locations.delete(locationId)
   // Changed prices of recipes explain the theoretical cost only, where nothing was counted.
   const [figures, changes] =
-    rules.basis === 'purchases' || locations.size === 0
+    locations.size === 0 || days.every(({ uncounted }) => uncounted === 'purchases')
       ? [[], []]
       : await Promise.all([
           sales.figures.list(
@@ -79,7 +80,9 @@ export async function buildWeekReport(
       const goodsReasons =
         usage.length > 0
           ? explainCountedGoods(usage, weeks)
-          : explainPrices(changes, sumPortions(figures, locationId))
+          : after.bases.includes('theoretical')
+            ? explainPrices(changes, sumPortions(figures, locationId))
+            : []
       return { locationId, before, after, goodsReasons }
     })
   const names = await needs.business.findNames(compared.flatMap(({ locationId }) => locationId ?? []))

@@ -41,6 +41,7 @@ export function presentFigures(summary: PrimeCostSummary, seesWages: boolean): P
     waste: toAmount(summary.waste),
     staff_meals: toAmount(summary.staffMeals),
     cost_basis: summary.basis,
+    cost_bases: [...summary.bases],
     cost_of_goods: presentLine(summary.costOfGoods),
     labour: seesWages
       ? {

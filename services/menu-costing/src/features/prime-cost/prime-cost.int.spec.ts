@@ -1,4 +1,9 @@
-import { type PrimeCostQuery, primeCostEndpoints } from '@rms/contracts'
+import {
+  type PrimeCostFigures,
+  type PrimeCostQuery,
+  primeCostEndpoints,
+  weekReportEndpoints,
+} from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 import { createPrimeCostEvents } from '../../testing/prime-cost-events.ts'
@@ -59,18 +64,18 @@ describe('The prime cost of a day', () => {
     })
   })
 
-  it('shows purchases without a recipe, and never calls them actual', async () => {
-    await sales.record(till, [{ date: '2026-03-03', lines: [netLine(2000)] }])
+  it('shows purchases until items are mapped to dishes, and never calls them actual', async () => {
+    await sales.record(till, [{ date: '2026-01-03', lines: [netLine(2000)] }])
     await events.purchases({
-      revision: 1,
+      ...{ month: '2026-01', revision: 1 },
       costs: [
-        { date: '2026-03-03', amount: 500 },
-        { date: '2026-03-03', amount: 12, product_class: 'freight' },
-        { date: '2026-03-03', amount: 60, product_class: 'not-cost' },
-        { date: '2026-03-03', amount: 0, source: 'unpriced' },
+        { date: '2026-01-03', amount: 500 },
+        { date: '2026-01-03', amount: 12, product_class: 'freight' },
+        { date: '2026-01-03', amount: 60, product_class: 'not-cost' },
+        { date: '2026-01-03', amount: 0, source: 'unpriced' },
       ],
     })
-    const { total } = await report({ from: '2026-03-03' })
+    const { total } = await report({ from: '2026-01-03' })
     expect(total).toMatchObject({
       ...{ cost_basis: 'purchases', theoretical_cost: { amount: 0, percent: null } },
       cost_of_goods: { amount: 512, percent: 25.6, reasons: ['not-counted', 'purchase-unpriced'] },
@@ -88,7 +93,7 @@ describe('The prime cost of a day', () => {
     ])
     expect(channels).toMatchObject([{ source_name: 'Till', net_sales: figures.net_sales }])
     expect([purchases, people]).toEqual([[], 6])
-    expect((await account('2026-03-03')).purchases.map(({ amount }) => amount)).toEqual([500, 12, 60, 0])
+    expect((await account('2026-01-03')).purchases.map(({ amount }) => amount)).toEqual([500, 12, 60, 0])
   })
 
   it('keeps the cost of dishes on its date', async () => {
@@ -108,6 +113,74 @@ describe('The prime cost of a day', () => {
     const { total } = await report({ from: today })
     expect(total.theoretical_cost.amount).toBe(30)
     await menu.setCost(1, 24)
+  })
+})
+
+describe('The basis of the cost of goods', () => {
+  const date = '2026-04-07'
+  const week = { from: '2026-04-06', to: '2026-04-12' }
+  const goods = ({ cost_basis, cost_of_goods }: PrimeCostFigures) => [cost_basis, cost_of_goods.amount]
+
+  it('is that of the location in every report that contains it', async () => {
+    await sales.record(till, [{ date, lines: [netLine(2000)] }], MARKET.id)
+    await events.purchases({
+      ...{ supplier_id: 7, month: '2026-04', revision: 1 },
+      costs: [
+        { date, amount: 572, location_id: MARKET.id },
+        { date, amount: 999 },
+      ],
+    })
+    await sell(date, { steaks: 10 })
+    const both = await report({ ...week, group: 'location' })
+    const ofMarket = menu.service.asManager({ rights: ['payroll'], location_ids: [MARKET.id] })
+    const findMarket = ({
+      rows,
+    }: {
+      rows: readonly { location_id: number | null; figures: PrimeCostFigures }[]
+    }) => rows.find(({ location_id }) => location_id === MARKET.id)?.figures ?? both.total
+    const weekly = (client: ReturnType<typeof payroll>) =>
+      client.call(weekReportEndpoints.getWeekReport, { query: { date } })
+    const seen = [
+      findMarket(both),
+      (await report({ ...week, location_id: MARKET.id })).total,
+      (await report({ from: date, location_id: MARKET.id })).total,
+      (await report({ ...week, group: 'location' }, ofMarket)).total,
+      findMarket(await weekly(payroll())),
+      (await weekly(ofMarket)).total,
+      (
+        await menu.manager.call(primeCostEndpoints.getPrimeCostDay, {
+          query: { date, location_id: MARKET.id },
+        })
+      ).figures,
+    ]
+    expect(seen.map(goods)).toEqual(seen.map(() => ['purchases', 572]))
+    expect(both.rows.map(({ figures }) => goods(figures))).toEqual([
+      ['theoretical', 240],
+      ['purchases', 572],
+    ])
+    expect(both.total).toMatchObject({
+      ...{ cost_basis: 'mixed', cost_bases: ['theoretical', 'purchases'] },
+      // 812 of 800 mapped and 2,000 net sales.
+      cost_of_goods: { amount: 812, percent: 29, reasons: ['not-counted'] },
+    })
+    expect(goods((await weekly(payroll())).total)).toEqual(['mixed', 812])
+    const { body } = await payroll().get(
+      `/api/prime-cost/export?from=${week.from}&to=${week.to}&group=location`,
+    )
+    expect([String(body).includes('purchases,572'), String(body).includes('theoretical,240')]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('stays what a person has chosen, and says if no sales are mapped', async () => {
+    const { total } = await report({ from: date, location_id: MARKET.id, cost_basis: 'theoretical' })
+    expect(total).toMatchObject({
+      cost_basis: 'theoretical',
+      cost_of_goods: { amount: 0, percent: null, reasons: ['unmapped-sales'] },
+    })
+    const bought = await report({ ...week, cost_basis: 'purchases' })
+    expect(goods(bought.total)).toEqual(['purchases', 1571])
   })
 })
 

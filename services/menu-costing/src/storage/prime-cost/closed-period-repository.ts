@@ -3,6 +3,7 @@ import { fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
 import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { DayChange, NamedAmount, NamedDay, PeriodClosing } from '../../domain/prime-cost/closed-days.ts'
+import type { UncountedBasis } from '../../domain/prime-cost/cost-basis.ts'
 import type { CostedDay, StockCost } from '../../domain/prime-cost/counted-days.ts'
 import { getPrimeCostKey, type PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
 import { getNativeCollection } from '../mongo/native-collection.ts'
@@ -35,6 +36,9 @@ interface StoredDay {
   figures: Omit<PrimeCostDocument, 'as_of'>
   stock: StoredStock
   is_adjustment: boolean
+  /** Days that earlier releases closed do not have this and the next field. */
+  uncounted?: UncountedBasis
+  automatic_change?: Decimal128
 }
 
 interface StoredAmount {
@@ -307,15 +311,24 @@ function toStoredDay(day: CostedDay): StoredDay {
     ...day,
     asOf: { sales: null, purchases: null, labour: null },
   })
-  return { figures, stock: toStoredStock(day.stock), is_adjustment: day.isAdjustment ?? false }
+  return {
+    ...{ figures, stock: toStoredStock(day.stock), is_adjustment: day.isAdjustment ?? false },
+    uncounted: day.uncounted,
+    ...(day.automaticChange && { automatic_change: toDecimal128(day.automaticChange) }),
+  }
 }
 
-function fromStoredDay({ figures, stock, is_adjustment }: StoredDay): CostedDay {
+function fromStoredDay({ figures, stock, is_adjustment, uncounted, automatic_change }: StoredDay): CostedDay {
   const { asOf: _, ...day } = toPrimeCostDay({
     ...figures,
     as_of: { sales: null, purchases: null, labour: null },
   })
-  return { ...day, stock: fromStoredStock(stock), ...(is_adjustment && { isAdjustment: true }) }
+  return {
+    ...{ ...day, stock: fromStoredStock(stock) },
+    uncounted: uncounted ?? (day.mappedNet.isZero() ? 'purchases' : 'theoretical'),
+    ...(automatic_change && { automaticChange: fromDecimal128(automatic_change) }),
+    ...(is_adjustment && { isAdjustment: true }),
+  }
 }
 
 function toStoredStock(stock: StockCost | null): StoredStock {

@@ -1,5 +1,5 @@
 import type { LabourReason } from '@rms/contracts'
-import { ZERO } from '@rms/domain-kit'
+import { type CalendarDate, ZERO } from '@rms/domain-kit'
 import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import {
@@ -72,7 +72,9 @@ const schema = new Schema<PrimeCostDocument>(
   },
   { collection: 'prime_cost_days', versionKey: false },
 )
+const WITH_MAPPED_SALES = { $gt: 0 } as never
 schema.index({ date: 1, location_id: 1 })
+schema.index({ location_id: 1, date: 1 }, { partialFilterExpression: { mapped_net: WITH_MAPPED_SALES } })
 
 /** The figures of each location and business date, kept up to date by the changes of their sources. */
 export interface PrimeCostRepository {
@@ -82,6 +84,8 @@ export interface PrimeCostRepository {
     locationIds: readonly number[] | null,
   ): Promise<StoredPrimeCostDay[]>
   find(keys: readonly PrimeCostKey[]): Promise<StoredPrimeCostDay[]>
+  /** The first day of each of these locations with sales of mapped dishes; of all locations for null. */
+  findFirstMapped(locationIds: readonly number[] | null): Promise<Map<number | null, CalendarDate>>
   listKeysFrom(date: string): Promise<PrimeCostKey[]>
   save(days: readonly StoredPrimeCostDay[]): Promise<void>
   remove(keys: readonly PrimeCostKey[]): Promise<void>
@@ -105,6 +109,24 @@ export function createPrimeCostRepository(
     },
     async find(keys) {
       return (await reader.find({ _id: { $in: keys.map(getPrimeCostKey) } }, { session })).map(toPrimeCostDay)
+    },
+    async findFirstMapped(locationIds) {
+      const found = await stored
+        .aggregate<{ _id: number | null; date: string }>(
+          [
+            {
+              $match: {
+                ...(locationIds !== null && { location_id: { $in: [...locationIds] } }),
+                mapped_net: WITH_MAPPED_SALES,
+              },
+            },
+            { $sort: { location_id: 1, date: 1 } },
+            { $group: { _id: '$location_id', date: { $first: '$date' } } },
+          ],
+          options,
+        )
+        .toArray()
+      return new Map(found.map(({ _id, date }) => [_id, date]))
     },
     async listKeysFrom(date) {
       const projection = { location_id: 1, date: 1 } as const

@@ -44,10 +44,12 @@ export interface ComparedFigure {
 
 /**
  * Net sales and the shares of costs. What the user may not see is left out. A theoretical cost of goods is not compared
- * with one that was counted.
+ * with one that was counted, and neither with purchases.
  */
 export function compareFigures(current: PrimeCostFigures, before: PrimeCostFigures): ComparedFigure[] {
-  const isComparable = isTheoretical(current) === isTheoretical(before)
+  const isComparable =
+    isTheoretical(current) === isTheoretical(before) &&
+    containsPurchases(current) === containsPurchases(before)
   const compareShares = (name: ComparedName, line: Share, earlier: Share): ComparedFigure[] =>
     line ? [{ name, value: line.percent, change: subtract(line.percent, earlier?.percent ?? null) }] : []
   return [
@@ -59,6 +61,8 @@ export function compareFigures(current: PrimeCostFigures, before: PrimeCostFigur
 }
 
 const isTheoretical = ({ cost_basis }: PrimeCostFigures): boolean => cost_basis === 'theoretical'
+
+const containsPurchases = ({ cost_bases }: PrimeCostFigures): boolean => cost_bases.includes('purchases')
 
 type Share = { readonly percent: number | null } | null
 

@@ -51,6 +51,17 @@ describe('Compared figures', () => {
     expect(compareFigures(counted, counted).map(({ change }) => change)).toEqual([0, 0, 0, 0])
   })
 
+  it('do not compare purchases of a location with the recipes of another week', () => {
+    const mixed = {
+      ...testFigures,
+      cost_basis: 'mixed' as const,
+      cost_bases: ['theoretical' as const, 'purchases' as const],
+    }
+    const counted = { ...testFigures, cost_basis: 'actual' as const, cost_bases: ['actual' as const] }
+    expect(compareFigures(mixed, counted).map(({ change }) => change)).toEqual([0, null, 0, null])
+    expect(compareFigures(mixed, mixed).map(({ change }) => change)).toEqual([0, 0, 0, 0])
+  })
+
   it('have no change if there were no sales', () => {
     expect(compareFigures(testFigures, figuresWithoutSales).map(({ change }) => change)).toEqual([
       ...[null, null, null, null],

@@ -15,10 +15,11 @@ interface KeyFiguresProps {
   title: string
   ranges: ComparedRanges
   figures: readonly ComparedFigure[]
+  doubts: readonly string[]
 }
 
 /** Net sales and the shares of costs, with the change since the week before. */
-export function KeyFigures({ id, title, ranges: { current, before }, figures }: KeyFiguresProps) {
+export function KeyFigures({ id, title, ranges: { current, before }, figures, doubts }: KeyFiguresProps) {
   const search = new URLSearchParams({ period: 'custom', from: current.from, to: current.to })
   return (
     <Card className={pageClasses.card} component="section" aria-labelledby={id}>
@@ -45,6 +46,11 @@ export function KeyFigures({ id, title, ranges: { current, before }, figures }: 
           </div>
         ))}
       </dl>
+      {doubts.map(text => (
+        <p key={text} className={classes.dates}>
+          {text}
+        </p>
+      ))}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import {
   useGetPrimeCostQuery,
   useGetPrimeCostTargetsQuery,
 } from '../../../lib/api/prime-cost.ts'
+import { listDoubts } from '../../../lib/cost-doubts.ts'
 import { useToday } from '../../../lib/local-time.ts'
 import { t } from '../../../texts/index.ts'
 import {
@@ -58,6 +59,8 @@ interface Comparison {
   readonly isLoading: boolean
   readonly hasSales: boolean
   readonly figures: readonly ComparedFigure[]
+  /** What is doubtful about the cost of goods. */
+  readonly doubts: readonly string[]
 }
 
 /**
@@ -74,9 +77,10 @@ function useComparison(ranges: ComparedRanges): Comparison {
   const theoretical = useTotals(ranges.before, 'theoretical', { skip: !isAfterCount })
   const before = isAfterCount ? theoretical : chosen
   const isLoading = current.isLoading || before.isLoading
-  if (!current.data || !before.data) return { ranges, isLoading, hasSales: false, figures: [] }
+  if (!current.data || !before.data) return { ranges, isLoading, hasSales: false, figures: [], doubts: [] }
   const figures = compareFigures(current.data.total, before.data.total)
-  return { ranges, isLoading, hasSales: current.data.total.net_sales !== 0, figures }
+  const { total } = current.data
+  return { ranges, isLoading, hasSales: total.net_sales !== 0, figures, doubts: listDoubts(total) }
 }
 
 const useTotals = (

@@ -74,7 +74,7 @@ function GoodsLines({ figures }: { figures: PrimeCostFigures }) {
   return (
     <>
       <p className={classes.note}>{describeBasis(figures, formats)}</p>
-      {/* A mixed cost is divided by net sales of counted days and mapped sales of all others. */}
+      {/* A mixed cost is divided by mapped sales where it is theoretical, and by net sales of all other days. */}
       {cost_basis !== 'mixed' && <Formula cost={goods.amount} sales={sales} percent={goods.percent} />}
       <dl className={classes.lines}>
         <AccountLine

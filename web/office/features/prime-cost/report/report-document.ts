@@ -1,10 +1,11 @@
 import type { PrimeCostFigures, TargetState, WeekReport } from '@rms/contracts'
 import { CSV_BOM, formatCsvRow } from '@rms/domain-kit'
+import { listDoubts } from '../../../lib/cost-doubts.ts'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { formatDayRange } from '../../../lib/format-dates.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
-import { describeBasis, formatPercentOrDash } from '../describe-prime-cost.ts'
+import { describeBasis, formatPercentOrDash, haveDifferentBases, nameBases } from '../describe-prime-cost.ts'
 import { describeFigure, writeMoveSentence } from './move-sentences.ts'
 
 /** A value of a table: as people read it, and as a program does. */
@@ -28,6 +29,8 @@ export interface ReportDocument {
   readonly title: string
   readonly period: string
   readonly basis: string
+  /** What is doubtful about the cost of goods, by location. */
+  readonly doubts: readonly string[]
   readonly sentences: readonly string[]
   readonly tables: readonly ReportTable[]
 }
@@ -37,6 +40,7 @@ export function createReportDocument(report: WeekReport, formats: DisplayFormats
     title: t('weekReport.title'),
     period: formatDayRange(report.week.from, report.week.to),
     basis: describeBasis(report.total, formats),
+    doubts: listLocationDoubts(report),
     sentences: report.moves.map(move =>
       writeMoveSentence(move, formats, { isLocationNamed: report.rows.length > 1 }),
     ),
@@ -47,6 +51,11 @@ export function createReportDocument(report: WeekReport, formats: DisplayFormats
     ],
   }
 }
+
+const listLocationDoubts = ({ rows }: WeekReport): string[] =>
+  rows.flatMap(({ location_name: name, figures }) =>
+    listDoubts(figures).map(text => (rows.length > 1 && name ? `${name}: ${text}` : text)),
+  )
 
 /** A table as CSV with plain numbers. */
 export const createTableCsv = ({ columns, rows }: ReportTable): string =>
@@ -60,7 +69,10 @@ interface Column {
 
 /** Without the right to see wages, labour and prime cost have no columns. */
 function createLocationTable({ rows, total, last_total }: WeekReport, formats: DisplayFormats): ReportTable {
-  const columns = listColumns(formats, total.labour !== null)
+  const columns = [
+    ...listColumns(formats, total.labour !== null),
+    ...(haveDifferentBases(rows) ? [BASIS_COLUMN] : []),
+  ]
   const toRow = (name: string, figures: PrimeCostFigures, lastWeek: PrimeCostFigures) => [
     { text: name, value: name },
     ...columns.map(({ toCell }) => toCell(figures, lastWeek)),
@@ -75,6 +87,13 @@ function createLocationTable({ rows, total, last_total }: WeekReport, formats: D
     ],
     hasTotal: true,
   }
+}
+
+const BASIS_COLUMN: Column = {
+  get title() {
+    return t('primeCost.basisFilter')
+  },
+  toCell: figures => ({ text: nameBases(figures), value: figures.cost_bases.join(' ') }),
 }
 
 function listColumns(formats: DisplayFormats, seesPay: boolean): Column[] {

@@ -14,6 +14,7 @@ export const createReportHtml = (report: ReportDocument, language: Language): st
     `<body style="${BODY}">`,
     `<h1 style="${HEADING}">${escapeHtml(report.title)}</h1>`,
     `<p style="${MUTED}">${escapeHtml(report.period)}</p>`,
+    report.doubts.map(text => `<p>${escapeHtml(text)}</p>`).join(''),
     report.sentences.length > 0
       ? `<ul style="padding-left:20px">${report.sentences.map(text => `<li style="margin:4px 0">${escapeHtml(text)}</li>`).join('')}</ul>`
       : `<p>${escapeHtml(t('weekReport.noMoves'))}</p>`,
@@ -28,7 +29,7 @@ const HEADING = 'margin:0 0 4px;font-size:22px'
 const MUTED = 'margin:0 0 16px;font-size:13px;color:#57534e'
 const TABLE = 'width:100%;border-collapse:collapse;margin:0 0 24px;font-size:13px'
 const CELL = 'padding:6px 8px;border-bottom:1px solid #d6d3d1'
-const STATE_COLOURS = { met: '#166534', exceeded: '#92400e', missed: '#991b1b' } as const
+const STATE_COLOURS = { met: '#166534', exceeded: '#92400e', missed: '#991b1b', unknown: '#57534e' } as const
 
 const toHtmlTable = ({ title, columns, rows, hasTotal }: ReportTable): string =>
   [

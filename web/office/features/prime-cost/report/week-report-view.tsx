@@ -16,6 +16,13 @@ interface WeekReportViewProps {
 export const WeekReportView = ({ document, report }: WeekReportViewProps) => (
   <article className={classes.report} aria-label={`${document.title} ${document.period}`} data-prints-wide>
     <h2 className={classes.heading}>{document.period}</h2>
+    {document.doubts.length > 0 && (
+      <ul className={classes.sentences}>
+        {document.doubts.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )}
     {document.sentences.length > 0 ? (
       <ul className={classes.sentences}>
         {document.sentences.map(sentence => (

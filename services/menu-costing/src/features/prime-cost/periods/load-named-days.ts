@@ -1,5 +1,6 @@
 import { sumDecimals, toDecimal } from '@rms/domain-kit'
 import type { NamedAmount, NamedDay } from '../../../domain/prime-cost/closed-days.ts'
+import { chooseUncountedBasis } from '../../../domain/prime-cost/cost-basis.ts'
 import { addStockCosts, type CostedDay, getGoodsCost } from '../../../domain/prime-cost/counted-days.ts'
 import {
   createEmptyDay,
@@ -41,8 +42,9 @@ async function loadBatch(
   if (!first || !last) return []
   const stored = await needs.primeCostDays.find(keys)
   const intervals = await needs.costIntervals.listOf({ from: first.date }, null)
+  const firstMapped = await needs.primeCostDays.findFirstMapped(null)
   const costed = new Map(
-    addStockCosts(stored, intervals, { from: first.date, to: last.date }).map(day => [
+    addStockCosts(stored, { intervals, firstMapped }, { from: first.date, to: last.date }).map(day => [
       getPrimeCostKey(day),
       day,
     ]),
@@ -52,7 +54,10 @@ async function loadBatch(
   const purchases = Map.groupBy(await needs.purchaseCosts.find(keys), getPrimeCostKey)
   return keys.map(key => {
     const id = getPrimeCostKey(key)
-    const day: CostedDay = costed.get(id) ?? { ...createEmptyDay(key), stock: null }
+    const day: CostedDay = costed.get(id) ?? {
+      ...createEmptyDay(key),
+      ...{ stock: null, uncounted: chooseUncountedBasis(key, firstMapped) },
+    }
     const amounts = [
       ...listSales(figures.get(id), names),
       ...listPurchases(purchases.get(id) ?? []),

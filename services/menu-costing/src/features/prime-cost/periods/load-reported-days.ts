@@ -31,12 +31,13 @@ export async function loadReportedDays(
 ): Promise<ReportedDays> {
   // Counted first, so that days that are derived meanwhile are rather announced once too often.
   const pendingDays = await needs.pendingDays.count(range, locations)
-  const [stored, intervals, closings] = await Promise.all([
+  const [stored, intervals, closings, firstMapped] = await Promise.all([
     needs.primeCostDays.list(range, locations),
     needs.costIntervals.listOf(range, locations),
     needs.closedPeriods.listClosings(),
+    needs.primeCostDays.findFirstMapped(locations),
   ])
-  const current = addStockCosts(stored, intervals, range)
+  const current = addStockCosts(stored, { intervals, firstMapped }, range)
   const firstOpenDate = getFirstOpenDate(closings)
   if (firstOpenDate === null)
     return { days: current, stored, intervals, changes: [], closedUntil: null, pendingDays }

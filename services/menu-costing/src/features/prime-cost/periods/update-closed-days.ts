@@ -30,7 +30,11 @@ export async function updateClosedDays(
     if (!now || period === undefined) return []
     const known = closed.get(getPrimeCostKey(key))
     const bookings = known?.bookings ?? [
-      { period, day: { ...createEmptyDay(key), stock: null }, amounts: [] },
+      {
+        period,
+        day: { ...createEmptyDay(key), ...{ stock: null, uncounted: now.day.uncounted } },
+        amounts: [],
+      },
     ]
     const booked = bookings.at(-1)
     const isAdjusted = booked !== undefined && isDifferent(booked.day, now.day)
