@@ -1,5 +1,5 @@
-import { type Decimal, ONE, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
-import { convertQuantity, invertFactor } from '../units/purchase-units.ts'
+import { type Decimal, ONE, removeDivisionRoundingError, toDecimal, ZERO } from '@rms/domain-kit'
+import { convertQuantity, findUnitFactor, invertFactor } from '../units/purchase-units.ts'
 import type { BilledLine } from './billed-lines.ts'
 import { takeByPieces } from './catch-weight.ts'
 import { isCatchWeight } from './catch-weight-line.ts'
@@ -118,8 +118,22 @@ const toAllocation = (open: OpenAllocation): Allocation => ({
 function compareWithDue(open: OpenAllocation): Pick<Allocation, 'accepted' | 'missing'> {
   if (!isChecked(open) || open.hasUnclearUnits) return { accepted: null, missing: ZERO }
   const { accepted, due } = open
-  return { accepted, missing: accepted === due || accepted.gte(due) ? ZERO : due.minus(accepted) }
+  const missing = accepted === due || accepted.gte(due) ? ZERO : due.minus(accepted)
+  return missing.isZero() || !isBelowScaleInterval(missing, open)
+    ? { accepted, missing }
+    : { accepted: due, missing: ZERO }
 }
+
+/** Whether a scale with another unit than the invoice shows the due weight as exactly as it can. */
+const isBelowScaleInterval = (missing: Decimal, { billed, received }: OpenAllocation): boolean =>
+  [...received].some(({ line: { weighed } }) => {
+    if (!weighed || weighed.unit === billed.line.unit.content?.unit) return false
+    const reading = { name: weighed.unit, content: { amount: SCALE_INTERVAL, unit: weighed.unit } }
+    const factor = findUnitFactor(reading, billed.line.unit)
+    return factor !== null && missing.times(2).lte(convertQuantity(ONE, factor))
+  })
+
+const SCALE_INTERVAL = toDecimal('0.01')
 
 const findDeliveredProduct = ({ billed, received }: OpenAllocation): number => {
   const [first, ...others] = received
