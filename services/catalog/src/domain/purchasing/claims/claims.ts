@@ -1,8 +1,14 @@
 import type { LineKind } from '@rms/contracts'
-import { type CalendarDate, type Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
+import { type CalendarDate, Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
+import { getFreeGoods, shareOfBundle } from '../agreements/free-goods.ts'
 import type { DecisionFact } from '../facts/decision-fact.ts'
 import { isCatchWeight } from '../matching/catch-weight-line.ts'
-import { computeToleratedQuantity, type MatchedLine } from '../matching/match-invoices.ts'
+import {
+  computeToleratedQuantity,
+  type MatchedLine,
+  type MissingGoods,
+  splitMissing,
+} from '../matching/match-invoices.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
 import { addTax, type NetLine } from '../prices/net-lines.ts'
 
@@ -39,8 +45,8 @@ export interface Claim {
 
 /**
  * The claims that follow from matched lines: (invoiced − accepted) × invoiced price + accepted × (invoiced − agreed
- * price), each product rounded to cents. A shortfall counts only after the check-in, and a price without one for the
- * invoiced quantity.
+ * price), and missing free goods, each product rounded to cents. A shortfall counts only after the check-in, and a price
+ * without one for the invoiced quantity.
  */
 export function computeClaims(
   lines: readonly MatchedLine[],
@@ -63,11 +69,32 @@ export function computeClaims(
 export const getClaimId = (invoiceId: number, lineId: number): string => `${invoiceId}-${lineId}`
 
 function computeQuantityAmount(line: MatchedLine, net: NetLine, policy: PurchasingPolicy): Decimal {
-  const { accepted, missing, billed } = line
+  const { accepted, missing } = line
   if (missing.isZero()) return ZERO
   if (accepted?.isZero()) return net.total
   if (missing.lte(computeToleratedQuantity(line, policy))) return ZERO
-  return toCents(removeDivisionRoundingError(missing.times(net.price).div(billed.dueFactor)))
+  const { paid, free } = splitMissing(line)
+  const amount = toCents(removeDivisionRoundingError(paid.times(net.price)))
+  if (free.isZero()) return amount
+  return Decimal.min(net.total, amount.plus(computeFreeAmount(line, net.price, { paid, free })))
+}
+
+/**
+ * Missing free goods are worth their share of the bundle. What the paid ones cost less than agreed makes up for it: the
+ * supplier may have spread the free goods over the price.
+ */
+function computeFreeAmount(
+  { billed, price }: MatchedLine,
+  charged: Decimal,
+  { paid, free }: MissingGoods,
+): Decimal {
+  const agreed = getFreeGoods(billed.terms)
+  if (agreed === null) return ZERO
+  const value = toCents(shareOfBundle(free.times(charged), agreed))
+  if (!price?.agreedPrice || !price.difference.isNegative()) return value
+  const saved = billed.line.quantity.minus(paid).times(price.agreedPrice.minus(charged))
+  const lost = shareOfBundle(free.times(price.agreedPrice), agreed)
+  return Decimal.max(ZERO, Decimal.min(value, toCents(removeDivisionRoundingError(lost.minus(saved)))))
 }
 
 function computePriceAmount(

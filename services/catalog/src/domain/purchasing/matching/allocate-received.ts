@@ -23,6 +23,8 @@ export interface Allocation {
 interface OpenAllocation {
   readonly billed: BilledLine
   readonly due: Decimal
+  /** Paid goods come first, and free ones are accepted from what is left. */
+  limit: Decimal
   accepted: Decimal
   acceptedPieces: Decimal
   hasUnclearUnits: boolean
@@ -32,11 +34,19 @@ interface OpenAllocation {
 /**
  * Allocates received goods to the lines that bill them: those of the same product in the delivery, then in those that the
  * invoice bills with it, then what was delivered instead, then what arrived with other deliveries of the same order. Each
- * unit is used once.
+ * unit is used once, and for free goods only if it is left over from the paid ones.
  */
 export function allocateReceived(lines: readonly BilledLine[], goods: ReceivedGoodsIndex): Allocation[] {
   const open = lines.map(openAllocation)
   const checked = open.filter(isChecked)
+  fillLines(checked, goods)
+  const withFree = checked.filter(({ limit, due }) => limit.lt(due))
+  for (const each of withFree) each.limit = each.due
+  fillLines(withFree, goods)
+  return open.map(toAllocation)
+}
+
+function fillLines(checked: readonly OpenAllocation[], goods: ReceivedGoodsIndex): void {
   for (const each of checked) take(each, findInDelivery(each, goods.findDelivered))
   const short = checked.filter(isShort)
   for (const each of short) take(each, findTogether(each, goods.findDelivered))
@@ -44,25 +54,28 @@ export function allocateReceived(lines: readonly BilledLine[], goods: ReceivedGo
   for (const each of short.filter(isShort)) take(each, findTogether(each, goods.findSubstitutes))
   for (const each of short.filter(isShort)) take(each, findOfOrders(each, goods.findOfOrder))
   for (const each of short.filter(isShort)) take(each, findOfOrders(each, goods.findSubstitutesOfOrder))
-  return open.map(toAllocation)
 }
 
-const openAllocation = (billed: BilledLine): OpenAllocation => ({
-  billed,
-  due: computeDueQuantity(billed),
-  accepted: ZERO,
-  acceptedPieces: ZERO,
-  hasUnclearUnits: false,
-  received: new Set(),
-})
+function openAllocation(billed: BilledLine): OpenAllocation {
+  const due = computeDueQuantity(billed)
+  return {
+    billed,
+    due,
+    limit: due.gt(billed.line.quantity) ? billed.line.quantity : due,
+    accepted: ZERO,
+    acceptedPieces: ZERO,
+    hasUnclearUnits: false,
+    received: new Set(),
+  }
+}
 
 const computeDueQuantity = ({ line, dueFactor }: BilledLine): Decimal =>
   dueFactor === ONE ? line.quantity : removeDivisionRoundingError(line.quantity.times(dueFactor))
 
 const isChecked = ({ billed }: OpenAllocation): boolean => billed.delivery?.checkedInAt != null
 
-const isShort = ({ billed: { line }, due, accepted, acceptedPieces }: OpenAllocation): boolean =>
-  isCatchWeight(line) ? acceptedPieces.lt(line.pieces) : accepted !== due && accepted.lt(due)
+const isShort = ({ billed: { line }, limit, accepted, acceptedPieces }: OpenAllocation): boolean =>
+  isCatchWeight(line) ? acceptedPieces.lt(line.pieces) : accepted !== limit && accepted.lt(limit)
 
 const findInDelivery = (
   { billed: { delivery, productId } }: OpenAllocation,
@@ -97,11 +110,11 @@ function takeByQuantity(allocation: OpenAllocation, goods: ReceivedGoods): void 
   }
   allocation.received.add(goods)
   if (goods.remaining.isZero() || !isShort(allocation)) return
-  const { due, accepted } = allocation
+  const { limit, accepted } = allocation
   const available = convertQuantity(goods.remaining, factor)
-  const needed = accepted.isZero() ? due : due.minus(accepted)
+  const needed = accepted.isZero() ? limit : limit.minus(accepted)
   const isEnough = available.gte(needed)
-  allocation.accepted = isEnough ? due : accepted.plus(available)
+  allocation.accepted = isEnough ? limit : accepted.plus(available)
   const used = isEnough && !available.eq(needed) ? convertQuantity(needed, invertFactor(factor)) : null
   goods.remaining = used ? goods.remaining.minus(used) : ZERO
 }

@@ -1,6 +1,7 @@
-import { type Decimal, ONE, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
+import { Decimal, ONE, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
 import { type AgreedPrices, createAgreedPrices } from '../agreements/agreed-prices.ts'
 import { checkDayPrice, DAY_PRICE_WINDOW_DAYS, type DayPriceAlert } from '../agreements/day-prices.ts'
+import { getFreeGoods, shareOfBundle } from '../agreements/free-goods.ts'
 import { checkPrice, type PriceCheck } from '../agreements/price-check.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
 import { chargesPrice } from '../prices/net-lines.ts'
@@ -98,13 +99,30 @@ export const computeToleratedQuantity = (
     ? ZERO
     : removeDivisionRoundingError(due.times(quantityTolerancePercent).div(100))
 
+/** What is missing of the invoiced quantity, and of the free goods that are due with it. */
+export interface MissingGoods {
+  readonly paid: Decimal
+  readonly free: Decimal
+}
+
+export function splitMissing({ billed, accepted, missing }: Allocation): MissingGoods {
+  if (accepted === null || billed.dueFactor === ONE) return { paid: missing, free: ZERO }
+  const short = billed.line.quantity.minus(accepted)
+  const paid = Decimal.max(ZERO, Decimal.min(missing, short))
+  return { paid, free: missing.minus(paid) }
+}
+
 /**
- * The quantity that is paid for: the accepted one without free goods, or the invoiced one while nothing was accepted or
- * checked.
+ * The quantity that is paid for: the accepted one without free goods and less the share of missing ones, or the invoiced
+ * one while nothing was accepted or checked.
  */
-export function computePaidQuantity({ billed, accepted, missing }: Allocation): Decimal {
+export function computePaidQuantity(allocation: Allocation): Decimal {
+  const { billed, accepted, missing } = allocation
   if (accepted === null || accepted.isZero() || missing.isZero()) return billed.line.quantity
-  return billed.dueFactor === ONE ? accepted : removeDivisionRoundingError(accepted.div(billed.dueFactor))
+  const agreed = getFreeGoods(billed.terms)
+  if (billed.dueFactor === ONE || agreed === null) return accepted
+  const { paid, free } = splitMissing(allocation)
+  return Decimal.max(ZERO, billed.line.quantity.minus(paid).minus(shareOfBundle(free, agreed)))
 }
 
 function checkLinePrice(allocation: Allocation, policy: PurchasingPolicy): PriceCheck | null {
