@@ -42,7 +42,7 @@ export function derivePurchasing(
   const match = matchInvoices(facts, policy, earlierPrices)
   const computed = computeClaims(match.lines, facts.decisions, policy)
   const claims = addSuspendedClaims(computed, match, facts.decisions)
-  const creditLines = listCreditLines(match.assigned)
+  const creditLines = listCreditLines(match.corrected)
   const credits = allocateCredits(claims, creditLines, facts.decisions)
   const positions = listClaimPositions(claims, credits.claimCredits, facts.decisions)
   return {

@@ -2,13 +2,9 @@ import type { LineKind } from '@rms/contracts'
 import { type CalendarDate, Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
 import { getFreeGoods, shareOfBundle } from '../agreements/free-goods.ts'
 import type { DecisionFact } from '../facts/decision-fact.ts'
+import { type MissingGoods, splitMissing } from '../matching/allocate-received.ts'
 import { isCatchWeight } from '../matching/catch-weight-line.ts'
-import {
-  computeToleratedQuantity,
-  type MatchedLine,
-  type MissingGoods,
-  splitMissing,
-} from '../matching/match-invoices.ts'
+import { computeToleratedQuantity, type MatchedLine } from '../matching/match-invoices.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
 import { addTax, type NetLine } from '../prices/net-lines.ts'
 

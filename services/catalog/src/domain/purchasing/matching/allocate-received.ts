@@ -1,4 +1,4 @@
-import { type Decimal, ONE, removeDivisionRoundingError, toDecimal, ZERO } from '@rms/domain-kit'
+import { Decimal, ONE, removeDivisionRoundingError, toDecimal, ZERO } from '@rms/domain-kit'
 import { convertQuantity, findUnitFactor, invertFactor } from '../units/purchase-units.ts'
 import type { BilledLine } from './billed-lines.ts'
 import { takeByPieces } from './catch-weight.ts'
@@ -135,6 +135,19 @@ function compareWithDue(open: OpenAllocation): Pick<Allocation, 'accepted' | 'mi
   return missing.isZero() || !isBelowScaleInterval(missing, open)
     ? { accepted, missing }
     : { accepted: due, missing: ZERO }
+}
+
+/** What is missing of the invoiced quantity, and of the free goods that are due with it. */
+export interface MissingGoods {
+  readonly paid: Decimal
+  readonly free: Decimal
+}
+
+export function splitMissing({ billed, accepted, missing }: Allocation): MissingGoods {
+  if (accepted === null || billed.dueFactor === ONE) return { paid: missing, free: ZERO }
+  const short = billed.line.quantity.minus(accepted)
+  const paid = Decimal.max(ZERO, Decimal.min(missing, short))
+  return { paid, free: missing.minus(paid) }
 }
 
 /** Whether a scale with another unit than the invoice shows the due weight as exactly as it can. */

@@ -11,9 +11,10 @@ import {
   type PriceHistory,
   type PriceObservation,
 } from '../prices/price-observations.ts'
-import { type Allocation, allocateReceived } from './allocate-received.ts'
+import { type Allocation, allocateReceived, splitMissing } from './allocate-received.ts'
 import { type AssignedLine, assignDeliveries } from './assign-deliveries.ts'
 import { listBilledLines } from './billed-lines.ts'
+import { applyCorrections, findCorrections } from './corrections.ts'
 import { listMatchStatuses, type MatchStatus } from './match-status.ts'
 import { observePrices } from './observe-prices.ts'
 import { createOrderedProducts, type OrderedProducts } from './ordered-products.ts'
@@ -32,6 +33,8 @@ export interface MatchedLine extends Allocation {
 export interface InvoiceMatch {
   /** All lines of all documents, with their deliveries. */
   readonly assigned: readonly AssignedLine[]
+  /** The same lines, less what other lines of their own invoice correct. */
+  readonly corrected: readonly AssignedLine[]
   readonly lines: readonly MatchedLine[]
   /** Goods that were checked in; `remaining` is what no invoice has billed yet. */
   readonly received: readonly ReceivedGoods[]
@@ -49,14 +52,25 @@ export function matchInvoices(
   earlierPrices: readonly PriceObservation[] = [],
 ): InvoiceMatch {
   const assigned = assignDeliveries(facts)
-  const received = listReceivedGoods(facts.deliveries)
-  const goods = indexReceivedGoods(received)
   const prices = createAgreedPrices(facts.agreements, facts.decisions)
-  const allocations = allocateReceived(listBilledLines(assigned, goods, prices), goods)
+  const printed = compareGoods(assigned, facts, prices)
+  const corrections = findCorrections(assigned, printed.allocations)
+  const corrected = applyCorrections(assigned, corrections)
+  const { received, allocations } = corrections.size > 0 ? compareGoods(corrected, facts, prices) : printed
   const history = createPriceHistory(mergePrices(earlierPrices, observePrices(allocations)))
   const ordered = createOrderedProducts(facts.orders, policy)
   const lines = allocations.map(each => matchLine(each, { policy, history, ordered }))
-  return { assigned, lines, received, prices, history }
+  return { assigned, corrected, lines, received, prices, history }
+}
+
+function compareGoods(
+  assigned: readonly AssignedLine[],
+  { deliveries }: PurchasingFacts,
+  prices: AgreedPrices,
+): { readonly received: readonly ReceivedGoods[]; readonly allocations: readonly Allocation[] } {
+  const received = listReceivedGoods(deliveries)
+  const goods = indexReceivedGoods(received)
+  return { received, allocations: allocateReceived(listBilledLines(assigned, goods, prices), goods) }
 }
 
 const mergePrices = (
@@ -98,19 +112,6 @@ export const computeToleratedQuantity = (
   quantityTolerancePercent.isZero()
     ? ZERO
     : removeDivisionRoundingError(due.times(quantityTolerancePercent).div(100))
-
-/** What is missing of the invoiced quantity, and of the free goods that are due with it. */
-export interface MissingGoods {
-  readonly paid: Decimal
-  readonly free: Decimal
-}
-
-export function splitMissing({ billed, accepted, missing }: Allocation): MissingGoods {
-  if (accepted === null || billed.dueFactor === ONE) return { paid: missing, free: ZERO }
-  const short = billed.line.quantity.minus(accepted)
-  const paid = Decimal.max(ZERO, Decimal.min(missing, short))
-  return { paid, free: missing.minus(paid) }
-}
 
 /**
  * The quantity that is paid for: the accepted one without free goods and less the share of missing ones, or the invoiced
