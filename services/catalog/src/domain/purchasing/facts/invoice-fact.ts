@@ -60,6 +60,10 @@ export interface InvoiceFact extends FactVersion {
   readonly taxTotal: Decimal | null
   /** The grand total, including tax. */
   readonly total: Decimal
+  /** Charges less discounts on the whole document, which are in no line; missing or null if it states none. */
+  readonly adjustment?: Decimal | null
+  /** Whether the lines are those of an e-invoice, whose amounts are net by its standard. */
+  readonly hasNetLines?: boolean
   readonly enteredBy: number | null
   /** The other users who changed what is paid since the upload. */
   readonly editedBy: readonly number[]

@@ -39,6 +39,8 @@ export const toInvoiceFact = (
   netTotal: toNullableDecimal(snapshot.net_total),
   taxTotal: toNullableDecimal(snapshot.tax_total),
   total: toDecimal(snapshot.total),
+  adjustment: toNullableDecimal(snapshot.adjustment ?? null),
+  hasNetLines: snapshot.has_net_lines ?? false,
   enteredBy: snapshot.entered_by,
   editedBy: snapshot.history?.edited_by ?? [],
   earlierLocationIds: snapshot.history?.earlier_location_ids ?? [],
