@@ -53,8 +53,15 @@ function listUninvoiced({ lines, received }: InvoiceMatch): UninvoicedGoods[] {
       delivery ? [getKey(delivery.id, deliveredProductId)] : [],
     ),
   )
+  // They may be what the invoice names differently, and then its amount would count twice.
+  const doubtful = new Set(
+    clear.flatMap(({ billed, mayBeOtherGoods }) =>
+      mayBeOtherGoods ? billed.deliveries.map(({ id }) => id) : [],
+    ),
+  )
   return received
     .filter(goods => !replaced.has(getKey(goods.delivery.id, goods.productId)))
+    .filter(goods => used.has(goods) || !doubtful.has(goods.delivery.id))
     .map(goods => ({ goods, quantity: used.has(goods) ? goods.remaining : goods.accepted }))
     .filter(({ quantity }) => quantity.gt(0))
 }

@@ -54,7 +54,7 @@ export function computeClaims(
   )
   return lines.flatMap(line => {
     const { net } = line.billed
-    if (net === null || line.hasUnclearUnits) return []
+    if (net === null || line.hasUnclearUnits || line.mayBeOtherGoods) return []
     const quantityAmount = computeQuantityAmount(line, net, policy)
     const priceAmount = computePriceAmount(line, disputed)
     const amount = quantityAmount.plus(priceAmount)

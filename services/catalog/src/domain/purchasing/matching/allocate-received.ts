@@ -10,11 +10,13 @@ export interface Allocation {
   readonly billed: BilledLine
   /** The invoiced quantity and the free goods that are due with it, in the unit of the line. */
   readonly due: Decimal
-  /** Null before the check-in, and if the units cannot be compared. */
+  /** Null before the check-in, and if the units or the goods cannot be compared. */
   readonly accepted: Decimal | null
   /** Due and not accepted; 0 while that is not known. */
   readonly missing: Decimal
   readonly hasUnclearUnits: boolean
+  /** Whether nothing of the product was recorded, but other goods that no invoice bills: they may be the same. */
+  readonly mayBeOtherGoods: boolean
   readonly received: readonly ReceivedGoods[]
   /** That of a substitute, even if the invoice names the ordered product. */
   readonly deliveredProductId: number
@@ -43,8 +45,39 @@ export function allocateReceived(lines: readonly BilledLine[], goods: ReceivedGo
   const withFree = checked.filter(({ limit, due }) => limit.lt(due))
   for (const each of withFree) each.limit = each.due
   fillLines(withFree, goods)
-  return open.map(toAllocation)
+  const isUnbilled = findUnbilled(checked)
+  return open.map(each => toAllocation(each, isChecked(each) && mayBeOtherGoods(each, goods, isUnbilled)))
 }
+
+/**
+ * Suppliers name their goods differently, and a new name becomes a new product. If a person has recorded that nothing of the
+ * product arrived, it is certain.
+ */
+const mayBeOtherGoods = (
+  { billed, due, received, hasUnclearUnits }: OpenAllocation,
+  goods: ReceivedGoodsIndex,
+  isUnbilled: (goods: ReceivedGoods) => boolean,
+): boolean =>
+  received.size === 0 &&
+  !hasUnclearUnits &&
+  !due.isZero() &&
+  billed.deliveries.some(({ id }) => goods.listOfDelivery(id).some(isUnbilled))
+
+/** Whether goods were accepted that no line bills, by their product or as a substitute. */
+function findUnbilled(checked: readonly OpenAllocation[]): (goods: ReceivedGoods) => boolean {
+  const used = new Set(checked.flatMap(({ received }) => [...received]))
+  const billed = new Set(
+    checked.flatMap(({ billed: { deliveries, productId } }) =>
+      deliveries.map(({ id }) => getGoodsKey(id, productId)),
+    ),
+  )
+  return each =>
+    each.accepted.gt(0) &&
+    !used.has(each) &&
+    ![each.productId, each.line.productId].some(product => billed.has(getGoodsKey(each.delivery.id, product)))
+}
+
+const getGoodsKey = (deliveryId: number, productId: number): string => `${deliveryId} ${productId}`
 
 function fillLines(checked: readonly OpenAllocation[], goods: ReceivedGoodsIndex): void {
   for (const each of checked) take(each, findInDelivery(each, goods.findDelivered))
@@ -119,11 +152,12 @@ function takeByQuantity(allocation: OpenAllocation, goods: ReceivedGoods): void 
   goods.remaining = used ? goods.remaining.minus(used) : ZERO
 }
 
-const toAllocation = (open: OpenAllocation): Allocation => ({
+const toAllocation = (open: OpenAllocation, mayBeOther: boolean): Allocation => ({
   billed: open.billed,
   due: open.due,
-  ...compareWithDue(open),
+  ...(mayBeOther ? { accepted: null, missing: ZERO } : compareWithDue(open)),
   hasUnclearUnits: open.hasUnclearUnits,
+  mayBeOtherGoods: mayBeOther,
   received: [...open.received],
   deliveredProductId: findDeliveredProduct(open),
 })

@@ -83,8 +83,8 @@ function correct({ line }: AssignedLine, allocation: Allocation, corrected: Map<
 
 /** The invoiced quantity until the check-in, then what is missing of it. */
 function countCorrectable(allocation: Allocation): Decimal {
-  const { accepted, billed, hasUnclearUnits } = allocation
-  if (hasUnclearUnits) return ZERO
+  const { accepted, billed, hasUnclearUnits, mayBeOtherGoods } = allocation
+  if (hasUnclearUnits || mayBeOtherGoods) return ZERO
   return accepted === null ? billed.line.quantity : splitMissing(allocation).paid
 }
 

@@ -64,6 +64,7 @@ export function findReceivedFactor(goods: ReceivedGoods, unit: PurchaseUnit): Co
 
 /** Received goods by delivery or order and product, for look-ups without a search. */
 export interface ReceivedGoodsIndex {
+  readonly listOfDelivery: (deliveryId: number) => readonly ReceivedGoods[]
   /** Of the delivered product. */
   readonly findDelivered: (deliveryId: number, productId: number) => readonly ReceivedGoods[]
   readonly hasSubstitutes: (deliveryId: number) => boolean
@@ -81,7 +82,9 @@ export function indexReceivedGoods(goods: readonly ReceivedGoods[]): ReceivedGoo
   const withSubstitutes = new Set([...substitutes.values()].flat().map(each => each.delivery.id))
   const ofOrders = groupByOrder(goods, each => each.productId)
   const substitutesOfOrders = groupByOrder(substituted, each => each.line.productId)
+  const ofDeliveries = Map.groupBy(goods, each => each.delivery.id)
   return {
+    listOfDelivery: deliveryId => ofDeliveries.get(deliveryId) ?? [],
     findDelivered: (deliveryId, productId) => delivered.get(getKey(deliveryId, productId)) ?? [],
     hasSubstitutes: deliveryId => withSubstitutes.has(deliveryId),
     findSubstitutes: (deliveryId, productId) => substitutes.get(getKey(deliveryId, productId)) ?? [],

@@ -88,9 +88,10 @@ function buildLine(
 const isUnknown = ({ invoice, line }: AssignedLine): boolean =>
   invoice.documentType === 'invoice' && line.kind === 'goods' && line.productId === null
 
-function findUnclearReason({ billed, hasUnclearUnits }: MatchedLine): UnclearReason | null {
+function findUnclearReason({ billed, hasUnclearUnits, mayBeOtherGoods }: MatchedLine): UnclearReason | null {
   if (billed.isAmbiguous) return 'delivery'
   if (hasUnclearUnits) return 'units'
+  if (mayBeOtherGoods) return 'other-goods'
   return billed.net === null ? 'vat' : null
 }
 

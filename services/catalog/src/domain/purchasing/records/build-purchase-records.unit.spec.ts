@@ -17,6 +17,7 @@ import {
   order,
   orderedLine,
   receivedLine,
+  SALMON,
   SUPPLIER,
   unit,
 } from '../testing/purchasing-facts.ts'
@@ -142,6 +143,29 @@ describe('The result of an invoice', () => {
       claimed_amount: 0,
       lines: [{ needs_decision: true, unclear_reason: 'units' }],
     })
+  })
+
+  it('differs if goods were accepted under another product, so that nobody knows whether they arrived', () => {
+    const other = delivery({ lines: [receivedLine({ productId: SALMON, received: 10 })] })
+    expect(resultOf([other, dispute.invoiced])).toMatchObject({
+      outcome: 'differs',
+      claimed_amount: 0,
+      lines: [{ statuses: ['unclear'], needs_decision: true, unclear_reason: 'other-goods' }],
+    })
+  })
+
+  it('differs for unclear VAT if something is agreed or the delivery was checked in', () => {
+    const unclear = { ...dispute.invoiced, total: toDecimal(500) }
+    const received = delivery({ lines: [receivedLine({ received: 10 })] })
+    for (const fact of [dispute.agreed, received])
+      expect(resultOf([fact, unclear])).toMatchObject({
+        outcome: 'differs',
+        claimed_amount: 0,
+        lines: [{ needs_decision: true, unclear_reason: 'vat' }],
+      })
+    const otherProduct = agreement({ price: 20, productId: SALMON })
+    for (const facts of [[], [otherProduct], [{ ...received, checkedInAt: null }]])
+      expect(resultOf([...facts, unclear])?.outcome).toBe('matched')
   })
 
   it('states the reasons of a claim', () => {
