@@ -306,12 +306,12 @@ describe('What was recovered', () => {
   const recovered = async () =>
     ((await purchases.asManager().get('/api/claims/summary')).body as ClaimSummary).recovered
 
-  it('contains no goods that are returned on the claimed invoice itself: 10 and −2', async () => {
+  it('contains no goods that are returned on the claimed invoice itself at another price: 10 and −2', async () => {
     const before = await recovered()
     const invoice_date = `${Temporal.Now.plainDateISO().year}-01-01`
     const [cream, quark] = [await purchases.newProduct('Cream'), await purchases.newProduct('Quark')]
     for (const product_id of [cream, quark]) await purchases.agree({ product_id })
-    const lines = [{ product_id: cream }, { product_id: cream, quantity: -2 }]
+    const lines = [{ product_id: cream }, { product_id: cream, quantity: -2, unit_price: 21 }]
     const returned = await overcharge({ invoice_date, lines })
     expect(await purchases.claim(returned.id)).toMatchObject({ credited_amount: 20, open_amount: 0 })
     expect(await recovered()).toEqual(before)
