@@ -95,10 +95,10 @@ describe('Goods that were accepted under another product', () => {
 
   it('keep the claim that was sent while it is doubtful', () => {
     const sent = decision({ type: 'send-claim', claimId: '1-1', amount: toDecimal(60) })
-    const nothing = delivery({ lines: [receivedLine({ productId: SALMON, received: 0 })] })
-    expect(claimAmounts(derive(nothing, invoiced, sent))).toEqual([60])
+    const empty = delivery({ lines: [receivedLine({ productId: SALMON, received: 0 })] })
+    expect(claimAmounts(derive(empty, invoiced, sent))).toEqual([60])
     const added = delivery({ lines: [accepted(5)], revision: 2 })
-    const [position] = derive(nothing, added, invoiced, sent).claims
+    const [position] = derive(empty, added, invoiced, sent).claims
     expect([position?.claim.amount.toNumber(), position?.claim.isSuspended]).toEqual([60, true])
   })
 })

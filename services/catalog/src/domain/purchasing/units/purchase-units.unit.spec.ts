@@ -51,8 +51,10 @@ describe('A purchase unit', () => {
     expect(convert(10, lb, kg)).toBe('4.53592')
     expect(convert(16, oz, kg)).toBe('0.453592')
     expect(convert(16, oz, lb)).toBe('1')
-    const there = findUnitFactor(kg, lb)
-    expect(there && convert(convertQuantity(toDecimal('4.53592'), there).toNumber(), lb, kg)).toBe('4.53592')
+    const toPounds = findUnitFactor(kg, lb)
+    expect(toPounds && convert(convertQuantity(toDecimal('4.53592'), toPounds).toNumber(), lb, kg)).toBe(
+      '4.53592',
+    )
     expect(isSameUnit(lb, kg)).toBe(false)
   })
 
