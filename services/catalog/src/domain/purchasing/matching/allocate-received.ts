@@ -45,23 +45,29 @@ export function allocateReceived(lines: readonly BilledLine[], goods: ReceivedGo
   const withFree = checked.filter(({ limit, due }) => limit.lt(due))
   for (const each of withFree) each.limit = each.due
   fillLines(withFree, goods)
-  const isUnbilled = findUnbilled(checked)
-  return open.map(each => toAllocation(each, isChecked(each) && mayBeOtherGoods(each, goods, isUnbilled)))
+  const doubtful = findDoubtful(checked, goods)
+  return open.map(each => toAllocation(each, doubtful.has(each)))
 }
 
 /**
- * Suppliers name their goods differently, and a new name becomes a new product. If a person has recorded that nothing of the
- * product arrived, it is certain.
+ * The lines of whose product nothing was recorded, while other goods are on no invoice. Suppliers name their goods
+ * differently, and a new name becomes a new product. If a person has recorded that nothing arrived, it is certain.
  */
-const mayBeOtherGoods = (
-  { billed, due, received, hasUnclearUnits }: OpenAllocation,
+function findDoubtful(
+  checked: readonly OpenAllocation[],
   goods: ReceivedGoodsIndex,
-  isUnbilled: (goods: ReceivedGoods) => boolean,
-): boolean =>
-  received.size === 0 &&
-  !hasUnclearUnits &&
-  !due.isZero() &&
-  billed.deliveries.some(({ id }) => goods.listOfDelivery(id).some(isUnbilled))
+): ReadonlySet<OpenAllocation> {
+  const unrecorded = checked.filter(
+    ({ due, received, hasUnclearUnits }) => received.size === 0 && !hasUnclearUnits && !due.isZero(),
+  )
+  if (unrecorded.length === 0) return new Set()
+  const isUnbilled = findUnbilled(checked)
+  return new Set(
+    unrecorded.filter(({ billed }) =>
+      billed.deliveries.some(({ id }) => goods.listOfDelivery(id).some(isUnbilled)),
+    ),
+  )
+}
 
 /** Whether goods were accepted that no line bills, by their product or as a substitute. */
 function findUnbilled(checked: readonly OpenAllocation[]): (goods: ReceivedGoods) => boolean {
