@@ -43,7 +43,7 @@ export function derivePurchasing(
   const computed = computeClaims(match.lines, facts.decisions, policy)
   const claims = addSuspendedClaims(computed, match, facts.decisions)
   const creditLines = listCreditLines(match.assigned)
-  const credits = allocateCredits(claims, creditLines, facts.decisions)
+  const credits = allocateCredits(claims, creditLines, facts.decisions, facts.invoices)
   const positions = listClaimPositions(claims, credits.claimCredits, facts.decisions)
   return {
     facts,
