@@ -101,6 +101,7 @@ const invoices: fc.Arbitrary<InvoiceFact> = id.chain(documentId =>
     .record({
       ...version,
       uploadedAt,
+      isPending: fc.boolean(),
       invoiceDate: day,
       locationId: location,
       lines: invoiceLines(documentId, false),
