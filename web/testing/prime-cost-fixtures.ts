@@ -57,6 +57,7 @@ const asOf = {
   purchases: null,
   labour: '2026-03-04T09:30:00.000Z',
   counts: null,
+  pending_days: 0,
 }
 
 export const testReport: PrimeCostReport = {

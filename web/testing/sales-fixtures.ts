@@ -85,6 +85,7 @@ export function toSalesDays(days: readonly SalesDayFigures[]): SalesDays {
       coverage: net > 0 ? mapped / net : null,
       days: days.length,
     },
+    pending_days: 0,
   }
 }
 

@@ -60,7 +60,7 @@ export const testVariance: VarianceReport = {
     ...{ of_menu_sales: 24.5, menu_sales: 9796 },
   },
   doubtful_dishes: [{ dish_id: 5, dish_name: 'Soup', reasons: ['quantity-missing'] }],
-  as_of: { sales: '2026-03-09T08:00:00.000Z', counts: '2026-03-09T09:30:00.000Z' },
+  as_of: { sales: '2026-03-09T08:00:00.000Z', counts: '2026-03-09T09:30:00.000Z', pending_days: 0 },
 }
 
 export const testVarianceAccount: VarianceAccount = {

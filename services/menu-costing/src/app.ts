@@ -47,7 +47,7 @@ export function createMenuCostingService(kit: ServiceKit): ServiceDefinition {
     consumers: [
       createSupplierConsumer(dependencies),
       createSalesReferenceConsumer(dependencies),
-      createPrimeCostConsumer(kit),
+      createPrimeCostConsumer({ ...kit, now: dependencies.now }),
     ],
   }
 }

@@ -1,12 +1,14 @@
 import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
-import { scheduleForecasts } from './features/forecast/publish-forecasts.ts'
-import { scheduleProductUsage } from './features/usage/publish-product-usage.ts'
+import { publishForecasts } from './features/forecast/publish-forecasts.ts'
+import { deriveAllPendingFigures } from './features/sales/derive-pending-figures.ts'
+import { publishProductUsage } from './features/usage/publish-product-usage.ts'
 import { recordFirstDishCosts } from './first-dish-costs.ts'
 import { publishFirstMenuItems } from './first-menu-items.ts'
 import { recordFirstRecipes } from './first-recipes.ts'
 import { markMissingPrices } from './missing-prices.ts'
+import { runPeriodically } from './run-periodically.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
 export const start = defineService({
@@ -23,8 +25,16 @@ export const start = defineService({
       { name: '2026-11-26-menu-items', up: () => publishFirstMenuItems(kit, menuUnitOfWork) },
       { name: '2026-11-26-recipes-by-date', up: () => recordFirstRecipes(kit, menuUnitOfWork) },
     ])
-    lifecycle.onStop('forecasts', scheduleForecasts(dependencies, kit.logger))
-    lifecycle.onStop('product usage', scheduleProductUsage(dependencies, kit.logger))
+    const { logger } = kit
+    const runWhileServing = (name: string, failure: string, run: () => Promise<unknown>) =>
+      lifecycle.onStop(name, runPeriodically({ run, failure, logger }))
+    runWhileServing('pending figures', 'figures could not be derived', () =>
+      deriveAllPendingFigures(dependencies),
+    )
+    runWhileServing('forecasts', 'forecasts could not be published', () => publishForecasts(dependencies))
+    runWhileServing('product usage', 'the usage of products could not be published', () =>
+      publishProductUsage(dependencies),
+    )
     return createMenuCostingService(kit)
   },
 })

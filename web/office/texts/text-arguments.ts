@@ -511,6 +511,7 @@ export interface TextArguments {
   'primeCost.exported': { name: string | number }
   'primeCost.freshness': { sources: string | number }
   'primeCost.openAccount': { section: string | number; name: string | number; figures: string | number }
+  'primeCost.pendingDays': { count: number }
   'primeCost.periodName': { number: string | number; year: string | number }
   'primeCost.periods.closeTitle': { period: string | number }
   'primeCost.periods.closedBy': { name: string | number; time: string | number }

@@ -11,11 +11,11 @@ interface FileDay {
   readonly date: string
 }
 
-/** The days of a file from the first one of the two years on. */
-export const listFileDays = (locations: number, days: number): FileDay[] =>
+/** The days of a file from a day of the two years on. */
+export const listFileDays = (locations: number, days: number, first = 0): FileDay[] =>
   Array.from({ length: locations * days }, (_, index) => ({
     locationIndex: index % locations,
-    date: addDays(FIRST_DAY, Math.floor(index / locations)),
+    date: addDays(FIRST_DAY, first + Math.floor(index / locations)),
   }))
 
 /** A row for each item of each day. Another price makes another statement of the same days. */

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
+import { PendingDays } from '../../components/pending-days.tsx'
 import { PREFETCH_OPTIONS, type PrefetchQuery, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import {
   getPrimeCost,
@@ -79,6 +80,7 @@ function Report({ targets }: { targets: PrimeCostTargets }) {
     >
       <div className={classes.report} data-prints-wide>
         <PrimeCostFilters urlState={urlState} />
+        <PendingDays days={currentData?.as_of.pending_days} refetch={query.refetch} />
         {urlState.isReversed ? null : currentData ? (
           <PrimeCostReportView report={currentData} targets={targets} urlState={urlState} />
         ) : isError ? (

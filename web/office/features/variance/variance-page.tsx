@@ -4,6 +4,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { toApiFailure } from '../../../shared/api/api-failure.ts'
 import { Page } from '../../components/page.tsx'
 import { ErrorState, SkeletonRows } from '../../components/page-states.tsx'
+import { PendingDays } from '../../components/pending-days.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../lib/api/prefetch.ts'
 import {
   getVariance,
@@ -67,6 +68,7 @@ function Report({ intervals, urlState, locationId }: ReportProps) {
     <Page screen="/variance" helpTopic="variance" actions={<Actions query={query} />}>
       <div className={classes.report} data-prints-wide>
         <Filters {...{ intervals, urlState, locationId, range }} />
+        <PendingDays days={report.currentData?.as_of.pending_days} refetch={report.refetch} />
         {report.currentData ? (
           <VarianceReportView report={report.currentData} />
         ) : report.isError ? (

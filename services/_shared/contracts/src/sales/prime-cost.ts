@@ -115,6 +115,8 @@ export const PrimeCostFreshness = z.object({
   purchases: Instant.nullable(),
   labour: Instant.nullable(),
   counts: Instant.nullable(),
+  /** So many days of the report do not follow yet from all facts, after a large import or change. */
+  pending_days: z.int().nonnegative(),
 })
 
 export const PrimeCostRow = z.object({

@@ -160,6 +160,8 @@ export const SalesDays = z.object({
   /** Latest day first, then by location. */
   days: z.array(SalesDayFigures),
   summary: SalesTotals.extend({ ...Coverage.shape, days: z.int() }),
+  /** So many days of the range do not follow yet from all facts, after a large import or change. */
+  pending_days: z.int().nonnegative(),
 })
 export type SalesDays = z.infer<typeof SalesDays>
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { createLocationAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
-import { Amount, DateText, Id, Instant, Quantity, RequestDate } from '../foundation/primitives.ts'
+import { Amount, DateText, Id, Quantity, RequestDate } from '../foundation/primitives.ts'
 import { PurchaseCostSource } from '../purchasing/purchase-costs.ts'
 import { WasteKind, WasteReason } from '../stock/movement-schemas.ts'
+import { PrimeCostFreshness } from './prime-cost.ts'
 
 /** The most days between the first and the last one of a report. */
 export const VARIANCE_MAX_DAYS = 366
@@ -124,7 +125,7 @@ export const VarianceReport = z.object({
   doubtful_dishes: z.array(
     z.object({ dish_id: Id, dish_name: z.string().nullable(), reasons: z.array(DishUsageReason) }),
   ),
-  as_of: z.object({ sales: Instant.nullable(), counts: Instant.nullable() }),
+  as_of: PrimeCostFreshness.pick({ sales: true, counts: true, pending_days: true }),
 })
 export type VarianceReport = z.infer<typeof VarianceReport>
 

@@ -14,7 +14,7 @@ export function buildSalesContent(
   const haveSales = statedLines.some(({ sales }) => sales.length > 0)
   const lines = [...(haveSales ? [] : deriveLines(statedItems)), ...statedLines].map(computeLine)
   return {
-    lines: lines.toSorted((a, b) => compareTexts(toLineText(a), toLineText(b))),
+    lines: sortByText(lines, toLineText),
     items: mergeItems(computeItems(statedItems)),
   }
 }
@@ -32,9 +32,9 @@ export const toMenuItemKey = ({ code, name }: Pick<StatedItem, 'code' | 'name'>)
 
 /** The items with net amounts that sum to the rounded net sales of their channel, part of the day and tax rate. */
 function computeItems(stated: readonly StatedItem[]): SoldItem[] {
-  const groups = Map.groupBy(stated, item => toGroupKey({ ...item, key: toMenuItemKey(item) }))
+  const groups = Map.groupBy(stated, toGroupKey)
   return [...groups.values()].flatMap(group => {
-    const ordered = group.toSorted((a, b) => compareTexts(toStatementText(a), toStatementText(b)))
+    const ordered = sortByText(group, toStatementText)
     const nets = roundParts(ordered.map(toExactNet))
     return ordered.map((item, index) => toSoldItem(item, nets[index] ?? ZERO))
   })
@@ -53,18 +53,13 @@ const toStatementText = ({ name, code, quantity, gross, net, kind }: StatedItem)
 
 /** Adds up the rows of the same item. */
 function mergeItems(items: readonly SoldItem[]): SoldItem[] {
-  const merged = [...Map.groupBy(items, toItemKey).values()].flatMap(same => {
+  const merged = [...Map.groupBy(items, toItemKey)].flatMap(([itemKey, same]) => {
     const [first] = same
     if (!first) return []
-    return [
-      {
-        ...first,
-        quantity: sumDecimals(same.map(({ quantity }) => quantity)),
-        net: toCents(sumDecimals(same.map(({ net }) => net))),
-      },
-    ]
+    const quantity = sumDecimals(same.map(({ quantity }) => quantity))
+    return [{ itemKey, item: { ...first, quantity, net: toCents(sumDecimals(same.map(({ net }) => net))) } }]
   })
-  return merged.sort((a, b) => compareTexts(toItemKey(a), toItemKey(b)))
+  return merged.sort((a, b) => compareTexts(a.itemKey, b.itemKey)).map(({ item }) => item)
 }
 
 /** A line for each channel and part of the day with sold items. */
@@ -89,10 +84,21 @@ const toLineText = ({ channel, channelName, dayPart, covers, ...line }: SalesLin
       .sort(([a = ''], [b = '']) => compareTexts(a, b)),
   ])
 
-const toGroupKey = ({ channel, dayPart, taxRate }: Omit<SoldItem, 'net'>): string =>
+const toGroupKey = ({
+  channel,
+  dayPart,
+  taxRate,
+}: Pick<SoldItem, 'channel' | 'dayPart' | 'taxRate'>): string =>
   JSON.stringify([channel, dayPart, taxRate?.toString() ?? null])
 
 const toItemKey = (item: Omit<SoldItem, 'net'>): string =>
   JSON.stringify([item.key, item.kind, toGroupKey(item)])
+
+/** The text of each item is built once. */
+const sortByText = <Item>(items: readonly Item[], toText: (item: Item) => string): Item[] =>
+  items
+    .map(item => ({ item, text: toText(item) }))
+    .sort((a, b) => compareTexts(a.text, b.text))
+    .map(({ item }) => item)
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -12,7 +12,12 @@ import {
   ZERO,
 } from '@rms/domain-kit'
 import { getUsedPortions } from '../sales/item-mapping.ts'
-import { getRecipeExploder, type RecipeBook, type RecipeGapReason } from './recipe-book.ts'
+import {
+  getRecipeExploder,
+  type RecipeBook,
+  type RecipeGapReason,
+  type RecipeIngredient,
+} from './recipe-book.ts'
 
 /** The portions of a dish that were ordered on a business date, by what became of them. */
 export interface DishPortions {
@@ -63,13 +68,22 @@ export interface TheoreticalUsage {
   readonly gaps: readonly DishGap[]
 }
 
-/** What recipes need for the portions, by date, location and ingredient, with the recipes and costs of each date. */
+export interface UsageDetail {
+  /** Whether the dishes that made the usage of an ingredient are wanted, which takes several times as long. */
+  readonly byDish: boolean
+}
+
+/**
+ * What recipes need for the portions, by date, location and ingredient, with the recipes and costs of each date. Without
+ * detail by dish, `dishes` is empty and everything else the same.
+ */
 export function computeTheoreticalUsage(
   portions: readonly DishPortions[],
   findBook: (date: CalendarDate) => RecipeBook,
+  detail: UsageDetail = { byDish: true },
 ): TheoreticalUsage {
   const days = [...Map.groupBy(portions, ({ date, locationId }) => `${date} ${locationId}`).values()]
-  const usages = days.map(day => computeDay(day, findBook))
+  const usages = days.map(day => computeDay(day, findBook, detail))
   return {
     ingredients: usages.flatMap(usage => usage.ingredients).sort(compareRows(row => row.ingredientId)),
     gaps: usages.flatMap(usage => usage.gaps).sort(compareRows(row => row.dishId)),
@@ -87,6 +101,7 @@ interface Use {
 function computeDay(
   day: readonly DishPortions[],
   findBook: (date: CalendarDate) => RecipeBook,
+  detail: UsageDetail,
 ): TheoreticalUsage {
   const [first] = day
   if (!first) return { ingredients: [], gaps: [] }
@@ -109,7 +124,7 @@ function computeDay(
   return {
     ingredients: [...byIngredient].map(([ingredientId, list]) => ({
       ...{ date, locationId, ingredientId },
-      ...sumUses(ingredientId, list, book),
+      ...sumUses(list, book.findIngredient(ingredientId), detail),
     })),
     gaps: dishes.flatMap(({ dishId, gaps }) =>
       gaps.length === 0 ? [] : [{ date, locationId, dishId, ...toReasons(gaps) }],
@@ -121,31 +136,44 @@ const toReasons = (gaps: readonly { readonly reason: UsageReason }[]) => ({
   reasons: [...new Set(gaps.map(({ reason }) => reason))].sort(),
 })
 
-function sumUses(ingredientId: number, uses: readonly Use[], book: RecipeBook) {
-  const ingredient = book.findIngredient(ingredientId)
+function sumUses(uses: readonly Use[], ingredient: RecipeIngredient | undefined, { byDish }: UsageDetail) {
   const wasteFactor = ingredient?.wasteFactor ?? ONE
-  const dishes = sumByDish(uses)
-  const nets = dishes.map(dish => dish.netQuantity)
-  const gross = settleParts(nets.map(net => net.times(wasteFactor)))
-  const netQuantity = removeDivisionRoundingError(sumDecimals(nets))
+  const net = sumDecimals(uses.map(use => use.netQuantity))
+  const quantity = removeDivisionRoundingError(net.times(wasteFactor))
+  const netQuantity = removeDivisionRoundingError(net)
   const isPriced = ingredient !== undefined && ingredient.isPriceMissing !== true
   const amount = isPriced ? toCents(netQuantity.times(ingredient.cost)) : null
-  const amounts = amount && splitByQuantity(amount, nets)
   return {
-    netQuantity,
-    quantity: sumDecimals(gross),
-    amount,
-    dishes: dishes.map(({ dishId, portions }, index) => ({
-      ...{ dishId, portions },
-      quantity: gross[index] ?? ZERO,
-      amount: amounts?.[index] ?? null,
-    })),
+    ...{ netQuantity, quantity, amount },
+    dishes: byDish ? splitByDish(uses, { quantity, amount, wasteFactor }) : [],
     ...toTheoreticalCertainty([
       ...(ingredient ? [] : ['ingredient-not-found' as const]),
       ...(ingredient && !isPriced ? ['price-missing' as const] : []),
       ...(uses.some(use => use.isQuantityAssumed) ? ['quantity-missing' as const] : []),
     ]),
   }
+}
+
+function splitByDish(
+  uses: readonly Use[],
+  {
+    quantity,
+    amount,
+    wasteFactor,
+  }: Pick<IngredientUsage, 'quantity' | 'amount'> & { readonly wasteFactor: Decimal },
+): DishUse[] {
+  const dishes = sumByDish(uses)
+  const nets = dishes.map(dish => dish.netQuantity)
+  const quantities = settleParts(
+    nets.map(net => net.times(wasteFactor)),
+    quantity,
+  )
+  const amounts = amount && splitByQuantity(amount, nets)
+  return dishes.map(({ dishId, portions }, index) => ({
+    ...{ dishId, portions },
+    quantity: quantities[index] ?? ZERO,
+    amount: amounts?.[index] ?? null,
+  }))
 }
 
 /** What follows from recipes is at best theoretical. */
@@ -162,10 +190,9 @@ const sumByDish = (uses: readonly Use[]): Omit<Use, 'ingredientId' | 'isQuantity
     }))
     .sort((a, b) => a.dishId - b.dishId)
 
-/** Removes division errors so that the parts still add up: three thirds are one. The last part takes the difference. */
-function settleParts(exact: readonly Decimal[]): Decimal[] {
+/** Removes division errors so that the parts add up to the whole: three thirds are one. The last takes the difference. */
+function settleParts(exact: readonly Decimal[], whole: Decimal): Decimal[] {
   const settled = exact.slice(0, -1).map(removeDivisionRoundingError)
-  const whole = removeDivisionRoundingError(sumDecimals(exact))
   return exact.length === 0 ? [] : [...settled, whole.minus(sumDecimals(settled))]
 }
 

@@ -55,6 +55,30 @@ describe('The theoretical usage', () => {
     expect(quantities([portions(PASTA, 1)], book)).toEqual([[TOMATOES, 3.2, 8]])
   })
 
+  it('is the same without its dishes', () => {
+    const menu = bookOf(
+      [
+        SAUCE_RECIPE,
+        recipe(PASTA, [row('Sauce', 3, 'l', SAUCE)]),
+        recipe(PIZZA, [row('tomatoes', 0.3, 'kg')]),
+      ],
+      [ingredient(TOMATOES, { wasteFactor: toDecimal(1).div(3) })],
+    )
+    const quantity = fc.integer({ min: -50, max: 500 })
+    fc.assert(
+      fc.property(quantity, quantity, (pasta, pizza) => {
+        const sold = [portions(PASTA, pasta), portions(PIZZA, pizza)]
+        const whole = usage(sold, menu)
+        expect(computeTheoreticalUsage(sold, () => menu, { byDish: false })).toEqual({
+          ...whole,
+          ingredients: whole.ingredients.map(each => ({ ...each, dishes: [] })),
+        })
+        for (const { quantity: sum, dishes } of whole.ingredients)
+          expect(sumDecimals(dishes.map(each => each.quantity))).toEqual(sum)
+      }),
+    )
+  })
+
   it('counts 103 portions of 100 sold, 2 for free, 1 voided after and 1 before it was prepared', () => {
     const [used] = usage([portions(PASTA, 100, { comp: toDecimal(2), voidFired: ONE })], book).ingredients
     expect([used?.quantity.toNumber(), used?.dishes[0]?.portions.toNumber()]).toEqual([329.6, 103])

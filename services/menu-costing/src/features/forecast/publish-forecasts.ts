@@ -1,6 +1,6 @@
 import type { SalesForecastWeek } from '@rms/contracts'
 import { addDays, type CalendarDate, getMonday, toBusinessDate, toNumber } from '@rms/domain-kit'
-import { isUnchanged, type Logger } from '@rms/service-kit'
+import { isUnchanged } from '@rms/service-kit'
 import { getDayCutoff } from '../../domain/sales/sales-settings.ts'
 import type { BusinessLocation } from '../../storage/business/business-replica.ts'
 import type { ForecastState } from '../../storage/forecast/forecast-week-repository.ts'
@@ -80,25 +80,3 @@ const toWeek = (
     special_day: special?.name ?? null,
   })),
 })
-
-const POLL_MS = 2000
-
-/** Publishes every few seconds what has changed. Returns a function that stops it. */
-export function scheduleForecasts(needs: ForecastDependencies, logger: Logger): () => void {
-  let isRunning = false
-  const run = async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await publishForecasts(needs)
-    } catch (error) {
-      logger.warn({ err: error }, 'forecasts could not be published; tried again in a few seconds')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(() => void run(), POLL_MS)
-  timer.unref()
-  void run()
-  return () => clearInterval(timer)
-}

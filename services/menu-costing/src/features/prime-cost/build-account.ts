@@ -24,7 +24,7 @@ export async function buildPrimeCostAccount(
     sales.primeCostSettings.current(),
     needs.business.findNames([location_id]),
   ])
-  const { days, stored, intervals } = reported
+  const { days, stored, intervals, pendingDays } = reported
   const counted = intervals.find(({ start, end }) => start <= date && date <= end)
   const seesWages = hasRight(actor, 'payroll')
   const rules = { basis: cost_basis ?? chooseBasis(days), targets: toTargets(settings) }
@@ -46,7 +46,7 @@ export async function buildPrimeCostAccount(
         }
       : null,
     people: seesWages ? days.reduce((total, { labour }) => total + labour.people, 0) : null,
-    as_of: presentFreshness(stored, intervals),
+    as_of: presentFreshness(stored, intervals, pendingDays),
   }
 }
 

@@ -45,6 +45,6 @@ export async function buildPrimeCostReport(
         ...{ location_id: locationId, location_name: (locationId && names.get(locationId)) || null },
         ...{ invoice_id: invoiceId, difference: toAmount(difference) },
       })),
-    as_of: presentFreshness(reported.stored, reported.intervals),
+    as_of: presentFreshness(reported.stored, reported.intervals, reported.pendingDays),
   }
 }

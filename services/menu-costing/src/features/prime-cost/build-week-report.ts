@@ -45,7 +45,7 @@ export async function buildWeekReport(
   const lastWeek = { from: addDays(from, -7), to: addDays(from, -1) }
   const listed = getListedLocations(actor, undefined)
   const both = { from: lastWeek.from, to: week.to }
-  const { days, stored, intervals } = await loadReportedDays(sales, both, listed)
+  const { days, stored, intervals, pendingDays } = await loadReportedDays(sales, both, listed)
   // One basis for the whole report, so that both weeks are comparable.
   const rules = { basis: chooseBasis(days), targets: toTargets(settings) }
   const counted = rules.basis === 'actual' ? await sales.costIntervals.listUsage(both, listed) : []
@@ -101,7 +101,7 @@ export async function buildWeekReport(
     variances: listLargestVariances(counted, week, MAX_VARIANCES).map(each =>
       presentVariance(each, getName(each.interval.locationId)),
     ),
-    as_of: presentFreshness(stored, intervals),
+    as_of: presentFreshness(stored, intervals, pendingDays),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '@rms/domain-kit'
 import { type Consumer, defineConsumer, type UnitOfWork } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
@@ -14,6 +15,7 @@ import { recomputePrimeCost } from './recompute-prime-cost.ts'
 interface Needs {
   readonly connection: Connection
   readonly unitOfWork: UnitOfWork
+  readonly now: Clock
 }
 
 const QUEUE = 'prime-cost'
@@ -22,14 +24,14 @@ const QUEUE = 'prime-cost'
  * Keeps copies of labour days, purchases, stock counts and movements of stock, and the figures that follow from them.
  * Only a higher revision replaces a lower one, so that events may arrive twice, late or out of order.
  */
-export function createPrimeCostConsumer({ connection, unitOfWork }: Needs): Consumer {
+export function createPrimeCostConsumer({ connection, unitOfWork, now }: Needs): Consumer {
   const changeOnce = async (
     eventId: string,
     apply: (sales: SalesRepositories) => Promise<readonly PrimeCostKey[]>,
   ) => {
     await unitOfWork.transactOnce({ queue: QUEUE, eventId, lock: SALES_LOCK }, async ({ session }) => {
       const sales = createSalesRepositories(connection, session)
-      await recomputePrimeCost(sales, await apply(sales))
+      await recomputePrimeCost({ ...sales, now: now() }, await apply(sales))
     })
   }
   return defineConsumer(QUEUE, {

@@ -79,10 +79,11 @@ export function toTargets(settings: PrimeCostTargets): Targets {
   }
 }
 
-/** The latest change of each source. */
+/** The latest change of each source, and how many days are pending. */
 export function presentFreshness(
   days: readonly { readonly asOf: Freshness }[],
   intervals: readonly { readonly asOf: Date }[],
+  pending_days: number,
 ): PrimeCostReport['as_of'] {
   const latest = (source: keyof Freshness) =>
     days
@@ -92,6 +93,6 @@ export function presentFreshness(
   const counts = intervals.map(({ asOf }) => asOf.toISOString()).sort()
   return {
     ...{ sales: latest('sales'), purchases: latest('purchases'), labour: latest('labour') },
-    counts: counts.at(-1) ?? null,
+    ...{ counts: counts.at(-1) ?? null, pending_days },
   }
 }

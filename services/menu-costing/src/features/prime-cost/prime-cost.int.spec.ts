@@ -55,6 +55,7 @@ describe('The prime cost of a day', () => {
       labour: expect.any(String),
       purchases: null,
       counts: null,
+      pending_days: 0,
     })
   })
 

@@ -29,25 +29,34 @@ type Needs = Pick<
   | 'costIntervals'
   | 'sources'
   | 'closedPeriods'
+  | 'pendingDays'
 >
 
-/** So many days are in memory at a time. */
-const BATCH = 100
+/** A transaction derives the figures of so many days within a few seconds, and in little memory. */
+export const MAX_DAYS_PER_TRANSACTION = 100
 
 /**
- * Derives the figures of these days again from all sources. Within a change that holds the lock of sales, so that the
- * figures are always those of all facts.
+ * Derives the figures of these days again from all sources; of more days than a transaction can hold, soon after it.
+ * Within a change that holds the lock of sales, so that the figures are those of all facts or known to be pending.
  */
-export async function recomputePrimeCost(needs: Needs, touched: readonly PrimeCostKey[]): Promise<void> {
+export async function recomputePrimeCost(
+  needs: Needs & { readonly now: Temporal.Instant },
+  touched: readonly PrimeCostKey[],
+): Promise<void> {
   const keys = [...new Map(touched.map(key => [getPrimeCostKey(key), key])).values()]
-  keys.sort((a, b) => (a.date < b.date ? -1 : 1))
-  for (let start = 0; start < keys.length; start += BATCH)
-    await recomputeBatch(needs, keys.slice(start, start + BATCH))
-  const spread = await recomputeIntervals(needs, keys)
-  await updateClosedDays(needs, [...keys, ...spread])
+  if (keys.length > MAX_DAYS_PER_TRANSACTION) await needs.pendingDays.add(keys, needs.now)
+  else await derivePrimeCost(needs, keys)
 }
 
-async function recomputeBatch(needs: Needs, keys: readonly PrimeCostKey[]): Promise<void> {
+/** The same at once, for at most as many days as a transaction can hold. Each day may occur once. */
+export async function derivePrimeCost(needs: Needs, keys: readonly PrimeCostKey[]): Promise<void> {
+  const ordered = keys.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  await deriveDays(needs, ordered)
+  const spread = await recomputeIntervals(needs, ordered)
+  await updateClosedDays(needs, [...ordered, ...spread])
+}
+
+async function deriveDays(needs: Needs, keys: readonly PrimeCostKey[]): Promise<void> {
   const [first, last] = [keys.at(0), keys.at(-1)]
   if (!first || !last) return
   const sales = toMap(await needs.figures.findDays(keys.flatMap(toLocationDay)))

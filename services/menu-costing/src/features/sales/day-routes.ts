@@ -60,9 +60,13 @@ export const createSalesDayScopeResolver = ({ salesUnitOfWork }: SalesDependenci
 
 function mountLists(router: Router, needs: SalesDependencies): void {
   serveEndpoint(router, salesDayEndpoints.listSalesDays, async ({ query, actor }) => {
-    const figures = await listFigures(needs, query, requireUser(actor))
+    const user = requireUser(actor)
+    const locations = getListedLocations(user, query.location_id)
+    // Counted first, so that days that are derived meanwhile are rather announced once too often.
+    const pending_days = await needs.salesUnitOfWork.sales.pendingDays.count(query, locations)
+    const figures = await listFigures(needs, query, user)
     const names = await loadNames(needs, figures)
-    return { days: figures.map(day => presentFigures(day, names)), summary: summarise(figures) }
+    return { days: figures.map(day => presentFigures(day, names)), summary: summarise(figures), pending_days }
   })
   serveEndpoint(router, salesDayEndpoints.exportSalesDays, async ({ query, actor }) => {
     const figures = await listFigures(needs, query, requireUser(actor))

@@ -8,7 +8,10 @@ import type { OpenedImport, ReadImport } from './open-import.ts'
 
 /** What an import does with the days of a file, in their order. */
 export interface ImportEffect {
-  readonly days: readonly { readonly outcome: SalesDayOutcome; readonly before: SalesDay | null }[]
+  readonly days: readonly {
+    readonly outcome: SalesDayOutcome
+    readonly before: Pick<SalesDay, 'lines'> | null
+  }[]
   readonly unmappedItems: number
 }
 

@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { ImportSalesBody, PreviewSalesImportBody, SalesImport } from '@rms/contracts'
-import { badRequest, type ReceivedUpload, type UserActor } from '@rms/service-kit'
+import { AppError, badRequest, type ReceivedUpload, type UserActor } from '@rms/service-kit'
 import type { z } from 'zod'
 import { findMissingColumns, type ImportLimit } from '../../domain/sales/import/read-import.ts'
 import type { SalesSource } from '../../domain/sales/sales-source.ts'
+import type { SalesDay } from '../../storage/sales/sales-day-repository.ts'
 import type { SalesChange } from '../../storage/sales/sales-unit-of-work.ts'
 import { requireSource } from './change-days.ts'
 import { manualSource } from './change-sources.ts'
-import { presentImport } from './import-presenter.ts'
+import { divideStatements } from './divide-statements.ts'
+import { type ImportEffect, presentImport } from './import-presenter.ts'
 import { type OpenedImport, openImport, type ReadImport, readOpenedImport } from './open-import.ts'
 import { type DayStatement, decideDays, recordDays } from './record-days.ts'
 import type { SalesDependencies } from './sales-dependencies.ts'
+
+/** A transaction with more items would not fit into the cache of a small database. */
+const MAX_ITEMS_PER_TRANSACTION = 20_000
 
 export interface ImportRequest {
   readonly upload: ReceivedUpload
@@ -32,24 +37,48 @@ export async function previewImport(needs: SalesDependencies, request: ImportReq
   })
 }
 
-/** Imports all days of a file, or none: 400 with the problems if a row has one. The source keeps the mapping. */
+/**
+ * Imports all days of a file, or none: 400 with the problems if a row has one. The source keeps the mapping. More rows
+ * than a transaction can hold are imported in several ones, whose days are those of a repeated import if one fails: 503.
+ */
 export async function importSales(
   needs: SalesDependencies,
   request: ImportRequest & { readonly body: z.output<typeof ImportSalesBody> },
 ): Promise<SalesImport> {
+  const { sales, change: changeSales } = needs.salesUnitOfWork
   const { opened, source, read } = await readRequest(needs, request)
   requireImportable(opened, read)
-  return needs.salesUnitOfWork.change(async change => {
-    const recorded = await recordDays(change, { sourceId: source.id, origin: 'import' }, toStatements(read))
-    const current = await requireSource(change, source.id)
-    if (request.actor.locationIds === null) await saveMapping(change, current, opened)
-    await recordImportAudit(change, current, { opened, read })
-    return presentImport(opened, read, {
-      days: recorded,
-      unmappedItems: await change.items.countUnmapped(source.id),
+  const parts = divideStatements(toStatements(read), MAX_ITEMS_PER_TRANSACTION)
+  const recording = { sourceId: source.id, origin: 'import', isPart: parts.length > 1 } as const
+  const effects: ImportEffect['days'][number][] = []
+  for (const [index, part] of parts.entries()) {
+    const recorded = await changeSales(async change => {
+      const days = await recordDays(change, recording, part)
+      const current = await requireSource(change, source.id)
+      if (index < parts.length - 1) return days
+      if (request.actor.locationIds === null) await saveMapping(change, current, opened)
+      await recordImportAudit(change, current, { opened, read })
+      return days
+    }).catch((error: unknown) => {
+      throw index === 0 ? error : importIncomplete(effects.length, read.days.length, error)
     })
+    effects.push(...recorded.map(({ outcome, before }) => ({ outcome, before: before && toTotals(before) })))
+  }
+  return presentImport(opened, read, {
+    days: effects,
+    unmappedItems: await sales.items.countUnmapped(source.id),
   })
 }
+
+/** What remains of a day after it was recorded, so that the items of a large file are not kept. */
+const toTotals = ({ lines }: SalesDay): Pick<SalesDay, 'lines'> => ({ lines })
+
+const importIncomplete = (stored: number, days: number, cause: unknown) =>
+  new AppError(
+    `Only ${stored} of ${days} days were imported. Import the file again to add the others.`,
+    { status: 503, code: 'sales-import-incomplete', cause },
+    { extra: { stored, days } },
+  )
 
 async function readRequest(needs: SalesDependencies, { upload, body, actor }: ImportRequest) {
   const source = await requireSource(needs.salesUnitOfWork.sales, body.source_id)

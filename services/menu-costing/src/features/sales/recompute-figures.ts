@@ -4,55 +4,63 @@ import type { SalesSource } from '../../domain/sales/sales-source.ts'
 import type { LocationDay, SalesDay } from '../../storage/sales/sales-day-repository.ts'
 import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
 import type { SalesChange } from '../../storage/sales/sales-unit-of-work.ts'
-import { recomputePrimeCost } from '../prime-cost/recompute-prime-cost.ts'
+import { derivePrimeCost, MAX_DAYS_PER_TRANSACTION } from '../prime-cost/recompute-prime-cost.ts'
 
 type Needs = Omit<SalesRepositories, 'settings'> & Pick<SalesChange, 'now'>
 
-/** So many days are in memory at a time. */
-const BATCH = 100
-
-/** Derives the figures of these days again from the facts of all sources, and the prime cost that follows from them. */
+/**
+ * Derives the figures of these days again from the facts of all sources, and the prime cost that follows from them; of
+ * more days than a transaction can hold, soon after it.
+ */
 export async function recomputeFigures(change: Needs, touched: readonly LocationDay[]): Promise<void> {
   const keys = [...new Map(touched.map(day => [toKey(day), day])).values()]
+  if (keys.length > MAX_DAYS_PER_TRANSACTION) await change.pendingDays.add(keys, change.now)
+  else await deriveFigures(change, keys)
+}
+
+async function deriveFigures(change: Needs, keys: readonly LocationDay[]): Promise<void> {
   if (keys.length === 0) return
   const sources = new Map((await change.sources.list()).map(source => [source.id, source]))
-  const mappings = new Map<number, ItemMapping>()
-  for (let start = 0; start < keys.length; start += BATCH)
-    await recomputeBatch(change, keys.slice(start, start + BATCH), { sources, mappings })
-  await recomputePrimeCost(change, keys)
-  await change.productUsage.markDays(keys)
-  await change.forecastWeeks.markChanged(keys.map(({ locationId }) => locationId))
-}
-
-interface Known {
-  readonly sources: ReadonlyMap<number, SalesSource>
-  /** The mappings that were loaded so far. */
-  readonly mappings: Map<number, ItemMapping>
-}
-
-async function recomputeBatch(change: Needs, keys: readonly LocationDay[], known: Known): Promise<void> {
   const days = await change.days.findOfDays(keys)
-  await loadMappings(change, days, known.mappings)
+  const mappings = await loadMappings(change, days)
   const byKey = Map.groupBy(days, toKey)
   const figures = keys.flatMap(key => {
     const stated = byKey.get(toKey(key))
     if (!stated) return []
-    const derived = deriveDayFigures(toSourceDays(stated, known.sources), known.mappings)
+    const derived = deriveDayFigures(toSourceDays(stated, sources), mappings)
     return [{ locationId: key.locationId, date: key.date, ...derived, updatedAt: change.now }]
   })
   await change.figures.save(figures)
   await change.figures.remove(keys.filter(key => !byKey.has(toKey(key))))
+  await derivePrimeCost(change, keys)
+  await change.productUsage.markDays(keys)
+  await change.forecastWeeks.markChanged(keys.map(({ locationId }) => locationId))
+}
+
+/**
+ * Derives the figures of the next pending days of one location, within a change that holds the lock of sales. Returns
+ * their number; 0 if none is pending.
+ */
+export async function derivePendingFigures(change: Needs): Promise<number> {
+  const keys = await change.pendingDays.listNext(MAX_DAYS_PER_TRANSACTION)
+  await change.pendingDays.remove(keys)
+  const ofLocations = keys.flatMap(({ locationId, date }) =>
+    locationId === null ? [] : [{ locationId, date }],
+  )
+  await deriveFigures(change, ofLocations)
+  await derivePrimeCost(
+    change,
+    keys.filter(({ locationId }) => locationId === null),
+  )
+  return keys.length
 }
 
 async function loadMappings(
   { items }: Needs,
   days: readonly SalesDay[],
-  mappings: Map<number, ItemMapping>,
-): Promise<void> {
+): Promise<ReadonlyMap<number, ItemMapping>> {
   const ids = new Set(days.flatMap(day => day.items.map(({ itemId }) => itemId)))
-  const missing = [...ids].filter(id => !mappings.has(id))
-  if (missing.length === 0) return
-  for (const { id, mapping } of await items.findMany(missing)) mappings.set(id, mapping)
+  return new Map((await items.findMany([...ids])).map(({ id, mapping }) => [id, mapping]))
 }
 
 const toSourceDays = (days: readonly SalesDay[], sources: ReadonlyMap<number, SalesSource>): SourceDay[] =>

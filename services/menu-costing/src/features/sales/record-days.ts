@@ -32,6 +32,8 @@ export interface RecordedDay {
 interface Recording {
   readonly sourceId: number
   readonly origin: SalesDayOrigin
+  /** Whether more days than a transaction can hold are recorded. */
+  readonly isPart?: boolean
 }
 
 /** So many replaced facts are remembered for each day. */
@@ -39,7 +41,8 @@ const MAX_EARLIER_HASHES = 50
 
 /**
  * Records the days of a source and everything that follows from them: earlier versions, menu items with what was sold,
- * and figures. Each day may occur once. 409 for statements whose order cannot be decided.
+ * and figures; figures of a part of a large file soon afterwards. Each day may occur once. 409 for statements whose order
+ * cannot be decided.
  */
 export async function recordDays(
   change: SalesChange,
@@ -53,10 +56,9 @@ export async function recordDays(
   const ids = newIds.values()
   const recorded = decided.map(each => toRecordedDay(each, { change, recording, itemIds, ids }))
   await saveDays(change, recorded)
-  await recomputeFigures(
-    change,
-    written.map(({ statement }) => statement),
-  )
+  const days = written.map(({ statement }) => statement)
+  if (recording.isPart) await change.pendingDays.add(days, change.now)
+  else await recomputeFigures(change, days)
   return recorded
 }
 

@@ -66,6 +66,8 @@ export async function buildVarianceReport(
   needs: VarianceDependencies,
   query: VarianceQuery,
 ): Promise<VarianceReport> {
+  // Counted first, so that days that are derived meanwhile are rather announced once too often.
+  const pending_days = await needs.salesUnitOfWork.sales.pendingDays.count(query, [query.location_id])
   const usage = await loadRange(needs, query)
   const { variances, openingCount, closingCount, figures, theoretical, catalogue } = usage
   const names = await needs.business.findNames([query.location_id])
@@ -109,6 +111,7 @@ export async function buildVarianceReport(
           .flatMap(count => count?.asOf.toISOString() ?? [])
           .sort()
           .at(-1) ?? null,
+      pending_days,
     },
   }
 }

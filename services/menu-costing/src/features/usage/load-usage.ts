@@ -10,6 +10,7 @@ import {
   computeTheoreticalUsage,
   type DishPortions,
   type TheoreticalUsage,
+  type UsageDetail,
 } from '../../domain/usage/theoretical-usage.ts'
 import { listTransfers, listWastedGoods } from '../../domain/usage/wasted-goods.ts'
 import type { SupplierCostDay } from '../../storage/prime-cost/purchase-cost-replica.ts'
@@ -32,6 +33,8 @@ export interface UsageRequest {
   readonly closingCountId: number | null
   /** Listed even if nothing is known of it. */
   readonly requested?: VarianceItem | undefined
+  /** Without it, usage is not divided among the dishes that made it. */
+  readonly detail?: UsageDetail
 }
 
 /** The usage of a location between two dates with everything that it follows from. */
@@ -48,7 +51,7 @@ export interface LoadedUsage {
 
 /** Loads the facts of a location from the copies of this service, and derives its usage from them. */
 export async function loadUsage(needs: UsageRepositories, request: UsageRequest): Promise<LoadedUsage> {
-  const { locationId, from, to, openingCountId, closingCountId, requested } = request
+  const { locationId, from, to, openingCountId, closingCountId, requested, detail } = request
   const range = { from, to }
   // One after another, because a transaction cannot run two queries in parallel.
   const figures = await needs.figures.list(range, [locationId])
@@ -67,7 +70,7 @@ export async function loadUsage(needs: UsageRepositories, request: UsageRequest)
   const portions = figures.flatMap(toPortions)
   const dishIds = [...portions.map(({ dishId }) => dishId), ...listWastedDishes(movements)]
   const findBook = await needs.recipeHistory.load({ dishIds }, to)
-  const theoretical = computeTheoreticalUsage(portions, findBook)
+  const theoretical = computeTheoreticalUsage(portions, findBook, detail)
   const transfers = listTransfers(movements, locationId, range).map(follow)
   const variances = computeIntervalUsage({
     openingStock: openingCount && toCountedProducts(openingCount, catalogue),

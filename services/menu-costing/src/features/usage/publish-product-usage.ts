@@ -1,6 +1,6 @@
 import { type ProductUsageDay, USAGE_WINDOW_DAYS } from '@rms/contracts'
 import { addDays, type CalendarDate, daysBetween, toBusinessDate, toDecimal, toNumber } from '@rms/domain-kit'
-import { isUnchanged, type Logger } from '@rms/service-kit'
+import { isUnchanged } from '@rms/service-kit'
 import { getDayCutoff } from '../../domain/sales/sales-settings.ts'
 import { computeTheoreticalUsage } from '../../domain/usage/theoretical-usage.ts'
 import { sumUsedIngredients } from '../../domain/usage/used-ingredients.ts'
@@ -131,7 +131,7 @@ async function deriveUsageDays(
     const own = specialDays.filter(each => each.date === date)
     const special =
       own.find(each => each.locationId === locationId) ?? own.find(each => each.locationId === null)
-    const theoretical = computeTheoreticalUsage(day ? toPortions(day) : [], findBook)
+    const theoretical = computeTheoreticalUsage(day ? toPortions(day) : [], findBook, { byDish: false })
     const waste = listWastedGoods(movements, { from: date, to: date }, findBook)
     const used = sumUsedIngredients(theoretical.ingredients, waste, catalogue.ingredients)
     const isClosed = special?.factor?.isZero() ?? false
@@ -171,28 +171,3 @@ const presentProducts = (
       ...{ is_shared: isShared, is_incomplete: isIncomplete },
     }),
   )
-
-const POLL_MS = 2000
-
-/** Publishes every few seconds what has changed. Returns a function that stops it. */
-export function scheduleProductUsage(needs: ProductUsageDependencies, logger: Logger): () => void {
-  let isRunning = false
-  const run = async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await publishProductUsage(needs)
-    } catch (error) {
-      logger.warn(
-        { err: error },
-        'the usage of products could not be published; tried again in a few seconds',
-      )
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(() => void run(), POLL_MS)
-  timer.unref()
-  void run()
-  return () => clearInterval(timer)
-}

@@ -93,13 +93,14 @@ async function deriveInterval(
 ): Promise<DerivedCostInterval> {
   const { start, end, openingCountId, closingCountId } = interval
   const range = { from: start, to: end }
-  const usage = await loadUsage(needs, { locationId, ...range, openingCountId, closingCountId })
+  const counts = { openingCountId, closingCountId }
+  const usage = await loadUsage(needs, { locationId, ...range, ...counts, detail: { byDish: false } })
   const cost = computeIntervalCost(usage.variances, usage.purchases)
   const days = await listCostDays(needs, locationId, range)
   const recipes = spreadCost([{ ...interval, actualCost: cost.recipes }], days, 'recipes')
   const other = spreadCost([{ ...interval, actualCost: cost.other }], days, 'net-sales')
   return {
-    ...{ locationId, start, end, openingCountId, closingCountId },
+    ...{ locationId, start, end, ...counts },
     ...{ recipeCost: cost.recipes, otherCost: cost.other, revaluation: cost.revaluation },
     netSales: sumDecimals(days.map(({ netSales }) => netSales)),
     days: days.map(({ date }, index) => ({

@@ -14,6 +14,7 @@ import { createStockMovementReplica, type StockMovementReplica } from '../usage/
 import { type ClosedPeriodRepository, createClosedPeriodRepository } from './closed-period-repository.ts'
 import { createDishCostHistory, type DishCostHistory } from './dish-cost-history.ts'
 import { createLabourDayReplica, type LabourDayReplica } from './labour-day-replica.ts'
+import { createPendingDayRepository, type PendingDayRepository } from './pending-day-repository.ts'
 import { createPrimeCostRepository, type PrimeCostRepository } from './prime-cost-repository.ts'
 import {
   createPrimeCostSettingsRepository,
@@ -35,6 +36,7 @@ export interface PrimeCostRepositories {
   readonly stockCatalogue: StockCatalogueReader
   readonly costIntervals: CostIntervalRepository
   readonly productUsage: ProductUsageRepository
+  readonly pendingDays: PendingDayRepository
 }
 
 export const createPrimeCostRepositories = (
@@ -53,4 +55,5 @@ export const createPrimeCostRepositories = (
   stockCatalogue: createStockCatalogueReader(connection, session),
   costIntervals: createCostIntervalRepository(connection, session),
   productUsage: createProductUsageRepository(connection, session),
+  pendingDays: createPendingDayRepository(connection, session),
 })

@@ -7,6 +7,7 @@ import { saveFile } from '../../../../shared/lib/save-file.ts'
 import { FilterRow } from '../../../components/filter-row.tsx'
 import { Page } from '../../../components/page.tsx'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
+import { PendingDays } from '../../../components/pending-days.tsx'
 import { WeekNavigation } from '../../../components/week-navigation.tsx'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
 import { useToday } from '../../../lib/local-time.ts'
@@ -37,6 +38,7 @@ export function WeekReportPage() {
           onWeekChange={week => setParams({ week }, { replace: true, preventScrollReset: true })}
         />
       </FilterRow>
+      <PendingDays days={report?.as_of.pending_days} refetch={refetch} />
       {document ? (
         <WeekReportView document={document} report={report} />
       ) : isError ? (

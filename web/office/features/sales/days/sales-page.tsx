@@ -6,6 +6,7 @@ import { toApiFailure } from '../../../../shared/api/api-failure.ts'
 import { DataTable } from '../../../components/data-table/index.ts'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
+import { PendingDays } from '../../../components/pending-days.tsx'
 import { TextRowAction } from '../../../components/row-actions.tsx'
 import { useListLocationsQuery } from '../../../lib/api/business.ts'
 import { PREFETCH_OPTIONS, type ScreenPrefetch } from '../../../lib/api/prefetch.ts'
@@ -43,6 +44,7 @@ export function SalesPage() {
       actions={<Actions urlState={urlState} onEnter={() => manual.open(null)} />}
     >
       <SalesFilters urlState={urlState} />
+      <PendingDays days={currentData?.pending_days} refetch={query.refetch} />
       {urlState.isReversed ? null : currentData && !areLocationsLoading ? (
         <Days sales={currentData} urlState={urlState} onEnter={manual.open} />
       ) : isError ? (

@@ -50,6 +50,7 @@ export async function closePeriod(
         'period-not-closable',
         'This period cannot be closed: it is not over yet, or the one before it is open.',
       )
+    if ((await change.pendingDays.count({ from: FIRST_DATE, to: span.end }, null)) > 0) throw figuresPending()
     await bookAdjustments(change, start, state.closings)
     await fixDays(change, span)
     const closing = {
@@ -62,6 +63,15 @@ export async function closePeriod(
   })
   return findPeriod(needs, start)
 }
+
+/** Adjustments of earlier periods are booked too. */
+const FIRST_DATE = '0000-01-01'
+
+const figuresPending = () =>
+  conflict(
+    'figures-pending',
+    'The figures of this period are still being updated after a large change. Try again in a moment.',
+  )
 
 /** Figures of the last closed period follow from all facts again, and so do those that were booked in it. */
 export async function reopenPeriod(

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@rms/domain-kit'
 import { type DayChange, getFirstOpenDate, isClosed } from '../../../domain/prime-cost/closed-days.ts'
 import { addStockCosts, type CostedDay } from '../../../domain/prime-cost/counted-days.ts'
 import type { StoredPrimeCostDay } from '../../../storage/prime-cost/prime-cost-repository.ts'
+import type { SalesRepositories } from '../../../storage/sales/sales-repositories.ts'
 import type { StoredCostInterval } from '../../../storage/usage/cost-interval-repository.ts'
 import { listOpenAdjustments } from './list-adjustments.ts'
 import type { NamedDayRepositories } from './load-named-days.ts'
@@ -14,6 +15,8 @@ export interface ReportedDays {
   readonly changes: readonly DayChange[]
   /** The last day of closed periods; null if none is closed. */
   readonly closedUntil: CalendarDate | null
+  /** So many days of the range do not follow yet from all facts. */
+  readonly pendingDays: number
 }
 
 interface Range {
@@ -22,10 +25,12 @@ interface Range {
 }
 
 export async function loadReportedDays(
-  needs: NamedDayRepositories,
+  needs: NamedDayRepositories & Pick<SalesRepositories, 'pendingDays'>,
   range: Range,
   locations: readonly number[] | null,
 ): Promise<ReportedDays> {
+  // Counted first, so that days that are derived meanwhile are rather announced once too often.
+  const pendingDays = await needs.pendingDays.count(range, locations)
   const [stored, intervals, closings] = await Promise.all([
     needs.primeCostDays.list(range, locations),
     needs.costIntervals.listOf(range, locations),
@@ -33,7 +38,8 @@ export async function loadReportedDays(
   ])
   const current = addStockCosts(stored, intervals, range)
   const firstOpenDate = getFirstOpenDate(closings)
-  if (firstOpenDate === null) return { days: current, stored, intervals, changes: [], closedUntil: null }
+  if (firstOpenDate === null)
+    return { days: current, stored, intervals, changes: [], closedUntil: null, pendingDays }
   const closed = await needs.closedPeriods.listDays(range, locations)
   const booked = await needs.closedPeriods.listAdjustments(range, locations)
   const isOpenIncluded = range.from <= firstOpenDate && firstOpenDate <= range.to
@@ -49,5 +55,6 @@ export async function loadReportedDays(
     ...{ stored, intervals },
     changes: adjustments.flatMap(({ changes }) => changes),
     closedUntil: closings.at(-1)?.end ?? null,
+    pendingDays,
   }
 }

@@ -1,0 +1,92 @@
+import { type CalendarDate, fromStoredInstant, toStoredInstant } from '@rms/domain-kit'
+import { createCollectionReader } from '@rms/service-kit'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { getPrimeCostKey, type PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
+import { getNativeCollection } from '../mongo/native-collection.ts'
+
+interface PendingDayDocument {
+  /** Location and date: 3/2026-03-02. */
+  _id: string
+  location_id: number | null
+  date: string
+  /** When the day was added first, and last. */
+  since: Date
+  added_at: Date
+}
+
+const schema = new Schema<PendingDayDocument>(
+  {
+    _id: { type: String, required: true },
+    location_id: { type: Number, default: null },
+    date: { type: String, required: true },
+    since: { type: Date, required: true },
+    added_at: { type: Date, required: true },
+  },
+  { collection: 'pending_figure_days', versionKey: false },
+)
+schema.index({ date: 1, location_id: 1 })
+schema.index({ location_id: 1, date: 1 })
+schema.index({ since: 1 })
+schema.index({ added_at: 1 })
+
+/** The days whose figures do not follow yet from all facts, because one transaction could not derive all of them. */
+export interface PendingDayRepository {
+  add(keys: readonly PrimeCostKey[], now: Temporal.Instant): Promise<void>
+  /** When the day that has waited longest was added, and when any was added last; null if none is pending. */
+  findWaitingTimes(): Promise<{ readonly first: Temporal.Instant; readonly last: Temporal.Instant } | null>
+  /** At most so many days of one location, the latest first; that of the latest day. */
+  listNext(limit: number): Promise<PrimeCostKey[]>
+  remove(keys: readonly PrimeCostKey[]): Promise<void>
+  /** How many days of a range are pending; of these locations, or of all for null. */
+  count(
+    range: { readonly from: CalendarDate; readonly to: CalendarDate },
+    locationIds: readonly number[] | null,
+  ): Promise<number>
+}
+
+export function createPendingDayRepository(
+  connection: Connection,
+  session?: ClientSession,
+): PendingDayRepository {
+  const model = connection.model<PendingDayDocument>('PendingFigureDay', schema)
+  const reader = createCollectionReader(model)
+  const stored = getNativeCollection(model)
+  const options = session ? { session } : {}
+  return {
+    async add(keys, now) {
+      const added_at = toStoredInstant(now)
+      const writes = keys.map(({ locationId, date }) => ({
+        updateOne: {
+          filter: { _id: getPrimeCostKey({ locationId, date }) },
+          update: { $set: { added_at }, $setOnInsert: { location_id: locationId, date, since: added_at } },
+          upsert: true,
+        },
+      }))
+      if (writes.length > 0) await stored.bulkWrite(writes, { ...options, ordered: false })
+    },
+    async findWaitingTimes() {
+      const [first] = await reader.find({}, { session, sort: { since: 1 }, limit: 1 })
+      const [last] = await reader.find({}, { session, sort: { added_at: -1 }, limit: 1 })
+      return first && last
+        ? { first: fromStoredInstant(first.since), last: fromStoredInstant(last.added_at) }
+        : null
+    },
+    async listNext(limit) {
+      const [latest] = await reader.find({}, { session, sort: { date: -1 }, limit: 1 })
+      if (!latest) return []
+      const filter = { location_id: latest.location_id }
+      const found = await reader.find(filter, { session, sort: { date: -1 }, limit })
+      return found.map(({ location_id, date }) => ({ locationId: location_id, date }))
+    },
+    async remove(keys) {
+      if (keys.length > 0) await stored.deleteMany({ _id: { $in: keys.map(getPrimeCostKey) } }, options)
+    },
+    count({ from, to }, locationIds) {
+      const filter = {
+        date: { $gte: from, $lte: to },
+        ...(locationIds !== null && { location_id: { $in: [...locationIds] } }),
+      }
+      return stored.countDocuments(filter, options)
+    },
+  }
+}
