@@ -468,3 +468,21 @@ describe('The message about claims', () => {
     })
   })
 })
+
+describe('The claims against a deleted supplier', () => {
+  it('stay as they were, because its agreed prices still apply to what was delivered', async () => {
+    const { id } = await purchases.newSupplier('Former dairy')
+    const product_id = await purchases.newProduct('Former butter')
+    await purchases.agree({ supplier_id: id, product_id })
+    const { invoice_id, lines } = await purchases.invoice({ supplier_id: id, lines: [{ product_id }] })
+    const claimId = `${invoice_id}-${lines[0]?.item_id}`
+    expect(await purchases.claim(claimId)).toMatchObject({ amount: 20, state: 'open' })
+    expect((await purchases.asManager().del(`/api/suppliers/${id}?force=true`)).status).toBe(200)
+    const changed = (await purchases.emitted('catalog.supplier-changed')).findLast(
+      ({ payload }) => payload.id === id,
+    )
+    if (!changed) throw new Error('the deletion was not published')
+    await purchases.deliver('purchase-facts', changed)
+    expect(await purchases.claim(claimId)).toMatchObject({ amount: 20, state: 'open' })
+  })
+})

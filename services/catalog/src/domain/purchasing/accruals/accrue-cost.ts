@@ -10,7 +10,7 @@ import { convertQuantity, findUnitFactor, type PurchaseUnit } from '../units/pur
 export type AccrualSource = 'agreed' | 'last-price'
 
 /** Accepted goods of which this quantity is not invoiced yet. */
-export interface UninvoicedGoods {
+interface AccruedGoods {
   readonly goods: ReceivedGoods
   readonly quantity: Decimal
 }
@@ -27,7 +27,7 @@ export interface Accrual {
  * one. Null if there is neither, or if goods that are paid by weight were not weighed.
  */
 export function accrueCost(
-  uninvoiced: UninvoicedGoods,
+  uninvoiced: AccruedGoods,
   match: Pick<InvoiceMatch, 'prices' | 'history'>,
 ): Accrual | null {
   const { quantity, unit } = getPricedQuantity(uninvoiced)
@@ -39,7 +39,7 @@ export function accrueCost(
 }
 
 /** Weighed goods are priced by their weight. */
-function getPricedQuantity({ goods: { line, accepted, unit }, quantity }: UninvoicedGoods): {
+function getPricedQuantity({ goods: { line, accepted, unit }, quantity }: AccruedGoods): {
   readonly quantity: Decimal
   readonly unit: PurchaseUnit
 } {

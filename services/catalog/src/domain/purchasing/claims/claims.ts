@@ -35,6 +35,8 @@ export interface Claim {
   readonly amount: Decimal
   /** With VAT; null if the rate is unknown. */
   readonly grossAmount: Decimal | null
+  /** When there was everything that it follows from; null if unknown. See `findFirstDecisions` for what people did earlier. */
+  readonly knownSince: Temporal.Instant | null
   /** Whether it was sent and cannot be compared at the moment, so that it has the amount that was sent. */
   readonly isSuspended: boolean
 }
@@ -126,8 +128,19 @@ function toClaim(
     missingQuantity: amounts.quantityAmount.gt(0) ? line.missing : ZERO,
     ...amounts,
     grossAmount: addTax(amounts.amount, printed, net.basis),
+    knownSince: findKnownSince(line.billed, amounts),
     isSuspended: false,
   }
+}
+
+/** A price is claimed since the upload of the invoice, missing goods since the check-in too. */
+function findKnownSince(
+  { invoice: { uploadedAt }, delivery }: Pick<MatchedLine['billed'], 'invoice' | 'delivery'>,
+  { priceAmount }: Pick<Claim, 'priceAmount'>,
+): Temporal.Instant | null {
+  const checkedInAt = delivery?.checkedInAt ?? null
+  if (!uploadedAt || !checkedInAt || priceAmount.gt(0)) return uploadedAt
+  return Temporal.Instant.compare(uploadedAt, checkedInAt) < 0 ? checkedInAt : uploadedAt
 }
 
 function listReasons(

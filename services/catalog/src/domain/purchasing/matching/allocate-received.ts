@@ -1,6 +1,6 @@
 import { Decimal, ONE, removeDivisionRoundingError, toDecimal, ZERO } from '@rms/domain-kit'
 import { convertQuantity, findUnitFactor, invertFactor } from '../units/purchase-units.ts'
-import type { BilledLine } from './billed-lines.ts'
+import { type BilledLine, decidesCost } from './billed-lines.ts'
 import { takeByPieces } from './catch-weight.ts'
 import { isCatchWeight } from './catch-weight-line.ts'
 import { findReceivedFactor, type ReceivedGoods, type ReceivedGoodsIndex } from './received-goods.ts'
@@ -134,9 +134,13 @@ const findOfOrders = (
 
 function take(allocation: OpenAllocation, goods: readonly ReceivedGoods[]): void {
   const { line } = allocation.billed
-  for (const each of goods)
+  for (const each of goods) {
+    const before = each.remaining
     if (isCatchWeight(line)) takeByPieces(allocation, each, line.pieces)
     else takeByQuantity(allocation, each)
+    if (each.remaining !== before && !decidesCost(allocation.billed))
+      each.usedWithoutCost = each.usedWithoutCost.plus(before).minus(each.remaining)
+  }
 }
 
 function takeByQuantity(allocation: OpenAllocation, goods: ReceivedGoods): void {

@@ -33,6 +33,10 @@ export const isBilledGoods = ({ invoice, line }: AssignedLine): boolean =>
   !line.quantity.isNegative() &&
   !line.total.isNegative()
 
+/** Whether the amounts of a line are clear and reviewed, so that they replace what its delivery was expected to cost. */
+export const decidesCost = ({ invoice, net }: Pick<BilledLine, 'invoice' | 'net'>): boolean =>
+  net !== null && invoice.isPending !== true
+
 /** The lines that bill goods, in the order of their invoice dates. */
 export function listBilledLines(
   assigned: readonly AssignedLine[],

@@ -58,8 +58,8 @@ describe('Goods that were accepted under another product', () => {
     expect(purchasing.match.lines[0]?.statuses).toEqual(['unclear'])
   })
 
-  it('cost what the invoice charges, and not the agreed price too', () => {
-    expect(costEntries(derive(agreed, tomatoes, invoiced))).toEqual([['2026-03-03', 60, 'invoiced']])
+  it('cost what is agreed for them, and not the amount of the invoice too', () => {
+    expect(costEntries(derive(agreed, tomatoes, invoiced))).toEqual([['2026-03-03', 60, 'agreed']])
   })
 
   it('are compared once the product of the line is chosen or the substitute recorded', () => {

@@ -14,6 +14,8 @@ export interface ReceivedGoods {
   remaining: Decimal
   /** Of catch-weight goods. */
   remainingPieces: Decimal
+  /** What lines have used that do not decide the cost, as their amounts are unclear or not reviewed; in the same unit. */
+  usedWithoutCost: Decimal
 }
 
 /** Received − damaged − refused; never negative. */
@@ -45,6 +47,7 @@ function toReceivedGoods(delivery: DeliveryFact, line: ReceivedLine): ReceivedGo
     accepted,
     remaining: accepted,
     remainingPieces: line.pieces ?? counted,
+    usedWithoutCost: ZERO,
   }
 }
 

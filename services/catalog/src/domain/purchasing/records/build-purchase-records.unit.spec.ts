@@ -53,6 +53,31 @@ describe('A compared line', () => {
     })
   })
 
+  it('shows what its orders leave for it: 14 ordered, of which 10 were invoiced before', () => {
+    const ordered = order({ lines: [orderedLine({ quantity: 14 })] })
+    const arrived = (id: number, day: string, received: number) =>
+      delivery({ id, deliveryDate: day, orderIds: [1], lines: [receivedLine({ ordered: 14, received })] })
+    const billed = (id: number, invoiceDate: string, quantities: readonly number[]) =>
+      invoice({
+        ...{ id, invoiceDate },
+        lines: quantities.map((quantity, index) =>
+          invoicedLine({ lineId: id * 10 + index, quantity, unitPrice: 20, noteNumber: `LS-${id}` }),
+        ),
+      })
+    const facts = [
+      ordered,
+      arrived(1, '2026-03-03', 10),
+      arrived(2, '2026-03-05', 4),
+      billed(1, '2026-03-04', [6, 4]),
+      billed(2, '2026-03-06', [4]),
+      billed(3, '2026-03-07', [1]),
+    ]
+    const shown = build([...facts, arrived(3, '2026-03-06', 1)]).checks.map(({ lines }) =>
+      lines.map(line => line.ordered_quantity),
+    )
+    expect(shown).toEqual([[14, 14], [4], [0]])
+  })
+
   it('shows what arrived beyond the invoice', () => {
     const received = delivery({ lines: [receivedLine({ ordered: 10, received: 12 })] })
     expect(lineOf([received, dispute.invoiced])).toMatchObject({
