@@ -8,6 +8,7 @@ import { recordFirstDishCosts } from './first-dish-costs.ts'
 import { publishFirstMenuItems } from './first-menu-items.ts'
 import { recordFirstRecipes } from './first-recipes.ts'
 import { markMissingPrices } from './missing-prices.ts'
+import { restateCountedDays } from './restate-counted-days.ts'
 import { runPeriodically } from './run-periodically.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
@@ -24,6 +25,7 @@ export const start = defineService({
       { name: '2026-11-26-dish-costs-by-date', up: () => recordFirstDishCosts(kit, menuUnitOfWork) },
       { name: '2026-11-26-menu-items', up: () => publishFirstMenuItems(kit, menuUnitOfWork) },
       { name: '2026-11-26-recipes-by-date', up: () => recordFirstRecipes(kit, menuUnitOfWork) },
+      { name: '2026-11-27-receipts-in-order', up: () => restateCountedDays(kit) },
     ])
     const { logger } = kit
     const runWhileServing = (name: string, failure: string, run: () => Promise<unknown>) =>

@@ -6,6 +6,7 @@ const DOUBTS: readonly PrimeCostReason[] = [
   'negative-cost',
   'count-doubtful',
   'goods-not-counted',
+  'purchase-uncertain',
   'purchase-unpriced',
   'recipe-without-cost',
 ]

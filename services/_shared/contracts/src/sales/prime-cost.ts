@@ -38,6 +38,7 @@ export const PrimeCostReason = z.enum([
   'negative-cost',
   'not-counted',
   'partly-counted',
+  'purchase-uncertain',
   'purchase-unpriced',
   'recipe-estimated',
   'recipe-without-cost',
@@ -103,7 +104,7 @@ export const PrimeCostFigures = z.object({
   cost_of_goods: CostLine,
   /** Null for users who may not see wages, as the prime cost that contains them. */
   labour: LabourLine.nullable(),
-  /** Its percentage is the sum of those of its parts; null beside a cost of goods that cannot be right. */
+  /** Its percentage is the sum of those of its parts; null with a cost of goods that cannot be right. */
   prime_cost: CostLine.nullable(),
 })
 export type PrimeCostFigures = z.infer<typeof PrimeCostFigures>

@@ -115,8 +115,8 @@ const toBasis = (bases: readonly WantedBasis[]): CostBasis =>
   bases.length > 1 ? 'mixed' : (bases[0] ?? 'purchases')
 
 /**
- * The percentage is the sum of both, although they may divide by different sales. Beside a cost of goods that cannot be
- * right, a sum would look like a fact, and there is none.
+ * The percentage is the sum of both, although they may divide by different sales. If the cost of goods cannot be right, a
+ * sum would look like a fact, and there is none.
  */
 function summarisePrime(goods: CostLine, labour: CostLine, target: CostTarget | null): CostLine {
   const isWrong = goods.reasons.some(reason => IMPOSSIBLE.has(reason))
@@ -218,6 +218,7 @@ const hasNoGoods = (day: CostedDay): boolean =>
 
 function toGoodsReason(reason: VarianceReason): PrimeCostReason {
   if (reason === 'purchase-incomplete') return 'purchase-unpriced'
+  if (reason === 'purchase-uncertain') return 'purchase-uncertain'
   return reason === 'count-doubtful' ? 'count-doubtful' : 'goods-not-counted'
 }
 
@@ -244,7 +245,7 @@ const toLine = (
   reasons: readonly string[],
 ): CostLine => ({
   ...{ amount, percent },
-  state: judge(compareWithTarget(percent, target), reasons),
+  state: withDoubts(compareWithTarget(percent, target), reasons),
   reasons: [...new Set(reasons)].sort(),
 })
 
@@ -263,9 +264,9 @@ const TOO_LOW: ReadonlySet<string> = new Set<PrimeCostReason>([
 ])
 
 /** Nothing doubtful is on target; what is too low misses its target all the same. */
-function judge(state: TargetState | null, reasons: readonly string[]): TargetState | null {
+function withDoubts(state: TargetState | null, reasons: readonly string[]): TargetState | null {
   if (state === null) return null
-  if (reasons.some(reason => IMPOSSIBLE.has(reason))) return 'unknown'
+  if (reasons.some(reason => IMPOSSIBLE.has(reason) || reason === 'purchase-uncertain')) return 'unknown'
   return state !== 'missed' && reasons.some(reason => TOO_LOW.has(reason)) ? 'unknown' : state
 }
 
@@ -286,6 +287,7 @@ function summarisePurchases(days: readonly CostedDay[], netSales: Decimal) {
 const listPurchaseReasons = (days: readonly CostedDay[]): string[] => [
   'not-counted',
   ...(days.some(day => day.unpricedPurchases > 0) ? ['purchase-unpriced'] : []),
+  ...(days.some(day => day.uncertainPurchases > 0) ? ['purchase-uncertain'] : []),
   ...(days.some(day => day.unpricedMovements > 0) ? ['staff-meal-without-cost'] : []),
 ]
 

@@ -161,6 +161,26 @@ describe('The usage between two counts', () => {
     const [row] = computeIntervalUsage(facts({ purchases: [bought(FILLET, 20, 0, { source: 'unpriced' })] }))
     expect(row?.reasons).toEqual(['purchase-incomplete'])
   })
+
+  it('is doubtful if more was counted than can be there: 24 kg after none and without receipts', () => {
+    const [row] = computeIntervalUsage(
+      facts({
+        openingStock: new Map([counted(FILLET, 0, 8)]),
+        closingStock: new Map([counted(FILLET, 24, 8)]),
+        purchases: [],
+        waste: [],
+      }),
+    )
+    expect(row).toMatchObject({ basis: 'incomplete', reasons: ['count-doubtful'] })
+    expect(numbers(row?.actual)).toEqual([-24, -192])
+  })
+
+  it('is uncertain while a purchase may still change', () => {
+    const [row] = computeIntervalUsage(
+      facts({ purchases: [bought(FILLET, 20, 160, { source: 'uncertain' })] }),
+    )
+    expect(row?.reasons).toEqual(['purchase-uncertain'])
+  })
 })
 
 describe('Waste', () => {

@@ -115,6 +115,7 @@ export function computeProductUsage(facts: ProductFacts): ProductResult {
         ? ['count-doubtful' as const]
         : []),
       ...(isIncomplete ? ['purchase-incomplete' as const] : []),
+      ...(purchases.some(({ source }) => source === 'uncertain') ? ['purchase-uncertain' as const] : []),
     ],
     ...rest,
   }
