@@ -70,4 +70,14 @@ describe('The adjustments of closed days', () => {
     expect(getGoodsCost(adjustment).toNumber()).toBe(10)
     expect(amounts([...booked, adjustment])).toEqual(amounts(current))
   })
+
+  it('keep the basis of a closed day: purchases of 300 and a late invoice of 50, whatever was mapped since', () => {
+    const bought = (food: number) => ({ ...createEmptyDay(FIRST_OPEN).purchases, food: toDecimal(food) })
+    const booked = day('2026-03-02', { uncounted: 'purchases', purchases: bought(300) })
+    const current = day('2026-03-02', { ...sales, purchases: bought(350) })
+    const adjustment = sumDifferences(FIRST_OPEN, [{ booked, current }])
+    const rules = { basis: null, targets: { goods: null, labour: null, prime: null } }
+    const cost = (days: readonly CostedDay[]) => summariseDays(days, rules).costOfGoods.amount.toNumber()
+    expect([cost([booked]), cost([adjustment]), cost([booked, adjustment])]).toEqual([300, 50, 350])
+  })
 })
