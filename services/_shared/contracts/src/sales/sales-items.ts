@@ -53,7 +53,7 @@ export type SalesItem = z.infer<typeof SalesItem>
 export const UpdateSalesItemBody = extendWithVersion(
   z.object({
     state: SalesItemState,
-    /** Required for a mapped item. Modifiers and set menus consist of several dishes. */
+    /** Required for a mapped item, each dish once. Modifiers and set menus consist of several dishes. */
     dishes: z
       .array(
         z.object({
@@ -66,6 +66,9 @@ export const UpdateSalesItemBody = extendWithVersion(
         }),
       )
       .max(50)
+      .refine(dishes => new Set(dishes.map(({ dish_id: dish }) => dish)).size === dishes.length, {
+        error: 'can contain each dish only once',
+      })
       .optional(),
   }),
 )
