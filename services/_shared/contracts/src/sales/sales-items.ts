@@ -98,8 +98,10 @@ export const salesItemEndpoints = {
     scope: 'business',
     method: 'put',
     path: '/api/sales/items/:id',
+    sharedBecause: 'the handler refuses items that were sold at other locations',
     versioned: 'sales_item',
-    summary: 'Map a menu item to dishes, or ignore it; applies to earlier days too',
+    summary:
+      'Map a menu item to dishes, or ignore it; applies to earlier days too. 403 for a manager of some locations if the item was sold at others',
     params: IdParams,
     body: UpdateSalesItemBody,
     response: SalesItem,
