@@ -19,13 +19,14 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 export const findSeriousColourViolations = (page: Page): Promise<readonly string[]> =>
   findViolations(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
 
-/** While colours change from one scheme to the other, their contrast is that of neither. */
-const HAVE_TRANSITIONS_ENDED =
-  "document.getAnimations().every(each => !(each instanceof CSSTransition) || each.playState !== 'running')"
+/** While colours change from one scheme to the other, their contrast is that of neither. A cancelled one rejects. */
+const WAIT_FOR_TRANSITIONS = `Promise.allSettled(
+  document.getAnimations().filter(each => each instanceof CSSTransition).map(({ finished }) => finished),
+).then(() => null)`
 
 async function findViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
-  await page.waitForFunction(HAVE_TRANSITIONS_ENDED)
+  await page.evaluate(WAIT_FOR_TRANSITIONS)
   const run = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
   const findings = AxeViolations.parse(await page.evaluate(`${run}.then(({ violations }) => violations)`))
   return findings

@@ -33,6 +33,8 @@ export interface PurchasesUnderTest extends CatalogUnderTest {
   agree(body?: object): Promise<PriceAgreement>
   /** Publishes an invoice of 10 cases at 22.00, unless stated. Each has its own number and note. */
   invoice(sketch?: InvoiceSketch): Promise<PurchaseInvoiceSnapshot>
+  /** Publishes an invoice that was processed. */
+  processedInvoice(sketch?: InvoiceSketch): Promise<PurchaseInvoiceSnapshot>
   /** Publishes the status of an invoice. */
   setState(invoiceId: number, state: Partial<PurchaseInvoiceState>): Promise<void>
   /** Stores a delivery to Harbour that was checked in with a note, and a photo of each line. */
@@ -165,6 +167,11 @@ export async function startPurchases(env: Record<string, string> = {}): Promise<
     async invoice(sketch = {}) {
       const snapshot = buildSnapshot(places, sketch)
       await catalog.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot))
+      return snapshot
+    },
+    async processedInvoice(this: PurchasesUnderTest, sketch) {
+      const snapshot = await this.invoice(sketch)
+      await this.setState(snapshot.invoice_id, { supplier_id: snapshot.supplier_id })
       return snapshot
     },
     async setState(invoice_id, state) {

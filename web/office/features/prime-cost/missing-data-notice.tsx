@@ -18,6 +18,7 @@ const FIXES: Readonly<Record<PrimeCostReason, string | null>> = {
   'unmapped-sales': '/sales-items',
   'recipe-without-cost': '/costings?show=gaps',
   'recipe-estimated': '/costings?show=gaps',
+  'purchase-uncertain': '/invoices?status=pending',
   'purchase-unpriced': '/deliveries',
   'count-doubtful': '/variance',
   'goods-not-counted': '/variance',

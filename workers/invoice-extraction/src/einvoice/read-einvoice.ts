@@ -16,7 +16,7 @@ import {
   CREDIT_NOTE_FLAG,
   type Decimal,
   isCalendarDate,
-  normaliseInvoiceUnit,
+  normaliseUnitCode,
   ONE,
   toCents,
   toNumber,
@@ -117,7 +117,7 @@ function lineReferences(
 ): Partial<Reading['lines'][number]> {
   if (!line) return {}
   const { quantity, unitCode, name } = line
-  const unit = normaliseInvoiceUnit(unitCode ?? '')
+  const unit = normaliseUnitCode(unitCode)
   const pieces = findPieces(name, { quantity, unit, mark: detectDecimalMark(name.split(/\s+/)) ?? ',' })
   return {
     ...(line.vatRate && { vat_rate: toNumber(line.vatRate, 2) }),
@@ -154,7 +154,7 @@ function statedLine(stated: EInvoiceLine): ParsedLine {
     supplierCode: line.supplierCode,
     pack: null,
     quantity: line.quantity ?? null,
-    unit: line.unitCode,
+    unit: line.unitCode && normaliseUnitCode(line.unitCode),
     unitPrice: line.netPrice,
     listPrice: hasListPrice ? line.grossPrice : null,
     basisQuantity: line.basisQuantity.isPositive() && !line.basisQuantity.isZero() ? line.basisQuantity : ONE,

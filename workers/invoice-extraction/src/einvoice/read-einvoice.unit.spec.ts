@@ -232,6 +232,7 @@ describe('an e-invoice', () => {
         supplier_name: 'Hof Süd GmbH',
         total_amount: 58.85,
         net_amount: 55,
+        adjustment_amount: 2,
       },
     })
     expect(reading.lines).toMatchObject([

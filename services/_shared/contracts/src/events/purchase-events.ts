@@ -58,6 +58,10 @@ export const PurchaseInvoiceSnapshot = z.object({
   tax_total: Amount.nullable(),
   /** Including tax. */
   total: Amount,
+  /** Charges less discounts on the whole document, which are in no line; missing if it states none. */
+  adjustment: Amount.optional(),
+  /** Whether the lines are those of an e-invoice, whose amounts exclude tax by its standard; missing if not. */
+  has_net_lines: z.boolean().optional(),
   /** The user who uploaded it; null for staff. */
   entered_by: Id.nullable(),
   /** Snapshots of earlier releases do not have this and the next four fields. */

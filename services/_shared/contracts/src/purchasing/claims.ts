@@ -157,7 +157,16 @@ const ClaimIdList = z
 
 /** Claims with the amounts that the user saw: 409 `claim-changed` if one has changed. */
 const SeenClaims = z
-  .array(z.object({ id: ClaimId, amount: decimalNumberSchema(2).nonnegative() }))
+  .array(
+    z.object({
+      id: ClaimId,
+      amount: decimalNumberSchema(2)
+        .nonnegative()
+        .describe(
+          'The whole `amount` of the claim as the user saw it, also if a part is credited or waived: it decides nothing, but 409 `claim-changed` if the claim has another amount by now',
+        ),
+    }),
+  )
   .min(1)
   .max(MAX_CLAIMS)
 

@@ -157,6 +157,8 @@ export const DocumentHeaderReading = z.object({
   total_amount: Amount.nullable(),
   net_amount: Amount.nullable(),
   tax_amount: Amount.nullable(),
+  /** Charges less discounts on the whole document, which are in no line; absent if it states none. */
+  adjustment_amount: Amount.optional(),
   /** From the title or type code, never from the sign of the total; absent in readings of earlier releases. */
   document_type: DocumentType.optional(),
   /** Whether the currency is unclear because of contradicting or ambiguous symbols. */

@@ -21,6 +21,8 @@ export type PaidAmount = z.infer<typeof PaidAmount>
 /** The same with the claims, which decide what their credits deduct later. */
 export const PaymentSnapshot = PaidAmount.extend({
   withheld_claims: z.array(z.object({ claim_id: z.string(), amount: Amount })),
+  /** What its credits closed of claims, net, without what people allocated; missing if that is nothing. */
+  settled_credits: z.array(z.object({ credit_line_id: Id, claim_id: z.string(), amount: Amount })).optional(),
 })
 export type PaymentSnapshot = z.infer<typeof PaymentSnapshot>
 

@@ -8,8 +8,11 @@ export type ProductClass = z.infer<typeof ProductClass>
 export const PurchaseClass = z.enum([...ProductClass.options, 'freight'])
 export type PurchaseClass = z.infer<typeof PurchaseClass>
 
-/** `accrued` goods are received and not invoiced yet; `unpriced` ones have no known price or net amount. */
-export const PurchaseCostSource = z.enum(['invoiced', 'accrued', 'unpriced'])
+/**
+ * `accrued` goods are received and not invoiced yet; `unpriced` ones have no known price or net amount. What is `uncertain`
+ * may change: nobody has reviewed the invoice, or it is open whether it bills goods that were received.
+ */
+export const PurchaseCostSource = z.enum(['invoiced', 'accrued', 'uncertain', 'unpriced'])
 export type PurchaseCostSource = z.infer<typeof PurchaseCostSource>
 
 export const PurchaseCostFact = z.object({

@@ -18,7 +18,7 @@ export const MatchStatus = z.enum([
 export type MatchStatus = z.infer<typeof MatchStatus>
 
 /** Why a line cannot be compared: the first of these that is not certain. */
-export const UnclearReason = z.enum(['product', 'delivery', 'units', 'vat'])
+export const UnclearReason = z.enum(['product', 'delivery', 'units', 'other-goods', 'vat'])
 export type UnclearReason = z.infer<typeof UnclearReason>
 
 export const PriceStatus = z.enum([

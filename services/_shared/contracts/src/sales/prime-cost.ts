@@ -40,6 +40,7 @@ export const PrimeCostReason = z.enum([
   'goods-not-counted',
   'not-counted',
   'partly-counted',
+  'purchase-uncertain',
   'purchase-unpriced',
   'recipe-estimated',
   'recipe-without-cost',

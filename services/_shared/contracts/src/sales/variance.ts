@@ -19,6 +19,7 @@ export const VARIANCE_REASONS = [
   'price-missing',
   'product-not-linked',
   'purchase-incomplete',
+  'purchase-uncertain',
   'recipe-incomplete',
   'unit-not-convertible',
 ] as const

@@ -31,14 +31,18 @@ export function getTotalFlags(reconciliation: TotalsReconciliation, totals: Pars
   ]
 }
 
+export type HeaderAmounts = Pick<
+  DocumentHeaderReading,
+  'total_amount' | 'net_amount' | 'tax_amount' | 'adjustment_amount'
+>
+
 /** The amounts of the header in the format of the contract. */
-export function toHeaderAmounts(
-  totals: ParsedTotals,
-): Pick<DocumentHeaderReading, 'total_amount' | 'net_amount' | 'tax_amount'> {
+export function toHeaderAmounts(totals: ParsedTotals): HeaderAmounts {
   const amount = (value: Decimal | null) => (value ? toNumber(value, 2) : null)
   return {
     total_amount: amount(totals.grand),
     net_amount: amount(totals.net),
     tax_amount: amount(totals.tax),
+    ...(!totals.adjustment.isZero() && { adjustment_amount: toNumber(totals.adjustment, 2) }),
   }
 }

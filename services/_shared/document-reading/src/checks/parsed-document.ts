@@ -44,4 +44,7 @@ export interface ParsedTotals {
 }
 
 /** The header of a document without its amounts, which are in its totals. */
-export type ParsedHeader = Omit<DocumentHeaderReading, 'total_amount' | 'net_amount' | 'tax_amount'>
+export type ParsedHeader = Omit<
+  DocumentHeaderReading,
+  'total_amount' | 'net_amount' | 'tax_amount' | 'adjustment_amount'
+>

@@ -69,7 +69,7 @@ function addsUp({ verdict, lines, header, flags }: Reading): boolean {
   return verdict === 'accepted' || (lines.length > 0 && header.total_amount !== null && !isMismatch)
 }
 
-type Amounts = Pick<DocumentHeaderReading, 'total_amount' | 'net_amount' | 'tax_amount'>
+type Amounts = Pick<DocumentHeaderReading, 'total_amount' | 'net_amount' | 'tax_amount' | 'adjustment_amount'>
 
 /** The amounts of the reading whose total most readings have; one that is the sum of net and tax counts twice. */
 function mostTrustedTotal(readings: readonly Reading[]): Amounts | undefined {
@@ -89,9 +89,9 @@ function isSumOfNetAndTax({ net_amount: net, tax_amount: tax, total_amount: tota
 function replaceTotal(amounts: Amounts | undefined, reading: Reading): Reading {
   const { total_amount: total } = reading.header
   if (!amounts || amounts.total_amount === null || amounts.total_amount === total) return reading
-  const { total_amount, net_amount, tax_amount } = amounts
-  // It was found with the replaced total.
-  const { included_tax_amount: _, ...header } = reading.header
+  const { total_amount, net_amount, tax_amount, adjustment_amount: adjustment } = amounts
+  // They were found with the replaced total.
+  const { included_tax_amount: _, adjustment_amount: __, ...header } = reading.header
   const goods = sumDecimals(reading.lines.map(line => toDecimal(line.total_price)))
   const grand = toDecimal(total_amount)
   const isSame = [goods, goods.plus(toDecimal(tax_amount ?? 0))].some(amount => amount.eq(grand))
@@ -100,7 +100,10 @@ function replaceTotal(amounts: Amounts | undefined, reading: Reading): Reading {
   const isMismatch = reading.lines.length > 0 && !isSame
   return {
     ...reading,
-    header: { ...header, total_amount, net_amount, tax_amount },
+    header: {
+      ...{ ...header, total_amount, net_amount, tax_amount },
+      ...(adjustment !== undefined && { adjustment_amount: adjustment }),
+    },
     flags: [...(isMismatch ? getTotalFlags('mismatch', totals) : []), ...others],
   }
 }

@@ -26,8 +26,18 @@ const CODES: Readonly<Record<string, InvoiceUnit>> = {
   XCR: 'cases',
   XCT: 'cases',
   XBC: 'cases',
+  XCB: 'cases',
+  XFC: 'cases',
+  XMC: 'cases',
+  XSC: 'cases',
+  X7B: 'cases',
+  X8B: 'cases',
   XBX: 'boxes',
   BX: 'boxes',
+  X4C: 'boxes',
+  X4D: 'boxes',
+  X4G: 'boxes',
+  X4H: 'boxes',
 }
 
 /** Codes of units outside the standard list, as people write them. */
@@ -50,16 +60,43 @@ const WRITTEN: Readonly<Record<string, string>> = {
   KWH: 'kWh',
   XPK: 'packs',
   XPA: 'packs',
+  NMP: 'packs',
   XBG: 'bags',
+  XEC: 'bags',
+  X44: 'bags',
+  X5M: 'bags',
   XSA: 'sacks',
   XBO: 'bottles',
+  XBQ: 'bottles',
+  XBS: 'bottles',
+  XBV: 'bottles',
   XCN: 'cans',
   XCA: 'cans',
+  XCX: 'cans',
+  XTN: 'tins',
   XJR: 'jars',
+  XJG: 'jugs',
   XBJ: 'buckets',
+  XPL: 'pails',
+  XTB: 'tubs',
+  XTL: 'tubs',
+  XPT: 'pots',
+  XCU: 'cups',
   XTU: 'tubes',
+  XPU: 'trays',
+  XBK: 'baskets',
+  XBE: 'bundles',
+  XNT: 'nets',
+  XPO: 'pouches',
+  XSH: 'sachets',
+  XCI: 'canisters',
+  XDR: 'drums',
+  XKG: 'kegs',
+  XBA: 'barrels',
+  XCK: 'casks',
   XRO: 'rolls',
   XPX: 'pallets',
+  X8A: 'pallets',
 }
 
 /**
@@ -71,6 +108,16 @@ export const normaliseInvoiceUnit = (text: string | null | undefined): string =>
   if (written === '') return 'each'
   const known = INVOICE_UNITS.find(unit => unit === written.toLowerCase())
   return known ?? unitOfCode(written) ?? [...written].slice(0, MAX_CHARACTERS).join('').trim()
+}
+
+/**
+ * Normalises the unit code of an e-invoice. Codes of packages often lack the X that tells Recommendation 21 from 20, so
+ * an unknown code of two characters is also one of these. On printed invoices, the same letters are abbreviations with
+ * other meanings. `KG` is kilograms, not kegs.
+ */
+export function normaliseUnitCode(code: string | null | undefined): string {
+  const unit = normaliseInvoiceUnit(code)
+  return /^[A-Z0-9]{2}$/.test(unit) ? (unitOfCode(`X${unit}`) ?? unit) : unit
 }
 
 const unitOfCode = (text: string): string | undefined => {

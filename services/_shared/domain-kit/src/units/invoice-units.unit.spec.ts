@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseInvoiceUnit } from './invoice-units.ts'
+import { normaliseInvoiceUnit, normaliseUnitCode } from './invoice-units.ts'
 
 describe('the unit of an invoice line', () => {
   it.each([
@@ -37,5 +37,46 @@ describe('the unit of an invoice line', () => {
 
   it.each([undefined, null, '', '  '])('%j is each', missing => {
     expect(normaliseInvoiceUnit(missing)).toBe('each')
+  })
+})
+
+describe('the unit code of an e-invoice', () => {
+  it.each([
+    ['BO', 'bottles'],
+    ['CR', 'cases'],
+    ['CS', 'cases'],
+    ['CT', 'cases'],
+    ['BX', 'boxes'],
+    ['BG', 'bags'],
+    ['PK', 'packs'],
+    ['CA', 'cans'],
+    ['CX', 'cans'],
+    ['TN', 'tins'],
+    ['JR', 'jars'],
+    ['TU', 'tubes'],
+    ['BJ', 'buckets'],
+    ['PU', 'trays'],
+    ['XBO', 'bottles'],
+    ['XCR', 'cases'],
+    ['XKG', 'kegs'],
+    ['H87', 'each'],
+  ])('%s is %s, with or without the X of packages', (code, unit) => {
+    expect(normaliseUnitCode(code)).toBe(unit)
+  })
+
+  it('KG is kilograms, as suppliers mean it, and not kegs', () => {
+    expect(normaliseUnitCode('KG')).toBe('kg')
+  })
+
+  it.each([
+    ['PR', 'PR'],
+    ['ZZ', 'ZZ'],
+    [null, 'each'],
+  ])('%s that is no package is %s', (code, unit) => {
+    expect(normaliseUnitCode(code)).toBe(unit)
+  })
+
+  it('is no abbreviation of a printed invoice, where BO may be a box', () => {
+    expect(normaliseInvoiceUnit('BO')).toBe('BO')
   })
 })

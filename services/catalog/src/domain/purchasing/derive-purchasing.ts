@@ -1,3 +1,4 @@
+import type { Decimal } from '@rms/domain-kit'
 import { type CostEntry, computeDeliveryCosts } from './accruals/delivery-costs.ts'
 import { allocateCredits, type CreditAllocation } from './claims/allocate-credits.ts'
 import { type ClaimPosition, listClaimPositions } from './claims/claim-states.ts'
@@ -22,6 +23,8 @@ export interface Purchasing {
   readonly claims: readonly ClaimPosition[]
   readonly credits: CreditAllocation
   readonly costs: readonly CostEntry[]
+  /** What of lines does not count as a cost, because received goods do; by line, in the currency of the business. */
+  readonly covered: ReadonlyMap<number, Decimal>
   readonly payments: readonly Payment[]
   readonly deposits: readonly DepositBalance[]
   /** The bookings and credits of each rebate, by its id. */
@@ -42,8 +45,8 @@ export function derivePurchasing(
   const match = matchInvoices(facts, policy, earlierPrices)
   const computed = computeClaims(match.lines, facts.decisions, policy)
   const claims = addSuspendedClaims(computed, match, facts.decisions)
-  const creditLines = listCreditLines(match.assigned)
-  const credits = allocateCredits(claims, creditLines, facts.decisions)
+  const creditLines = listCreditLines(match.corrected)
+  const credits = allocateCredits(claims, creditLines, facts.decisions, facts.invoices)
   const positions = listClaimPositions(claims, credits.claimCredits, facts.decisions)
   return {
     facts,
@@ -51,7 +54,7 @@ export function derivePurchasing(
     orders: computeOrderProgress(facts.orders, match),
     claims: positions,
     credits,
-    costs: computeDeliveryCosts(match, positions, rates),
+    ...computeDeliveryCosts({ match, facts }, positions, rates),
     payments: computePayments({
       facts,
       assigned: match.assigned,

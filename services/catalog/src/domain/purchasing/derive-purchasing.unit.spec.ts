@@ -113,17 +113,17 @@ describe('Received goods', () => {
 })
 
 describe('Costs', () => {
-  it('of an invoice and its claims for missing goods add up to what it charges', () => {
+  it('of an invoice, its claims for missing goods and what counts with received goods add up to what it charges', () => {
     fc.assert(
       fc.property(purchaseHistory, facts => {
-        const { costs, claims, match } = derive(facts)
+        const { costs, claims, match, covered } = derive(facts)
         const invoiced = costs.flatMap(({ source, amount }) =>
           source === 'invoiced' && amount ? [amount] : [],
         )
         const missing = claims.map(({ claim }) => claim.quantityAmount)
         const credited = claims.map(({ creditedPriceAmount }) => creditedPriceAmount)
         const charged = match.lines.map(({ billed }) => billed.line.total)
-        expect(sum([...invoiced, ...missing, ...credited])).toBe(sum(charged))
+        expect(sum([...invoiced, ...missing, ...credited, ...covered.values()])).toBe(sum(charged))
       }),
       parameters,
     )

@@ -89,9 +89,12 @@ function chooseTexts(known: Delivery, submitted: DeliveryTexts): DeliveryTexts {
   }
 }
 
-/** Throws 400 for a date in the future. The clock of a device may be ahead by some hours. */
+/** The clock of a device may be ahead by this much. */
+const CLOCK_TOLERANCE = { hours: 1 }
+
+/** Throws 400 for a date after today at the location. */
 export function requirePastDelivery(date: CalendarDate, { now, timeZone }: LocalMoment): void {
-  if (date > addDays(toBusinessDay(now, timeZone), 1))
+  if (date > toBusinessDay(now.add(CLOCK_TOLERANCE), timeZone))
     throw badRequest('in-the-future', 'The delivery date is in the future.', { field: 'delivery_date' })
 }
 

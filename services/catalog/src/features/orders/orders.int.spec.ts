@@ -41,6 +41,20 @@ const list = async (query: string) => {
   return { orders: body as Order[], total: headers.get('x-total-count') }
 }
 
+describe('An order line', () => {
+  it('is refused if its quantity is so small that it would cost nothing', async () => {
+    expect(await send([line(), line(0.0001)])).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid-request',
+        error: expect.stringContaining('too small'),
+        details: [{ field: 'items.1.quantity' }],
+      },
+    })
+    expect((await send([line(0.0001, 0)])).status).toBe(201)
+  })
+})
+
 describe('an order', () => {
   it('has the first location by default, or none if there is none', async () => {
     expect(await order()).toMatchObject({ location_id: null, location_name: '' })

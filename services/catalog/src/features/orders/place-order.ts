@@ -1,5 +1,12 @@
 import type { CreateOrderBody, OrderWarning } from '@rms/contracts'
-import { type CalendarDate, type Clock, type LocalMoment, toBusinessDay, toDecimal } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  type Clock,
+  computeLineTotal,
+  type LocalMoment,
+  toBusinessDay,
+  toDecimal,
+} from '@rms/domain-kit'
 import { badRequest, type UnitOfWork } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
@@ -44,11 +51,12 @@ export interface PlacedOrder {
 
 /**
  * Places an order with the sent names and prices, and writes its message. 400 for an unknown supplier, location or
- * product and for a delivery date in the past; 409 for an order that the supplier's terms exclude, which uses no number.
+ * product, for a quantity that costs nothing at its price and for a delivery date in the past; 409 for an order that the supplier's terms exclude, which uses no number.
  */
 export async function placeOrder(needs: Dependencies, sent: OrderInput): Promise<PlacedOrder> {
   const { orders, settings, supplierTerms, unitOfWork, now } = needs
   const placedAt = now()
+  requireStatedAmounts(sent)
   const remaining = await resolveProducts(needs, sent)
   const allocate = createIdentityAllocator(orders)
   return unitOfWork.withLock(getSupplierOrdersLock(sent.supplier_id), async ({ session, emit }) => {
@@ -130,6 +138,19 @@ const linesOf = ({ items }: OrderInput, remaining: ReadonlyMap<number, number>) 
     unit: line.unit || 'each',
     unitPrice: toDecimal(line.unit_price),
   }))
+
+/** Throws 400 for a quantity so small that a line with a price would cost nothing. */
+function requireStatedAmounts({ items }: OrderInput): void {
+  const position = items.findIndex(
+    ({ quantity, unit_price }) => unit_price > 0 && computeLineTotal(quantity, unit_price).isZero(),
+  )
+  if (position === -1) return
+  throw badRequest(
+    'invalid-request',
+    `The quantity of "${items[position]?.product_name}" is too small: the line would cost 0.00.`,
+    { field: `items.${position}.quantity` },
+  )
+}
 
 /** The remaining product for each merged one. 400 for an unknown product. */
 async function resolveProducts(

@@ -1,5 +1,5 @@
 import { type CalendarDate, toDecimal } from '@rms/domain-kit'
-import { conflict, notFound, type UserActor } from '@rms/service-kit'
+import { type AppError, conflict, notFound, type UserActor } from '@rms/service-kit'
 import type { ClientSession } from 'mongoose'
 import { getItemPack } from '../../domain/agreements/agreement-item.ts'
 import type { Decision } from '../../domain/purchasing/facts/decision-fact.ts'
@@ -25,8 +25,9 @@ interface SeenPrice {
 
 /**
  * Accepts a price: from this date on, by default from the delivery, it is the agreed one. Nothing is agreed about a day
- * price. 409 if the price has changed, is decided or does not differ, if another agreed price begins later, or if a claim
- * that was sent, credited, waived or not paid would disappear.
+ * price. After the price was claimed, it can be accepted from a later day on, and the claim stays. 409 if the price has
+ * changed, is decided or does not differ, if another agreed price begins later, or if a claim that was sent, credited,
+ * waived or not paid would disappear.
  */
 export const acceptPrice = (
   needs: PurchasingDependencies,
@@ -35,15 +36,18 @@ export const acceptPrice = (
   decidePrice(needs, seen, async (purchase, purchases) => {
     const { line, price } = purchase
     const exact = toDecimal(seen.price)
+    if (price.status === 'day-price' && price.decision !== null) throw createDecidedError()
     if (price.status === 'day-price' && isToDecide(price))
       return { type: 'accept-day-price', lineId: line.item_id, price: exact }
     if (['agreed', 'free', 'day-price'].includes(price.status) || line.product_id === null)
       throw conflict('price-not-different', 'This price does not differ from the agreed one.')
-    if (from === undefined || from <= line.delivery_date)
-      await requireOpenClaim(needs, purchase, purchases.transaction.session)
+    if (price.decision !== null && (price.decision !== 'claimed' || !isLater(from, line)))
+      throw createDecidedError()
+    if (!isLater(from, line)) await requireOpenClaim(needs, purchase, purchases.transaction.session)
     return {
       type: 'accept-price',
-      lineId: line.item_id,
+      // The decision about this line remains: its price is claimed.
+      lineId: price.decision === null ? line.item_id : null,
       supplierId: purchase.check.supplier_id,
       productId: line.product_id,
       unit: { name: line.unit, content: getItemPack(line.product_name, line) },
@@ -54,9 +58,15 @@ export const acceptPrice = (
     }
   })
 
+const isLater = (from: CalendarDate | undefined, line: PurchaseLineRecord): boolean =>
+  from !== undefined && from > line.delivery_date
+
+const createDecidedError = (): AppError => conflict('price-decided', 'This price has already been decided.')
+
 /** Claims the difference from the agreed price. 409 if the price has changed, is decided or is not above it. */
 export const claimPrice = (needs: PurchasingDependencies, seen: SeenPrice): Promise<PriceDifferenceRecord> =>
   decidePrice(needs, seen, async ({ check, line, price }) => {
+    if (price.decision !== null) throw createDecidedError()
     const isAbove = price.agreed_price !== null && price.difference > 0
     if (!isAbove || !['above', 'pack-changed'].includes(price.status))
       throw conflict(
@@ -86,10 +96,9 @@ async function decidePrice(
       throw conflict('price-changed', 'The price of this line has changed. Check it and try again.', {
         extra: { price: price.price },
       })
-    if (price.decision !== null) throw conflict('price-decided', 'This price has already been decided.')
     const decision = await toDecision(purchase, purchases)
     // An earlier decision about another price of the line no longer counts.
-    const earlier = listDecisions(purchases, lineId)
+    const earlier = price.decision === null ? listDecisions(purchases, lineId) : []
     for (const { decision } of earlier.toReversed())
       await undoAcceptedPrice(needs, { decision, actor }, purchases.transaction)
     const decided = await agreeOnAcceptedPrice(needs, { decision, ...purchase }, purchases.transaction)

@@ -154,6 +154,26 @@ describe('A price with a claim', () => {
     expect(await purchases.claim(`${invoice_id}-${lineId}`)).toMatchObject({ state: 'sent', amount: 20 })
   })
 
+  it('that a person has claimed can be accepted from a later day on, and the claim stays', async () => {
+    const { product_id, invoice_id, lineId } = await setUp('Butter J')
+    expect((await claim(lineId)).status).toBe(200)
+    for (const from of [undefined, '2026-03-04'])
+      expect(await accept(lineId, { price: 22, from })).toMatchObject({
+        status: 409,
+        body: { code: 'price-decided' },
+      })
+    expect((await accept(lineId, { price: 22, from: '2026-04-01' })).body).toMatchObject({
+      line: { price: { decision: 'claimed' } },
+    })
+    expect(await purchases.claim(`${invoice_id}-${lineId}`)).toMatchObject({ state: 'open', amount: 20 })
+    const later = await purchases.invoice({
+      invoice_date: '2026-04-02',
+      lines: [{ product_id, product_name: 'Butter J' }],
+    })
+    const [line] = (await purchases.match(later.invoice_id)).lines
+    expect(line?.price).toMatchObject({ status: 'agreed', agreed_price: 22 })
+  })
+
   it('that was sent for another delivery does not disappear when the price is accepted', async () => {
     const { product_id, invoice_id, lineId } = await setUp('Butter I')
     await send(`${invoice_id}-${lineId}`)

@@ -46,4 +46,11 @@ const toPayableAmount = (payment: Payment, isShortPaid: boolean): PayableAmount 
   withheld_claims: payment.withheldByClaim.flatMap(({ claimId, amount }) =>
     amount ? [{ claim_id: claimId, amount: toNumber(amount, 2) }] : [],
   ),
+  ...(payment.settledCredits.length > 0 && {
+    settled_credits: payment.settledCredits.map(({ creditLineId, claimId, amount }) => ({
+      credit_line_id: creditLineId,
+      claim_id: claimId,
+      amount: toNumber(amount, 2),
+    })),
+  }),
 })

@@ -306,12 +306,12 @@ describe('What was recovered', () => {
   const recovered = async () =>
     ((await purchases.asManager().get('/api/claims/summary')).body as ClaimSummary).recovered
 
-  it('contains no goods that are returned on the claimed invoice itself: 10 and −2', async () => {
+  it('contains no goods that are returned on the claimed invoice itself at another price: 10 and −2', async () => {
     const before = await recovered()
     const invoice_date = `${Temporal.Now.plainDateISO().year}-01-01`
     const [cream, quark] = [await purchases.newProduct('Cream'), await purchases.newProduct('Quark')]
     for (const product_id of [cream, quark]) await purchases.agree({ product_id })
-    const lines = [{ product_id: cream }, { product_id: cream, quantity: -2 }]
+    const lines = [{ product_id: cream }, { product_id: cream, quantity: -2, unit_price: 21 }]
     const returned = await overcharge({ invoice_date, lines })
     expect(await purchases.claim(returned.id)).toMatchObject({ credited_amount: 20, open_amount: 0 })
     expect(await recovered()).toEqual(before)
@@ -466,5 +466,23 @@ describe('The message about claims', () => {
       status: 409,
       body: { code: 'claim-settled' },
     })
+  })
+})
+
+describe('The claims against a deleted supplier', () => {
+  it('stay as they were, because its agreed prices still apply to what was delivered', async () => {
+    const { id } = await purchases.newSupplier('Former dairy')
+    const product_id = await purchases.newProduct('Former butter')
+    await purchases.agree({ supplier_id: id, product_id })
+    const { invoice_id, lines } = await purchases.invoice({ supplier_id: id, lines: [{ product_id }] })
+    const claimId = `${invoice_id}-${lines[0]?.item_id}`
+    expect(await purchases.claim(claimId)).toMatchObject({ amount: 20, state: 'open' })
+    expect((await purchases.asManager().del(`/api/suppliers/${id}?force=true`)).status).toBe(200)
+    const changed = (await purchases.emitted('catalog.supplier-changed')).findLast(
+      ({ payload }) => payload.id === id,
+    )
+    if (!changed) throw new Error('the deletion was not published')
+    await purchases.deliver('purchase-facts', changed)
+    expect(await purchases.claim(claimId)).toMatchObject({ amount: 20, state: 'open' })
   })
 })

@@ -1,5 +1,6 @@
 import type { PurchaseInvoiceSnapshot, PurchasePolicy } from '@rms/contracts'
 import type { ClientSession } from 'mongoose'
+import { isListed } from '../../domain/agreements/price-agreement.ts'
 import type { PurchasingFact } from '../../domain/purchasing/facts/purchasing-facts.ts'
 import type { PurchasingPolicy } from '../../domain/purchasing/matching/purchasing-policy.ts'
 import { toExchangeRateFact } from '../../domain/purchasing/prices/entered-rate.ts'
@@ -51,7 +52,8 @@ export async function loadSupplierFacts(
   { session, current }: LoadOptions,
 ): Promise<SupplierFacts> {
   const supplier = await needs.suppliers.find(supplierId, session)
-  const agreements = await needs.agreements.listForSuppliers([supplierId], session)
+  // Also those of deleted suppliers, products and locations: they still apply to what was delivered before.
+  const agreements = await needs.agreements.listConcerned({ supplierId }, session)
   const rebates = await needs.rebates.listBySupplier(supplierId, session)
   const deliveries = await needs.deliveryFacts.listBySupplier(supplierId, session)
   const invoices = withCurrent(await needs.purchaseInvoices.listBySupplier(supplierId, session), current)
@@ -89,7 +91,7 @@ export async function loadSupplierFacts(
     supplier,
     hasPurchaseChecks:
       policy.require_orders ||
-      agreements.length > 0 ||
+      agreements.some(isListed) ||
       deliveries.some(({ checkedInAt }) => checkedInAt !== null),
     printed: new Map(invoices.flatMap(({ lines }) => lines.map(line => [line.item_id, line] as const))),
     userNames: new Map(decisions.map(({ decidedBy, decidedByName }) => [decidedBy, decidedByName])),

@@ -59,7 +59,7 @@ export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consu
     'catalog.product-merged': ({ id, payload }) => refresh(id, listSupplierIds(payload.into)),
     'catalog.product-unmerged': ({ id, payload }) =>
       refresh(id, [...listSupplierIds(payload.product), ...listSupplierIds(payload.from)]),
-    // Agreed prices of a deleted product or location no longer apply. A renamed product is published as a requested
+    // Invoices of a supplier without other agreed prices than those of deleted products and locations no longer wait. A renamed product is published as a requested
     // check; other changes of products and locations change nothing that is compared or found.
     'catalog.location-changed': async ({ id, payload }) => {
       if (payload.deleted)

@@ -45,7 +45,7 @@ async function startSupplier() {
       return rebate
     },
     buy: (invoice_date: string, amount: number, more: InvoiceSketch = {}) =>
-      purchases.invoice({
+      purchases.processedInvoice({
         supplier_id: id,
         invoice_date,
         lines: [{ quantity: 1, unit_price: amount }],

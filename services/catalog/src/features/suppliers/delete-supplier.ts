@@ -5,6 +5,7 @@ import type { PriceAgreementRepository } from '../../storage/agreements/price-ag
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
+import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 import type { RebateRepository } from '../../storage/purchasing/rebate-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
@@ -22,6 +23,7 @@ interface Dependencies {
   readonly rebates: RebateRepository
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
+  readonly purchaseRecords: PurchaseRecordRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog
@@ -30,12 +32,23 @@ interface Dependencies {
 }
 
 /**
- * Deletes a supplier. 409 with counts while invoices, orders, deliveries, open claims, rebates or agreed prices that
- * have not ended refer to it, unless forced: then its name stays on them, its agreed prices are no longer listed, and its
- * rebates are deleted.
+ * Deletes a supplier. 409 with counts while invoices, orders, deliveries, open claims, unallocated credits, rebates or
+ * agreed prices that have not ended refer to it, unless forced: then its name stays on them, its agreed prices are no
+ * longer listed but still apply to its deliveries, and its rebates are deleted.
  */
 export async function deleteSupplier(needs: Dependencies, id: number, force: boolean): Promise<void> {
-  const { suppliers, orders, agreements, rebates, deliveries, claims, usage, audit, unitOfWork } = needs
+  const {
+    suppliers,
+    orders,
+    agreements,
+    rebates,
+    deliveries,
+    claims,
+    purchaseRecords,
+    usage,
+    audit,
+    unitOfWork,
+  } = needs
   const supplier = await suppliers.find(id)
   if (!supplier || supplier.deleted) throw notFound('supplier')
   const today = await getToday(needs)
@@ -55,8 +68,9 @@ export async function deleteSupplier(needs: Dependencies, id: number, force: boo
           rebates: await rebates.countBySupplier(id, session),
           deliveries: await deliveries.countBySupplier(id, session),
           open_claims: await claims.countOpen({ supplierId: id }, session),
+          unallocated_credits: await purchaseRecords.countCredits(id, session),
         },
-        'If you delete it anyway, its name stays on its invoices and orders.',
+        'If you delete it anyway, its name and its agreed prices stay on its invoices and orders, but no more invoices and credit notes of it can be entered.',
       )
     const deletedSupplier = { ...known, deleted: true, version: known.version + 1 }
     await suppliers.save(deletedSupplier, session)

@@ -12,6 +12,7 @@ import type { PriceAgreementRepository } from '../../storage/agreements/price-ag
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { ClaimRepository } from '../../storage/purchasing/claim-repository.ts'
+import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 import type { RebateRepository } from '../../storage/purchasing/rebate-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
@@ -26,6 +27,7 @@ interface Dependencies {
   readonly rebates: RebateRepository
   readonly deliveries: DeliveryRepository
   readonly claims: ClaimRepository
+  readonly purchaseRecords: PurchaseRecordRepository
   readonly settings: SettingsRepository
   readonly usage: RecordUsageClient
   readonly audit: AuditLog

@@ -51,6 +51,8 @@ export interface PurchaseRecordRepository {
   listPriceDifferences(request: PurchaseListRequest): Promise<Page<PriceDifferenceRecord>>
   /** Newest first by default. */
   listCredits(request: PurchaseListRequest): Promise<Page<UnallocatedCreditRecord>>
+  /** Those of a supplier that close no claim yet. */
+  countCredits(supplierId: number, session: ClientSession): Promise<number>
   findCredit(creditLineId: number, session?: ClientSession): Promise<UnallocatedCreditRecord | null>
   listDeposits(request: PurchaseListRequest): Promise<DepositBalanceRecord[]>
 }
@@ -113,6 +115,7 @@ export function createPurchaseRecordRepository(connection: Connection): Purchase
         await findDocumentPage(credits, { filter: toFilter(request), sortKeys, request: sorted }),
       )
     },
+    countCredits: (supplier_id, session) => credits.countDocuments({ supplier_id }, { session }),
     async findCredit(creditLineId, session) {
       return (await creditReader.findOne({ _id: creditLineId }, { session }))?.record ?? null
     },

@@ -30,6 +30,7 @@ export const toPurchaseInvoiceSnapshot = (
   iban: invoice.iban ?? '',
   ...getNetAndTax(invoice),
   total: toNumber(getTotalAmount(invoice), 2),
+  ...getAdjustment(invoice),
   entered_by: invoice.enteredBy,
   history: invoice.paymentHistory,
   uploaded_at: toInstantText(invoice.createdAt),
@@ -72,6 +73,16 @@ function getNetAndTax(invoice: Invoice): Pick<PurchaseInvoiceSnapshot, 'net_tota
   const included = isAdded ? undefined : readHeader?.included_tax_amount
   if (included === undefined) return { net_total: readHeader?.net_amount ?? null, tax_total: tax }
   return { net_total: subtractAmounts(toNumber(getTotalAmount(invoice), 2), included), tax_total: included }
+}
+
+/** The lines of an e-invoice exclude tax by its standard. */
+function getAdjustment({
+  readHeader,
+  items,
+}: Invoice): Pick<PurchaseInvoiceSnapshot, 'adjustment' | 'has_net_lines'> {
+  const adjustment = readHeader?.adjustment_amount ?? 0
+  const isEInvoice = items.length > 0 && items.every(({ source }) => source === 'einvoice')
+  return { ...(adjustment !== 0 && { adjustment }), ...(isEInvoice && { has_net_lines: true }) }
 }
 
 const RATE_PLACES = 10

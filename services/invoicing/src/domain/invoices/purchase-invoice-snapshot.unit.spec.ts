@@ -103,6 +103,18 @@ describe('The facts of an invoice', () => {
     expect(snapshot(stated(0.42))).toMatchObject({ net_total: null, tax_total: 0.42 })
   })
 
+  it('contain charges and discounts on the whole document, and whether all lines are net by the standard', () => {
+    const readHeader = createExampleReadHeader({ adjustment_amount: 5 })
+    const [read, entered] = (['einvoice', 'manual'] as const).map(source =>
+      createExampleInvoiceLine({ source }),
+    )
+    if (!read || !entered) throw new Error('two lines')
+    expect(snapshot({ readHeader, items: [read] })).toMatchObject({ adjustment: 5, has_net_lines: true })
+    const mixed = snapshot({ readHeader: createExampleReadHeader(), items: [read, entered] })
+    expect(mixed).not.toHaveProperty('adjustment')
+    expect(mixed).not.toHaveProperty('has_net_lines')
+  })
+
   it('have no read net amount once total or tax are corrected', () => {
     const corrections = { ...NO_HEADER_CORRECTIONS, tax: toDecimal(0.5) }
     const corrected = { readHeader: createExampleReadHeader(), corrections, statedTax: toDecimal(0.5) }

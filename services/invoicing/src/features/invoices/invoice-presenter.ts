@@ -74,7 +74,11 @@ export const presentInvoiceSummary = (
   ...(invoice.payment && { payment: presentPayment(invoice.payment) }),
 })
 
-const presentPayment = ({ withheld_claims: _, ...payment }: PaymentSnapshot): PaidAmount => payment
+const presentPayment = ({
+  withheld_claims: _,
+  settled_credits: __,
+  ...payment
+}: PaymentSnapshot): PaidAmount => payment
 
 /** An invoice that needs review, with its question. */
 export const presentInvoiceInReview = (

@@ -111,6 +111,7 @@ export function sumDifferences(
       'not-cost': purchases('not-cost'),
     },
     unpricedPurchases: count(day => day.unpricedPurchases),
+    uncertainPurchases: count(day => day.uncertainPurchases),
     waste: sum(day => day.waste),
     staffMeals,
     unpricedMovements: count(day => day.unpricedMovements),

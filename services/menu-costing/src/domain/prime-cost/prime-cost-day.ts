@@ -35,6 +35,8 @@ export interface LabourOfDay {
 export interface PurchaseCost {
   readonly productClass: PurchaseClass
   readonly isPriced: boolean
+  /** Whether the amount may still change; see `PurchaseCostSource`. */
+  readonly isUncertain: boolean
   readonly amount: Decimal
 }
 
@@ -64,6 +66,8 @@ export interface PrimeCostDay extends PrimeCostKey {
   readonly purchases: PurchasesByClass
   /** Purchases without a known price. */
   readonly unpricedPurchases: number
+  /** Purchases whose amount may still change. */
+  readonly uncertainPurchases: number
   /** Recorded waste beyond trim, which is part of the cost of goods. */
   readonly waste: Decimal
   /** The cost of staff meals, which is a cost of labour. */
@@ -103,6 +107,7 @@ export function derivePrimeCostDay(sources: PrimeCostSources): PrimeCostDay {
     dishReasons: listDishReasons(dishes, sales?.unmappedNet ?? ZERO),
     purchases: sumPurchases(purchases),
     unpricedPurchases: purchases.filter(({ isPriced }) => !isPriced).length,
+    uncertainPurchases: purchases.filter(({ isUncertain }) => isUncertain).length,
     waste: sumMoved(moved, 'waste'),
     staffMeals: sumMoved(moved, 'staff-meal'),
     unpricedMovements: moved.filter(({ amount }) => amount === null).length,
@@ -175,4 +180,5 @@ export const isEmptyDay = (day: PrimeCostDay): boolean =>
   [day.labour.wages, day.labour.holidayAccrued, day.labour.onCost].every(amount => amount.isZero()) &&
   day.covers === null &&
   day.labour.workedMs === 0 &&
-  day.unpricedPurchases === 0
+  day.unpricedPurchases === 0 &&
+  day.uncertainPurchases === 0

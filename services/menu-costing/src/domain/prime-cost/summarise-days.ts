@@ -178,6 +178,7 @@ const hasNoGoods = (day: CostedDay): boolean =>
 
 function toGoodsReason(reason: VarianceReason): PrimeCostReason {
   if (reason === 'purchase-incomplete') return 'purchase-unpriced'
+  if (reason === 'purchase-uncertain') return 'purchase-uncertain'
   return reason === 'count-doubtful' ? 'count-doubtful' : 'goods-not-counted'
 }
 
@@ -225,6 +226,7 @@ function summarisePurchases(days: readonly CostedDay[], netSales: Decimal) {
 const listPurchaseReasons = (days: readonly CostedDay[]): string[] => [
   'not-counted',
   ...(days.some(day => day.unpricedPurchases > 0) ? ['purchase-unpriced'] : []),
+  ...(days.some(day => day.uncertainPurchases > 0) ? ['purchase-uncertain'] : []),
   ...(days.some(day => day.unpricedMovements > 0) ? ['staff-meal-without-cost'] : []),
 ]
 

@@ -23,8 +23,11 @@ export function computeIntervalCost(
   )
   let [recipes, other, revaluation] = [ZERO, sumDecimals(charges.map(({ amount }) => amount)), ZERO]
   const reasons = new Set<VarianceReason>()
-  if (purchases.some(({ source, productClass }) => source === 'unpriced' && productClass !== 'not-cost'))
-    reasons.add('purchase-incomplete')
+  for (const { source, productClass } of purchases)
+    if (productClass !== 'not-cost') {
+      if (source === 'unpriced') reasons.add('purchase-incomplete')
+      if (source === 'uncertain') reasons.add('purchase-uncertain')
+    }
   for (const { interval } of variances)
     for (const { result } of interval.products) {
       if (!result.isCostOfGoods) continue

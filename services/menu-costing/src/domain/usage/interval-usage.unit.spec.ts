@@ -161,6 +161,13 @@ describe('The usage between two counts', () => {
     const [row] = computeIntervalUsage(facts({ purchases: [bought(FILLET, 20, 0, { source: 'unpriced' })] }))
     expect(row?.reasons).toEqual(['purchase-incomplete'])
   })
+
+  it('is uncertain while a purchase may still change', () => {
+    const [row] = computeIntervalUsage(
+      facts({ purchases: [bought(FILLET, 20, 160, { source: 'uncertain' })] }),
+    )
+    expect(row?.reasons).toEqual(['purchase-uncertain'])
+  })
 })
 
 describe('Waste', () => {

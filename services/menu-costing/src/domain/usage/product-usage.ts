@@ -113,6 +113,7 @@ export function computeProductUsage(facts: ProductFacts): ProductResult {
         : []),
       ...(isDoubtful(openingStock) || isDoubtful(closingStock) ? ['count-doubtful' as const] : []),
       ...(isIncomplete ? ['purchase-incomplete' as const] : []),
+      ...(purchases.some(({ source }) => source === 'uncertain') ? ['purchase-uncertain' as const] : []),
     ],
     ...rest,
   }

@@ -64,7 +64,8 @@ describe('The prime cost of a day', () => {
     await events.purchases({
       revision: 1,
       costs: [
-        { date: '2026-03-03', amount: 500 },
+        { date: '2026-03-03', amount: 400 },
+        { date: '2026-03-03', amount: 100, source: 'uncertain' },
         { date: '2026-03-03', amount: 12, product_class: 'freight' },
         { date: '2026-03-03', amount: 60, product_class: 'not-cost' },
         { date: '2026-03-03', amount: 0, source: 'unpriced' },
@@ -73,7 +74,11 @@ describe('The prime cost of a day', () => {
     const { total } = await report({ from: '2026-03-03' })
     expect(total).toMatchObject({
       ...{ cost_basis: 'purchases', theoretical_cost: { amount: 0, percent: null } },
-      cost_of_goods: { amount: 512, percent: 25.6, reasons: ['not-counted', 'purchase-unpriced'] },
+      cost_of_goods: {
+        amount: 512,
+        percent: 25.6,
+        reasons: ['not-counted', 'purchase-uncertain', 'purchase-unpriced'],
+      },
       purchases: { by_class: { food: 500, freight: 12, not_cost: 60 } },
     })
   })
@@ -88,7 +93,7 @@ describe('The prime cost of a day', () => {
     ])
     expect(channels).toMatchObject([{ source_name: 'Till', net_sales: figures.net_sales }])
     expect([purchases, people]).toEqual([[], 6])
-    expect((await account('2026-03-03')).purchases.map(({ amount }) => amount)).toEqual([500, 12, 60, 0])
+    expect((await account('2026-03-03')).purchases.map(({ amount }) => amount)).toEqual([400, 100, 12, 60, 0])
   })
 
   it('keeps the cost of dishes on its date', async () => {

@@ -92,6 +92,7 @@ export const toPurchaseCosts = ({ costs }: SupplierCostDay): PurchaseCost[] =>
   costs.map(({ product_class, source, amount }) => ({
     productClass: product_class,
     isPriced: source !== 'unpriced',
+    isUncertain: source === 'uncertain',
     amount: toDecimal(amount),
   }))
 

@@ -35,6 +35,8 @@ export interface PrimeCostDocument {
   dish_reasons: DishCostReason[]
   purchases: Record<keyof PurchasesByClass, Decimal128>
   unpriced_purchases: number
+  /** Missing in days of earlier releases. */
+  uncertain_purchases?: number
   /** Days of earlier releases do not have this and the next two fields. */
   waste?: Decimal128
   staff_meals?: Decimal128
@@ -64,6 +66,7 @@ const schema = new Schema<PrimeCostDocument>(
     dish_reasons: { type: [String], default: [] },
     purchases: Schema.Types.Mixed,
     unpriced_purchases: { type: Number, required: true },
+    uncertain_purchases: Number,
     waste: Schema.Types.Decimal128,
     staff_meals: Schema.Types.Decimal128,
     unpriced_movements: Number,
@@ -134,6 +137,7 @@ export const toPrimeCostDay = (document: PrimeCostDocument): StoredPrimeCostDay 
   dishReasons: document.dish_reasons,
   purchases: mapClasses(document.purchases, fromDecimal128),
   unpricedPurchases: document.unpriced_purchases,
+  uncertainPurchases: document.uncertain_purchases ?? 0,
   waste: document.waste ? fromDecimal128(document.waste) : ZERO,
   staffMeals: document.staff_meals ? fromDecimal128(document.staff_meals) : ZERO,
   unpricedMovements: document.unpriced_movements ?? 0,
@@ -160,6 +164,7 @@ export const toPrimeCostDocument = (day: StoredPrimeCostDay): PrimeCostDocument 
   dish_reasons: [...day.dishReasons],
   purchases: mapClasses(day.purchases, toDecimal128),
   unpriced_purchases: day.unpricedPurchases,
+  uncertain_purchases: day.uncertainPurchases,
   waste: toDecimal128(day.waste),
   staff_meals: toDecimal128(day.staffMeals),
   unpriced_movements: day.unpricedMovements,

@@ -2,20 +2,20 @@ import type { ForecastPar } from '@rms/contracts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../movements.module.css'
+import classes from './par-levels.module.css'
 
 /** What the forecast suggests, with the figures that it follows from. */
 export function ForecastParCell({ forecast: { packs, reason, account } }: { forecast: ForecastPar }) {
   const { quantity, money, date } = useFormats()
   if (packs === null || !account)
     return (
-      <td className={classes.forecast}>
+      <td className={classes.forecast} data-label={t('parLevels.forecast')}>
         <span className={classes.note}>{t(`parLevels.reason.${reason ?? 'no-forecast'}`)}</span>
       </td>
     )
   const withUnit = (amount: number) => `${quantity(amount)} ${translateUnit(account.stock_unit)}`
   return (
-    <td className={classes.forecast}>
+    <td className={classes.forecast} data-label={t('parLevels.forecast')}>
       <span>{t('parLevels.forecastPacks', { packs })}</span>
       <span className={classes.note}>
         {t('parLevels.forecastNeed', {

@@ -7,9 +7,9 @@ import { NumericCell } from '../../../components/plain-table.tsx'
 import { notifyError } from '../../../lib/notify.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../movements.module.css'
 import { useSaveParLevelMutation } from '../movements-api.ts'
 import { ForecastParCell } from './forecast-par-cell.tsx'
+import classes from './par-levels.module.css'
 
 /** The par level of a product. It is saved when its field loses the focus, or when its basis is chosen. */
 export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId: number }) {
@@ -18,7 +18,7 @@ export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
+      <td data-label={t('parLevels.basis')}>
         <NativeSelect
           className={classes.basis}
           aria-label={t('parLevels.basisOf', { name })}
@@ -29,7 +29,7 @@ export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId
           }
         />
       </td>
-      <NumericCell>
+      <NumericCell data-label={t('parLevels.packSize')}>
         <NumberField
           className={classes.cellField}
           name="pack_size"
@@ -44,7 +44,7 @@ export function ParLevelRow({ level, locationId }: { level: ParLevel; locationId
           onKeyDown={moveToRow}
         />
       </NumericCell>
-      <NumericCell>
+      <NumericCell data-label={t('parLevels.par')}>
         <NumberField
           className={classes.cellField}
           name="par"

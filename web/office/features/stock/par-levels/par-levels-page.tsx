@@ -13,9 +13,9 @@ import { filterByText } from '../../../lib/text-search.ts'
 import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
-import classes from '../movements.module.css'
 import { useListParLevelsQuery } from '../movements-api.ts'
 import { ParLevelRow } from './par-level-row.tsx'
+import classes from './par-levels.module.css'
 
 /** How much of each product a location should have: a grid that is filled by keyboard. */
 export function ParLevelsPage() {
@@ -65,7 +65,7 @@ function ParLevelGrid({ levels, locationId }: { levels: readonly ParLevel[]; loc
         <NoSearchResults onClear={search.clear} />
       ) : (
         <div className={classes.grid}>
-          <PlainTable aria-label={t('parLevels.list')}>
+          <PlainTable className={classes.table} aria-label={t('parLevels.list')}>
             <thead>
               <tr>
                 <th scope="col">{t('parLevels.product')}</th>

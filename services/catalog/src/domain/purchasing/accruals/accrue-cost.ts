@@ -1,7 +1,7 @@
 import { type Decimal, ONE, removeDivisionRoundingError } from '@rms/domain-kit'
 import { findAgreedTerms } from '../agreements/agreed-prices.ts'
 import type { AgreedTerms } from '../agreements/agreed-terms.ts'
-import type { FreeGoods } from '../facts/agreement-fact.ts'
+import { countPaid } from '../agreements/free-goods.ts'
 import type { InvoiceMatch } from '../matching/match-invoices.ts'
 import type { ReceivedGoods } from '../matching/received-goods.ts'
 import { findLastPrice } from '../prices/price-observations.ts'
@@ -10,7 +10,7 @@ import { convertQuantity, findUnitFactor, type PurchaseUnit } from '../units/pur
 export type AccrualSource = 'agreed' | 'last-price'
 
 /** Accepted goods of which this quantity is not invoiced yet. */
-export interface UninvoicedGoods {
+interface AccruedGoods {
   readonly goods: ReceivedGoods
   readonly quantity: Decimal
 }
@@ -27,7 +27,7 @@ export interface Accrual {
  * one. Null if there is neither, or if goods that are paid by weight were not weighed.
  */
 export function accrueCost(
-  uninvoiced: UninvoicedGoods,
+  uninvoiced: AccruedGoods,
   match: Pick<InvoiceMatch, 'prices' | 'history'>,
 ): Accrual | null {
   const { quantity, unit } = getPricedQuantity(uninvoiced)
@@ -39,7 +39,7 @@ export function accrueCost(
 }
 
 /** Weighed goods are priced by their weight. */
-function getPricedQuantity({ goods: { line, accepted, unit }, quantity }: UninvoicedGoods): {
+function getPricedQuantity({ goods: { line, accepted, unit }, quantity }: AccruedGoods): {
   readonly quantity: Decimal
   readonly unit: PurchaseUnit
 } {
@@ -67,21 +67,13 @@ function accrueAgreedPrice(quantity: Decimal, unit: PurchaseUnit, terms: AgreedT
   const factor = findUnitFactor(unit, terms.unit)
   if (terms.pricing.type !== 'fixed' || factor === null) return null
   const { price, freeGoods } = terms.pricing
-  const paid = countPaid(convertQuantity(quantity, factor), freeGoods)
+  const converted = convertQuantity(quantity, factor)
+  const paid = freeGoods ? countPaid(converted, freeGoods) : converted
   return {
     source: 'agreed',
     amount: removeDivisionRoundingError(paid.times(price)),
     currency: terms.currency,
   }
-}
-
-/** Of 11 units delivered, 10 are paid if 10 + 1 is agreed. */
-function countPaid(quantity: Decimal, freeGoods: FreeGoods | null): Decimal {
-  if (freeGoods === null) return quantity
-  const { buy, free } = freeGoods
-  const bundles = quantity.div(buy.plus(free)).floor()
-  const rest = quantity.minus(bundles.times(buy.plus(free)))
-  return bundles.times(buy).plus(rest.gt(buy) ? buy : rest)
 }
 
 function accrueLastPrice(

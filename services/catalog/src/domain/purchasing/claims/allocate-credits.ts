@@ -1,6 +1,7 @@
 import { type Decimal, sumDecimals } from '@rms/domain-kit'
 import type { DecisionFact, ManualCredit } from '../facts/decision-fact.ts'
 import { isDocumentNumber, normaliseDocumentNumber } from '../facts/document-numbers.ts'
+import type { InvoiceFact, SettledCredit } from '../facts/invoice-fact.ts'
 import {
   allocate,
   type ClaimBalance,
@@ -10,8 +11,9 @@ import {
   listEarlierWaivers,
   openBalance,
   openCredit,
+  wasKnown,
 } from './claim-balances.ts'
-import { findWaivers, sortByTime } from './claim-decisions.ts'
+import { findFirstDecisions, findWaivers, sortByTime } from './claim-decisions.ts'
 import type { Claim } from './claims.ts'
 import type { CreditLine } from './credit-lines.ts'
 
@@ -22,23 +24,27 @@ export interface CreditAllocation {
 }
 
 /**
- * Allocates credits to claims of the same supplier, currency and kind, net to net: first as people decided, then by
- * invoice and product, by product and amount, by product from the oldest claim on, and by invoice or amount for credits
- * without a product. A credit that names no invoice closes no claim of another location by itself. What fits no claim, or
- * several equally well, stays unallocated.
+ * Allocates credits to claims of the same supplier, currency and kind, net to net: first as people decided, then as
+ * recorded when the credit was paid, by invoice and product, by product and amount, by product from the oldest claim on,
+ * and by invoice or amount for credits without a product. A credit that names no invoice closes no claim of another
+ * location by itself, and claims that were known when it was recorded before those that became known later, so that a
+ * late invoice takes no credit of another claim. What fits no claim, or several equally well, stays unallocated.
  */
 export function allocateCredits(
   claims: readonly Claim[],
   credits: readonly CreditLine[],
   decisions: readonly DecisionFact[],
+  documents: readonly InvoiceFact[] = [],
 ): CreditAllocation {
   const waivers = findWaivers(decisions)
+  const decided = findFirstDecisions(decisions)
   const balances = claims
     .toSorted(compareClaims)
-    .map(claim => openBalance(claim, waivers.get(claim.id) ?? []))
+    .map(claim => openBalance(claim, waivers.get(claim.id) ?? [], decided.get(claim.id)))
   const open = credits.map(openCredit).filter(credit => credit !== null)
   const claimCredits = [
-    ...allocateManually(balances, open, decisions),
+    ...allocateAll(balances, open, listManualCredits(decisions)).map(each => ({ ...each, isManual: true })),
+    ...allocateAll(balances, open, listSettledCredits(documents)),
     ...allocateAutomatically(balances, open),
   ]
   const left = new Map(open.map(each => [each.credit, each.open]))
@@ -56,14 +62,15 @@ const compareClaims = (a: Claim, b: Claim): number => {
   return a.invoiceId - b.invoiceId || a.lineId - b.lineId
 }
 
-function allocateManually(
+/** Allocates these amounts, as far as claims and credits allow it. */
+function allocateAll(
   balances: readonly ClaimBalance[],
   credits: readonly CreditBalance[],
-  decisions: readonly DecisionFact[],
+  allocations: readonly SettledCredit[],
 ): ClaimCredit[] {
   const claimById = new Map(balances.map(balance => [balance.claim.id, balance]))
   const creditById = new Map(credits.map(credit => [credit.credit.lineId, credit]))
-  return listManualCredits(decisions).flatMap(({ claimId, creditLineId, amount }) => {
+  return allocations.flatMap(({ claimId, creditLineId, amount }) => {
     const balance = claimById.get(claimId)
     const credit = creditById.get(creditLineId)
     const isPossible = balance && credit && getAccount(balance.claim) === getAccount(credit.credit)
@@ -73,6 +80,10 @@ function allocateManually(
 
 const listManualCredits = (decisions: readonly DecisionFact[]): ManualCredit[] =>
   sortByTime(decisions).flatMap(({ decision }) => (decision.type === 'allocate-credit' ? [decision] : []))
+
+/** What credits closed when they were paid. */
+const listSettledCredits = (documents: readonly InvoiceFact[]): SettledCredit[] =>
+  documents.flatMap(({ payment }) => payment?.settledCredits ?? [])
 
 /**
  * A credit dated after a claim was waived closes only what neither the waiver gave up nor an earlier credit closes. So
@@ -116,14 +127,25 @@ function createPasses(balances: readonly ClaimBalance[]): Pass[] {
     createPass({ invoice: true, product: true }, credit =>
       ofInvoice(credit).filter(each => hasProduct(each, credit.credit)),
     ),
+    createPass({ invoice: false, product: true }, credit => findOfAmount(credit, known(ofProduct)(credit))),
+    createPass({ invoice: false, product: true }, known(ofProduct)),
+    createPass({ invoice: true, product: false }, ofInvoice),
+    createPass({ invoice: false, product: false }, credit =>
+      findUniqueOfAmount(credit, known(ofAccount)(credit)),
+    ),
     createPass({ invoice: false, product: true }, credit => findOfAmount(credit, ofProduct(credit))),
     createPass({ invoice: false, product: true }, ofProduct),
-    createPass({ invoice: true, product: false }, ofInvoice),
     createPass({ invoice: false, product: false }, credit => findUniqueOfAmount(credit, ofAccount(credit))),
   ]
 }
 
 type Finder = (credit: CreditBalance) => readonly ClaimBalance[]
+
+/** Only the claims that were known when the credit was recorded. */
+const known =
+  (find: Finder): Finder =>
+  credit =>
+    find(credit).filter(balance => wasKnown(balance, credit))
 
 /** A pass over the credits that name, or do not name, an invoice and a product. */
 const createPass =

@@ -12,12 +12,16 @@ export interface ClaimCredit {
   readonly amount: Decimal
   /** The part for goods that were accepted: it lowers their cost. The rest is for goods never received. */
   readonly priceAmount: Decimal
+  /** Whether a person has decided it. */
+  readonly isManual: boolean
 }
 
 /** A claim while credits are allocated to it. */
 export interface ClaimBalance {
   readonly claim: Claim
   readonly waivers: readonly Waiver[]
+  /** When the claim was known; null if unknown. */
+  readonly knownSince: Temporal.Instant | null
   openQuantityAmount: Decimal
   openPriceAmount: Decimal
 }
@@ -41,12 +45,27 @@ export const openCredit = (credit: CreditLine): CreditBalance | null =>
     open: credit.amount,
   }
 
-export const openBalance = (claim: Claim, waivers: readonly Waiver[]): ClaimBalance => ({
+export const openBalance = (
+  claim: Claim,
+  waivers: readonly Waiver[],
+  decidedAt: Temporal.Instant | undefined,
+): ClaimBalance => ({
   claim,
   waivers,
+  knownSince: findEarlier(claim.knownSince, decidedAt),
   openQuantityAmount: claim.quantityAmount,
   openPriceAmount: claim.priceAmount,
 })
+
+const findEarlier = (
+  known: Temporal.Instant | null,
+  decidedAt: Temporal.Instant | undefined,
+): Temporal.Instant | null =>
+  known && decidedAt && Temporal.Instant.compare(decidedAt, known) < 0 ? decidedAt : known
+
+/** Whether the claim was known when the credit was recorded. What is not known of earlier releases was. */
+export const wasKnown = ({ knownSince }: ClaimBalance, { credit }: CreditBalance): boolean =>
+  !knownSince || !credit.recordedAt || Temporal.Instant.compare(knownSince, credit.recordedAt) <= 0
 
 export const getOpenAmount = ({ openQuantityAmount, openPriceAmount }: ClaimBalance): Decimal =>
   openQuantityAmount.plus(openPriceAmount)
@@ -76,5 +95,13 @@ export function allocate(balance: ClaimBalance, credit: CreditBalance, limit: De
   balance.openPriceAmount = balance.openPriceAmount.minus(priceAmount)
   balance.openQuantityAmount = balance.openQuantityAmount.minus(amount.minus(priceAmount))
   const { creditId, lineId, date } = credit.credit
-  return { claimId: balance.claim.id, creditId, creditLineId: lineId, date, amount, priceAmount }
+  return {
+    claimId: balance.claim.id,
+    creditId,
+    creditLineId: lineId,
+    date,
+    amount,
+    priceAmount,
+    isManual: false,
+  }
 }

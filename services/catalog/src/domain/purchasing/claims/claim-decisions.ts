@@ -45,5 +45,19 @@ export function findSendings(
   return sendings
 }
 
+/**
+ * When people first acted on each claim: it was sent or waived. Whatever has changed in the facts since, the claim was
+ * known then.
+ */
+export function findFirstDecisions(
+  decisions: readonly DecisionFact[],
+): ReadonlyMap<string, Temporal.Instant> {
+  const first = new Map<string, Temporal.Instant>()
+  for (const { decision, decidedAt } of sortByTime(decisions))
+    if (decision.type === 'send-claim' || decision.type === 'waive-claim')
+      if (!first.has(decision.claimId)) first.set(decision.claimId, decidedAt)
+  return first
+}
+
 export const sortByTime = (decisions: readonly DecisionFact[]): DecisionFact[] =>
   decisions.toSorted((a, b) => Temporal.Instant.compare(a.decidedAt, b.decidedAt) || a.id - b.id)

@@ -1,6 +1,8 @@
 import type { LineKind } from '@rms/contracts'
-import { type CalendarDate, type Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
+import { type CalendarDate, Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
+import { getFreeGoods, shareOfBundle } from '../agreements/free-goods.ts'
 import type { DecisionFact } from '../facts/decision-fact.ts'
+import { type MissingGoods, splitMissing } from '../matching/allocate-received.ts'
 import { isCatchWeight } from '../matching/catch-weight-line.ts'
 import { computeToleratedQuantity, type MatchedLine } from '../matching/match-invoices.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
@@ -33,14 +35,16 @@ export interface Claim {
   readonly amount: Decimal
   /** With VAT; null if the rate is unknown. */
   readonly grossAmount: Decimal | null
+  /** When there was everything that it follows from; null if unknown. See `findFirstDecisions` for what people did earlier. */
+  readonly knownSince: Temporal.Instant | null
   /** Whether it was sent and cannot be compared at the moment, so that it has the amount that was sent. */
   readonly isSuspended: boolean
 }
 
 /**
  * The claims that follow from matched lines: (invoiced − accepted) × invoiced price + accepted × (invoiced − agreed
- * price), each product rounded to cents. A shortfall counts only after the check-in, and a price without one for the
- * invoiced quantity.
+ * price), and missing free goods, each product rounded to cents. A shortfall counts only after the check-in, and a price
+ * without one for the invoiced quantity.
  */
 export function computeClaims(
   lines: readonly MatchedLine[],
@@ -52,7 +56,7 @@ export function computeClaims(
   )
   return lines.flatMap(line => {
     const { net } = line.billed
-    if (net === null || line.hasUnclearUnits) return []
+    if (net === null || line.hasUnclearUnits || line.mayBeOtherGoods) return []
     const quantityAmount = computeQuantityAmount(line, net, policy)
     const priceAmount = computePriceAmount(line, disputed)
     const amount = quantityAmount.plus(priceAmount)
@@ -63,11 +67,32 @@ export function computeClaims(
 export const getClaimId = (invoiceId: number, lineId: number): string => `${invoiceId}-${lineId}`
 
 function computeQuantityAmount(line: MatchedLine, net: NetLine, policy: PurchasingPolicy): Decimal {
-  const { accepted, missing, billed } = line
+  const { accepted, missing } = line
   if (missing.isZero()) return ZERO
   if (accepted?.isZero()) return net.total
   if (missing.lte(computeToleratedQuantity(line, policy))) return ZERO
-  return toCents(removeDivisionRoundingError(missing.times(net.price).div(billed.dueFactor)))
+  const { paid, free } = splitMissing(line)
+  const amount = toCents(removeDivisionRoundingError(paid.times(net.price)))
+  if (free.isZero()) return amount
+  return Decimal.min(net.total, amount.plus(computeFreeAmount(line, net.price, { paid, free })))
+}
+
+/**
+ * Missing free goods are worth their share of the bundle. What the paid ones cost less than agreed makes up for it: the
+ * supplier may have spread the free goods over the price.
+ */
+function computeFreeAmount(
+  { billed, price }: MatchedLine,
+  charged: Decimal,
+  { paid, free }: MissingGoods,
+): Decimal {
+  const agreed = getFreeGoods(billed.terms)
+  if (agreed === null) return ZERO
+  const value = toCents(shareOfBundle(free.times(charged), agreed))
+  if (!price?.agreedPrice || !price.difference.isNegative()) return value
+  const saved = billed.line.quantity.minus(paid).times(price.agreedPrice.minus(charged))
+  const lost = shareOfBundle(free.times(price.agreedPrice), agreed)
+  return Decimal.max(ZERO, Decimal.min(value, toCents(removeDivisionRoundingError(lost.minus(saved)))))
 }
 
 function computePriceAmount(
@@ -103,8 +128,19 @@ function toClaim(
     missingQuantity: amounts.quantityAmount.gt(0) ? line.missing : ZERO,
     ...amounts,
     grossAmount: addTax(amounts.amount, printed, net.basis),
+    knownSince: findKnownSince(line.billed, amounts),
     isSuspended: false,
   }
+}
+
+/** A price is claimed since the upload of the invoice, missing goods since the check-in too. */
+function findKnownSince(
+  { invoice: { uploadedAt }, delivery }: Pick<MatchedLine['billed'], 'invoice' | 'delivery'>,
+  { priceAmount }: Pick<Claim, 'priceAmount'>,
+): Temporal.Instant | null {
+  const checkedInAt = delivery?.checkedInAt ?? null
+  if (!uploadedAt || !checkedInAt || priceAmount.gt(0)) return uploadedAt
+  return Temporal.Instant.compare(uploadedAt, checkedInAt) < 0 ? checkedInAt : uploadedAt
 }
 
 function listReasons(

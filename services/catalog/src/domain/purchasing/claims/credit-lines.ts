@@ -13,6 +13,8 @@ export interface CreditLine {
   readonly locationId: number
   readonly currency: string
   readonly date: CalendarDate
+  /** When its document was uploaded; null if unknown. */
+  readonly recordedAt: Temporal.Instant | null
   readonly productId: number | null
   /** '' if the document does not name the corrected invoice. */
   readonly creditedInvoiceNumber: string
@@ -44,6 +46,7 @@ function toCreditLine({ invoice, line, locationId, basis }: AssignedLine): Credi
     locationId,
     currency: invoice.currency,
     date: invoice.invoiceDate,
+    recordedAt: invoice.uploadedAt,
     productId: line.productId,
     creditedInvoiceNumber: line.creditedInvoiceNumber,
     amount: net?.total.abs() ?? null,

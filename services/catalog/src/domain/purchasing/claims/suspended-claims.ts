@@ -59,6 +59,7 @@ function suspendClaim(
     priceAmount,
     amount,
     grossAmount: null,
+    knownSince: invoice.uploadedAt,
     isSuspended: true,
   }
 }

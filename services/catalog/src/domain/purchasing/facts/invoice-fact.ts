@@ -31,6 +31,13 @@ export interface InvoicedLine {
   readonly creditedInvoiceNumber: string
 }
 
+/** What a credit line closed of a claim when its document was paid, net. */
+export interface SettledCredit {
+  readonly creditLineId: number
+  readonly claimId: string
+  readonly amount: Decimal
+}
+
 /** What was paid. Nothing that happens later changes it. */
 export interface RecordedPayment {
   readonly currency: string
@@ -41,6 +48,8 @@ export interface RecordedPayment {
   readonly isShortPaid: boolean
   /** By the id of the claim, with VAT. */
   readonly withheldByClaim: ReadonlyMap<string, Decimal>
+  /** What its credits closed, without what people allocate; missing in payments of earlier releases. */
+  readonly settledCredits?: readonly SettledCredit[]
 }
 
 /** An invoice or credit note. The document type decides which, never the sign of the total. */
@@ -60,6 +69,10 @@ export interface InvoiceFact extends FactVersion {
   readonly taxTotal: Decimal | null
   /** The grand total, including tax. */
   readonly total: Decimal
+  /** Charges less discounts on the whole document, which are in no line; missing or null if it states none. */
+  readonly adjustment?: Decimal | null
+  /** Whether the lines are those of an e-invoice, whose amounts are net by its standard. */
+  readonly hasNetLines?: boolean
   readonly enteredBy: number | null
   /** The other users who changed what is paid since the upload. */
   readonly editedBy: readonly number[]
@@ -73,6 +86,8 @@ export interface InvoiceFact extends FactVersion {
   /** Null if it is not known. */
   readonly uploadedAt: Temporal.Instant | null
   readonly isPaid: boolean
+  /** Whether it still waits for a person or is being checked, so that its amounts may be wrong; missing if it does not. */
+  readonly isPending?: boolean
   /** What was paid; null unless it is paid, and for invoices paid in an earlier release. */
   readonly payment: RecordedPayment | null
   /** When it was processed first; missing or null if it is not, or if that is unknown. */

@@ -1,10 +1,12 @@
 import { type Decimal, ONE, sumDecimals, ZERO } from '@rms/domain-kit'
 import { type AgreedPrices, findAgreedTerms } from '../agreements/agreed-prices.ts'
 import type { AgreedTerms } from '../agreements/agreed-terms.ts'
+import { countFree, countPaid, getFreeGoods } from '../agreements/free-goods.ts'
 import type { FreeGoods } from '../facts/agreement-fact.ts'
-import { type NetLine, toNetLine } from '../prices/net-lines.ts'
-import { convertQuantity, findUnitFactor } from '../units/purchase-units.ts'
+import { chargesPrice, type NetLine, toNetLine } from '../prices/net-lines.ts'
+import { convertQuantity, convertUnitPrice, findUnitFactor } from '../units/purchase-units.ts'
 import type { AssignedLine } from './assign-deliveries.ts'
+import { isCatchWeight } from './catch-weight-line.ts'
 import type { ReceivedGoodsIndex } from './received-goods.ts'
 
 /** A line of an invoice that bills goods, with the net amounts and the terms that apply to it. */
@@ -16,8 +18,8 @@ export interface BilledLine extends AssignedLine {
   /** Whether the goods were delivered instead of others, whose terms apply. */
   readonly isSubstitute: boolean
   /**
-   * The units due for one invoiced unit: 1.1 if 10 are paid and 1 more is agreed to be free. 0 for a line with the free
-   * goods, because they are already due with the paid ones.
+   * The units due for one invoiced unit: 1.1 if 10 are paid and 1 more is agreed to be free. Of several paid lines, the
+   * first one has all free goods. 0 for a line with the free goods, because they are already due with the paid ones.
    */
   readonly dueFactor: Decimal
 }
@@ -30,6 +32,10 @@ export const isBilledGoods = ({ invoice, line }: AssignedLine): boolean =>
   !line.quantity.isZero() &&
   !line.quantity.isNegative() &&
   !line.total.isNegative()
+
+/** Whether the amounts of a line are clear and reviewed, so that they replace what its delivery was expected to cost. */
+export const decidesCost = ({ invoice, net }: Pick<BilledLine, 'invoice' | 'net'>): boolean =>
+  net !== null && invoice.isPending !== true
 
 /** The lines that bill goods, in the order of their invoice dates. */
 export function listBilledLines(
@@ -83,25 +89,48 @@ function addFreeGoods(lines: readonly BilledLine[]): BilledLine[] {
   const groups = Map.groupBy(lines, ({ delivery, invoice, productId }) =>
     delivery ? `delivery ${delivery.id} ${productId}` : `invoice ${invoice.id} ${productId}`,
   )
-  const factors = new Map([...groups.values()].flatMap(group => listDueFactors(group)))
-  return lines.map(each => ({ ...each, dueFactor: factors.get(each) ?? ONE }))
+  const changes = new Map([...groups.values()].flatMap(listFreeGoods))
+  return lines.map(each => ({ ...each, ...changes.get(each) }))
 }
 
-function listDueFactors(group: readonly BilledLine[]): [BilledLine, Decimal][] {
+type FreeGoodsChange = readonly [BilledLine, Partial<Pick<BilledLine, 'dueFactor' | 'terms'>>]
+
+/** They are due with the first paid line, so that their number is not split. */
+function listFreeGoods(group: readonly BilledLine[]): FreeGoodsChange[] {
   const paid = group.filter(({ line }) => !line.total.isZero())
   const [first] = paid
-  const agreed = getFreeGoods(first?.terms ?? null)
-  if (!first?.terms || !agreed) return []
-  const { unit } = first.terms
+  const terms = first?.terms ?? null
+  const agreed = getFreeGoods(terms)
+  if (!first || !terms || !agreed || paid.some(({ line }) => isCatchWeight(line))) return []
   const quantities = paid.map(({ line }) => {
-    const factor = findUnitFactor(line.unit, unit)
+    const factor = findUnitFactor(line.unit, terms.unit)
     return factor && convertQuantity(line.quantity, factor)
   })
-  if (quantities.includes(null)) return []
-  const total = sumDecimals(quantities.filter(quantity => quantity !== null))
-  const due = total.plus(total.div(agreed.buy).floor().times(agreed.free))
-  return group.map(each => [each, paid.includes(each) ? due.div(total) : ZERO])
+  const [quantity = null] = quantities
+  if (quantity === null || quantities.includes(null)) return []
+  const total = sumDecimals(quantities.filter(each => each !== null))
+  const spread = paid.length === group.length ? spreadOverPrice(terms, agreed, total) : null
+  if (spread && paid.every(each => chargesAtMost(each, spread)))
+    return paid.map(each => [each, { terms: spread }])
+  const dueFactor = countFree(total, agreed).plus(quantity).div(quantity)
+  return group.map(each => [
+    each,
+    { dueFactor: each === first ? dueFactor : paid.includes(each) ? ONE : ZERO },
+  ])
 }
 
-const getFreeGoods = (terms: AgreedTerms | null): FreeGoods | null =>
-  terms?.pricing.type === 'fixed' ? terms.pricing.freeGoods : null
+/** The terms of an invoice that counts the free units among the paid ones: 11 × 5.4545 instead of 10 × 6.00. */
+function spreadOverPrice(terms: AgreedTerms, agreed: FreeGoods, total: Decimal): AgreedTerms | null {
+  const paid = countPaid(total, agreed)
+  if (terms.pricing.type !== 'fixed' || paid.eq(total)) return null
+  return { ...terms, pricing: { ...terms.pricing, price: terms.pricing.price.times(paid).div(total) } }
+}
+
+/** As far as the printed digits can tell. */
+function chargesAtMost({ line, net }: BilledLine, { unit, pricing }: AgreedTerms): boolean {
+  const factor = findUnitFactor(unit, line.unit)
+  if (!net || !factor || pricing.type !== 'fixed') return false
+  const price = convertUnitPrice(pricing.price, factor)
+  const places = Math.max(2, line.unitPrice.decimalPlaces())
+  return net.price.lte(price) || net.price.eq(price.toDecimalPlaces(places)) || chargesPrice(line, net, price)
+}

@@ -1,3 +1,4 @@
+import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { claimAmounts, costEntries, derive } from '../testing/derived-amounts.ts'
 import {
@@ -63,6 +64,24 @@ describe('Catch-weight', () => {
   it('is accepted by measured weight if the delivery was recorded in kilos', () => {
     const nominal = receivedLine({ ...salmon, ordered: 10, received: 10, weighed: kilos('9.62') })
     expect(claimAmounts(derive(delivery({ lines: [nominal] }), invoiced))).toEqual([5.04])
+  })
+
+  it('is compared with a scale in pounds: 21.21 lb are 9.62 kg', () => {
+    const weighed = { amount: toDecimal('21.21'), unit: 'lb' as const }
+    expect(claimAmounts(derive(received({ received: 2, weighed }), invoiced))).toEqual([5.03])
+    const unstated = invoice({ lines: [invoicedLine({ ...salmon, quantity: '9.98', unitPrice: 14 })] })
+    expect(claimAmounts(derive(received({ received: 2, weighed }), unstated))).toEqual([5.03])
+    const nominal = receivedLine({ ...salmon, ordered: 10, received: 10, weighed })
+    expect(claimAmounts(derive(delivery({ lines: [nominal] }), invoiced))).toEqual([5.03])
+    const agreed = agreement({ ...salmon, price: 14 })
+    expect(costEntries(derive(agreed, received({ received: 2, weighed })))).toEqual([
+      ['2026-03-03', 134.69, 'agreed'],
+    ])
+  })
+
+  it('is no claim if a scale in pounds shows the invoiced weight as exactly as it can', () => {
+    const weighed = { amount: toDecimal('22.00'), unit: 'lb' as const }
+    expect(claimAmounts(derive(received({ received: 2, weighed }), invoiced))).toEqual([])
   })
 
   it('is accrued by measured weight', () => {

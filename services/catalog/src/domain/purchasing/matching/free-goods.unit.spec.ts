@@ -1,4 +1,5 @@
 import { toDecimal } from '@rms/domain-kit'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Purchasing } from '../derive-purchasing.ts'
 import { claimAmounts, costEntries, derive, observedPrices } from '../testing/derived-amounts.ts'
@@ -45,7 +46,78 @@ describe('Free goods', () => {
 
   it('never make a claim exceed what was paid', () => {
     expect(claimAmounts(derive(agreed, received(0), invoice({ lines: [paid] })))).toEqual([60])
-    expect(claimAmounts(derive(agreed, received(9), invoice({ lines: [paid] })))).toEqual([10.91])
+  })
+
+  it('are claimed after the paid goods that are missing: 1 × 6.00 + 5.45', () => {
+    for (const lines of [[paid], [paid, free]]) {
+      const purchasing = derive(agreed, received(9), invoice({ lines }))
+      expect(claimAmounts(purchasing)).toEqual([11.45])
+      expect(purchasing.claims[0]?.claim.missingQuantity.toNumber()).toBe(2)
+    }
+    const eleven = invoice({ lines: [invoicedLine({ quantity: 11, unitPrice: 6 })] })
+    expect(claimAmounts(derive(agreed, received(10), eleven))).toEqual([11.45])
+    expect(claimAmounts(derive(agreed, received(11), eleven))).toEqual([5.45])
+    expect(claimAmounts(derive(agreed, received(12), eleven))).toEqual([])
+  })
+
+  it('at a higher price are claimed with it, and the price for what is left: 65.00 − 54.55', () => {
+    const dear = invoice({ lines: [invoicedLine({ quantity: 10, unitPrice: '6.5' })] })
+    const [position] = derive(agreed, received(10), dear).claims
+    expect([position?.claim.quantityAmount, position?.claim.priceAmount].map(Number)).toEqual([5.91, 4.55])
+    expect(claimAmounts(derive(agreed, received(11), dear))).toEqual([5])
+  })
+
+  it.each([
+    ['11 × 5.4545', 11, '5.4545', undefined, 60],
+    ['11 × 5.45', 11, '5.45', undefined, 59.95],
+    ['11 × 6.00 less a discount', 11, 6, 60, 60],
+    ['22 × 5.4545', 22, '5.4545', 120, 120],
+  ])('may be spread over the price as %s', (_, quantity, unitPrice, total, amount) => {
+    const spread = invoice({
+      lines: [invoicedLine({ quantity, unitPrice, ...(total !== undefined && { total }) })],
+    })
+    const purchasing = derive(agreed, received(quantity), spread)
+    expect(claimAmounts(purchasing)).toEqual([])
+    expect(stock(purchasing)).toEqual([quantity, amount])
+    expect(purchasing.match.lines[0]?.statuses).not.toContain('over-billed')
+    expect(claimAmounts(derive(agreed, received(quantity - 1), spread))).toEqual([5.45])
+  })
+
+  it('exactly spread over the price match', () => {
+    const spread = invoice({ lines: [invoicedLine({ quantity: 11, unitPrice: '5.4545' })] })
+    expect(derive(agreed, received(11), spread).match.lines[0]?.statuses).toEqual(['matched'])
+    expect(derive(agreed, received(11), spread).match.lines[0]?.price?.status).toBe('agreed')
+  })
+
+  it('are made up for by a lower price of an incomplete bundle: 10 × 5.4545', () => {
+    const spread = invoice({ lines: [invoicedLine({ quantity: 10, unitPrice: '5.4545' })] })
+    expect(claimAmounts(derive(agreed, received(10), spread))).toEqual([])
+  })
+
+  it('are claimed alike, however the paid goods are split into lines', () => {
+    const quantity = fc.integer({ min: 1, max: 45 })
+    fc.assert(
+      fc.property(quantity, quantity, fc.integer({ min: 0, max: 60 }), (first, second, accepted) => {
+        fc.pre(first >= 10)
+        const one = invoice({ lines: [invoicedLine({ quantity: first + second, unitPrice: 6 })] })
+        const two = invoice({
+          lines: [
+            invoicedLine({ lineId: 1, quantity: first, unitPrice: 6 }),
+            invoicedLine({ lineId: 2, quantity: second, unitPrice: 6 }),
+          ],
+        })
+        const sum = (each: typeof one) =>
+          claimAmounts(derive(agreed, received(accepted), each)).reduce((total, amount) => total + amount, 0)
+        const invoiced = first + second
+        const due = invoiced + Math.floor(invoiced / 10)
+        const missingPaid = Math.max(0, invoiced - accepted)
+        const missingFree = Math.max(0, due - accepted - missingPaid)
+        const expected = Math.min(invoiced * 6, missingPaid * 6 + Math.round((missingFree * 6000) / 11) / 100)
+        expect(sum(one)).toBeCloseTo(accepted === 0 ? invoiced * 6 : expected, 8)
+        expect(sum(two)).toBeCloseTo(sum(one), 8)
+      }),
+      { seed: 26, numRuns: 300 },
+    )
   })
 
   it('are due per full bundle only', () => {

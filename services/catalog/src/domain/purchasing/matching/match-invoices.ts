@@ -1,6 +1,7 @@
-import { type Decimal, ONE, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
+import { Decimal, ONE, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
 import { type AgreedPrices, createAgreedPrices } from '../agreements/agreed-prices.ts'
 import { checkDayPrice, DAY_PRICE_WINDOW_DAYS, type DayPriceAlert } from '../agreements/day-prices.ts'
+import { getFreeGoods, shareOfBundle } from '../agreements/free-goods.ts'
 import { checkPrice, type PriceCheck } from '../agreements/price-check.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
 import { chargesPrice } from '../prices/net-lines.ts'
@@ -10,9 +11,10 @@ import {
   type PriceHistory,
   type PriceObservation,
 } from '../prices/price-observations.ts'
-import { type Allocation, allocateReceived } from './allocate-received.ts'
+import { type Allocation, allocateReceived, splitMissing } from './allocate-received.ts'
 import { type AssignedLine, assignDeliveries } from './assign-deliveries.ts'
 import { listBilledLines } from './billed-lines.ts'
+import { applyCorrections, findCorrections } from './corrections.ts'
 import { listMatchStatuses, type MatchStatus } from './match-status.ts'
 import { observePrices } from './observe-prices.ts'
 import { createOrderedProducts, type OrderedProducts } from './ordered-products.ts'
@@ -31,6 +33,8 @@ export interface MatchedLine extends Allocation {
 export interface InvoiceMatch {
   /** All lines of all documents, with their deliveries. */
   readonly assigned: readonly AssignedLine[]
+  /** The same lines, less what other lines of their own invoice correct. */
+  readonly corrected: readonly AssignedLine[]
   readonly lines: readonly MatchedLine[]
   /** Goods that were checked in; `remaining` is what no invoice has billed yet. */
   readonly received: readonly ReceivedGoods[]
@@ -48,14 +52,25 @@ export function matchInvoices(
   earlierPrices: readonly PriceObservation[] = [],
 ): InvoiceMatch {
   const assigned = assignDeliveries(facts)
-  const received = listReceivedGoods(facts.deliveries)
-  const goods = indexReceivedGoods(received)
   const prices = createAgreedPrices(facts.agreements, facts.decisions)
-  const allocations = allocateReceived(listBilledLines(assigned, goods, prices), goods)
+  const printed = compareGoods(assigned, facts, prices)
+  const corrections = findCorrections(assigned, printed.allocations)
+  const corrected = applyCorrections(assigned, corrections)
+  const { received, allocations } = corrections.size > 0 ? compareGoods(corrected, facts, prices) : printed
   const history = createPriceHistory(mergePrices(earlierPrices, observePrices(allocations)))
   const ordered = createOrderedProducts(facts.orders, policy)
   const lines = allocations.map(each => matchLine(each, { policy, history, ordered }))
-  return { assigned, lines, received, prices, history }
+  return { assigned, corrected, lines, received, prices, history }
+}
+
+function compareGoods(
+  assigned: readonly AssignedLine[],
+  { deliveries }: PurchasingFacts,
+  prices: AgreedPrices,
+): { readonly received: readonly ReceivedGoods[]; readonly allocations: readonly Allocation[] } {
+  const received = listReceivedGoods(deliveries)
+  const goods = indexReceivedGoods(received)
+  return { received, allocations: allocateReceived(listBilledLines(assigned, goods, prices), goods) }
 }
 
 const mergePrices = (
@@ -99,12 +114,16 @@ export const computeToleratedQuantity = (
     : removeDivisionRoundingError(due.times(quantityTolerancePercent).div(100))
 
 /**
- * The quantity that is paid for: the accepted one without free goods, or the invoiced one while nothing was accepted or
- * checked.
+ * The quantity that is paid for: the accepted one without free goods and less the share of missing ones, or the invoiced
+ * one while nothing was accepted or checked.
  */
-export function computePaidQuantity({ billed, accepted, missing }: Allocation): Decimal {
+export function computePaidQuantity(allocation: Allocation): Decimal {
+  const { billed, accepted, missing } = allocation
   if (accepted === null || accepted.isZero() || missing.isZero()) return billed.line.quantity
-  return billed.dueFactor === ONE ? accepted : removeDivisionRoundingError(accepted.div(billed.dueFactor))
+  const agreed = getFreeGoods(billed.terms)
+  if (billed.dueFactor === ONE || agreed === null) return accepted
+  const { paid, free } = splitMissing(allocation)
+  return Decimal.max(ZERO, billed.line.quantity.minus(paid).minus(shareOfBundle(free, agreed)))
 }
 
 function checkLinePrice(allocation: Allocation, policy: PurchasingPolicy): PriceCheck | null {

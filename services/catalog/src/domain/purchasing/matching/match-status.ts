@@ -5,7 +5,7 @@ import { isCatchWeight } from './catch-weight-line.ts'
 
 /** What comparing order, delivery and invoice shows for a line, most important first. */
 export const MATCH_STATUSES = [
-  /** The product, the units, the VAT or the delivery are unclear, so that nothing can be compared. */
+  /** The product, the units, the goods, the VAT or the delivery are unclear, so that nothing can be compared. */
   'unclear',
   'not-received',
   'over-billed',
@@ -37,7 +37,10 @@ export function listMatchStatuses(
 ): readonly [MatchStatus, ...MatchStatus[]] {
   const { accepted, due, missing, received, billed } = allocation
   const found: ReadonlySet<MatchStatus> = new Set([
-    ...when('unclear', billed.net === null || allocation.hasUnclearUnits || billed.isAmbiguous),
+    ...when(
+      'unclear',
+      billed.net === null || allocation.hasUnclearUnits || allocation.mayBeOtherGoods || billed.isAmbiguous,
+    ),
     ...when('not-checked', billed.delivery?.checkedInAt == null && !billed.isAmbiguous),
     ...when('not-received', !due.isZero() && accepted?.isZero() === true),
     ...when('over-billed', accepted?.isZero() === false && exceeds(missing, toleratedQuantity)),

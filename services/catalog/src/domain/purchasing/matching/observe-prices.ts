@@ -21,6 +21,7 @@ export const observePrices = (allocations: readonly Allocation[]): PriceObservat
         quantity: line.quantity,
         invoiceId: invoice.id,
         lineId: line.lineId,
+        ...(invoice.isPending && { isPending: true }),
       },
     ]
   })

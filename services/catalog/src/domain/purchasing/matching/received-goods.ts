@@ -14,6 +14,8 @@ export interface ReceivedGoods {
   remaining: Decimal
   /** Of catch-weight goods. */
   remainingPieces: Decimal
+  /** What lines have used that do not decide the cost, as their amounts are unclear or not reviewed; in the same unit. */
+  usedWithoutCost: Decimal
 }
 
 /** Received − damaged − refused; never negative. */
@@ -45,6 +47,7 @@ function toReceivedGoods(delivery: DeliveryFact, line: ReceivedLine): ReceivedGo
     accepted,
     remaining: accepted,
     remainingPieces: line.pieces ?? counted,
+    usedWithoutCost: ZERO,
   }
 }
 
@@ -64,6 +67,7 @@ export function findReceivedFactor(goods: ReceivedGoods, unit: PurchaseUnit): Co
 
 /** Received goods by delivery or order and product, for look-ups without a search. */
 export interface ReceivedGoodsIndex {
+  readonly listOfDelivery: (deliveryId: number) => readonly ReceivedGoods[]
   /** Of the delivered product. */
   readonly findDelivered: (deliveryId: number, productId: number) => readonly ReceivedGoods[]
   readonly hasSubstitutes: (deliveryId: number) => boolean
@@ -81,7 +85,9 @@ export function indexReceivedGoods(goods: readonly ReceivedGoods[]): ReceivedGoo
   const withSubstitutes = new Set([...substitutes.values()].flat().map(each => each.delivery.id))
   const ofOrders = groupByOrder(goods, each => each.productId)
   const substitutesOfOrders = groupByOrder(substituted, each => each.line.productId)
+  const ofDeliveries = Map.groupBy(goods, each => each.delivery.id)
   return {
+    listOfDelivery: deliveryId => ofDeliveries.get(deliveryId) ?? [],
     findDelivered: (deliveryId, productId) => delivered.get(getKey(deliveryId, productId)) ?? [],
     hasSubstitutes: deliveryId => withSubstitutes.has(deliveryId),
     findSubstitutes: (deliveryId, productId) => substitutes.get(getKey(deliveryId, productId)) ?? [],

@@ -2,7 +2,7 @@ import { type Decimal, normaliseIban, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { CreditAllocation } from '../claims/allocate-credits.ts'
 import type { ClaimPosition } from '../claims/claim-states.ts'
 import type { CreditLine } from '../claims/credit-lines.ts'
-import type { InvoiceFact } from '../facts/invoice-fact.ts'
+import type { InvoiceFact, SettledCredit } from '../facts/invoice-fact.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
 import type { AssignedLine } from '../matching/assign-deliveries.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
@@ -38,6 +38,8 @@ export interface Payment {
   readonly iban: string
   readonly isPaid: boolean
   readonly withheldByClaim: readonly WithheldClaim[]
+  /** What its credits close, without what people have allocated. */
+  readonly settledCredits: readonly SettledCredit[]
   /** What it withheld, and neither a credit nor an open claim justifies any more. Zero unless it is paid. */
   readonly owed: Decimal
   /** What a paid credit left out because it was withheld, and no invoice withholds any more. Zero unless it is paid. */
@@ -66,6 +68,10 @@ export function computePayments(context: PaymentContext): Payment[] {
   const withholding = computeWithholding(context)
   const { withheldByInvoice, settledByCredit, owedByInvoice, paidCreditsByInvoice } = withholding
   const { undeductedByCredit } = withholding
+  const allocated = Map.groupBy(
+    context.positions.flatMap(({ credits }) => credits.filter(({ isManual }) => !isManual)),
+    ({ creditId }) => creditId,
+  )
   const suppliers = new Map(facts.suppliers.map(supplier => [supplier.id, supplier]))
   const linesByInvoice = Map.groupBy(assigned, ({ invoice }) => invoice.id)
   const approvals = Map.groupBy(facts.decisions, ({ decision }) =>
@@ -90,6 +96,9 @@ export function computePayments(context: PaymentContext): Payment[] {
       ...sumPayment(invoice, sumKnown(amounts), sumKnown(settled)),
       iban: normaliseIban(storedIban) || normaliseIban(invoice.iban),
       withheldByClaim: withheld,
+      settledCredits: (allocated.get(invoice.id) ?? []).map(({ creditLineId, claimId, amount }) => ({
+        ...{ creditLineId, claimId, amount },
+      })),
       owed: owedByInvoice.get(invoice.id) ?? ZERO,
       undeducted: undeductedByCredit.get(invoice.id) ?? ZERO,
       settledByPaidCredits: paidCreditsByInvoice.get(invoice.id) ?? ZERO,

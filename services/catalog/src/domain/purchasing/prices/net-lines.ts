@@ -1,6 +1,6 @@
 import { computeLineTotal, type Decimal, ONE, toCents, ZERO } from '@rms/domain-kit'
-import type { InvoicedLine } from '../facts/invoice-fact.ts'
-import { getTaxFactor, type PriceBasis } from './price-basis.ts'
+import type { InvoicedLine, InvoiceFact } from '../facts/invoice-fact.ts'
+import { findOnlyRate, getTaxFactor, type PriceBasis, readDocumentAmounts } from './price-basis.ts'
 
 /** The net amounts of a line. */
 export interface NetLine {
@@ -29,6 +29,14 @@ export function computeNetTotal(line: InvoicedLine, basis: PriceBasis | null): D
   if (basis !== 'gross') return basis && toCents(line.total)
   const factor = getTaxFactor(line, basis)
   return factor && toCents(line.total.div(factor))
+}
+
+/** What a document charges beyond its lines, net and in cents. Null if it is unclear how much VAT that includes. */
+export function computeNetAdjustment(invoice: InvoiceFact): Decimal | null {
+  const { basis, adjustment } = readDocumentAmounts(invoice)
+  if (basis !== 'gross' || adjustment.isZero()) return adjustment
+  const factor = getTaxFactor({ vatRate: findOnlyRate(invoice.lines) }, basis)
+  return factor && toCents(adjustment.div(factor))
 }
 
 /**

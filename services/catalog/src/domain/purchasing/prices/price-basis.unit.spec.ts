@@ -1,8 +1,16 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { claimAmounts, derive } from '../testing/derived-amounts.ts'
-import { agreement, invoice, invoicedLine } from '../testing/purchasing-facts.ts'
-import { decidePriceBasis } from './price-basis.ts'
+import {
+  agreement,
+  creditNote,
+  delivery,
+  invoice,
+  invoicedLine,
+  receivedLine,
+} from '../testing/purchasing-facts.ts'
+import { computeNetAdjustment } from './net-lines.ts'
+import { decidePriceBasis, readDocumentAmounts } from './price-basis.ts'
 
 describe('VAT', () => {
   const agreed = agreement({ price: 2 })
@@ -33,6 +41,69 @@ describe('VAT', () => {
   it('does not turn the rounding of a gross price into a claim', () => {
     const rounded = invoicedLine({ quantity: 10, unitPrice: '2.13', vatRate: 7 })
     expect(claimAmounts(derive(agreement({ price: '1.99' }), invoice({ lines: [rounded] })))).toEqual([])
+  })
+})
+
+describe('Charges and discounts on the whole document', () => {
+  const agreed = agreement({ price: 2 })
+  const received = delivery({ lines: [receivedLine({ received: 6 })] })
+  const line = invoicedLine({ quantity: 10, unitPrice: '2.20', vatRate: 7 })
+  const charged = invoice({
+    ...{ lines: [line], adjustment: toDecimal(5), hasNetLines: true },
+    ...{ netTotal: toDecimal(27), taxTotal: toDecimal('1.89'), total: '28.89' },
+  })
+  const discounted = invoice({
+    ...{ lines: [line], adjustment: toDecimal(-2), hasNetLines: true },
+    ...{ netTotal: toDecimal(20), taxTotal: toDecimal('1.40'), total: '21.40' },
+  })
+
+  it.each([
+    ['freight', charged],
+    ['a discount', discounted],
+    ['freight of a printed invoice', { ...charged, hasNetLines: false }],
+    ['freight, of which only the rates tell the tax', { ...charged, netTotal: null, taxTotal: null }],
+  ])('keep the claims: 4 × 2.20 + 6 × 0.20 with %s', (_, document) => {
+    expect(claimAmounts(derive(agreed, received, document))).toEqual([10])
+  })
+
+  it('are not added twice if a person has entered them as a line', () => {
+    const freight = invoicedLine({ lineId: 2, kind: 'freight', quantity: 1, unitPrice: 5, vatRate: 7 })
+    const entered = { ...charged, lines: [line, freight] }
+    expect(readDocumentAmounts(entered)).toMatchObject({ basis: 'net', adjustment: toDecimal(0) })
+    expect(claimAmounts(derive(agreed, received, entered))).toEqual([10])
+  })
+
+  it('leave it open if they explain the total as well as the tax does, unless the standard decides', () => {
+    const equal = invoice({
+      ...{ lines: [line], adjustment: toDecimal('-1.54'), total: '22.00' },
+      ...{ netTotal: toDecimal('20.46'), taxTotal: toDecimal('1.54') },
+    })
+    expect(decidePriceBasis(equal)).toBeNull()
+    expect(decidePriceBasis({ ...equal, hasNetLines: true })).toBe('net')
+  })
+
+  it('do not make up for lines that add up to nothing stated', () => {
+    expect(decidePriceBasis({ ...charged, adjustment: toDecimal(4) })).toBeNull()
+    expect(decidePriceBasis({ ...charged, adjustment: null })).toBeNull()
+  })
+
+  it('of gross prices include VAT too', () => {
+    const gross = invoice({
+      ...{ lines: [invoicedLine({ quantity: 10, unitPrice: '2.14', vatRate: 7 })], total: '26.75' },
+      ...{ adjustment: toDecimal('5.35'), netTotal: toDecimal(25), taxTotal: toDecimal('1.75') },
+    })
+    expect(decidePriceBasis(gross)).toBe('gross')
+    expect(computeNetAdjustment(gross)?.toNumber()).toBe(5)
+  })
+
+  it('of credit notes count with either sign', () => {
+    const credited = (sign: number) =>
+      creditNote({
+        lines: [invoicedLine({ quantity: 10 * sign, unitPrice: '2.20', vatRate: 7 })],
+        ...{ adjustment: toDecimal(-2 * sign), netTotal: toDecimal(20 * sign) },
+        ...{ taxTotal: toDecimal('1.4').times(sign), total: toDecimal('21.4').times(sign) },
+      })
+    expect([1, -1].map(sign => decidePriceBasis(credited(sign)))).toEqual(['net', 'net'])
   })
 })
 

@@ -14,6 +14,8 @@ export interface PriceObservation {
   readonly quantity: Decimal
   readonly invoiceId: number
   readonly lineId: number
+  /** Whether nobody has reviewed it yet, so that it says nothing about the cost of other goods. */
+  readonly isPending?: boolean
 }
 
 /** The observed prices by supplier and product, each list sorted by date. */
@@ -31,7 +33,7 @@ export interface PriceQuery {
   readonly date: CalendarDate
 }
 
-/** The last price on or before a day, per the requested unit, in its own currency; null if there is none. */
+/** The last reviewed price on or before a day, per the requested unit, in its own currency; null if there is none. */
 export function findLastPrice(
   history: PriceHistory,
   { supplierId, productId, unit, date }: PriceQuery,
@@ -39,7 +41,8 @@ export function findLastPrice(
   const observations = history.get(getKey(supplierId, productId)) ?? []
   for (let index = countUntil(observations, date) - 1; index >= 0; index--) {
     const observation = observations[index]
-    const factor = observation && findUnitFactor(observation.unit, unit)
+    if (!observation || observation.isPending) continue
+    const factor = findUnitFactor(observation.unit, unit)
     if (factor) return { price: convertUnitPrice(observation.price, factor), currency: observation.currency }
   }
   return null

@@ -30,13 +30,16 @@ interface Documents {
   readonly assigned: readonly AssignedLine[]
 }
 
-/** Reads turnover and credits. A document counts as a whole or not at all. */
+/** Reads turnover and credits. A document counts as a whole or not at all, and only once it was processed. */
 export function readRebateDocuments(
   { invoices, assigned }: Documents,
   account: RebateAccount,
 ): RebateDocuments {
   const own = invoices
-    .filter(({ supplierId, currency }) => supplierId === account.supplierId && currency === account.currency)
+    .filter(
+      ({ supplierId, currency, isPending }) =>
+        isPending !== true && supplierId === account.supplierId && currency === account.currency,
+    )
     .toSorted((a, b) =>
       a.invoiceDate === b.invoiceDate ? a.id - b.id : a.invoiceDate < b.invoiceDate ? -1 : 1,
     )

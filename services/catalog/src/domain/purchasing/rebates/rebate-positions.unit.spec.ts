@@ -92,6 +92,19 @@ describe('The position of a rebate', () => {
     })
   })
 
+  it('counts documents once they are processed, so that a misread amount reaches no tier', () => {
+    const pending = { ...bought(2, '2026-02-01', 5_000), isPending: true }
+    const position = summary(2026, rebateOf(2026), bought(1, '2026-02-01', 95_000), pending)
+    expect(position).toMatchObject({ turnover: 95_000, accrued: 1_900, unclear: 0 })
+    const processed = summary(
+      2026,
+      rebateOf(2026),
+      bought(1, '2026-02-01', 95_000),
+      bought(2, '2026-02-01', 5_000),
+    )
+    expect(processed).toMatchObject({ turnover: 100_000, accrued: 3_000 })
+  })
+
   it('lists turnover, accruals and credits by month', () => {
     const facts = [rebateOf(2026), bought(1, '2026-02-01', 95_000), bought(2, '2026-06-01', 7_000)]
     const position = derive(...facts, credited(3, '2027-01-15', 500)).rebates.get(2026)

@@ -36,6 +36,9 @@ export function buildChecks(
     facts.decisions.flatMap(({ decision }) => (decision.type === 'short-pay' ? [decision.invoiceId] : [])),
   )
   const rates = createExchangeRates(facts.exchangeRates, policy.businessCurrency)
+  const agreedLineIds = new Set(
+    match.lines.flatMap(({ billed }) => (billed.terms === null ? [] : [billed.line.lineId])),
+  )
   const ibans = new Map(facts.suppliers.map(({ id, iban }) => [id, iban]))
   return facts.invoices.flatMap(invoice => {
     const payment = paymentByInvoice.get(invoice.id)
@@ -70,6 +73,7 @@ export function buildChecks(
           claimed_amount,
           policy,
           checkedLineIds: listCheckedLineIds(assigned.get(invoice.id) ?? []),
+          agreedLineIds,
           deliveryLocationIds: listDeliveryLocations(invoice, assigned.get(invoice.id) ?? []),
         }),
       },
@@ -154,12 +158,14 @@ interface ComparedInvoice {
   readonly claimed_amount: number
   readonly policy: PurchasingPolicy
   readonly checkedLineIds: ReadonlySet<number>
+  /** The lines for whose goods something is agreed. */
+  readonly agreedLineIds: ReadonlySet<number>
   readonly deliveryLocationIds: readonly number[]
 }
 
 function buildResult(
   { id, revision, currency }: InvoiceFact,
-  { lines, claims, claimed_amount, policy, checkedLineIds, deliveryLocationIds }: ComparedInvoice,
+  { lines, claims, claimed_amount, deliveryLocationIds, ...context }: ComparedInvoice,
 ): PurchaseCheckRecord['result'] {
   const claimByLine = new Map(claims.map(claim => [claim.item_id, claim]))
   const compared = lines
@@ -170,7 +176,7 @@ function buildResult(
         item_id: line.item_id,
         statuses: line.statuses,
         claimed_amount: claim?.amount ?? 0,
-        needs_decision: claim !== undefined || needsDecision(line, { policy, checkedLineIds }),
+        needs_decision: claim !== undefined || needsDecision(line, context),
         ...(claim && { claim_reasons: claim.reasons }),
         ...(line.unclear_reason && { unclear_reason: line.unclear_reason }),
       }
@@ -189,16 +195,22 @@ function buildResult(
 
 /**
  * Without a claim, a person has to decide about another price or pack, about goods that should have been ordered, about
- * what cannot be compared with a delivery that was checked in (an unknown product, other units), and which delivery is
- * invoiced if several are possible.
+ * what cannot be compared with a delivery that was checked in (an unknown product, other units or goods), about unclear VAT
+ * if that matters for a delivery or an agreement, and which delivery is invoiced if several are possible.
  */
 const needsDecision = (
   { item_id, price, statuses, unclear_reason }: PurchaseLineRecord,
-  { policy: { requireOrders }, checkedLineIds }: Pick<ComparedInvoice, 'policy' | 'checkedLineIds'>,
+  {
+    policy: { requireOrders },
+    checkedLineIds,
+    agreedLineIds,
+  }: Pick<ComparedInvoice, 'policy' | 'checkedLineIds' | 'agreedLineIds'>,
 ): boolean =>
   unclear_reason === 'delivery' ||
   unclear_reason === 'units' ||
+  unclear_reason === 'other-goods' ||
   (unclear_reason === 'product' && checkedLineIds.has(item_id)) ||
+  (unclear_reason === 'vat' && (checkedLineIds.has(item_id) || agreedLineIds.has(item_id))) ||
   (price !== null && isOtherPrice(price) && price.decision === null) ||
   (requireOrders && statuses.includes('not-ordered'))
 

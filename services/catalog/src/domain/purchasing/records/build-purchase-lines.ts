@@ -6,9 +6,10 @@ import type { OrderFact } from '../facts/order-fact.ts'
 import type { PurchasingFacts } from '../facts/purchasing-facts.ts'
 import type { AssignedLine } from '../matching/assign-deliveries.ts'
 import type { InvoiceMatch, MatchedLine } from '../matching/match-invoices.ts'
+import { listOrderedQuantities } from '../matching/ordered-quantities.ts'
 import { findReceivedFactor, type ReceivedGoods } from '../matching/received-goods.ts'
 import type { SnapshotLine } from '../sources/to-invoice-fact.ts'
-import { convertQuantity, findUnitFactor } from '../units/purchase-units.ts'
+import { convertQuantity } from '../units/purchase-units.ts'
 import { findPriceDecision, type PriceDecisions } from './price-decisions.ts'
 import type { PurchaseLineRecord } from './purchase-records.ts'
 
@@ -45,13 +46,14 @@ export function buildPurchaseLines(
   context: LineContext,
 ): ReadonlyMap<number, readonly PurchaseLineRecord[]> {
   const matched = new Map(lines.map(line => [line.billed.line.lineId, line]))
+  const ordered = listOrderedQuantities(lines, orders.findOrders)
   const byInvoice = Map.groupBy(assigned, ({ invoice }) => invoice.id)
   return new Map(
     [...byInvoice].map(([invoiceId, group]) => [
       invoiceId,
       group
         .toSorted((a, b) => a.line.order - b.line.order)
-        .map(each => buildLine(each, matched.get(each.line.lineId), { ...context, orders })),
+        .map(each => buildLine(each, matched.get(each.line.lineId), { ...context, ordered })),
     ]),
   )
 }
@@ -59,7 +61,12 @@ export function buildPurchaseLines(
 function buildLine(
   assigned: AssignedLine,
   matched: MatchedLine | undefined,
-  { printed, decisions, claimIds, orders }: LineContext & { readonly orders: OrderFinder },
+  {
+    printed,
+    decisions,
+    claimIds,
+    ordered,
+  }: LineContext & { readonly ordered: ReturnType<typeof listOrderedQuantities> },
 ): PurchaseLineRecord {
   const { invoice, line, date, locationId } = assigned
   const claimId = getClaimId(invoice.id, line.lineId)
@@ -73,7 +80,7 @@ function buildLine(
     pack,
     statuses: matched ? [...matched.statuses] : isUnknown(assigned) ? ['unclear'] : [],
     unclear_reason: matched ? findUnclearReason(matched) : isUnknown(assigned) ? 'product' : null,
-    ordered_quantity: toQuantity(matched ? sumOrdered(matched, orders) : null),
+    ordered_quantity: toQuantity(ordered.get(line.lineId) ?? null),
     received_quantity: toQuantity(matched ? sumReceived(matched) : null),
     accepted_quantity: toQuantity(matched?.accepted ?? null),
     invoiced_quantity: toNumber(line.quantity, 6),
@@ -88,28 +95,15 @@ function buildLine(
 const isUnknown = ({ invoice, line }: AssignedLine): boolean =>
   invoice.documentType === 'invoice' && line.kind === 'goods' && line.productId === null
 
-function findUnclearReason({ billed, hasUnclearUnits }: MatchedLine): UnclearReason | null {
+function findUnclearReason({ billed, hasUnclearUnits, mayBeOtherGoods }: MatchedLine): UnclearReason | null {
   if (billed.isAmbiguous) return 'delivery'
   if (hasUnclearUnits) return 'units'
+  if (mayBeOtherGoods) return 'other-goods'
   return billed.net === null ? 'vat' : null
 }
 
 export const toQuantity = (value: Decimal | null): number | null =>
   value === null ? null : toNumber(value, 6)
-
-/** In the unit of the line; null without an order, and if the units cannot be compared. */
-function sumOrdered({ billed, received }: MatchedLine, { findOrders }: OrderFinder): Decimal | null {
-  const products = new Set([billed.productId, ...received.map(goods => goods.line.productId)])
-  const lines = findOrders(billed)
-    .flatMap(order => order.lines)
-    .filter(({ productId }) => products.has(productId))
-  return sumKnown(
-    lines.map(({ unit, quantity }) => {
-      const factor = findUnitFactor(unit, billed.line.unit)
-      return factor && convertQuantity(quantity, factor)
-    }),
-  )
-}
 
 /** What was accepted for the line, with refused and damaged goods and what no invoice has billed. */
 function sumReceived({ billed, accepted, received }: MatchedLine): Decimal | null {

@@ -17,6 +17,7 @@ import {
   order,
   orderedLine,
   receivedLine,
+  SALMON,
   SUPPLIER,
   unit,
 } from '../testing/purchasing-facts.ts'
@@ -50,6 +51,31 @@ describe('A compared line', () => {
       accepted_quantity: 10,
       invoiced_quantity: 10,
     })
+  })
+
+  it('shows what its orders leave for it: 14 ordered, of which 10 were invoiced before', () => {
+    const ordered = order({ lines: [orderedLine({ quantity: 14 })] })
+    const arrived = (id: number, day: string, received: number) =>
+      delivery({ id, deliveryDate: day, orderIds: [1], lines: [receivedLine({ ordered: 14, received })] })
+    const billed = (id: number, invoiceDate: string, quantities: readonly number[]) =>
+      invoice({
+        ...{ id, invoiceDate },
+        lines: quantities.map((quantity, index) =>
+          invoicedLine({ lineId: id * 10 + index, quantity, unitPrice: 20, noteNumber: `LS-${id}` }),
+        ),
+      })
+    const facts = [
+      ordered,
+      arrived(1, '2026-03-03', 10),
+      arrived(2, '2026-03-05', 4),
+      billed(1, '2026-03-04', [6, 4]),
+      billed(2, '2026-03-06', [4]),
+      billed(3, '2026-03-07', [1]),
+    ]
+    const shown = build([...facts, arrived(3, '2026-03-06', 1)]).checks.map(({ lines }) =>
+      lines.map(line => line.ordered_quantity),
+    )
+    expect(shown).toEqual([[14, 14], [4], [0]])
   })
 
   it('shows what arrived beyond the invoice', () => {
@@ -142,6 +168,29 @@ describe('The result of an invoice', () => {
       claimed_amount: 0,
       lines: [{ needs_decision: true, unclear_reason: 'units' }],
     })
+  })
+
+  it('differs if goods were accepted under another product, so that nobody knows whether they arrived', () => {
+    const other = delivery({ lines: [receivedLine({ productId: SALMON, received: 10 })] })
+    expect(resultOf([other, dispute.invoiced])).toMatchObject({
+      outcome: 'differs',
+      claimed_amount: 0,
+      lines: [{ statuses: ['unclear'], needs_decision: true, unclear_reason: 'other-goods' }],
+    })
+  })
+
+  it('differs for unclear VAT if something is agreed or the delivery was checked in', () => {
+    const unclear = { ...dispute.invoiced, total: toDecimal(500) }
+    const received = delivery({ lines: [receivedLine({ received: 10 })] })
+    for (const fact of [dispute.agreed, received])
+      expect(resultOf([fact, unclear])).toMatchObject({
+        outcome: 'differs',
+        claimed_amount: 0,
+        lines: [{ needs_decision: true, unclear_reason: 'vat' }],
+      })
+    const otherProduct = agreement({ price: 20, productId: SALMON })
+    for (const facts of [[], [otherProduct], [{ ...received, checkedInAt: null }]])
+      expect(resultOf([...facts, unclear])?.outcome).toBe('matched')
   })
 
   it('states the reasons of a claim', () => {

@@ -39,13 +39,13 @@ export function createClassFinder(
  * 500, freight for 12, detergent for 60, which is no cost of goods, and a deposit of 24, the cost of goods is 512.
  */
 export function listPurchaseCosts(
-  purchasing: Pick<Purchasing, 'facts' | 'match' | 'costs'>,
+  purchasing: Pick<Purchasing, 'facts' | 'match' | 'costs' | 'covered'>,
   { businessCurrency, findClass }: CostClasses,
 ): SupplierCostMonth[] {
   const rates = createExchangeRates(purchasing.facts.exchangeRates, businessCurrency)
   const costs = [
     ...purchasing.costs.map(cost => fromDelivery(cost, findClass)),
-    ...purchasing.match.assigned.flatMap(line => fromOtherLine(line, rates) ?? []),
+    ...purchasing.match.assigned.flatMap(line => fromOtherLine(line, rates, purchasing.covered) ?? []),
   ]
   const groups = [...Map.groupBy(costs, getGroup).values()].flatMap(sumGroup)
   const sorted = groups.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
@@ -85,7 +85,7 @@ function fromDelivery(cost: CostEntry, findClass: CostClasses['findClass']): Cos
     date: cost.date,
     locationId: cost.locationId,
     productClass: findClass(cost.productId),
-    source: cost.amount === null ? 'unpriced' : SOURCES[cost.source],
+    source: cost.amount === null ? 'unpriced' : cost.isUncertain ? 'uncertain' : SOURCES[cost.source],
     invoiceId: cost.invoiceId,
     deliveryId: cost.deliveryId,
     productId: cost.productId,
@@ -98,17 +98,24 @@ function fromDelivery(cost: CostEntry, findClass: CostClasses['findClass']): Cos
 const NO_PRODUCT = { productId: null, unit: '', quantity: null } as const
 
 /** Null for goods of deliveries, returned goods, which lower costs by their credit, deposits and rebates. */
-function fromOtherLine(assigned: AssignedLine, rates: ExchangeRates): Cost | null {
+function fromOtherLine(
+  assigned: AssignedLine,
+  rates: ExchangeRates,
+  covered: Purchasing['covered'],
+): Cost | null {
   const { invoice, line, delivery, date, locationId, basis } = assigned
   const productClass = findOtherClass(assigned)
   if (productClass === null || isBilledGoods(assigned)) return null
   const net = computeNetTotal(line, basis)?.times(getDocumentSign(invoice)) ?? null
   if (net?.isZero()) return null
-  const amount = net && rates.convert(net, invoice.currency, date, invoice.exchangeRate)
+  const converted = net && rates.convert(net, invoice.currency, date, invoice.exchangeRate)
+  const part = covered.get(line.lineId)
+  const amount = converted && part ? converted.minus(part) : converted
+  if (part && amount?.isZero()) return null
   return {
     ...{ date, locationId, productClass, invoiceId: invoice.id, deliveryId: delivery?.id ?? null },
     ...NO_PRODUCT,
-    source: amount === null ? 'unpriced' : 'invoiced',
+    source: amount === null ? 'unpriced' : part || invoice.isPending ? 'uncertain' : 'invoiced',
     amount: amount ?? ZERO,
   }
 }

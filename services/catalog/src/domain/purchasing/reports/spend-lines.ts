@@ -1,9 +1,9 @@
 import type { LineKind, PurchaseInvoiceSnapshot } from '@rms/contracts'
-import { type CalendarDate, type Decimal, toNumber } from '@rms/domain-kit'
+import { type CalendarDate, type Decimal, sumDecimals, toNumber } from '@rms/domain-kit'
 import type { Purchasing } from '../derive-purchasing.ts'
 import type { InvoiceFact } from '../facts/invoice-fact.ts'
 import { type AssignedLine, getDocumentSign } from '../matching/assign-deliveries.ts'
-import { computeNetTotal } from '../prices/net-lines.ts'
+import { computeNetAdjustment, computeNetTotal } from '../prices/net-lines.ts'
 
 /** The net amount of an invoice line, on the date of its document. Credits are negative. */
 export interface SpendLine {
@@ -66,7 +66,19 @@ function listNetLines(invoice: InvoiceFact, assigned: readonly AssignedLine[]): 
     const { invoiceDate: date, currency } = invoice
     if (!net.isZero()) lines.push({ date, locationId, currency, kind, productId, amount: net.times(sign) })
   }
-  return lines
+  const adjustment = listAdjustment(invoice)
+  return adjustment && [...lines, ...adjustment.map(each => ({ ...each, amount: each.amount.times(sign) }))]
+}
+
+/** What the document charges beyond its lines counts at its own location: charges as fees, discounts as rebates. */
+function listAdjustment(invoice: InvoiceFact): SpendLine[] | null {
+  const amount = computeNetAdjustment(invoice)
+  if (amount === null) return null
+  if (amount.isZero()) return []
+  const { documentType, invoiceDate: date, locationId, currency, lines } = invoice
+  const isCredit = documentType === 'credit-note' && sumDecimals(lines.map(line => line.total)).isNegative()
+  const kind = amount.isNegative() === isCredit ? 'fee' : 'rebate'
+  return [{ date, locationId, currency, kind, productId: null, amount }]
 }
 
 const listLocations = ({ locationId }: InvoiceFact, assigned: readonly AssignedLine[]): number[] =>

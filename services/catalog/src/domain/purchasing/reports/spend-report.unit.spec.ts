@@ -50,6 +50,19 @@ describe('The spend of a period', () => {
     expect(euro && computeTotal(euro.total).toNumber()).toBe(37.17)
   })
 
+  it.each([
+    ['charges as fees', 5, '28.89', [22, 0, 0, 5, 0]],
+    ['discounts as rebates', -2, '21.40', [22, 0, 0, 0, -2]],
+  ])('contains %s on the whole document', (_, adjustment, total, amounts) => {
+    const lines = [invoicedLine({ quantity: 10, unitPrice: '2.20', vatRate: 7 })]
+    const adjusted = invoice({ lines, adjustment: toDecimal(adjustment), total })
+    const [euro] = summarise([adjusted])
+    expect(Object.values(euro?.total ?? {}).map(Number)).toEqual(amounts)
+    const credit = creditNote({ lines, adjustment: toDecimal(adjustment), total, invoiceDate: '2026-03-20' })
+    const [none] = summarise([adjusted, credit])
+    expect(Object.values(none?.total ?? {}).map(Number)).toEqual([0, 0, 0, 0, 0])
+  })
+
   it('adds up to the same total by supplier, category, location and month', () => {
     const april = invoice({
       id: 2,

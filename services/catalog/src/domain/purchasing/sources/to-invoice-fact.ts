@@ -39,6 +39,8 @@ export const toInvoiceFact = (
   netTotal: toNullableDecimal(snapshot.net_total),
   taxTotal: toNullableDecimal(snapshot.tax_total),
   total: toDecimal(snapshot.total),
+  adjustment: toNullableDecimal(snapshot.adjustment ?? null),
+  hasNetLines: snapshot.has_net_lines ?? false,
   enteredBy: snapshot.entered_by,
   editedBy: snapshot.history?.edited_by ?? [],
   earlierLocationIds: snapshot.history?.earlier_location_ids ?? [],
@@ -47,11 +49,18 @@ export const toInvoiceFact = (
   isTypeDeclared: snapshot.type_declared ?? false,
   uploadedAt: snapshot.uploaded_at ? Temporal.Instant.from(snapshot.uploaded_at) : null,
   isPaid: snapshot.is_paid ?? state?.status === 'paid',
+  isPending: !isProcessed(snapshot, state),
   payment: snapshot.payment ? toRecordedPayment(snapshot.payment) : null,
   processedAt: state?.processed_at ? fromStoredInstant(state.processed_at) : null,
   confirmedPrices: new Map(state?.confirmed_prices.map(each => [each.item_id, toDecimal(each.unit_price)])),
   lines: snapshot.lines.map(line => toInvoicedLine(line, finders)),
 })
+
+/** An invoice has no status until it was processed first. */
+const isProcessed = (
+  { is_paid }: Pick<PurchaseInvoiceSnapshot, 'is_paid'>,
+  state: InvoiceState | undefined,
+): boolean => is_paid === true || (state !== undefined && state.status !== 'pending')
 
 const toRecordedPayment = (payment: PaymentSnapshot): RecordedPayment => ({
   currency: payment.currency,
@@ -63,6 +72,13 @@ const toRecordedPayment = (payment: PaymentSnapshot): RecordedPayment => ({
   withheldByClaim: new Map(
     payment.withheld_claims.map(({ claim_id, amount }) => [claim_id, toDecimal(amount)]),
   ),
+  ...(payment.settled_credits && {
+    settledCredits: payment.settled_credits.map(({ credit_line_id, claim_id, amount }) => ({
+      creditLineId: credit_line_id,
+      claimId: claim_id,
+      amount: toDecimal(amount),
+    })),
+  }),
 })
 
 /** Reads the content of units, each once: suppliers print the same names on every invoice. */

@@ -159,10 +159,11 @@ export class ClaimOffice {
     const payment = this.#findPayment(id)
     const document = this.#documents.get(id)
     if (!payment || !document || payment.isPaid || payment.holds.length > 0) return
-    const { currency, total, withheld, alreadyWithheld, due, withheldByClaim } = payment
+    const { currency, total, withheld, alreadyWithheld, due, withheldByClaim, settledCredits } = payment
     const recorded = {
       ...{ currency, total, withheld, alreadyWithheld, due, isShortPaid: withheld.gt(0) },
       withheldByClaim: new Map(withheldByClaim.map(each => [each.claimId, each.amount ?? toDecimal(0)])),
+      settledCredits,
     }
     this.#store({ ...document, revision: document.revision + 1, isPaid: true, payment: recorded })
   }

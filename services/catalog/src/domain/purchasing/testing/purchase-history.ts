@@ -26,6 +26,7 @@ const PRODUCTS = [1, 2, 3] as const
 const day = fc.nat(40).map(days => addDays(START, days))
 const product = fc.constantFrom(...PRODUCTS)
 const quantity = fc.integer({ min: 0, max: 12 })
+const uploadedAt = fc.option(day.map(date => Temporal.Instant.from(`${date}T08:00:00Z`)))
 const cents = fc.integer({ min: 100, max: 999 }).map(amount => amount / 100)
 const version = {
   revision: fc.integer({ min: 1, max: 3 }),
@@ -97,13 +98,20 @@ const invoiceLines = (documentId: number, isCredit: boolean) =>
 
 const invoices: fc.Arbitrary<InvoiceFact> = id.chain(documentId =>
   fc
-    .record({ ...version, invoiceDate: day, locationId: location, lines: invoiceLines(documentId, false) })
+    .record({
+      ...version,
+      uploadedAt,
+      isPending: fc.boolean(),
+      invoiceDate: day,
+      locationId: location,
+      lines: invoiceLines(documentId, false),
+    })
     .map(more => invoice({ ...more, id: documentId })),
 )
 
 const creditNotes: fc.Arbitrary<InvoiceFact> = id.chain(number =>
   fc
-    .record({ ...version, invoiceDate: day, lines: invoiceLines(50 + number, true) })
+    .record({ ...version, uploadedAt, invoiceDate: day, lines: invoiceLines(50 + number, true) })
     .map(more => creditNote({ ...more, id: 50 + number })),
 )
 

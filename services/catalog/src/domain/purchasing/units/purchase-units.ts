@@ -1,6 +1,7 @@
 import {
   type ConversionFactor,
   type Decimal,
+  findConversionFactor,
   getProductPack,
   getUnitKey,
   ONE,
@@ -25,15 +26,23 @@ export const toPurchaseUnit = (name: string, productName: string): PurchaseUnit 
 })
 
 /**
- * How many `to` one `from` is: by their contents, or 1 for units of the same name if a content is unknown. Null if they
- * cannot be compared.
+ * How many `to` one `from` is: by their contents, or 1 for units of the same name if a content is unknown. Pounds are
+ * converted to kilograms. Null if they cannot be compared.
  */
 export function findUnitFactor(from: PurchaseUnit, to: PurchaseUnit): ConversionFactor | null {
   if (from === to) return SAME_UNIT
   if (!from.content || !to.content) return isSameName(from.name, to.name) ? SAME_UNIT : null
-  if (from.content.unit !== to.content.unit) return null
+  if (from.content.unit !== to.content.unit) return convertContent(from.content, to.content)
   if (from.content.amount.eq(to.content.amount)) return SAME_UNIT
   return toConversionFactor(from.content.amount, to.content.amount)
+}
+
+function convertContent(from: Pack, to: Pack): ConversionFactor | null {
+  if (from.unit === 'each' || to.unit === 'each') return null
+  const factor = findConversionFactor(from.unit, to.unit)
+  return (
+    factor && toConversionFactor(from.amount.times(factor.numerator), to.amount.times(factor.denominator))
+  )
 }
 
 /** Whether one unit has the content of another, so that quantities and prices are the same in both. */

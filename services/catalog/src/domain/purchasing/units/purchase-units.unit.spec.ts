@@ -45,6 +45,19 @@ describe('A purchase unit', () => {
     expect(convert(3, unit('tub', kilos(1)), unit('tub', litres(1)))).toBeNull()
   })
 
+  it('of pounds or ounces is converted to kilograms and back, but has another price', () => {
+    const [lb, oz, kg] = ['lbs', 'oz', 'kg'].map(name => toPurchaseUnit(name, 'Salmon'))
+    if (!lb || !oz || !kg) throw new Error('three units')
+    expect(convert(10, lb, kg)).toBe('4.53592')
+    expect(convert(16, oz, kg)).toBe('0.453592')
+    expect(convert(16, oz, lb)).toBe('1')
+    const toPounds = findUnitFactor(kg, lb)
+    expect(toPounds && convert(convertQuantity(toDecimal('4.53592'), toPounds).toNumber(), lb, kg)).toBe(
+      '4.53592',
+    )
+    expect(isSameUnit(lb, kg)).toBe(false)
+  })
+
   it('has the same price as one with the same content, whatever its name', () => {
     const [tray, box] = [unit('tray', kilos(5)), unit('box', kilos(5))]
     expect(isSameUnit(tray, box)).toBe(true)

@@ -197,9 +197,9 @@ describe('The rebates of a scorecard', () => {
     const { id } = await purchases.newSupplier(`Winery ${year}`)
     await addRebate(id)
     const invoice = { supplier_id: id, invoice_date: day('03-04') }
-    await purchases.invoice({ ...invoice, lines: [{ quantity: 1, unit_price: 500 }] })
+    await purchases.processedInvoice({ ...invoice, lines: [{ quantity: 1, unit_price: 500 }] })
     const bonus = { kind: 'rebate', quantity: 1, unit_price: -20, product_id: null } as const
-    await purchases.invoice({ ...invoice, document_type: 'credit-note', lines: [bonus] })
+    await purchases.processedInvoice({ ...invoice, document_type: 'credit-note', lines: [bonus] })
     const period = `?from=${day('06-01')}&to=${day('06-30')}`
     const report = await get<ScorecardReport>('scorecards', period)
     expect(report.rebate_year).toBe(year)
