@@ -78,6 +78,15 @@ describe('Every endpoint of the contracts', () => {
     ).toEqual([])
   })
 
+  it('is for managers of all locations, or states why others may change what all locations share', () => {
+    const changes = managerEndpoints.filter(
+      ({ method, scope, changes }) => method !== 'get' && scope === 'business' && changes !== 'nothing',
+    )
+    expect(changes.filter(one => one.sharedBecause === undefined).map(getEndpointName)).toEqual([])
+    const unused = managerEndpoints.filter(one => one.sharedBecause !== undefined && !changes.includes(one))
+    expect(unused.map(getEndpointName)).toEqual([])
+  })
+
   it.each(toTestRows(allPublicEndpoints.filter(({ access }) => access !== 'open')))(
     '%s is refused without a token and with a token of the other audience',
     async (_name, endpoint) => {

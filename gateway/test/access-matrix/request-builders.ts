@@ -7,6 +7,7 @@ import { PHOTO } from './photo.ts'
 import { purchaseRequests } from './purchase-requests.ts'
 import { rotaRequests } from './rota-requests.ts'
 import { salesRequests } from './sales-requests.ts'
+import { settingsRequests } from './settings-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { stockRequests } from './stock-requests.ts'
 import { timeRequests } from './time-requests.ts'
@@ -27,6 +28,7 @@ export const requestBuilders: ReadonlyMap<Endpoint, RequestBuilder> = new Map([
   ...rotaRequests,
   ...timeRequests,
   ...salesRequests,
+  ...settingsRequests,
   ...alerts,
 ])
 

@@ -5,7 +5,13 @@ import { useGetMeQuery } from './api/account.ts'
 export const useCanSeePay = (): boolean => hasRight(useGetMeQuery().data, 'payroll')
 
 /** Whether the user may change settings of the whole business. */
-export const useCanChangeSettings = (): boolean => hasRight(useGetMeQuery().data, 'settings')
+export function useCanChangeSettings(): boolean {
+  const { data: me } = useGetMeQuery()
+  return hasRight(me, 'settings') && hasAllLocations(me)
+}
+
+/** Whether the user may change settings of their own locations. */
+export const useCanChangeOwnSettings = (): boolean => hasRight(useGetMeQuery().data, 'settings')
 
 /** Whether the user may approve payments, and change the bank accounts to which they go. */
 export const useCanApproveInvoices = (): boolean => hasRight(useGetMeQuery().data, 'approve-invoices')
@@ -26,16 +32,17 @@ export function useHasLocationAccess(): (id: number | null) => boolean {
 /** Whether the user may change the overtime policies, which affect everybody's pay. */
 export function useCanChangeOvertimePolicies(): boolean {
   const { data: me } = useGetMeQuery()
-  return (
-    hasRight(me, 'settings') && hasRight(me, 'payroll') && (me?.role === 'admin' || me?.location_ids === null)
-  )
+  return hasRight(me, 'settings') && hasRight(me, 'payroll') && hasAllLocations(me)
 }
 
 /** Whether the user may change the employer's on-cost, which affects the labour cost of all locations. */
 export function useCanChangeLabourCosts(): boolean {
   const { data: me } = useGetMeQuery()
-  return hasRight(me, 'payroll') && (me?.role === 'admin' || me?.location_ids === null)
+  return hasRight(me, 'payroll') && hasAllLocations(me)
 }
 
 const hasRight = (me: SessionUser | undefined, right: ManagerRight): boolean =>
   me?.role === 'admin' || me?.rights.includes(right) === true
+
+const hasAllLocations = (me: SessionUser | undefined): boolean =>
+  me?.role === 'admin' || me?.location_ids === null

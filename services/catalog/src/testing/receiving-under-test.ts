@@ -5,6 +5,7 @@ import {
   type DeliveryDetails,
   type Order,
   productEndpoints,
+  type StaffAccount,
 } from '@rms/contracts'
 import { toBusinessDay } from '@rms/domain-kit'
 import { startStubWorkforce, type TestClient, type TestResponse } from '@rms/testing'
@@ -35,6 +36,8 @@ export interface ReceivingUnderTest extends CatalogUnderTest {
   readonly today: string
   /** Where staff receive deliveries. */
   readonly receiving: Map<number, Place[]>
+  /** What workforce knows about people, by id. */
+  readonly people: Map<number, StaffAccount>
   newProduct(name?: string, unit?: string): Promise<Place>
   /** Orders each product in the quantity, for today at Harbour. */
   placeOrder(supplier: Place, items: readonly (readonly [Place, number])[], more?: object): Promise<Order>
@@ -65,6 +68,7 @@ export async function startReceiving(): Promise<ReceivingUnderTest> {
     luca: catalog.asStaff(LUCA),
     today,
     receiving: workforce.receiving,
+    people: workforce.people,
     async newProduct(name = 'Butter', unit = 'case') {
       products += 1
       const body = { name: `${name} ${products}`, unit }

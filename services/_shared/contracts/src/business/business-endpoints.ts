@@ -14,7 +14,7 @@ import {
 const forManagers = { service: 'catalog', access: 'back-office', scope: 'business' } as const
 /** All managers share these records. */
 const backOffice = { ...forManagers, requires: 'none' } as const
-const settings = { ...forManagers, requires: 'settings' } as const
+const settings = { ...forManagers, requires: 'settings', scope: 'everywhere' } as const
 const ownLocation = {
   ...settings,
   scope: [createLocationAccessRule('params.id', 'none')],
@@ -120,6 +120,7 @@ export const businessEndpoints = {
     ...backOffice,
     method: 'post',
     path: '/api/suppliers',
+    sharedBecause: 'all locations order from the same suppliers',
     summary: 'Add a supplier; 409 if the name is already in use',
     body: SupplierBody,
     status: 201,
@@ -130,6 +131,7 @@ export const businessEndpoints = {
     ...backOffice,
     method: 'put',
     path: '/api/suppliers/:id',
+    sharedBecause: 'all locations order from the same suppliers',
     versioned: 'supplier',
     summary: 'Change a supplier; 409 if the new name is already in use',
     params: IdParams,
@@ -140,6 +142,7 @@ export const businessEndpoints = {
     ...backOffice,
     method: 'delete',
     path: '/api/suppliers/:id',
+    sharedBecause: 'all locations order from the same suppliers',
     summary: 'Delete a supplier; with force even if it is in use, keeping its name on invoices and orders',
     params: IdParams,
     query: z.object({ force: BooleanText.optional() }),

@@ -89,7 +89,8 @@ export const createMoveRule = (
 })
 
 /**
- * How a manager's locations limit a call. `business`: all managers share the records. `own`: the call concerns the
+ * How a manager's locations limit a call. `business`: all managers share the records, and a change states why
+ * (`sharedBecause`). `own`: the call concerns the
  * caller's account. `everywhere`: only for managers of all locations (403 `all-locations-only`). `filtered`: the
  * response is limited to the caller's locations. Otherwise rules, all of which must pass.
  */

@@ -61,6 +61,11 @@ interface CallShape<
   readonly staleCode?: string
   /** Why updates need no version. */
   readonly unversioned?: string
+  /**
+   * Why managers of some locations may change what all locations share: required for a change with the scope `business`.
+   * A change that affects the whole business has the scope `everywhere` instead.
+   */
+  readonly sharedBecause?: string
   /** The collection that the call changes, if it is not the first part of the path; `nothing` if it only computes. */
   readonly changes?: 'nothing' | LiveCollection
 }

@@ -284,6 +284,7 @@ export const purchaseCheckEndpoints = {
     scope: 'business',
     method: 'put',
     path: '/api/purchases/policy',
+    sharedBecause: 'limits of other locations stay, and nobody else may change the policy itself',
     versioned: 'policy',
     summary:
       'Change how purchases are compared and approved; approval thresholds of other locations than those of the caller stay',

@@ -152,6 +152,7 @@ export const supplierTermsEndpoints = {
     scope: 'business',
     method: 'put',
     path: '/api/suppliers/:id/terms',
+    sharedBecause: 'customer numbers of other locations stay, and nobody else may change the other terms',
     versioned: 'terms',
     summary: 'Change the given terms; customer numbers of other locations than those of the caller stay',
     params: IdParams,

@@ -60,6 +60,7 @@ export const closedPeriodEndpoints = {
   closePrimeCostPeriod: defineEndpoint({
     ...backOffice,
     requires: 'settings',
+    scope: 'everywhere',
     method: 'post',
     path: '/api/prime-cost/periods/close',
     versioned: 'period',
@@ -70,6 +71,7 @@ export const closedPeriodEndpoints = {
   reopenPrimeCostPeriod: defineEndpoint({
     ...backOffice,
     requires: 'settings',
+    scope: 'everywhere',
     method: 'post',
     path: '/api/prime-cost/periods/reopen',
     versioned: 'period',

@@ -283,7 +283,7 @@ export const primeCostEndpoints = {
     sparse: true,
     ...backOffice,
     requires: 'settings',
-    scope: 'business',
+    scope: 'everywhere',
     method: 'put',
     path: '/api/prime-cost/targets',
     versioned: 'settings',

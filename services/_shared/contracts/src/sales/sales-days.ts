@@ -35,7 +35,11 @@ const linesBody = z.array(SalesLineBody).max(200)
 
 const SalesDayBody = z.object({
   date: RecordDate,
-  /** Of two revisions of a day, the higher one applies, in whatever order they arrive. */
+  /**
+   * Of two revisions of a day, the higher one applies, in whatever order they arrive. Without revisions and `as_of`, facts
+   * that were replaced or deleted before are taken for a late repeat and ignored: after 100 and 110, 100 has the outcome
+   * `ignored-older`. To return to earlier figures, send a revision or a later `as_of`, or enter the day by hand.
+   */
   revision: z.int().nonnegative().optional(),
   /** When the source stated these figures; orders two statements without revisions. */
   as_of: RequestInstant.optional(),
@@ -55,6 +59,7 @@ export const RecordSalesDaysBody = z.object({
     }),
 })
 
+/** `ignored-older`: the call states an older revision, or facts that were already replaced or deleted. */
 export const SALES_DAY_OUTCOMES = ['created', 'replaced', 'unchanged', 'ignored-older'] as const
 export const SalesDayOutcome = z.enum(SALES_DAY_OUTCOMES)
 export type SalesDayOutcome = z.infer<typeof SalesDayOutcome>
@@ -125,7 +130,8 @@ export const SalesDaySource = z.object({
   not_counted_channels: z.array(SalesChannel),
   /**
    * Channels that a source of a lower rank reports and the totals of this one may include as well. Give this source the
-   * lower rank if they do.
+   * lower rank if they do. A source that states no channel states the whole day: it counts only if no source of a lower
+   * rank has sales, whose channels are listed here.
    */
   overlapping_channels: z.array(SalesChannel),
   has_items: z.boolean(),
@@ -189,7 +195,7 @@ export const salesDayEndpoints = {
     method: 'post',
     path: '/api/sales/days',
     summary:
-      'Record the days of a location from a source, all or none; a repeated day changes nothing, and a corrected one replaces the earlier one',
+      'Record the days of a location from a source, all or none; a repeated day changes nothing, and a corrected one replaces the earlier one; to return to earlier figures, send a revision',
     body: RecordSalesDaysBody,
     bodyLimit: '5mb',
     response: z.object({ days: z.array(RecordedSalesDay) }),

@@ -96,6 +96,8 @@ export const SalesImport = z.object({
   unknown_channels: z.array(UnknownText),
   unknown_day_parts: z.array(UnknownText),
   unknown_item_kinds: z.array(UnknownText),
+  /** Texts of rows that may be totals of other rows. */
+  unknown_totals: z.array(UnknownText),
   rows: z.object({
     total: z.int(),
     imported: z.int(),
@@ -141,7 +143,7 @@ export const salesImportEndpoints = {
     method: 'post',
     path: '/api/sales/imports',
     summary:
-      'Import the sales of a CSV file, all days or none; the mapping is kept for the next file of the source',
+      'Import the sales of a CSV file, all days or none; 400 with the problems if a row has one, as in the preview; the mapping is kept for the next file of the source',
     body: ImportSalesBody,
   }),
 }

@@ -53,7 +53,7 @@ export type SalesItem = z.infer<typeof SalesItem>
 export const UpdateSalesItemBody = extendWithVersion(
   z.object({
     state: SalesItemState,
-    /** Required for a mapped item. Modifiers and set menus consist of several dishes. */
+    /** Required for a mapped item, each dish once. Modifiers and set menus consist of several dishes. */
     dishes: z
       .array(
         z.object({
@@ -66,6 +66,9 @@ export const UpdateSalesItemBody = extendWithVersion(
         }),
       )
       .max(50)
+      .refine(dishes => new Set(dishes.map(({ dish_id: dish }) => dish)).size === dishes.length, {
+        error: 'can contain each dish only once',
+      })
       .optional(),
   }),
 )
@@ -95,8 +98,10 @@ export const salesItemEndpoints = {
     scope: 'business',
     method: 'put',
     path: '/api/sales/items/:id',
+    sharedBecause: 'the handler refuses items that were sold at other locations',
     versioned: 'sales_item',
-    summary: 'Map a menu item to dishes, or ignore it; applies to earlier days too',
+    summary:
+      'Map a menu item to dishes, or ignore it; applies to earlier days too. 403 for a manager of some locations if the item was sold at others',
     params: IdParams,
     body: UpdateSalesItemBody,
     response: SalesItem,

@@ -61,12 +61,18 @@ const mappingOf = (text: z.ZodType<string>, rate: z.ZodType<number>) =>
     dates_are_business_dates: z.boolean().optional(),
     /** For rows without a tax or a tax rate. */
     tax_rate: rate.optional(),
-    /** The location of each text in the column `location`. Rows with other texts are not imported. */
+    /**
+     * The location of each text in the column `location`; null for rows that are not imported. Names of locations need
+     * no entry. Rows with other texts are problems.
+     */
     locations: z
-      .array(z.object({ text, location_id: Id }))
+      .array(z.object({ text, location_id: Id.nullable() }))
       .max(500)
       .optional(),
-    /** The channel of each text in the column `channel`; other texts are the channel `other` with that name. */
+    /**
+     * The channel of each text in the column `channel`. Common names of channels need no entry. Rows with other texts are
+     * problems, because a channel that another source reports as well would count twice.
+     */
     channels: z
       .array(z.object({ text, channel: SalesChannel }))
       .max(200)
@@ -76,9 +82,18 @@ const mappingOf = (text: z.ZodType<string>, rate: z.ZodType<number>) =>
       .array(z.object({ text, day_part: DayPart }))
       .max(200)
       .optional(),
-    /** What each text in the column `item_kind` means. Rows with other texts are sold items. */
+    /** What each text in the column `item_kind` means. Rows with other texts are problems. */
     item_kinds: z
       .array(z.object({ text, kind: z.enum([...SalesItemKind.options, 'voucher-sold', 'ignored']) }))
+      .max(200)
+      .optional(),
+    /**
+     * Whether rows with a text, such as "Total" as their item, are totals of other rows, which are not imported. A row
+     * that is named like a total is one if it equals the sum of the rows before it. Otherwise, and if a row without such
+     * a name equals the sum of its day, it is a problem until its text is listed here.
+     */
+    totals: z
+      .array(z.object({ text, is_total: z.boolean() }))
       .max(200)
       .optional(),
   })

@@ -79,8 +79,11 @@ export const SalesAdjustmentBody = z
     ...taxedAmountFields,
     tax_rate: TaxRate.default(0),
     /**
-     * Whether `sales` contains the amount, as a till does that lists vouchers as items or deducts redeemed ones. Then
-     * it is removed from the sales, or added to them in the case of a redemption. By default it does not.
+     * Whether `sales` already reflect the amount, as with a till that lists sold vouchers as sales, or deducts redeemed
+     * ones. Then it is removed from the sales, or added to them in the case of a redemption, at its own tax rate. With
+     * sales of 109.00 at 9 % and 50.00 at 0 %, of which 50.00 at 0 % is a voucher sold, net sales are 100.00. With sales
+     * of 54.50 at 9 % after a redeemed voucher of 54.50 at 9 % was deducted, they are 100.00 as well. By default the
+     * amount is only stated, and net sales are those of `sales`.
      */
     in_sales: z.boolean().default(false),
   })
@@ -88,6 +91,10 @@ export const SalesAdjustmentBody = z
 
 /** What was sold through one channel in one part of the day. */
 export const SalesLineBody = z.object({
+  /**
+   * If all lines of a day have neither a channel nor a name of one, and the source has no channels either, the sales are
+   * those of the whole day, and do not count beside sales of other sources.
+   */
   channel: SalesChannel.default('other'),
   /** The name that the source gives the channel, such as that of the platform. */
   channel_name: optionalSingleLineSchema(60),

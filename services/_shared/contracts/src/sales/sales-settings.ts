@@ -50,6 +50,7 @@ export const salesSettingsEndpoints = {
     sparse: true,
     ...backOffice,
     requires: 'settings',
+    scope: 'everywhere',
     method: 'put',
     path: '/api/sales/settings',
     versioned: 'settings',

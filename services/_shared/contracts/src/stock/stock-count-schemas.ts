@@ -240,7 +240,10 @@ export const OpenStockCountBody = z.object({ location_id: Id, after_close_of: Re
 const CountLineBody = z.object({
   area_id: Id,
   product_id: Id,
-  /** By the clock of the device; of two records of a line, the later one applies. */
+  /**
+   * By the clock of the device; of two records of a line, the later one applies, and of two of the same moment the one
+   * with the greater `client_id`, in whatever order they arrive.
+   */
   recorded_at: RequestInstant,
   /** Clears a line that was recorded by mistake. */
   removed: z.boolean().optional(),

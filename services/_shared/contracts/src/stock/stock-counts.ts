@@ -89,7 +89,8 @@ export const stockCountEndpoints = {
     scope: ofLocation,
     method: 'post',
     path: '/api/stock/counts/:id/entries',
-    summary: 'Record what was counted; 200 if it was received before, 409 once the count is closed',
+    summary:
+      'Record what was counted, and answer with the count as it is then; 200 if it was received before, 409 once the count is closed',
     params: IdParams,
     body: CountEntriesBody,
     status: 201,

@@ -31,6 +31,7 @@ export const attendanceEndpoints = {
     scope: 'business',
     method: 'post',
     path: '/api/attendance/refresh/:date',
+    sharedBecause: 'computing a day again changes no facts',
     summary: 'Recompute a day',
     params: z.object({ date: RequestDate }),
     response: z.object({ message: z.string() }),

@@ -46,8 +46,12 @@ export async function resolveTemperatures(
   }))
 }
 
-/** The time by the clock of a device, which may be ahead: nothing was recorded after it arrived here. */
+/**
+ * The time by the clock of a device, which may be ahead: nothing was recorded after it arrived here. In milliseconds, as
+ * it is stored: otherwise a record that is sent would be later than the same moment of a stored one.
+ */
 export function toRecordedInstant(sent: string, now: Temporal.Instant): Temporal.Instant {
   const instant = Temporal.Instant.from(sent)
-  return Temporal.Instant.compare(instant, now) > 0 ? now : instant
+  const recorded = Temporal.Instant.compare(instant, now) > 0 ? now : instant
+  return Temporal.Instant.fromEpochMilliseconds(recorded.epochMilliseconds)
 }

@@ -1,6 +1,7 @@
 import type { PurchasePolicy } from '@rms/contracts'
 import {
   badRequest,
+  createLimitedAccessError,
   forbidden,
   hasLocationAccess,
   isUnchanged,
@@ -36,7 +37,8 @@ export const toVisiblePolicy = (
 
 /**
  * Changes how purchases are compared and approved, and compares all of them again. Approval thresholds of locations that
- * the user has no access to stay. A stale version error if the policy is newer, 403 for the threshold of such a location,
+ * the user has no access to stay. A stale version error if the policy is newer, 403 for the threshold of such a location
+ * and for a manager of some locations who changes anything else,
  * 400 for an unknown one.
  */
 export const updatePurchasePolicy = (
@@ -53,6 +55,8 @@ export const updatePurchasePolicy = (
     )
     const after: PurchasePolicy = { ...before, ...Object.fromEntries(sent), version: before.version + 1 }
     if (isUnchanged(before, after)) return before
+    if (user.locationIds !== null && !isUnchanged(withoutThresholds(before), withoutThresholds(after)))
+      throw createLimitedAccessError()
     await needs.purchasePolicies.save(after, session)
     await needs.audit.record(
       { action: 'changed', entity: 'purchase-policy', entityId: 1, before, after },
@@ -80,6 +84,9 @@ export async function removeApprovalThreshold(
   await purchasePolicies.save(after, session)
   await audit.record({ action: 'changed', entity: 'purchase-policy', entityId: 1, before, after }, session)
 }
+
+/** What applies to all locations. */
+const withoutThresholds = ({ approval_thresholds: _, version: __, ...policy }: PurchasePolicy) => policy
 
 /** One change at a time, so that no threshold of a location is added while it is deleted. */
 const POLICY_LOCK = 'purchase policy'

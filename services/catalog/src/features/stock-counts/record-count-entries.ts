@@ -58,7 +58,7 @@ export async function recordCountEntries(
     const changed = addCountEntries(known, {
       clientId,
       lines: input.lines.map((line, position) =>
-        toLine(line, { position, recorder, receivedAt, item: items.get(line.product_id) }),
+        toLine(line, { position, recorder, receivedAt, clientId, item: items.get(line.product_id) }),
       ),
       finishedAreaIds: input.finished_area_ids ?? [],
       newItems,
@@ -111,12 +111,13 @@ interface LineContext {
   readonly position: number
   readonly recorder: Recorder
   readonly receivedAt: Temporal.Instant
+  readonly clientId: string
   readonly item: CountItem | undefined
 }
 
 function toLine(
   { area_id, product_id, recorded_at, removed, amounts }: LineInput,
-  { position, recorder, receivedAt, item }: LineContext,
+  { position, recorder, receivedAt, clientId, item }: LineContext,
 ): RecordedCountLine {
   const identity = { areaId: area_id, productId: product_id }
   return {
@@ -126,6 +127,7 @@ function toLine(
     recordedAt: toRecordedInstant(recorded_at, receivedAt),
     recordedBy: recorder.id,
     recorderKind: recorder.kind,
+    clientId,
     removed: removed ?? false,
     amounts: amounts.map((amount, index) =>
       toAmount(amount, item, `lines.${position}.amounts.${index}.unit`),

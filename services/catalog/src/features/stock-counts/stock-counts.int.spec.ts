@@ -138,6 +138,25 @@ describe('A count', () => {
     expect(closing.find(({ product_id }) => product_id === salmon.id)?.quantity).toBe(8)
   })
 
+  it('takes the record of the greater client id of two of the same moment, in any order of arrival', async () => {
+    const ids = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-1111-4111-8111-111111111111`)
+    const recorded_at = Temporal.Now.instant().subtract({ minutes: 1 }).toString()
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      const { count, salmon, cellar } = await startCount()
+      for (const index of order) {
+        const lines = [buildLine(cellar, salmon, { quantity: 9 - index, recorded_at })]
+        const client_id = ids[index]?.replace('1111', `${count.id}`.padStart(4, '0'))
+        expect((await catalog.send(catalog.maya, count.id, { client_id, lines })).status).toBe(201)
+      }
+      const { closing } = await catalog.getCount(count.id)
+      expect(closing.find(({ product_id }) => product_id === salmon.id)?.quantity).toBe(7)
+    }
+  })
+
   it('adds up several units and keeps them when the pack changes', async () => {
     const location = await catalog.newLocation()
     const wine = await catalog.newProduct('Wine 6 x 0.75 l', 'case')

@@ -80,11 +80,14 @@ const HEADINGS = [
   ...['Reason', 'Unit cost', 'Amount', 'Estimate', 'Note', 'Recorded by', 'Recorded at'],
 ]
 
-/** Waste and staff meals as CSV, with exact amounts. */
-export const createWasteCsv = (records: readonly WasteRecord[]): string =>
-  CSV_BOM + formatCsvRow(HEADINGS) + records.map(record => formatCsvRow(toRow(record))).join('')
+/** Waste and staff meals as CSV, with exact amounts. Names of staff are given by id. */
+export const createWasteCsv = (
+  records: readonly WasteRecord[],
+  staffNames: ReadonlyMap<number, string>,
+): string =>
+  CSV_BOM + formatCsvRow(HEADINGS) + records.map(record => formatCsvRow(toRow(record, staffNames))).join('')
 
-function toRow(record: WasteRecord): (string | number | null)[] {
+function toRow(record: WasteRecord, staffNames: ReadonlyMap<number, string>): (string | number | null)[] {
   const entry = toWasteEntry(record)
   const { recorded_by: by } = entry
   return [
@@ -93,7 +96,7 @@ function toRow(record: WasteRecord): (string | number | null)[] {
     formatAmount(record.cost.amount),
     entry.is_estimate ? 'yes' : 'no',
     entry.note,
-    by.kind === 'user' ? by.name : `staff ${by.id}`,
+    by.kind === 'user' ? by.name : (staffNames.get(by.id) ?? `staff ${by.id}`),
     entry.recorded_at,
   ]
 }

@@ -16,6 +16,7 @@ import { toWasteEntry } from '../../domain/stock/movements/movement-presenters.t
 import type { MovementRecorder } from '../../domain/stock/movements/waste-record.ts'
 import type { TransferRepository } from '../../storage/stock-movements/transfer-repository.ts'
 import type { WasteEntryRepository } from '../../storage/stock-movements/waste-entry-repository.ts'
+import { findRecorderNames } from './find-recorder-names.ts'
 import {
   createWasteCsv,
   listWasteItems,
@@ -57,7 +58,7 @@ function mountWasteLists(router: Router, needs: MovementDependencies): void {
     const { locationIds } = requireUser(actor)
     const { items } = await wasteEntries.list({ ...query, locationIds }, {})
     await recordDataExport(needs, 'waste-exported', query)
-    return createHttpReply(200, createWasteCsv(items), {
+    return createHttpReply(200, createWasteCsv(items, await findRecorderNames(needs, items)), {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="waste_${query.from}_${query.to}.csv"`,
     })

@@ -241,6 +241,19 @@ describe('Staff', () => {
     expect(entries[0]).toMatchObject({ item: { name: 'Fish soup' }, quantity: 1, reason: 'dropped' })
     expect(items).toContainEqual({ kind: 'dish', id: 79, name: 'Fish soup', units: ['portion'] })
     expect(JSON.stringify(body)).not.toMatch(/amount|cost/)
+    stock.people.set(ROSA, {
+      staff: {
+        ...{ id: ROSA, name: 'Rosa Martins', email: 'rosa@harbour.example', phone: '', location_id: null },
+        ...{ position: 'Sous Chef', department: 'Kitchen', start_date: '2026-01-05' },
+      },
+      status: 'active',
+      version: 1,
+    })
+    const today = Temporal.Now.plainDateISO('UTC')
+    const days = `from=${today.subtract({ days: 2 })}&to=${today.add({ days: 1 })}`
+    const csv = String((await stock.asManager().get(`/api/stock/waste/export?${days}`)).body)
+    expect(csv).toMatch(/Fish soup.*,Rosa Martins,/)
+    expect(csv).not.toContain(`staff ${ROSA}`)
   })
 
   it('cannot record at other locations, or without the permission', async () => {

@@ -119,6 +119,7 @@ const toLine = (stored: StoredCountLine): RecordedCountLine => ({
   recordedAt: fromStoredInstant(stored.recorded_at),
   recordedBy: stored.recorded_by,
   recorderKind: stored.recorder_kind,
+  clientId: stored.client_id ?? '',
   removed: stored.removed,
   amounts: stored.amounts.map(({ unit, stock_units, quantity }) => ({
     unit,
@@ -135,6 +136,7 @@ const toStoredLine = (line: RecordedCountLine): StoredCountLine => ({
   recorded_at: toStoredInstant(line.recordedAt),
   recorded_by: line.recordedBy,
   recorder_kind: line.recorderKind,
+  client_id: line.clientId,
   removed: line.removed,
   amounts: line.amounts.map(({ unit, factor, quantity }) => ({
     unit,

@@ -28,6 +28,7 @@ const line = new Schema(
     recorded_at: { type: Date, required: true },
     recorded_by: { type: Number, default: null },
     recorder_kind: requiredText,
+    client_id: { type: String, default: '' },
     removed: { type: Boolean, default: false },
     amounts: [
       new Schema(

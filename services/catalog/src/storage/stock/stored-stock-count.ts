@@ -21,6 +21,8 @@ export interface StoredCountLine {
   recorded_at: Date
   recorded_by: number | null
   recorder_kind: 'staff' | 'user'
+  /** Missing in older documents. */
+  client_id?: string
   removed: boolean
   amounts: { unit: string; stock_units: Decimal128; quantity: Decimal128 | null }[]
 }

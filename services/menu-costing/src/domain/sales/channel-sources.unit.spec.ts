@@ -5,7 +5,11 @@ import { chooseSources } from './channel-sources.ts'
 const stated = (id: number, channels: SalesChannel[], includes: SalesChannel[] = [], rank = id) => ({
   source: { id, rank, channels: includes },
   channels: new Set(channels),
+  hasSales: true,
+  isWholeDay: false,
 })
+const wholeDay = (id: number) => ({ ...stated(id, ['other']), isWholeDay: true })
+const guests = (id: number) => ({ ...stated(id, ['dine-in']), hasSales: false })
 
 describe('The source of a channel', () => {
   it('is the till whose total includes the platform, so that the file of the platform adds nothing', () => {
@@ -28,6 +32,22 @@ describe('The source of a channel', () => {
       notCounted: [],
       overlapping: ['platform'],
     })
+  })
+
+  it('is the whole day of a source without channels, which takes all of them', () => {
+    const chosen = chooseSources([wholeDay(1), stated(2, ['dine-in', 'platform'])])
+    expect(chosen.get(1)).toEqual({ counted: ['other'], notCounted: [], overlapping: [] })
+    expect(chosen.get(2)).toMatchObject({ counted: [], notCounted: ['dine-in', 'platform'] })
+  })
+
+  it('is not the whole day of a source with a higher rank, which names the overlap', () => {
+    const chosen = chooseSources([stated(1, ['dine-in']), wholeDay(2)])
+    expect(chosen.get(1)?.counted).toEqual(['dine-in'])
+    expect(chosen.get(2)).toEqual({ counted: [], notCounted: ['other'], overlapping: ['dine-in'] })
+  })
+
+  it('of guests does not take away the sales of a whole day', () => {
+    expect(chooseSources([guests(1), wholeDay(2)]).get(2)?.counted).toEqual(['other'])
   })
 
   it('follows the id if ranks are equal', () => {

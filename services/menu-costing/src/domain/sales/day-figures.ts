@@ -1,6 +1,12 @@
 import { DAY_PARTS, type DayPart, SALES_CHANNELS, type SalesChannel } from '@rms/contracts'
-import { type Decimal, toCents, ZERO } from '@rms/domain-kit'
-import { type CountedChannels, chooseSources, compareRanks, type RankedSource } from './channel-sources.ts'
+import { type Decimal, sumDecimals, toCents, ZERO } from '@rms/domain-kit'
+import {
+  type CountedChannels,
+  chooseSources,
+  compareRanks,
+  type RankedSource,
+  toStatedChannels,
+} from './channel-sources.ts'
 import { type DishUsage, type ItemMapping, splitIntoDishes, sumUsages } from './item-mapping.ts'
 import type { SalesLine, SoldItem, TaxedSales } from './sales-facts.ts'
 import { type SalesTotals, sumLines, sumTaxes } from './sales-totals.ts'
@@ -46,15 +52,16 @@ export interface DayFigures {
 
 /**
  * Derives the figures of a day from the facts of all sources. Each channel counts once for sales, once for items and
- * once for its commission, each from the source with the lowest rank that states it.
+ * once for its commission, each from the source with the lowest rank that states it. Sales without a channel are those of
+ * the whole day, and count only alone.
  */
 export function deriveDayFigures(
   stated: readonly SourceDay[],
   mappings: ReadonlyMap<number, ItemMapping>,
 ): DayFigures {
   const days = stated.toSorted((a, b) => compareRanks(a.source, b.source))
-  const bySales = chooseBy(days, ({ lines }) => lines)
-  const byItems = chooseBy(days, ({ items }) => items)
+  const bySales = chooseSources(days.map(({ source, lines }) => toStatedChannels(source, lines.map(withNet))))
+  const byItems = chooseSources(days.map(({ source, items }) => toStatedChannels(source, items)))
   const counted = [
     ...days.flatMap(day => countedOf(day, bySales, day.lines).map(withoutCommission).map(withSource(day))),
     ...chooseCommissions(days),
@@ -74,13 +81,7 @@ export function deriveDayFigures(
 
 type Choice = ReadonlyMap<number, CountedChannels>
 
-const chooseBy = (
-  days: readonly SourceDay[],
-  get: (day: SourceDay) => readonly { readonly channel: SalesChannel }[],
-): Choice =>
-  chooseSources(
-    days.map(day => ({ source: day.source, channels: new Set(get(day).map(({ channel }) => channel)) })),
-  )
+const withNet = (line: SalesLine) => ({ ...line, net: sumDecimals(line.taxes.map(({ net }) => net)) })
 
 const countedOf = <Part extends { readonly channel: SalesChannel }>(
   { source }: SourceDay,

@@ -58,6 +58,32 @@ describe('The figures of a day', () => {
     ])
   })
 
+  it.each([
+    ['of the till', { till: 1, file: 2 }, 200, [['dine-in'], []]],
+    ['of the file', { till: 2, file: 1 }, 500, [['other'], []]],
+  ])(
+    'of a till with 200 and a file without channels with 500 are those %s, by rank',
+    (_case, ranks, net, counted) => {
+      const till = { dayId: 1, source: source(ranks.till), lines: [line('dine-in', 200)], items: [] }
+      const file = { dayId: 2, source: source(ranks.file), lines: [line('other', 500)], items: [] }
+      const figures = deriveDayFigures([till, file], new Map())
+      expect(figures.totals.net.toNumber()).toBe(net)
+      expect(figures.sources.map(each => each.counted)).toEqual(counted)
+    },
+  )
+
+  it('add a source without channels whose settings state the channel', () => {
+    const till = { dayId: 1, source: source(1), lines: [line('dine-in', 200)], items: [] }
+    const events = { dayId: 2, source: source(2, ['other']), lines: [line('other', 500)], items: [] }
+    expect(deriveDayFigures([till, events], new Map()).totals.net.toNumber()).toBe(700)
+    const named = {
+      ...events,
+      source: source(2),
+      lines: [line('other', 500, { channelName: 'Market stall' })],
+    }
+    expect(deriveDayFigures([till, named], new Map()).totals.net.toNumber()).toBe(700)
+  })
+
   it('cover what is mapped to dishes: 8,000 of 10,000 are 80 %', () => {
     const day = {
       dayId: 1,

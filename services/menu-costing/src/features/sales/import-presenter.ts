@@ -38,6 +38,7 @@ export function presentImport(opened: OpenedImport, read: ReadImport, effect: Im
     unknown_channels: presentUnknown(read.unknown.channel),
     unknown_day_parts: presentUnknown(read.unknown.day_part),
     unknown_item_kinds: presentUnknown(read.unknown.item_kind),
+    unknown_totals: presentUnknown(read.unknown.total),
     rows: read.rows,
     problems: [...read.problems],
     days: read.days.flatMap((day, index) => {

@@ -33,10 +33,16 @@ describe('The import of a file', () => {
       missing_columns: [],
       questions: [],
       unknown_locations: [{ text: 'Airport', rows: 1 }],
-      rows: { total: 3, imported: 2, ignored: 1, wrong: 0 },
+      rows: { total: 3, imported: 2, ignored: 0, wrong: 1 },
+      problems: [{ row: 4, code: 'sales-text-unknown', column: 'location', value: 'Airport' }],
       days: [{ date: '2026-03-08', outcome: 'created', net_sales: 46, stored_net_sales: null }],
       unmapped_items: 2,
     })
+    const refused = await sales.upload('imports', CSV, { source_id, mapping: first.mapping })
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: 'import-has-errors', problems: [{ row: 4, value: 'Airport' }] },
+    ])
     expect((await sales.days('2026-03-08')).days).toEqual([])
 
     const mapping = { ...first.mapping, locations: [{ text: 'Airport', location_id: 22 }] }
@@ -124,9 +130,10 @@ describe('The import of a file', () => {
   it('by a manager of one location leaves out other locations, and keeps the mapping of all', async () => {
     const { id: source_id } = await sales.addSource({ name: 'Shared till' })
     const limited = createSalesActions({ ...menu, manager: menu.service.asManager({ location_ids: [21] }) })
-    const read = (await limited.upload('imports/preview', CSV, { source_id })).body as SalesImport
+    const csv = CSV.replace('Airport', 'Market')
+    const read = (await limited.upload('imports/preview', csv, { source_id })).body as SalesImport
     expect(read.days.map(({ location_name }) => location_name)).toEqual(['Harbour'])
-    const { status } = await limited.upload('imports', CSV, { source_id, mapping: read.mapping })
+    const { status } = await limited.upload('imports', csv, { source_id, mapping: read.mapping })
     expect([status, (await menu.manager.get(`/api/sales/sources/${source_id}`)).body]).toMatchObject([
       200,
       { mapping: null },

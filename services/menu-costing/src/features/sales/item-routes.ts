@@ -32,8 +32,11 @@ export function mountSalesItemRoutes(router: Router, needs: SalesDependencies): 
   serveEndpoint(
     router,
     salesItemEndpoints.updateSalesItem,
-    async ({ params, body, actor }) =>
-      presentOne(await mapItem(salesUnitOfWork, params.id, body), requireUser(actor).locationIds),
+    async ({ params, body, actor }) => {
+      const { locationIds } = requireUser(actor)
+      const item = await mapItem(salesUnitOfWork, { id: params.id, locationIds }, body)
+      return presentOne(item, locationIds)
+    },
     {
       current: async ({ params, actor }) => {
         const item = await salesUnitOfWork.sales.items.find(params.id)

@@ -110,6 +110,7 @@ describe('Menu items', () => {
       { state: 'mapped', dishes: [{ dish_id: 1, share: 90 }] },
       'sales-shares-incomplete',
     ],
+    ['with a dish twice', { state: 'mapped', dishes: [{ dish_id: 1 }, { dish_id: 1 }] }, 'invalid-request'],
     ['with half a cent', { state: 'mapped', dishes: [{ dish_id: 1, quantity: 0 }] }, 'invalid-request'],
   ])('cannot be mapped %s', async (_case, body, code) => {
     const answer = await put(await findItem('Caesar Salad'), body)
@@ -121,6 +122,26 @@ describe('Menu items', () => {
     const limited = createSalesActions({ ...menu, manager: menu.service.asManager({ location_ids: [21] }) })
     const shown = (await limited.items({ source_id })).find(({ name }) => name === 'Market soup')
     expect([shown?.net_sales, (await findItem('Market soup'))?.net_sales]).toEqual([0, 25])
+  })
+})
+
+describe('A manager of one location', () => {
+  const limitedPut = (item: Pick<SalesItem, 'id'> | undefined, body: Record<string, unknown>) =>
+    menu.service.asManager({ location_ids: [21] }).put(`/api/sales/items/${item?.id}`, body)
+
+  it('maps items that were sold at that location only', async () => {
+    const date = '2026-03-07'
+    const { id: shared } = await sales.addSource({ name: 'Till of two locations' })
+    await sales.record(shared, [{ date, items: [sold('Own tart', 5), sold('Shared tart', 5)] }], 21)
+    await sales.record(shared, [{ date, items: [sold('Shared tart', 5), sold('Market tart', 5)] }], 22)
+    const items = await sales.items({ source_id: shared })
+    const find = (name: string) => items.find(item => item.name === name)
+    expect((await limitedPut(find('Own tart'), { state: 'ignored' })).status).toBe(200)
+    for (const name of ['Shared tart', 'Market tart']) {
+      const answer = await limitedPut(find(name), { state: 'ignored' })
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'all-locations-only' }])
+    }
+    expect((await put(find('Shared tart'), { state: 'ignored' })).status).toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { UpdateSalesItemBody } from '@rms/contracts'
 import { type CalendarDate, toDecimal } from '@rms/domain-kit'
-import { badRequest, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
+import { badRequest, createLimitedAccessError, isUnchanged, notFound, requireVersion } from '@rms/service-kit'
 import type { z } from 'zod'
 import {
   areSharesComplete,
@@ -9,6 +9,7 @@ import {
   type MappedDish,
   toMappedDishes,
 } from '../../domain/sales/item-mapping.ts'
+import type { LocationDay } from '../../storage/sales/sales-day-repository.ts'
 import type { MenuItem } from '../../storage/sales/sales-item-repository.ts'
 import type { SalesRepositories } from '../../storage/sales/sales-repositories.ts'
 import type { SalesChange, SalesUnitOfWork } from '../../storage/sales/sales-unit-of-work.ts'
@@ -16,22 +17,24 @@ import { recomputeFigures } from './recompute-figures.ts'
 
 /**
  * Maps a menu item to dishes, ignores it or resets it, on all days after those that keep a deleted dish. 404, 400, 409 for
- * a stale version.
+ * a stale version, 403 for a manager of some locations if the item was sold at others.
  */
 export const mapItem = (
   salesUnitOfWork: SalesUnitOfWork,
-  id: number,
+  { id, locationIds }: { readonly id: number; readonly locationIds: readonly number[] | null },
   { version, ...body }: z.output<typeof UpdateSalesItemBody>,
 ): Promise<MenuItem> =>
   salesUnitOfWork.change(async change => {
     const before = await change.items.find(id)
     if (!before) throw notFound('menu item')
+    const days = await change.days.listDaysWithItems([id])
+    requireOwnItem(days, locationIds)
     requireVersion(before.version, version)
     const mapping = await toMapping(change, body)
     if (isUnchanged(toWritten(before.mapping), toWritten(mapping))) return before
     const after = { ...before, mapping, version: before.version + 1 }
     await change.items.saveMapping(after)
-    await recomputeFigures(change, await change.days.listDaysWithItems([id]))
+    await recomputeFigures(change, days)
     await change.recordAudit({
       action: 'changed',
       entity: 'sales-item',
@@ -41,6 +44,13 @@ export const mapItem = (
     })
     return after
   })
+
+/** A mapping changes the figures of every location where the item was sold. */
+function requireOwnItem(days: readonly LocationDay[], locationIds: readonly number[] | null): void {
+  if (locationIds === null) return
+  const isOwn = days.length > 0 && days.every(({ locationId }) => locationIds.includes(locationId))
+  if (!isOwn) throw createLimitedAccessError()
+}
 
 type Needs = SalesRepositories & Pick<SalesChange, 'now'>
 

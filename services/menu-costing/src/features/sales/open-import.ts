@@ -68,7 +68,10 @@ const NOTHING_READ: ReadImport = {
   rows: { total: 0, imported: 0, ignored: 0, wrong: 0 },
   problems: [],
   problemCodes: new Set(),
-  unknown: { location: new Map(), channel: new Map(), day_part: new Map(), item_kind: new Map() },
+  unknown: {
+    ...{ location: new Map(), channel: new Map(), day_part: new Map() },
+    ...{ item_kind: new Map(), total: new Map() },
+  },
   exceeded: null,
 }
 
@@ -87,8 +90,11 @@ async function loadContext(
   const locations = all
     .filter(({ id }) => locationIds === null || locationIds.includes(id))
     .map((location): ImportLocation => ({ ...location, cutoffMinutes: getDayCutoff(settings, location.id) }))
+  const otherLocations = all
+    .filter(({ id }) => locationIds !== null && !locationIds.includes(id))
+    .map(({ name }) => name)
   const todays = new Map(locations.map(({ id, timeZone }) => [id, toBusinessDay(now(), timeZone)]))
-  return { locations, todays, dayParts: toDayPartStarts(settings) }
+  return { locations, otherLocations, todays, dayParts: toDayPartStarts(settings) }
 }
 
 async function findLocation(

@@ -6,6 +6,7 @@ import {
   listSalaryDays,
   type SalaryDay,
 } from '../payroll/fixed-salary-pay.ts'
+import { getLocationAt } from '../staff/staff.ts'
 import type { LabourSegment } from './labour-entry.ts'
 import {
   compareLocations,
@@ -18,7 +19,7 @@ import {
 
 /**
  * The cost of a fixed salary in a week: amount ÷ 7 per employed day whatever the hours, split over locations by the
- * time that the person worked in the week, otherwise at their own location. The parts of a pay period add up to what it
+ * time that the person worked in the week, otherwise at the location to which they belonged when it began. The parts of a pay period add up to what it
  * pays.
  *
  * `segments` are the person's time on the business dates of this week; each is in exactly one part.
@@ -28,7 +29,7 @@ export function computeFixedSalaryWages(
   { weekStart, segments }: { readonly weekStart: CalendarDate; readonly segments: readonly LabourSegment[] },
   { payPeriods }: Pick<LabourPayRules, 'payPeriods'>,
 ): WagePart[] {
-  const shares = listLocationShares(person, segments)
+  const shares = listLocationShares(getHome(person, weekStart), segments)
   const periods = Map.groupBy(listSalaryDays(person, weekStart), ({ date }) =>
     findPayPeriod(payPeriods, date),
   )
@@ -69,15 +70,16 @@ function splitSalary(days: readonly SalaryDay[], shares: readonly LocationShare[
   })
 }
 
-function listLocationShares(
-  { locationId }: LabourTerms,
-  segments: readonly LabourSegment[],
-): LocationShare[] {
+/** The location to which the person belonged when the week began. */
+const getHome = (person: LabourTerms, weekStart: CalendarDate): number | null =>
+  getLocationAt(person, Temporal.PlainDate.from(weekStart).toZonedDateTime('UTC').toInstant())
+
+function listLocationShares(home: number | null, segments: readonly LabourSegment[]): LocationShare[] {
   const byLocation = Map.groupBy(segments, segment => segment.locationId)
   const shares = [...byLocation]
     .map(([id, list]): LocationShare => [id, sumMs(list)])
     .sort(([a], [b]) => compareLocations(a, b))
-  return shares.some(([, workedMs]) => workedMs > 0) ? shares : [[locationId, 1]]
+  return shares.some(([, workedMs]) => workedMs > 0) ? shares : [[home, 1]]
 }
 
 function toWagePart(

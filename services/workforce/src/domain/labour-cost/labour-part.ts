@@ -5,7 +5,10 @@ import type { StaffMember } from '../staff/staff.ts'
 
 /** The terms by which a person is paid. */
 export interface LabourTerms
-  extends Pick<StaffMember, 'id' | 'salary' | 'startDate' | 'locationId' | 'fixedSalary'> {
+  extends Pick<
+    StaffMember,
+    'id' | 'salary' | 'startDate' | 'locationId' | 'formerLocations' | 'fixedSalary'
+  > {
   /** The last day for which a salary is due: the last one of the employment, or today; null if there is none. */
   readonly endDate: CalendarDate | null
 }

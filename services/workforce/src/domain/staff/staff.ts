@@ -25,6 +25,12 @@ export interface FixedSalaryPeriod {
   readonly to: CalendarDate | null
 }
 
+/** Where a person belonged before they moved. */
+export interface FormerLocation {
+  readonly locationId: number
+  readonly until: Temporal.Instant
+}
+
 export interface StaffMember {
   readonly id: number
   readonly name: string
@@ -39,6 +45,8 @@ export interface StaffMember {
   /** In order, without overlaps. Empty for people who are paid by their hours. */
   readonly fixedSalary: readonly FixedSalaryPeriod[]
   readonly locationId: number | null
+  /** In order; absent if the person has never moved. */
+  readonly formerLocations?: readonly FormerLocation[]
   readonly permissions: readonly LocationPermission[]
   /** Incremented with every change. */
   readonly version: number
@@ -78,13 +86,30 @@ export const createStaffMember = (
     details.locationId,
   )
 
-/** Applies the changes. A newly assigned location adds its permission; existing permissions stay. */
-export function changeStaffDetails(member: StaffMember, changes: Partial<StaffDetails>): StaffMember {
+/**
+ * Applies the changes. A newly assigned location adds its permission; existing permissions stay. What was worked before a
+ * move still belongs to the location of that time.
+ */
+export function changeStaffDetails(
+  member: StaffMember,
+  changes: Partial<StaffDetails>,
+  now: Temporal.Instant,
+): StaffMember {
   const changed = { ...member, ...changes }
-  return changes.locationId === undefined || changes.locationId === member.locationId
-    ? changed
-    : assignLocation(changed, changes.locationId)
+  if (changes.locationId === undefined || changes.locationId === member.locationId) return changed
+  const former = member.formerLocations ?? []
+  // Without a location, nothing is known about earlier work: it follows the first one that is assigned.
+  const left = member.locationId === null ? [] : [{ locationId: member.locationId, until: now }]
+  const moved = left.length === 0 ? changed : { ...changed, formerLocations: [...former, ...left] }
+  return assignLocation(moved, changes.locationId)
 }
+
+/** The location to which a person belonged at an instant. */
+export const getLocationAt = (
+  { locationId, formerLocations = [] }: Pick<StaffMember, 'locationId' | 'formerLocations'>,
+  at: Temporal.Instant,
+): number | null =>
+  formerLocations.find(({ until }) => Temporal.Instant.compare(at, until) < 0)?.locationId ?? locationId
 
 const assignLocation = (member: StaffMember, locationId: number | null): StaffMember =>
   locationId === null

@@ -4,11 +4,13 @@ import {
   changeStaffDetails,
   createStaffMember,
   findLocationPermission,
+  getLocationAt,
   type StaffDetails,
   withLocationPermission,
   withoutLocationPermission,
 } from './staff.ts'
 
+const NOW = Temporal.Instant.from('2026-11-26T09:00:00Z')
 const HARBOUR = 1
 const OLD_TOWN = 2
 const details: StaffDetails = {
@@ -35,13 +37,13 @@ describe('Assigning a location', () => {
   })
 
   it('adds the new location and keeps the old one', () => {
-    const moved = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: OLD_TOWN })
+    const moved = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: OLD_TOWN }, NOW)
     expect(moved.permissions.map(({ locationId }) => locationId)).toEqual([HARBOUR, OLD_TOWN])
   })
 
   it('enables a disabled location', () => {
     const disabled = withLocationPermission(hire(), { locationId: HARBOUR, canClockIn: false })
-    const assigned = changeStaffDetails(disabled, { locationId: HARBOUR })
+    const assigned = changeStaffDetails(disabled, { locationId: HARBOUR }, NOW)
     expect(findLocationPermission(assigned, HARBOUR)?.canClockIn).toBe(true)
   })
 
@@ -50,12 +52,25 @@ describe('Assigning a location', () => {
       locationId: HARBOUR,
       canClockIn: false,
     })
-    const sentBack = changeStaffDetails(disabled, { ...details, locationId: HARBOUR, status: 'inactive' })
+    const sentBack = changeStaffDetails(
+      disabled,
+      { ...details, locationId: HARBOUR, status: 'inactive' },
+      NOW,
+    )
     expect(findLocationPermission(sentBack, HARBOUR)?.canClockIn).toBe(false)
   })
 
+  it('does not move what was worked before', () => {
+    const moved = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: OLD_TOWN }, NOW)
+    const back = changeStaffDetails(moved, { locationId: HARBOUR }, NOW.add({ hours: 48 }))
+    const at = (hours: number) => getLocationAt(back, NOW.add({ hours }))
+    expect([at(-1), at(0), at(47), at(48)]).toEqual([HARBOUR, OLD_TOWN, OLD_TOWN, HARBOUR])
+    const first = changeStaffDetails(hire(), { locationId: HARBOUR }, NOW)
+    expect(getLocationAt(first, NOW.subtract({ hours: 1 }))).toBe(HARBOUR)
+  })
+
   it('can be undone without changing permissions', () => {
-    const unassigned = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: null })
+    const unassigned = changeStaffDetails(hire({ locationId: HARBOUR }), { locationId: null }, NOW)
     expect(unassigned.locationId).toBeNull()
     expect(findLocationPermission(unassigned, HARBOUR)?.canClockIn).toBe(true)
   })

@@ -119,6 +119,29 @@ describe('The labour cost of a day', () => {
   })
 })
 
+describe('The labour of a person who moves to another location', () => {
+  it('stays where it was worked, with hours and with a fixed salary', async () => {
+    const week = ownWeek()
+    const fixed = {
+      salary_type: 'weekly',
+      salary_amount: 700,
+      fixed_salary: [{ from: week, to: addDays(week, 6) }],
+    }
+    const cook = await workforce.hire({ location_id: harbour, salary_type: 'hourly', salary_amount: 16 })
+    const chef = await workforce.hire({ location_id: harbour, ...fixed })
+    const host = await workforce.hire({ location_id: harbour, ...fixed })
+    await does.work(cook.id, week, ['09:00', '16:30'])
+    await does.work(chef.id, week, ['09:00', '16:30'])
+    const before = await getDay(harbour, week)
+    expect(before).toMatchObject({ wages: 320, worked_ms: 54_000_000 })
+    for (const { id } of [cook, chef, host])
+      await workforce.manager.put(`/api/staff/${id}`, { location_id: station })
+    expect([await getDay(harbour, week), await getDay(station, week)]).toEqual([before, undefined])
+    await does.work(cook.id, addDays(week, 1), ['09:00', '10:00'])
+    expect(await getDay(harbour, addDays(week, 1))).toMatchObject({ wages: 216 })
+  })
+})
+
 describe('A fixed salary', () => {
   it('of 1,050 with 30 hours at one location and 20 at another costs 630 and 420', async () => {
     const week = ownWeek()

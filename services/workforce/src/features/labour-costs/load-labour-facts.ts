@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, MINUTE_MS, toBusinessDate, toDecimal } from
 import type { LabourFacts } from '../../domain/labour-cost/labour-days.ts'
 import type { LabourEntry } from '../../domain/labour-cost/labour-entry.ts'
 import type { LabourTerms } from '../../domain/labour-cost/labour-part.ts'
-import type { StaffMember } from '../../domain/staff/staff.ts'
+import { getLocationAt, type StaffMember } from '../../domain/staff/staff.ts'
 import { countsAsWork, type TimeEntry } from '../../domain/time-tracking/time-entry.ts'
 import { findApprovedWeeks } from '../../storage/time-tracking/week-approval-repository.ts'
 import { getTimeEntryDays } from '../time-tracking/time-entry-weeks.ts'
@@ -73,6 +73,10 @@ async function toLabourEntries(
 ): Promise<LabourEntry[]> {
   const worked = entries.filter(countsAsWork)
   const payDates = await getTimeEntryDays(shifts, worked)
+  const findHome = ({ staffId, clockInAt }: TimeEntry) => {
+    const member = people.get(staffId)
+    return member ? getLocationAt(member, clockInAt) : null
+  }
   return worked.map((entry, index) => ({
     id: entry.id,
     revision: entry.version,
@@ -86,7 +90,7 @@ async function toLabourEntries(
       endMs: endsAt?.epochMilliseconds ?? null,
     })),
     enteredBreakMs: Math.round(entry.breakMinutes * MINUTE_MS),
-    locationId: entry.in?.locationId ?? people.get(entry.staffId)?.locationId ?? null,
+    locationId: entry.in?.locationId ?? findHome(entry),
     isPendingReview: entry.review?.state === 'pending',
   }))
 }

@@ -38,7 +38,7 @@ export async function changeStaff(
     unitOfWork.transact(async transaction => {
       const before = await requireStaff(staff, id, transaction.session)
       requireVersion(before.version, body.version)
-      const changed = changeStaffDetails(before, details)
+      const changed = changeStaffDetails(before, details, now())
       const terms = findSalaryTermsCorrection(
         before.salary,
         salaryOf(body),

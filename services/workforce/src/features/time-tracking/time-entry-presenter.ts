@@ -14,7 +14,7 @@ import {
   toMinutes,
 } from '@rms/domain-kit'
 import type { LocationDirectory } from '../../domain/location-directory.ts'
-import type { StaffMember } from '../../domain/staff/staff.ts'
+import { getLocationAt, type StaffMember } from '../../domain/staff/staff.ts'
 import {
   findCurrentBreak,
   getBreakMs,
@@ -72,7 +72,10 @@ export function toTimeEntryRecord(entry: TimeEntry, context: TimeEntryPresentati
       after: toTimesRecord(after),
     })),
     ...toPlace(entry.in, directory),
-    work_location_name: placeName(entry.in?.locationId ?? member?.locationId ?? null, directory),
+    work_location_name: placeName(
+      entry.in?.locationId ?? (member ? getLocationAt(member, entry.clockInAt) : null),
+      directory,
+    ),
     out: entry.out && toPlace(entry.out, directory),
     flags: wasMadeOffline(entry) ? ['offline'] : [],
     review: toReviewRecord(entry),

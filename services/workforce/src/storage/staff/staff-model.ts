@@ -28,6 +28,8 @@ export interface StaffDocument extends SameNamed {
   /** Missing in older documents. */
   fixed_salary?: { from: string; to: string | null }[]
   location_id: number | null
+  /** Missing for people who have never moved. */
+  former_locations?: { location_id: number; until: Date }[]
   /** Older documents do not have `can_receive` and `can_count`. */
   permissions: { location_id: number; can_clock_in: boolean; can_receive?: boolean; can_count?: boolean }[]
   /** Name, position, department and e-mail in lower case, one per line, for searching. */
@@ -62,6 +64,10 @@ const schema = new Schema<StaffDocument>(
     ],
     fixed_salary: [{ _id: false, from: requiredText, to: { type: String, default: null } }],
     location_id: { type: Number, default: null },
+    former_locations: {
+      type: [{ _id: false, location_id: requiredNumber, until: { type: Date, required: true } }],
+      default: undefined,
+    },
     permissions: [
       {
         _id: false,

@@ -153,6 +153,7 @@ const toStaffMember = ({
   salary_entries,
   fixed_salary,
   location_id,
+  former_locations,
   permissions,
   ...same
 }: StaffDocument): StaffMember => ({
@@ -172,6 +173,12 @@ const toStaffMember = ({
   },
   fixedSalary: (fixed_salary ?? []).map(({ from, to }) => ({ from, to })),
   locationId: location_id,
+  ...(former_locations && {
+    formerLocations: former_locations.map(former => ({
+      locationId: former.location_id,
+      until: Temporal.Instant.fromEpochMilliseconds(former.until.getTime()),
+    })),
+  }),
   permissions: permissions.map(each => ({
     locationId: each.location_id,
     canClockIn: each.can_clock_in,
@@ -186,6 +193,7 @@ const toDocument = ({
   salary: { starting, entries },
   fixedSalary,
   locationId,
+  formerLocations,
   permissions,
   ...same
 }: StaffMember): StaffDocument => ({
@@ -204,6 +212,12 @@ const toDocument = ({
   })),
   fixed_salary: fixedSalary.map(({ from, to }) => ({ from, to })),
   location_id: locationId,
+  ...(formerLocations && {
+    former_locations: formerLocations.map(former => ({
+      location_id: former.locationId,
+      until: new Date(former.until.epochMilliseconds),
+    })),
+  }),
   permissions: permissions.map(({ locationId, canClockIn, canReceive = false, canCount = false }) => ({
     location_id: locationId,
     can_clock_in: canClockIn,

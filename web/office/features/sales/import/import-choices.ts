@@ -66,7 +66,7 @@ export function withMeaning(
 }
 
 /** The lists of a mapping that explain texts of the file. */
-export type TextList = 'locations' | 'channels' | 'day_parts' | 'item_kinds'
+export type TextList = 'locations' | 'channels' | 'day_parts' | 'item_kinds' | 'totals'
 
 interface ExplainedText {
   readonly text: string

@@ -16,7 +16,7 @@ const preview: SalesImport = {
   samples: [['03/04/2026'], ['100,00', '100,50'], ['9,00'], []],
   mapping: { rows: 'days', columns: { date: 'Datum', net_sales: 'Netto', tax: 'MwSt' } },
   ...{ missing_columns: [], questions: [], unknown_locations: [], unknown_channels: [] },
-  ...{ unknown_day_parts: [], unknown_item_kinds: [], problems: [] },
+  ...{ unknown_day_parts: [], unknown_item_kinds: [], unknown_totals: [], problems: [] },
   rows: { total: 2, imported: 2, ignored: 0, wrong: 0 },
   ...{ days: [day], net_sales: 200, tax: 32, unmapped_items: 0 },
 }

@@ -23,11 +23,17 @@ export function UnknownTexts({ preview, onChange }: UnknownTextsProps) {
         help={t('salesImport.unknownLocationsHelp')}
         unknown={preview.unknown_locations}
         chosen={
-          mapping.locations?.map(({ text, location_id }) => ({ text, value: String(location_id) })) ?? []
+          mapping.locations?.map(({ text, location_id: id }) => ({
+            text,
+            value: id === null ? NOT_IMPORTED : String(id),
+          })) ?? []
         }
-        options={locations.map(toSelectOption)}
+        options={[
+          ...locations.map(toSelectOption),
+          { value: NOT_IMPORTED, label: t('salesImport.kind.ignored') },
+        ]}
         onChoose={(text, id) => {
-          const entry = id === null ? null : { text, location_id: Number(id) }
+          const entry = id === null ? null : { text, location_id: id === NOT_IMPORTED ? null : Number(id) }
           onChange({ ...mapping, locations: withExplanation(mapping.locations, text, entry) })
         }}
       />
@@ -64,9 +70,25 @@ export function UnknownTexts({ preview, onChange }: UnknownTextsProps) {
           onChange({ ...mapping, item_kinds: withExplanation(mapping.item_kinds, text, entry) })
         }}
       />
+      <TextListFields
+        list="totals"
+        help={t('salesImport.unknownTotalsHelp')}
+        unknown={preview.unknown_totals}
+        chosen={
+          mapping.totals?.map(({ text, is_total }) => ({ text, value: is_total ? 'total' : 'sales' })) ?? []
+        }
+        options={TOTAL_ROW_KINDS.map(value => ({ value, label: t(`salesImport.totalRow.${value}`) }))}
+        onChoose={(text, kind) => {
+          const entry = kind === null ? null : { text, is_total: kind === 'total' }
+          onChange({ ...mapping, totals: withExplanation(mapping.totals, text, entry) })
+        }}
+      />
     </>
   )
 }
+
+const NOT_IMPORTED = 'none'
+const TOTAL_ROW_KINDS = ['total', 'sales'] as const
 
 const kindOptions = () => [
   ...ITEM_KINDS.map(value => ({ value, label: t(`sales.itemKind.${value}`) })),

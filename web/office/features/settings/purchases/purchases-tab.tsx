@@ -7,7 +7,7 @@ import { HelpLink } from '../../../components/help-link.tsx'
 import { MoneyField, PercentField } from '../../../components/number-field.tsx'
 import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { useOwnLocations } from '../../../lib/use-own-locations.ts'
-import { useCanChangeSettings } from '../../../lib/user-rights.ts'
+import { useCanChangeOwnSettings } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
 import { ExchangeRates } from './exchange-rates.tsx'
 import type { PolicyValues } from './policy-values.ts'
@@ -32,7 +32,7 @@ export function PurchasesTab({ onUnsaved }: PurchasesTabProps) {
 
 function PolicyForm({ policy, onUnsaved }: PurchasesTabProps & { policy: PurchasePolicy }) {
   const form = usePolicyForm(policy)
-  const canEdit = useCanChangeSettings()
+  const canEdit = useCanChangeOwnSettings()
   useEffect(() => {
     onUnsaved(form.isDirty)
     return () => onUnsaved(false)

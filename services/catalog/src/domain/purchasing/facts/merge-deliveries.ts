@@ -52,14 +52,27 @@ type RecordedLine = {
   readonly lineId: string
   readonly recordedAt: Temporal.Instant
   readonly recordedBy: number | null
+  /** What the line was sent with; decides if two were recorded in the same moment. */
+  readonly clientId?: string
 }
 
+/** Depends on what is stated alone, and not on which line arrived first or how it is stored. */
 function isRecordedLater(line: RecordedLine, known: RecordedLine): boolean {
   if (line === known) return false
   const order = Temporal.Instant.compare(line.recordedAt, known.recordedAt)
   if (order !== 0) return order > 0
-  return JSON.stringify(line) > JSON.stringify(known)
+  const [clientId = '', knownClientId = ''] = [line.clientId, known.clientId]
+  if (clientId !== knownClientId) return clientId > knownClientId
+  return toComparable(line) > toComparable(known)
 }
+
+/** A stored line has its fields in another order than one that has just been sent. */
+const toComparable = (line: RecordedLine): string =>
+  JSON.stringify(line, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
 
 const mergeGroups = (groups: ReadonlyMap<unknown, readonly DeliveryFact[]>): DeliveryFact[] =>
   [...groups.values()].map(mergeVersions)

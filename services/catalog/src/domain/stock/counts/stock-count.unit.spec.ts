@@ -33,6 +33,7 @@ const open: StockCountRecord = {
 const line = (areaId: number, productId: number, quantity: number | null, minute = 0): RecordedCountLine => ({
   ...{ areaId, productId, lineId: getCountLineId({ areaId, productId }), stockUnit: 'kg' },
   ...{ recordedAt: START.add({ minutes: minute }), recordedBy: 7, recorderKind: 'staff', removed: false },
+  clientId: '',
   amounts: [
     {
       unit: 'kg',

@@ -1,4 +1,4 @@
-import type { DayPart, SalesChannel } from '@rms/contracts'
+import type { DayPart, SalesChannel, SalesItemKind } from '@rms/contracts'
 import { normaliseWords } from '@rms/domain-kit'
 
 /** Names of channels as tills write them, in the four languages. */
@@ -44,6 +44,13 @@ const DAY_PART_NAMES: Readonly<Record<Exclude<DayPart, 'whole-day'>, readonly st
   late: ['late', 'late night', 'nacht', 'spat', 'nuit', 'noche'],
 }
 
+/** Kinds whose names say whether ingredients were used; what a void was is asked. */
+const ITEM_KINDS: Readonly<Record<Exclude<SalesItemKind, 'void-fired' | 'void-unfired'>, readonly string[]>> =
+  {
+    sold: ['sale', 'sales', 'verkauf', 'verkauft', 'vente', 'vendu', 'venta', 'vendido'],
+    comp: ['comped', 'complimentary', 'on the house', 'aufs haus', 'offert', 'invitacion'],
+  }
+
 const YES = ['true', 'yes', 'y', '1', 'ja', 'wahr', 'oui', 'vrai', 'si', 'verdadero']
 
 const toLookup = <Value extends string>(
@@ -59,11 +66,16 @@ const toLookup = <Value extends string>(
 
 const channelByName = toLookup(CHANNELS)
 const dayPartByName = toLookup(DAY_PART_NAMES)
+const itemKindByName = toLookup(ITEM_KINDS)
 
 /** The channel that a text names; undefined for an unknown one. */
 export const recogniseChannel = (text: string): SalesChannel | undefined =>
   channelByName.get(normaliseWords(text))
 
 export const recogniseDayPart = (text: string): DayPart | undefined => dayPartByName.get(normaliseWords(text))
+
+/** The kind that a text names; undefined for an unknown one. */
+export const recogniseItemKind = (text: string): SalesItemKind | undefined =>
+  itemKindByName.get(normaliseWords(text))
 
 export const isYes = (text: string): boolean => YES.includes(normaliseWords(text))

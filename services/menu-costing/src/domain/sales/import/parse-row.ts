@@ -1,7 +1,7 @@
-import type { DayPart, SalesChannel, SalesItemKind } from '@rms/contracts'
+import type { DayPart, SalesChannel, SalesColumn, SalesItemKind } from '@rms/contracts'
 import { type CalendarDate, type Decimal, normaliseName, toBusinessDateOfWallClock } from '@rms/domain-kit'
 import { getDayPart } from '../day-parts.ts'
-import { isYes } from './known-texts.ts'
+import { isYes, recogniseItemKind } from './known-texts.ts'
 import { memoize } from './memoize.ts'
 import {
   type DateAndTime,
@@ -11,7 +11,7 @@ import {
   parseTimeCell,
 } from './parse-cells.ts'
 import { type RowAmounts, readAmounts } from './row-amounts.ts'
-import { type RowCells, type RowProblem, requireText, WrongCell } from './row-cells.ts'
+import { type RowCells, type RowProblem, requireText, type UnknownTexts, WrongCell } from './row-cells.ts'
 import {
   type FoundChannel,
   type FoundLocation,
@@ -20,8 +20,8 @@ import {
   findLocation,
   type ImportLocation,
   type RowContext,
-  type UnknownTexts,
 } from './row-places.ts'
+import { findTotalChoice, findTotalName, getTotalText, isTotalName, isUndatedTotal } from './total-names.ts'
 
 export interface ReadRow extends RowAmounts {
   readonly kind: 'read'
@@ -31,12 +31,18 @@ export interface ReadRow extends RowAmounts {
   readonly channelName: string
   readonly dayPart: DayPart
   readonly unknown: UnknownTexts
+  /** Whether a text of the row names a total, such as "Total" as its item. */
+  readonly isNamedTotal: boolean
+  /** The text under which a person chooses whether the row is a total. */
+  readonly totalText: string
+  readonly hasTime: boolean
+  readonly hasQuantity: boolean
 }
 
 export type RowReading =
   | ReadRow
-  | { readonly kind: 'ignored'; readonly unknown: UnknownTexts }
-  | { readonly kind: 'wrong'; readonly problem: RowProblem }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'wrong'; readonly problem: RowProblem; readonly unknown: UnknownTexts }
 
 /** Creates a function that reads the rows of a file. */
 export function createRowParser(context: RowContext): (cells: RowCells) => RowReading {
@@ -45,7 +51,7 @@ export function createRowParser(context: RowContext): (cells: RowCells) => RowRe
     try {
       return readRow(cells, parser)
     } catch (error) {
-      if (error instanceof WrongCell) return { kind: 'wrong', problem: error.problem }
+      if (error instanceof WrongCell) return { kind: 'wrong', problem: error.problem, unknown: error.unknown }
       throw error
     }
   }
@@ -60,6 +66,7 @@ interface Parser extends RowContext {
   readonly findChannel: (text: string) => FoundChannel
   readonly findDayPart: (text: string) => DayPart | null
   readonly findLocation: (text: string) => FoundLocation
+  readonly isTotalName: (text: string) => boolean
 }
 
 function createParser(context: RowContext): Parser {
@@ -76,19 +83,49 @@ function createParser(context: RowContext): Parser {
     findChannel: memoize(text => findChannel(text, context)),
     findDayPart: memoize(text => findDayPart(text, context)),
     findLocation: memoize(text => findLocation(text, context)),
+    isTotalName: memoize(isTotalName),
   }
 }
 
-const TOTAL_ROW = /^(grand )?(total|totals|summe|gesamt|somme|suma)\b/i
-
 function readRow(cells: RowCells, parser: Parser): RowReading {
-  const { location, unknown: unknownLocation } = parser.findLocation(cells.location ?? '')
-  if (!location) return { kind: 'ignored', unknown: unknownLocation }
-  if (isTotalRow(cells, parser)) return { kind: 'ignored', unknown: {} }
+  const totalName = findTotalName(cells, parser.isTotalName)
+  if (parser.date === null && isUndatedTotal(cells, totalName)) return { kind: 'ignored' }
+  if (totalName === null) return readSales(cells, parser, null)
+  const isTotal = findTotalChoice(parser.mapping, totalName)
+  if (isTotal === true) return { kind: 'ignored' }
+  try {
+    return readSales(cells, parser, totalName)
+  } catch (error) {
+    // Totals often lack a tax rate, a channel or the location.
+    if (isTotal === false || !(error instanceof WrongCell)) throw error
+    throw createUnclearTotal(totalName)
+  }
+}
+
+/** The problem of a row that is possibly a total of other rows. */
+export const createUnclearTotal = (text: string): WrongCell =>
+  new WrongCell(
+    null,
+    text,
+    {
+      code: 'sales-total-row-unclear',
+      sentence: 'This row may be a total of other rows. Choose whether it is one.',
+    },
+    { total: text },
+  )
+
+function readSales(cells: RowCells, parser: Parser, totalName: string | null): RowReading {
+  const found = parser.findLocation(cells.location ?? '')
+  if (found.unknown.location !== undefined)
+    throw createUnknownText('location', found.unknown.location, found.unknown)
+  const { location } = found
+  if (!location) return { kind: 'ignored' }
   const kind = findKind(cells, parser)
-  if (kind === 'ignored') return { kind: 'ignored', unknown: {} }
+  if (kind === 'ignored') return { kind: 'ignored' }
   const time = readDate(cells, parser, location)
   const { channel, channelName, unknown: unknownChannel } = parser.findChannel(cells.channel ?? '')
+  if (unknownChannel.channel !== undefined)
+    throw createUnknownText('channel', unknownChannel.channel, unknownChannel)
   const dayPartText = cells.day_part ?? ''
   const stated = parser.findDayPart(dayPartText)
   const dayPart = stated ?? getDayPartByTime(time, parser, location)
@@ -99,14 +136,23 @@ function readRow(cells: RowCells, parser: Parser): RowReading {
     channel,
     channelName,
     dayPart,
-    ...readAmounts(cells, parser, { kind: kind.kind, place: { channel, dayPart } }),
-    unknown: {
-      ...unknownChannel,
-      ...(dayPartText !== '' && !stated && { day_part: dayPartText }),
-      ...kind.unknown,
-    },
+    ...readAmounts(cells, parser, { kind, place: { channel, dayPart } }),
+    unknown: dayPartText !== '' && !stated ? { day_part: dayPartText } : {},
+    isNamedTotal: totalName !== null,
+    totalText: totalName ?? getTotalText(cells),
+    hasTime: time.minutes !== null,
+    hasQuantity: cells.quantity !== undefined,
   }
 }
+
+/** The problem of a row with a text that decides where or whether it counts, and has no meaning yet. */
+const createUnknownText = (column: SalesColumn, value: string, unknown: UnknownTexts): WrongCell =>
+  new WrongCell(
+    column,
+    value,
+    { code: 'sales-text-unknown', sentence: 'This text is not known. Choose what it means.' },
+    unknown,
+  )
 
 const getDayPartByTime = (
   { minutes }: DateAndTime,
@@ -114,27 +160,16 @@ const getDayPartByTime = (
   { cutoffMinutes }: ImportLocation,
 ): DayPart => (minutes === null ? 'whole-day' : getDayPart(minutes, dayParts, cutoffMinutes))
 
-/** Totals below the rows have no date, or the word in place of the date or the item. */
-function isTotalRow(cells: RowCells, { date }: RowContext): boolean {
-  const first = [cells.date, cells.item_name, cells.location].find(text => text !== undefined && text !== '')
-  if (first !== undefined) return TOTAL_ROW.test(first) && (date !== null || !/\d/.test(cells.date ?? ''))
-  return date === null && (cells.date ?? '') === '' && cells.item_name !== undefined
-}
-
-interface ItemKind {
-  readonly kind: SalesItemKind | 'voucher-sold'
-  readonly unknown: UnknownTexts
-}
-
 function findKind(
   { item_kind: text = '', is_voucher: voucher = '' }: RowCells,
   { mapping }: RowContext,
-): ItemKind | 'ignored' {
-  if (isYes(voucher)) return { kind: 'voucher-sold', unknown: {} }
+): SalesItemKind | 'voucher-sold' | 'ignored' {
+  if (isYes(voucher)) return 'voucher-sold'
+  if (text === '') return 'sold'
   const mapped = mapping.item_kinds?.find(each => normaliseName(each.text) === normaliseName(text))?.kind
-  if (mapped === 'ignored') return 'ignored'
-  if (mapped !== undefined) return { kind: mapped, unknown: {} }
-  return { kind: 'sold', unknown: text === '' ? {} : { item_kind: text } }
+  const kind = mapped ?? recogniseItemKind(text)
+  if (kind === undefined) throw createUnknownText('item_kind', text, { item_kind: text })
+  return kind
 }
 
 function readDate(cells: RowCells, context: Parser, location: ImportLocation): DateAndTime {

@@ -78,7 +78,10 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       },
       date_format: 'MM/DD/YYYY',
       decimal_separator: '.',
-      item_kinds: [{ text: 'true', kind: 'void-unfired' }],
+      item_kinds: [
+        { text: 'true', kind: 'void-unfired' },
+        { text: 'false', kind: 'sold' },
+      ],
     },
   },
   {

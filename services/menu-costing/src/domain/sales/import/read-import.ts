@@ -9,10 +9,11 @@ import {
   type SalesMapping,
 } from '@rms/contracts'
 import { type CollectedDay, createDayCollector } from './collect-days.ts'
-import { createRowParser } from './parse-row.ts'
-import type { SalesFile } from './read-sales-file.ts'
-import type { RowCells } from './row-cells.ts'
-import type { RowContext, UnknownTexts } from './row-places.ts'
+import { createRowParser, createUnclearTotal, type RowReading } from './parse-row.ts'
+import type { SalesFile, SalesFileRow } from './read-sales-file.ts'
+import type { RowCells, RowProblem, UnknownTexts } from './row-cells.ts'
+import type { RowContext } from './row-places.ts'
+import { createTotalRowFinder, type NumberedRow } from './total-rows.ts'
 
 /** The limit that a file exceeds. */
 export type ImportLimit = 'rows' | 'days' | 'items'
@@ -39,32 +40,80 @@ export interface ImportReading {
 export function readImport(file: SalesFile, context: RowContext): ImportReading {
   const collector = createDayCollector()
   const rows = { total: 0, imported: 0, ignored: 0, wrong: 0 }
-  const problems: SalesImportProblem[] = []
-  const problemCodes = new Set<string>()
-  const unknown = { location: new Map(), channel: new Map(), day_part: new Map(), item_kind: new Map() }
+  const problems = createProblemList()
   const parseRow = createRowParser(context)
   const toCells = createCellReader(file, context.mapping)
-  let exceeded: ImportLimit | null = null
-  for (const { row, cells } of file.rows()) {
-    rows.total += 1
-    const reading = parseRow(toCells(cells))
-    if (reading.kind === 'wrong') {
-      const { code, sentence: message, column, value } = reading.problem
-      rows.wrong += 1
-      problemCodes.add(code)
-      if (problems.length < SALES_IMPORT_MAX_PROBLEMS) problems.push({ row, code, message, column, value })
-      continue
-    }
-    countUnknown(unknown, reading.unknown)
+  const totals = createTotalRowFinder(context.mapping)
+  const addRow = ({ reading }: Pick<NumberedRow, 'reading'>) => {
+    rows.imported += 1
+    problems.countUnknown(reading.unknown)
+    collector.add(reading)
+  }
+  const addProblem = (row: number, { problem, unknown }: FoundProblem) => {
+    rows.wrong += 1
+    problems.add(row, problem)
+    problems.countUnknown(unknown)
+  }
+  const read = (row: number, reading: RowReading) => {
     if (reading.kind === 'ignored') rows.ignored += 1
+    else if (reading.kind === 'wrong') addProblem(row, reading)
     else {
-      rows.imported += 1
-      collector.add(reading)
+      const numbered = { row, reading }
+      const decision = totals.decide(numbered)
+      if (decision.kind === 'total') rows.ignored += 1
+      if (decision.kind === 'unclear') addProblem(row, createUnclearTotal(reading.totalText))
+      if (decision.kind === 'sale') for (const each of [...decision.released, numbered]) addRow(each)
     }
+  }
+  let exceeded: ImportLimit | null = null
+  for (const line of file.rows()) {
+    rows.total += 1
+    read(line.row, refuseMoreCells(file, line, parseRow(toCells(line.cells))))
     exceeded = findExceededLimit(rows.total, collector)
     if (exceeded) break
   }
-  return { days: exceeded ? [] : collector.finish(), rows, problems, problemCodes, unknown, exceeded }
+  for (const { row, reading } of totals.finish()) addProblem(row, createUnclearTotal(reading.totalText))
+  return { days: exceeded ? [] : collector.finish(), rows, ...problems.finish(), exceeded }
+}
+
+interface FoundProblem {
+  readonly problem: RowProblem
+  readonly unknown: UnknownTexts
+}
+
+/** The first problems by row, the codes of all, and unknown texts. */
+function createProblemList() {
+  const problems: SalesImportProblem[] = []
+  const problemCodes = new Set<string>()
+  const unknown = {
+    ...{ location: new Map(), channel: new Map(), day_part: new Map() },
+    ...{ item_kind: new Map(), total: new Map() },
+  }
+  return {
+    add(row: number, { code, sentence: message, column, value }: RowProblem): void {
+      problemCodes.add(code)
+      if (problems.length < SALES_IMPORT_MAX_PROBLEMS) problems.push({ row, code, message, column, value })
+    },
+    countUnknown: (texts: UnknownTexts): void => countUnknown(unknown, texts),
+    finish: () => ({ problems: problems.sort((a, b) => a.row - b.row), problemCodes, unknown }),
+  }
+}
+
+/** More values than headings are those of a number with a separator that is not in quotation marks. */
+function refuseMoreCells({ headings }: SalesFile, { cells }: SalesFileRow, reading: RowReading): RowReading {
+  const more = cells.slice(headings.length).filter(cell => cell !== '')
+  if (reading.kind === 'ignored' || more.length === 0) return reading
+  return {
+    kind: 'wrong',
+    problem: { ...TOO_MANY_CELLS, column: null, value: more.join(' ') },
+    unknown: {},
+  }
+}
+
+const TOO_MANY_CELLS = {
+  code: 'csv-too-many-cells',
+  sentence:
+    'This row has more values than the file has columns. Put values that contain the separator in quotation marks.',
 }
 
 function findExceededLimit(
@@ -105,7 +154,7 @@ function createCellReader({ headings }: SalesFile, { columns }: SalesMapping) {
 }
 
 function countUnknown(counts: Record<keyof UnknownTexts, Map<string, number>>, texts: UnknownTexts): void {
-  for (const kind of ['location', 'channel', 'day_part', 'item_kind'] as const) {
+  for (const kind of ['location', 'channel', 'day_part', 'item_kind', 'total'] as const) {
     const text = texts[kind]
     if (text !== undefined) counts[kind].set(text, (counts[kind].get(text) ?? 0) + 1)
   }

@@ -20,6 +20,7 @@ function read(csv: string, more: Partial<RowContext> & { readonly change?: Parti
   const full: RowContext = {
     mapping: { ...chosen, ...inferFormats(file, chosen) },
     locations: [HARBOUR, MARKET],
+    otherLocations: [],
     location: HARBOUR,
     date: null,
     todays: new Map([
@@ -183,10 +184,20 @@ describe('What a file leaves open is asked and not guessed', () => {
 describe('The location of a row', () => {
   const csv = 'Date,Location,Net sales,VAT\n2026-03-04,Harbour,10.00,1.00\n2026-03-04,Airport,20.00,2.00'
 
-  it('is the one with the name, and other rows are listed', () => {
+  it('is the one with the name, and a row of an unknown one is a problem', () => {
     const { days, reading } = read(csv, { location: null })
     expect(days).toEqual([[1, '2026-03-04', 10, 1, null]])
     expect([...reading.unknown.location]).toEqual([['Airport', 1]])
+    expect(reading.problems).toMatchObject([
+      { row: 3, code: 'sales-text-unknown', column: 'location', value: 'Airport' },
+    ])
+  })
+
+  it('can be one that is not imported, or one of other managers', () => {
+    const change = { locations: [{ text: 'Airport', location_id: null }] }
+    expect(read(csv, { location: null, change }).reading.rows).toMatchObject({ ignored: 1, wrong: 0 })
+    const others = read(csv, { location: null, otherLocations: ['Airport'] }).reading
+    expect([others.rows, others.problems]).toMatchObject([{ imported: 1, ignored: 1, wrong: 0 }, []])
   })
 
   it('can be mapped, and rows of other locations are ignored', () => {
@@ -203,6 +214,125 @@ describe('The location of a row', () => {
   it('is required if there are several', () => {
     const { file, context } = read('Date,Net sales,VAT\n2026-03-04,10.00,1.00', { location: null })
     expect(findMissingColumns(file, context)).toEqual(['location'])
+  })
+})
+
+describe('A text that decides what a row is', () => {
+  const head = 'Date,Channel,Void,Item,Quantity,Net sales,VAT'
+  const change = {
+    rows: 'items' as const,
+    columns: {
+      ...{ date: 'Date', channel: 'Channel', item_kind: 'Void', item_name: 'Item', quantity: 'Quantity' },
+      ...{ net_sales: 'Net sales', tax: 'VAT' },
+    },
+  }
+
+  it.each([
+    ['a channel', '2026-03-04,Foodora,,Soup,1,10.00,1.00', 'channel', 'Foodora'],
+    ['a kind', '2026-03-04,Dine in,Storno,Soup,1,10.00,1.00', 'item_kind', 'Storno'],
+  ])('is asked if it is not known: %s', (_case, row, column, value) => {
+    const { reading } = read(`${head}\n${row}`, { change })
+    expect([reading.days, reading.problems]).toMatchObject([
+      [],
+      [{ row: 2, code: 'sales-text-unknown', column, value }],
+    ])
+  })
+
+  it('applies when it is known or was chosen', () => {
+    const csv = `${head}\n2026-03-04,Foodora,Sale,Soup,1,10.00,1.00`
+    const channels = [{ text: 'Foodora', channel: 'platform' as const }]
+    expect(read(csv, { change: { ...change, channels } }).days).toEqual([[1, '2026-03-04', 10, 1, null]])
+  })
+})
+
+describe('A row with more values than the file has headings', () => {
+  it('is a problem: 1,234.56 without quotation marks', () => {
+    const { days, reading } = read('Date,Covers,Net sales\n2026-03-04,40,1,234.56', {
+      change: { tax_rate: 9 },
+    })
+    expect([days, reading.problems]).toMatchObject([[], [{ row: 2, code: 'csv-too-many-cells' }]])
+  })
+
+  it('may end with empty values', () => {
+    expect(read('Date,Net sales,VAT\n2026-03-04,10.00,1.00,,').days).toEqual([[1, '2026-03-04', 10, 1, null]])
+  })
+})
+
+describe('A heading that occurs twice', () => {
+  it('is not recognised: a person chooses one of the columns', () => {
+    const { file, context, reading } = read('Date,Net sales,VAT,net sales\n2026-03-04,10.00,1.00,12.00')
+    expect(file.headings).toEqual(['Date', 'Net sales (1)', 'VAT', 'net sales (2)'])
+    expect(findMissingColumns(file, context)).toEqual(['net_sales'])
+    expect(reading.days).toEqual([])
+  })
+})
+
+describe('A row with a date that states a total', () => {
+  const file = (...rows: string[]) => ['Datum;Artikel;Menge;Umsatz netto;Steuersatz', ...rows].join('\n')
+  const SOLD = ['11.03.2026;Bier;1;10,00;23', '11.03.2026;Wein;1;20,00;23']
+  const net = (csv: string, change?: Partial<SalesMapping>) => {
+    const { days, reading } = read(csv, { ...(change && { change }) })
+    return [
+      days.map(day => day[2]),
+      reading.rows.ignored,
+      reading.problems.map(({ row, code }) => [row, code]),
+    ]
+  }
+  const toItems = (change: Partial<SalesMapping>) => {
+    const { mapping } = suggestMapping(['Datum', 'Artikel', 'Menge', 'Umsatz netto', 'Steuersatz'], true)
+    return { ...mapping, ...change }
+  }
+
+  it.each([
+    'Summe',
+    'Gesamt',
+    'Tagessumme',
+    'Total',
+    'Subtotal',
+    'Grand total',
+    'Total général',
+    'Sous-total',
+    'Suma',
+    'Totale',
+  ])('is not imported if it is named like one and equals the rows before it: %s', name => {
+    expect(net(file(...SOLD, `11.03.2026;${name};2;30,00;23`))).toEqual([[30], 1, []])
+  })
+
+  it('of each group and of the day is not imported either', () => {
+    const rows = [
+      ...SOLD,
+      '11.03.2026;Zwischensumme;2;30,00;23',
+      '11.03.2026;Suppe;1;5,00;9',
+      '11.03.2026;Brot;1;1,00;9',
+      '11.03.2026;Zwischensumme;2;6,00;9',
+      '11.03.2026;Summe;4;36,00;',
+    ]
+    expect(net(file(...rows), toItems({ tax_rate: 9 }))).toEqual([[36], 3, []])
+  })
+
+  it('is asked if it differs from the rows before it, and what was chosen applies', () => {
+    const csv = file(...SOLD, '11.03.2026;Total Recall;1;12,00;23')
+    expect(net(csv)).toEqual([[30], 0, [[4, 'sales-total-row-unclear']]])
+    expect(read(csv).reading.unknown.total).toEqual(new Map([['Total Recall', 1]]))
+    const choose = (is_total: boolean) => toItems({ totals: [{ text: 'total recall', is_total }] })
+    expect(net(csv, choose(false))).toEqual([[42], 0, []])
+    expect(net(csv, choose(true))).toEqual([[30], 1, []])
+  })
+
+  it('is asked if it has another name, and only ends the day', () => {
+    const csv = file(...SOLD, '11.03.2026;Z-Bon;2;30,00;23')
+    expect(net(csv)).toEqual([[30], 0, [[4, 'sales-total-row-unclear']]])
+    expect(net(csv, toItems({ totals: [{ text: 'Z-Bon', is_total: true }] }))).toEqual([[30], 1, []])
+    expect(net(`${csv}\n11.03.2026;Brot;1;1,00;9`)).toEqual([[61], 0, []])
+    expect(net(file(...SOLD, '11.03.2026;Menü;1;30,00;23'))).toEqual([[60], 0, []])
+  })
+
+  it('of several channels is not a channel', () => {
+    const csv =
+      'Date,Channel,Net sales,VAT\n2026-03-04,Dine in,10.00,1.00\n2026-03-04,To go,5.00,0.50\n2026-03-04,All,15.00,1.50'
+    expect(net(csv)).toEqual([[15], 0, [[4, 'sales-text-unknown']]])
+    expect(net(csv.replace('All', 'Total'))).toEqual([[15], 0, [[4, 'sales-total-row-unclear']]])
+    expect(net(csv.replace('All', ''))).toEqual([[15], 0, [[4, 'sales-total-row-unclear']]])
   })
 })
 

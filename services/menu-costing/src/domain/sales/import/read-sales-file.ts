@@ -3,7 +3,7 @@ import { isHeaderRow } from './presets.ts'
 
 /** A CSV file with its header row. */
 export interface SalesFile {
-  /** Each once: one that occurs again gets a number. */
+  /** Each once: those that occur several times get a number. */
   readonly headings: readonly string[]
   /** The rows below the header that are not blank, with their number in a spreadsheet, the first row being 1. */
   rows(): Iterable<SalesFileRow>
@@ -46,12 +46,18 @@ const clean = (cell: string): string => (cell.includes("'") ? restoreFormulas(ce
 
 const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim() === '')
 
+/** Of two columns with the same heading, none can be recognised: each gets a number, and a person chooses. */
 function toUniqueHeadings(header: readonly string[]): string[] {
+  const headings = header.map(cell => cell.replace(/\s+/g, ' ').trim())
+  const totals = Map.groupBy(headings, toKey)
   const counts = new Map<string, number>()
-  return header.map(cell => {
-    const heading = cell.replace(/\s+/g, ' ').trim()
-    const count = (counts.get(heading) ?? 0) + 1
-    counts.set(heading, count)
-    return count > 1 || heading === '' ? `${heading} (${count})`.trim() : heading
+  return headings.map(heading => {
+    const key = toKey(heading)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const isUnique = heading !== '' && totals.get(key)?.length === 1
+    return isUnique ? heading : `${heading} (${count})`.trim()
   })
 }
+
+const toKey = (heading: string): string => heading.toLowerCase()

@@ -10,12 +10,19 @@ export interface RowProblem extends CellProblem {
   readonly value: string
 }
 
+/** Texts that the mapping does not explain. */
+export type UnknownTexts = Readonly<
+  Partial<Record<'location' | 'channel' | 'day_part' | 'item_kind' | 'total', string>>
+>
+
 /** Ends reading a row at its first problem. */
 export class WrongCell extends Error {
   readonly problem: RowProblem
-  constructor(column: SalesColumn | null, value: string, problem: CellProblem) {
+  readonly unknown: UnknownTexts
+  constructor(column: SalesColumn | null, value: string, problem: CellProblem, unknown: UnknownTexts = {}) {
     super(problem.sentence)
     this.problem = { ...problem, column, value }
+    this.unknown = unknown
   }
 }
 

@@ -2,6 +2,7 @@ import type { DayPart, SalesChannel, SalesMapping } from '@rms/contracts'
 import { type CalendarDate, normaliseName } from '@rms/domain-kit'
 import type { DayPartStart } from '../day-parts.ts'
 import { recogniseChannel, recogniseDayPart } from './known-texts.ts'
+import type { UnknownTexts } from './row-cells.ts'
 
 /** A location to which rows can belong. */
 export interface ImportLocation {
@@ -16,6 +17,8 @@ export interface RowContext {
   readonly mapping: SalesMapping
   /** The locations that the user can access. */
   readonly locations: readonly ImportLocation[]
+  /** The names of all other locations, whose rows are left out. */
+  readonly otherLocations: readonly string[]
   /** The location of all rows, if there is one. */
   readonly location: ImportLocation | null
   /** The day of all rows of a file without a date column. */
@@ -27,20 +30,15 @@ export interface RowContext {
   readonly defaultChannel: SalesChannel
 }
 
-/** Texts that the mapping does not explain. */
-export type UnknownTexts = Readonly<
-  Partial<Record<'location' | 'channel' | 'day_part' | 'item_kind', string>>
->
-
 export interface FoundLocation {
   readonly location: ImportLocation | null
   readonly unknown: UnknownTexts
 }
 
-/** The location of a row; null for one of another location. */
+/** The location of a row; null for one of another location, or one that is not imported. */
 export function findLocation(
   text: string,
-  { mapping, locations, location: fixed }: RowContext,
+  { mapping, locations, otherLocations, location: fixed }: RowContext,
 ): FoundLocation {
   const isSame = (other: string) => normaliseName(other) === normaliseName(text)
   const mapped = mapping.locations?.find(each => isSame(each.text))?.location_id
@@ -48,8 +46,10 @@ export function findLocation(
   if (mapped !== undefined)
     return { location: locations.find(({ id }) => id === mapped) ?? null, unknown: {} }
   const named = locations.filter(({ name }) => isSame(name))
+  const others = otherLocations.filter(isSame)
   const [found] = named
-  return named.length === 1 && found
+  if (named.length === 0 && others.length > 0) return { location: null, unknown: {} }
+  return named.length === 1 && found && others.length === 0
     ? { location: found, unknown: {} }
     : { location: null, unknown: { location: text } }
 }
