@@ -93,7 +93,7 @@ export const SalesAdjustmentBody = z
 export const SalesLineBody = z.object({
   /**
    * If all lines of a day have neither a channel nor a name of one, and the source has no channels either, the sales are
-   * those of the whole day, and do not count beside sales of other sources.
+   * those of the whole day, and do not count in addition to those of other sources.
    */
   channel: SalesChannel.default('other'),
   /** The name that the source gives the channel, such as that of the platform. */
