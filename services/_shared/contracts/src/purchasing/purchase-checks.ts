@@ -1,4 +1,3 @@
-import { normaliseName } from '@rms/domain-kit'
 import { z } from 'zod'
 import { createRecordAccessRule } from '../foundation/authorization.ts'
 import { defineEndpoint } from '../foundation/endpoint.ts'
@@ -12,10 +11,9 @@ import {
   PeriodDate,
   Quantity,
   requiredLineSchema,
-  Version,
 } from '../foundation/primitives.ts'
-import { ProductClass } from './purchase-costs.ts'
 import { MatchStatus, PurchaseLine } from './purchase-lines.ts'
+import { ProductCategory, PurchasePolicy, PurchasePolicyBody } from './purchase-policy.ts'
 
 export const PaymentHold = z.enum([
   'unknown-iban',
@@ -98,55 +96,6 @@ export const DepositBalance = z.object({
   amount: Amount,
 })
 export type DepositBalance = z.infer<typeof DepositBalance>
-
-const ProductCategoryClass = z.object({ category: z.string(), product_class: ProductClass })
-
-/** How purchases are compared and approved. */
-export const PurchasePolicy = z.object({
-  /** A price may exceed the agreed one by both, for agreements without a tolerance of their own. */
-  price_tolerance_percent: Quantity,
-  price_tolerance_amount: Amount,
-  /** A shortfall of this percentage is accepted. */
-  quantity_tolerance_percent: Quantity,
-  /** Whether goods without an order are a difference. */
-  require_orders: z.boolean(),
-  /** A day price is reported if it exceeds the recent median by more than this. */
-  day_price_percent: Quantity,
-  /** Invoices above the amount need an approval; locations without an entry need none. */
-  approval_thresholds: z.array(z.object({ location_id: Id, amount: Amount })),
-  /** What the products of a category are bought for; food for all others. */
-  product_classes: z.array(ProductCategoryClass).optional(),
-  version: Version,
-})
-export type PurchasePolicy = z.infer<typeof PurchasePolicy>
-
-const percent = (limit: number) => decimalNumberSchema(2, limit).nonnegative()
-
-export const PurchasePolicyBody = z.object({
-  price_tolerance_percent: percent(100).optional(),
-  price_tolerance_amount: decimalNumberSchema(2, 100_000).nonnegative().optional(),
-  quantity_tolerance_percent: percent(100).optional(),
-  require_orders: z.boolean().optional(),
-  day_price_percent: percent(1000).optional(),
-  approval_thresholds: z
-    .array(z.object({ location_id: Id, amount: decimalNumberSchema(2).nonnegative() }))
-    .max(500)
-    .refine(
-      thresholds => new Set(thresholds.map(({ location_id }) => location_id)).size === thresholds.length,
-      {
-        error: 'can contain each location only once',
-      },
-    )
-    .optional(),
-  product_classes: z
-    .array(ProductCategoryClass.extend({ category: requiredLineSchema(100) }))
-    .max(500)
-    .refine(list => new Set(list.map(({ category }) => normaliseName(category))).size === list.length, {
-      error: 'can contain each category only once',
-    })
-    .optional(),
-  version: Version.optional(),
-})
 
 const ItemIdParams = z.object({ item_id: z.coerce.number().pipe(Id) })
 const QueryId = z.coerce.number().pipe(Id)
@@ -268,6 +217,15 @@ export const purchaseCheckEndpoints = {
     query: z.object({ supplier_id: QueryId.optional() }),
     response: z.array(DepositBalance),
   }),
+  listProductCategories: defineEndpoint({
+    ...backOffice,
+    scope: 'business',
+    method: 'get',
+    path: '/api/purchases/categories',
+    summary:
+      'The categories of products and of `product_classes`, by name, with what their products are bought for: food, unless `PUT /api/purchases/policy` set another class',
+    response: z.array(ProductCategory),
+  }),
   getPurchasePolicy: defineEndpoint({
     ...backOffice,
     scope: 'filtered',
@@ -287,7 +245,7 @@ export const purchaseCheckEndpoints = {
     sharedBecause: 'limits of other locations stay, and nobody else may change the policy itself',
     versioned: 'policy',
     summary:
-      'Change how purchases are compared and approved; approval thresholds of other locations than those of the caller stay',
+      'Change how purchases are compared and approved, and what the products of categories are bought for, which restates the cost of goods of all days; approval thresholds of other locations than those of the caller stay',
     body: PurchasePolicyBody,
     response: PurchasePolicy,
   }),

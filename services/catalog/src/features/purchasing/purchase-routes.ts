@@ -1,6 +1,7 @@
 import { internalEndpoints, purchaseCheckEndpoints } from '@rms/contracts'
 import { type Actor, requireUser, type ScopeResolver, serveEndpoint } from '@rms/service-kit'
 import type { Router } from 'express'
+import { listCategoryClasses } from '../../domain/purchasing/reports/category-classes.ts'
 import { approveInvoice, setShortPayment, withdrawApproval } from './approve-invoice.ts'
 import { checkPayment } from './check-payment.ts'
 import { loadPartyNames } from './party-names.ts'
@@ -66,6 +67,10 @@ function mountApprovals(router: Router, needs: PurchasingDependencies): void {
 function mountPolicy(router: Router, needs: PurchasingDependencies): void {
   const getPolicy = async ({ actor }: { readonly actor: Actor | undefined }) =>
     toVisiblePolicy(await needs.purchasePolicies.current(), requireUser(actor))
+  serveEndpoint(router, purchaseCheckEndpoints.listProductCategories, async () => {
+    const { product_classes = [] } = await needs.purchasePolicies.current()
+    return listCategoryClasses(await needs.products.countByCategory(), product_classes)
+  })
   serveEndpoint(router, purchaseCheckEndpoints.getPurchasePolicy, getPolicy)
   serveEndpoint(
     router,

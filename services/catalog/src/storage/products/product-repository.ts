@@ -34,6 +34,8 @@ export interface ProductRepository {
   listNames(ids: readonly number[], session?: ClientSession): Promise<ProductName[]>
   /** The categories of products, including deleted ones; those without one are left out. */
   listCategories(ids: readonly number[], session?: ClientSession): Promise<ReadonlyMap<number, string>>
+  /** How many existing products have each category, by its spelling; 0 if only deleted ones have it. */
+  countByCategory(): Promise<ReadonlyMap<string, number>>
   /** Existing products with one of these names, in any spelling of upper and lower case. */
   findByNames(names: readonly string[], session?: ClientSession): Promise<Product[]>
   /** Writes new and existing products in one operation. */
@@ -93,6 +95,14 @@ export function createProductRepository(connection: Connection): ProductReposito
         { session, projection: { category_name: 1 } },
       )
       return new Map(found.map(({ _id, category_name }) => [_id, category_name]))
+    },
+    async countByCategory() {
+      const groups = await productsReader.aggregate<{ _id: string; count: number }>([
+        // Costs of deleted products have a class too; those of merged ones belong to the remaining product.
+        { $match: { deleted: { $in: [false, true] }, category_name: { $gt: '' }, merged_into: null } },
+        { $group: { _id: '$category_name', count: { $sum: { $cond: ['$deleted', 0, 1] } } } },
+      ])
+      return new Map(groups.map(({ _id, count }) => [_id, count]))
     },
     async findByNames(names, session) {
       if (names.length === 0) return []
