@@ -7,6 +7,7 @@ export const HELP_TOPICS = {
   claim: 'claims#why-this-claim',
   collectiveInvoice: 'invoices#delivery-note-numbers-on-collective-invoices',
   costChange: 'costs#how-cost-changes-are-calculated',
+  costOfGoods: 'prime-cost#what-the-cost-of-goods-is-based-on',
   dishCost: 'costs#how-the-food-cost-of-a-dish-is-calculated',
   estimate: 'costs#why-a-cost-is-an-estimate',
   exchangeRates: 'prices#how-exchange-rates-are-applied',

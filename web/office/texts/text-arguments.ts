@@ -495,6 +495,7 @@ export interface TextArguments {
   'policies.tier': { hours: string | number; times: string | number }
   'policies.times': { times: string | number }
   'policy.approvalOf': { location: string | number }
+  'policy.classOf': { category: string | number; name: string | number }
   'priceChecks.acceptNamed': { name: string | number }
   'priceChecks.accepted': { price: string | number; name: string | number }
   'priceChecks.claimNamed': { name: string | number }
@@ -522,7 +523,9 @@ export interface TextArguments {
   'primeCost.sourceNone': { source: string | number }
   'primeCost.sourceTime': { source: string | number; time: string | number }
   'primeCost.target': { percent: string | number }
+  'productClass.default': { name: string | number }
   'products.chart': { name: string | number }
+  'products.class': { name: string | number }
   'products.count': { count: number }
   'products.deleteFailed': { error: string | number }
   'products.deleteMany': { count: number }

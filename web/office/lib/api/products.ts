@@ -1,4 +1,4 @@
-import type { Product } from '@rms/contracts'
+import type { Product, ProductCategory } from '@rms/contracts'
 import { api } from './api.ts'
 import { type ListPage, omitEmptyParams, toListPage } from './pagination.ts'
 
@@ -10,7 +10,7 @@ export interface ProductsQuery {
   supplier_id?: string
 }
 
-/** Paginated products, and single products by id. */
+/** Paginated products, single products by id, and the categories of all of them with their class. */
 const products = api.injectEndpoints({
   endpoints: build => ({
     listProducts: build.query<ListPage<Product>, ProductsQuery>({
@@ -19,9 +19,18 @@ const products = api.injectEndpoints({
       providesTags: ['Product'],
     }),
     getProduct: build.query<Product, number>({ query: id => `/products/${id}`, providesTags: ['Product'] }),
+    listProductCategories: build.query<ProductCategory[], void>({
+      query: () => '/purchases/categories',
+      providesTags: ['Product', 'PurchaseCheck'],
+    }),
   }),
 })
 
 export const { listProducts } = products.endpoints
 
-export const { useListProductsQuery, useGetProductQuery, useLazyGetProductQuery } = products
+export const {
+  useListProductsQuery,
+  useGetProductQuery,
+  useLazyGetProductQuery,
+  useListProductCategoriesQuery,
+} = products

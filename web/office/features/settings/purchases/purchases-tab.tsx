@@ -9,6 +9,7 @@ import { ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
 import { useOwnLocations } from '../../../lib/use-own-locations.ts'
 import { useCanChangeOwnSettings } from '../../../lib/user-rights.ts'
 import { t } from '../../../texts/index.ts'
+import { ClassFields } from './class-fields.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
 import type { PolicyValues } from './policy-values.ts'
 import { useGetPurchasePolicyQuery } from './purchase-policy-api.ts'
@@ -19,7 +20,7 @@ interface PurchasesTabProps {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** How purchases are compared and approved: tolerances, orders, day prices, approval amounts. */
+/** How purchases are compared and approved: tolerances, orders, day prices, approval amounts, classes of categories. */
 export function PurchasesTab({ onUnsaved }: PurchasesTabProps) {
   const { data: policy, isError, refetch } = useGetPurchasePolicyQuery()
   if (policy) return <PolicyForm policy={policy} onUnsaved={onUnsaved} />
@@ -50,6 +51,7 @@ function PolicyForm({ policy, onUnsaved }: PurchasesTabProps & { policy: Purchas
           <PriceFields form={form} />
           <QuantityFields form={form} />
           <ApprovalFields form={form} />
+          <ClassFields form={form} />
         </fieldset>
       </AppForm>
       <ExchangeRates />

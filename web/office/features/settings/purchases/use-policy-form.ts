@@ -2,6 +2,7 @@ import type { PurchasePolicy } from '@rms/contracts'
 import { type FormState, useForm } from '../../../../shared/lib/form.ts'
 import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
+import { describeProductClass } from '../../../lib/product-classes.ts'
 import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -27,6 +28,7 @@ export function usePolicyForm(policy: PurchasePolicy): FormState<PolicyValues> {
         require_orders: t('policy.requireOrders'),
         day_price_percent: t('policy.dayPrice'),
         approval_thresholds: t('policy.approval'),
+        product_classes: t('policy.classes'),
       },
       formatters: {
         require_orders: isOn => t(isOn ? 'conflict.on' : 'conflict.off'),
@@ -35,14 +37,19 @@ export function usePolicyForm(policy: PurchasePolicy): FormState<PolicyValues> {
             .filter(([, amount]) => amount !== '')
             .map(formatThreshold)
             .join(', ') || EMPTY_VALUE,
+        product_classes: classes =>
+          Object.entries(classes)
+            .map(([category, name]) => t('policy.classOf', { category, name: describeProductClass(name) }))
+            .sort()
+            .join(', ') || EMPTY_VALUE,
       },
     },
     contract: {
-      loadSchema: async () => (await import('@rms/contracts/purchasing/purchase-checks')).PurchasePolicyBody,
-      createBody: toPolicyBody,
+      loadSchema: async () => (await import('@rms/contracts/purchasing/purchase-policy')).PurchasePolicyBody,
+      createBody: values => toPolicyBody(values),
     },
-    save: async (values, { version }) => {
-      const saved = await update({ ...toPolicyBody(values), version }).unwrap()
+    save: async (values, { base, version }) => {
+      const saved = await update({ ...toPolicyBody(values, base), version }).unwrap()
       form.reset(toPolicyValues(saved), saved.version)
       notifySuccess(t('policy.saved'))
     },

@@ -6,18 +6,13 @@ import { EmptyState } from '../../../components/page-states.tsx'
 import { NumericCell, NumericHeader, PlainTable } from '../../../components/plain-table.tsx'
 import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
+import { describeProductClass } from '../../../lib/product-classes.ts'
 import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
 import classes from '../stock.module.css'
-import {
-  CLASS_LABELS,
-  compareWithPrevious,
-  describeReason,
-  ROW_ORDERS,
-  sortClosingRows,
-} from './describe-count.ts'
+import { compareWithPrevious, describeReason, ROW_ORDERS, sortClosingRows } from './describe-count.ts'
 
 /** The closing stock of each product: quantity, cost, value, and the difference to the last count. */
 export function ClosingTable({ count }: { count: StockCount }) {
@@ -82,7 +77,7 @@ function Row({ row, hasPrevious }: RowProps) {
     <tr>
       <th scope="row" className={classes.product}>
         {row.product_name}
-        <small className={classes.muted}>{t(CLASS_LABELS[row.product_class])}</small>
+        <small className={classes.muted}>{describeProductClass(row.product_class)}</small>
         {row.reversed.map(movement => (
           <ReversedNote key={movement.movement_id} movement={movement} unit={row.stock_unit} />
         ))}

@@ -2,13 +2,6 @@ import type { ClosingStockReason, ClosingStockRow } from '@rms/contracts'
 import { type CalendarDate, MAX_DAY_CUTOFF_MINUTES, toBusinessDate } from '@rms/domain-kit'
 import { type TextKeyWithoutArguments, t } from '../../../texts/index.ts'
 
-export const CLASS_LABELS: Readonly<Record<ClosingStockRow['product_class'], TextKeyWithoutArguments>> = {
-  food: 'stockCounts.class.food',
-  beverage: 'stockCounts.class.beverage',
-  other: 'stockCounts.class.other',
-  'not-cost': 'stockCounts.class.notCost',
-}
-
 const REASON_LABELS: Readonly<Record<ClosingStockReason, TextKeyWithoutArguments>> = {
   'area-not-counted': 'stockCounts.reason.areaNotCounted',
   'blank-line': 'stockCounts.reason.blankLine',
