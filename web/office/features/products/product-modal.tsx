@@ -5,9 +5,11 @@ import { FieldRow } from '../../components/app-form.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { MoneyField } from '../../components/number-field.tsx'
 import { useListSuppliersQuery } from '../../lib/api/business.ts'
+import { useListProductCategoriesQuery } from '../../lib/api/products.ts'
 import { toSelectOption } from '../../lib/select-options.ts'
 import { PACK_UNITS } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
+import { ProductClassNote } from './product-class-note.tsx'
 import { type ProductValues, useProductForm } from './use-product-form.ts'
 
 interface ProductModalProps {
@@ -31,7 +33,7 @@ export function ProductModal({ product, onClose }: ProductModalProps) {
       <TextInput label={t('products.name')} required data-autofocus {...getTextFieldProps(form, 'name')} />
       <FieldRow>
         <TextInput label={t('products.sku')} autoComplete="off" {...getTextFieldProps(form, 'sku')} />
-        <TextInput label={t('products.category')} {...getTextFieldProps(form, 'category_name')} />
+        <CategoryField form={form} />
       </FieldRow>
       <FieldRow>
         <Autocomplete
@@ -57,11 +59,28 @@ export function ProductModal({ product, onClose }: ProductModalProps) {
 
 type ProductForm = FormState<ProductValues>
 
-const getTextFieldProps = (form: ProductForm, name: 'name' | 'sku' | 'category_name' | 'description') => ({
+const getTextFieldProps = (form: ProductForm, name: 'name' | 'sku' | 'description') => ({
   value: form.values[name],
   error: form.errors[name],
   onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
 })
+
+/** Existing categories are suggested, so that a new spelling does not become another category with another class. */
+function CategoryField({ form }: { form: ProductForm }) {
+  const { data: categories = [] } = useListProductCategoriesQuery()
+  return (
+    <Autocomplete
+      label={t('products.category')}
+      description={<ProductClassNote category={form.values.category_name} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={categories.map(({ category }) => category)}
+      maxLength={100}
+      value={form.values.category_name}
+      error={form.errors.category_name}
+      onChange={category => form.set('category_name', category)}
+    />
+  )
+}
 
 function PriceField({ form }: { form: ProductForm }) {
   return (

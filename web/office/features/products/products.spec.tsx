@@ -2,6 +2,7 @@ import type { Product } from '@rms/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer, testSupplier } from '../../../testing/business-fixtures.ts'
+import { limitedManager } from '../../../testing/purchase-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { StubServer } from '../../../testing/stub-server.ts'
 
@@ -33,6 +34,12 @@ function startProductsServer(): StubServer {
   const server = startBusinessServer()
   server.on('GET /api/products', createListResponse([butter, beurre]))
   server.on('GET /api/products/:id', { body: butter })
+  server.on('GET /api/purchases/categories', {
+    body: [
+      { category: 'Cleaning', product_count: 1, product_class: 'not-cost' },
+      { category: 'Dairy', product_count: 2, product_class: 'food' },
+    ],
+  })
   server.on('GET /api/products/:id/price-history', { body: [] })
   server.on('GET /api/products/:id/similar', { body: [butter] })
   return server
@@ -134,6 +141,34 @@ describe('Changing a product', () => {
     const form = await screen.findByRole('form', { name: 'Edit product' })
     await user.click(within(form).getByRole('button', { name: 'Save' }))
     expect(await within(form).findByText('Correct the invoice.')).toBeInTheDocument()
+  })
+})
+
+describe('The class of a product', () => {
+  it('follows the category in the form, with a link to the setting', async () => {
+    startProductsServer()
+    const { user } = renderApp('/products')
+    await user.click(await screen.findByRole('button', { name: 'Edit Butter 250 g' }))
+    const form = within(await screen.findByRole('form', { name: 'Edit product' }))
+    expect(await form.findByText(/^Class: Food/)).toBeVisible()
+    expect(form.getByRole('link', { name: 'Change class' })).toHaveAttribute(
+      'href',
+      '/settings?tab=purchases#product-classes',
+    )
+    const category = form.getByRole('combobox', { name: 'Category' })
+    await user.clear(category)
+    await user.type(category, 'cleaning')
+    expect(await form.findByText(/^Class: No cost of goods/)).toBeVisible()
+    await user.type(category, ' tools')
+    expect(await form.findByText(/^Class: Food/)).toBeVisible()
+  })
+
+  it('is shown with its prices, without a link for managers of some locations', async () => {
+    startProductsServer().on('GET /api/auth/me', { body: { ...limitedManager, rights: ['settings'] } })
+    renderApp('/products?product=5')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Class: Food')).toBeVisible()
+    expect(dialog.queryByRole('link', { name: 'Change class' })).toBeNull()
   })
 })
 

@@ -9,6 +9,7 @@ import { translateUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { UndoableMerges } from '../merge/undoable-merges.tsx'
+import { ProductClassNote } from '../product-class-note.tsx'
 import { useGetPriceHistoryQuery } from '../products-api.ts'
 import { convertPricesToCommonUnit, type PricesInCommonUnit } from './convert-prices-to-common-unit.ts'
 import classes from './price-history.module.css'
@@ -20,6 +21,12 @@ export function PriceHistoryModal({ product, onClose }: { product: Product; onCl
   return (
     <AppModal opened onClose={onClose} title={t('products.historyOf', { name: product.name })} size={760}>
       <div className={classes.history}>
+        <Text component="div" size="sm" c="dimmed" className={classes.summary}>
+          {product.category_name && <span>{product.category_name}</span>}
+          <span>
+            <ProductClassNote category={product.category_name} />
+          </span>
+        </Text>
         <UndoableMerges product={product} />
         {query.isError ? (
           <ErrorState onRetry={query.refetch} />
