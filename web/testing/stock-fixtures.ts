@@ -1,4 +1,11 @@
-import type { ParLevel, StockTransfer, WasteEntry, WasteItem, WasteSummary } from '@rms/contracts'
+import type {
+  OrderSuggestion,
+  ParLevel,
+  StockTransfer,
+  WasteEntry,
+  WasteItem,
+  WasteSummary,
+} from '@rms/contracts'
 import { startBusinessServer, testLocation } from './business-fixtures.ts'
 
 export const quay = { ...testLocation, id: 2, name: 'Quay' }
@@ -58,6 +65,15 @@ export const parLevels: readonly ParLevel[] = [
     ...{ changed_at: null, changed_by: null, version: 0 },
   },
 ]
+
+/** 3 kg of salmon on hand, with usage that is estimated. */
+export const orderSuggestion: OrderSuggestion = {
+  ...{ product_id: 5, product_name: 'Salmon', unit: 'kg', stock_unit: 'kg', unit_content: 1 },
+  ...{ unit_price: 18, pack_size: 1, par_basis: 'manual', par: 6, forecast: null },
+  ...{ on_hand: 3, on_order: 0, basis: 'estimated', usage: null, changes: [], doubts: [] },
+  counted: { count_id: 1, after_close_of: '2026-03-01', quantity: 5 },
+  ...{ suggested_packs: 3, suggested_quantity: 3 },
+}
 
 /** A business server with two locations, some waste, a transfer and par levels. */
 export function startStockServer() {

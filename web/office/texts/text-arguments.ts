@@ -754,6 +754,8 @@ export interface TextArguments {
   'staff.saveFailed': { error: string | number }
   'staff.statusFailed': { error: string | number }
   'staff.statusOf': { name: string | number }
+  'stock.exceeds': { product: string | number; quantity: string | number; stock: string | number }
+  'stock.exceedsEstimate': { product: string | number; quantity: string | number; stock: string | number }
   'stockCounts.addedBack': { quantity: string | number; date: string | number }
   'stockCounts.areasCounted': { counted: string | number; count: number }
   'stockCounts.countNamed': { name: string | number }

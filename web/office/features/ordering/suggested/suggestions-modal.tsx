@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { AppModal } from '../../../components/app-modal.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../components/page-states.tsx'
+import { useListOrderSuggestionsQuery } from '../../../lib/api/order-suggestions.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
@@ -15,7 +16,6 @@ import type { CartStore } from '../use-cart.ts'
 import { useDeliveryLocation } from '../use-delivery-location.ts'
 import { explainPar, explainSuggestion, explainUsage } from './explain-suggestion.ts'
 import classes from './suggestions.module.css'
-import { useListOrderSuggestionsQuery } from './suggestions-api.ts'
 
 interface SuggestionsModalProps {
   cartStore: CartStore

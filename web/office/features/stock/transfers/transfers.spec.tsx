@@ -4,6 +4,7 @@ import { testLocation } from '../../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import {
   getSentBodies,
+  orderSuggestion,
   quay,
   startStockServer,
   transferOfSalmon,
@@ -38,6 +39,31 @@ describe('Transfers', () => {
         lines: [{ product_id: 5, quantity: 5, unit: 'kg' }],
       },
     ])
+  })
+
+  it('of more than is on hand are to be confirmed', async () => {
+    const server = startStockServer()
+    const supplier = { supplier_id: 7, supplier_name: 'Fishmonger', minimum_order_amount: null }
+    server.on('GET /api/stock/order-suggestions', ({ query }) => ({
+      body: query.get('location_id') === '1' ? [{ ...supplier, products: [orderSuggestion] }] : [],
+    }))
+    server.on('POST /api/stock/transfers', { status: 201, body: transferOfSalmon })
+    const { user } = renderApp(`${LIST}&add`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send goods' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Product 1' }))
+    await user.click(await screen.findByRole('option', { name: 'Salmon' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Quantity of product 1' }), '5')
+    await user.click(dialog.getByRole('button', { name: 'Send goods' }))
+    expect(
+      await screen.findByText('Salmon: 5 kg entered, about 3 kg on hand (estimated).'),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Change quantity' }))
+    expect(getSentBodies(server)).toEqual([])
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send goods' })).toBeEnabled())
+    await user.click(dialog.getByRole('button', { name: 'Send goods' }))
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
+    expect(await screen.findByText('Transfer recorded')).toBeInTheDocument()
+    expect(getSentBodies(server)).toHaveLength(1)
   })
 
   it('are received with what arrived; the rest is lost at the sender', async () => {

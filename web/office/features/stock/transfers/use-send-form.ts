@@ -8,6 +8,8 @@ import { useBusinessLocations } from '../../../lib/use-business-locations.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useChangeTransferMutation, useSendTransferMutation } from '../movements-api.ts'
+import type { OutgoingGoods } from '../stock-excess.ts'
+import { useStockCheck } from '../use-stock-check.ts'
 
 export interface SentLine {
   /** '' until a product is chosen. */
@@ -46,6 +48,7 @@ export function useSendForm({ transfer, initial, onSaved }: SendFormOptions): Fo
   const [send] = useSendTransferMutation()
   const [change] = useChangeTransferMutation()
   const [clientId] = useState(() => crypto.randomUUID())
+  const checkStock = useStockCheck()
   const formats = useFormats()
   const { locations } = useBusinessLocations()
   return useForm<SendValues>({
@@ -73,7 +76,9 @@ export function useSendForm({ transfer, initial, onSaved }: SendFormOptions): Fo
           id: transfer.id,
           body: { ...body, ...(version !== undefined && { version }) },
         }).unwrap()
-      else await send({ ...body, from_location_id, client_id: clientId }).unwrap()
+      else if (await checkStock(from_location_id, listOutgoingGoods(values)))
+        await send({ ...body, from_location_id, client_id: clientId }).unwrap()
+      else return
       notifySuccess(t(transfer ? 'transfers.changed' : 'transfers.sent'))
       onSaved()
     },
@@ -109,6 +114,11 @@ const toBody = ({ from_location_id, to_location_id, sent_on, lines, note }: Send
   })),
   note,
 })
+
+const listOutgoingGoods = ({ lines, sent_on }: SendValues): OutgoingGoods[] =>
+  lines.map(({ product_id, quantity, unit }) => ({
+    ...{ productId: Number(product_id), quantity: Number(quantity), unit, date: sent_on },
+  }))
 
 function findProblems({ from_location_id, to_location_id, lines }: SendValues) {
   const ids = lines.map(line => line.product_id)

@@ -5,8 +5,15 @@ import { notifySuccess } from '../../../lib/notify.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { useCorrectWasteMutation, useListWasteItemsQuery, useRecordWasteMutation } from '../movements-api.ts'
+import { useStockCheck } from '../use-stock-check.ts'
 import { translateWasteUnit } from './describe-waste.ts'
-import { toItemKey, toWasteBody, toWasteValues, type WasteValues } from './waste-form-values.ts'
+import {
+  listOutgoingGoods,
+  toItemKey,
+  toWasteBody,
+  toWasteValues,
+  type WasteValues,
+} from './waste-form-values.ts'
 
 interface WasteFormOptions {
   /** Null records a new one. */
@@ -20,6 +27,7 @@ export function useWasteForm({ entry, initial, onSaved }: WasteFormOptions): For
   const [record] = useRecordWasteMutation()
   const [correct] = useCorrectWasteMutation()
   const [clientId] = useState(() => crypto.randomUUID())
+  const checkStock = useStockCheck()
   return useForm<WasteValues>({
     initialValues: entry ? toWasteValues(entry) : initial,
     record: useEditedEntry(entry),
@@ -36,7 +44,9 @@ export function useWasteForm({ entry, initial, onSaved }: WasteFormOptions): For
       if (entry) {
         const body = { ...toWasteBody(values), ...(version !== undefined && { version }) }
         await correct({ id: entry.id, body }).unwrap()
-      } else await record(toNewBody(values, clientId)).unwrap()
+      } else if (await checkStock(Number(values.location_id), listOutgoingGoods(values)))
+        await record(toNewBody(values, clientId)).unwrap()
+      else return
       notifySuccess(t(entry ? 'waste.corrected' : 'waste.recorded'))
       onSaved()
     },

@@ -1,5 +1,6 @@
 import type { WasteEntry, WasteKind, WasteReason } from '@rms/contracts'
 import type { WasteCorrection } from '../movements-api.ts'
+import type { OutgoingGoods } from '../stock-excess.ts'
 
 /** Field names match the contract, so that errors of the server are shown at their fields. */
 export interface WasteValues {
@@ -55,4 +56,10 @@ export function parseItemKey(key: string): ItemReference | null {
   return (kind === 'dish' || kind === 'ingredient' || kind === 'product') && id
     ? { kind, id: Number(id) }
     : null
+}
+
+/** The goods that leave the stock; none for a dish, an ingredient or an amount, which belong to no single product. */
+export function listOutgoingGoods(values: WasteValues): OutgoingGoods[] {
+  const { item, quantity, unit, date = '' } = toWasteBody(values)
+  return item?.kind === 'product' && quantity && unit ? [{ productId: item.id, quantity, unit, date }] : []
 }

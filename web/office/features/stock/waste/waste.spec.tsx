@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { getSentBodies, salmonWaste, startStockServer } from '../../../../testing/stock-fixtures.ts'
+import {
+  getSentBodies,
+  orderSuggestion,
+  salmonWaste,
+  startStockServer,
+} from '../../../../testing/stock-fixtures.ts'
 
 const LIST = '/waste?from=2026-03-01&to=2026-03-31'
 
@@ -50,6 +55,26 @@ describe('Waste', () => {
         ...{ amount: null, reason: 'spoiled' },
       },
     ])
+  })
+
+  it('of more than is on hand is to be confirmed', async () => {
+    const server = startStockServer()
+    const supplier = { supplier_id: 7, supplier_name: 'Fishmonger', minimum_order_amount: null }
+    server.on('GET /api/stock/order-suggestions', { body: [{ ...supplier, products: [orderSuggestion] }] })
+    server.on('POST /api/stock/waste', { status: 201, body: salmonWaste })
+    const opened = await openForm()
+    const { user, form } = opened
+    await chooseItem(opened, 'Salmon')
+    await user.type(form.getByRole('textbox', { name: 'Quantity' }), '3.5')
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Spoiled' }))
+    await user.click(form.getByRole('button', { name: 'Record waste' }))
+    expect(
+      await screen.findByText('Salmon: 3.5 kg entered, about 3 kg on hand (estimated).'),
+    ).toBeInTheDocument()
+    expect(getSentBodies(server)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+    expect(await screen.findByText('Entry recorded')).toBeInTheDocument()
   })
 
   it('keeps what was entered when it cannot be saved, and is sent again with the same id', async () => {

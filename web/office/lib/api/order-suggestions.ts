@@ -1,6 +1,7 @@
 import type { SupplierSuggestions } from '@rms/contracts'
-import { api } from '../../../lib/api/api.ts'
+import { api } from './api.ts'
 
+/** What a location should order, with the stock on hand of products with a par level. */
 const suggestions = api.injectEndpoints({
   endpoints: build => ({
     listOrderSuggestions: build.query<SupplierSuggestions[], number>({
@@ -10,4 +11,4 @@ const suggestions = api.injectEndpoints({
   }),
 })
 
-export const { useListOrderSuggestionsQuery } = suggestions
+export const { useListOrderSuggestionsQuery, useLazyListOrderSuggestionsQuery } = suggestions
