@@ -9,6 +9,7 @@ import {
 } from '@rms/service-kit'
 import type { Router } from 'express'
 import type { Connection } from 'mongoose'
+import { getPrimeCostKey, type PrimeCostKey } from '../domain/prime-cost/prime-cost-day.ts'
 import { createDemoRepository } from '../storage/demo-repository.ts'
 import { removeDemoForecasts, removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
@@ -19,10 +20,10 @@ import {
   SALES_LOCK,
   type SalesRepositories,
 } from '../storage/sales/sales-repositories.ts'
-import { recomputePrimeCost } from './prime-cost/recompute-prime-cost.ts'
+import { derivePrimeCost } from './prime-cost/recompute-prime-cost.ts'
 import { resolveAffectedDishes } from './recosting/resolve-dish-ingredients.ts'
 import { forgetDish } from './sales/map-items.ts'
-import { recomputeFigures } from './sales/recompute-figures.ts'
+import { deriveFigures } from './sales/recompute-figures.ts'
 
 interface DemoDependencies {
   readonly connection: Connection
@@ -55,6 +56,10 @@ async function removeDemoStock(
   await closedPeriods.removeLocations(locationIds)
 }
 
+const listDistinctDays = <Day extends PrimeCostKey>(days: readonly Day[]): Day[] => [
+  ...new Map(days.map(day => [getPrimeCostKey(day), day])).values(),
+]
+
 /**
  * Removes the demo menu and sales. Dishes of the business that had matched a demo ingredient are matched again, and menu
  * items that were mapped to a demo dish become unmapped.
@@ -71,7 +76,8 @@ async function removeDemo(
   const ingredients = await menu.ingredients.findMany(ingredientIds)
   const sales = { ...createSalesRepositories(connection, session), now: now() }
   await removeDemoStock(sales, roots.location_ids)
-  await recomputeFigures(sales, await removeDemoSales(connection, session))
+  // Within this transaction, because nothing may follow from removed records afterwards.
+  await deriveFigures(sales, listDistinctDays(await removeDemoSales(connection, session)))
   for (const dishId of dishIds) await forgetDish(sales, dishId)
   await demo.removeMenu(session)
   const from = toBusinessDay(now(), 'UTC')
@@ -82,7 +88,11 @@ async function removeDemo(
     ingredients.map(({ name }) => name),
   )
   await menu.dishChangeLog.recordAllChanged()
-  await recomputePrimeCost(sales, await sales.purchaseCosts.removeSuppliers(roots.supplier_ids))
+  await derivePrimeCost(
+    sales,
+    listDistinctDays(await sales.purchaseCosts.removeSuppliers(roots.supplier_ids)),
+  )
+  await sales.pendingDays.removeLocations(roots.location_ids)
   await removeDemoForecasts(connection, roots, session)
   await demo.markCopiesDeleted(roots, session)
   await deleteDemoRecordIds(connection, session)

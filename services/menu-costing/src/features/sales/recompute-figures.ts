@@ -19,7 +19,8 @@ export async function recomputeFigures(change: Needs, touched: readonly Location
   else await deriveFigures(change, keys)
 }
 
-async function deriveFigures(change: Needs, keys: readonly LocationDay[]): Promise<void> {
+/** The same within the transaction, for at most as many days as it can hold. Each day may occur once. */
+export async function deriveFigures(change: Needs, keys: readonly LocationDay[]): Promise<void> {
   if (keys.length === 0) return
   const sources = new Map((await change.sources.list()).map(source => [source.id, source]))
   const days = await change.days.findOfDays(keys)

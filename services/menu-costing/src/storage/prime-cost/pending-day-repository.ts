@@ -37,6 +37,7 @@ export interface PendingDayRepository {
   /** At most so many days of one location, the latest first; that of the latest day. */
   listNext(limit: number): Promise<PrimeCostKey[]>
   remove(keys: readonly PrimeCostKey[]): Promise<void>
+  removeLocations(locationIds: readonly number[]): Promise<void>
   /** How many days of a range are pending; of these locations, or of all for null. */
   count(
     range: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -80,6 +81,9 @@ export function createPendingDayRepository(
     },
     async remove(keys) {
       if (keys.length > 0) await stored.deleteMany({ _id: { $in: keys.map(getPrimeCostKey) } }, options)
+    },
+    async removeLocations(locationIds) {
+      await stored.deleteMany({ location_id: { $in: [...locationIds] } }, options)
     },
     count({ from, to }, locationIds) {
       const filter = {
