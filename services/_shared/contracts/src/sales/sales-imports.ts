@@ -143,7 +143,7 @@ export const salesImportEndpoints = {
     method: 'post',
     path: '/api/sales/imports',
     summary:
-      'Import the sales of a CSV file, all days or none; 400 with the problems if a row has one, as in the preview; the mapping is kept for the next file of the source',
+      'Import the sales of a CSV file, all days or none; 400 with the problems if a row has one, as in the preview; more than 20,000 items are stored in parts, and 503 `sales-import-incomplete` says how many days of a large file were stored; the mapping is kept for the next file of the source',
     body: ImportSalesBody,
   }),
 }

@@ -51,7 +51,8 @@ export interface PlacedOrder {
 
 /**
  * Places an order with the sent names and prices, and writes its message. 400 for an unknown supplier, location or
- * product, for a quantity that costs nothing at its price and for a delivery date in the past; 409 for an order that the supplier's terms exclude, which uses no number.
+ * product, for a quantity that costs nothing at its price and for a delivery date in the past; 409 for an order that the
+ * supplier's terms exclude, which uses no number.
  */
 export async function placeOrder(needs: Dependencies, sent: OrderInput): Promise<PlacedOrder> {
   const { orders, settings, supplierTerms, unitOfWork, now } = needs

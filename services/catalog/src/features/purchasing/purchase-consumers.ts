@@ -59,8 +59,9 @@ export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consu
     'catalog.product-merged': ({ id, payload }) => refresh(id, listSupplierIds(payload.into)),
     'catalog.product-unmerged': ({ id, payload }) =>
       refresh(id, [...listSupplierIds(payload.product), ...listSupplierIds(payload.from)]),
-    // Invoices of a supplier without other agreed prices than those of deleted products and locations no longer wait. A renamed product is published as a requested
-    // check; other changes of products and locations change nothing that is compared or found.
+    // If all agreed prices of a supplier are of deleted products and locations, its invoices no longer wait. A renamed
+    // product is published as a requested check; other changes of products and locations change nothing that is compared
+    // or found.
     'catalog.location-changed': async ({ id, payload }) => {
       if (payload.deleted)
         await needs.unitOfWork.transactOnce({ queue, eventId: id }, transaction =>

@@ -38,8 +38,9 @@ export async function previewImport(needs: SalesDependencies, request: ImportReq
 }
 
 /**
- * Imports all days of a file, or none: 400 with the problems if a row has one. The source keeps the mapping. More rows
- * than a transaction can hold are imported in several ones, whose days are those of a repeated import if one fails: 503.
+ * Imports all days of a file, or none: 400 with the problems if a row has one. The source keeps the mapping. More items
+ * than a transaction can hold are stored in several transactions. If a later one fails, 503 with the number of days that
+ * were stored; importing the file again adds the others.
  */
 export async function importSales(
   needs: SalesDependencies,

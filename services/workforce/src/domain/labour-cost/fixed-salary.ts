@@ -19,8 +19,8 @@ import {
 
 /**
  * The cost of a fixed salary in a week: amount ÷ 7 per employed day whatever the hours, split over locations by the
- * time that the person worked in the week, otherwise at the location to which they belonged when it began. The parts of a pay period add up to what it
- * pays.
+ * time that the person worked in the week, otherwise at the location to which they belonged when it began. The parts of
+ * a pay period add up to what it pays.
  *
  * `segments` are the person's time on the business dates of this week; each is in exactly one part.
  */

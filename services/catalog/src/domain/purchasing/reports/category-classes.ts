@@ -24,8 +24,4 @@ export function listCategoryClasses(
 }
 
 const findMostFrequent = (group: readonly { readonly category: string; readonly count: number }[]): string =>
-  group
-    .toSorted((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1))
-    .slice(0, 1)
-    .map(({ category }) => category)
-    .join('')
+  group.toSorted((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1))[0]?.category ?? ''

@@ -89,7 +89,8 @@ export interface CountEntries {
 
 /**
  * Adds what a person counted. Of two records of the same product in the same area, the one recorded last applies, and of
- * two of the same moment the one of the greater client id, so that the order of submissions does not matter. One that is sent again changes nothing; 409 once the count is closed.
+ * two of the same moment the one of the greater client id, so that the order of submissions does not matter. One that is
+ * sent again changes nothing; 409 once the count is closed.
  */
 export function addCountEntries(count: StockCountRecord, entries: CountEntries): StockCountRecord {
   if (count.submissions.includes(entries.clientId)) return count
