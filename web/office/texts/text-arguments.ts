@@ -79,6 +79,7 @@ export interface TextArguments {
   'breakdown.waste': { factor: string | number }
   'cause.by': { username: string | number }
   'claim.accepted': { quantity: string | number }
+  'claim.creditUnderReview': { count: number; amount: string | number }
   'claim.sentWithAmount': { date: string | number; amount: string | number }
   'claims.alert': { amount: string | number; supplier: string | number; count: number }
   'claims.alertInvoice': { number: string | number }
@@ -551,6 +552,8 @@ export interface TextArguments {
   'purchaseReports.netTotal': { amount: string | number }
   'purchaseReports.notChecked': { count: number }
   'purchaseReports.others': { count: number }
+  'purchaseReports.pending': { count: number }
+  'purchaseReports.pendingHint': { count: number }
   'purchaseReports.rebates': { year: string | number }
   'purchaseReports.rebatesAccrued': { amount: string | number }
   'purchaseReports.rebatesCredited': { amount: string | number }

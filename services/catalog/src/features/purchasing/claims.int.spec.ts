@@ -22,7 +22,7 @@ async function overcharge(more: Parameters<PurchasesUnderTest['invoice']>[0] = {
 }
 
 const creditNote = (more: Parameters<PurchasesUnderTest['invoice']>[0]) =>
-  purchases.invoice({ document_type: 'credit-note', invoice_date: '2026-03-20', ...more })
+  purchases.processedInvoice({ document_type: 'credit-note', invoice_date: '2026-03-20', ...more })
 
 const lastResult = async (invoiceId: number) =>
   (await purchases.emitted('catalog.purchase-checked'))
