@@ -1,4 +1,4 @@
-import { businessEndpoints } from '@rms/contracts'
+import { businessEndpoints, staffEndpoints } from '@rms/contracts'
 import { LANGUAGES, type Language } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalCook, type PortalE2eSystem, startPortalE2eSystem } from './portal/portal-e2e-system.ts'
@@ -35,6 +35,15 @@ const TABS = `[...document.querySelectorAll('nav a')].map(link => ({
   font: Number.parseFloat(getComputedStyle(link).fontSize),
   isCut: link.scrollWidth > link.clientWidth,
 }))`
+/** The space between the labels of neighbouring tabs, in pixels. */
+const TAB_GAPS = `(() => {
+  const labels = [...document.querySelectorAll('nav a')].map(link => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild)
+    return range.getBoundingClientRect()
+  })
+  return labels.slice(1).map((label, position) => label.left - labels[position].right)
+})()`
 interface TabSize {
   readonly text: string
   readonly font: number
@@ -64,6 +73,30 @@ describe('At 360 px', () => {
       const sizes = await page.evaluate<TabSize[]>(TABS)
       expect(sizes).toHaveLength(6)
       expect(sizes.filter(({ font, isCut }) => font < MIN_FONT_PX || isCut)).toEqual([])
+      // Six English labels of 12 px, the least that is legible, leave no more room than this.
+      expect(Math.min(...(await page.evaluate<number[]>(TAB_GAPS))), language).toBeGreaterThan(2.9)
+      expect(await page.evaluate('document.querySelector("nav").scrollWidth'), language).toBe(NARROWEST.width)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
+    }
+  })
+
+  it('seven tabs do not touch one another, and the current one is in view, in each language', async () => {
+    const counter = await portal.createReceivingCook()
+    await portal.system.api.call(staffEndpoints.setLocationPermission, {
+      params: { id: counter.id },
+      body: { locationId: 1, canCount: true },
+    })
+    const { page } = await portal.openPhoneInsideGeofence(counter)
+    await page.setViewportSize(NARROWEST)
+    const tabs = page.getByRole('navigation').getByRole('link')
+    await tabs.nth(6).click()
+    for (const language of CODES) {
+      await page.getByRole('combobox').last().selectOption(language)
+      await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+      await tabs.nth(6).waitFor()
+      expect(Math.min(...(await page.evaluate<number[]>(TAB_GAPS))), language).toBeGreaterThan(3)
+      const box = await tabs.nth(6).boundingBox()
+      expect(Math.round((box?.x ?? 0) + (box?.width ?? 0)), language).toBe(NARROWEST.width)
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
     }
   })
