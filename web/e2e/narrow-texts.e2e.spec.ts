@@ -61,6 +61,21 @@ describe.each(CODES)('At 360 px in the language %s', language => {
   })
 })
 
+describe('At 768 px', () => {
+  it('the buttons and the date of week navigation are in one row', async () => {
+    await setLanguage('fr')
+    const { page } = await portal.system.openPage({ width: 768, isSignedIn: true })
+    await page.goto('/prime-cost/report')
+    const controls = page.locator('[data-date-navigation]').locator('button, input:not([type=hidden])')
+    await waitUntilVisible(controls)
+    const rows = await controls.evaluateAll(elements =>
+      elements.filter(each => each.checkVisibility()).map(each => each.getBoundingClientRect().top),
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(20)
+  })
+})
+
 describe('At 360 px', () => {
   it('the six tabs of the portal fit next to one another in a readable size, in each language', async () => {
     const { page } = await portal.openPhoneInsideGeofence(cook)
