@@ -1,8 +1,10 @@
 import { businessEndpoints, staffEndpoints } from '@rms/contracts'
 import { LANGUAGES, type Language } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKilogramLine, createSampleInvoice } from './e2e-system.ts'
 import { type PortalCook, type PortalE2eSystem, startPortalE2eSystem } from './portal/portal-e2e-system.ts'
 import { waitUntilVisible } from './screen-actions.ts'
+import { uploadDocument } from './upload-document.ts'
 
 const NARROWEST = { width: 360, height: 740 }
 const MIN_FONT_PX = 12
@@ -58,6 +60,28 @@ describe.each(CODES)('At 360 px in the language %s', language => {
     await waitUntilVisible(page.locator('main input').first())
     expect(await page.evaluate(CUT_FIELDS)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
+  })
+})
+
+describe('An invoice next to its document', () => {
+  it('fits in each language, also with long names, units and amounts', async () => {
+    const lines = ['Haricots verts extra-fins', 'Käsespätzle mit Röstzwiebeln'].map((name, position) => ({
+      ...createKilogramLine(name, 1234 + position, '1412.75'),
+      unit: 'box',
+    }))
+    const id = await uploadDocument(portal.system, createSampleInvoice('WIDE-1', '2026-05-04', lines))
+    for (const language of CODES) {
+      await setLanguage(language)
+      const { page } = await portal.system.openPage({ width: 1280, isSignedIn: true })
+      await page.goto(`/invoices/${id}`)
+      await waitUntilVisible(page.getByText('Haricots verts extra-fins'))
+      for (const width of [1000, 1090, 1200, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate('document.documentElement.scrollWidth'), `${language} ${width}`).toBe(
+          width,
+        )
+      }
+    }
   })
 })
 
