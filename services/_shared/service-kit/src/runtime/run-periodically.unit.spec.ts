@@ -24,7 +24,7 @@ function start(createWorks: (record: (event: string) => void) => readonly Period
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A work that ends when it is told to. */
+/** A work that runs until the test ends it. */
 function createSlowWork(record: (event: string) => void, everyMs: number) {
   const ends: (() => void)[] = []
   const run = () => {

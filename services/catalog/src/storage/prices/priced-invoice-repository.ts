@@ -3,13 +3,14 @@ import type { ClientSession, Connection } from 'mongoose'
 import type { InvoiceLineWithProduct } from '../../domain/products/resolve-product.ts'
 import {
   PRICED_INVOICE_PROJECTION,
+  type PricedInvoiceDocument,
   type PricedLine,
   type StoredPricedInvoice,
   toPricedInvoiceDocument,
   toPricedLine,
   toStoredPricedInvoice,
 } from './priced-invoice-documents.ts'
-import { getPricedInvoiceModel, type PricedInvoiceDocument } from './priced-invoice-model.ts'
+import { getPricedInvoiceModel } from './priced-invoice-model.ts'
 
 export interface PricedInvoiceRepository {
   /** Null if the invoice is deleted or not processed, or has no such line. */
