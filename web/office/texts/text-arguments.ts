@@ -286,6 +286,8 @@ export interface TextArguments {
   'home.afternoon': { username: string | number }
   'home.attention.approvals': { count: number }
   'home.attention.claims': { count: number }
+  'home.attention.countDue': { location: string | number }
+  'home.attention.countToFinish': { location: string | number }
   'home.attention.counts': { count: number }
   'home.attention.items': { count: number }
   'home.attention.prices': { count: number }
