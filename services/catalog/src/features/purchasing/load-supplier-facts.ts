@@ -14,7 +14,6 @@ import { toOrderFact } from '../../domain/purchasing/sources/to-order-fact.ts'
 import { toPurchasingPolicy } from '../../domain/purchasing/sources/to-purchasing-policy.ts'
 import { toRebateFact } from '../../domain/purchasing/sources/to-rebate-fact.ts'
 import type { Supplier } from '../../domain/supplier.ts'
-import type { StoredInvoiceState } from '../../storage/purchasing/purchase-invoice-model.ts'
 import type { PurchaseInvoice } from '../../storage/purchasing/purchase-invoice-repository.ts'
 import { followMergesInDecision, followMergesInDelivery } from './follow-merges.ts'
 import { createLineProductFinder, findRememberedItems, loadPurchasedProducts } from './purchased-products.ts'
@@ -108,7 +107,7 @@ function withCurrent(
   if (!current) return stored
   const known = stored.find(({ invoice_id }) => invoice_id === current.invoice_id)
   if (known && known.revision > current.revision) return stored
-  const state: StoredInvoiceState = {
+  const state: NonNullable<PurchaseInvoice['state']> = {
     ...{ revision: current.revision, processed_at: null, confirmed_prices: [] },
     ...known?.state,
     status: 'processed',

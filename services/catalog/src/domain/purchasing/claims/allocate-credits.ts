@@ -48,7 +48,7 @@ export function allocateCredits(
   const open = credits.map(openCredit).filter(credit => credit !== null)
   const manual = listManualCredits(decisions)
   const claimCredits = [
-    ...allocateByHand(balances, open, manual),
+    ...allocateManually(balances, open, manual),
     ...allocateAll(balances, open, listSettledCredits(documents)),
     ...allocateAutomatically(balances, open),
   ]
@@ -59,7 +59,7 @@ export function allocateCredits(
   return {
     claimCredits,
     awaitedCredits: [
-      ...allocateByHand(balances, pending, manual),
+      ...allocateManually(balances, pending, manual),
       ...allocateAutomatically(balances, pending),
     ],
     unallocated: credits
@@ -74,7 +74,7 @@ const compareClaims = (a: Claim, b: Claim): number => {
   return a.invoiceId - b.invoiceId || a.lineId - b.lineId
 }
 
-const allocateByHand = (
+const allocateManually = (
   balances: readonly ClaimBalance[],
   credits: readonly CreditBalance[],
   allocations: readonly ManualCredit[],

@@ -107,7 +107,7 @@ describe('Credits', () => {
     const awaited = ({ claims }: Purchasing) =>
       claims.flatMap(({ awaitedCredits }) => awaitedCredits.map(({ amount }) => amount.toNumber()))
     const sent = decision({ type: 'send-claim', claimId: DISPUTED_CLAIM, amount: toDecimal(60) })
-    const byHand = decision({
+    const manual = decision({
       ...{ type: 'allocate-credit', claimId: DISPUTED_CLAIM, creditLineId: 9 },
       amount: toDecimal(60),
     })
@@ -132,7 +132,7 @@ describe('Credits', () => {
     })
 
     it('close no claim by hand either', () => {
-      const waiting = derive(...disputed, pending, byHand)
+      const waiting = derive(...disputed, pending, manual)
       expect([closed(waiting), awaited(waiting)]).toEqual([[['open', 0, 60]], [60]])
     })
 
