@@ -14,6 +14,10 @@ import type { PriceEntryRepository } from '../../storage/prices/price-entry-repo
 import type { PriceStateReader, ProductPriceState } from '../../storage/prices/price-state-reader.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { PurchaseMonthRepository } from '../../storage/purchasing/purchase-month-repository.ts'
+import {
+  listSuppliersOfProducts,
+  type SuppliersOfProductsDependencies,
+} from '../../storage/purchasing/suppliers-of-products.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { followProducts } from '../agreements/follow-parties.ts'
 
@@ -201,7 +205,7 @@ async function saveProducts(
  * concerns all suppliers that ever had to do with the products, or with others that were merged into them.
  */
 async function requestPurchaseChecks(
-  needs: Pick<Dependencies, 'products' | 'purchaseMonths' | 'orders' | 'deliveries'>,
+  needs: SuppliersOfProductsDependencies,
   updated: readonly UpdatedProduct[],
   { session, emit }: Transaction,
 ): Promise<void> {
@@ -209,14 +213,12 @@ async function requestPurchaseChecks(
     .filter(({ isRenamed, hasNewCategory }) => isRenamed || hasNewCategory)
     .map(({ product }) => product)
   if (followed.length === 0) return
-  const ids = followed.map(({ id }) => id)
-  const merged = await needs.products.listMergedInto(ids, session)
-  const productIds = [...ids, ...merged.map(({ id }) => id)]
-  const supplierIds = new Set(followed.flatMap(product => product.supplierIds))
-  for (const history of [needs.purchaseMonths, needs.orders, needs.deliveries])
-    for (const id of await history.listSuppliersOfProducts(productIds, session)) supplierIds.add(id)
-  for (const supplier_id of [...supplierIds].sort((a, b) => a - b))
-    emit('catalog.purchase-check-requested', { supplier_id })
+  const supplierIds = await listSuppliersOfProducts(
+    needs,
+    followed.map(({ id }) => id),
+    session,
+  )
+  for (const supplier_id of supplierIds) emit('catalog.purchase-check-requested', { supplier_id })
 }
 
 const publishPriceMessage = (live: LiveMessagePublisher, products: readonly Product[]): void =>

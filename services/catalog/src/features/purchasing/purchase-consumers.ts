@@ -1,6 +1,10 @@
 import type { EventPayload, PurchaseInvoiceSnapshot } from '@rms/contracts'
 import { type Consumer, defineConsumer, type Transaction } from '@rms/service-kit'
 import { isNewerInvoiceEvent } from '../../domain/prices/price-entries.ts'
+import {
+  listSuppliersOfProducts,
+  type SuppliersOfProductsDependencies,
+} from '../../storage/purchasing/suppliers-of-products.ts'
 import { getPurchasesLock, type PurchasingDependencies } from './purchasing-dependencies.ts'
 import { refreshPurchasing, refreshSuppliers, requestAllPurchaseChecks } from './refresh-purchasing.ts'
 
@@ -40,7 +44,9 @@ async function recordInvoice(
 }
 
 /** Compares purchases again when other facts about them change. */
-export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consumer {
+export function createPurchaseFactConsumer(
+  needs: PurchasingDependencies & SuppliersOfProductsDependencies,
+): Consumer {
   const queue = 'purchase-facts'
   const refresh = async (eventId: string, supplierIds: readonly number[]) => {
     const [first, ...others] = new Set(supplierIds)
@@ -51,14 +57,20 @@ export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consu
       refreshSuppliers(needs, supplierIds, transaction),
     )
   }
+  const requestChecksOfProducts = (eventId: string, productIds: readonly number[]) =>
+    needs.unitOfWork.transactOnce({ queue, eventId }, async ({ session, emit }) => {
+      for (const supplier_id of await listSuppliersOfProducts(needs, productIds, session))
+        emit('catalog.purchase-check-requested', { supplier_id })
+    })
   return defineConsumer(queue, {
     'catalog.order-changed': ({ id, payload }) => refresh(id, [payload.supplier_id]),
     'catalog.delivery-changed': ({ id, payload }) => refresh(id, [payload.supplier_id]),
     'catalog.purchase-check-requested': ({ id, payload }) => refresh(id, [payload.supplier_id]),
     'catalog.supplier-changed': ({ id, payload }) => refresh(id, [payload.id]),
-    'catalog.product-merged': ({ id, payload }) => refresh(id, listSupplierIds(payload.into)),
+    'catalog.product-merged': ({ id, payload }) =>
+      requestChecksOfProducts(id, [payload.from_id, payload.into.id]),
     'catalog.product-unmerged': ({ id, payload }) =>
-      refresh(id, [...listSupplierIds(payload.product), ...listSupplierIds(payload.from)]),
+      requestChecksOfProducts(id, [payload.product.id, payload.from.id]),
     // If all agreed prices of a supplier are of deleted products and locations, its invoices no longer wait. A renamed
     // product is published as a requested check; other changes of products and locations change nothing that is compared
     // or found.
@@ -68,18 +80,15 @@ export function createPurchaseFactConsumer(needs: PurchasingDependencies): Consu
           requestAllPurchaseChecks(needs, transaction),
         )
     },
-    'catalog.product-changed': ({ id, payload }) =>
-      refresh(id, payload.deleted ? listSupplierIds(payload) : []),
+    'catalog.product-changed': async ({ id, payload }) => {
+      if (payload.deleted) await requestChecksOfProducts(id, [payload.id])
+    },
     'catalog.invoice-lines-matched': ({ id, payload }) =>
       needs.unitOfWork.transactOnce({ queue, eventId: id }, transaction =>
         followMatches(needs, payload, transaction),
       ),
   })
 }
-
-const listSupplierIds = ({
-  suppliers,
-}: Pick<EventPayload<'catalog.product-changed'>, 'suppliers'>): number[] => suppliers.map(({ id }) => id)
 
 /**
  * Processing an invoice creates the products that were unknown, and remembers the names of chosen ones, which other

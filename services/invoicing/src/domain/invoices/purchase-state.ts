@@ -6,12 +6,16 @@ type PurchaseState = EventPayload<'invoicing.invoice-status-changed'>
 
 /**
  * The status to publish at the revision of an invoice, and the prices that a person has confirmed together with its
- * differences; null if neither has changed.
+ * differences; null if neither has changed. A delivery note has none until it becomes an invoice.
  */
 export function toChangedPurchaseState(before: Invoice, after: Invoice): PurchaseState | null {
   if (after.documentType === 'delivery-note') return null
-  const isUnchanged = before.status === after.status && hasConfirmed(before) === hasConfirmed(after)
-  return isUnchanged && before.supplier.id === after.supplier.id ? null : toPurchaseState(after)
+  const isUnchanged =
+    before.status === after.status &&
+    hasConfirmed(before) === hasConfirmed(after) &&
+    before.supplier.id === after.supplier.id &&
+    before.documentType !== 'delivery-note'
+  return isUnchanged ? null : toPurchaseState(after)
 }
 
 /** The status of an invoice at its revision, and the prices that a person has confirmed. */

@@ -40,4 +40,9 @@ describe('The status of an invoice', () => {
     const note = { ...pending, documentType: 'delivery-note' as const }
     expect(toChangedPurchaseState(note, { ...note, status: 'processed' })).toBeNull()
   })
+
+  it('is published once a processed delivery note becomes an invoice', () => {
+    const note = { ...pending, status: 'processed' as const, documentType: 'delivery-note' as const }
+    expect(toChangedPurchaseState(note, { ...note, documentType: 'invoice' })?.status).toBe('processed')
+  })
 })

@@ -37,11 +37,12 @@ interface OpenAllocation {
 /**
  * Allocates received goods to the lines that bill them: those of the same product in the delivery, then in those that the
  * invoice bills with it, then what was delivered instead, then what arrived with other deliveries of the same order. Each
- * unit is used once, and for free goods only if it is left over from the paid ones.
+ * unit is used once, and for free goods only if it is left over from the paid ones. Invoices that wait for review take
+ * only what reviewed ones leave.
  */
 export function allocateReceived(lines: readonly BilledLine[], goods: ReceivedGoodsIndex): Allocation[] {
   const open = lines.map(openAllocation)
-  const checked = open.filter(isChecked)
+  const checked = open.filter(isChecked).toSorted((a, b) => Number(isPending(a)) - Number(isPending(b)))
   fillLines(checked, goods)
   const withFree = checked.filter(({ limit, due }) => limit.lt(due))
   for (const each of withFree) each.limit = each.due
@@ -113,6 +114,8 @@ const computeDueQuantity = ({ line, dueFactor }: BilledLine): Decimal =>
   dueFactor === ONE ? line.quantity : removeDivisionRoundingError(line.quantity.times(dueFactor))
 
 const isChecked = ({ billed }: OpenAllocation): boolean => billed.delivery?.checkedInAt != null
+
+const isPending = ({ billed: { invoice } }: OpenAllocation): boolean => invoice.isPending === true
 
 const isShort = ({ billed: { line }, limit, accepted, acceptedPieces }: OpenAllocation): boolean =>
   isCatchWeight(line) ? acceptedPieces.lt(line.pieces) : accepted !== limit && accepted.lt(limit)

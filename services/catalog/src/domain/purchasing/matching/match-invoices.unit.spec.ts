@@ -49,6 +49,18 @@ describe('A line of an invoice', () => {
     expect(claimAmounts(derive(checkedIn(10), billed(8)))).toEqual([])
   })
 
+  it('of an invoice that waits for review takes only the goods that reviewed ones leave', () => {
+    const line = (lineId: number) => ({ lines: [invoicedLine({ lineId, quantity: 10, unitPrice: 5 })] })
+    const misread = invoice({ id: 1, ...line(1), isPending: true })
+    const claimsOf = (...facts: PurchasingFact[]) =>
+      derive(checkedIn(10), ...facts).claims.map(({ claim }) => [
+        claim.invoiceId,
+        claim.quantityAmount.toNumber(),
+      ])
+    expect(claimsOf(misread, invoice({ id: 2, ...line(2) }))).toEqual([[1, 50]])
+    expect(claimsOf({ ...misread, isPending: false }, invoice({ id: 2, ...line(2) }))).toEqual([[2, 50]])
+  })
+
   it('was not ordered if the order of its delivery does not contain the product', () => {
     const other = order({ lines: [orderedLine({ productId: 999 })] })
     expect(statuses(other, checkedIn(10, { orderIds: [1] }), billed(10))).toEqual([['not-ordered']])
