@@ -42,7 +42,9 @@ async function loadBatch(
   if (!first || !last) return []
   const stored = await needs.primeCostDays.find(keys)
   const intervals = await needs.costIntervals.listOf({ from: first.date }, null)
-  const firstMapped = await needs.primeCostDays.findFirstMapped(null)
+  const firstMapped = await needs.primeCostDays.findFirstMapped(
+    [...keys, ...intervals].map(({ locationId }) => locationId),
+  )
   const costed = new Map(
     addStockCosts(stored, { intervals, firstMapped }, { from: first.date, to: last.date }).map(day => [
       getPrimeCostKey(day),
