@@ -35,7 +35,7 @@ interface Sum {
 
 interface DaySums {
   readonly day: Sum
-  /** Since the last total. */
+  /** Since the last total; before the first one, that of the day. */
   part: Sum
   held: NumberedRow[]
 }
@@ -53,8 +53,8 @@ export function createTotalRowFinder(mapping: SalesMapping): TotalRowFinder {
       const sums = findOrAddSums(days, reading)
       const own = toSum(reading)
       const choice = findChoice(reading.totalText)
-      const isEqual = [sums.day, sums.part, file].some(sum => equalsSum(own, sum))
-      if (choice === true || (choice === null && reading.isNamedTotal && isEqual)) {
+      const isEqual = () => [sums.day, sums.part, file].some(sum => equalsSum(own, sum))
+      if (choice === true || (choice === null && reading.isNamedTotal && isEqual())) {
         sums.part = createSum()
         return { kind: 'total' }
       }
@@ -66,7 +66,7 @@ export function createTotalRowFinder(mapping: SalesMapping): TotalRowFinder {
       const released = sums.held
       sums.held = []
       for (const each of [...released.map(({ reading: held }) => toSum(held)), own])
-        for (const sum of [sums.day, sums.part, file]) addTo(sum, each)
+        for (const sum of new Set([sums.day, sums.part, file])) addTo(sum, each)
       return { kind: 'sale', released }
     },
     finish: () => [...days.values()].flatMap(({ held }) => held),
@@ -81,7 +81,8 @@ function findOrAddSums(days: Map<string, DaySums>, { location, date }: ReadRow):
   const key = `${location.id} ${date}`
   const known = days.get(key)
   if (known) return known
-  const added: DaySums = { day: createSum(), part: createSum(), held: [] }
+  const day = createSum()
+  const added: DaySums = { day, part: day, held: [] }
   days.set(key, added)
   return added
 }
