@@ -136,7 +136,8 @@ export function createCostIntervalRepository(
       })
     },
     async listByLocation(locationId) {
-      const found = await reader.find({ location_id: locationId }, { session, sort: { end: 1 } })
+      const withoutUsage = { projection: WITHOUT_USAGE, sort: { end: 1 } } as const
+      const found = await stored.find({ location_id: locationId }, { ...options, ...withoutUsage }).toArray()
       return found.map(toInterval)
     },
     async save(intervals) {
