@@ -46,7 +46,7 @@ const MIN_ROWS_OF_UNNAMED_TOTAL = 2
 export function createTotalRowFinder(mapping: SalesMapping): TotalRowFinder {
   const days = new Map<string, DaySums>()
   const file = createSum()
-  const findChoice = memoize(text => findTotalChoice(mapping, text) ?? null)
+  const findChoice = mapping.totals ? memoize(text => findTotalChoice(mapping, text) ?? null) : () => null
   return {
     decide(row) {
       const { reading } = row
@@ -64,9 +64,9 @@ export function createTotalRowFinder(mapping: SalesMapping): TotalRowFinder {
         return { kind: 'held' }
       }
       const released = sums.held
-      sums.held = []
-      for (const each of [...released.map(({ reading: held }) => toSum(held)), own])
-        for (const sum of new Set([sums.day, sums.part, file])) addTo(sum, each)
+      if (released.length > 0) sums.held = []
+      for (const { reading: held } of released) addToEach(sums, file, toSum(held))
+      addToEach(sums, file, own)
       return { kind: 'sale', released }
     },
     finish: () => [...days.values()].flatMap(({ held }) => held),
@@ -96,6 +96,12 @@ function toSum({ sales, items, hasQuantity }: ReadRow): Sum {
     amount: stated?.gross ?? stated?.net ?? ZERO,
     quantity: hasQuantity ? (items[0]?.quantity ?? ONE) : ZERO,
   }
+}
+
+function addToEach({ day, part }: DaySums, file: Sum, own: Sum): void {
+  addTo(day, own)
+  if (part !== day) addTo(part, own)
+  addTo(file, own)
 }
 
 function addTo(sum: Sum, { rows, amount, quantity }: Sum): void {
