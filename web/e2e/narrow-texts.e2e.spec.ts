@@ -1,8 +1,10 @@
-import { businessEndpoints } from '@rms/contracts'
+import { businessEndpoints, staffEndpoints } from '@rms/contracts'
 import { LANGUAGES, type Language } from '@rms/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKilogramLine, createSampleInvoice } from './e2e-system.ts'
 import { type PortalCook, type PortalE2eSystem, startPortalE2eSystem } from './portal/portal-e2e-system.ts'
 import { waitUntilVisible } from './screen-actions.ts'
+import { uploadDocument } from './upload-document.ts'
 
 const NARROWEST = { width: 360, height: 740 }
 const MIN_FONT_PX = 12
@@ -35,6 +37,15 @@ const TABS = `[...document.querySelectorAll('nav a')].map(link => ({
   font: Number.parseFloat(getComputedStyle(link).fontSize),
   isCut: link.scrollWidth > link.clientWidth,
 }))`
+/** The space between the labels of neighbouring tabs, in pixels. */
+const TAB_GAPS = `(() => {
+  const labels = [...document.querySelectorAll('nav a')].map(link => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild)
+    return range.getBoundingClientRect()
+  })
+  return labels.slice(1).map((label, position) => label.left - labels[position].right)
+})()`
 interface TabSize {
   readonly text: string
   readonly font: number
@@ -52,6 +63,43 @@ describe.each(CODES)('At 360 px in the language %s', language => {
   })
 })
 
+describe('An invoice next to its document', () => {
+  it('fits in each language, also with long names, units and amounts', async () => {
+    const lines = ['Haricots verts extra-fins', 'Käsespätzle mit Röstzwiebeln'].map((name, position) => ({
+      ...createKilogramLine(name, 1234 + position, '1412.75'),
+      unit: 'box',
+    }))
+    const id = await uploadDocument(portal.system, createSampleInvoice('WIDE-1', '2026-05-04', lines))
+    for (const language of CODES) {
+      await setLanguage(language)
+      const { page } = await portal.system.openPage({ width: 1280, isSignedIn: true })
+      await page.goto(`/invoices/${id}`)
+      await waitUntilVisible(page.getByText('Haricots verts extra-fins'))
+      for (const width of [1000, 1090, 1200, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate('document.documentElement.scrollWidth'), `${language} ${width}`).toBe(
+          width,
+        )
+      }
+    }
+  })
+})
+
+describe('At 768 px', () => {
+  it('the buttons and the date of week navigation are in one row', async () => {
+    await setLanguage('fr')
+    const { page } = await portal.system.openPage({ width: 768, isSignedIn: true })
+    await page.goto('/prime-cost/report')
+    const controls = page.locator('[data-date-navigation]').locator('button, input:not([type=hidden])')
+    await waitUntilVisible(controls)
+    const rows = await controls.evaluateAll(elements =>
+      elements.filter(each => each.checkVisibility()).map(each => each.getBoundingClientRect().top),
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(20)
+  })
+})
+
 describe('At 360 px', () => {
   it('the six tabs of the portal fit next to one another in a readable size, in each language', async () => {
     const { page } = await portal.openPhoneInsideGeofence(cook)
@@ -64,6 +112,30 @@ describe('At 360 px', () => {
       const sizes = await page.evaluate<TabSize[]>(TABS)
       expect(sizes).toHaveLength(6)
       expect(sizes.filter(({ font, isCut }) => font < MIN_FONT_PX || isCut)).toEqual([])
+      // Six English labels of 12 px, the least that is legible, leave no more room than this.
+      expect(Math.min(...(await page.evaluate<number[]>(TAB_GAPS))), language).toBeGreaterThan(2.9)
+      expect(await page.evaluate('document.querySelector("nav").scrollWidth'), language).toBe(NARROWEST.width)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
+    }
+  })
+
+  it('seven tabs do not touch one another, and the current one is in view, in each language', async () => {
+    const counter = await portal.createReceivingCook()
+    await portal.system.api.call(staffEndpoints.setLocationPermission, {
+      params: { id: counter.id },
+      body: { locationId: 1, canCount: true },
+    })
+    const { page } = await portal.openPhoneInsideGeofence(counter)
+    await page.setViewportSize(NARROWEST)
+    const tabs = page.getByRole('navigation').getByRole('link')
+    await tabs.nth(6).click()
+    for (const language of CODES) {
+      await page.getByRole('combobox').last().selectOption(language)
+      await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+      await tabs.nth(6).waitFor()
+      expect(Math.min(...(await page.evaluate<number[]>(TAB_GAPS))), language).toBeGreaterThan(3)
+      const box = await tabs.nth(6).boundingBox()
+      expect(Math.round((box?.x ?? 0) + (box?.width ?? 0)), language).toBe(NARROWEST.width)
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROWEST.width)
     }
   })

@@ -59,34 +59,6 @@ async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The space between the labels of neighbouring tabs, in pixels. */
-const TAB_GAPS_SCRIPT = `(() => {
-  const labels = [...document.querySelectorAll('nav a')].map(link => {
-    const range = document.createRange()
-    range.selectNodeContents(link.lastChild)
-    return range.getBoundingClientRect()
-  })
-  return labels.slice(1).map((label, position) => label.left - labels[position].right)
-})()`
-
-describe('the tabs of people who receive deliveries', () => {
-  it('fit beside one another on a narrow phone in every language', async () => {
-    const { page } = await openDeliveries()
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const language of ['en', 'de', 'es', 'fr']) {
-      await page.evaluate(`localStorage.setItem('staffLanguage', '${language}')`)
-      await page.reload()
-      await page.locator('nav a').nth(5).waitFor()
-      const gaps = (await page.evaluate(TAB_GAPS_SCRIPT)) as number[]
-      expect(gaps).toHaveLength(5)
-      // Six English labels of 12 px, the least that is legible, leave no more room than this.
-      expect(Math.min(...gaps), `${language}: ${gaps}`).toBeGreaterThan(2.9)
-      expect(await page.evaluate('document.querySelector("nav").scrollWidth'), language).toBe(360)
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-    }
-  })
-})
-
 describe('a partial delivery at the back door', () => {
   it('is photographed and checked in without a connection, sent once it is back, and shown in the office', async () => {
     const order = await placeOrder()

@@ -1,7 +1,7 @@
 import type { PriceCheck, PurchaseLine } from '@rms/contracts'
 import { toDecimal, toNumber } from '@rms/domain-kit'
 import type { DisplayFormats } from './display-formats.ts'
-import { translateUnit } from './translate-unit.ts'
+import { translateCountedUnit } from './translate-unit.ts'
 
 /** A price compared with what it should be: the agreed one, or the recent median of a day price. */
 export interface PriceComparison {
@@ -60,13 +60,15 @@ export const needsPriceDecision = ({ price }: Pick<PurchaseLine, 'price'>): bool
   price.decision === null &&
   (price.status === 'above' || (price.status === 'pack-changed' && price.difference > 0))
 
-/** `10 cases · 6 × 1 l`, `22 each`; `3 × 2 l` for a unit that is a pack itself. */
+/** `10 cases · 6 × 1 l`, `22 pieces`; `3 × 2 l` for a unit that is a pack itself. */
 export const describeQuantity = (
   { invoiced_quantity, unit, pack }: Pick<PurchaseLine, 'invoiced_quantity' | 'unit' | 'pack'>,
   { quantity }: Pick<DisplayFormats, 'quantity'>,
 ): string => {
   const count = quantity(invoiced_quantity)
   const isPack = /^\d/.test(unit)
-  const counted = isPack ? `${count} × ${unit}` : `${count} ${translateUnit(unit || 'each')}`
+  const counted = isPack
+    ? `${count} × ${unit}`
+    : `${count} ${translateCountedUnit(unit || 'each', invoiced_quantity)}`
   return [counted, pack === unit ? '' : pack].filter(Boolean).join(' · ')
 }

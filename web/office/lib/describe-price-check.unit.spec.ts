@@ -63,7 +63,7 @@ describe('The quantity of a line', () => {
   it.each([
     ['cases', '6 × 1 l', '10 cases · 6 × 1 l'],
     ['kg', '', '10 kg'],
-    ['each', '', '10 each'],
+    ['each', '', '10 pieces'],
     ['2 l', '2 l', '10 × 2 l'],
   ])('in %s %s is %s', (unit, pack, text) => {
     expect(describeQuantity({ invoiced_quantity: 10, unit, pack }, formats)).toBe(text)

@@ -7,9 +7,9 @@ export const translateUnit = createUnitTranslator(t)
 /** The form of a unit for a quantity: 1 case, 2 cases. */
 export const translateCountedUnit = createCountedUnitTranslator(t, currentLanguage)
 
-/** A formatted quantity with its unit, which is left out for `each`: '10 cases', '3'. */
-export const formatWithUnit = (quantity: string, unit: string): string =>
-  unit === '' || unit === 'each' ? quantity : `${quantity} ${translateUnit(unit)}`
+/** A quantity and its text, with its unit, which is left out for `each`: '10 cases', '3'. */
+export const formatWithUnit = (quantity: number, unit: string, text: string): string =>
+  unit === '' || unit === 'each' ? text : `${text} ${translateCountedUnit(unit, quantity)}`
 
 /** Suggested units of supplier packs; any other may be typed. */
 export const PACK_UNITS = ['each', 'kg', 'lbs', 'liters', 'cases', 'boxes']

@@ -10,7 +10,7 @@ import {
   IconSunHigh,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useNow } from '../../shared/lib/local-time.ts'
 import { Callout } from '../components/callout.tsx'
 import { LoadingScreen } from '../components/loading-states.tsx'
@@ -160,8 +160,13 @@ function WallClock() {
 function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   const Icon = icons[tab]
   const address = tab === 'dashboard' ? PORTAL_PATH : `${PORTAL_PATH}?tab=${tab}`
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
   return (
     <a
+      ref={link}
       className={classes.tab}
       href={address}
       aria-current={isCurrent ? 'page' : undefined}

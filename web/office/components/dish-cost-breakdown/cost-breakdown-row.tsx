@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { CostBreakdownRow } from '@rms/contracts'
 import { Link } from 'react-router-dom'
-import { translateUnit } from '../../lib/translate-unit.ts'
+import { translateCountedUnit, translateUnit } from '../../lib/translate-unit.ts'
 import { useFormats } from '../../lib/use-formats.ts'
 import { t } from '../../texts/index.ts'
 import { UnitCost } from '../formatted-numbers.tsx'
@@ -27,7 +27,7 @@ export function CostBreakdownTableRow({ row, dishId }: { row: CostBreakdownRow; 
         )}
       </td>
       <td className={classes.numeric}>
-        {quantity(row.quantity)} {translateUnit(row.unit)}
+        {quantity(row.quantity)} {translateCountedUnit(row.unit, row.quantity)}
       </td>
       <td className={classes.conversion}>{row.conversion?.steps.join(', ')}</td>
       <td className={classes.numeric}>

@@ -39,7 +39,7 @@ function createQuantityFormula(claim: Claim, { quantity, unitPrice }: Formats): 
   const count = isDifference
     ? `(${quantity(invoiced_quantity)} − ${quantity(accepted_quantity)})`
     : quantity(missing_quantity)
-  return `${formatWithUnit(count, claim.unit)} × ${unitPrice(invoiced_price, currency)}`
+  return `${formatWithUnit(missing_quantity, claim.unit, count)} × ${unitPrice(invoiced_price, currency)}`
 }
 
 function createPriceFormula(claim: Claim, { quantity, unitPrice }: Formats): string | null {
@@ -49,5 +49,5 @@ function createPriceFormula(claim: Claim, { quantity, unitPrice }: Formats): str
   const difference = toDecimal(invoiced_price).minus(agreed_price)
   if (toNumber(difference.times(count), 2) !== claim.price_amount) return null
   const prices = `(${unitPrice(invoiced_price, currency)} − ${unitPrice(agreed_price, currency)})`
-  return `${formatWithUnit(quantity(count), claim.unit)} × ${prices}`
+  return `${formatWithUnit(count, claim.unit, quantity(count))} × ${prices}`
 }

@@ -1,6 +1,6 @@
 import type { LocalMoment } from '@rms/domain-kit'
 import type { DisplayFormats } from '../../lib/display-formats.ts'
-import { translateUnit } from '../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../lib/translate-unit.ts'
 import { t } from '../../texts/index.ts'
 import { formatCutoffAt, formatDeliveryDay } from './format-delivery.ts'
 import type { OrderIssue } from './order-issues.ts'
@@ -44,7 +44,7 @@ export function formatOrderIssue(
         name,
         ordered: quantity(ordered),
         usual: quantity(issue.usualQuantity),
-        unit: translateUnit(unit),
+        unit: translateCountedUnit(unit, ordered),
       })
     }
   }

@@ -18,8 +18,8 @@ export function useStockCheck(): (locationId: number, goods: readonly OutgoingGo
   const toSentence = ({ productName, quantity, unit, onHand, stockUnit, isEstimated }: StockExcess) =>
     t(isEstimated ? 'stock.exceedsEstimate' : 'stock.exceeds', {
       product: productName,
-      quantity: formatWithUnit(formats.quantity(quantity), unit),
-      stock: formatWithUnit(formats.quantity(onHand), stockUnit),
+      quantity: formatWithUnit(quantity, unit, formats.quantity(quantity)),
+      stock: formatWithUnit(onHand, stockUnit, formats.quantity(onHand)),
     })
 
   return async (locationId, goods) => {

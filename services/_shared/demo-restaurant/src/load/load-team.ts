@@ -1,4 +1,4 @@
-import { StaffMember } from '@rms/contracts'
+import { StaffMember, staffEndpoints } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import type { SeededRandom } from '../plan/seeded-random.ts'
 import { demoStaff, getDemoEmail } from '../plan/staff.ts'
@@ -6,6 +6,9 @@ import type { DemoApi } from './demo-api.ts'
 import { loadHolidays } from './load-holidays.ts'
 import type { DemoReferences } from './load-references.ts'
 import { loadRotas } from './load-rotas.ts'
+
+/** Whose staff check in deliveries and count the stock of their location. */
+const HANDLES_GOODS: ReadonlySet<string> = new Set(['Management', 'Kitchen'])
 
 interface TeamPlan {
   readonly api: DemoApi
@@ -38,7 +41,16 @@ async function loadMembers({ api, references, today, chance }: TeamPlan): Promis
       salary_amount,
       location_id: references.locationIds[location],
     }
-    members.push(await api.post('/api/staff', body, StaffMember))
+    const member = await api.post('/api/staff', body, StaffMember)
+    if (HANDLES_GOODS.has(department)) await permitToHandleGoods(api, member)
+    members.push(member)
   }
   return members
 }
+
+const permitToHandleGoods = (api: DemoApi, { id, location_id: locationId }: StaffMember) =>
+  api.post(
+    `/api/staff/${id}/location-permissions`,
+    { locationId, canReceive: true, canCount: true },
+    staffEndpoints.setLocationPermission.response,
+  )

@@ -181,8 +181,8 @@ describe('Another reading', () => {
       const invoice = await dependencies.invoices.find(id)
       return invoice?.extraction.wantsProcessing === true
     })
-    const impatient = [processInvoice(dependencies, command), processInvoice(dependencies, command)]
-    expect(await Promise.all(impatient)).toMatchObject([{ kind: 'in-progress' }, { kind: 'in-progress' }])
+    const timedOut = [processInvoice(dependencies, command), processInvoice(dependencies, command)]
+    expect(await Promise.all(timedOut)).toMatchObject([{ kind: 'in-progress' }, { kind: 'in-progress' }])
     await waitFor('the reading to begin', () => readings > before)
     open()
     expect((await pressed).status).toBe(200)

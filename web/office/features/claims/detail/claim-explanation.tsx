@@ -53,7 +53,7 @@ export function ClaimExplanation({ claim }: { claim: Claim }) {
 function ClaimSources({ claim, formats }: { claim: Claim; formats: DisplayFormats }) {
   const { date, quantity, unitPrice, pricePerUnit } = formats
   const { accepted_quantity, agreed_price, ordered_product_name, currency, unit } = claim
-  const countUnits = (count: number) => formatWithUnit(quantity(count), unit)
+  const countUnits = (count: number) => formatWithUnit(count, unit, quantity(count))
   return (
     <DescriptionList>
       <DescriptionItem term={t('claim.invoiceLine')}>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/page-states.tsx'
 import { RowLink } from '../../../components/row-actions.tsx'
 import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { useListUrlState } from '../../../lib/list-url-state.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import {
@@ -45,7 +45,7 @@ const createUsageColumns = ({
   {
     key: 'amount',
     header: t('ingredient.amount'),
-    cell: use => `${quantity(use.quantity)} ${translateUnit(use.unit)}`,
+    cell: use => `${quantity(use.quantity)} ${translateCountedUnit(use.unit, use.quantity)}`,
     isNumeric: true,
   },
   {

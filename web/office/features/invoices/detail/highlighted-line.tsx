@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@rms/contracts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import type { LineHighlight } from './annotated-page.tsx'
@@ -22,7 +22,7 @@ export function HighlightedLine({ invoice, highlight, onShowInTable }: Highlight
       <span className={classes.text}>
         <strong>{item.product_name}</strong>
         <span>
-          {quantity(item.quantity)} {translateUnit(item.unit)} ×{' '}
+          {quantity(item.quantity)} {translateCountedUnit(item.unit, item.quantity)} ×{' '}
           {unitPrice(item.unit_price, invoice.currency)} = {money(item.total_price, invoice.currency)}
         </span>
       </span>

@@ -183,7 +183,7 @@ function useDocumentAndLines({ id }: Invoice) {
   // rotation.
   const [wasDocumentShown, setDocumentShown] = useState(false)
   if (side === 'document' && !wasDocumentShown) setDocumentShown(true)
-  const isStacked = useMediaQuery('(max-width: 62em)', false)
+  const isStacked = useMediaQuery('(max-width: 68em)', false)
   const showInTable = (item: InvoiceLine) => {
     setHoveredItem(item)
     const row = document.querySelector(`tr[data-row="${item.id}"]`)

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@rms/contracts'
 import type { DataTableColumn } from '../../../components/data-table/index.ts'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit, translateUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './invoice-lines.module.css'
 import { LastPrice } from './last-price.tsx'
@@ -80,7 +80,7 @@ export const createLineColumns = (options: LineColumnOptions): readonly DataTabl
       header: t('invoice.quantity'),
       cell: item => (
         <span className={classes.secondary}>
-          {formats.quantity(item.quantity)} {translateUnit(item.unit)} ×{' '}
+          {formats.quantity(item.quantity)} {translateCountedUnit(item.unit, item.quantity)} ×{' '}
           {formats.unitPrice(item.unit_price, currency)}
           <LastPrice item={item} currency={currency} />
         </span>

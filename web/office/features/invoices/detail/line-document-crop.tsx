@@ -7,7 +7,7 @@ import { type CropArea, getCropArea } from './crop-area.ts'
 import classes from './line-document-crop.module.css'
 
 /** Must match the breakpoint in the CSS. On wider screens the document is shown next to the lines. */
-const NARROW_SCREEN = '(max-width: 62em)'
+const NARROW_SCREEN = '(max-width: 68em)'
 
 // Loaded on demand, because pdf.js is large.
 const PdfCrop = lazy(async () => ({ default: (await import('./pdf-crop.tsx')).PdfCrop }))

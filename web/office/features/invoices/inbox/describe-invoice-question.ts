@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine, InvoiceQuestion } from '@rms/contracts'
 import { isTotalMismatch, translateFinding } from '../../../../shared/i18n/server-messages/index.ts'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 import { describePurchaseDifferences } from '../describe-purchase-differences.ts'
 
@@ -49,7 +49,7 @@ function describeLineQuestion(
   const line = t('question.line', {
     name: item.product_name || '…',
     quantity: formats.quantity(item.quantity),
-    unit: translateUnit(item.unit),
+    unit: translateCountedUnit(item.unit, item.quantity),
     price: formats.unitPrice(item.unit_price, currency),
     total: formats.money(item.total_price, currency),
   })

@@ -10,7 +10,7 @@ import { RowButton } from '../../../components/row-actions.tsx'
 import { getListLoadState } from '../../../lib/api/pagination.ts'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { useListUrlState } from '../../../lib/list-url-state.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import { AddAllNewProductsButton } from './add-all-new-products-button.tsx'
@@ -133,7 +133,7 @@ const createColumns = (
   {
     key: 'quantity',
     header: t('invoice.quantity'),
-    cell: ({ item }) => `${quantity(item.quantity)} ${translateUnit(item.unit)}`,
+    cell: ({ item }) => `${quantity(item.quantity)} ${translateCountedUnit(item.unit, item.quantity)}`,
     isNumeric: true,
     inCard: 'hidden',
   },

@@ -1,6 +1,6 @@
 import type { OrderSuggestion } from '@rms/contracts'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 
 /** What a par from the forecast follows from, or why there is none; '' for a par that a person has set. */
@@ -12,7 +12,7 @@ export function explainPar(
   const { account, reason } = forecast
   if (!account) return t(`parLevels.reason.${reason ?? 'no-forecast'}`)
   return t('suggestions.forecastNeed', {
-    need: `${formats.quantity(account.need)} ${translateUnit(stock_unit)}`,
+    need: `${formats.quantity(account.need)} ${translateCountedUnit(stock_unit, account.need)}`,
     until: formats.date(account.until),
     sales: formats.money(account.net_sales),
   })
@@ -35,7 +35,8 @@ export function explainSuggestion(
   { counted, changes, on_hand, on_order, stock_unit }: OrderSuggestion,
   formats: Pick<DisplayFormats, 'quantity' | 'date'>,
 ): string[] {
-  const withUnit = (quantity: number) => `${formats.quantity(quantity)} ${translateUnit(stock_unit)}`
+  const withUnit = (quantity: number) =>
+    `${formats.quantity(quantity)} ${translateCountedUnit(stock_unit, quantity)}`
   if (!counted || on_hand === null) return [t('suggestions.notCounted')]
   return [
     t('suggestions.counted', {

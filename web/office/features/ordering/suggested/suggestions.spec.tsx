@@ -49,7 +49,7 @@ describe('The suggested order', () => {
     expect(section.getByRole('textbox', { name: 'Quantity: Flour' })).toHaveValue('0')
     expect(
       section.getByText(
-        /^Counted 5 after close of .* · 0.75 case wasted · 1 case used by recipes \(estimated\) · On hand: 3.25 case$/,
+        /^Counted 5 after close of .* · 0.75 cases wasted · 1 case used by recipes \(estimated\) · On hand: 3.25 cases$/,
       ),
     ).toBeVisible()
     expect(
@@ -93,7 +93,7 @@ describe('The suggested order', () => {
     renderApp('/ordering?suggest')
     expect(
       await screen.findByText(
-        /^Par from forecast 5 × 1 case · 4.5 case until .* with net sales of €3,000.00$/,
+        /^Par from forecast 5 × 1 case · 4.5 cases until .* with net sales of €3,000.00$/,
       ),
     ).toBeVisible()
     expect(screen.getByText(/^No par · The supplier has no delivery days/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { WeekMove, WeekReportReason } from '@rms/contracts'
 import { roundTo } from '@rms/domain-kit'
 import type { DisplayFormats } from '../../../lib/display-formats.ts'
 import { formatHours } from '../../../lib/format-hours.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { t } from '../../../texts/index.ts'
 
 /** 'Cost of goods' */
@@ -88,7 +88,7 @@ function describeVariance(
   formats: DisplayFormats,
 ): string {
   const [was, is] = [formats.quantity(before), formats.quantity(quantity)]
-  const values = { name, quantity: `${is} ${translateUnit(unit)}` }
+  const values = { name, quantity: `${is} ${translateCountedUnit(unit, quantity)}` }
   return before === 0 || was === is
     ? t('weekReport.reason.variance', values)
     : t('weekReport.reason.varianceChange', { ...values, before: was })

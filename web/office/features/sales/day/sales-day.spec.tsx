@@ -1,5 +1,5 @@
 import type { SalesDayFigures } from '@rms/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { startSalesServer, tillDay, tillDayDetails } from '../../../../testing/sales-fixtures.ts'
@@ -99,7 +99,9 @@ describe('A day of sales', () => {
     const { user } = renderApp(DAY)
     expect(await screen.findByText('No sales are recorded for this day.')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Enter by hand' })[0] as HTMLElement)
-    expect(await screen.findByRole('dialog', { name: 'Enter sales by hand' })).toBeVisible()
+    const dialogName = { name: 'Enter sales by hand' }
+    // The dialog of the form replaces that of its loading state.
+    await waitFor(() => expect(screen.getByRole('dialog', dialogName)).toBeVisible())
   })
 
   it('moves to the next day', async () => {

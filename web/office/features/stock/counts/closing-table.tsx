@@ -7,7 +7,7 @@ import { NumericCell, NumericHeader, PlainTable } from '../../../components/plai
 import { EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { formatLongDate } from '../../../lib/format-dates.ts'
 import { describeProductClass } from '../../../lib/product-classes.ts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { t } from '../../../texts/index.ts'
@@ -118,7 +118,9 @@ function Row({ row, hasPrevious }: RowProps) {
 
 function Quantity({ quantity, unit }: { quantity: number | null; unit: string }) {
   const formats = useFormats()
-  return quantity === null ? EMPTY_VALUE : `${formats.quantity(quantity)}\u00a0${translateUnit(unit)}`
+  return quantity === null
+    ? EMPTY_VALUE
+    : `${formats.quantity(quantity)}\u00a0${translateCountedUnit(unit, quantity)}`
 }
 
 interface ReversedNoteProps {
@@ -130,7 +132,7 @@ interface ReversedNoteProps {
 function ReversedNote({ movement, unit }: ReversedNoteProps) {
   const { quantity } = useFormats()
   const text = t(movement.quantity < 0 ? 'stockCounts.tookOff' : 'stockCounts.addedBack', {
-    quantity: `${quantity(Math.abs(movement.quantity))}\u00a0${translateUnit(unit)}`,
+    quantity: `${quantity(Math.abs(movement.quantity))}\u00a0${translateCountedUnit(unit, Math.abs(movement.quantity))}`,
     date: formatLongDate(movement.date),
   })
   return (

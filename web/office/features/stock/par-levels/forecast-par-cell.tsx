@@ -1,5 +1,5 @@
 import type { ForecastPar } from '@rms/contracts'
-import { translateUnit } from '../../../lib/translate-unit.ts'
+import { translateCountedUnit } from '../../../lib/translate-unit.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
 import classes from './par-levels.module.css'
@@ -13,7 +13,8 @@ export function ForecastParCell({ forecast: { packs, reason, account } }: { fore
         <span className={classes.note}>{t(`parLevels.reason.${reason ?? 'no-forecast'}`)}</span>
       </td>
     )
-  const withUnit = (amount: number) => `${quantity(amount)} ${translateUnit(account.stock_unit)}`
+  const withUnit = (amount: number) =>
+    `${quantity(amount)} ${translateCountedUnit(account.stock_unit, amount)}`
   return (
     <td className={classes.forecast} data-label={t('parLevels.forecast')}>
       <span>{t('parLevels.forecastPacks', { packs })}</span>

@@ -42,7 +42,7 @@ export function ReceiveModal({ transfer, onClose }: { transfer: StockTransfer; o
             <NumberField
               label={line.product_name}
               description={t('transfers.sentQuantity', {
-                quantity: formatWithUnit(quantity(line.sent), line.unit),
+                quantity: formatWithUnit(line.sent, line.unit, quantity(line.sent)),
               })}
               rightSection={line.unit.length <= 4 ? line.unit : undefined}
               decimals={6}

@@ -134,18 +134,18 @@ function TransferLines({ transfer: { lines, note, sent_by, received_by } }: { tr
           {line.received === null
             ? t('transfers.lineSent', {
                 name: line.product_name,
-                sent: formatWithUnit(formats.quantity(line.sent), line.unit),
+                sent: formatWithUnit(line.sent, line.unit, formats.quantity(line.sent)),
                 amount: formats.money(line.amount),
               })
             : t('transfers.lineReceived', {
                 name: line.product_name,
-                sent: formatWithUnit(formats.quantity(line.sent), line.unit),
+                sent: formatWithUnit(line.sent, line.unit, formats.quantity(line.sent)),
                 received: formats.quantity(line.received),
                 amount: formats.money(line.amount),
               })}
           {line.lost > 0 &&
             ` ${t('transfers.lineLost', {
-              lost: formatWithUnit(formats.quantity(line.lost), line.unit),
+              lost: formatWithUnit(line.lost, line.unit, formats.quantity(line.lost)),
               amount: formats.money(line.lost_amount),
             })}`}
           {line.has_surplus && ` ${t('transfers.lineSurplus')}`}

@@ -87,7 +87,7 @@ export function useSendForm({ transfer, initial, onSaved }: SendFormOptions): Fo
 }
 
 const describeLine = ({ product_name, quantity, unit }: SentLine, formats: DisplayFormats): string =>
-  `${product_name} ${formatWithUnit(formats.quantity(Number(quantity)), unit)}`
+  `${product_name} ${formatWithUnit(Number(quantity), unit, formats.quantity(Number(quantity)))}`
 
 const toSendValues = (transfer: StockTransfer): SendValues => ({
   from_location_id: String(transfer.from_location_id),

@@ -26,7 +26,7 @@ export function formatWasteQuantity(
   if (quantity === null) return EMPTY_VALUE
   return unit === 'portion'
     ? t('waste.portions', { count: quantity })
-    : formatWithUnit(formats.quantity(quantity), unit)
+    : formatWithUnit(quantity, unit, formats.quantity(quantity))
 }
 
 /** Dishes without a yield in another unit are counted in portions. */
