@@ -100,7 +100,7 @@ async function writeDays(
   const copies = menuCosting.collection('bench_days')
   await copies.deleteMany({})
   for (const { key, unique } of await stored.indexes())
-    await copies.createIndex(key, { unique: unique ?? false })
+    await copies.createIndex(key, unique ? { unique } : {})
   const started = performance.now()
   await copies.insertMany(documents, { ordered: false, writeConcern: { w: 'majority', journal: true } })
   return performance.now() - started
