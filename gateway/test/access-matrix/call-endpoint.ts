@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rms/contracts'
 import type { TestClient, TestResponse } from '@rms/testing'
 import type { EndpointCallInput } from './call-input.ts'
-import { PAST_MONDAY, PAST_TUESDAY } from './location-records.ts'
+import { PAST_MONDAY, PAST_TUESDAY } from './staff-records.ts'
 
 /** Calls an endpoint with the given input, valid or not. */
 export function callEndpoint(

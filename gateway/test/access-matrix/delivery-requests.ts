@@ -1,7 +1,8 @@
 import { deliveryEndpoints, supplierTermsEndpoints } from '@rms/contracts'
 import { id, type RequestBuilders } from './call-input.ts'
-import { type LocationRecords, PAST_MONDAY } from './location-records.ts'
+import type { LocationRecords } from './location-records.ts'
 import { PHOTO } from './photo.ts'
+import { PAST_MONDAY } from './staff-records.ts'
 
 /** The restaurant has one supplier. */
 const SUPPLIER_ID = 1

@@ -1,43 +1,28 @@
 import {
-  type Absence,
   type Delivery,
   type ExchangeRate,
-  type HolidayRequest,
   type InvoiceMatch,
   invoiceEndpoints,
   type PriceAgreement,
   purchaseCheckEndpoints,
   type Rebate,
   type ReviewLine,
-  type RotaShift,
-  type RotaWithShifts,
-  type StaffMember,
-  type TimeEntry,
 } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { type TestClient, waitFor } from '@rms/testing'
 import { PHOTO } from './photo.ts'
 import type { PurchaseFixtures, PurchaseRecords } from './purchase-records.ts'
-
-/** A past Monday on which everybody works, and the day after. */
-export const PAST_MONDAY = '2026-03-02'
-export const PAST_TUESDAY = '2026-03-03'
+import {
+  type CreateRecord,
+  createStaffRecords,
+  nextNumber,
+  PAST_MONDAY,
+  type StaffRecords,
+} from './staff-records.ts'
 
 /** Creates records of one location. Each call creates a new record, so that tests do not affect each other. */
-export interface LocationRecords {
+export interface LocationRecords extends StaffRecords {
   readonly id: number
-  createStaffMember(): Promise<StaffMember>
-  /** An employee of this location who may clock in at another one. */
-  createStaffPermittedAt(locationId: number): Promise<StaffMember>
-  /** A draft rota for a week without other rotas. */
-  createRota(): Promise<RotaWithShifts>
-  createShiftBody(rota: RotaWithShifts, staffId: number): Record<string, unknown>
-  createRotaWithShift(): Promise<{ readonly rota: RotaWithShifts; readonly shift: RotaShift }>
-  createHoliday(): Promise<HolidayRequest>
-  /** A time entry of twelve hours of a new employee. */
-  createTimeEntry(): Promise<TimeEntry>
-  createClockedInStaff(): Promise<StaffMember>
-  createAbsence(): Promise<Absence>
   /** An agreed price of one day in the future, for the same product as every other. */
   createPriceAgreement(): Promise<PriceAgreement>
   /** Without a location. */
@@ -63,8 +48,6 @@ export interface LocationRecords {
   createSpecialDayBody(): Record<string, unknown> & { readonly date: string }
   /** The call that records such a day. */
   createSalesDaysBody(): Promise<Record<string, unknown>>
-  /** An open entry of an employee who has left, which needs a manager. */
-  createForgottenEntry(): Promise<void>
   /** An invoice with a claim. */
   createPurchase(): Promise<PurchaseRecords>
   /** An invoice with a claim that a person has credited. */
@@ -96,42 +79,20 @@ export interface LocationRecords {
   findInvoicedProduct(): Promise<{ readonly supplier_id: number; readonly product_id: number }>
 }
 
-let numbers = 0
-const nextNumber = () => ++numbers
 const createRateDate = () => addDays('2020-01-01', nextNumber())
-export const getNextWeek = (): string =>
-  Temporal.PlainDate.from('2027-01-04').add({ weeks: nextNumber() }).toString()
-
 /** Creates a location; the names of its records contain its name. */
 export async function createLocationRecords(
   admin: TestClient,
   name: string,
   purchases: PurchaseFixtures,
 ): Promise<LocationRecords> {
-  const create = async <T>(path: string, body: unknown): Promise<T> => {
+  const create: CreateRecord = async <T>(path: string, body: unknown): Promise<T> => {
     const answer = await admin.post(path, body)
     if (answer.status >= 300)
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     return answer.body as T
   }
   const { id } = await create<{ id: number }>('/api/locations', { name })
-  const createStaffMember = () => create<StaffMember>('/api/staff', createStaffBody(name, id))
-  const createShiftBody = ({ week_start }: RotaWithShifts, staffId: number) => ({
-    staff_id: staffId,
-    shift_date: week_start,
-    start_time: '09:00',
-    end_time: '17:00',
-    position: 'Cook',
-  })
-  const createRota = async () => {
-    const body = { name, department: 'Kitchen', week_start: getNextWeek(), location_id: id, status: 'draft' }
-    return (await create<{ rota: RotaWithShifts }>('/api/rotas', body)).rota
-  }
-  const createClockedInStaff = async () => {
-    const person = await createStaffMember()
-    await create('/api/time-tracking/clock-in', { staffId: person.id })
-    return person
-  }
   const createPriceAgreementBody = async () => {
     agreedItem ??= createAgreedItem(create)
     const day = Temporal.PlainDate.from('2090-01-01').add({ days: nextNumber() }).toString()
@@ -234,6 +195,7 @@ export async function createLocationRecords(
   })
   return {
     id,
+    ...createStaffRecords(admin, create, { id, name }),
     createStockCountBody,
     createStockCount,
     createClosedStockCount: async () =>
@@ -314,35 +276,6 @@ export async function createLocationRecords(
         ...(await createPriceAgreementBody()),
         location_id: id,
       }),
-    createStaffMember,
-    createClockedInStaff,
-    async createStaffPermittedAt(locationId) {
-      const person = await createStaffMember()
-      await create(`/api/staff/${person.id}/location-permissions`, { locationId })
-      return person
-    },
-    createRota,
-    createShiftBody,
-    async createRotaWithShift() {
-      const [plan, { id: staffId }] = [await createRota(), await createStaffMember()]
-      const body = createShiftBody(plan, staffId)
-      const { shift } = await create<{ shift: RotaShift }>(`/api/rotas/${plan.id}/shifts`, body)
-      return { rota: plan, shift }
-    },
-    createHoliday: async () =>
-      create<HolidayRequest>('/api/holidays', createHolidayBody((await createStaffMember()).id)),
-    async createTimeEntry() {
-      const { id: staffId } = await createStaffMember()
-      const times = { shiftDate: PAST_MONDAY, clockInTime: '08:00', clockOutTime: '20:00' }
-      return (await create<{ entry: TimeEntry }>('/api/time-tracking/entries/manual', { staffId, ...times }))
-        .entry
-    },
-    createAbsence: async () =>
-      create<Absence>('/api/attendance/absences', createAbsenceBody((await createStaffMember()).id)),
-    async createForgottenEntry() {
-      const person = await createClockedInStaff()
-      await admin.put(`/api/staff/${person.id}`, { status: 'terminated' })
-    },
   }
 }
 
@@ -351,7 +284,7 @@ const INVOICE_LINE = { product_name: 'Goods', quantity: 1, unit: 'kg', unit_pric
 let thirdLocation: Promise<{ id: number }> | undefined
 let agreedItem: Promise<{ supplier_id: number; product_id: number }> | undefined
 
-async function createAgreedItem(create: <T>(path: string, body: unknown) => Promise<T>) {
+async function createAgreedItem(create: CreateRecord) {
   const supplier = await create<{ id: number }>('/api/suppliers', { name: 'Supplier of agreed prices' })
   const product = await create<{ id: number }>('/api/products', { name: AGREED_PRODUCT, unit: 'kg' })
   return { supplier_id: supplier.id, product_id: product.id }
@@ -359,24 +292,3 @@ async function createAgreedItem(create: <T>(path: string, body: unknown) => Prom
 
 /** The name of the product with agreed prices. */
 export const AGREED_PRODUCT = 'Agreed product'
-
-export const createStaffBody = (name: string, locationId: number) => ({
-  name: `${name} ${nextNumber()}`,
-  email: `person-${nextNumber()}@example.com`,
-  position: 'Cook',
-  department: 'Kitchen',
-  start_date: '2020-01-06',
-  salary_type: 'hourly',
-  salary_amount: 16,
-  location_id: locationId,
-})
-
-export const createHolidayBody = (staffId: number) => ({
-  staffId,
-  startDate: '2026-08-03',
-  endDate: '2026-08-07',
-  type: 'annual',
-  reason: 'Rest',
-})
-
-export const createAbsenceBody = (staffId: number) => ({ staffId, date: PAST_MONDAY, reason: 'Ill' })

@@ -1,6 +1,6 @@
 import { parLevelEndpoints, transferEndpoints, wasteEndpoints } from '@rms/contracts'
 import { id, type RequestBuilders } from './call-input.ts'
-import { PAST_MONDAY } from './location-records.ts'
+import { PAST_MONDAY } from './staff-records.ts'
 
 const PERIOD = { from: PAST_MONDAY, to: PAST_MONDAY }
 

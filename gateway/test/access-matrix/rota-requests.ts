@@ -1,6 +1,7 @@
 import { rotaEndpoints, rotaPlanEndpoints } from '@rms/contracts'
 import { createPlainCall, type EndpointCallInput, id, type RequestBuilders } from './call-input.ts'
-import { getNextWeek, type LocationRecords } from './location-records.ts'
+import type { LocationRecords } from './location-records.ts'
+import { getNextWeek } from './staff-records.ts'
 
 /** Calls about rotas and their shifts. */
 export const rotaRequests: RequestBuilders = [

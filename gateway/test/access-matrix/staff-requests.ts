@@ -1,6 +1,6 @@
 import { businessEndpoints, holidayEndpoints, portalEndpoints, staffEndpoints } from '@rms/contracts'
 import { createPlainCall, id, type RequestBuilders } from './call-input.ts'
-import { createHolidayBody, createStaffBody } from './location-records.ts'
+import { createHolidayBody, createStaffBody } from './staff-records.ts'
 
 const CORRECTED_SALARY = { kind: 'change', entry_id: null, amount: 16.5, reason: 'Typing error' }
 

@@ -8,7 +8,8 @@ import {
   timeTrackingEndpoints,
 } from '@rms/contracts'
 import { createPlainCall, id, type RequestBuilder, type RequestBuilders } from './call-input.ts'
-import { createAbsenceBody, type LocationRecords, PAST_MONDAY, PAST_TUESDAY } from './location-records.ts'
+import type { LocationRecords } from './location-records.ts'
+import { createAbsenceBody, PAST_MONDAY, PAST_TUESDAY } from './staff-records.ts'
 
 const range = { query: { startDate: PAST_MONDAY, endDate: PAST_TUESDAY } }
 const weekParams = { params: { weekStart: PAST_MONDAY } }

@@ -44,7 +44,7 @@ import {
   createDeliveryRepository,
   type DeliveryRepository,
 } from './storage/deliveries/delivery-repository.ts'
-import { createDemoRecords } from './storage/demo-records.ts'
+import { createDemoRecords } from './storage/demo/demo-records.ts'
 import { createDemoRepository, type DemoRepository } from './storage/demo-repository.ts'
 import { createLocationRepository, type LocationRepository } from './storage/location-repository.ts'
 import { createOrderRepository, type OrderRepository } from './storage/order-repository.ts'
@@ -163,6 +163,9 @@ export const createProductDependencies = ({
   agreements: createPriceAgreementRepository(connection),
   settings: createSettingsRepository(connection),
   purchaseRecords: createPurchaseRecordRepository(connection),
+  purchaseMonths: createPurchaseMonthRepository(connection),
+  orders: createOrderRepository(connection),
+  deliveries: createDeliveryRepository(connection),
   live,
   unitOfWork,
   now: systemClock,

@@ -28,6 +28,7 @@ export const start = defineService({
       { name: '2026-11-26-purchase-costs', up: () => requestFirstPurchaseCosts(dependencies) },
       { name: '2026-11-27-delivery-locations', up: () => requestInvoiceLocations(dependencies) },
       { name: '2026-11-27-recovered-amounts', up: () => requestFirstPurchaseCosts(dependencies) },
+      { name: '2026-11-27-reviewed-documents', up: () => requestFirstPurchaseCosts(dependencies) },
     ])
     await ensureFirstAdmin(
       { ...dependencies, logger: kit.logger },

@@ -1,4 +1,4 @@
-import { defineService, ensureIndexes, runMigrations } from '@rms/service-kit'
+import { defineService, ensureIndexes, runMigrations, runPeriodically } from '@rms/service-kit'
 import { createMenuCostingService } from './app.ts'
 import { createMenuCostingDependencies, menuEnvironmentSchema } from './dependencies.ts'
 import { publishForecasts } from './features/forecast/publish-forecasts.ts'
@@ -9,7 +9,6 @@ import { publishFirstMenuItems } from './first-menu-items.ts'
 import { recordFirstRecipes } from './first-recipes.ts'
 import { markMissingPrices } from './missing-prices.ts'
 import { restateCountedDays } from './restate-counted-days.ts'
-import { runPeriodically } from './run-periodically.ts'
 import { migrateToSnakeCase } from './storage/snake-case-migration.ts'
 
 export const start = defineService({
@@ -29,7 +28,7 @@ export const start = defineService({
     ])
     const { logger } = kit
     const runWhileServing = (name: string, failure: string, run: () => Promise<unknown>) =>
-      lifecycle.onStop(name, runPeriodically({ run, failure, logger }))
+      lifecycle.onStop(name, runPeriodically({ works: [{ run }], failure, logger }))
     runWhileServing('pending figures', 'figures could not be derived', () =>
       deriveAllPendingFigures(dependencies),
     )

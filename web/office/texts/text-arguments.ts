@@ -79,6 +79,7 @@ export interface TextArguments {
   'breakdown.waste': { factor: string | number }
   'cause.by': { username: string | number }
   'claim.accepted': { quantity: string | number }
+  'claim.creditUnderReview': { count: number; amount: string | number }
   'claim.sentWithAmount': { date: string | number; amount: string | number }
   'claims.alert': { amount: string | number; supplier: string | number; count: number }
   'claims.alertInvoice': { number: string | number }
@@ -285,6 +286,8 @@ export interface TextArguments {
   'home.afternoon': { username: string | number }
   'home.attention.approvals': { count: number }
   'home.attention.claims': { count: number }
+  'home.attention.countDue': { location: string | number }
+  'home.attention.countToFinish': { location: string | number }
   'home.attention.counts': { count: number }
   'home.attention.items': { count: number }
   'home.attention.prices': { count: number }
@@ -551,6 +554,8 @@ export interface TextArguments {
   'purchaseReports.netTotal': { amount: string | number }
   'purchaseReports.notChecked': { count: number }
   'purchaseReports.others': { count: number }
+  'purchaseReports.pending': { count: number }
+  'purchaseReports.pendingHint': { count: number }
   'purchaseReports.rebates': { year: string | number }
   'purchaseReports.rebatesAccrued': { amount: string | number }
   'purchaseReports.rebatesCredited': { amount: string | number }

@@ -63,6 +63,8 @@ export interface OrderRepository {
   countBySupplier(supplierId: number, session?: ClientSession): Promise<number>
   /** Which of the products are on any order. */
   findOrderedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
+  /** The suppliers with orders of any of the products. */
+  listSuppliersOfProducts(productIds: readonly number[], session: ClientSession): Promise<number[]>
   /**
    * The quantities in which products were ordered for a location (null: without one), latest first, by product and unit.
    * Only the latest orders with any of the products are read.
@@ -133,6 +135,8 @@ export function createOrderRepository(connection: Connection): OrderRepository {
       const withOne = { 'lines.product_id': { $in: [...productIds] } }
       return new Set(await orders.distinct('lines.product_id', withOne, { session }))
     },
+    listSuppliersOfProducts: (productIds, session) =>
+      orders.distinct('supplier.id', { 'lines.product_id': { $in: [...productIds] } }, { session }),
     async listEarlierQuantities(locationId, productIds, session) {
       if (productIds.length === 0) return []
       const ids = [...productIds]

@@ -63,6 +63,13 @@ async function comparePurchases(parties: {
   })
   const lines = [{ unit: 'each', quantity: 1, unit_price: 5, product_id: null }]
   await publish({ invoice_id: 902, currency: 'USD', document_type: 'credit-note', lines })
+  await catalog.deliver(
+    'purchase-invoices',
+    createEventEnvelope('invoicing.invoice-status-changed', {
+      ...{ invoice_id: 902, revision: 2, supplier_id: supplierId },
+      ...{ status: 'processed', confirmed_prices: [] },
+    }),
+  )
   const { body } = await admin.get('/api/purchases/invoices/901')
   const { fingerprint } = (body as InvoiceMatch).payment.approval
   const claims = [{ id: '901-90100', amount: 210 }]

@@ -48,6 +48,7 @@ describe('Back on a page that was opened by a link, a bookmark or a reload', () 
     '/staff-rota?add',
     '/staff-holidays?add',
     '/users?add',
+    '/stock-counts?add=1',
   ])('closes the modal that %s opens, and stays', async address => {
     startBusinessServer()
     const { router } = renderAppWithBrowserHistory(address)

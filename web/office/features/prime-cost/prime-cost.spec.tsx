@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { testLocation } from '../../../testing/business-fixtures.ts'
 import { captureDownloads } from '../../../testing/capture-downloads.ts'
+import { expectToLoadUntilDerived } from '../../../testing/expect-pending-days.ts'
 import {
   startPrimeCostServer,
   testAccount,
@@ -40,6 +41,14 @@ describe('Prime cost', () => {
     expect(screen.getByRole('list', { name: 'Prime cost in percent of net sales' })).toHaveTextContent(
       'Mon 2 Mar55.0%Tue 3 Mar—',
     )
+  })
+
+  it('announces days that are still being updated, and loads them until they are', async () => {
+    const pending = { ...testReport, as_of: { ...testReport.as_of, pending_days: 40 } }
+    await expectToLoadUntilDerived({
+      ...{ server: startPrimeCostServer(), address: WEEK, path: '/api/prime-cost' },
+      ...{ pending, derived: testReport },
+    })
   })
 
   it('says what the cost is based on, what is missing with a link, and how fresh each source is', async () => {

@@ -40,6 +40,7 @@ const spend: SpendReport = {
 }
 
 const priceIndex: PriceIndexReport = {
+  pending_count: 1,
   from_month: '2026-01',
   to_month: '2026-12',
   suppliers: [
@@ -63,6 +64,7 @@ const priceIndex: PriceIndexReport = {
 
 const none = { count: 0, of: 0, percent: null }
 const scorecards: ScorecardReport = {
+  pending_count: 0,
   from: '2026-01-01',
   to: '2026-12-31',
   rebate_year: 2026,

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captureDownloads } from '../../../testing/capture-downloads.ts'
+import { expectToLoadUntilDerived } from '../../../testing/expect-pending-days.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { herbsRow, startVarianceServer, testVariance } from '../../../testing/variance-fixtures.ts'
 
-afterEach(() => void vi.useRealTimers())
-
-const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const findTable = () => screen.findByRole('table', { name: 'Usage and variance' })
 const getRow = (table: HTMLElement, text: string) =>
   within(table).getByText(text).closest('tr') as HTMLElement
@@ -31,20 +29,11 @@ describe('Usage and variance', () => {
   })
 
   it('announces days that are still being updated, and loads them until they are', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const pending = { ...testVariance, as_of: { ...testVariance.as_of, pending_days: 40 } }
-    const server = startVarianceServer(pending)
-    renderApp('/variance')
-    await waitUntil(() =>
-      expect(screen.getByText(/^The figures of 40 days are still being updated/)).toBeVisible(),
-    )
-    server.on('GET /api/variance', { body: testVariance })
-    await vi.advanceTimersByTimeAsync(3000)
-    await waitUntil(() => expect(screen.queryByText(/still being updated/)).toBeNull())
-    const calls = () => server.calls.filter(({ path }) => path === '/api/variance').length
-    const loaded = calls()
-    await vi.advanceTimersByTimeAsync(9000)
-    expect(calls()).toBe(loaded)
+    await expectToLoadUntilDerived({
+      ...{ server: startVarianceServer(), address: '/variance', path: '/api/variance' },
+      ...{ pending, derived: testVariance },
+    })
   })
 
   it('divides the theoretical cost by mapped sales, and shows the percentage of costings beside it', async () => {

@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'credit-exceeded',
   'credit-of-another-account',
   'credit-settled',
+  'credit-under-review',
   'csv-all-locations-only',
   'csv-column-missing',
   'csv-date-ambiguous',

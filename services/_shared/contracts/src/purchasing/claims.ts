@@ -80,6 +80,8 @@ export const Claim = z.object({
   waived_amount: Amount,
   open_amount: Amount,
   credits: z.array(ClaimCredit),
+  /** What credit notes that wait for review would close; it is still open. Missing if there are none. */
+  credits_under_review: z.array(ClaimCredit).optional(),
   age_days: z.int(),
   age: ClaimAge,
   sent_on: DateText.nullable(),
@@ -143,6 +145,8 @@ export const UnallocatedCredit = z.object({
   /** Net; null if it is unclear how much VAT it includes. */
   amount: Amount.nullable(),
   open_amount: Amount.nullable(),
+  /** Whether its document waits for review: it closes claims only once it is processed. Missing if it does not. */
+  under_review: z.boolean().optional(),
 })
 export type UnallocatedCredit = z.infer<typeof UnallocatedCredit>
 
@@ -254,7 +258,8 @@ export const claimEndpoints = {
     scope: oneClaim,
     method: 'post',
     path: '/api/claims/:id/credits',
-    summary: 'Allocate a line of a credit note to a claim; 409 if less of either is open',
+    summary:
+      'Allocate a line of a credit note to a claim; 409 if less of either is open, or if the credit note waits for review',
     params: ClaimIdParams,
     body: z.object({ credit_line_id: Id, amount: decimalNumberSchema(2).positive() }),
     response: Claim,

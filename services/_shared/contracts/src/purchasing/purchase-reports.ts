@@ -79,6 +79,8 @@ export const PriceIndexReport = z.object({
       points: z.array(PriceIndexPoint),
     }),
   ),
+  /** Invoices that wait for review, so that their prices do not count. */
+  pending_count: z.int(),
 })
 export type PriceIndexReport = z.infer<typeof PriceIndexReport>
 
@@ -105,7 +107,7 @@ export const SupplierScorecard = z.object({
   orders_not_checked: z.int(),
   /** Lines of checked-in orders that were accepted completely, without a substitute. */
   complete: ScorecardRatio,
-  /** Invoice lines at most at the agreed price, or within its tolerance. */
+  /** Lines of processed invoices at most at the agreed price, or within its tolerance. */
   price_held: ScorecardRatio,
   /** Sent claims for which a credit has arrived. */
   claims_answered: ScorecardRatio,
@@ -122,6 +124,8 @@ export const ScorecardReport = z.object({
   /** The calendar year of the rebates: that of the last day. */
   rebate_year: z.int(),
   suppliers: z.array(SupplierScorecard),
+  /** Invoices with agreed prices that wait for review, so that their prices do not count. */
+  pending_count: z.int(),
 })
 export type ScorecardReport = z.infer<typeof ScorecardReport>
 
@@ -161,7 +165,7 @@ export const purchaseReportEndpoints = {
   getPriceIndexReport: defineEndpoint({
     ...report,
     path: '/api/purchase-reports/price-index',
-    summary: 'How the prices of the same items have changed by month, per supplier',
+    summary: 'How the prices of the same items on processed invoices have changed by month, per supplier',
     response: PriceIndexReport,
   }),
   exportPriceIndexReport: defineEndpoint({

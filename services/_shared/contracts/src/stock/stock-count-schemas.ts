@@ -180,6 +180,8 @@ export const DueStockCount = z.object({
   usual_days: z.int(),
   /** Complete days since the last count; null without one. */
   days_since: z.int().nullable(),
+  /** The count in progress, of a later date than the last closed one; null without one. */
+  open_count_id: Id.nullable(),
 })
 export type DueStockCount = z.infer<typeof DueStockCount>
 

@@ -60,7 +60,10 @@ async function loadClaim(
       return
     case 'credited': {
       const credited = { code: planned.code, quantity: missing + damaged }
-      await uploadInvoiceWithoutProcessing(context, createCreditNote(delivery, credited, today))
+      const creditNote = createCreditNote(delivery, credited, today)
+      const { id, status } = await uploadInvoiceWithoutProcessing(context, creditNote)
+      // A credit note closes claims once it is processed.
+      if (status === 'pending') await context.api.post(`/api/invoices/${id}/process-pdf`, {}, z.unknown())
     }
   }
 }

@@ -47,7 +47,7 @@ export function derivePurchasing(
   const claims = addSuspendedClaims(computed, match, facts.decisions)
   const creditLines = listCreditLines(match.corrected)
   const credits = allocateCredits(claims, creditLines, facts.decisions, facts.invoices)
-  const positions = listClaimPositions(claims, credits.claimCredits, facts.decisions)
+  const positions = listClaimPositions(claims, credits, facts.decisions)
   return {
     facts,
     match,

@@ -1,4 +1,24 @@
+import type { ParBasis } from '@rms/contracts'
 import { type Decimal, ONE, removeDivisionRoundingError, sumDecimals, toDecimal, ZERO } from '@rms/domain-kit'
+import type { ForecastParAccount, ForecastParResult } from './forecast-par.ts'
+
+/** The par that applies to a product at a location: set by a person, in packs, or what recipes will need. */
+export type ChosenPar =
+  | { readonly kind: 'fixed'; readonly packs: Decimal }
+  | { readonly kind: 'forecast'; readonly account: ForecastParAccount }
+
+/** The par by the basis that a person has chosen; null if it was not set or cannot be computed. */
+export function choosePar(
+  { basis, par }: { readonly basis: ParBasis; readonly par: Decimal | null },
+  forecast: ForecastParResult | null,
+): ChosenPar | null {
+  if (basis === 'manual') return par && { kind: 'fixed', packs: par }
+  return forecast?.account ? { kind: 'forecast', account: forecast.account } : null
+}
+
+/** A par as people see it: what a forecast needs is rounded up to whole packs. */
+export const toParPacks = (par: ChosenPar, packSize: Decimal): Decimal =>
+  par.kind === 'fixed' ? par.packs : removeDivisionRoundingError(par.account.need.div(packSize)).ceil()
 
 /** How much of a product a location should have. */
 export type ParLevel =

@@ -1,7 +1,8 @@
 import { type DecimalInput, toDecimal } from '@rms/domain-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ParInput, suggestOrder } from './par-levels.ts'
+import type { ForecastParResult } from './forecast-par.ts'
+import { choosePar, type ParInput, suggestOrder, toParPacks } from './par-levels.ts'
 
 const input = (
   par: ParInput['par'],
@@ -19,6 +20,40 @@ const forecast = (...needs: DecimalInput[]): ParInput['par'] => ({
   dailyNeeds: needs.map(toDecimal),
 })
 const packs = (each: ParInput) => suggestOrder(each).packs.toNumber()
+
+const account = {
+  ...{ next: '2026-03-10', following: '2026-03-12', from: '2026-03-09', until: '2026-03-11' },
+  ...{ netSales: toDecimal(3000), coveredNetSales: toDecimal(8000), daysWithSales: 20 },
+  ...{ used: toDecimal(12), usedFrom: '2026-02-09', usedTo: '2026-03-08', usedToday: toDecimal(0) },
+  ...{ dailyNeeds: [toDecimal(2), toDecimal('2.5')], need: toDecimal('4.5'), isDoubtful: false },
+}
+const computed: ForecastParResult = { account, reason: null }
+const unknown: ForecastParResult = { account: null, reason: 'no-forecast' }
+
+describe('The par of a product', () => {
+  const six = toDecimal(6)
+
+  it('is what a person has set, whatever the forecast says', () => {
+    expect(choosePar({ basis: 'manual', par: six }, computed)).toEqual({ kind: 'fixed', packs: six })
+    expect(choosePar({ basis: 'manual', par: null }, computed)).toBeNull()
+  })
+
+  it('is the need of the forecast if a person has chosen that, and otherwise unknown', () => {
+    expect(choosePar({ basis: 'forecast', par: six }, computed)).toEqual({ kind: 'forecast', account })
+    expect(choosePar({ basis: 'forecast', par: six }, unknown)).toBeNull()
+    expect(choosePar({ basis: 'forecast', par: six }, null)).toBeNull()
+  })
+
+  it('is shown in packs, a need rounded up to whole ones', () => {
+    expect(toParPacks({ kind: 'fixed', packs: toDecimal('8.5') }, toDecimal(4)).toNumber()).toBe(8.5)
+    expect(toParPacks({ kind: 'forecast', account }, toDecimal(4)).toNumber()).toBe(2)
+    // A third of a kilogram in a pack: 4.5 kg are 13.5 packs, and 2 kg exactly 6.
+    const third = toDecimal(1).div(3)
+    expect(toParPacks({ kind: 'forecast', account }, third).toNumber()).toBe(14)
+    const exact = { ...account, need: toDecimal(2) }
+    expect(toParPacks({ kind: 'forecast', account: exact }, third).toNumber()).toBe(6)
+  })
+})
 
 describe('The suggested order', () => {
   it.each([

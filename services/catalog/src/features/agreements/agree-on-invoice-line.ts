@@ -2,7 +2,7 @@ import { computeLineUnitPrice, findPackText, getProductPack, ZERO } from '@rms/d
 import { badRequest, conflict } from '@rms/service-kit'
 import { normaliseItemUnit } from '../../domain/agreements/agreement-item.ts'
 import type { PriceAgreement } from '../../domain/agreements/price-agreement.ts'
-import type { PricedLine } from '../../storage/prices/priced-invoice-repository.ts'
+import type { PricedLine } from '../../storage/prices/priced-invoice-documents.ts'
 import { addAgreement } from './add-agreement.ts'
 import type { AgreementDependencies } from './agreement-dependencies.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoRecordIds } from '@rms/contracts'
 import { type FileStore, TOMBSTONE_VERSION, type Transaction } from '@rms/service-kit'
-import type { DemoRecords } from '../../storage/demo-records.ts'
+import type { DemoRecords } from '../../storage/demo/demo-records.ts'
 import type { PriceHistoryDependencies } from '../products/product-dependencies.ts'
 import { updateProducts } from '../products/update-products.ts'
 

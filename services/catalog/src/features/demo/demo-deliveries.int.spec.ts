@@ -2,7 +2,7 @@ import { businessEndpoints, type Delivery, productEndpoints } from '@rms/contrac
 import { saveDemoRecordIds } from '@rms/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogDependencies } from '../../dependencies.ts'
-import { createDemoRecords } from '../../storage/demo-records.ts'
+import { createDemoRecords } from '../../storage/demo/demo-records.ts'
 import { buildInvoiceEvent, type CatalogUnderTest, startCatalog } from '../../testing/catalog-under-test.ts'
 import { buildLine } from '../../testing/receiving-under-test.ts'
 

@@ -1,6 +1,10 @@
 import { type DueStockCount, USAGE_WINDOW_DAYS } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
-import { COMPARED_INTERVALS, findDueCount } from '../../domain/stock/counts/due-counts.ts'
+import {
+  COMPARED_INTERVALS,
+  findCountInProgress,
+  findDueCount,
+} from '../../domain/stock/counts/due-counts.ts'
 import { findBusinessDate } from '../stock-movements/movement-dependencies.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
 
@@ -17,10 +21,11 @@ export async function listDueStockCounts(
 ): Promise<DueStockCount[]> {
   const { items } = await needs.locations.list({ sort: 'name' })
   const locations = items.filter(({ id }) => locationIds?.includes(id) ?? true)
-  const hasStock = await findLocationsWithStock(
-    needs,
-    locations.map(({ id }) => id),
-  )
+  const ids = locations.map(({ id }) => id)
+  const [hasStock, open] = await Promise.all([
+    findLocationsWithStock(needs, ids),
+    needs.stockCounts.listOpenDates(ids),
+  ])
   const found = await Promise.all(
     locations.map(async (location): Promise<DueStockCount[]> => {
       const countedDates = await needs.countedStock.listDates(location.id, MAX_COUNTS)
@@ -28,10 +33,14 @@ export async function listDueStockCounts(
       const due = findDueCount({ countedDates, today, hasStock: hasStock(location.id) })
       if (!due) return []
       const { lastCounted: last_counted, usualDays: usual_days, daysSince: days_since } = due
+      const inProgress = findCountInProgress(
+        open.filter(({ locationId }) => locationId === location.id),
+        last_counted,
+      )
       return [
         {
           ...{ location_id: location.id, location_name: location.name },
-          ...{ last_counted, usual_days, days_since },
+          ...{ last_counted, usual_days, days_since, open_count_id: inProgress?.id ?? null },
         },
       ]
     }),

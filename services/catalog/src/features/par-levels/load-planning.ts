@@ -1,4 +1,4 @@
-import { type ForecastPar, type ParBasis, type ProductUsageDay, USAGE_WINDOW_DAYS } from '@rms/contracts'
+import { type ForecastPar, type ProductUsageDay, USAGE_WINDOW_DAYS } from '@rms/contracts'
 import {
   addDays,
   type CalendarDate,
@@ -15,6 +15,7 @@ import type { Location } from '../../domain/location.ts'
 import type { Product } from '../../domain/products/product.ts'
 import { computeForecastPar, type ForecastParResult } from '../../domain/stock/forecast-par.ts'
 import { getStockUnit } from '../../domain/stock/movements/item-units.ts'
+import { type ChosenPar, toParPacks } from '../../domain/stock/par-levels.ts'
 import type { UsageDay, UsedGoods } from '../../domain/stock/recipe-usage.ts'
 import type { SupplierTerms } from '../../domain/supplier-terms.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
@@ -123,7 +124,7 @@ export function presentForecastPar(
 ): ForecastPar {
   if (!account) return { packs: null, reason, account: null }
   return {
-    packs: toNumber(account.need.div(stockPerPack).ceil(), 6),
+    packs: presentPar({ kind: 'forecast', account }, stockPerPack),
     reason: null,
     account: {
       ...{ from: account.from, until: account.until },
@@ -141,8 +142,6 @@ export function presentForecastPar(
   }
 }
 
-/** The par in packs, by hand or from the forecast; null if there is none. */
-export const getPar = (
-  { basis, par }: { readonly basis: ParBasis; readonly par: Decimal | null },
-  forecast: ForecastPar,
-): number | null => (basis === 'forecast' ? forecast.packs : par && toNumber(par, 3))
+/** In packs; null if there is none. */
+export const presentPar = (par: ChosenPar | null, stockPerPack: Decimal): number | null =>
+  par && toNumber(toParPacks(par, stockPerPack), 3)

@@ -5,6 +5,7 @@ import type { LocationRepository } from '../../storage/location-repository.ts'
 import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
 import type { SettingsRepository } from '../../storage/settings-repository.ts'
+import type { StockCountRepository } from '../../storage/stock/stock-count-repository.ts'
 import type { StorageAreaRepository } from '../../storage/stock/storage-area-repository.ts'
 import type { BusinessDayReplica } from '../../storage/stock-movements/business-day-replica.ts'
 import type { CountedStockReplica } from '../../storage/stock-movements/counted-stock-replica.ts'
@@ -22,6 +23,7 @@ export interface ParLevelDependencies {
   readonly forecasts: ForecastReplica
   readonly businessDays: BusinessDayReplica
   readonly storageAreas: StorageAreaRepository
+  readonly stockCounts: StockCountRepository
   readonly parLevels: ParLevelRepository
   readonly countedStock: CountedStockReplica
   readonly products: ProductRepository

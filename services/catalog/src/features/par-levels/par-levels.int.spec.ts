@@ -362,9 +362,17 @@ describe('Counts that are due', () => {
         ...{ covered_net_sales: 5, has_recipe_gaps: false, products: [] },
       }),
     )
-    expect(await listDue()).toContainEqual({
+    const due = {
       ...{ location_id: id, location_name: 'Market hall', last_counted: null },
       ...{ usual_days: 31, days_since: null },
-    })
+    }
+    expect(await listDue()).toContainEqual({ ...due, open_count_id: null })
+    const opened = await stock
+      .asManager()
+      .post('/api/stock/counts', { location_id: id, after_close_of: daysAgo(1) })
+    const { id: countId } = opened.body as { id: number }
+    expect(await listDue()).toContainEqual({ ...due, open_count_id: countId })
+    await stock.asManager().del(`/api/stock/counts/${countId}`)
+    expect(await listDue()).toContainEqual({ ...due, open_count_id: null })
   })
 })

@@ -5,9 +5,16 @@ import type { ClientSession } from 'mongoose'
 import type { z } from 'zod'
 import type { Location } from '../../domain/location.ts'
 import type { Product } from '../../domain/products/product.ts'
+import { choosePar } from '../../domain/stock/par-levels.ts'
 import type { StoredParLevel } from '../../storage/stock-movements/par-level-repository.ts'
 import { requireLocation } from '../stock-movements/movement-dependencies.ts'
-import { getPar, getSupplierId, loadPlanning, type Planning, presentForecastPar } from './load-planning.ts'
+import {
+  getSupplierId,
+  loadPlanning,
+  type Planning,
+  presentForecastPar,
+  presentPar,
+} from './load-planning.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
 import { createProductFinder, toStockUnits } from './planned-products.ts'
 
@@ -104,7 +111,8 @@ const getStatedPar = (
 
 function present(product: Product, level: StoredParLevel | null, planning: Planning): ParLevel {
   const packSize = level?.packSize ?? ONE
-  const forecast = presentForecastPar(planning.computePar(product), product, toStockUnits(product, packSize))
+  const stockPerPack = toStockUnits(product, packSize)
+  const forecast = planning.computePar(product)
   const stated = { basis: level?.basis ?? 'manual', par: level?.par ?? null }
   return {
     product_id: product.id,
@@ -112,8 +120,8 @@ function present(product: Product, level: StoredParLevel | null, planning: Plann
     unit: product.unit,
     supplier_ids: [...product.supplierIds],
     basis: stated.basis,
-    par: getPar(stated, forecast),
-    forecast,
+    par: presentPar(choosePar(stated, forecast), stockPerPack),
+    forecast: presentForecastPar(forecast, product, stockPerPack),
     pack_size: toNumber(packSize, 6),
     changed_at: level && toInstantText(level.changedAt),
     changed_by: level?.changedBy ?? null,

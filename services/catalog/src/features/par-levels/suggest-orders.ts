@@ -11,15 +11,21 @@ import {
   ZERO,
 } from '@rms/domain-kit'
 import type { Product } from '../../domain/products/product.ts'
-import { type ForecastParResult, listNeedsAfter } from '../../domain/stock/forecast-par.ts'
+import { listNeedsAfter } from '../../domain/stock/forecast-par.ts'
 import { getStockUnit } from '../../domain/stock/movements/item-units.ts'
-import { type ParLevel as SuggestedPar, suggestOrder } from '../../domain/stock/par-levels.ts'
+import { type ChosenPar, choosePar, type ParLevel, suggestOrder } from '../../domain/stock/par-levels.ts'
 import { findUsageSince } from '../../domain/stock/recipe-usage.ts'
 import type { StockChange } from '../../domain/stock/stock-change.ts'
 import { type CountedStock, computeStockOnHand, type StockOnHand } from '../../domain/stock/stock-on-hand.ts'
 import type { StoredParLevel } from '../../storage/stock-movements/par-level-repository.ts'
 import { requireLocation } from '../stock-movements/movement-dependencies.ts'
-import { getSupplierId, loadPlanning, type Planning, presentForecastPar } from './load-planning.ts'
+import {
+  getSupplierId,
+  loadPlanning,
+  type Planning,
+  presentForecastPar,
+  presentPar,
+} from './load-planning.ts'
 import type { ParLevelDependencies } from './par-level-dependencies.ts'
 import { createProductFinder, toStockUnits } from './planned-products.ts'
 import { listOnOrder, listStockChanges, toStockFromName } from './stock-changes.ts'
@@ -89,15 +95,15 @@ function suggest(planned: PlannedProduct, { counted, changes, onOrder }: Product
   const ordered = sumDecimals(onOrder.flatMap(quantity => quantity ?? []))
   const packSize = toStockUnits(product, level.packSize)
   const forecast = level.basis === 'forecast' ? planning.computePar(product) : null
-  const par = getParToReach(level, forecast, counted?.afterCloseOf ?? null)
+  const chosen = choosePar(level, forecast)
+  const par = chosen && getParToReach(chosen, counted?.afterCloseOf ?? null)
   const packs =
     stock.quantity && par && suggestOrder({ par, onHand: stock.quantity, onOrder: ordered, packSize }).packs
-  const presented = forecast && presentForecastPar(forecast, product, packSize)
   const isUnitUnknown = onOrder.includes(null) && !stock.doubts.includes('unit-unknown')
   const doubts: StockDoubt[] = [
     ...stock.doubts,
     ...(isUnitUnknown ? ['unit-unknown' as const] : []),
-    ...(par === null ? ['forecast-unknown' as const] : []),
+    ...(chosen === null ? ['forecast-unknown' as const] : []),
   ]
   return {
     product_id: product.id,
@@ -108,8 +114,8 @@ function suggest(planned: PlannedProduct, { counted, changes, onOrder }: Product
     unit_price: product.price && toNumber(product.price.unitPrice, 6),
     pack_size: toNumber(level.packSize, 6),
     par_basis: level.basis,
-    par: presented ? presented.packs : level.par && toNumber(level.par, 3),
-    forecast: presented,
+    par: presentPar(chosen, packSize),
+    forecast: forecast && presentForecastPar(forecast, product, packSize),
     counted: counted && {
       count_id: counted.countId,
       after_close_of: counted.afterCloseOf,
@@ -131,17 +137,9 @@ function suggest(planned: PlannedProduct, { counted, changes, onOrder }: Product
 
 const NOTHING_USED = { changes: [], expectedTrim: ZERO, doubts: [] }
 
-/** The par that a person has set, or what the forecast needs; null if it cannot be computed. */
-function getParToReach(
-  { basis, par }: StoredParLevel,
-  forecast: ForecastParResult | null,
-  countedAfter: CalendarDate | null,
-): SuggestedPar | null {
-  if (basis === 'manual') return par && { kind: 'fixed', packs: par }
-  return forecast?.account
-    ? { kind: 'forecast', dailyNeeds: listNeedsAfter(forecast.account, countedAfter) }
-    : null
-}
+/** A forecast only for the days after the count. */
+const getParToReach = (par: ChosenPar, countedAfter: CalendarDate | null): ParLevel =>
+  par.kind === 'fixed' ? par : { kind: 'forecast', dailyNeeds: listNeedsAfter(par.account, countedAfter) }
 
 const getBasis = ({ quantity, changes, doubts }: StockOnHand): OrderSuggestion['basis'] => {
   if (quantity === null) return 'unknown'

@@ -16,7 +16,7 @@ import {
   type MatchedInvoiceLine,
 } from '../../domain/products/resolve-product.ts'
 import type { InvoicePriceState, ProductPriceState } from '../../storage/prices/price-state-reader.ts'
-import type { StoredPricedInvoice } from '../../storage/prices/priced-invoice-repository.ts'
+import type { StoredPricedInvoice } from '../../storage/prices/priced-invoice-documents.ts'
 import { absorbOrphanedProducts } from '../products/absorb-orphaned-products.ts'
 import type { PriceHistoryDependencies } from '../products/product-dependencies.ts'
 import { updateProducts } from '../products/update-products.ts'

@@ -2,10 +2,8 @@ import type { InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
 import type { Transaction } from '@rms/service-kit'
 import type { Product, ProductChange } from '../../domain/products/product.ts'
 import type { InvoiceLineWithProduct, SupplierItemLookup } from '../../domain/products/resolve-product.ts'
-import type {
-  PricedInvoiceRepository,
-  StoredPricedInvoice,
-} from '../../storage/prices/priced-invoice-repository.ts'
+import type { StoredPricedInvoice } from '../../storage/prices/priced-invoice-documents.ts'
+import type { PricedInvoiceRepository } from '../../storage/prices/priced-invoice-repository.ts'
 import type { SupplierItemRepository } from '../../storage/prices/supplier-item-repository.ts'
 
 /** What the assignment of an invoice to its supplier has added, so that moving or deleting the invoice can undo it. */

@@ -8,9 +8,12 @@ import {
 } from '../../domain/products/product.ts'
 import { toProductReference } from '../../domain/products/product-presenter.ts'
 import type { PriceAgreementRepository } from '../../storage/agreements/price-agreement-repository.ts'
+import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
+import type { OrderRepository } from '../../storage/order-repository.ts'
 import type { PriceEntryRepository } from '../../storage/prices/price-entry-repository.ts'
 import type { PriceStateReader, ProductPriceState } from '../../storage/prices/price-state-reader.ts'
 import type { ProductRepository } from '../../storage/products/product-repository.ts'
+import type { PurchaseMonthRepository } from '../../storage/purchasing/purchase-month-repository.ts'
 import type { SupplierRepository } from '../../storage/supplier-repository.ts'
 import { followProducts } from '../agreements/follow-parties.ts'
 
@@ -20,6 +23,9 @@ interface Dependencies {
   readonly suppliers: SupplierRepository
   readonly priceStates: PriceStateReader
   readonly agreements: PriceAgreementRepository
+  readonly purchaseMonths: PurchaseMonthRepository
+  readonly orders: OrderRepository
+  readonly deliveries: DeliveryRepository
   readonly live: LiveMessagePublisher
 }
 
@@ -172,10 +178,11 @@ function pricesInForce(
 }
 
 async function saveProducts(
-  { products, agreements, live }: Pick<Dependencies, 'products' | 'agreements' | 'live'>,
+  needs: Omit<Dependencies, 'suppliers' | 'priceEntries' | 'priceStates'>,
   transaction: Transaction,
   updated: readonly UpdatedProduct[],
 ): Promise<void> {
+  const { products, agreements, live } = needs
   const { session, afterCommit } = transaction
   const changed = updated.map(({ product }) => product)
   await products.saveAll(changed, session)
@@ -185,14 +192,30 @@ async function saveProducts(
     followed.map(({ product }) => product),
     transaction,
   )
-  requestPurchaseChecks(updated, transaction)
+  await requestPurchaseChecks(needs, updated, transaction)
   if (changed.length > 0) afterCommit(() => publishPriceMessage(live, changed))
 }
 
-/** Claims and price differences are found by the names of their products; costs belong to the class of a category. */
-function requestPurchaseChecks(updated: readonly UpdatedProduct[], { emit }: Transaction): void {
-  const followed = updated.filter(({ isRenamed, hasNewCategory }) => isRenamed || hasNewCategory)
-  for (const supplier_id of new Set(followed.flatMap(({ product }) => product.supplierIds)))
+/**
+ * Claims and price differences are found by the names of their products; costs belong to the class of a category. This
+ * concerns all suppliers that ever had to do with the products, or with others that were merged into them.
+ */
+async function requestPurchaseChecks(
+  needs: Pick<Dependencies, 'products' | 'purchaseMonths' | 'orders' | 'deliveries'>,
+  updated: readonly UpdatedProduct[],
+  { session, emit }: Transaction,
+): Promise<void> {
+  const followed = updated
+    .filter(({ isRenamed, hasNewCategory }) => isRenamed || hasNewCategory)
+    .map(({ product }) => product)
+  if (followed.length === 0) return
+  const ids = followed.map(({ id }) => id)
+  const merged = await needs.products.listMergedInto(ids, session)
+  const productIds = [...ids, ...merged.map(({ id }) => id)]
+  const supplierIds = new Set(followed.flatMap(product => product.supplierIds))
+  for (const history of [needs.purchaseMonths, needs.orders, needs.deliveries])
+    for (const id of await history.listSuppliersOfProducts(productIds, session)) supplierIds.add(id)
+  for (const supplier_id of [...supplierIds].sort((a, b) => a - b))
     emit('catalog.purchase-check-requested', { supplier_id })
 }
 

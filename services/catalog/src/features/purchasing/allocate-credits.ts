@@ -13,8 +13,8 @@ interface Allocation {
 }
 
 /**
- * Allocates a part of a credit to a claim. 404 if either does not exist, 409 if less of either is open, or if they are
- * of different suppliers or currencies.
+ * Allocates a part of a credit to a claim. 404 if either does not exist, 409 if less of either is open, if they are of
+ * different suppliers or currencies, or if the document of the credit waits for review.
  */
 export async function allocateCredit(
   needs: PurchasingDependencies,
@@ -29,6 +29,8 @@ export async function allocateCredit(
         'credit-of-another-account',
         'This credit is from another supplier or in another currency.',
       )
+    if (credit.under_review)
+      throw conflict('credit-under-review', 'Process this credit note before you allocate it.')
     const open = Math.min(claim.open_amount, credit.open_amount ?? 0)
     if (amount > open) throw createCreditExceededError(open)
     const exact = toDecimal(amount)

@@ -44,7 +44,7 @@ describe('The alert about new claims', () => {
   it('ends with a credit note, and with the invoice', async () => {
     const credited = await purchases.invoice()
     const line = { quantity: 1, unit_price: 20, credited_invoice_number: credited.invoice_number }
-    await purchases.invoice({ document_type: 'credit-note', lines: [line] })
+    await purchases.processedInvoice({ document_type: 'credit-note', lines: [line] })
     expect(await findAlert(credited.invoice_id)).toBeUndefined()
     const deleted = await purchases.invoice()
     await purchases.invoice({ ...deleted, revision: 2, deleted: true })

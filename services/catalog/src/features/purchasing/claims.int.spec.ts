@@ -1,4 +1,4 @@
-import type { ClaimSummary } from '@rms/contracts'
+import { type ClaimSummary, internalEndpoints } from '@rms/contracts'
 import { toDecimal } from '@rms/domain-kit'
 import { withoutReadBatching } from '@rms/service-kit'
 import { createEventEnvelope } from '@rms/testing'
@@ -22,12 +22,45 @@ async function overcharge(more: Parameters<PurchasesUnderTest['invoice']>[0] = {
 }
 
 const creditNote = (more: Parameters<PurchasesUnderTest['invoice']>[0]) =>
-  purchases.invoice({ document_type: 'credit-note', invoice_date: '2026-03-20', ...more })
+  purchases.processedInvoice({ document_type: 'credit-note', invoice_date: '2026-03-20', ...more })
 
 const lastResult = async (invoiceId: number) =>
   (await purchases.emitted('catalog.purchase-checked'))
     .map(({ payload }) => payload)
     .findLast(({ invoice_id }) => invoice_id === invoiceId)
+
+describe('A credit note that waits for review', () => {
+  it('closes no claim, is named by it, and cannot be allocated, until it is processed', async () => {
+    const { invoice, id } = await overcharge()
+    const { invoice_number: credited_invoice_number } = invoice
+    const line = { quantity: 1, unit_price: 20, credited_invoice_number }
+    const note = await purchases.invoice({ document_type: 'credit-note', lines: [line] })
+    const credit = { credit_note_id: note.invoice_id, amount: 20 }
+    expect(await purchases.claim(id)).toMatchObject({
+      ...{ state: 'open', open_amount: 20, credits: [] },
+      credits_under_review: [credit],
+    })
+    const credit_line_id = note.lines[0]?.item_id
+    const allocated = await purchases
+      .asManager()
+      .post(`/api/claims/${id}/credits`, { credit_line_id, amount: 20 })
+    expect(allocated).toMatchObject({ status: 409, body: { code: 'credit-under-review' } })
+    await purchases.setState(note.invoice_id, {})
+    const closed = await purchases.claim(id)
+    expect(closed).toMatchObject({ state: 'credited', open_amount: 0, credits: [credit] })
+    expect(closed.credits_under_review).toBeUndefined()
+    await purchases.setState(note.invoice_id, { revision: 3, status: 'pending' })
+    expect(await purchases.claim(id)).toMatchObject({ state: 'open', open_amount: 20 })
+  })
+
+  it('settles what it closes when its payment is checked, before its status has arrived', async () => {
+    const { invoice, id } = await overcharge()
+    const line = { quantity: 1, unit_price: 20, credited_invoice_number: invoice.invoice_number }
+    const body = await purchases.invoice({ document_type: 'credit-note', lines: [line] })
+    const { payable } = await purchases.asService('invoicing').call(internalEndpoints.checkPayment, { body })
+    expect(payable?.settled_credits).toMatchObject([{ claim_id: id, amount: 20 }])
+  })
+})
 
 describe('A price above the agreed one', () => {
   it('is claimed, and invoicing is told', async () => {

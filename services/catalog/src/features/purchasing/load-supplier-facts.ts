@@ -14,6 +14,7 @@ import { toOrderFact } from '../../domain/purchasing/sources/to-order-fact.ts'
 import { toPurchasingPolicy } from '../../domain/purchasing/sources/to-purchasing-policy.ts'
 import { toRebateFact } from '../../domain/purchasing/sources/to-rebate-fact.ts'
 import type { Supplier } from '../../domain/supplier.ts'
+import type { PurchaseInvoice } from '../../storage/purchasing/purchase-invoice-repository.ts'
 import { followMergesInDecision, followMergesInDelivery } from './follow-merges.ts'
 import { createLineProductFinder, findRememberedItems, loadPurchasedProducts } from './purchased-products.ts'
 import type { RefreshDependencies } from './purchasing-dependencies.ts'
@@ -38,7 +39,7 @@ export interface SupplierFacts {
 
 interface LoadOptions {
   readonly session: ClientSession
-  /** Replaces the stored revision of its invoice, unless that is newer. */
+  /** A processed invoice that replaces the stored revision, unless that is newer. */
   readonly current?: PurchaseInvoiceSnapshot
 }
 
@@ -100,13 +101,18 @@ export async function loadSupplierFacts(
 }
 
 function withCurrent(
-  stored: readonly PurchaseInvoiceSnapshot[],
+  stored: readonly PurchaseInvoice[],
   current: PurchaseInvoiceSnapshot | undefined,
-): readonly PurchaseInvoiceSnapshot[] {
+): readonly PurchaseInvoice[] {
   if (!current) return stored
   const known = stored.find(({ invoice_id }) => invoice_id === current.invoice_id)
   if (known && known.revision > current.revision) return stored
-  return [...stored.filter(invoice => invoice !== known), current]
+  const state: NonNullable<PurchaseInvoice['state']> = {
+    ...{ revision: current.revision, processed_at: null, confirmed_prices: [] },
+    ...known?.state,
+    status: 'processed',
+  }
+  return [...stored.filter(invoice => invoice !== known), { ...current, state }]
 }
 
 const toSupplierFact = (supplier: Pick<Supplier, 'id' | 'version' | 'iban' | 'iban_change'>) =>

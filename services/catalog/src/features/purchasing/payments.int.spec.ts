@@ -239,7 +239,7 @@ describe('A short payment', () => {
       body: { payment: { total: 220, withheld: 20, due: 200, short_paid: true } },
     })
     const credit = { ...lines[0], quantity: 1, unit_price: 20, credited_invoice_number: invoice_number }
-    const note = await purchases.invoice({ document_type: 'credit-note', lines: [credit] })
+    const note = await purchases.processedInvoice({ document_type: 'credit-note', lines: [credit] })
     expect((await purchases.match(note.invoice_id)).payment).toMatchObject({
       total: -20,
       already_withheld: 20,
@@ -276,7 +276,7 @@ describe('The credit note of a short payment', () => {
 
   it('keeps its invoice paid short once it deducts nothing, until its own payment is undone', async () => {
     const { invoice_id, credit, paid, undo, setShort } = await payShort('Yoghurt')
-    const note = await purchases.invoice({ document_type: 'credit-note', lines: [credit] })
+    const note = await purchases.processedInvoice({ document_type: 'credit-note', lines: [credit] })
     const settled = (body: PurchaseInvoiceSnapshot) =>
       purchases
         .asService('invoicing')

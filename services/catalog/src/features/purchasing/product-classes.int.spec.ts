@@ -86,6 +86,18 @@ describe('The class of a category', () => {
     expect(await costOfGoods()).toBe(572)
   })
 
+  it('applies to what suppliers delivered that are no longer those of the product', async () => {
+    const former = await purchases.newSupplier('Former supplier')
+    const line = { quantity: 6, unit_price: 10, product_id: detergent, product_name: 'Detergent' }
+    await purchases.invoice({ supplier_id: former.id, invoice_date: `${month}-04`, lines: [line] })
+    await setClasses([{ category: 'Laundry', product_class: 'not-cost' }])
+    expect(await costOfGoods()).toBe(60)
+    await moveDetergent('Laundry')
+    expect(await costOfGoods()).toBe(0)
+    await moveDetergent('Cleaning')
+    expect(await costOfGoods()).toBe(60)
+  })
+
   it('is listed with the category, food unless it was set', async () => {
     expect(await categories()).toContainEqual({
       category: 'Cleaning',

@@ -39,6 +39,8 @@ export interface DeliveryRepository {
   listSupplierFacts(supplierId: number, session?: ClientSession): Promise<DeliveryFact[]>
   /** Which of the products are in a delivery. */
   findReceivedProducts(productIds: readonly number[], session?: ClientSession): Promise<ReadonlySet<number>>
+  /** The suppliers who delivered any of the products, also as substitutes. */
+  listSuppliersOfProducts(productIds: readonly number[], session: ClientSession): Promise<number[]>
   countBySupplier(supplierId: number, session: ClientSession): Promise<number>
   countByLocation(locationId: number, session: ClientSession): Promise<number>
   countByOrder(orderId: number, session: ClientSession): Promise<number>
@@ -88,6 +90,13 @@ export function createDeliveryRepository(connection: Connection): DeliveryReposi
       const received = await listIn('lines.product_id')
       const substitutes = await listIn('lines.substituted_by.product_id')
       return new Set([...received, ...substitutes].map(Number))
+    },
+    async listSuppliersOfProducts(productIds, session) {
+      const listBy = (field: string) =>
+        deliveries.distinct('supplier.id', { [field]: { $in: [...productIds] }, deleted: false }, { session })
+      const received = await listBy('lines.product_id')
+      const substitutes = await listBy('lines.substituted_by.product_id')
+      return [...received, ...substitutes].map(Number)
     },
     countBySupplier: (id, session) => count({ 'supplier.id': id }, session),
     countByLocation: (id, session) => count({ 'location.id': id }, session),

@@ -12,12 +12,12 @@ import {
   toPriceEntry,
 } from './price-entry-repository.ts'
 import {
-  getPricedInvoiceCollection,
   PRICED_INVOICE_PROJECTION,
   type PricedInvoiceProjection,
   type StoredPricedInvoice,
   toStoredPricedInvoice,
-} from './priced-invoice-repository.ts'
+} from './priced-invoice-documents.ts'
+import { getPricedInvoiceCollection } from './priced-invoice-repository.ts'
 import { getSupplierItemCollection, type StoredSupplierItem } from './supplier-item-repository.ts'
 
 /** Reads the state before prices change, in one query each: the overhead of a query exceeds the cost of its data. */

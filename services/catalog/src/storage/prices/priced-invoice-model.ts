@@ -1,44 +1,10 @@
-import { type Decimal128, exactNumberSchema } from '@rms/service-kit'
+import { exactNumberSchema } from '@rms/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose'
-
-/**
- * The latest known content of an invoice; a deleted one stays as a tombstone, so that late events cannot restore it.
- */
-export interface PricedInvoiceDocument {
-  _id: number
-  revision: number
-  deleted: boolean
-  supplier_id: number | null
-  invoice_date: string | null
-  currency: string | null
-  location_name: string
-  /** What the assignment to its supplier has added; missing in documents of earlier releases. */
-  linked_products?: number[]
-  remembered_keys?: string[]
-  lines: PricedInvoiceLineDocument[]
-  /** Only in a tombstone: the products to delete with the invoice, and those that were deleted. */
-  removal?: ProductRemovalDocument
-}
-
-export interface ProductRemovalDocument {
-  item_ids: number[]
-  requested_by: number
-  removed: { id: number; name: string }[]
-}
-
-export interface PricedInvoiceLineDocument {
-  item_id: number
-  order: number
-  product_name: string
-  supplier_code: string | null
-  unit: string
-  quantity: Decimal128
-  total_price: Decimal128
-  product_id: number
-  /** The product itself, regardless of merges. */
-  original_id: number
-  match: 'known' | 'suggested' | 'new'
-}
+import type {
+  PricedInvoiceDocument,
+  PricedInvoiceLineDocument,
+  ProductRemovalDocument,
+} from './priced-invoice-documents.ts'
 
 const text = { type: String, default: '' }
 

@@ -1,35 +1,16 @@
 import type { ProductIdAndName, InvoicePriceSnapshot as PublishedInvoice } from '@rms/contracts'
-import type { Decimal } from '@rms/domain-kit'
-import { fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { ClientSession, Connection } from 'mongoose'
-import type { InvoiceEventPosition } from '../../domain/prices/price-entries.ts'
 import type { InvoiceLineWithProduct } from '../../domain/products/resolve-product.ts'
 import {
-  getPricedInvoiceModel,
+  PRICED_INVOICE_PROJECTION,
   type PricedInvoiceDocument,
-  type PricedInvoiceLineDocument,
-} from './priced-invoice-model.ts'
-
-/** What is known about an invoice: its revision and the product of each line. */
-export interface StoredPricedInvoice extends InvoiceEventPosition {
-  readonly invoiceId: number
-  readonly supplierId: number | null
-  readonly linkedProducts: readonly number[]
-  readonly rememberedKeys: readonly string[]
-  readonly matches: readonly InvoiceLineWithProduct[]
-}
-
-/** A line of a processed invoice, with the facts of the invoice that prices depend on. */
-export interface PricedLine {
-  readonly supplierId: number
-  readonly invoiceDate: string
-  readonly currency: string
-  readonly productId: number
-  readonly productName: string
-  readonly unit: string
-  readonly quantity: Decimal
-  readonly totalPrice: Decimal
-}
+  type PricedLine,
+  type StoredPricedInvoice,
+  toPricedInvoiceDocument,
+  toPricedLine,
+  toStoredPricedInvoice,
+} from './priced-invoice-documents.ts'
+import { getPricedInvoiceModel } from './priced-invoice-model.ts'
 
 export interface PricedInvoiceRepository {
   /** Null if the invoice is deleted or not processed, or has no such line. */
@@ -94,13 +75,6 @@ interface Added {
   readonly rememberedKeys: readonly string[]
 }
 
-export type PricedInvoiceProjection = Pick<
-  PricedInvoiceDocument,
-  '_id' | 'revision' | 'deleted' | 'supplier_id' | 'linked_products' | 'remembered_keys'
-> & {
-  lines: Pick<PricedInvoiceLineDocument, 'item_id' | 'product_id' | 'original_id' | 'match'>[]
-}
-
 export function createPricedInvoiceRepository(connection: Connection): PricedInvoiceRepository {
   const facts = getPricedInvoiceModel(connection)
   // Uses the driver directly: the document needs no casting, and casting hundreds of lines takes longer than writing
@@ -121,7 +95,7 @@ export function createPricedInvoiceRepository(connection: Connection): PricedInv
     save: (invoice, matches, { linkedProducts, rememberedKeys }, session) =>
       replace(
         {
-          ...toDocument(invoice, matches),
+          ...toPricedInvoiceDocument(invoice, matches),
           linked_products: [...linkedProducts],
           remembered_keys: [...rememberedKeys],
         },
@@ -223,88 +197,3 @@ export function createPricedInvoiceRepository(connection: Connection): PricedInv
 /** The name of the collection, for aggregations across collections. */
 export const getPricedInvoiceCollection = (connection: Connection): string =>
   getPricedInvoiceModel(connection).collection.name
-
-/** Without the content of the lines, which is not needed here and makes up most of the bytes. */
-export const PRICED_INVOICE_PROJECTION = {
-  revision: 1,
-  deleted: 1,
-  supplier_id: 1,
-  linked_products: 1,
-  remembered_keys: 1,
-  'lines.item_id': 1,
-  'lines.product_id': 1,
-  'lines.original_id': 1,
-  'lines.match': 1,
-} as const
-
-export const toStoredPricedInvoice = ({
-  revision,
-  deleted,
-  lines,
-  ...known
-}: PricedInvoiceProjection): StoredPricedInvoice => ({
-  invoiceId: known._id,
-  supplierId: known.supplier_id,
-  linkedProducts: known.linked_products ?? [],
-  rememberedKeys: known.remembered_keys ?? [],
-  revision,
-  deleted,
-  matches: lines.map(({ item_id, product_id, original_id, match }) => ({
-    itemId: item_id,
-    productId: product_id,
-    originalId: original_id,
-    match,
-  })),
-})
-
-function toDocument(
-  invoice: PublishedInvoice,
-  matches: readonly InvoiceLineWithProduct[],
-): PricedInvoiceDocument {
-  const found = new Map(matches.map(match => [match.itemId, match]))
-  return {
-    _id: invoice.invoice_id,
-    revision: invoice.revision,
-    deleted: false,
-    supplier_id: invoice.supplier_id,
-    invoice_date: invoice.invoice_date,
-    currency: invoice.currency,
-    location_name: invoice.location_name,
-    lines: invoice.lines.flatMap(line => {
-      const match = found.get(line.item_id)
-      return match ? [toLine(line, match)] : []
-    }),
-  }
-}
-
-const toLine = (
-  line: PublishedInvoice['lines'][number],
-  { productId, originalId, match }: InvoiceLineWithProduct,
-): PricedInvoiceLineDocument => ({
-  item_id: line.item_id,
-  order: line.order,
-  product_name: line.product_name,
-  supplier_code: line.supplier_code,
-  unit: line.unit,
-  quantity: toDecimal128(line.quantity),
-  total_price: toDecimal128(line.total_price),
-  product_id: productId,
-  original_id: originalId,
-  match,
-})
-
-function toPricedLine(invoice: PricedInvoiceDocument, itemId: number): PricedLine | null {
-  const { supplier_id: supplierId, invoice_date: invoiceDate, currency } = invoice
-  const line = invoice.lines.find(({ item_id }) => item_id === itemId)
-  if (!line || supplierId === null || invoiceDate === null || currency === null) return null
-  return {
-    supplierId,
-    invoiceDate,
-    currency,
-    productId: line.product_id,
-    productName: line.product_name,
-    unit: line.unit,
-    quantity: fromDecimal128(line.quantity),
-    totalPrice: fromDecimal128(line.total_price),
-  }
-}

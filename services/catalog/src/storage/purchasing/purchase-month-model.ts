@@ -7,7 +7,7 @@ export interface PurchaseMonthDocument extends DerivedDocument<string> {
   /** Null for orders that name none. */
   location_id: number | null
   month: string
-  record: Pick<PurchaseMonth, 'spend' | 'unclear' | 'prices' | 'reliability'>
+  record: Pick<PurchaseMonth, 'spend' | 'unclear' | 'prices' | 'reliability' | 'pending'>
 }
 
 const requiredText = { type: String, required: true }
@@ -26,6 +26,7 @@ const schema = new Schema<PurchaseMonthDocument>(
 schema.index({ supplier_id: 1, month: 1, location_id: 1 })
 schema.index({ month: 1, location_id: 1 })
 schema.index({ location_id: 1, month: 1 })
+schema.index({ 'record.spend.productId': 1 })
 
 export const getPurchaseMonthModel = (connection: Connection): Model<PurchaseMonthDocument> =>
   connection.model<PurchaseMonthDocument>('PurchaseMonth', schema)

@@ -1,5 +1,5 @@
 import { createCollectionReader } from '@rms/service-kit'
-import type { Connection } from 'mongoose'
+import type { ClientSession, Connection } from 'mongoose'
 import type { PurchaseMonth } from '../../domain/purchasing/reports/purchase-month.ts'
 import { inLocations } from './location-filter.ts'
 import { getPurchaseMonthModel } from './purchase-month-model.ts'
@@ -20,12 +20,15 @@ export interface PurchaseMonthRepository {
   listSpend(request: PurchaseMonthRequest & { readonly withDays: boolean }): Promise<PurchaseMonth[]>
   listPrices(request: PurchaseMonthRequest): Promise<PurchaseMonth[]>
   listReliability(request: PurchaseMonthRequest): Promise<PurchaseMonth[]>
+  /** The suppliers on whose invoices and credit notes any of the products are. */
+  listSuppliersOfProducts(productIds: readonly number[], session: ClientSession): Promise<number[]>
 }
 
 const PLACE = { supplier_id: 1, location_id: 1, month: 1 } as const
 
 export function createPurchaseMonthRepository(connection: Connection): PurchaseMonthRepository {
-  const reader = createCollectionReader(getPurchaseMonthModel(connection))
+  const months = getPurchaseMonthModel(connection)
+  const reader = createCollectionReader(months)
   const list = async (
     { from, to, supplier_id, location_id, locationIds }: PurchaseMonthRequest,
     projection: Readonly<Record<string, 1>>,
@@ -44,6 +47,7 @@ export function createPurchaseMonthRepository(connection: Connection): PurchaseM
       unclear: record?.unclear ?? [],
       prices: record?.prices ?? [],
       reliability: record?.reliability ?? [],
+      pending: record?.pending ?? [],
     }))
   }
   return {
@@ -59,7 +63,9 @@ export function createPurchaseMonthRepository(connection: Connection): PurchaseM
               'record.spend.amount': 1,
             }),
       }),
-    listPrices: request => list(request, { 'record.prices': 1 }),
-    listReliability: request => list(request, { 'record.reliability': 1 }),
+    listPrices: request => list(request, { 'record.prices': 1, 'record.pending': 1 }),
+    listSuppliersOfProducts: (productIds, session) =>
+      months.distinct('supplier_id', { 'record.spend.productId': { $in: [...productIds] } }, { session }),
+    listReliability: request => list(request, { 'record.reliability': 1, 'record.pending': 1 }),
   }
 }

@@ -33,6 +33,8 @@ export interface StockCountRepository {
   listLatest(locationIds: readonly number[] | null, limit: number): Promise<StockCountRecord[]>
   /** Open counts, the latest first. */
   listOpen(locationIds: readonly number[]): Promise<StockCountRecord[]>
+  /** Open counts with their dates, without reading their lines. */
+  listOpenDates(locationIds: readonly number[]): Promise<OpenCount[]>
   /** The ids and locations of counts whose closing stock may have changed. */
   listAffected(cause: StockCountCause, session?: ClientSession): Promise<AffectedCount[]>
   countByLocation(locationId: number, session: ClientSession): Promise<number>
@@ -42,6 +44,10 @@ export interface StockCountRepository {
 export interface AffectedCount {
   readonly id: number
   readonly locationId: number
+}
+
+export interface OpenCount extends AffectedCount {
+  readonly afterCloseOf: CalendarDate
 }
 
 export function createStockCountRepository(connection: Connection): StockCountRepository {
@@ -93,6 +99,15 @@ export function createStockCountRepository(connection: Connection): StockCountRe
     },
     listOpen: locationIds =>
       find({ state: 'open', 'location.id': { $in: [...locationIds] } }, { sort: { after_close_of: -1 } }),
+    async listOpenDates(locationIds) {
+      const found = await reader.find(
+        { state: 'open', 'location.id': { $in: [...locationIds] }, deleted: false },
+        { projection: { 'location.id': 1, after_close_of: 1 } },
+      )
+      return found.map(({ _id, location, after_close_of }) => ({
+        ...{ id: _id, locationId: location.id, afterCloseOf: after_close_of },
+      }))
+    },
     listAffected: (cause, session) => listIds(toFilter(cause), session),
     countByLocation: (locationId, session) =>
       model.countDocuments({ 'location.id': locationId, deleted: false }, { session }),

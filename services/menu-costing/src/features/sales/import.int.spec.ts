@@ -1,7 +1,9 @@
 import type { SalesImport } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMenuCostingDependencies } from '../../dependencies.ts'
 import { type MenuService, startMenuService } from '../../testing/menu-service.ts'
 import { createSalesActions } from '../../testing/sales-under-test.ts'
+import { deriveAllPendingFigures } from './derive-pending-figures.ts'
 
 let menu: MenuService
 let sales: ReturnType<typeof createSalesActions>
@@ -23,6 +25,19 @@ const preview = async (csv: string | Uint8Array<ArrayBuffer>, fields: Parameters
   expect([status, status === 200 ? null : body]).toEqual([200, null])
   return body as SalesImport
 }
+
+/** A file with one row per item and day. */
+const ITEM_ROWS = {
+  rows: 'items' as const,
+  columns: { date: 'Date', item_name: 'Item', quantity: 'Quantity', net_sales: 'Net sales', tax: 'VAT' },
+}
+
+/** Lets the database refuse the sales of a date, or accept all again. */
+const refuseDay = (date: string | null) =>
+  menu.service.kit.connection.db?.command({
+    collMod: 'sales_days',
+    validator: date === null ? {} : { date: { $ne: date } },
+  })
 
 describe('The import of a file', () => {
   it('is previewed, imported with the confirmed mapping, and kept for the next file', async () => {
@@ -142,6 +157,44 @@ describe('The import of a file', () => {
     expect([other.status, other.body]).toMatchObject([403, { code: 'location-not-yours' }])
   })
 
+  it('that fails between two parts keeps whole days, and adds the others when it is repeated', async () => {
+    const { id: source_id } = await sales.addSource({ name: 'Interrupted till' })
+    const dates = ['2025-03-01', '2025-03-02', '2025-03-03', '2025-03-04', '2025-03-05']
+    const rows = dates.flatMap(date =>
+      Array.from({ length: 4_500 }, (_, index) => `${date},Item ${index},1,5.00,0.45`),
+    )
+    const csv = `Date,Item,Quantity,Net sales,VAT\n${rows.join('\n')}`
+    const importFile = () => sales.upload('imports', csv, { source_id, location_id: 21, mapping: ITEM_ROWS })
+    const list = async () => {
+      // The figures of large files are derived after the import.
+      const now = () => Temporal.Now.instant().add({ minutes: 1 })
+      await deriveAllPendingFigures({ ...createMenuCostingDependencies(menu.service.kit), now })
+      const { days } = await sales.days('2025-03-01', '2025-03-05')
+      return days.map(({ date, net_sales }) => [date, net_sales]).sort()
+    }
+    const whole = dates.map(date => [date, 22_500])
+    const outcomes = ({ days }: SalesImport) => days.map(({ outcome }) => outcome)
+
+    // A part has at most 20,000 items: four days, and then the last one, which the database refuses.
+    await refuseDay('2025-03-05')
+    const { status, body } = await importFile()
+    expect([status, body]).toMatchObject([503, { code: 'sales-import-incomplete', stored: 4, days: 5 }])
+    expect(await list()).toEqual(whole.slice(0, 4))
+    const source = async () => (await menu.manager.get(`/api/sales/sources/${source_id}`)).body
+    expect(await source()).toMatchObject({ mapping: null })
+
+    await refuseDay(null)
+    const repeated = await importFile()
+    expect([repeated.status, outcomes(repeated.body as SalesImport)]).toEqual([
+      200,
+      ['unchanged', 'unchanged', 'unchanged', 'unchanged', 'created'],
+    ])
+    expect(await list()).toEqual(whole)
+    expect(await source()).toMatchObject({ mapping: ITEM_ROWS })
+    expect(outcomes((await importFile()).body as SalesImport)).toEqual(dates.map(() => 'unchanged'))
+    expect(await list()).toEqual(whole)
+  }, 60_000)
+
   it('of 100,000 rows takes seconds', async () => {
     const { id: source_id } = await sales.addSource({ name: 'Large till' })
     const rows = Array.from({ length: 100_000 }, (_, index) => {
@@ -149,11 +202,9 @@ describe('The import of a file', () => {
       return `2025-02-${day},Item ${index % 300},1,5.00,0.45`
     })
     const csv = `Date,Item,Quantity,Net sales,VAT\n${rows.join('\n')}`
-    const mapping = {
-      rows: 'items' as const,
-      columns: { date: 'Date', item_name: 'Item', quantity: 'Quantity', net_sales: 'Net sales', tax: 'VAT' },
-    }
-    const { status, body } = await sales.upload('imports', csv, { source_id, location_id: 21, mapping })
+    const { status, body } = await sales.upload('imports', csv, {
+      ...{ source_id, location_id: 21, mapping: ITEM_ROWS },
+    })
     expect([status, (body as SalesImport).net_sales, (body as SalesImport).unmapped_items]).toEqual([
       200, 500_000, 300,
     ])

@@ -1,5 +1,5 @@
 import { addDays, getMonday } from '@rms/domain-kit'
-import type { Logger } from '@rms/service-kit'
+import { type Logger, runPeriodically } from '@rms/service-kit'
 import { getWeekKey, type StaffWeekKey } from '../../domain/attendance/attendance-week.ts'
 import { listFixedSalaryWeeks } from '../../domain/payroll/fixed-salary-pay.ts'
 import { getPossibleWeeks } from '../time-tracking/time-entry-weeks.ts'
@@ -27,28 +27,16 @@ export async function markRunningWeeks(needs: LabourDependencies): Promise<void>
   await needs.labourWeeks.markPending(weeks)
 }
 
-/** Changes of the hours and the pay are published within seconds. */
-const POLL_MS = 2000
-
-/** Computes what is marked every few seconds, and what runs every few minutes. Returns a function that stops it. */
-export function scheduleLabourDays(needs: LabourDependencies, logger: Logger): () => void {
-  let isRunning = false
-  const run = async (work: () => Promise<unknown>) => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await work()
-    } catch (error) {
-      logger.warn({ err: error }, 'labour costs could not be computed; tried again in a few seconds')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timers = [
-    setInterval(() => void run(() => recomputeLabourDays(needs)), POLL_MS),
-    setInterval(() => void run(() => markRunningWeeks(needs)), RUNNING_COST_STEP_MS),
-  ]
-  for (const timer of timers) timer.unref()
-  void run(() => markRunningWeeks(needs))
-  return () => timers.forEach(clearInterval)
-}
+/**
+ * Computes what is marked every few seconds, so that changes of the hours and the pay are published soon, and marks what
+ * runs every few minutes. Returns a function that stops it.
+ */
+export const scheduleLabourDays = (needs: LabourDependencies, logger: Logger): (() => void) =>
+  runPeriodically({
+    works: [
+      { run: () => markRunningWeeks(needs), everyMs: RUNNING_COST_STEP_MS },
+      { run: () => recomputeLabourDays(needs) },
+    ],
+    failure: 'labour costs could not be computed',
+    logger,
+  })

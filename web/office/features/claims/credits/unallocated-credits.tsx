@@ -38,7 +38,8 @@ export function UnallocatedCredits({ address }: { address: ListUrlState }) {
         getRowName={credit => credit.name}
         emptyState={<EmptyState icon={<IconFileInvoice stroke={1.5} />} message={t('credits.empty')} />}
         renderRowActions={credit =>
-          credit.open_amount !== null && (
+          credit.open_amount !== null &&
+          !credit.under_review && (
             <TextRowAction
               shortLabel={t('credits.allocate')}
               label={t('credits.allocateNamed', { name: credit.name, number: credit.credit_note_number })}
@@ -72,7 +73,7 @@ const createColumns = ({ date, money }: DisplayFormats): readonly DataTableColum
   {
     key: 'open',
     header: t('credits.open'),
-    cell: ({ open_amount, amount, currency }) =>
+    cell: ({ open_amount, amount, currency, under_review }) =>
       open_amount === null ? (
         t('credits.vatUnclear')
       ) : (
@@ -83,6 +84,7 @@ const createColumns = ({ date, money }: DisplayFormats): readonly DataTableColum
               {t('claims.ofAmount', { amount: money(amount, currency) })}
             </span>
           )}
+          {under_review && <span className={classes.secondary}>{t('credits.underReview')}</span>}
         </span>
       ),
     isNumeric: true,

@@ -38,10 +38,10 @@ export function useAllocations(given: Claim | UnallocatedCredit) {
 
 const isCredit = (given: Claim | UnallocatedCredit): given is UnallocatedCredit => 'credit_line_id' in given
 
-/** The credits of the claim's currency with an open amount. */
+/** The reviewed credits of the claim's currency with an open amount. */
 const listCreditOptions = (claim: Claim, credits: readonly UnallocatedCredit[]): Allocation[] =>
   credits.flatMap(credit =>
-    credit.open_amount === null || credit.currency !== claim.currency
+    credit.open_amount === null || credit.under_review || credit.currency !== claim.currency
       ? []
       : [
           {

@@ -36,6 +36,7 @@ export function ClaimCredits({ claim }: { claim: Claim }) {
       ) : (
         <CreditTable claim={claim} />
       )}
+      <CreditsUnderReview claim={claim} />
       <dl className={classes.sums}>
         <div className={classes.sum}>
           <dt>{t('claim.credited')}</dt>
@@ -57,6 +58,30 @@ export function ClaimCredits({ claim }: { claim: Claim }) {
       </dl>
       {isAllocating && <AllocateCreditModal claim={claim} onClose={() => setAllocating(false)} />}
     </section>
+  )
+}
+
+/** The credit notes that will close the claim once they are processed. */
+function CreditsUnderReview({ claim: { credits_under_review: awaited = [], currency } }: { claim: Claim }) {
+  const { money } = useFormats()
+  const notes = new Map(awaited.map(credit => [credit.credit_note_id, credit.credit_note_number]))
+  if (notes.size === 0) return null
+  const amount = money(
+    awaited.reduce((sum, credit) => sum + Math.round(credit.amount * 100), 0) / 100,
+    currency,
+  )
+  return (
+    <Text size="sm">
+      {t('claim.creditUnderReview', { count: notes.size, amount })}{' '}
+      {[...notes].map(([id, number], index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Anchor component={Link} to={`/invoices/${id}`} size="sm">
+            {number || t('claims.noNumber')}
+          </Anchor>
+        </span>
+      ))}
+    </Text>
   )
 }
 

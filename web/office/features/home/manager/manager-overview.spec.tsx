@@ -1,7 +1,8 @@
+import type { DueStockCount } from '@rms/contracts'
 import { addDays } from '@rms/domain-kit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { testInvoice } from '../../../../testing/business-fixtures.ts'
+import { testInvoice, testLocation } from '../../../../testing/business-fixtures.ts'
 import {
   startPrimeCostServer,
   testFigures,
@@ -33,7 +34,7 @@ function startHome() {
     body: [
       {
         ...{ location_id: 1, location_name: 'Harbour', last_counted: '2026-03-01' },
-        ...{ usual_days: 7, days_since: 9 },
+        ...{ usual_days: 7, days_since: 9, open_count_id: null },
       },
     ],
   })
@@ -48,6 +49,19 @@ function startHome() {
   }))
   server.on('GET /api/invoices', { body: [testInvoice] })
   return server
+}
+
+/** Opens Home with these due counts. */
+function startWithDueCounts(
+  due: readonly Pick<DueStockCount, 'location_id' | 'location_name' | 'open_count_id'>[],
+) {
+  const server = startHome()
+  const since = { last_counted: '2026-03-01', usual_days: 7, days_since: 9 }
+  server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Quay' }] })
+  server.on('GET /api/stock/counts', { body: [] })
+  server.on('GET /api/stock/areas', { body: [] })
+  server.on('GET /api/stock/counts/due', { body: due.map(each => ({ ...each, ...since })) })
+  return renderApp('/')
 }
 
 /** The figures before are those of a week earlier. */
@@ -81,12 +95,36 @@ describe('The overview on Home', () => {
       '1 rota for next week is not published',
       '5 items to map to dishes',
       '2 days without sales',
-      '1 location is due for a stock count',
+      'Harbour: stock count due',
     ])
     expect(links.map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
       ...['/invoices/inbox', '/price-checks', '/claims', '/approvals'],
       ...['/staff-rota', '/sales-items', '/sales', '/stock-counts'],
     ])
+  })
+
+  it('opens the count in progress of a location, or the form for a new one', async () => {
+    const { user } = startWithDueCounts([
+      { location_id: 2, location_name: 'Quay', open_count_id: null },
+      { location_id: 1, location_name: 'Harbour', open_count_id: 9 },
+    ])
+    const section = within(await screen.findByRole('region', { name: 'Needs attention' }))
+    const running = section.getByRole('link', { name: 'Harbour: stock count to finish' })
+    expect(running).toHaveAttribute('href', '/stock-counts/9')
+    await user.click(section.getByRole('link', { name: 'Quay: stock count due' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Start stock count' })
+    expect(within(dialog).getByRole('combobox', { name: 'Location' })).toHaveValue('Quay')
+  })
+
+  it('shows many due counts as one line', async () => {
+    startWithDueCounts(
+      [1, 2, 3, 4, 5, 6].map(location_id => ({
+        ...{ location_id, location_name: `Location ${location_id}`, open_count_id: null },
+      })),
+    )
+    const section = within(await screen.findByRole('region', { name: 'Needs attention' }))
+    const link = section.getByRole('link', { name: '6 locations are due for a stock count' })
+    expect(link).toHaveAttribute('href', '/stock-counts')
   })
 
   it('shows yesterday and the week so far with the change since the week before', async () => {

@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<AttentionName, Icon>> = {
   counts: IconClipboardList,
 }
 
-/** What waits for the manager, each with its count and the screen where it is decided. */
+/** What waits for the manager, each with the screen where it is decided. */
 export function NeedsAttention({ items }: { items: readonly AttentionItem[] }) {
   return (
     <Card className={pageClasses.card} component="section" aria-labelledby="needs-attention">
@@ -36,13 +36,13 @@ export function NeedsAttention({ items }: { items: readonly AttentionItem[] }) {
         {t('home.attention')}
       </Title>
       <ul className={classes.attention}>
-        {items.map(({ name, count, to }) => {
+        {items.map(({ name, label, to }) => {
           const Glyph = ICONS[name]
           return (
-            <li key={name}>
+            <li key={to}>
               <Link to={to} className={classes.attentionLink}>
                 <Glyph size={18} stroke={1.75} aria-hidden />
-                <span>{t(`home.attention.${name}`, { count })}</span>
+                <span>{label}</span>
                 <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
               </Link>
             </li>

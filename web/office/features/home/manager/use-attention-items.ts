@@ -1,3 +1,4 @@
+import type { DueStockCount } from '@rms/contracts'
 import { addDays, getMonday } from '@rms/domain-kit'
 import { useSummariseClaimsQuery } from '../../../lib/api/claim-summary.ts'
 import { useListInvoicesAwaitingReviewQuery } from '../../../lib/api/invoices-awaiting-review.ts'
@@ -5,6 +6,7 @@ import { useListDaysWithSalesQuery } from '../../../lib/api/prime-cost.ts'
 import { findDaysWithoutSales } from '../../../lib/days-without-sales.ts'
 import { useToday } from '../../../lib/local-time.ts'
 import { useCanApproveInvoices } from '../../../lib/user-rights.ts'
+import { t } from '../../../texts/index.ts'
 import {
   useCountInvoicesToApproveQuery,
   useCountPriceDifferencesQuery,
@@ -25,7 +27,7 @@ export type AttentionName =
 
 export interface AttentionItem {
   readonly name: AttentionName
-  readonly count: number
+  readonly label: string
   /** Where it is decided. */
   readonly to: string
 }
@@ -46,7 +48,7 @@ export function useAttentionItems(): readonly AttentionItem[] | null {
   if ([review, prices, claims, approvals, rotas, items, sales, counts].some(({ isLoading }) => isLoading))
     return null
   const openClaims = claims.data?.suppliers.reduce((total, each) => total + each.claims, 0)
-  const found: readonly (readonly [AttentionName, number | undefined, string])[] = [
+  const found: readonly (readonly [Exclude<AttentionName, 'counts'>, number | undefined, string])[] = [
     ['review', review.data?.total, '/invoices/inbox'],
     ['prices', prices.data, '/price-checks'],
     ['claims', openClaims, '/claims'],
@@ -54,9 +56,32 @@ export function useAttentionItems(): readonly AttentionItem[] | null {
     ['rota', rotas.data, `/staff-rota?week=${nextWeek}`],
     ['items', items.data, '/sales-items'],
     ['sales', sales.count, `/sales?period=custom&from=${sales.from}&to=${sales.to}`],
-    ['counts', counts.data?.length, '/stock-counts'],
   ]
-  return found.flatMap(([name, count = 0, to]) => (count > 0 ? [{ name, count, to }] : []))
+  return [
+    ...found.flatMap(([name, count = 0, to]) =>
+      count > 0 ? [{ name, label: t(`home.attention.${name}`, { count }), to }] : [],
+    ),
+    ...listDueCounts(counts.data ?? []),
+  ]
+}
+
+/** Above this number, due counts are one line. */
+const MAX_DUE_COUNTS = 5
+
+/** Each opens the count in progress, or the form for a new one of its location. */
+function listDueCounts(due: readonly DueStockCount[]): readonly AttentionItem[] {
+  const name = 'counts'
+  if (due.length > MAX_DUE_COUNTS)
+    return [{ name, label: t('home.attention.counts', { count: due.length }), to: '/stock-counts' }]
+  return due.map(({ location_id, location_name: location, open_count_id }) =>
+    open_count_id === null
+      ? { name, label: t('home.attention.countDue', { location }), to: `/stock-counts?add=${location_id}` }
+      : {
+          name,
+          label: t('home.attention.countToFinish', { location }),
+          to: `/stock-counts/${open_count_id}`,
+        },
+  )
 }
 
 const CHECKED_DAYS = 14

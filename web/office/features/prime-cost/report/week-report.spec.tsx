@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { testLocation } from '../../../../testing/business-fixtures.ts'
 import { captureDownloads } from '../../../../testing/capture-downloads.ts'
+import { expectToLoadUntilDerived } from '../../../../testing/expect-pending-days.ts'
 import {
   startPrimeCostServer,
   testFigures,
@@ -67,6 +68,14 @@ describe('The weekly report', () => {
     expect(screen.getByRole('table', { name: 'Largest changes' })).toHaveTextContent('30.0% 31.8% +€180.00')
     const call = server.calls.find(({ path }) => path === '/api/prime-cost/week')
     expect(call?.query.get('date')).toBe('2026-03-02')
+  })
+
+  it('announces days that are still being updated, and loads them until they are', async () => {
+    const pending = { ...report, as_of: { ...report.as_of, pending_days: 40 } }
+    await expectToLoadUntilDerived({
+      ...{ server: startReport(), address: PATH, path: '/api/prime-cost/week' },
+      ...{ pending, derived: report },
+    })
   })
 
   it('is downloaded as one HTML file with styles on its elements and nothing to load', async () => {

@@ -7,6 +7,7 @@ import sections from '../../../components/sections.module.css'
 import { formatMonthRange } from '../../../lib/format-dates.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
+import { PendingInvoices } from '../pending-invoices.tsx'
 import { REPORT_OPTIONS, toReportQuery, useGetPriceIndexReportQuery } from '../purchase-reports-api.ts'
 import { ReportLayout } from '../report-layout.tsx'
 import type { ReportUrlState } from '../report-url-state.ts'
@@ -22,7 +23,12 @@ export function PriceIndexTab({ urlState }: { urlState: ReportUrlState }) {
   })
   return (
     <ReportLayout report="price-index" urlState={urlState} query={query}>
-      {report => <PriceIndexes report={report} urlState={urlState} />}
+      {report => (
+        <>
+          <PendingInvoices count={report.pending_count} />
+          <PriceIndexes report={report} urlState={urlState} />
+        </>
+      )}
     </ReportLayout>
   )
 }

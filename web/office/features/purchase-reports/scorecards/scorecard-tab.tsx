@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/page-states.tsx'
 import { type DisplayFormats, EMPTY_VALUE } from '../../../lib/display-formats.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { t } from '../../../texts/index.ts'
+import { PendingInvoices } from '../pending-invoices.tsx'
 import classes from '../purchase-reports.module.css'
 import { REPORT_OPTIONS, toReportQuery, useGetScorecardReportQuery } from '../purchase-reports-api.ts'
 import { ReportLayout } from '../report-layout.tsx'
@@ -23,7 +24,12 @@ export function ScorecardTab({ urlState }: { urlState: ReportUrlState }) {
   })
   return (
     <ReportLayout report="scorecards" urlState={urlState} query={query}>
-      {report => <Scorecards report={report} urlState={urlState} />}
+      {report => (
+        <>
+          <PendingInvoices count={report.pending_count} />
+          <Scorecards report={report} urlState={urlState} />
+        </>
+      )}
     </ReportLayout>
   )
 }

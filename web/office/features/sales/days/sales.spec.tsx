@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { testLocation } from '../../../../testing/business-fixtures.ts'
 import { captureDownloads } from '../../../../testing/capture-downloads.ts'
+import { expectToLoadUntilDerived } from '../../../../testing/expect-pending-days.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { startSalesServer, tillDay } from '../../../../testing/sales-fixtures.ts'
+import { startSalesServer, tillDay, toSalesDays } from '../../../../testing/sales-fixtures.ts'
 
 const WEEK = '/sales?period=week&date=2026-03-03'
 const sunday = { ...tillDay, date: '2026-03-08', net_sales: 100, mapped_net_sales: 100, coverage: 1 }
@@ -27,6 +28,14 @@ describe('The list of sales', () => {
       '/sales/day?location_id=1&date=2026-03-03',
     )
     expect(screen.getByRole('img', { name: 'Net sales by day' })).toBeVisible()
+  })
+
+  it('announces days that are still being updated, and loads them until they are', async () => {
+    const derived = toSalesDays([tillDay])
+    await expectToLoadUntilDerived({
+      ...{ server: startSalesServer(), address: WEEK, path: '/api/sales/days' },
+      ...{ pending: { ...derived, pending_days: 40 }, derived },
+    })
   })
 
   it('shows missing days of each location together, and offers to enter them', async () => {

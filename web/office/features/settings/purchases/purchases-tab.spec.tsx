@@ -1,5 +1,5 @@
 import type { ProductCategory, PurchasePolicy } from '@rms/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer, testLocation } from '../../../../testing/business-fixtures.ts'
 import { limitedManager } from '../../../../testing/purchase-fixtures.ts'
@@ -131,6 +131,51 @@ describe('The classes of categories', () => {
     expect(listSent(server)).toMatchObject([
       { product_classes: [{ category: 'Cleaning', product_class: 'not-cost' }], version: 3 },
     ])
+  })
+
+  it('can be chosen and saved with the keyboard', async () => {
+    const server = startClasses()
+    const { user } = renderApp('/settings?tab=purchases')
+    const cleaning = await findClass('Cleaning')
+    act(() => screen.getByRole('switch', { name: /^Goods must be ordered/ }).focus())
+    for (let stops = 0; document.activeElement !== cleaning && stops < 20; stops += 1) await user.tab()
+    expect(cleaning).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    const other = await screen.findByRole('option', { name: 'Other goods' })
+    for (let steps = 0; !other.hasAttribute('data-combobox-selected') && steps < 4; steps += 1)
+      await user.keyboard('{ArrowDown}')
+    await user.keyboard('{Enter}')
+    expect(cleaning).toHaveValue('Other goods')
+    await user.tab()
+    expect(await findClass('Dairy')).toHaveFocus()
+    screen.getByRole('button', { name: 'Save purchase settings' }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Purchase settings saved')).toBeInTheDocument()
+    expect(listSent(server)).toMatchObject([
+      { product_classes: [...beverages, { category: 'Cleaning', product_class: 'other' }] },
+    ])
+  })
+
+  it('keep the longest names of categories whole', async () => {
+    const server = startClasses()
+    const longest = 'Reinigungsmittel für Küche und Gastraum '.repeat(3).slice(0, 100).trim()
+    const category: ProductCategory = { category: longest, product_count: 1, product_class: 'food' }
+    server.on('GET /api/purchases/categories', { body: [category] })
+    const app = renderApp('/settings?tab=purchases')
+    await choose(app, longest, 'No cost of goods')
+    await save(app)
+    expect(await screen.findByText('Purchase settings saved')).toBeInTheDocument()
+    expect(listSent(server)).toMatchObject([
+      { product_classes: [...beverages, { category: longest, product_class: 'not-cost' }] },
+    ])
+  })
+
+  it('are read-only without the permission for settings', async () => {
+    startClasses().on('GET /api/auth/me', { body: limitedManager })
+    renderApp('/settings?tab=purchases')
+    expect(await findClass('Wine')).toBeDisabled()
+    expect(await findClass('Cleaning')).toHaveValue('Food (default)')
+    expect(screen.queryByRole('button', { name: 'Save purchase settings' })).toBeNull()
   })
 
   it('are not sent if only something else changes', async () => {

@@ -12,11 +12,18 @@ import { t } from '../../../texts/index.ts'
 import { useListStorageAreasQuery, useOpenStockCountMutation } from '../stock-counts-api.ts'
 import { suggestCountDate } from './describe-count.ts'
 
+interface OpenCountModalProps {
+  /** The location that is chosen first, if the user may count there. */
+  locationId: number
+  onClose: () => void
+}
+
 /** Starts a count of all storage areas of a location, and opens it. */
-export function OpenCountModal({ onClose }: { onClose: () => void }) {
+export function OpenCountModal({ locationId: requested, onClose }: OpenCountModalProps) {
   const { locations } = useBusinessLocations()
   const hasAccess = useHasLocationAccess()
   const own = locations.filter(({ id }) => hasAccess(id))
+  const first = own.find(({ id }) => id === requested) ?? own[0]
   const { data: areas } = useListStorageAreasQuery()
   const { timezone } = useSettings()
   const now = useNow()
@@ -29,14 +36,14 @@ export function OpenCountModal({ onClose }: { onClose: () => void }) {
     },
     validate: ({ date }) => ({ date: date === '' ? t('stockCounts.dateMissing') : undefined }),
     save: async ({ location_id, date }) => {
-      const id = Number(location_id || own[0]?.id)
+      const id = Number(location_id || first?.id)
       const count = await open({ location_id: id, after_close_of: date ?? suggested }).unwrap()
       onClose()
       navigate(`/stock-counts/${count.id}`)
     },
     describeFailure: failure => failure.error ?? t('stockCounts.startFailed'),
   })
-  const locationId = Number(form.values.location_id || own[0]?.id)
+  const locationId = Number(form.values.location_id || first?.id)
   const location = own.find(({ id }) => id === locationId)
   // Follows the location until a person chooses a date.
   const suggested = suggestCountDate(now, location?.timezone ?? timezone)

@@ -9,7 +9,10 @@ import { listStockCounts } from '../stock-counts-api.ts'
 import { CountList } from './count-list.tsx'
 import { OpenCountModal } from './open-count-modal.tsx'
 
-/** The stock counts of all locations, and the storage areas that they go through. */
+/**
+ * The stock counts of all locations, and the storage areas that they go through. Other screens open the form for a new
+ * count as `?add`, or as `?add=3` for a location.
+ */
 export function StockCountsPage() {
   const tab = useSearchParam('tab')
   const adding = useSearchParam('add')
@@ -34,7 +37,7 @@ export function StockCountsPage() {
           { tab: 'areas', label: t('stockCounts.tabAreas'), content: () => <StorageAreasTab /> },
         ]}
       />
-      {adding.value !== null && <OpenCountModal onClose={adding.clear} />}
+      {adding.value !== null && <OpenCountModal locationId={Number(adding.value)} onClose={adding.clear} />}
     </>
   )
 }

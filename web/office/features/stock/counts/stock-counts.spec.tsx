@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { startBusinessServer } from '../../../../testing/business-fixtures.ts'
+import { startBusinessServer, testLocation } from '../../../../testing/business-fixtures.ts'
 import { buildCountSummary, buildStockCount } from '../../../../testing/count-fixtures.ts'
+import { limitedManager } from '../../../../testing/purchase-fixtures.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 const areas = {
@@ -48,6 +49,32 @@ describe('Stock counts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Start stock count' }))
     expect(await screen.findByRole('heading', { name: /^Harbour · after close of/ })).toBeVisible()
     expect(sent(server, 'POST')).toMatchObject([['/api/stock/counts', { location_id: 1 }]])
+  })
+
+  it('are started for the location of the link, and Back leads to the list', async () => {
+    const server = startServer()
+    server.on('GET /api/locations', { body: [testLocation, { ...testLocation, id: 2, name: 'Quay' }] })
+    server.on('POST /api/stock/counts', { status: 201, body: buildStockCount() })
+    const { user, router } = renderApp('/stock-counts?add=2')
+    const dialog = await screen.findByRole('dialog', { name: 'Start stock count' })
+    expect(await within(dialog).findByRole('combobox', { name: 'Location' })).toHaveValue('Quay')
+    await user.click(within(dialog).getByRole('button', { name: 'Start stock count' }))
+    expect(await screen.findByRole('heading', { name: /^Harbour · after close of/ })).toBeVisible()
+    expect(sent(server, 'POST')).toMatchObject([['/api/stock/counts', { location_id: 2 }]])
+    await act(() => router.navigate(-1))
+    expect(await screen.findByRole('list', { name: 'Counts' })).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/stock-counts', search: '' })
+  })
+
+  it('are started elsewhere if the location of the link is not the user’s', async () => {
+    const server = startServer()
+    const quay = { ...testLocation, id: 2, name: 'Quay' }
+    const cellar = { ...testLocation, id: 3, name: 'Cellar' }
+    server.on('GET /api/locations', { body: [testLocation, quay, cellar] })
+    server.on('GET /api/auth/me', { body: { ...limitedManager, location_ids: [1, 3] } })
+    renderApp('/stock-counts?add=2')
+    const dialog = await screen.findByRole('dialog', { name: 'Start stock count' })
+    expect(await within(dialog).findByRole('combobox', { name: 'Location' })).toHaveValue('Harbour')
   })
 })
 

@@ -28,4 +28,17 @@ describe('Day prices', () => {
     expect(last(day, ...earlier.slice(1), paid(4, '2026-03-12', 21))?.dayPriceAlert).toBeNull()
     expect(last(day, ...earlier, paid(4, '2026-05-12', 21))?.dayPriceAlert).toBeNull()
   })
+
+  it('are compared only with prices that were reviewed, also while they wait for review themselves', () => {
+    const day = dayPrice({ productId: SALMON })
+    const pending = (fact: ReturnType<typeof paid>) => ({ ...fact, isPending: true })
+    const misread = [paid(5, '2026-03-10', 140), paid(6, '2026-03-11', 150)].map(pending)
+    const alerted = { median: toDecimal(15), percent: toDecimal(40) }
+    const facts = [day, ...earlier, ...misread]
+    const alertOf = (id: number, ...known: PurchasingFact[]) =>
+      derive(...known).match.lines.find(({ billed }) => billed.invoice.id === id)?.dayPriceAlert
+    expect(alertOf(7, ...facts, paid(7, '2026-03-12', 21))).toEqual(alerted)
+    expect(alertOf(7, ...facts, pending(paid(7, '2026-03-12', 21)))).toEqual(alerted)
+    expect(alertOf(7, day, ...earlier.map(pending), paid(7, '2026-03-12', 21))).toBeNull()
+  })
 })

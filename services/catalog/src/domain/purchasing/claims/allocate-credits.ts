@@ -8,6 +8,7 @@ import {
   type ClaimCredit,
   type CreditBalance,
   getAvailableAmount,
+  isReviewedFor,
   listEarlierWaivers,
   openBalance,
   openCredit,
@@ -19,6 +20,8 @@ import type { CreditLine } from './credit-lines.ts'
 
 export interface CreditAllocation {
   readonly claimCredits: readonly ClaimCredit[]
+  /** What credits that wait for review would close of the rest. */
+  readonly awaitedCredits: readonly ClaimCredit[]
   /** What is left of each credit line; null if it is unclear how much VAT it includes, so that it waits. */
   readonly unallocated: readonly { readonly credit: CreditLine; readonly amount: Decimal | null }[]
 }
@@ -28,7 +31,8 @@ export interface CreditAllocation {
  * recorded when the credit was paid, by invoice and product, by product and amount, by product from the oldest claim on,
  * and by invoice or amount for credits without a product. A credit that names no invoice closes no claim of another
  * location by itself, and claims that were known when it was recorded before those that became known later, so that a
- * late invoice takes no credit of another claim. What fits no claim, or several equally well, stays unallocated.
+ * late invoice takes no credit of another claim. What fits no claim, or several equally well, stays unallocated. A credit
+ * that waits for review closes claims of its own document only.
  */
 export function allocateCredits(
   claims: readonly Claim[],
@@ -42,14 +46,22 @@ export function allocateCredits(
     .toSorted(compareClaims)
     .map(claim => openBalance(claim, waivers.get(claim.id) ?? [], decided.get(claim.id)))
   const open = credits.map(openCredit).filter(credit => credit !== null)
+  const manual = listManualCredits(decisions)
   const claimCredits = [
-    ...allocateAll(balances, open, listManualCredits(decisions)).map(each => ({ ...each, isManual: true })),
+    ...allocateManually(balances, open, manual),
     ...allocateAll(balances, open, listSettledCredits(documents)),
     ...allocateAutomatically(balances, open),
   ]
   const left = new Map(open.map(each => [each.credit, each.open]))
+  const pending = open
+    .filter(each => each.isForOwnDocument)
+    .map(each => ({ ...each, isForOwnDocument: false }))
   return {
     claimCredits,
+    awaitedCredits: [
+      ...allocateManually(balances, pending, manual),
+      ...allocateAutomatically(balances, pending),
+    ],
     unallocated: credits
       .map(credit => ({ credit, amount: left.get(credit) ?? null }))
       .filter(({ amount }) => !amount?.isZero()),
@@ -62,6 +74,12 @@ const compareClaims = (a: Claim, b: Claim): number => {
   return a.invoiceId - b.invoiceId || a.lineId - b.lineId
 }
 
+const allocateManually = (
+  balances: readonly ClaimBalance[],
+  credits: readonly CreditBalance[],
+  allocations: readonly ManualCredit[],
+): ClaimCredit[] => allocateAll(balances, credits, allocations).map(each => ({ ...each, isManual: true }))
+
 /** Allocates these amounts, as far as claims and credits allow it. */
 function allocateAll(
   balances: readonly ClaimBalance[],
@@ -73,7 +91,8 @@ function allocateAll(
   return allocations.flatMap(({ claimId, creditLineId, amount }) => {
     const balance = claimById.get(claimId)
     const credit = creditById.get(creditLineId)
-    const isPossible = balance && credit && getAccount(balance.claim) === getAccount(credit.credit)
+    if (!balance || !credit || !isReviewedFor(balance, credit)) return []
+    const isPossible = getAccount(balance.claim) === getAccount(credit.credit)
     return isPossible ? compact(allocate(balance, credit, amount)) : []
   })
 }
@@ -181,14 +200,17 @@ function allocateInOrder(
   return allocated
 }
 
-const selectEligible = (
+function selectEligible(
   balances: readonly ClaimBalance[] | undefined,
-  { credit, latestClaimDate }: CreditBalance,
-): ClaimBalance[] =>
-  (balances ?? []).filter(
-    ({ claim }) =>
-      namesInvoice(credit) || (claim.locationId === credit.locationId && claim.date <= latestClaimDate),
-  )
+  balance: CreditBalance,
+): ClaimBalance[] {
+  const { credit, latestClaimDate } = balance
+  return (balances ?? []).filter(each => {
+    const { claim } = each
+    const isNear = claim.locationId === credit.locationId && claim.date <= latestClaimDate
+    return isReviewedFor(each, balance) && (namesInvoice(credit) || isNear)
+  })
+}
 
 const hasProduct = ({ claim }: ClaimBalance, { productId }: CreditLine): boolean =>
   claim.productId === productId || claim.orderedProductId === productId

@@ -1,8 +1,8 @@
 import { toDecimal } from '@rms/domain-kit'
 import { describe, expect, it } from 'vitest'
 import type { Purchasing } from '../derive-purchasing.ts'
-import { costEntries, derive, disputed } from '../testing/derived-amounts.ts'
-import { creditNote, invoice, invoicedLine } from '../testing/purchasing-facts.ts'
+import { costEntries, DISPUTED_CLAIM, derive, dispute, disputed } from '../testing/derived-amounts.ts'
+import { creditNote, decision, invoice, invoicedLine } from '../testing/purchasing-facts.ts'
 import { allocateCredits } from './allocate-credits.ts'
 import { listCreditLines } from './credit-lines.ts'
 
@@ -100,5 +100,59 @@ describe('Credits', () => {
     const purchasing = derive(...disputed, unclear)
     expect(closed(purchasing)).toEqual([['open', 0, 60]])
     expect(unallocated(purchasing)).toEqual([null])
+  })
+
+  describe('that wait for review', () => {
+    const pending = { ...credit({ unitPrice: 60 }), isPending: true }
+    const awaited = ({ claims }: Purchasing) =>
+      claims.flatMap(({ awaitedCredits }) => awaitedCredits.map(({ amount }) => amount.toNumber()))
+    const sent = decision({ type: 'send-claim', claimId: DISPUTED_CLAIM, amount: toDecimal(60) })
+    const manual = decision({
+      ...{ type: 'allocate-credit', claimId: DISPUTED_CLAIM, creditLineId: 9 },
+      amount: toDecimal(60),
+    })
+
+    it('close no claim and lower no cost until they are processed', () => {
+      const waiting = derive(...disputed, pending)
+      expect(closed(waiting)).toEqual([['open', 0, 60]])
+      expect(awaited(waiting)).toEqual([60])
+      expect(unallocated(waiting)).toEqual([60])
+      expect(costEntries(waiting)).toEqual(costEntries(derive(...disputed)))
+      expect(closed(derive(...disputed, sent, pending))).toEqual([['sent', 0, 60]])
+      const processed = derive(...disputed, sent, pending, { ...pending, revision: 2, isPending: false })
+      expect([closed(processed), awaited(processed)]).toEqual([[['credited', 60, 0]], []])
+    })
+
+    it('reopen the claim if they are returned to review, and await nothing once they are deleted', () => {
+      const processed = { ...pending, isPending: false }
+      const returned = derive(...disputed, processed, { ...pending, revision: 2 })
+      expect(closed(returned)).toEqual([['open', 0, 60]])
+      const deleted = derive(...disputed, processed, { ...pending, revision: 2, deleted: true })
+      expect([closed(deleted), awaited(deleted)]).toEqual([[['open', 0, 60]], []])
+    })
+
+    it('close no claim by hand either', () => {
+      const waiting = derive(...disputed, pending, manual)
+      expect([closed(waiting), awaited(waiting)]).toEqual([[['open', 0, 60]], [60]])
+    })
+
+    it('await what reviewed credits leave open', () => {
+      const reviewed = creditNote({
+        id: 51,
+        lines: [invoicedLine({ lineId: 10, quantity: 1, unitPrice: 25 })],
+      })
+      const waiting = derive(...disputed, pending, reviewed)
+      expect([closed(waiting), awaited(waiting)]).toEqual([[['open', 25, 35]], [35]])
+    })
+
+    it('count on their own invoice, which is reviewed as a whole', () => {
+      const lines = [
+        invoicedLine({ quantity: 10, unitPrice: 22 }),
+        invoicedLine({ lineId: 2, quantity: -1, unitPrice: 16 }),
+      ]
+      const [received, agreed] = [dispute.received, dispute.agreed]
+      for (const isPending of [true, false])
+        expect(closed(derive(agreed, received, invoice({ lines, isPending })))).toEqual([['open', 16, 44]])
+    })
   })
 })

@@ -29,6 +29,8 @@ export interface ClaimBalance {
 /** A credit line while it is allocated. */
 export interface CreditBalance {
   readonly credit: CreditLine
+  /** Whether it may close claims of its own document only, because that is not reviewed yet. */
+  readonly isForOwnDocument: boolean
   /** Claims of later invoices are closed only if the credit names them. */
   readonly latestClaimDate: CalendarDate
   open: Decimal
@@ -41,6 +43,7 @@ export const MAX_DAYS_BEFORE_INVOICE = 31
 export const openCredit = (credit: CreditLine): CreditBalance | null =>
   credit.amount && {
     credit,
+    isForOwnDocument: credit.isPending,
     latestClaimDate: addDays(credit.date, MAX_DAYS_BEFORE_INVOICE),
     open: credit.amount,
   }
@@ -66,6 +69,11 @@ const findEarlier = (
 /** Whether the claim was known when the credit was recorded. What is not known of earlier releases was. */
 export const wasKnown = ({ knownSince }: ClaimBalance, { credit }: CreditBalance): boolean =>
   !knownSince || !credit.recordedAt || Temporal.Instant.compare(knownSince, credit.recordedAt) <= 0
+
+export const isReviewedFor = (
+  { claim }: ClaimBalance,
+  { credit, isForOwnDocument }: CreditBalance,
+): boolean => !isForOwnDocument || claim.invoiceId === credit.creditId
 
 export const getOpenAmount = ({ openQuantityAmount, openPriceAmount }: ClaimBalance): Decimal =>
   openQuantityAmount.plus(openPriceAmount)

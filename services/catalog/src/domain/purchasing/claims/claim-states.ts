@@ -1,5 +1,6 @@
 import { type CalendarDate, type Decimal, daysBetween, sumDecimals, ZERO } from '@rms/domain-kit'
 import type { DecisionFact } from '../facts/decision-fact.ts'
+import type { CreditAllocation } from './allocate-credits.ts'
 import type { ClaimCredit } from './claim-balances.ts'
 import { findSendings, findWaivers, getWaivedAmount, type Waiver } from './claim-decisions.ts'
 import type { Claim } from './claims.ts'
@@ -17,6 +18,8 @@ export interface ClaimPosition {
   /** The part of the credits that lowers the cost of the accepted goods. */
   readonly creditedPriceAmount: Decimal
   readonly credits: readonly ClaimCredit[]
+  /** What credits that wait for review would close. */
+  readonly awaitedCredits: readonly ClaimCredit[]
   readonly firstSentOn: CalendarDate | null
   /** The amount last stated to the supplier; differs from the claim if the facts have changed since. */
   readonly sentAmount: Decimal | null
@@ -26,10 +29,11 @@ export interface ClaimPosition {
 /** The state of each claim, which follows from the credits allocated to it and the decisions of people. */
 export function listClaimPositions(
   claims: readonly Claim[],
-  claimCredits: readonly ClaimCredit[],
+  { claimCredits, awaitedCredits }: Pick<CreditAllocation, 'claimCredits' | 'awaitedCredits'>,
   decisions: readonly DecisionFact[],
 ): ClaimPosition[] {
   const creditsByClaim = Map.groupBy(claimCredits, ({ claimId }) => claimId)
+  const awaitedByClaim = Map.groupBy(awaitedCredits, ({ claimId }) => claimId)
   const sendings = findSendings(decisions)
   const waivers = findWaivers(decisions)
   return claims.map(claim => {
@@ -47,6 +51,7 @@ export function listClaimPositions(
       ...{ waivedAmount, openAmount },
       creditedPriceAmount: sumDecimals(credits.map(({ priceAmount }) => priceAmount)),
       credits,
+      awaitedCredits: awaitedByClaim.get(claim.id) ?? [],
       firstSentOn: sending?.first.date ?? null,
       sentAmount: sending?.last.amount ?? null,
       waiverReason: joinReasons(ownWaivers),

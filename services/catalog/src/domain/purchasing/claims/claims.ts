@@ -1,8 +1,16 @@
 import type { LineKind } from '@rms/contracts'
-import { type CalendarDate, Decimal, removeDivisionRoundingError, toCents, ZERO } from '@rms/domain-kit'
+import {
+  type CalendarDate,
+  Decimal,
+  removeDivisionRoundingError,
+  sumDecimals,
+  toCents,
+  ZERO,
+} from '@rms/domain-kit'
 import { getFreeGoods, shareOfBundle } from '../agreements/free-goods.ts'
 import type { DecisionFact } from '../facts/decision-fact.ts'
-import { type MissingGoods, splitMissing } from '../matching/allocate-received.ts'
+import { splitMissing } from '../matching/allocate-received.ts'
+import { getFreeGoodsKey } from '../matching/billed-lines.ts'
 import { isCatchWeight } from '../matching/catch-weight-line.ts'
 import { computeToleratedQuantity, type MatchedLine } from '../matching/match-invoices.ts'
 import type { PurchasingPolicy } from '../matching/purchasing-policy.ts'
@@ -54,10 +62,14 @@ export function computeClaims(
   const disputed = new Set(
     decisions.flatMap(({ decision }) => (decision.type === 'dispute-price' ? [decision.lineId] : [])),
   )
+  const madeUpFor = listMadeUpFor(lines)
   return lines.flatMap(line => {
     const { net } = line.billed
     if (net === null || line.hasUnclearUnits || line.mayBeOtherGoods) return []
-    const quantityAmount = computeQuantityAmount(line, net, policy)
+    const quantityAmount = computeQuantityAmount(line, net, {
+      policy,
+      madeUpFor: madeUpFor.get(line) ?? ZERO,
+    })
     const priceAmount = computePriceAmount(line, disputed)
     const amount = quantityAmount.plus(priceAmount)
     return amount.gt(0) ? [toClaim(line, net, { quantityAmount, priceAmount, amount })] : []
@@ -66,7 +78,11 @@ export function computeClaims(
 
 export const getClaimId = (invoiceId: number, lineId: number): string => `${invoiceId}-${lineId}`
 
-function computeQuantityAmount(line: MatchedLine, net: NetLine, policy: PurchasingPolicy): Decimal {
+function computeQuantityAmount(
+  line: MatchedLine,
+  net: NetLine,
+  { policy, madeUpFor }: { readonly policy: PurchasingPolicy; readonly madeUpFor: Decimal },
+): Decimal {
   const { accepted, missing } = line
   if (missing.isZero()) return ZERO
   if (accepted?.isZero()) return net.total
@@ -74,26 +90,47 @@ function computeQuantityAmount(line: MatchedLine, net: NetLine, policy: Purchasi
   const { paid, free } = splitMissing(line)
   const amount = toCents(removeDivisionRoundingError(paid.times(net.price)))
   if (free.isZero()) return amount
-  return Decimal.min(net.total, amount.plus(computeFreeAmount(line, net.price, { paid, free })))
+  const value = computeFreeValue(line, net.price)
+  const left = toCents(removeDivisionRoundingError(Decimal.max(ZERO, value.minus(madeUpFor))))
+  return Decimal.min(net.total, amount.plus(left))
+}
+
+/** Missing free goods are worth their share of the bundle. */
+function computeFreeValue(line: MatchedLine, price: Decimal): Decimal {
+  const agreed = getFreeGoods(line.billed.terms)
+  return agreed === null ? ZERO : shareOfBundle(splitMissing(line).free.times(price), agreed)
 }
 
 /**
- * Missing free goods are worth their share of the bundle. What the paid ones cost less than agreed makes up for it: the
- * supplier may have spread the free goods over the price.
+ * What the paid goods cost less than agreed makes up for missing free ones, beyond what these would have cost less too:
+ * the supplier may have spread the free goods over the price. Of several lines, the last one comes first.
  */
-function computeFreeAmount(
-  { billed, price }: MatchedLine,
-  charged: Decimal,
-  { paid, free }: MissingGoods,
-): Decimal {
-  const agreed = getFreeGoods(billed.terms)
-  if (agreed === null) return ZERO
-  const value = toCents(shareOfBundle(free.times(charged), agreed))
-  if (!price?.agreedPrice || !price.difference.isNegative()) return value
-  const saved = billed.line.quantity.minus(paid).times(price.agreedPrice.minus(charged))
-  const lost = shareOfBundle(free.times(price.agreedPrice), agreed)
-  return Decimal.max(ZERO, Decimal.min(value, toCents(removeDivisionRoundingError(lost.minus(saved)))))
+function listMadeUpFor(lines: readonly MatchedLine[]): ReadonlyMap<MatchedLine, Decimal> {
+  const madeUpFor = new Map<MatchedLine, Decimal>()
+  const missing = lines.filter(line => getSaving(line) !== null && splitMissing(line).free.gt(0))
+  if (missing.length === 0) return madeUpFor
+  const groups = Map.groupBy(lines, ({ billed }) => getFreeGoodsKey(billed))
+  for (const [key, group] of Map.groupBy(missing, ({ billed }) => getFreeGoodsKey(billed))) {
+    const saved = sumDecimals(
+      (groups.get(key) ?? []).map(line => {
+        const charged = line.billed.line.quantity.minus(splitMissing(line).paid)
+        return charged.times(getSaving(line) ?? ZERO)
+      }),
+    )
+    const lost = sumDecimals(group.map(line => computeFreeValue(line, getSaving(line) ?? ZERO)))
+    let rest = Decimal.max(ZERO, saved.minus(lost))
+    for (const line of group.toReversed()) {
+      const part = Decimal.min(rest, computeFreeValue(line, line.billed.net?.price ?? ZERO))
+      madeUpFor.set(line, part)
+      rest = rest.minus(part)
+    }
+  }
+  return madeUpFor
 }
+
+/** What a unit costs less than agreed; null if it does not. */
+const getSaving = ({ billed: { net }, price }: MatchedLine): Decimal | null =>
+  net && price?.agreedPrice && price.difference.isNegative() ? price.agreedPrice.minus(net.price) : null
 
 function computePriceAmount(
   { accepted, price, billed }: MatchedLine,

@@ -20,6 +20,8 @@ export interface CreditLine {
   readonly creditedInvoiceNumber: string
   /** Net and positive; null if it is unclear how much VAT it includes. */
   readonly amount: Decimal | null
+  /** Whether its document waits for review, so that it closes no claim of another document. */
+  readonly isPending: boolean
   /** With VAT. */
   readonly grossAmount: Decimal | null
 }
@@ -49,6 +51,7 @@ function toCreditLine({ invoice, line, locationId, basis }: AssignedLine): Credi
     recordedAt: invoice.uploadedAt,
     productId: line.productId,
     creditedInvoiceNumber: line.creditedInvoiceNumber,
+    isPending: invoice.isPending === true,
     amount: net?.total.abs() ?? null,
     grossAmount: gross?.abs() ?? null,
   }

@@ -1,6 +1,7 @@
 import { Decimal, ONE, removeDivisionRoundingError, toDecimal, ZERO } from '@rms/domain-kit'
-import { convertQuantity, findUnitFactor, invertFactor } from '../units/purchase-units.ts'
-import { type BilledLine, decidesCost } from './billed-lines.ts'
+import { getFreeGoods } from '../agreements/free-goods.ts'
+import { convertQuantity, findUnitFactor, invertFactor, isSameUnit } from '../units/purchase-units.ts'
+import { type BilledLine, decidesCost, getFreeGoodsKey } from './billed-lines.ts'
 import { takeByPieces } from './catch-weight.ts'
 import { isCatchWeight } from './catch-weight-line.ts'
 import { findReceivedFactor, type ReceivedGoods, type ReceivedGoodsIndex } from './received-goods.ts'
@@ -46,7 +47,7 @@ export function allocateReceived(lines: readonly BilledLine[], goods: ReceivedGo
   for (const each of withFree) each.limit = each.due
   fillLines(withFree, goods)
   const doubtful = findDoubtful(checked, goods)
-  return open.map(each => toAllocation(each, doubtful.has(each)))
+  return shareMissingFree(open.map(each => toAllocation(each, doubtful.has(each))))
 }
 
 /**
@@ -187,12 +188,58 @@ export interface MissingGoods {
   readonly free: Decimal
 }
 
-export function splitMissing({ billed, accepted, missing }: Allocation): MissingGoods {
-  if (accepted === null || billed.dueFactor === ONE) return { paid: missing, free: ZERO }
+export function splitMissing({ billed, due, accepted, missing }: Allocation): MissingGoods {
+  if (accepted === null || !hasFreeGoods({ billed, due })) return { paid: missing, free: ZERO }
   const short = billed.line.quantity.minus(accepted)
   const paid = Decimal.max(ZERO, Decimal.min(missing, short))
   return { paid, free: missing.minus(paid) }
 }
+
+/** Whether more is due with a line than is paid for. */
+export const hasFreeGoods = ({ billed, due }: Pick<Allocation, 'billed' | 'due'>): boolean =>
+  due !== billed.line.quantity && due.gt(billed.line.quantity)
+
+/**
+ * Moves missing free goods from the first paid line to the next ones as far as their share of the bundle is worth more
+ * than what was accepted of it, so that they are claimed as if all paid goods were on one line.
+ */
+function shareMissingFree(allocations: readonly Allocation[]): Allocation[] {
+  const first = allocations.filter(each => hasFreeGoods(each) && splitMissing(each).free.gt(0))
+  if (first.length === 0) return [...allocations]
+  const groups = Map.groupBy(allocations, ({ billed }) => getFreeGoodsKey(billed))
+  const moved = new Map<Allocation, Decimal>()
+  for (const each of first) {
+    let rest = splitMissing(each).free.minus(countBearableFree(each))
+    for (const other of groups.get(getFreeGoodsKey(each.billed)) ?? []) {
+      if (!rest.gt(0)) break
+      if (other === each || !isSameUnit(other.billed.line.unit, each.billed.line.unit)) continue
+      const quantity = Decimal.min(rest, countBearableFree(other))
+      if (!quantity.gt(0)) continue
+      rest = rest.minus(quantity)
+      moved.set(other, quantity)
+      moved.set(each, (moved.get(each) ?? ZERO).minus(quantity))
+    }
+  }
+  return allocations.map(each => addMissing(each, moved.get(each)))
+}
+
+/** How many missing free goods are worth what was accepted of the paid ones. */
+function countBearableFree({ billed: { line, terms }, accepted }: Allocation): Decimal {
+  const agreed = getFreeGoods(terms)
+  if (!agreed || !accepted || line.total.isZero()) return ZERO
+  const paid = Decimal.min(accepted, line.quantity)
+  // Not rounded: what is left of the free goods is multiplied by prices.
+  return paid.times(agreed.buy.plus(agreed.free)).div(agreed.buy)
+}
+
+const addMissing = (allocation: Allocation, quantity: Decimal | undefined): Allocation =>
+  quantity
+    ? {
+        ...allocation,
+        due: allocation.due.plus(quantity),
+        missing: allocation.missing.plus(quantity),
+      }
+    : allocation
 
 /** Whether a scale with another unit than the invoice shows the due weight as exactly as it can. */
 const isBelowScaleInterval = (missing: Decimal, { billed, received }: OpenAllocation): boolean =>

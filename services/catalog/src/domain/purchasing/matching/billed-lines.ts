@@ -86,12 +86,14 @@ function findTerms(
 /** Free goods are due for the paid quantity of a product in a delivery, or on an invoice without one. */
 function addFreeGoods(lines: readonly BilledLine[]): BilledLine[] {
   if (!lines.some(({ terms }) => getFreeGoods(terms))) return [...lines]
-  const groups = Map.groupBy(lines, ({ delivery, invoice, productId }) =>
-    delivery ? `delivery ${delivery.id} ${productId}` : `invoice ${invoice.id} ${productId}`,
-  )
+  const groups = Map.groupBy(lines, getFreeGoodsKey)
   const changes = new Map([...groups.values()].flatMap(listFreeGoods))
   return lines.map(each => ({ ...each, ...changes.get(each) }))
 }
+
+/** The lines for which free goods are due together. */
+export const getFreeGoodsKey = ({ delivery, invoice, productId }: BilledLine): string =>
+  delivery ? `delivery ${delivery.id} ${productId}` : `invoice ${invoice.id} ${productId}`
 
 type FreeGoodsChange = readonly [BilledLine, Partial<Pick<BilledLine, 'dueFactor' | 'terms'>>]
 

@@ -120,6 +120,36 @@ describe('Free goods', () => {
     )
   })
 
+  it('are claimed as on one line, whatever the number of paid lines, the price and the acceptance', () => {
+    const cases = fc.record({
+      quantities: fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 2, maxLength: 6 }),
+      buy: fc.integer({ min: 1, max: 10 }),
+      free: fc.integer({ min: 1, max: 3 }),
+      cents: fc.integer({ min: 450, max: 750 }),
+      accepted: fc.nat(200),
+      hasFreeLine: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(cases, ({ quantities, buy, free: extra, cents, accepted, hasFreeLine }) => {
+        const terms = agreement({
+          price: 6,
+          pricing: { freeGoods: { buy: toDecimal(buy), free: toDecimal(extra) } },
+        })
+        const total = quantities.reduce((sum, quantity) => sum + quantity, 0)
+        const freeLine = invoicedLine({ lineId: 99, quantity: Math.max(1, Math.floor(total / buy) * extra) })
+        const claimed = (list: readonly number[]) => {
+          const lines = list.map((quantity, index) =>
+            invoicedLine({ lineId: index + 1, quantity, unitPrice: cents / 100 }),
+          )
+          const billed = invoice({ lines: hasFreeLine ? [...lines, freeLine] : lines })
+          return claimAmounts(derive(terms, received(accepted), billed)).reduce((sum, each) => sum + each, 0)
+        }
+        expect(claimed(quantities)).toBeCloseTo(claimed([total]), 8)
+      }),
+      { seed: 26, numRuns: 500 },
+    )
+  })
+
   it('are due per full bundle only', () => {
     const nine = invoicedLine({ quantity: 9, unitPrice: 6 })
     expect(claimAmounts(derive(agreed, received(9), invoice({ lines: [nine] })))).toEqual([])

@@ -1,4 +1,4 @@
-import { Decimal, ONE, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
+import { Decimal, removeDivisionRoundingError, ZERO } from '@rms/domain-kit'
 import { type AgreedPrices, createAgreedPrices } from '../agreements/agreed-prices.ts'
 import { checkDayPrice, DAY_PRICE_WINDOW_DAYS, type DayPriceAlert } from '../agreements/day-prices.ts'
 import { getFreeGoods, shareOfBundle } from '../agreements/free-goods.ts'
@@ -11,7 +11,7 @@ import {
   type PriceHistory,
   type PriceObservation,
 } from '../prices/price-observations.ts'
-import { type Allocation, allocateReceived, splitMissing } from './allocate-received.ts'
+import { type Allocation, allocateReceived, hasFreeGoods, splitMissing } from './allocate-received.ts'
 import { type AssignedLine, assignDeliveries } from './assign-deliveries.ts'
 import { listBilledLines } from './billed-lines.ts'
 import { applyCorrections, findCorrections } from './corrections.ts'
@@ -121,7 +121,7 @@ export function computePaidQuantity(allocation: Allocation): Decimal {
   const { billed, accepted, missing } = allocation
   if (accepted === null || accepted.isZero() || missing.isZero()) return billed.line.quantity
   const agreed = getFreeGoods(billed.terms)
-  if (billed.dueFactor === ONE || agreed === null) return accepted
+  if (!hasFreeGoods(allocation) || agreed === null) return accepted
   const { paid, free } = splitMissing(allocation)
   return Decimal.max(ZERO, billed.line.quantity.minus(paid).minus(shareOfBundle(free, agreed)))
 }

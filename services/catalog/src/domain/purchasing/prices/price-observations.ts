@@ -14,7 +14,7 @@ export interface PriceObservation {
   readonly quantity: Decimal
   readonly invoiceId: number
   readonly lineId: number
-  /** Whether nobody has reviewed it yet, so that it says nothing about the cost of other goods. */
+  /** Whether nobody has reviewed it yet, so that it says nothing about other goods. */
   readonly isPending?: boolean
 }
 
@@ -48,7 +48,7 @@ export function findLastPrice(
   return null
 }
 
-/** The prices of the days before a date, per the requested unit. */
+/** The reviewed prices of the days before a date, per the requested unit. */
 export function listRecentPrices(
   history: PriceHistory,
   { supplierId, productId, unit, date }: PriceQuery,
@@ -58,7 +58,8 @@ export function listRecentPrices(
   const from = countUntil(observations, addDays(date, -days - 1))
   const to = countUntil(observations, addDays(date, -1))
   return observations.slice(from, to).flatMap(observation => {
-    const factor = observation.currency === currency ? findUnitFactor(observation.unit, unit) : null
+    if (observation.isPending || observation.currency !== currency) return []
+    const factor = findUnitFactor(observation.unit, unit)
     return factor ? [convertUnitPrice(observation.price, factor)] : []
   })
 }

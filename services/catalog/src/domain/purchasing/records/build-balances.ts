@@ -25,6 +25,7 @@ export function buildUnallocatedCredits(
         currency: credit.currency,
         amount: credit.amount && toNumber(credit.amount, 2),
         open_amount: amount && toNumber(amount, 2),
+        ...(credit.isPending && { under_review: true }),
       }
     })
 }

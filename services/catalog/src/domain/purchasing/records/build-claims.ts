@@ -21,7 +21,9 @@ export function buildClaims(
     const billed = assigned.get(position.claim.lineId)
     if (!billed) return []
     const line = matched.get(position.claim.lineId) ?? toUnmatched(billed)
-    const credits = buildCredits(position, { numbers, manual })
+    const build = (credits: ClaimPosition['credits']) =>
+      buildCredits(position.claim.id, credits, { numbers, manual })
+    const credits = { closing: build(position.credits), awaited: build(position.awaitedCredits) }
     return [buildClaim(position, line, { credits, name: printed.get(position.claim.lineId)?.product_name })]
   })
 }
@@ -39,7 +41,13 @@ const toUnmatched = (line: AssignedLine): ExplainedLine => ({
 function buildClaim(
   { claim, ...position }: ClaimPosition,
   { billed, accepted, received, price }: ExplainedLine,
-  { credits, name = '' }: { readonly credits: ClaimCredit[]; readonly name: string | undefined },
+  {
+    credits: { closing, awaited },
+    name = '',
+  }: {
+    readonly credits: { readonly closing: ClaimCredit[]; readonly awaited: ClaimCredit[] }
+    readonly name: string | undefined
+  },
 ): ClaimRecord {
   const substitute = received.find(goods => goods.line.substitutedBy !== null)
   return {
@@ -72,7 +80,8 @@ function buildClaim(
     credited_amount: toNumber(position.creditedAmount, 2),
     waived_amount: toNumber(position.waivedAmount, 2),
     open_amount: toNumber(position.openAmount, 2),
-    credits,
+    credits: closing,
+    ...(awaited.length > 0 && { credits_under_review: awaited }),
     sent_on: position.firstSentOn,
     sent_amount: position.sentAmount && toNumber(position.sentAmount, 2),
     waiver_reason: position.waiverReason,
@@ -92,7 +101,8 @@ const getKey = (claimId: string, creditLineId: number): string => `${claimId} ${
 
 /** Allocations by people come first, so that of one line the first one is theirs. */
 function buildCredits(
-  { claim, credits }: ClaimPosition,
+  claimId: string,
+  credits: ClaimPosition['credits'],
   {
     numbers,
     manual,
@@ -108,7 +118,7 @@ function buildCredits(
       credit_line_id: creditLineId,
       date,
       amount: toNumber(amount, 2),
-      manual: isFirst && manual.has(getKey(claim.id, creditLineId)),
+      manual: isFirst && manual.has(getKey(claimId, creditLineId)),
     }
   })
 }

@@ -5,6 +5,7 @@ import type { PriceObservation } from '../prices/price-observations.ts'
 import { sumByItem } from './basket-index.ts'
 import {
   addReliability,
+  isRatedPrice,
   listReliability,
   type ReliabilityCounts,
   type ReliabilityFact,
@@ -22,6 +23,16 @@ export interface PurchaseMonth {
   readonly unclear: readonly UnclearDocument[]
   readonly prices: readonly ItemPrices[]
   readonly reliability: readonly DayReliability[]
+  /** What prices and reliability leave out. */
+  readonly pending: readonly PendingPrices[]
+}
+
+/** The prices of an invoice that wait for review, on the day of a delivery. */
+export interface PendingPrices {
+  readonly invoiceId: number
+  readonly date: CalendarDate
+  /** Whether there is an agreed price to compare one with. */
+  readonly isRated: boolean
 }
 
 /** The net spend on a product, or on lines of a kind without a product. */
@@ -56,7 +67,7 @@ export function buildPurchaseMonths(supplierId: number, purchasing: Purchasing):
     const key = `${date.slice(0, 7)} ${locationId ?? 0}`
     const known = months.get(key)
     if (known) return known
-    const added = { locationId, month: date.slice(0, 7), spend: [], unclear: [], prices: [], reliability: [] }
+    const added = createSources(locationId, date)
     months.set(key, added)
     return added
   }
@@ -65,7 +76,9 @@ export function buildPurchaseMonths(supplierId: number, purchasing: Purchasing):
   for (const { document, locationIds } of unclear)
     for (const locationId of locationIds) getSources(locationId, document.invoice_date).unclear.push(document)
   for (const price of [...purchasing.match.history.values()].flat())
-    getSources(price.locationId, price.date).prices.push(price)
+    if (!price.isPending) getSources(price.locationId, price.date).prices.push(price)
+  for (const { locationId, ...pending } of listPendingPrices(purchasing))
+    getSources(locationId, pending.date).pending.push(pending)
   for (const fact of listReliability(purchasing))
     getSources(fact.locationId, fact.date).reliability.push(fact)
   return [...months]
@@ -78,6 +91,7 @@ export function buildPurchaseMonths(supplierId: number, purchasing: Purchasing):
       unclear: sources.unclear,
       prices: sumPrices(sources.prices),
       reliability: sumReliability(sources.reliability),
+      pending: listDistinct(sources.pending),
     }))
 }
 
@@ -88,7 +102,29 @@ interface MonthSources {
   readonly unclear: UnclearDocument[]
   readonly prices: PriceObservation[]
   readonly reliability: ReliabilityFact[]
+  readonly pending: PendingPrices[]
 }
+
+const createSources = (locationId: number | null, date: CalendarDate): MonthSources => ({
+  ...{ locationId, month: date.slice(0, 7) },
+  ...{ spend: [], unclear: [], prices: [], reliability: [], pending: [] },
+})
+
+function listPendingPrices({
+  match,
+}: Pick<Purchasing, 'match'>): (PendingPrices & { readonly locationId: number })[] {
+  return match.lines.flatMap(({ billed: { invoice, net, date, locationId }, price }) =>
+    invoice.isPending && net?.total.gt(0)
+      ? [{ invoiceId: invoice.id, date, isRated: isRatedPrice(price), locationId }]
+      : [],
+  )
+}
+
+const listDistinct = (pending: readonly PendingPrices[]): PendingPrices[] =>
+  groupSorted(pending, ({ date, invoiceId }) => `${date} ${invoiceId}`).map(group => ({
+    ...group[0],
+    isRated: group.some(({ isRated }) => isRated),
+  }))
 
 const sumSpend = (lines: readonly SpendLine[]): ProductSpend[] =>
   groupSorted(lines, ({ productId, kind, currency }) => [currency, kind, productId ?? 0].join(' ')).map(

@@ -42,8 +42,8 @@ export interface ReliabilityFact {
 }
 
 /**
- * Everything by which a supplier is rated: orders on the day on which they were due, prices on the day of the delivery,
- * claims on the day on which they were sent.
+ * Everything by which a supplier is rated: orders on the day on which they were due, prices of reviewed invoices on the
+ * day of the delivery, claims on the day on which they were sent.
  */
 export function listReliability({ facts, match, orders, claims }: ReliabilitySources): ReliabilityFact[] {
   const arrivals = listArrivals(facts.deliveries)
@@ -98,18 +98,22 @@ function rateCompleteness(
 
 const NOT_CHECKED: ReadonlySet<OrderLineProgress['status']> = new Set(['open', 'not-checked', 'unclear'])
 
-function ratePrice({ billed: { date, locationId }, price }: MatchedLine): ReliabilityFact[] {
-  switch (price?.status) {
-    case 'agreed':
-    case 'within-tolerance':
-    case 'below':
-      return [{ locationId, date, counts: { pricesHeld: 1 } }]
-    case 'above':
-      return [{ locationId, date, counts: { pricesExceeded: 1 } }]
-    default:
-      return []
-  }
+function ratePrice({ billed: { invoice, date, locationId }, price }: MatchedLine): ReliabilityFact[] {
+  if (invoice.isPending || !isRatedPrice(price)) return []
+  const counts = price?.status === 'above' ? { pricesExceeded: 1 } : { pricesHeld: 1 }
+  return [{ locationId, date, counts }]
 }
+
+/** Whether there is an agreed price to compare it with. */
+export const isRatedPrice = (price: MatchedLine['price']): boolean =>
+  price !== null && RATED_PRICES.has(price.status)
+
+const RATED_PRICES: ReadonlySet<NonNullable<MatchedLine['price']>['status']> = new Set([
+  'agreed',
+  'within-tolerance',
+  'below',
+  'above',
+])
 
 /** A credit dated before the claim was sent answers it immediately. */
 function rateClaim({ claim: { locationId }, firstSentOn, credits }: ClaimPosition): ReliabilityFact[] {

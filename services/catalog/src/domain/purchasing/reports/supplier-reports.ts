@@ -45,6 +45,20 @@ const toItemPurchases = ({
   amount: toDecimal(amount),
 })
 
+/** How many invoices the price indexes leave out, because they wait for review. */
+export const countPendingPrices = (months: readonly PurchaseMonth[]): number =>
+  new Set(months.flatMap(({ pending }) => pending.map(({ invoiceId }) => invoiceId))).size
+
+/** How many invoices the scorecards of a period leave out, because they wait for review. */
+export const countPendingRatings = (months: readonly PurchaseMonth[], { from, to }: ReportPeriod): number =>
+  new Set(
+    months.flatMap(({ pending }) =>
+      pending.flatMap(({ invoiceId, date, isRated }) =>
+        isRated && from <= date && date <= to ? [invoiceId] : [],
+      ),
+    ),
+  ).size
+
 /**
  * The scorecards of a period by supplier. Orders are rated from the day after they were due, because they may still
  * arrive on the day itself.

@@ -111,7 +111,13 @@ const invoices: fc.Arbitrary<InvoiceFact> = id.chain(documentId =>
 
 const creditNotes: fc.Arbitrary<InvoiceFact> = id.chain(number =>
   fc
-    .record({ ...version, uploadedAt, invoiceDate: day, lines: invoiceLines(50 + number, true) })
+    .record({
+      ...version,
+      uploadedAt,
+      isPending: fc.boolean(),
+      invoiceDate: day,
+      lines: invoiceLines(50 + number, true),
+    })
     .map(more => creditNote({ ...more, id: 50 + number })),
 )
 

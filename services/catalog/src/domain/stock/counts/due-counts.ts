@@ -15,6 +15,24 @@ export interface CountingHistory {
   readonly hasStock: boolean
 }
 
+/** A count that is not closed. */
+export interface CountInProgress {
+  readonly id: number
+  readonly afterCloseOf: CalendarDate
+}
+
+/**
+ * The count in progress that a location is waiting for: the latest one, unless its date is not later than the last
+ * closed count, as with an old one that was reopened or never finished.
+ */
+export function findCountInProgress<T extends CountInProgress>(
+  open: readonly T[],
+  lastCounted: CalendarDate | null,
+): T | null {
+  const latest = open.toSorted((a, b) => b.afterCloseOf.localeCompare(a.afterCloseOf))[0]
+  return latest && (lastCounted === null || latest.afterCloseOf > lastCounted) ? latest : null
+}
+
 export interface DueCount {
   /** Null if the location was never counted. */
   readonly lastCounted: CalendarDate | null

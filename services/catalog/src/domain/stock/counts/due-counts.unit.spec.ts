@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDueCount } from './due-counts.ts'
+import { findCountInProgress, findDueCount } from './due-counts.ts'
 
 const find = (countedDates: readonly string[], today: string, hasStock = true) =>
   findDueCount({ countedDates, today, hasStock })
@@ -30,5 +30,23 @@ describe('A count', () => {
 
   it('of two counts of a date is one', () => {
     expect(find(['2026-03-01', '2026-03-01', '2026-02-22'], '2026-03-09')?.usualDays).toBe(7)
+  })
+})
+
+describe('The count in progress', () => {
+  const [old, running] = [
+    { id: 1, afterCloseOf: '2026-02-22' },
+    { id: 2, afterCloseOf: '2026-03-08' },
+  ]
+
+  it('is the latest open one after the last closed count', () => {
+    expect(findCountInProgress([old, running], '2026-03-01')).toBe(running)
+    expect(findCountInProgress([old, running], null)).toBe(running)
+    expect(findCountInProgress([], null)).toBeNull()
+  })
+
+  it('is none if an earlier date was reopened or never finished, or the same date was closed', () => {
+    expect(findCountInProgress([old], '2026-03-01')).toBeNull()
+    expect(findCountInProgress([running], '2026-03-08')).toBeNull()
   })
 })

@@ -18,6 +18,8 @@ import {
 import {
   computeScorecards,
   computeSupplierIndexes,
+  countPendingPrices,
+  countPendingRatings,
   type SupplierIndex,
 } from '../../../domain/purchasing/reports/supplier-reports.ts'
 import { type SupplierScorecard, toScorecard } from '../../../domain/purchasing/reports/supplier-scorecard.ts'
@@ -59,20 +61,29 @@ export async function loadSpend(
   }
 }
 
+export interface LoadedIndexes {
+  readonly indexes: readonly SupplierIndex[]
+  /** Invoices that wait for review, so that they do not count. */
+  readonly pendingCount: number
+}
+
 /** The price indexes of the months that the period touches. */
 export async function loadSupplierIndexes(
   needs: PurchasingDependencies,
   query: PurchaseReportQuery,
   actor: UserActor,
-): Promise<SupplierIndex[]> {
+): Promise<LoadedIndexes> {
   requirePeriod(query)
-  return computeSupplierIndexes(await needs.purchaseMonths.listPrices(toRequest(query, actor)))
+  const months = await needs.purchaseMonths.listPrices(toRequest(query, actor))
+  return { indexes: computeSupplierIndexes(months), pendingCount: countPendingPrices(months) }
 }
 
 export interface LoadedScorecards {
   readonly cards: ReadonlyMap<number, SupplierScorecard>
   readonly rebateYear: string
   readonly rebates: ReadonlyMap<number, readonly YearRebates[]>
+  /** Invoices that wait for review, so that their prices do not count. */
+  readonly pendingCount: number
 }
 
 /** The scorecards of suppliers that can be judged by anything, and their rebates, which cover all locations. */
@@ -94,7 +105,11 @@ export async function loadScorecards(
   const isForAll = query.location_id === undefined && actor.locationIds === null
   const others = isForAll ? [...rebates.keys()].filter(id => !cards.has(id)) : []
   const unrated = toScorecard(addReliability([]))
-  return { cards: new Map([...cards, ...others.map(id => [id, unrated] as const)]), rebateYear, rebates }
+  return {
+    cards: new Map([...cards, ...others.map(id => [id, unrated] as const)]),
+    ...{ rebateYear, rebates },
+    pendingCount: countPendingRatings(months, period),
+  }
 }
 
 /** 400 for a reversed period, and for one of more than five years. */

@@ -41,17 +41,18 @@ function mountSpend(router: Router, needs: PurchasingDependencies): void {
 
 function mountPriceIndex(router: Router, needs: PurchasingDependencies): void {
   const load = async (query: PurchaseReportQuery, actor: UserActor) => {
-    const indexes = await loadSupplierIndexes(needs, query, actor)
+    const { indexes, pendingCount } = await loadSupplierIndexes(needs, query, actor)
     const parties = indexes.map(({ supplierId }) => ({ supplier_id: supplierId }))
-    return presentIndexes(indexes, await loadPartyNames(needs, parties))
+    const suppliers = presentIndexes(indexes, await loadPartyNames(needs, parties))
+    return { suppliers, pending_count: pendingCount }
   }
   serveEndpoint(router, getPriceIndexReport, async ({ query, actor }) => ({
     from_month: toMonth(query.from),
     to_month: toMonth(query.to),
-    suppliers: await load(query, requireUser(actor)),
+    ...(await load(query, requireUser(actor))),
   }))
   serveEndpoint(router, exportPriceIndexReport, async ({ query, actor }) => {
-    const suppliers = await load(query, requireUser(actor))
+    const { suppliers } = await load(query, requireUser(actor))
     return replyWithCsv(needs, { report: 'price-index', query, csv: createPriceIndexCsv(suppliers) })
   })
 }
@@ -63,6 +64,7 @@ function mountScorecards(router: Router, needs: PurchasingDependencies): void {
     return {
       rebate_year: Number(loaded.rebateYear),
       suppliers: presentScorecards(loaded, await loadPartyNames(needs, parties)),
+      pending_count: loaded.pendingCount,
     }
   }
   serveEndpoint(router, getScorecardReport, async ({ query, actor }) => ({

@@ -147,10 +147,12 @@ describe('The spend report', () => {
 })
 
 describe('The price index report', () => {
-  it('compares the same items per base unit with the first month', async () => {
-    await purchases.invoice({ invoice_date: day('01-10'), lines: [{ quantity: 4, unit_price: 24 }] })
-    await purchases.invoice({ invoice_date: day('02-10'), lines: [{ quantity: 9, unit_price: 27 }] })
-    const { suppliers, from_month, to_month } = await get<PriceIndexReport>('price-index')
+  it('compares the same items of processed invoices per base unit with the first month', async () => {
+    await purchases.processedInvoice({ invoice_date: day('01-10'), lines: [{ quantity: 4, unit_price: 24 }] })
+    await purchases.processedInvoice({ invoice_date: day('02-10'), lines: [{ quantity: 9, unit_price: 27 }] })
+    await purchases.invoice({ invoice_date: day('02-11'), lines: [{ quantity: 9, unit_price: 270 }] })
+    const { suppliers, from_month, to_month, pending_count } = await get<PriceIndexReport>('price-index')
+    expect(pending_count).toBe(1)
     expect([from_month, to_month]).toEqual([day('01'), day('12')])
     expect(suppliers).toMatchObject([
       {
@@ -168,8 +170,11 @@ describe('The price index report', () => {
 describe('The scorecards', () => {
   it('count what was due, agreed and claimed, and show no percentage of nothing', async () => {
     await purchases.agree({ valid_from: day('01-01'), valid_to: day('12-31') })
-    await purchases.invoice({ invoice_date: day('03-04'), lines: [{ unit_price: 20 }, { unit_price: 22 }] })
-    const { suppliers } = await get<ScorecardReport>('scorecards')
+    const lines = [{ unit_price: 20 }, { unit_price: 22 }]
+    await purchases.processedInvoice({ invoice_date: day('03-04'), lines })
+    await purchases.invoice({ invoice_date: day('03-05'), lines })
+    const { suppliers, pending_count } = await get<ScorecardReport>('scorecards')
+    expect(pending_count).toBe(1)
     expect(suppliers).toMatchObject([
       {
         price_held: { count: 1, of: 2, percent: 50 },

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import { type DayChange, listChanges, sumDifferences } from '../../../domain/prime-cost/closed-days.ts'
 import { getPrimeCostKey } from '../../../domain/prime-cost/prime-cost-day.ts'
-import type { BookedAdjustments } from '../../../storage/prime-cost/closed-period-repository.ts'
+import type { BookedAdjustments } from '../../../storage/prime-cost/closed-period-documents.ts'
 import { loadNamedDays, type NamedDayRepositories } from './load-named-days.ts'
 
 /** What changed in closed periods and belongs to the first open one, by location. */

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type PeriodicWork, runPeriodically } from './run-periodically.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Runs works and records what they did, and what was logged. */
+function start(createWorks: (record: (event: string) => void) => readonly PeriodicWork[]) {
+  const events: string[] = []
+  const record = (event: string) => void events.push(event)
+  const logger = { warn: (_: unknown, message?: string) => record(message ?? '') }
+  const stop = runPeriodically({
+    works: createWorks(record),
+    failure: 'prices could not be published',
+    logger,
+  })
+  const listEvents = () => events.splice(0)
+  return { stop, listEvents }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** A work that runs until the test ends it. */
+function createSlowWork(record: (event: string) => void, everyMs: number) {
+  const ends: (() => void)[] = []
+  const run = () => {
+    record('slow begins')
+    return new Promise<void>(resolve => void ends.push(resolve))
+  }
+  return { work: { run, everyMs }, end: () => ends.shift()?.() }
+}
+
+describe('periodic work', () => {
+  it('runs at once and then every few seconds', async () => {
+    const { listEvents } = start(record => [{ run: async () => record('run') }])
+    expect(listEvents()).toEqual(['run'])
+    await pass(1_999)
+    expect(listEvents()).toEqual([])
+    await pass(1)
+    expect(listEvents()).toEqual(['run'])
+    await pass(4_000)
+    expect(listEvents()).toEqual(['run', 'run'])
+  })
+
+  it('logs a failure and runs again in its interval', async () => {
+    const { listEvents } = start(record => [
+      {
+        run: () => {
+          record('run')
+          return Promise.reject(new Error('no connection'))
+        },
+      },
+    ])
+    await pass(0)
+    const failed = ['run', 'prices could not be published; tried again in a few seconds']
+    expect(listEvents()).toEqual(failed)
+    await pass(2_000)
+    expect(listEvents()).toEqual(failed)
+  })
+
+  it('never runs twice at a time, and skips the intervals in between', async () => {
+    let end: () => void = () => undefined
+    const { listEvents } = start(record => {
+      const slow = createSlowWork(record, 2_000)
+      end = slow.end
+      return [slow.work]
+    })
+    await pass(5_000)
+    expect(listEvents()).toEqual(['slow begins'])
+    end()
+    await pass(999)
+    expect(listEvents()).toEqual([])
+    await pass(1)
+    expect(listEvents()).toEqual(['slow begins'])
+  })
+
+  it('lets a work wait for another one instead of leaving it out', async () => {
+    let end: () => void = () => undefined
+    const { listEvents } = start(record => {
+      const slow = createSlowWork(record, 60_000)
+      end = slow.end
+      return [slow.work, { run: async () => record('quick'), everyMs: 10_000 }]
+    })
+    await pass(30_000)
+    expect(listEvents()).toEqual(['slow begins'])
+    end()
+    await pass(0)
+    expect(listEvents()).toEqual(['quick'])
+    await pass(10_000)
+    expect(listEvents()).toEqual(['quick'])
+  })
+
+  it('runs the other works after one has failed', async () => {
+    const { listEvents } = start(record => [
+      { run: () => Promise.reject(new Error('no connection')), everyMs: 2_000 },
+      { run: async () => record('second'), everyMs: 2_000 },
+    ])
+    await pass(0)
+    expect(listEvents()).toEqual(['prices could not be published; tried again in a few seconds', 'second'])
+  })
+
+  it('stops, also what waits', async () => {
+    let end: () => void = () => undefined
+    const { listEvents, stop } = start(record => {
+      const slow = createSlowWork(record, 2_000)
+      end = slow.end
+      return [slow.work, { run: async () => record('quick'), everyMs: 2_000 }]
+    })
+    await pass(2_000)
+    stop()
+    end()
+    await pass(60_000)
+    expect(listEvents()).toEqual(['slow begins'])
+  })
+})
