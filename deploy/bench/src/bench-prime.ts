@@ -8,9 +8,12 @@ import { type BenchFigure, median } from './print-bench-figures.ts'
 
 const PRIME_COST = 'the prime cost of a week'
 const WEEKLY_REPORT = 'the weekly report'
+/** Two years; `--days 260` is enough for a trial. */
+const DAYS = 730
+const MIN_DAYS = 260
+const DAYS_OF_A_WEEK = 7
 /** After the first weeks, which an import replaces. */
 const FIRST_WEEK = 20
-const WEEKS = 80
 
 /**
  * Prime cost of 5 locations, 2 years, 300 dishes and 200 ingredients with weekly stock counts: the report of a week
@@ -18,7 +21,7 @@ const WEEKS = 80
  * two years back.
  */
 export async function benchPrime(): Promise<readonly BenchFigure[]> {
-  const business = await openPrimeCostBusiness()
+  const business = await openPrimeCostBusiness(readDays())
   try {
     const reports = await measureReports(business)
     const sourceId = await createTill(business)
@@ -29,12 +32,20 @@ export async function benchPrime(): Promise<readonly BenchFigure[]> {
   }
 }
 
+function readDays(): number {
+  const index = process.argv.indexOf('--days')
+  const days = index < 0 ? DAYS : Number(process.argv[index + 1])
+  if (!Number.isInteger(days) || days < MIN_DAYS) throw new Error(`--days must be at least ${MIN_DAYS}.`)
+  return days
+}
+
 async function measureReports(business: PrimeCostBusiness): Promise<readonly BenchFigure[]> {
+  const weeks = Math.floor(business.days / DAYS_OF_A_WEEK) - FIRST_WEEK
   let round = 0
   const nextWeek = () => {
     round += 1
-    const from = addDays(FIRST_DAY, 7 * (FIRST_WEEK + (round % WEEKS)))
-    return { from, to: addDays(from, 6) }
+    const from = addDays(FIRST_DAY, DAYS_OF_A_WEEK * (FIRST_WEEK + (round % weeks)))
+    return { from, to: addDays(from, DAYS_OF_A_WEEK - 1) }
   }
   const times = await measureAlternately([PRIME_COST, WEEKLY_REPORT], {
     few: () => timed(() => readSources(business, nextWeek())),

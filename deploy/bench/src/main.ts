@@ -75,7 +75,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
 }
 
 /** Options that take a value. */
-const WITH_VALUE = ['--bucket', '--minutes', '--rate', '--runs', '--seeds']
+const WITH_VALUE = ['--bucket', '--days', '--minutes', '--rate', '--runs', '--seeds']
 const words = process.argv.slice(2)
 const [first, ...others] = words.filter(
   (word, index) => !isOption(word) && !isScreen(word) && !isValue(words[index - 1]),

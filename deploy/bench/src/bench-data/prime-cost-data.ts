@@ -19,11 +19,12 @@ export interface PrimeCostBusiness {
   readonly admin: TestClient
   readonly menu: PrimeCostMenu
   readonly menuCosting: Connection
+  /** The length of its history from the first day on. */
+  readonly days: number
   close(): Promise<void>
 }
 
 export const FIRST_DAY = '2024-01-01'
-export const DAYS = 730
 const DAYS_BETWEEN_COUNTS = 7
 const SUPPLIERS = 20
 const BATCH = 100
@@ -33,27 +34,28 @@ const WAIT_MS = 900_000
  * Starts the product and adds the copies of sales, labour, purchases and counts that its consumers keep. The freight of
  * each location and month is published, and derives prime cost and the intervals between counts from all of them.
  */
-export async function openPrimeCostBusiness(): Promise<PrimeCostBusiness> {
+export async function openPrimeCostBusiness(days: number): Promise<PrimeCostBusiness> {
   const stack = await startStack({ ownServers: true })
   try {
     const admin = await signIn(stack)
     const menu = await createPrimeCostMenu(admin)
     const menuCosting = await connect(stack, 'menu-costing')
-    await addSales(menuCosting, menu)
-    await addLabour(menuCosting, menu)
-    await addPurchases(menuCosting, menu)
-    await addCounts(menuCosting, menu)
+    const dates = Array.from({ length: days }, (_, day) => addDays(FIRST_DAY, day))
+    const countDates = listCountDates(days)
+    await addSales(menuCosting, menu, dates)
+    await addLabour(menuCosting, menu, dates)
+    await addPurchases(menuCosting, menu, dates)
+    await addCounts(menuCosting, menu, countDates)
     const catalog = await connect(stack, 'catalog')
-    await publishFreight(catalog, menu)
-    const months = listMonths().length
+    await publishFreight(catalog, menu, dates)
     await waitUntilStored(menuCosting, {
-      purchase_cost_months: months * (SUPPLIERS + menu.locationIds.length),
-      prime_cost_days: DAYS * menu.locationIds.length,
-      cost_intervals: (listCountDates().length - 1) * menu.locationIds.length,
+      purchase_cost_months: listMonths(dates).length * (SUPPLIERS + menu.locationIds.length),
+      prime_cost_days: days * menu.locationIds.length,
+      cost_intervals: (countDates.length - 1) * menu.locationIds.length,
     })
     await catalog.close()
     return {
-      ...{ stack, admin, menu, menuCosting },
+      ...{ stack, admin, menu, menuCosting, days },
       async close() {
         await menuCosting.close()
         await stack.stop()
@@ -81,18 +83,18 @@ async function waitUntilStored(
   }
 }
 
-const listDates = (): string[] => Array.from({ length: DAYS }, (_, day) => addDays(FIRST_DAY, day))
-const listMonths = (): string[] => [...new Set(listDates().map(date => date.slice(0, 7)))]
+type Dates = readonly string[]
+
+const listMonths = (dates: Dates): string[] => [...new Set(dates.map(date => date.slice(0, 7)))]
 const amount = (value: number) => toDecimal128(value.toFixed(2))
 
 /** The last day of each week, and the day before the first one. */
-const listCountDates = (): string[] =>
-  Array.from({ length: Math.floor(DAYS / DAYS_BETWEEN_COUNTS) + 1 }, (_, week) =>
+const listCountDates = (days: number): string[] =>
+  Array.from({ length: Math.floor(days / DAYS_BETWEEN_COUNTS) + 1 }, (_, week) =>
     addDays(FIRST_DAY, week * DAYS_BETWEEN_COUNTS - 1),
   )
 
-async function addSales(connection: Connection, menu: PrimeCostMenu): Promise<void> {
-  const dates = listDates()
+async function addSales(connection: Connection, menu: PrimeCostMenu, dates: Dates): Promise<void> {
   for (let start = 0; start < dates.length; start += BATCH)
     await connection
       .collection<{ _id: string }>('sales_day_figures')
@@ -123,11 +125,11 @@ const insert = (
   documents: readonly { readonly _id: string | number }[],
 ) => connection.collection<{ _id: string | number }>(collection).insertMany([...documents])
 
-const addLabour = (connection: Connection, { locationIds }: PrimeCostMenu) =>
+const addLabour = (connection: Connection, { locationIds }: PrimeCostMenu, dates: Dates) =>
   insert(
     connection,
     'labour_days',
-    listDates().flatMap(date =>
+    dates.flatMap(date =>
       locationIds.map(location_id => ({
         ...{ _id: `${location_id}/${date}`, location_id, date, revision: 1, worked_ms: 36_000_000 },
         ...{ wages: 900, holiday_accrued: 72, on_cost: 107, people: 12, reasons: [], as_of: new Date() },
@@ -139,18 +141,19 @@ const addLabour = (connection: Connection, { locationIds }: PrimeCostMenu) =>
 async function addPurchases(
   connection: Connection,
   { locationIds, productIds }: PrimeCostMenu,
+  dates: Dates,
 ): Promise<void> {
   const perSupplier = productIds.length / SUPPLIERS
   for (let supplier_id = 1; supplier_id <= SUPPLIERS; supplier_id += 1) {
     await insert(
       connection,
       'purchase_cost_months',
-      listMonths().map(month => ({ _id: `${supplier_id}/${month}`, supplier_id, revision: 1 })),
+      listMonths(dates).map(month => ({ _id: `${supplier_id}/${month}`, supplier_id, revision: 1 })),
     )
     await insert(
       connection,
       'purchase_cost_days',
-      listDates().flatMap((date, day) =>
+      dates.flatMap((date, day) =>
         locationIds.map(location_id => ({
           ...{ _id: `${supplier_id}/${location_id}/${date}`, supplier_id, location_id, date },
           ...{ supplier_name: `Supplier ${supplier_id}`, month: date.slice(0, 7), as_of: new Date() },
@@ -167,12 +170,16 @@ async function addPurchases(
   }
 }
 
-async function addCounts(connection: Connection, { locationIds, productIds }: PrimeCostMenu): Promise<void> {
+async function addCounts(
+  connection: Connection,
+  { locationIds, productIds }: PrimeCostMenu,
+  countDates: Dates,
+): Promise<void> {
   const products = productIds.map(product_id => ({
     ...{ product_id, product_class: 'food', stock_unit: 'kg', basis: 'actual', reasons: [] },
     ...{ quantity: 50, unit_cost: 8, value: 400 },
   }))
-  for (const [week, after_close_of] of listCountDates().entries())
+  for (const [week, after_close_of] of countDates.entries())
     await insert(
       connection,
       'stock_count_copies',
@@ -184,15 +191,19 @@ async function addCounts(connection: Connection, { locationIds, productIds }: Pr
 }
 
 /** From one haulier per location, so that each event concerns the days of one location and month. */
-async function publishFreight(connection: Connection, { locationIds }: PrimeCostMenu): Promise<void> {
-  for (const month of listMonths()) {
+async function publishFreight(
+  connection: Connection,
+  { locationIds }: PrimeCostMenu,
+  dates: Dates,
+): Promise<void> {
+  for (const month of listMonths(dates)) {
     const draft = new EventDraft()
-    const dates = listDates().filter(date => date.startsWith(month))
+    const ofMonth = dates.filter(date => date.startsWith(month))
     for (const [index, location_id] of locationIds.entries()) {
       const supplier_id = SUPPLIERS + index + 1
       draft.add('catalog.purchase-costs-changed', {
         ...{ supplier_id, supplier_name: `Haulier ${index}`, month, revision: 1, currency: 'EUR' },
-        costs: dates.map(date => ({
+        costs: ofMonth.map(date => ({
           ...{ date, location_id, product_class: 'freight' as const, source: 'invoiced' as const },
           ...{ invoice_id: 1, delivery_id: null, amount: 12 },
         })),

@@ -1,5 +1,5 @@
 import {
-  Decimal,
+  type Decimal,
   type DecimalInput,
   removeDivisionRoundingError,
   sumDecimals,
@@ -30,7 +30,8 @@ export function allocateAmount(
   if (whole.isZero() && !exact.isZero())
     throw new RangeError('An amount without weights cannot be allocated.')
   if (exact.isZero()) return parts.map(() => ZERO)
-  return allocateUnits(exact, parts, { whole, unit: new Decimal(10).pow(-places) })
+  if (parts.length === 1) return [exact]
+  return allocateUnits(exact, parts, { whole, unit: toDecimal(`1e-${places}`) })
 }
 
 function allocateUnits(

@@ -23,8 +23,10 @@ const isOurs = (x: DecimalInput): x is Decimal => x instanceof Decimal
 export const toDecimal = (x: DecimalInput): Decimal => (isOurs(x) ? x : new Decimal(x))
 
 /** Rounds to this number of decimal places, half away from zero. */
-export const roundTo = (x: DecimalInput, places: number): Decimal =>
-  toDecimal(x).toDecimalPlaces(places, Decimal.ROUND_HALF_UP)
+export const roundTo = (x: DecimalInput, places: number): Decimal => {
+  const exact = toDecimal(x)
+  return exact.decimalPlaces() <= places ? exact : exact.toDecimalPlaces(places, Decimal.ROUND_HALF_UP)
+}
 
 /** Rounds to cents, half away from zero. */
 export const toCents = (x: DecimalInput): Decimal => roundTo(x, 2)
@@ -35,7 +37,11 @@ export const toNumber = (x: DecimalInput, places: number): number => roundTo(x, 
 /** The exact sum; 0 for an empty list. */
 export const sumDecimals = (list: Iterable<DecimalInput>): Decimal => {
   let total = ZERO
-  for (const x of list) total = total.plus(toDecimal(x))
+  for (const x of list) {
+    const part = toDecimal(x)
+    if (total.isZero()) total = part
+    else if (!part.isZero()) total = total.plus(part)
+  }
   return total
 }
 

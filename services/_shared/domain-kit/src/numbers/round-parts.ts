@@ -7,6 +7,7 @@ const CENT_PLACES = 2
  * what is left goes to the largest remainders, the earlier part first.
  */
 export function roundParts(exact: readonly Decimal[], places: number = CENT_PLACES): Decimal[] {
+  if (exact.every(part => part.decimalPlaces() <= places)) return [...exact]
   const settled = exact.map(removeDivisionRoundingError)
   const parts = settled.map(part => part.toDecimalPlaces(places, Decimal.ROUND_FLOOR))
   const unit = new Decimal(10).pow(-places)

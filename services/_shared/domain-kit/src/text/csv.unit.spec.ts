@@ -65,3 +65,43 @@ describe('a CSV file that was written here', () => {
     )
   })
 })
+
+describe('a CSV file of another program', () => {
+  it.each([
+    [
+      'a,b\r\nc,',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    ['a,b\n\n,\n', [['a', 'b'], [''], ['', '']]],
+    [
+      'a,"b\n""c"""\r\nd,e "f" g',
+      [
+        ['a', 'b\n"c"'],
+        ['d', 'e "f" g'],
+      ],
+    ],
+    [
+      'a,b\rc,"d\re"\r',
+      [
+        ['a', 'b'],
+        ['c', 'd\re'],
+      ],
+    ],
+    [
+      'a;b\n"c;";d;e\n',
+      [
+        ['a', 'b'],
+        ['c;', 'd', 'e'],
+      ],
+    ],
+    ['', []],
+  ])(
+    'has rows that end with any line break, and cells with and without quotation marks: %j',
+    (text, rows) => {
+      expect(parseCsvRows(text).rows).toEqual(rows)
+    },
+  )
+})

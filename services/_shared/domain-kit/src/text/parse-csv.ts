@@ -15,13 +15,27 @@ export function readCsvRows(text: string, detectedRows = 1): { rows: Iterable<st
 }
 
 function* splitIntoRows(text: string, separator: string): Generator<string[]> {
-  let row: string[] = []
-  for (const { cell, end } of readCells(text, separator)) {
-    row.push(cell)
-    if (end === separator) continue
+  const hasOtherLineBreaks = /\r(?!\n)/.test(text)
+  for (let at = 0; at < text.length; ) {
+    const { row, next } =
+      (hasOtherLineBreaks ? null : readPlainRow(text, at, separator)) ?? readRow(text, at, separator)
     yield row
-    row = []
+    at = next
   }
+}
+
+interface RowRead {
+  readonly row: string[]
+  /** The index after the line break. */
+  readonly next: number
+}
+
+/** Reads a row without quotation marks, as most are, in a fraction of the time; null for one with them. */
+function readPlainRow(text: string, start: number, separator: string): RowRead | null {
+  const lineBreak = text.indexOf('\n', start)
+  const end = lineBreak < 0 ? text.length : lineBreak
+  const line = text.slice(start, text[end - 1] === '\r' && end > start ? end - 1 : end)
+  return line.includes('"') ? null : { row: line.split(separator), next: end + 1 }
 }
 
 const detectSeparator = (lines: readonly string[]): string => {
@@ -29,17 +43,19 @@ const detectSeparator = (lines: readonly string[]): string => {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** Yields each cell with the character that ended it: the separator or a line break. */
-function* readCells(text: string, separator: string): Generator<{ cell: string; end: string }> {
-  let at = 0
+function readRow(text: string, start: number, separator: string): RowRead {
+  const row: string[] = []
+  let at = start
   while (at < text.length) {
     const { cell, next } = text[at] === '"' ? readQuotedCell(text, at) : readUnquotedCell(text, at, separator)
+    row.push(cell)
     const end = text[next] ?? '\n'
-    yield { cell, end: end === separator ? separator : '\n' }
     at = next + (end === '\r' && text[next + 1] === '\n' ? 2 : 1)
+    if (end !== separator) break
     // A separator at the very end of the text starts one more, empty cell.
-    if (end === separator && at === text.length) yield { cell: '', end: '\n' }
+    if (at === text.length) row.push('')
   }
+  return { row, next: at }
 }
 
 /** Reads a quoted cell. `next` is the index after the closing quote; two quotes are an escaped quote. */

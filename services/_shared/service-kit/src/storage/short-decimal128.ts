@@ -13,14 +13,15 @@ const LONGEST_TEXT = 15
 const COEFFICIENT_BYTES = 6
 const HALF = 2 ** 24
 
-/** The number that the bytes represent, as text; null for a long or special number. */
-export function decodeShortDecimal(bytes: Uint8Array): string | null {
+/** The number that the bytes represent, as a text unless it is a whole number; null for a long or special number. */
+export function decodeShortDecimal(bytes: Uint8Array): string | number | null {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, b4 = 0, b5 = 0, , , , , , , , , b14 = 0, b15 = 0] = bytes
   for (let at = COEFFICIENT_BYTES; at < BYTES - 2; at += 1) if (bytes[at] !== 0) return null
   const isSpecial = (b15 & 0x60) === 0x60
   if (isSpecial || b14 & 1) return null
   const coefficient = (b0 | (b1 << 8) | (b2 << 16)) + (b3 | (b4 << 8) | (b5 << 16)) * HALF
   const exponent = (((b15 & 0x7f) << 7) | (b14 >> 1)) - EXPONENT_BIAS
+  if (exponent === 0 && coefficient > 0) return b15 & 0x80 ? -coefficient : coefficient
   return `${b15 & 0x80 ? '-' : ''}${coefficient}e${exponent}`
 }
 

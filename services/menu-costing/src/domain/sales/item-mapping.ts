@@ -128,13 +128,16 @@ export function sumUsages(usages: readonly DishUsage[]): DishUsage[] {
     const sum = sums.get(usage.dishId) ?? { ...NO_USAGE, dishId: usage.dishId }
     sums.set(usage.dishId, {
       dishId: usage.dishId,
-      sold: sum.sold.plus(usage.sold),
-      comp: sum.comp.plus(usage.comp),
-      voidFired: sum.voidFired.plus(usage.voidFired),
-      net: sum.net.plus(usage.net),
+      sold: add(sum.sold, usage.sold),
+      comp: add(sum.comp, usage.comp),
+      voidFired: add(sum.voidFired, usage.voidFired),
+      net: add(sum.net, usage.net),
     })
   }
   return [...sums.values()].sort((a, b) => a.dishId - b.dishId)
 }
+
+/** Most parts are 0. */
+const add = (sum: Decimal, part: Decimal): Decimal => (part.isZero() ? sum : sum.plus(part))
 
 const NO_USAGE = { sold: ZERO, comp: ZERO, voidFired: ZERO, net: ZERO }

@@ -1,4 +1,4 @@
-import { type Decimal, normaliseName, roundParts, sumDecimals, toCents, ZERO } from '@rms/domain-kit'
+import { type Decimal, normaliseName, roundParts, ZERO } from '@rms/domain-kit'
 import { computeLine, getExactNet } from './net-sales.ts'
 import type { SalesContent, SalesLine, SoldItem, StatedItem, StatedLine } from './sales-facts.ts'
 
@@ -23,7 +23,12 @@ export function buildSalesContent(
 export const toContentText = ({ lines, items }: SalesContent): string =>
   JSON.stringify([
     lines.map(toLineText),
-    items.map(item => [toItemKey(item), item.name, item.quantity.toString(), item.net.toString()]),
+    items.map(item => [
+      toItemKey(item, toGroupKey(item)),
+      item.name,
+      item.quantity.toString(),
+      item.net.toString(),
+    ]),
   ])
 
 /** What identifies a menu item of a source: its code, or else its name. */
@@ -31,20 +36,34 @@ export const toMenuItemKey = ({ code, name }: Pick<StatedItem, 'code' | 'name'>)
   code === '' ? `name:${normaliseName(name)}` : `code:${normaliseName(code)}`
 
 /** The items with net amounts that sum to the rounded net sales of their channel, part of the day and tax rate. */
-function computeItems(stated: readonly StatedItem[]): SoldItem[] {
+function computeItems(stated: readonly StatedItem[]): KeyedItem[] {
   const groups = Map.groupBy(stated, toGroupKey)
-  return [...groups.values()].flatMap(group => {
+  return [...groups].flatMap(([groupKey, group]) => {
     const ordered = sortByText(group, toStatementText)
     const nets = roundParts(ordered.map(toExactNet))
-    return ordered.map((item, index) => toSoldItem(item, nets[index] ?? ZERO))
+    return ordered.map((each, index) => {
+      const item = toSoldItem(each, nets[index] ?? ZERO)
+      return { itemKey: toItemKey(item, groupKey), item }
+    })
   })
+}
+
+interface KeyedItem {
+  readonly itemKey: string
+  readonly item: SoldItem
 }
 
 const toExactNet = (item: StatedItem): Decimal => (item.kind === 'sold' ? getExactNet(item) : ZERO)
 
-const toSoldItem = ({ gross: _gross, tax: _tax, ...item }: StatedItem, net: Decimal): SoldItem => ({
-  ...item,
-  key: toMenuItemKey(item),
+const toSoldItem = (stated: StatedItem, net: Decimal): SoldItem => ({
+  key: toMenuItemKey(stated),
+  name: stated.name,
+  code: stated.code,
+  quantity: stated.quantity,
+  kind: stated.kind,
+  channel: stated.channel,
+  dayPart: stated.dayPart,
+  taxRate: stated.taxRate,
   net,
 })
 
@@ -52,15 +71,20 @@ const toStatementText = ({ name, code, quantity, gross, net, kind }: StatedItem)
   JSON.stringify([code, name, kind, quantity.toString(), gross?.toString(), net?.toString()])
 
 /** Adds up the rows of the same item. */
-function mergeItems(items: readonly SoldItem[]): SoldItem[] {
-  const merged = [...Map.groupBy(items, toItemKey)].flatMap(([itemKey, same]) => {
-    const [first] = same
-    if (!first) return []
-    const quantity = sumDecimals(same.map(({ quantity }) => quantity))
-    return [{ itemKey, item: { ...first, quantity, net: toCents(sumDecimals(same.map(({ net }) => net))) } }]
-  })
-  return merged.sort((a, b) => compareTexts(a.itemKey, b.itemKey)).map(({ item }) => item)
+function mergeItems(items: readonly KeyedItem[]): SoldItem[] {
+  const merged = new Map<string, SoldItem>()
+  for (const { itemKey, item } of items) {
+    const known = merged.get(itemKey)
+    merged.set(itemKey, known ? addItems(known, item) : item)
+  }
+  return [...merged].sort(([a], [b]) => compareTexts(a, b)).map(([, item]) => item)
 }
+
+const addItems = (known: SoldItem, item: SoldItem): SoldItem => ({
+  ...known,
+  quantity: known.quantity.plus(item.quantity),
+  net: known.net.plus(item.net),
+})
 
 /** A line for each channel and part of the day with sold items. */
 function deriveLines(items: readonly StatedItem[]): StatedLine[] {
@@ -84,15 +108,19 @@ const toLineText = ({ channel, channelName, dayPart, covers, ...line }: SalesLin
       .sort(([a = ''], [b = '']) => compareTexts(a, b)),
   ])
 
+/*
+ * The JSON of these keys is part of the stored hash of a day. It is written without `JSON.stringify` of a list, which
+ * takes several times as long for the many items of a file.
+ */
 const toGroupKey = ({
   channel,
   dayPart,
   taxRate,
 }: Pick<SoldItem, 'channel' | 'dayPart' | 'taxRate'>): string =>
-  JSON.stringify([channel, dayPart, taxRate?.toString() ?? null])
+  `"[\\"${channel}\\",\\"${dayPart}\\",${taxRate === null ? 'null' : `\\"${taxRate}\\"`}]"`
 
-const toItemKey = (item: Omit<SoldItem, 'net'>): string =>
-  JSON.stringify([item.key, item.kind, toGroupKey(item)])
+const toItemKey = ({ key, kind }: Pick<SoldItem, 'key' | 'kind'>, groupKey: string): string =>
+  `[${JSON.stringify(key)},"${kind}",${groupKey}]`
 
 /** The text of each item is built once. */
 const sortByText = <Item>(items: readonly Item[], toText: (item: Item) => string): Item[] =>

@@ -47,6 +47,22 @@ describe('The facts of a day without lines', () => {
     expect(toMenuItemKey({ code: '', name: 'Soup  Of' })).toBe('name:soup of')
   })
 
+  it('keep the text whose hash is stored, also with quotation marks in names', () => {
+    const stated = [item('"Fresh" \\ Soup', 10.9), item('Tip', 2.5, { taxRate: null, kind: 'comp' })]
+    const comp = JSON.stringify(['name:tip', 'comp', JSON.stringify(['dine-in', 'lunch', null])])
+    const soup = JSON.stringify(['name:"fresh" \\ soup', 'sold', JSON.stringify(['dine-in', 'lunch', '9'])])
+    const line = JSON.stringify([['dine-in', 'lunch', ''], [null, null], [['9', '10', '0.9']], []])
+    expect(toContentText(buildSalesContent([], stated))).toBe(
+      JSON.stringify([
+        [line],
+        [
+          [soup, '"Fresh" \\ Soup', '1', '10'],
+          [comp, 'Tip', '1', '0'],
+        ],
+      ]),
+    )
+  })
+
   it('are the same in any order of the statement', () => {
     const anyItem = fc.record({
       name: fc.constantFrom('A', 'B', 'C'),

@@ -132,12 +132,9 @@ async function listCostChanges(
   const toInstant = (date: CalendarDate) =>
     Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant()
   const [start, end] = [toInstant(from), toInstant(addDays(to, 1))]
-  const found = (await costChanges.listSince(start, 'all'))
+  const found = (await costChanges.listSince(start, 'all', end))
     .filter(
-      change =>
-        Temporal.Instant.compare(change.createdAt, end) < 0 &&
-        change.revertsChangeId === null &&
-        change.revertedByChangeId === null,
+      ({ revertsChangeId, revertedByChangeId }) => revertsChangeId === null && revertedByChangeId === null,
     )
     .reverse()
   const impacts = await costChanges.listImpacts(found.map(({ id }) => id))

@@ -7,7 +7,7 @@ interface Needs {
   readonly now: Clock
 }
 
-/** While days are still added, as by an import in several parts, deriving would only delay the next part. */
+/** While days are still added, as by a person who maps items, deriving would only delay the next change. */
 const IDLE_MS = 5000
 /** No day waits longer, whatever is added. */
 const LONGEST_WAIT_MS = 30_000

@@ -57,6 +57,7 @@ export async function importSales(
       const days = await recordDays(change, recording, part)
       const current = await requireSource(change, source.id)
       if (index < parts.length - 1) return days
+      await change.pendingDays.release(read.days)
       if (request.actor.locationIds === null) await saveMapping(change, current, opened)
       await recordImportAudit(change, current, { opened, read })
       return days

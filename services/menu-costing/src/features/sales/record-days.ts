@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SalesDayOutcome } from '@rms/contracts'
-import { formatDateInEnglish, ZERO } from '@rms/domain-kit'
+import { type Decimal, formatDateInEnglish, ZERO } from '@rms/domain-kit'
 import { conflict } from '@rms/service-kit'
 import {
   decideSalesDay,
@@ -152,23 +152,27 @@ export async function saveDays(
 }
 
 function sumItemSales(changed: readonly Omit<RecordedDay, 'outcome'>[]): ItemSalesChange[] {
-  const sums = new Map<string, ItemSalesChange>()
-  const add = (day: SalesDay, sign: 1 | -1) => {
-    for (const { itemId, net, quantity } of day.items.filter(({ kind }) => kind === 'sold')) {
-      const key = `${itemId} ${day.locationId}`
-      const sum = sums.get(key) ?? { itemId, locationId: day.locationId, net: ZERO, quantity: ZERO }
-      sums.set(key, {
-        ...sum,
-        net: sum.net.plus(net.times(sign)),
-        quantity: sum.quantity.plus(quantity.times(sign)),
-      })
+  const byLocation = new Map<number, Map<number, { net: Decimal; quantity: Decimal }>>()
+  const add = ({ locationId, items }: SalesDay, isAdded: boolean) => {
+    const sums = byLocation.get(locationId) ?? new Map<number, { net: Decimal; quantity: Decimal }>()
+    byLocation.set(locationId, sums)
+    for (const { itemId, kind, net, quantity } of items) {
+      if (kind !== 'sold') continue
+      const sum = sums.get(itemId) ?? { net: ZERO, quantity: ZERO }
+      sums.set(itemId, sum)
+      sum.net = isAdded ? sum.net.plus(net) : sum.net.minus(net)
+      sum.quantity = isAdded ? sum.quantity.plus(quantity) : sum.quantity.minus(quantity)
     }
   }
   for (const { day, before } of changed) {
-    if (before) add(before, -1)
-    add(day, 1)
+    if (before) add(before, false)
+    add(day, true)
   }
-  return [...sums.values()].filter(({ net, quantity }) => !net.isZero() || !quantity.isZero())
+  return [...byLocation].flatMap(([locationId, sums]) =>
+    [...sums]
+      .filter(([, { net, quantity }]) => !net.isZero() || !quantity.isZero())
+      .map(([itemId, sum]) => ({ itemId, locationId, ...sum })),
+  )
 }
 
 const toKey = ({ locationId, date }: LocationDay): string => `${locationId} ${date}`

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@rms/domain-kit'
 import type { RecipeBook } from '../../domain/usage/recipe-book.ts'
 import type { LoadedCatalogue } from '../../storage/usage/stock-catalogue.ts'
+import type { ClosedCountStock } from '../../storage/usage/stock-count-replica.ts'
 import type { UsageRepositories } from './load-usage.ts'
 
 /**
@@ -11,6 +12,7 @@ export function cacheReads<Needs extends UsageRepositories>(needs: Needs, to: Ca
   let recipes: { readonly dishIds: ReadonlySet<number>; readonly findBook: FindBook } = NO_RECIPES
   let products: { readonly ids: ReadonlySet<number>; readonly catalogue: LoadedCatalogue | null } =
     NO_PRODUCTS
+  let count: ClosedCountStock | null = null
   return {
     ...needs,
     recipeHistory: {
@@ -27,6 +29,15 @@ export function cacheReads<Needs extends UsageRepositories>(needs: Needs, to: Ca
           }
         }
         return recipes.findBook
+      },
+    },
+    stockCounts: {
+      ...needs.stockCounts,
+      // The closing count of an interval is the opening count of the next one.
+      async find(id) {
+        if (count?.id === id) return count
+        count = await needs.stockCounts.find(id)
+        return count
       },
     },
     stockCatalogue: {

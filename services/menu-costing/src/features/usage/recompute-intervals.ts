@@ -27,10 +27,12 @@ export async function recomputeIntervals(
   const affected: LocationInterval[] = []
   for (const [locationId, keys] of Map.groupBy(touched, key => key.locationId)) {
     if (locationId === null) continue
-    const dates = new Set(keys.map(({ date }) => date))
-    const isTouched = ({ start, end }: CountedInterval) =>
-      [...dates].some(date => start <= date && date <= end)
-    const intervals = (await listIntervals(needs, locationId)).filter(isTouched)
+    const dates = [...new Set(keys.map(({ date }) => date))].sort()
+    const [from, to] = [dates.at(0), dates.at(-1)]
+    if (from === undefined || to === undefined) continue
+    const isTouched = ({ start, end }: CountedInterval) => dates.some(date => start <= date && date <= end)
+    const counts = await needs.stockCounts.listAround(locationId, { from, to })
+    const intervals = listCountedIntervals(counts).filter(isTouched)
     affected.push(...intervals.map(interval => ({ locationId, interval })))
   }
   const changed = await deriveIntervals(needs, affected)
@@ -47,7 +49,7 @@ export async function recomputeAfterCount(
   locationId: number,
   countDates: readonly CalendarDate[],
 ): Promise<PrimeCostKey[]> {
-  const intervals = await listIntervals(needs, locationId)
+  const intervals = listCountedIntervals(await needs.stockCounts.list(locationId))
   const stored = await needs.costIntervals.listByLocation(locationId)
   const current = new Map(intervals.map(interval => [interval.start, interval]))
   const removed = stored.filter(({ start, end }) => current.get(start)?.end !== end)
@@ -61,9 +63,6 @@ export async function recomputeAfterCount(
   await needs.costIntervals.save(changed)
   return [...removed, ...changed].flatMap(listKeys)
 }
-
-const listIntervals = async ({ stockCounts }: Needs, locationId: number): Promise<CountedInterval[]> =>
-  listCountedIntervals(await stockCounts.list(locationId))
 
 interface LocationInterval {
   readonly locationId: number

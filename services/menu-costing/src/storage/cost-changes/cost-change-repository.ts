@@ -23,8 +23,8 @@ import {
 } from './cost-change-model.ts'
 
 export interface CostChangeRepository {
-  /** Newest first. */
-  listSince(instant: Temporal.Instant, filter: SeverityFilter): Promise<CostChange[]>
+  /** Newest first; those before an end, if there is one. */
+  listSince(instant: Temporal.Instant, filter: SeverityFilter, end?: Temporal.Instant): Promise<CostChange[]>
   /** Null when the change does not exist. */
   findImpacts(changeId: number): Promise<StoredImpact[] | null>
   /** The impacts of many changes, by change. */
@@ -51,9 +51,9 @@ export function createCostChangeRepository(
   const batches = getNativeCollection(getImpactBatchModel(connection))
   const options = session ? { session } : {}
   return {
-    async listSince(instant, filter) {
+    async listSince(instant, filter, end) {
       const wanted = {
-        created_at: { $gte: toDate(instant) },
+        created_at: { $gte: toDate(instant), ...(end && { $lt: toDate(end) }) },
         severity: { $in: [...getIncludedSeverities(filter)] },
       }
       const found = await changesReader.find(wanted, {

@@ -9,7 +9,7 @@ interface PendingDayDocument {
   _id: string
   location_id: number | null
   date: string
-  /** When the day was added first, and last. */
+  /** When the day was added first, and last; the epoch if nothing more follows it. */
   since: Date
   added_at: Date
 }
@@ -32,6 +32,8 @@ schema.index({ added_at: 1 })
 /** The days whose figures do not follow yet from all facts, because one transaction could not derive all of them. */
 export interface PendingDayRepository {
   add(keys: readonly PrimeCostKey[], now: Temporal.Instant): Promise<void>
+  /** Those of these days that are pending need not wait for others, because the change that added them is complete. */
+  release(keys: readonly PrimeCostKey[]): Promise<void>
   /** When the day that has waited longest was added, and when any was added last; null if none is pending. */
   findWaitingTimes(): Promise<{ readonly first: Temporal.Instant; readonly last: Temporal.Instant } | null>
   /** At most so many days of one location, the latest first; that of the latest day. */
@@ -64,6 +66,10 @@ export function createPendingDayRepository(
         },
       }))
       if (writes.length > 0) await stored.bulkWrite(writes, { ...options, ordered: false })
+    },
+    async release(keys) {
+      const ofKeys = { _id: { $in: keys.map(getPrimeCostKey) } }
+      await stored.updateMany(ofKeys, { $set: { added_at: new Date(0) } }, options)
     },
     async findWaitingTimes() {
       const [first] = await reader.find({}, { session, sort: { since: 1 }, limit: 1 })

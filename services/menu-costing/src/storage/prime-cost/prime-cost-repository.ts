@@ -87,8 +87,8 @@ export interface PrimeCostRepository {
     locationIds: readonly number[] | null,
   ): Promise<StoredPrimeCostDay[]>
   find(keys: readonly PrimeCostKey[]): Promise<StoredPrimeCostDay[]>
-  /** The first day of each of these locations with sales of mapped dishes; of all locations for null. */
-  findFirstMapped(locationIds: readonly number[] | null): Promise<Map<number | null, CalendarDate>>
+  /** The first day with sales of mapped dishes of each location among these; one look-up for each. */
+  findFirstMapped(locationIds: Iterable<number | null>): Promise<Map<number | null, CalendarDate>>
   listKeysFrom(date: string): Promise<PrimeCostKey[]>
   save(days: readonly StoredPrimeCostDay[]): Promise<void>
   remove(keys: readonly PrimeCostKey[]): Promise<void>
@@ -114,22 +114,15 @@ export function createPrimeCostRepository(
       return (await reader.find({ _id: { $in: keys.map(getPrimeCostKey) } }, { session })).map(toPrimeCostDay)
     },
     async findFirstMapped(locationIds) {
-      const found = await stored
-        .aggregate<{ _id: number | null; date: string }>(
-          [
-            {
-              $match: {
-                ...(locationIds !== null && { location_id: { $in: [...locationIds] } }),
-                mapped_net: WITH_MAPPED_SALES,
-              },
-            },
-            { $sort: { location_id: 1, date: 1 } },
-            { $group: { _id: '$location_id', date: { $first: '$date' } } },
-          ],
-          options,
-        )
-        .toArray()
-      return new Map(found.map(({ _id, date }) => [_id, date]))
+      const firsts = new Map<number | null, CalendarDate>()
+      // One after another, because a transaction cannot run two queries in parallel.
+      for (const location_id of new Set(locationIds)) {
+        const filter = { location_id, mapped_net: WITH_MAPPED_SALES }
+        const projection = { _id: 0, date: 1 } as const
+        const [first] = await reader.find(filter, { session, projection, sort: { date: 1 }, limit: 1 })
+        if (first) firsts.set(location_id, first.date)
+      }
+      return firsts
     },
     async listKeysFrom(date) {
       const projection = { location_id: 1, date: 1 } as const

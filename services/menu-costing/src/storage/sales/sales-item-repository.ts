@@ -99,7 +99,7 @@ export interface SalesItemRepository {
   nextIds(count: number): Promise<number[]>
   add(items: readonly MenuItem[]): Promise<void>
   saveMapping(item: Pick<MenuItem, 'id' | 'mapping' | 'pastMappings' | 'version'>): Promise<void>
-  /** Adds to what was sold. */
+  /** Adds to what was sold; at most one change for each item and location. */
   changeSales(changes: readonly ItemSalesChange[]): Promise<void>
 }
 
@@ -149,22 +149,20 @@ export function createSalesItemRepository(
       )
     },
     async changeSales(changes) {
-      const writes = changes.map(({ itemId, locationId, net, quantity }) => ({
-        updateOne: {
-          filter: { _id: itemId },
-          update: {
-            $inc: {
-              [`sales.${locationId}.net`]: toDecimal128(net),
-              [`sales.${locationId}.quantity`]: toDecimal128(quantity),
-            },
-          },
-        },
+      const writes = [...Map.groupBy(changes, ({ itemId }) => itemId)].map(([_id, ofItem]) => ({
+        updateOne: { filter: { _id }, update: { $inc: Object.fromEntries(ofItem.flatMap(toIncrements)) } },
       }))
       // The dynamic names of the fields are not part of the document's type.
       if (writes.length > 0) await stored.bulkWrite(writes as never, { ...options, ordered: false })
     },
   }
 }
+
+/** Each field occurs once, because there is one change for each location. */
+const toIncrements = ({ locationId, net, quantity }: ItemSalesChange): [string, Decimal128][] => [
+  [`sales.${locationId}.net`, toDecimal128(net)],
+  [`sales.${locationId}.quantity`, toDecimal128(quantity)],
+]
 
 const toMenuItem = (document: SalesItemDocument): MenuItem => ({
   id: document._id,

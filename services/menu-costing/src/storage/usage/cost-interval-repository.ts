@@ -119,16 +119,14 @@ export function createCostIntervalRepository(
         [{ $match: toFilter(range, locationIds) }, { $project: WITHOUT_USAGE }],
         { session },
       )
-      const last = await reader.aggregate<{ last: CostIntervalDocument }>(
-        [
-          { $match: { ...ofLocations(locationIds), end: { $lt: range.from } } },
-          { $project: WITHOUT_USAGE },
-          { $sort: { location_id: 1, end: 1 } },
-          { $group: { _id: '$location_id', last: { $last: '$$ROOT' } } },
-        ],
-        { session },
-      )
-      return [...last.map(each => each.last), ...within].map(toInterval)
+      // One look-up for each location, so that the time does not grow with the history.
+      const lasts: CostIntervalDocument[] = []
+      for (const location_id of locationIds ?? (await stored.distinct('location_id', {}, options))) {
+        const before = { location_id, end: { $lt: range.from } }
+        const newestFirst = { sort: { end: -1 }, limit: 1, projection: WITHOUT_USAGE } as const
+        lasts.push(...(await stored.find(before, { ...options, ...newestFirst }).toArray()))
+      }
+      return [...lasts, ...within].map(toInterval)
     },
     async listUsage(range, locationIds) {
       const found = await reader.find(toFilter(range, locationIds), { session, sort: { end: 1 } })
@@ -138,7 +136,8 @@ export function createCostIntervalRepository(
       })
     },
     async listByLocation(locationId) {
-      const found = await reader.find({ location_id: locationId }, { session, sort: { end: 1 } })
+      const withoutUsage = { projection: WITHOUT_USAGE, sort: { end: 1 } } as const
+      const found = await stored.find({ location_id: locationId }, { ...options, ...withoutUsage }).toArray()
       return found.map(toInterval)
     },
     async save(intervals) {

@@ -55,6 +55,11 @@ export interface StockCountReplica {
   ): Promise<{ readonly locationId: number; readonly dates: readonly CalendarDate[] } | null>
   /** The closed counts of a location by date, without products. */
   list(locationId: number): Promise<ClosedCount[]>
+  /** The same from the last complete count before these dates to the first complete one at their end or later. */
+  listAround(
+    locationId: number,
+    dates: { readonly from: CalendarDate; readonly to: CalendarDate },
+  ): Promise<ClosedCount[]>
   find(id: number): Promise<ClosedCountStock | null>
   /** Removes the counts of locations for good, so that late events cannot restore them. */
   removeLocations(locationIds: readonly number[]): Promise<void>
@@ -65,6 +70,22 @@ export function createStockCountReplica(connection: Connection, session?: Client
   const reader = createCollectionReader(model)
   const stored = getNativeCollection(model)
   const options = session ? { session } : {}
+  const list = async (filter: Pick<StockCountDocument, 'location_id'> & { after_close_of?: object }) => {
+    const projection = { location_id: 1, after_close_of: 1, is_complete: 1, is_fact: 1, as_of: 1 } as const
+    const sort = { after_close_of: 1, _id: 1 } as const
+    const found = await reader.find(filter, { session, projection, sort })
+    return found.filter(({ is_fact }) => is_fact).map(toCount)
+  }
+  const findComplete = async (location_id: number, after_close_of: object, direction: 1 | -1) => {
+    const filter = { location_id, after_close_of, is_complete: true, is_fact: true }
+    const nearest = {
+      projection: { after_close_of: 1 },
+      sort: { after_close_of: direction },
+      limit: 1,
+    } as const
+    const [found] = await reader.find(filter, { session, ...nearest })
+    return found?.after_close_of
+  }
   return {
     async apply(snapshot, asOf) {
       const known = await reader.findOne(
@@ -77,11 +98,11 @@ export function createStockCountReplica(connection: Connection, session?: Client
       const dates = new Set([snapshot.after_close_of, ...(known ? [known.after_close_of] : [])])
       return { locationId: snapshot.location_id, dates: [...dates] }
     },
-    async list(locationId) {
-      const projection = { location_id: 1, after_close_of: 1, is_complete: 1, is_fact: 1, as_of: 1 } as const
-      const sort = { after_close_of: 1, _id: 1 } as const
-      const found = await reader.find({ location_id: locationId }, { session, projection, sort })
-      return found.filter(({ is_fact }) => is_fact).map(toCount)
+    list: locationId => list({ location_id: locationId }),
+    async listAround(locationId, { from, to }) {
+      const before = (await findComplete(locationId, { $lt: from }, -1)) ?? from
+      const after = (await findComplete(locationId, { $gte: to }, 1)) ?? to
+      return list({ location_id: locationId, after_close_of: { $gte: before, $lte: after } })
     },
     async find(id) {
       const found = await reader.findOne({ _id: id }, { session })

@@ -89,7 +89,7 @@ function createParser(context: RowContext): Parser {
 
 function readRow(cells: RowCells, parser: Parser): RowReading {
   const totalName = findTotalName(cells, parser.isTotalName)
-  if (parser.date === null && isUndatedTotal(cells, totalName)) return { kind: 'ignored' }
+  if (parser.date === null && isUndatedTotal(cells, totalName, parser.isTotalName)) return { kind: 'ignored' }
   if (totalName === null) return readSales(cells, parser, null)
   const isTotal = findTotalChoice(parser.mapping, totalName)
   if (isTotal === true) return { kind: 'ignored' }

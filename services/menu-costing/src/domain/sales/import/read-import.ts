@@ -101,6 +101,7 @@ function createProblemList() {
 
 /** More values than headings are those of a number with a separator that is not in quotation marks. */
 function refuseMoreCells({ headings }: SalesFile, { cells }: SalesFileRow, reading: RowReading): RowReading {
+  if (cells.length <= headings.length) return reading
   const more = cells.slice(headings.length).filter(cell => cell !== '')
   if (reading.kind === 'ignored' || more.length === 0) return reading
   return {
@@ -149,8 +150,11 @@ function createCellReader({ headings }: SalesFile, { columns }: SalesMapping) {
     const heading = columns[column]
     return heading === undefined ? [] : [{ column, index: headings.indexOf(heading) }]
   })
-  return (cells: readonly string[]): RowCells =>
-    Object.fromEntries(places.map(({ column, index }) => [column, cells[index] ?? '']))
+  return (cells: readonly string[]): RowCells => {
+    const named: Partial<Record<SalesColumn, string>> = {}
+    for (const { column, index } of places) named[column] = cells[index] ?? ''
+    return named
+  }
 }
 
 function countUnknown(counts: Record<keyof UnknownTexts, Map<string, number>>, texts: UnknownTexts): void {

@@ -78,8 +78,12 @@ function readItems(cells: RowCells, reader: AmountReader, { kind, place, amount 
   const quantity = cells.quantity === undefined ? ONE : requireNumber(cells, 'quantity', reader)
   const variation = cells.item_variation ?? ''
   const fullName = (variation === '' ? name : `${name} (${variation})`).slice(0, MAX_NAME)
-  const item = { ...amount, ...place, kind, quantity, code: code.slice(0, MAX_CODE), name: fullName }
-  const modifiers = (cells.modifiers ?? '').split(',').flatMap(text => text.trim() || [])
+  const { taxRate, gross, net, tax } = amount
+  const { channel, dayPart } = place
+  const named = { name: fullName, code: code.slice(0, MAX_CODE) }
+  const item = { ...named, kind, quantity, channel, dayPart, taxRate, gross, net, tax }
+  if (!cells.modifiers) return [item]
+  const modifiers = cells.modifiers.split(',').flatMap(text => text.trim() || [])
   const withoutAmount = { gross: null, net: null, tax: null, taxRate: amount.taxRate, code: '' }
   return [
     item,

@@ -20,13 +20,22 @@ const NAME_COLUMNS = [
 ] as const
 
 /** The text that names a row as a total; null if none does. */
-export const findTotalName = (cells: RowCells, isName: (text: string) => boolean): string | null =>
-  NAME_COLUMNS.map(column => cells[column] ?? '').find(text => text !== '' && isName(text)) ?? null
+export function findTotalName(cells: RowCells, isName: (text: string) => boolean): string | null {
+  const column = NAME_COLUMNS.find(each => {
+    const text = cells[each] ?? ''
+    return text !== '' && isName(text)
+  })
+  return column === undefined ? null : (cells[column] ?? null)
+}
 
 /** Totals below the rows have no date, or the word in place of the date. */
-export function isUndatedTotal(cells: RowCells, totalName: string | null): boolean {
+export function isUndatedTotal(
+  cells: RowCells,
+  totalName: string | null,
+  isName: (text: string) => boolean,
+): boolean {
   const date = cells.date ?? ''
-  if (isTotalName(date)) return true
+  if (isName(date)) return true
   if (/\d/.test(date)) return false
   if (totalName !== null) return true
   return date === '' && cells.item_name === '' && (cells.location ?? '') === ''
@@ -35,8 +44,10 @@ export function isUndatedTotal(cells: RowCells, totalName: string | null): boole
 const LABEL_COLUMNS = ['item_name', 'item_code', 'channel', 'day_part', 'date'] as const
 
 /** The text under which a person chooses whether a row without the name of a total is one. */
-export const getTotalText = (cells: RowCells): string =>
-  LABEL_COLUMNS.map(column => cells[column] ?? '').find(text => text !== '') ?? ''
+export function getTotalText(cells: RowCells): string {
+  const column = LABEL_COLUMNS.find(each => (cells[each] ?? '') !== '')
+  return column === undefined ? '' : (cells[column] ?? '')
+}
 
 /** Whether a person said that rows with the text are totals; undefined without a choice. */
 export const findTotalChoice = ({ totals }: SalesMapping, text: string): boolean | undefined =>

@@ -35,7 +35,7 @@ interface Sum {
 
 interface DaySums {
   readonly day: Sum
-  /** Since the last total. */
+  /** Since the last total; before the first one, that of the day. */
   part: Sum
   held: NumberedRow[]
 }
@@ -46,15 +46,15 @@ const MIN_ROWS_OF_UNNAMED_TOTAL = 2
 export function createTotalRowFinder(mapping: SalesMapping): TotalRowFinder {
   const days = new Map<string, DaySums>()
   const file = createSum()
-  const findChoice = memoize(text => findTotalChoice(mapping, text) ?? null)
+  const findChoice = mapping.totals ? memoize(text => findTotalChoice(mapping, text) ?? null) : () => null
   return {
     decide(row) {
       const { reading } = row
       const sums = findOrAddSums(days, reading)
       const own = toSum(reading)
       const choice = findChoice(reading.totalText)
-      const isEqual = [sums.day, sums.part, file].some(sum => equalsSum(own, sum))
-      if (choice === true || (choice === null && reading.isNamedTotal && isEqual)) {
+      const isEqual = () => [sums.day, sums.part, file].some(sum => equalsSum(own, sum))
+      if (choice === true || (choice === null && reading.isNamedTotal && isEqual())) {
         sums.part = createSum()
         return { kind: 'total' }
       }
@@ -64,9 +64,9 @@ export function createTotalRowFinder(mapping: SalesMapping): TotalRowFinder {
         return { kind: 'held' }
       }
       const released = sums.held
-      sums.held = []
-      for (const each of [...released.map(({ reading: held }) => toSum(held)), own])
-        for (const sum of [sums.day, sums.part, file]) addTo(sum, each)
+      if (released.length > 0) sums.held = []
+      for (const { reading: held } of released) addToEach(sums, file, toSum(held))
+      addToEach(sums, file, own)
       return { kind: 'sale', released }
     },
     finish: () => [...days.values()].flatMap(({ held }) => held),
@@ -81,7 +81,8 @@ function findOrAddSums(days: Map<string, DaySums>, { location, date }: ReadRow):
   const key = `${location.id} ${date}`
   const known = days.get(key)
   if (known) return known
-  const added: DaySums = { day: createSum(), part: createSum(), held: [] }
+  const day = createSum()
+  const added: DaySums = { day, part: day, held: [] }
   days.set(key, added)
   return added
 }
@@ -95,6 +96,12 @@ function toSum({ sales, items, hasQuantity }: ReadRow): Sum {
     amount: stated?.gross ?? stated?.net ?? ZERO,
     quantity: hasQuantity ? (items[0]?.quantity ?? ONE) : ZERO,
   }
+}
+
+function addToEach({ day, part }: DaySums, file: Sum, own: Sum): void {
+  addTo(day, own)
+  if (part !== day) addTo(part, own)
+  addTo(file, own)
 }
 
 function addTo(sum: Sum, { rows, amount, quantity }: Sum): void {

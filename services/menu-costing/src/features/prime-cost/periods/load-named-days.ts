@@ -40,14 +40,14 @@ async function loadBatch(
 ): Promise<[string, NamedDay][]> {
   const [first, last] = [keys.at(0), keys.at(-1)]
   if (!first || !last) return []
+  const range = { from: first.date, to: last.date }
   const stored = await needs.primeCostDays.find(keys)
-  const intervals = await needs.costIntervals.listOf({ from: first.date }, null)
-  const firstMapped = await needs.primeCostDays.findFirstMapped(null)
+  const intervals = await needs.costIntervals.listOf(range, null)
+  const firstMapped = await needs.primeCostDays.findFirstMapped(
+    [...keys, ...intervals].map(({ locationId }) => locationId),
+  )
   const costed = new Map(
-    addStockCosts(stored, { intervals, firstMapped }, { from: first.date, to: last.date }).map(day => [
-      getPrimeCostKey(day),
-      day,
-    ]),
+    addStockCosts(stored, { intervals, firstMapped }, range).map(day => [getPrimeCostKey(day), day]),
   )
   const located = keys.flatMap(({ locationId, date }) => (locationId === null ? [] : [{ locationId, date }]))
   const figures = new Map((await needs.figures.findDays(located)).map(day => [getPrimeCostKey(day), day]))

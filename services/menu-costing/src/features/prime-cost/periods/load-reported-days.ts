@@ -31,12 +31,14 @@ export async function loadReportedDays(
 ): Promise<ReportedDays> {
   // Counted first, so that days that are derived meanwhile are rather announced once too often.
   const pendingDays = await needs.pendingDays.count(range, locations)
-  const [stored, intervals, closings, firstMapped] = await Promise.all([
+  const [stored, intervals, closings] = await Promise.all([
     needs.primeCostDays.list(range, locations),
     needs.costIntervals.listOf(range, locations),
     needs.closedPeriods.listClosings(),
-    needs.primeCostDays.findFirstMapped(locations),
   ])
+  const firstMapped = await needs.primeCostDays.findFirstMapped(
+    [...stored, ...intervals].map(({ locationId }) => locationId),
+  )
   const current = addStockCosts(stored, { intervals, firstMapped }, range)
   const firstOpenDate = getFirstOpenDate(closings)
   if (firstOpenDate === null)
