@@ -22,14 +22,6 @@ export const chooseUncountedBasis = (
   return first !== undefined && first <= date ? 'theoretical' : 'purchases'
 }
 
-/**
- * The basis of a day that was closed before days kept theirs: recipes if items were mapped on it, otherwise purchases.
- * A day without sales is doubtful, because its location may have mapped items on other days; its cost then comes from
- * purchases, and a report with both is mixed. It is never actual, which only stock counts state.
- */
-export const inferUncountedBasis = ({ mappedNet }: Pick<PrimeCostDay, 'mappedNet'>): UncountedBasis =>
-  mappedNet.isZero() ? 'purchases' : 'theoretical'
-
 /** What was bought, without what is no cost of goods and without the staff meals that moved to labour. */
 export const getPurchaseCost = ({
   purchases: { food, beverage, other, freight },

@@ -2,7 +2,7 @@ import type { AdjustmentKind, VarianceReason } from '@rms/contracts'
 import { fromStoredInstant } from '@rms/domain-kit'
 import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import type { DayChange, NamedAmount, NamedDay, PeriodClosing } from '../../domain/prime-cost/closed-days.ts'
-import { inferUncountedBasis, type UncountedBasis } from '../../domain/prime-cost/cost-basis.ts'
+import type { UncountedBasis } from '../../domain/prime-cost/cost-basis.ts'
 import type { CostedDay, StockCost } from '../../domain/prime-cost/counted-days.ts'
 import type { PrimeCostKey } from '../../domain/prime-cost/prime-cost-day.ts'
 import { type PrimeCostDocument, toPrimeCostDay, toPrimeCostDocument } from './prime-cost-repository.ts'
@@ -52,8 +52,8 @@ interface StoredDay {
   figures: Omit<PrimeCostDocument, 'as_of'>
   stock: StoredStock
   is_adjustment: boolean
-  /** Days that earlier releases closed do not have this and the next field. */
-  uncounted?: UncountedBasis
+  uncounted: UncountedBasis
+  /** Only in adjustments. */
   automatic_change?: Decimal128
 }
 
@@ -154,7 +154,7 @@ function fromStoredDay({ figures, stock, is_adjustment, uncounted, automatic_cha
   })
   return {
     ...{ ...day, stock: fromStoredStock(stock) },
-    uncounted: uncounted ?? inferUncountedBasis(day),
+    uncounted,
     ...(automatic_change && { automaticChange: fromDecimal128(automatic_change) }),
     ...(is_adjustment && { isAdjustment: true }),
   }
