@@ -20,13 +20,18 @@ export interface PurchaseFixtures {
   close(): Promise<void>
 }
 
-/** Publishes invoices as invoicing does, without documents to read. */
+/** Publishes processed invoices as invoicing does, without documents to read. */
 export async function createPurchaseFixtures(stack: Stack, admin: TestClient): Promise<PurchaseFixtures> {
   const invoicing = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-invoicing`)
   const item = await createAgreedItem(admin)
   const publish = async (snapshots: readonly PurchaseInvoiceSnapshot[]) => {
     const draft = new EventDraft()
-    for (const snapshot of snapshots) draft.add('invoicing.invoice-recorded', snapshot)
+    for (const snapshot of snapshots) {
+      draft.add('invoicing.invoice-recorded', snapshot)
+      const { invoice_id, revision, supplier_id } = snapshot
+      const state = { status: 'processed' as const, confirmed_prices: [] }
+      draft.add('invoicing.invoice-status-changed', { invoice_id, revision, supplier_id, ...state })
+    }
     await getOutboxCollection(invoicing).insertMany([...draft.events])
   }
   const createPurchase = async (locationId: number): Promise<PurchaseRecords> => {
@@ -35,12 +40,13 @@ export async function createPurchaseFixtures(stack: Stack, admin: TestClient): P
     const lineId = toLineId(invoice.invoice_id, 0)
     const claimId = `${invoice.invoice_id}-${lineId}`
     await waitFor(`claim ${claimId}`, async () => (await admin.get(`/api/claims/${claimId}`)).status === 200)
-    const noteId = note.invoice_id
-    await waitFor(
-      `credit note ${noteId}`,
-      async () => (await admin.get(`/api/purchases/invoices/${noteId}`)).body !== null,
+    const creditLineId = toLineId(note.invoice_id, 0)
+    await waitFor(`credit note ${note.invoice_id} is processed`, async () =>
+      (await admin.call(claimEndpoints.listUnallocatedCredits)).some(
+        credit => credit.credit_line_id === creditLineId && !credit.under_review,
+      ),
     )
-    return { invoiceId: invoice.invoice_id, lineId, claimId, creditLineId: toLineId(noteId, 0) }
+    return { invoiceId: invoice.invoice_id, lineId, claimId, creditLineId }
   }
   return {
     createPurchase,
