@@ -1,6 +1,13 @@
-import { businessEndpoints, orderEndpoints, priceAgreementEndpoints, productEndpoints } from '@rms/contracts'
+import {
+  businessEndpoints,
+  invoiceEndpoints,
+  orderEndpoints,
+  priceAgreementEndpoints,
+  productEndpoints,
+} from '@rms/contracts'
 import { creditNoteWording, type InvoiceDocument } from '@rms/demo-restaurant/documents'
 import { waitFor } from '@rms/testing'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   createKilogramLine,
@@ -8,6 +15,7 @@ import {
   RESTAURANT_TIME_ZONE,
   SAMPLE_SUPPLIER,
 } from './e2e-system.ts'
+import { photographDocument } from './photograph-document.ts'
 import {
   type PortalE2eSystem,
   pressButton,
@@ -20,6 +28,7 @@ import { uploadDocument } from './upload-document.ts'
 
 const SUPPLIER = { ...SAMPLE_SUPPLIER, name: 'Connemara Oyster Farm', taxId: 'IE8256796U' }
 const OYSTERS = 'Rock oysters'
+const READING_TIMEOUT_MS = 120_000
 const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
 
 let portal: PortalE2eSystem
@@ -65,7 +74,7 @@ async function agreeAndOrder(): Promise<void> {
 }
 
 /** A cook records without a connection that 8 of 10 kg arrived, and sends it later. */
-async function checkInOffline(): Promise<void> {
+async function checkInOffline(): Promise<Page> {
   const cook = await portal.createReceivingCook()
   const { page, context } = await portal.openPhoneAt(null)
   await signIn(page, cook)
@@ -83,15 +92,45 @@ async function checkInOffline(): Promise<void> {
   await waitUntilVisible(page.getByText('Not sent yet'))
   await context.setOffline(false)
   await page.getByText('Not sent yet').waitFor({ state: 'detached' })
+  return page
+}
+
+/** The cook photographs the invoice of 10 kg at 22.00; returns its id once the photo is read. */
+async function photographInvoice(page: Page): Promise<number> {
+  const { photo } = await photographDocument({
+    ...{ supplier: SUPPLIER.name, title: 'Invoice no. 80117' },
+    date: today.toLocaleString('en-IE', { day: 'numeric', month: 'long', year: 'numeric' }),
+    columns: ['Item', 'Qty', 'Unit', 'Price', 'Amount'],
+    rows: [[OYSTERS, '10', 'kg', '22.00', '220.00']],
+    totals: [
+      ['Net total', '220.00'],
+      ['VAT 0 %', '0.00'],
+      ['Total EUR', '220.00'],
+    ],
+  })
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await pressButton(page, 'Photograph pages')
+  const input = page.getByLabel('Choose photos').and(page.locator('input'))
+  await input.setInputFiles({ name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await pressButton(page, 'Use page')
+  await pressButton(page, 'Done')
+  await page.getByRole('searchbox', { name: 'Supplier' }).fill(SUPPLIER.name.slice(0, 4))
+  await pressButton(page, SUPPLIER.name)
+  await pressButton(page, 'Send')
+  await page.getByText('Read', { exact: true }).waitFor({ timeout: READING_TIMEOUT_MS })
+  const invoices = await portal.system.api.call(invoiceEndpoints.listInvoices, { query: {} })
+  const found = invoices.find(({ invoice_number }) => invoice_number === '80117')
+  if (!found) throw new Error('The photographed invoice has no number.')
+  return found.id
 }
 
 describe('from the order to the credit note', () => {
   it('claims goods that did not arrive and the price above the agreed one, until they are credited', async () => {
     await upload(createDocument('OYSTER-1', 20, '20.00'))
     await agreeAndOrder()
-    await checkInOffline()
+    const phone = await checkInOffline()
 
-    const invoiceId = await upload(createDocument('OYSTER-2', 0, '22.00'))
+    const invoiceId = await photographInvoice(phone)
     const { page, consoleErrors } = await portal.system.openPage({ width: 1280, isSignedIn: true })
     await page.goto(`/invoices/${invoiceId}`)
     await waitUntilVisible(page.getByText(/1 line differs: .*€60\.00 can be claimed\./))

@@ -3,22 +3,49 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from './e2e-system.ts'
 
-/** A photo of a delivery note on a dark table, and a camera that shows it. */
+/** A photo of a document on a dark table, and a camera that shows it. */
 export interface PhotographedDocument {
   readonly photo: Buffer
   /** The arguments with which Chromium uses it as the picture of its camera. */
   readonly cameraArguments: readonly string[]
 }
 
-const ROWS = [
-  ['Red onions', '2', '3.00', '6.00'],
-  ['Olive oil', '1', '9.00', '9.00'],
-  ['Flour type 550', '4', '2.50', '10.00'],
-  ['Whole milk', '6', '1.25', '7.50'],
-]
+/** What is printed on the document. */
+export interface PrintedDocument {
+  readonly supplier: string
+  readonly title: string
+  readonly date: string
+  /** The columns of the table, the text first. */
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Below the table: a label and an amount each. */
+  readonly totals: readonly (readonly [label: string, amount: string])[]
+}
+
+export const createDeliveryNote = (supplier: string): PrintedDocument => ({
+  ...{ supplier, title: 'Delivery note no. 4711', date: '03/05/2026' },
+  columns: ['Item', 'Qty', 'Price', 'Amount'],
+  rows: [
+    ['Red onions', '2', '3.00', '6.00'],
+    ['Olive oil', '1', '9.00', '9.00'],
+    ['Flour type 550', '4', '2.50', '10.00'],
+    ['Whole milk', '6', '1.25', '7.50'],
+  ],
+  totals: [['Total', '32.50']],
+})
+
+const toRow = (cells: readonly string[], cell: 'td' | 'th'): string =>
+  `<tr>${cells.map(text => `<${cell}>${text}`).join('')}</tr>`
 
 /** The page in perspective, in a light that falls off to one side. */
-const createScene = (supplier: string): string => `<!doctype html>
+const createScene = ({
+  supplier,
+  title,
+  date,
+  columns,
+  rows,
+  totals,
+}: PrintedDocument): string => `<!doctype html>
 <style>
   body { margin: 0; width: 1280px; height: 1600px; overflow: hidden; background: #3a2c22; perspective: 2600px }
   main { box-sizing: border-box; width: 940px; height: 1290px; margin: 120px 170px; padding: 70px;
@@ -30,17 +57,17 @@ const createScene = (supplier: string): string => `<!doctype html>
     background: linear-gradient(100deg, transparent, rgb(0 0 0 / 40%)) }
 </style>
 <main><h1>${supplier}</h1>Quay 4, Dublin
-<h2>Delivery note no. 4711</h2>Date: 03/05/2026
-<table><tr><th>Item<th>Qty<th>Price<th>Amount</tr>
-${ROWS.map(row => `<tr>${row.map(cell => `<td>${cell}`).join('')}</tr>`).join('')}
-<tr><th>Total<th><th><th>32.50</tr></table></main>`
+<h2>${title}</h2>Date: ${date}
+<table>${toRow(columns, 'th')}
+${rows.map(row => toRow(row, 'td')).join('')}
+${totals.map(([label, amount]) => toRow([label, ...columns.slice(2).map(() => ''), amount], 'th')).join('')}</table></main>`
 
 /** Photographs a page that Chromium draws, and writes the picture as a video of a camera (MJPEG). */
-export async function photographDocument(supplier: string): Promise<PhotographedDocument> {
+export async function photographDocument(document: PrintedDocument): Promise<PhotographedDocument> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 1600 }, deviceScaleFactor: 1.5 })
-    await page.setContent(createScene(supplier))
+    await page.setContent(createScene(document))
     const photo = await page.screenshot({ type: 'jpeg', quality: 90 })
     const video = join(mkdtempSync(join(tmpdir(), 'rms-camera-')), 'camera.mjpeg')
     writeFileSync(video, Buffer.concat([photo, photo, photo]))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
 import { PHONE_WIDTH, SAMPLE_SUPPLIER } from './e2e-system.ts'
-import { type PhotographedDocument, photographDocument } from './photograph-document.ts'
+import { createDeliveryNote, type PhotographedDocument, photographDocument } from './photograph-document.ts'
 import {
   type PortalE2eSystem,
   pressButton,
@@ -18,7 +18,7 @@ const READING_TIMEOUT_MS = 120_000
 let portal: PortalE2eSystem
 let photographed: PhotographedDocument
 beforeAll(async () => {
-  photographed = await photographDocument(SAMPLE_SUPPLIER.name)
+  photographed = await photographDocument(createDeliveryNote(SAMPLE_SUPPLIER.name))
   portal = await startPortalE2eSystem(photographed.cameraArguments)
 }, 180_000)
 afterAll(() => portal?.system.close())
