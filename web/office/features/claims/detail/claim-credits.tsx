@@ -1,5 +1,6 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { Claim, ClaimCredit } from '@rms/contracts'
+import { sumDecimals, toNumber } from '@rms/domain-kit'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toApiFailure } from '../../../../shared/api/api-failure.ts'
@@ -66,10 +67,8 @@ function CreditsUnderReview({ claim: { credits_under_review: awaited = [], curre
   const { money } = useFormats()
   const notes = new Map(awaited.map(credit => [credit.credit_note_id, credit.credit_note_number]))
   if (notes.size === 0) return null
-  const amount = money(
-    awaited.reduce((sum, credit) => sum + Math.round(credit.amount * 100), 0) / 100,
-    currency,
-  )
+  const total = sumDecimals(awaited.map(credit => credit.amount))
+  const amount = money(toNumber(total, 2), currency)
   return (
     <Text size="sm">
       {t('claim.creditUnderReview', { count: notes.size, amount })}{' '}
