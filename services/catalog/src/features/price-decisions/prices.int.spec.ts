@@ -29,10 +29,11 @@ describe('A day price above the recent ones', () => {
   it('states what it is above their median for the whole line, is sorted by it, and is no claim', async () => {
     const product_id = await purchases.newProduct('Sea bass')
     await purchases.agree({ product_id, pricing: 'day-price', unit_price: null })
-    const buy = (invoice_date: string, unit_price: number) =>
-      purchases.invoice({ invoice_date, lines: [{ product_id, product_name: 'Sea bass', unit_price }] })
-    for (const day of ['02', '03', '04']) await buy(`2026-03-${day}`, 10)
-    const { invoice_id } = await buy('2026-03-09', 17.25)
+    const bought = (invoice_date: string, unit_price: number) => ({
+      ...{ invoice_date, lines: [{ product_id, product_name: 'Sea bass', unit_price }] },
+    })
+    for (const day of ['02', '03', '04']) await purchases.processedInvoice(bought(`2026-03-${day}`, 10))
+    const { invoice_id } = await purchases.invoice(bought('2026-03-09', 17.25))
     const small = await setUp('Butter for sea bass')
     const own = (await waiting()).filter(each => [invoice_id, small.invoice_id].includes(each.invoice_id))
     expect(own.map(({ amount, line }) => [line.product_name, amount])).toEqual([
