@@ -126,7 +126,7 @@ describe('The demo restaurant in a business with other records', () => {
           const records = await readEveryRecord(stack)
           return !('workforce/labour_weeks' in records) && !('menu-costing/labour_days' in records)
         },
-        30_000,
+        LOADING_TIMEOUT_MS / 2,
       )
       expect(await readEveryRecord(stack)).toEqual(before)
     },
