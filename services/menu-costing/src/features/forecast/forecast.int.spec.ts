@@ -171,6 +171,24 @@ describe('The published forecast', () => {
   })
 })
 
+describe('The forecast of a location that is removed while forecasts are published', () => {
+  it('is not stored', async () => {
+    const dependencies = needs()
+    const { business } = dependencies
+    const [known] = await business.listLocations()
+    const removed = { ...(known as NonNullable<typeof known>), id: 977 }
+    let isListed = false
+    const listLocations = async () => {
+      const locations = await business.listLocations()
+      if (isListed) return locations
+      isListed = true
+      return [...locations, removed]
+    }
+    await publishForecasts({ ...dependencies, business: { ...business, listLocations } })
+    expect(await dependencies.salesUnitOfWork.sales.forecastWeeks.findStates([removed.id])).toEqual([])
+  })
+})
+
 describe('The order of facts', () => {
   it('does not change the forecast: any order and repetition of sales gives the same', async () => {
     const dates = weeksBefore(nextWeek(6), 6)

@@ -47,8 +47,9 @@ async function publishLocation(
     toWeek(location.id, weekStart, days),
   )
   return needs.salesUnitOfWork.change(async ({ forecastWeeks, emit }) => {
+    // The location may have been removed since the locations were listed, and its state with it.
+    if (!(await needs.business.listLocations()).some(({ id }) => id === location.id)) return 0
     const [state] = await forecastWeeks.findStates([location.id])
-    // The location was removed in the meantime.
     if (!state && published.revision > 0) return 0
     // Another process has published later facts.
     if (state?.published && state.published.revision > published.revision) return 0
