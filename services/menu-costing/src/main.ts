@@ -28,7 +28,7 @@ export const start = defineService({
     ])
     const { logger } = kit
     const runWhileServing = (name: string, failure: string, run: () => Promise<unknown>) =>
-      lifecycle.onStop(name, runPeriodically({ works: [{ run }], failure, logger }))
+      lifecycle.onStop(name, runPeriodically({ tasks: [{ run }], failure, logger }))
     runWhileServing('pending figures', 'figures could not be derived', () =>
       deriveAllPendingFigures(dependencies),
     )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PeriodicWork, runPeriodically } from './run-periodically.ts'
+import { type PeriodicTask, runPeriodically } from './run-periodically.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Runs works and records what they did, and what was logged. */
-function start(createWorks: (record: (event: string) => void) => readonly PeriodicWork[]) {
+/** Runs tasks and records what they did, and what was logged. */
+function start(createTasks: (record: (event: string) => void) => readonly PeriodicTask[]) {
   const events: string[] = []
   const record = (event: string) => void events.push(event)
   const logger = { warn: (_: unknown, message?: string) => record(message ?? '') }
   const stop = runPeriodically({
-    works: createWorks(record),
+    tasks: createTasks(record),
     failure: 'prices could not be published',
     logger,
   })
@@ -24,17 +24,17 @@ function start(createWorks: (record: (event: string) => void) => readonly Period
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A work that runs until the test ends it. */
-function createSlowWork(record: (event: string) => void, everyMs: number) {
+/** A task that runs until the test ends it. */
+function createSlowTask(record: (event: string) => void, everyMs: number) {
   const ends: (() => void)[] = []
   const run = () => {
     record('slow begins')
     return new Promise<void>(resolve => void ends.push(resolve))
   }
-  return { work: { run, everyMs }, end: () => ends.shift()?.() }
+  return { task: { run, everyMs }, end: () => ends.shift()?.() }
 }
 
-describe('periodic work', () => {
+describe('periodic tasks', () => {
   it('runs at once and then every few seconds', async () => {
     const { listEvents } = start(record => [{ run: async () => record('run') }])
     expect(listEvents()).toEqual(['run'])
@@ -65,9 +65,9 @@ describe('periodic work', () => {
   it('never runs twice at a time, and skips the intervals in between', async () => {
     let end: () => void = () => undefined
     const { listEvents } = start(record => {
-      const slow = createSlowWork(record, 2_000)
+      const slow = createSlowTask(record, 2_000)
       end = slow.end
-      return [slow.work]
+      return [slow.task]
     })
     await pass(5_000)
     expect(listEvents()).toEqual(['slow begins'])
@@ -78,12 +78,12 @@ describe('periodic work', () => {
     expect(listEvents()).toEqual(['slow begins'])
   })
 
-  it('lets a work wait for another one instead of leaving it out', async () => {
+  it('lets a task wait for another one instead of leaving it out', async () => {
     let end: () => void = () => undefined
     const { listEvents } = start(record => {
-      const slow = createSlowWork(record, 60_000)
+      const slow = createSlowTask(record, 60_000)
       end = slow.end
-      return [slow.work, { run: async () => record('quick'), everyMs: 10_000 }]
+      return [slow.task, { run: async () => record('quick'), everyMs: 10_000 }]
     })
     await pass(30_000)
     expect(listEvents()).toEqual(['slow begins'])
@@ -94,7 +94,7 @@ describe('periodic work', () => {
     expect(listEvents()).toEqual(['quick'])
   })
 
-  it('runs the other works after one has failed', async () => {
+  it('runs the other tasks after one has failed', async () => {
     const { listEvents } = start(record => [
       { run: () => Promise.reject(new Error('no connection')), everyMs: 2_000 },
       { run: async () => record('second'), everyMs: 2_000 },
@@ -106,9 +106,9 @@ describe('periodic work', () => {
   it('stops, also what waits', async () => {
     let end: () => void = () => undefined
     const { listEvents, stop } = start(record => {
-      const slow = createSlowWork(record, 2_000)
+      const slow = createSlowTask(record, 2_000)
       end = slow.end
-      return [slow.work, { run: async () => record('quick'), everyMs: 2_000 }]
+      return [slow.task, { run: async () => record('quick'), everyMs: 2_000 }]
     })
     await pass(2_000)
     stop()

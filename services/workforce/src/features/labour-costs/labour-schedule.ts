@@ -33,7 +33,7 @@ export async function markRunningWeeks(needs: LabourDependencies): Promise<void>
  */
 export const scheduleLabourDays = (needs: LabourDependencies, logger: Logger): (() => void) =>
   runPeriodically({
-    works: [
+    tasks: [
       { run: () => markRunningWeeks(needs), everyMs: RUNNING_COST_STEP_MS },
       { run: () => recomputeLabourDays(needs) },
     ],
