@@ -1,9 +1,8 @@
-import type { Reading } from '@rms/contracts'
-import type { PageTokens, TextToken } from '@rms/document-reading'
+import type { PageTokens } from '@rms/document-reading'
 import { detectLanguage } from './detect-language.ts'
 import { mergeOcrPasses } from './merge-ocr-passes.ts'
 import { ALL_LANGUAGES, type OcrLanguage, type OcrPass } from './ocr-engine.ts'
-import { cropStrip, type PageImage, rotateImage } from './page-image.ts'
+import { type PageImage, rotateImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
 
 /** The text recognised on a page, and its upright image. */
@@ -13,7 +12,7 @@ export interface OcrPassResults {
   passResults: PageTokens[]
   /** All passes merged. */
   merged: PageTokens
-  /** The languages of the passes with a single one. */
+  /** English, and the language of the page or another one: those of a closer look. */
   languages: readonly OcrLanguage[]
 }
 
@@ -26,13 +25,13 @@ interface PassOptions {
 }
 
 /** How many passes a page gets. */
-export const countPasses = (isThorough: boolean): number => (isThorough ? 3 : 1)
+export const countPasses = (isThorough: boolean): number => (isThorough ? 2 : 1)
 
 /**
- * Recognises the text of a page. One pass uses the models of all languages; at the same time, on another core, passes
- * with a single model each recognise the page as a block of rows. Each takes about as long as the first one, because a
- * row of a block includes the space between its columns. Their errors differ from those of the first pass, so that the
- * merged result is better than that of two passes with all languages.
+ * Recognises the text of a page. One pass uses the models of all languages; at the same time, on another core, a pass
+ * with the English model recognises the page as a block of rows. It takes about as long as the first one, because a row
+ * of a block includes the space between its columns. Its errors differ from those of the first pass, so that the places
+ * where both agree are certain, and the others get a closer look.
  */
 export async function runOcrPasses(
   picture: PageImage,
@@ -70,23 +69,18 @@ function createEmptyResults(picture: PageImage, page: number): OcrPassResults {
   return { picture, passResults: [merged], merged, languages: SINGLE_LANGUAGES }
 }
 
-/** A pass with the English model, which shows the language of the page, and one with the model of that language. */
+/** A pass with the English model, which shows the language of the page. */
 async function recogniseRows(
   picture: PageImage,
   page: number,
   { recogniser, onPass }: Pick<PassOptions, 'recogniser' | 'onPass'>,
 ): Promise<Pick<OcrPassResults, 'passResults' | 'languages'>> {
-  const recognise = async (language: OcrLanguage) => {
-    const pass: OcrPass = { layout: 'block', isUnevenlyLit: true, languages: [language] }
-    const tokens = await recogniser.recognise(picture, page, pass)
-    onPass(tokens)
-    return tokens
-  }
-  const english = await recognise('eng')
+  const pass: OcrPass = { layout: 'block', isUnevenlyLit: true, languages: ['eng'] }
+  const english = await recogniser.recognise(picture, page, pass)
+  onPass(english)
   const language = detectLanguage([english])
   const languages = language === null || language === 'eng' ? SINGLE_LANGUAGES : (['eng', language] as const)
-  const other = await recognise(languages[1] ?? 'deu')
-  return { passResults: [english, other], languages }
+  return { passResults: [english], languages }
 }
 
 interface OrientedPage {
@@ -133,36 +127,4 @@ const SURE = 0.75
 function lettersIn({ tokens }: PageTokens): number {
   const words = tokens.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{3}|\d{2}/u.test(text))
   return words.reduce((sum, { text }) => sum + text.length, 0)
-}
-
-const MARGIN_SHARE = 0.035
-const SCALE = 1.5
-
-/**
- * Another pass per language over the lines only, enlarged: small print in a table is recognised better without the rest
- * of the page. Null if the page has no lines.
- */
-export async function recogniseLines(
-  { picture, merged, languages }: OcrPassResults,
-  lines: Reading['lines'],
-  recogniser: TextRecogniser,
-): Promise<PageTokens | null> {
-  const boxes = lines.flatMap(({ box }) => (box?.page === merged.page ? [box] : []))
-  if (boxes.length === 0) return null
-  const from = (Math.min(...boxes.map(box => box.y)) - MARGIN_SHARE) * picture.height
-  const to = (Math.max(...boxes.map(box => box.y + box.height)) + MARGIN_SHARE) * picture.height
-  const part = await cropStrip(picture, { from, to, scale: SCALE })
-  const offset = Math.max(0, Math.floor(from))
-  const recognise = async (language: OcrLanguage): Promise<PageTokens> => {
-    const pass: OcrPass = { layout: 'block', isUnevenlyLit: false, languages: [language] }
-    const { tokens } = await recogniser.recognise(part, merged.page, pass)
-    return { ...merged, tokens: tokens.map(token => placedBack(token, offset)) }
-  }
-  return (await Promise.all(languages.map(recognise))).reduce(mergeOcrPasses, merged)
-}
-
-function placedBack(token: TextToken, offset: number): TextToken {
-  const { x, y, width, height } = token.box
-  const box = { x: x / SCALE, y: y / SCALE + offset, width: width / SCALE, height: height / SCALE }
-  return { ...token, box }
 }
