@@ -10,15 +10,16 @@ import type { TextRecogniser } from './recogniser.ts'
 const SCALE = 1.5
 
 /**
- * Another pass per language over the rows that are doubtful, enlarged: those of the lines, and those that the passes
- * before recognised differently. Null if there are none.
+ * Another pass per language over the rows that are doubtful, enlarged: those of the lines, and on a page without a third
+ * opinion also those that both passes recognised differently. Null if there are none.
  */
 export async function lookCloser(
-  { picture, merged, languages }: OcrPassResults,
+  { picture, merged, passResults, languages }: OcrPassResults,
   lines: Reading['lines'],
   recogniser: TextRecogniser,
 ): Promise<PageTokens | null> {
-  const rows = findDoubtfulRows(merged, lines)
+  const words = passResults.length > 2 ? [] : merged.tokens
+  const rows = findDoubtfulRows({ ...merged, tokens: words }, lines)
   if (rows.length === 0) return null
   const { picture: part, toPageHeight } = await stackRows(picture, rows, SCALE)
   const recognise = async (language: OcrLanguage): Promise<PageTokens> => {
@@ -42,25 +43,25 @@ const ROW_MARGIN = 0.004
 /** Rows with less space between them are cut out together. */
 const LEAST_GAP = 0.02
 
-/** The rows of the lines, and those with words that the passes recognised differently; from top to bottom. */
-export function findDoubtfulRows(merged: PageTokens, lines: Reading['lines']): RowRange[] {
-  const boxes = lines.flatMap(({ box }) => (box?.page === merged.page ? [box] : []))
+/** The rows of the lines, and those with words that passes recognised differently; from top to bottom. */
+export function findDoubtfulRows(page: PageTokens, lines: Reading['lines']): RowRange[] {
+  const boxes = lines.flatMap(({ box }) => (box?.page === page.page ? [box] : []))
   const table: RowRange[] =
     boxes.length === 0
       ? []
       : [
           {
-            from: (Math.min(...boxes.map(box => box.y)) - LINES_MARGIN) * merged.height,
-            to: (Math.max(...boxes.map(box => box.y + box.height)) + LINES_MARGIN) * merged.height,
+            from: (Math.min(...boxes.map(box => box.y)) - LINES_MARGIN) * page.height,
+            to: (Math.max(...boxes.map(box => box.y + box.height)) + LINES_MARGIN) * page.height,
           },
         ]
-  const words = merged.tokens.filter(isDoubtful).map(({ box }) => ({
-    from: box.y - ROW_MARGIN * merged.height,
-    to: box.y + box.height + ROW_MARGIN * merged.height,
+  const words = page.tokens.filter(isDoubtful).map(({ box }) => ({
+    from: box.y - ROW_MARGIN * page.height,
+    to: box.y + box.height + ROW_MARGIN * page.height,
   }))
-  return joinRanges([...table, ...words], LEAST_GAP * merged.height).map(({ from, to }) => ({
+  return joinRanges([...table, ...words], LEAST_GAP * page.height).map(({ from, to }) => ({
     from: Math.max(0, from),
-    to: Math.min(merged.height, to),
+    to: Math.min(page.height, to),
   }))
 }
 
