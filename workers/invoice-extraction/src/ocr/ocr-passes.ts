@@ -20,12 +20,9 @@ interface PassOptions {
   recogniser: TextRecogniser
   /** Whether the first pass is compared with others. */
   isThorough: boolean
-  /** Called with the result of each pass over the page. */
-  onPass: (tokens: PageTokens) => void
+  /** Called with the result of each pass over the page, and its share of all passes over it. */
+  onPass: (tokens: PageTokens, share: number) => void
 }
-
-/** How many passes a page gets at most, with a closer look at its rows. */
-export const countPasses = (isThorough: boolean): number => (isThorough ? 3 : 1)
 
 /**
  * Recognises the text of a page. One pass uses the models of all languages; at the same time, on another core, a pass
@@ -40,14 +37,17 @@ export async function runOcrPasses(
   { recogniser, isThorough, onPass }: PassOptions,
 ): Promise<OcrPassResults> {
   if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return createEmptyResults(picture, page)
+  const share = 1 / countPasses(picture, isThorough)
   const compare = (on: PageImage) =>
-    isThorough ? recogniseRows(on, page, { recogniser, onPass }) : { passResults: [], languages: [] }
+    isThorough
+      ? recogniseRows(on, page, { recogniser, onPass: tokens => onPass(tokens, share) })
+      : { passResults: [], languages: [] }
   const [first, early] = await Promise.all([recogniser.recognise(picture, page, PAGE_PASS), compare(picture)])
   const isUpright = first.tokens.length === 0 || [first, ...early.passResults].some(isReadable)
   const upright = isUpright
     ? { picture, tokens: first }
     : await findUprightOrientation({ picture, tokens: first }, recogniser)
-  onPass(upright.tokens)
+  onPass(upright.tokens, share)
   const { passResults, languages } = upright.picture === picture ? early : await compare(upright.picture)
   return {
     picture: upright.picture,
@@ -73,7 +73,7 @@ function createEmptyResults(picture: PageImage, page: number): OcrPassResults {
 async function recogniseRows(
   picture: PageImage,
   page: number,
-  { recogniser, onPass }: Pick<PassOptions, 'recogniser' | 'onPass'>,
+  { recogniser, onPass }: { recogniser: TextRecogniser; onPass: (tokens: PageTokens) => void },
 ): Promise<Pick<OcrPassResults, 'passResults' | 'languages'>> {
   const recognise = async (language: OcrLanguage) => {
     const pass: OcrPass = { layout: 'block', isUnevenlyLit: true, languages: [language] }
@@ -84,13 +84,17 @@ async function recogniseRows(
   const english = await recognise('eng')
   const other = chooseOtherLanguage(detectLanguage([english]))
   const languages: OcrLanguage[] = ['eng', other]
-  return picture.width > WIDEST_NARROW_PAGE
-    ? { passResults: [english], languages }
-    : { passResults: [english, await recognise(other)], languages }
+  return isNarrow(picture)
+    ? { passResults: [english, await recognise(other)], languages }
+    : { passResults: [english], languages }
 }
+
+const countPasses = (picture: PageImage, isThorough: boolean): number =>
+  isThorough ? (isNarrow(picture) ? 3 : 2) : 1
 
 /** In pixels. Receipts and narrow delivery notes are enlarged to 1300; pages of a usual format are larger. */
 const WIDEST_NARROW_PAGE = 1_400
+const isNarrow = ({ width }: PageImage): boolean => width <= WIDEST_NARROW_PAGE
 
 /** For a page in English or another language, German is a second opinion: its model recognises digits differently. */
 const chooseOtherLanguage = (detected: OcrLanguage | null): OcrLanguage =>

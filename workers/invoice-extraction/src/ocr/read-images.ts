@@ -9,7 +9,7 @@ import {
 } from '@rms/document-reading'
 import type { ReportProgress } from '../file/unreadable-document.ts'
 import { lookCloser } from './closer-look.ts'
-import { countPasses, type OcrPassResults, runOcrPasses } from './ocr-passes.ts'
+import { type OcrPassResults, runOcrPasses } from './ocr-passes.ts'
 import { createOcrProgress } from './ocr-progress.ts'
 import type { PageImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
@@ -55,8 +55,7 @@ async function runPassesOnAllPages(
   { hints, onProgress, recogniser }: OcrReadingContext,
 ): Promise<OcrPassResults[]> {
   const isThorough = pages.length <= MOST_THOROUGH_PAGES
-  const passes = pages.length * countPasses(isThorough)
-  const progress = createOcrProgress({ pages: pages.length, passes }, onProgress)
+  const progress = createOcrProgress(pages.length, onProgress)
   progress.beginPage(1)
   // The models are loaded while the first page is prepared.
   const loading = recogniser()
@@ -65,8 +64,8 @@ async function runPassesOnAllPages(
     const picture = await page()
     if (index > 0) progress.beginPage(index + 1)
     let isFirst = index === 0
-    const onPass = (tokens: PageTokens) => {
-      progress.finishPass()
+    const onPass = (tokens: PageTokens, share: number) => {
+      progress.finishPass(share)
       if (isFirst) progress.showPreliminary(recognisedReading([tokens], hints))
       isFirst = false
     }
