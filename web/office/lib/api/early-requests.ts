@@ -32,9 +32,16 @@ export function sendEarlyRequests(
   }
 }
 
-/** Sends a request, unless it has been sent early for the same session. An early response is used once. */
+/**
+ * Sends a request, unless it has been sent early for the same session. An early response is used once, and not after a
+ * change, which it might not contain.
+ */
 export async function fetchOrTakeEarly(request: RequestInfo | URL): Promise<Response> {
-  if (!(request instanceof Request) || request.method !== 'GET') return fetch(request)
+  if (!(request instanceof Request)) return fetch(request)
+  if (request.method !== 'GET') {
+    earlyRequests.clear()
+    return fetch(request)
+  }
   const early = earlyRequests.get(request.url)
   if (!early) return fetch(request)
   earlyRequests.delete(request.url)

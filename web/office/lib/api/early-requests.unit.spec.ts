@@ -40,6 +40,14 @@ describe('Early requests', () => {
     expect(await (await read('/settings', 'one')).json()).toEqual({ reads: 3 })
   })
 
+  it('answer nothing after a change, which they might not contain', async () => {
+    startServer().on('PUT /api/settings', () => ({ body: {} }))
+    sendEarlyRequests('one', at('/'))
+    const headers = { authorization: 'Bearer one' }
+    await fetchOrTakeEarly(new Request('http://rms.test/api/settings', { method: 'PUT', headers }))
+    expect(await (await read('/settings', 'one')).json()).toEqual({ reads: 2 })
+  })
+
   it('are repeated if they could not be sent', async () => {
     startServer().disconnect()
     sendEarlyRequests('one', at('/'))
