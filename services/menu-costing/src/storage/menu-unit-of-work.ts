@@ -10,13 +10,12 @@ import {
   type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
-import type { StoredDishCost } from '../domain/dish.ts'
 import { readBusinessTimeZone } from './business/business-replica.ts'
 import { trackWrittenDishes } from './dishes/written-dishes.ts'
 import { trackWrittenIngredients } from './ingredients/written-ingredients.ts'
 import { createMenuRepositories, type MenuRepositories } from './menu-repositories.ts'
 import { trackWrittenLinks } from './product-links/written-links.ts'
-import { publishMenuItems } from './publish-menu-items.ts'
+import { recordWrittenMenu } from './record-written-menu.ts'
 import { createSalesRepositories, SALES_LOCK, type SalesRepositories } from './sales/sales-repositories.ts'
 
 /** The menu within a change: all writes are committed, or none. */
@@ -94,28 +93,32 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
   const newChangeId = createIdAllocator(connection, 'cost_changes')
   const menu = createMenuRepositories(connection)
+  const committed = createSalesRepositories(connection)
   const inChange =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
       const change = menuChange(kit, transaction, { now: now(), before: menu })
       const tracked = trackWrittenDishes(change)
-      const { ingredients, touched: ingredientIds } = trackWrittenIngredients(change.ingredients)
+      const writtenIngredients = trackWrittenIngredients(change.ingredients)
       const writtenLinks = trackWrittenLinks(change.links)
       const result = await work({
         ...change,
-        ingredients,
+        ingredients: writtenIngredients.ingredients,
         links: writtenLinks.links,
         dishes: tracked.dishes,
         dishCosts: tracked.dishCosts,
         newChangeId,
       })
-      const touched = tracked.touched()
-      if (touched.ids.size > 0) await change.dishChangeLog.recordChanged(touched)
-      if (touched.recipeIds.size > 0 || writtenLinks.isTouched()) await change.sales.productUsage.markAll()
-      await recordCosts(
-        kit,
+      const written = {
+        dishes: tracked.touched(),
+        publishedDishes: tracked.published(),
+        ingredients: writtenIngredients.written,
+        areLinksWritten: writtenLinks.isTouched(),
+      }
+      await recordWrittenMenu(
+        { connection, committed, findToday: change.findToday },
         change,
-        { costs: tracked.costs(), dishIds: touched.ids, recipeIds: touched.recipeIds, ingredientIds },
+        written,
         transaction,
       )
       return result
@@ -151,59 +154,6 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   }
 }
 
-interface WrittenCosts {
-  /** Of dishes that were not deleted. */
-  readonly costs: readonly StoredDishCost[]
-  readonly dishIds: ReadonlySet<number>
-  readonly recipeIds: ReadonlySet<number>
-  readonly ingredientIds: ReadonlySet<number>
-}
-
-/**
- * Keeps recipes, ingredients and what dishes cost from today on, and publishes it, so that days with sales of them are
- * derived again; and publishes changed ingredients and dishes for services that refer to them.
- */
-async function recordCosts(
-  { connection }: Pick<MenuKit, 'connection'>,
-  menu: Pick<MenuChange, 'sales' | 'now' | 'dishes' | 'ingredients' | 'findToday'>,
-  { costs, dishIds, recipeIds, ingredientIds }: WrittenCosts,
-  { emit }: Pick<Transaction, 'emit'>,
-): Promise<void> {
-  if (dishIds.size + ingredientIds.size === 0) return
-  const { sales, now } = menu
-  const from = await menu.findToday()
-  await publishMenuItems(connection, menu, { ingredientIds, dishIds, from }, { emit })
-  const changed = {
-    dishes: recipeIds.size === 0 ? [] : await menu.dishes.findMany([...recipeIds]),
-    ingredients: ingredientIds.size === 0 ? [] : await menu.ingredients.findMany([...ingredientIds]),
-  }
-  if (await sales.recipeHistory.isMeasuredDifferently(changed.ingredients)) await sales.productUsage.markAll()
-  await sales.recipeHistory.record(changed, from)
-  if (costs.length > 0) {
-    await sales.dishCostHistory.record(costs, from)
-    emit('menu-costing.dish-costs-changed', { from })
-  }
-  const written = new Set([...changed.dishes, ...costs].map(({ id }) => id))
-  await restateEarlierDays({ sales, now }, [...written], from)
-}
-
-/**
- * The first known recipe and cost of a dish apply to all earlier days too. If they change on their date, the figures of
- * these days follow soon, and are known to be pending until then.
- */
-async function restateEarlierDays(
-  { sales, now }: Pick<MenuChange, 'sales' | 'now'>,
-  dishIds: readonly number[],
-  from: CalendarDate,
-): Promise<void> {
-  if (dishIds.length === 0) return
-  const restated = new Set([
-    ...(await sales.dishCostHistory.filterUnknownBefore(dishIds, from)),
-    ...(await sales.recipeHistory.filterUnknownBefore(dishIds, from)),
-  ])
-  await sales.pendingDays.add(await sales.figures.listDaysWithDishes([...restated], from), now)
-}
-
 const menuChange = (
   { connection, live, audit }: MenuKit,
   { session, afterCommit, lock }: Transaction,
@@ -212,8 +162,10 @@ const menuChange = (
   ...createMenuRepositories(connection, session),
   now,
   async findToday() {
-    const timeZone = await readBusinessTimeZone(connection, session)
-    const settings = await createSalesRepositories(connection, session).settings.current()
+    const [timeZone, settings] = await Promise.all([
+      readBusinessTimeZone(connection),
+      createSalesRepositories(connection).settings.current(),
+    ])
     return toBusinessDate(now, timeZone, settings.day_cutoff_minutes)
   },
   by: getRequestContext()?.user?.username ?? null,

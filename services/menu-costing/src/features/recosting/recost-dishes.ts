@@ -211,7 +211,7 @@ const isChangedOrAffected = ({ dish, after, isAffected }: Recosted): boolean =>
 const hasMoved = ({ dish, after }: Recosted): boolean =>
   !isSameCost(dish.cost, after.cost) || dish.isEstimate !== after.isEstimate || dish.matched !== after.matched
 
-const withNewCosting = ({ dish: { id, resolved }, after }: Recosted) => ({ id, resolved, ...after })
+const withNewCosting = ({ dish, after }: Recosted) => ({ ...dish, ...after })
 
 const toImpact = ({ dish, after }: Recosted): StoredImpact => ({
   dishId: dish.id,
