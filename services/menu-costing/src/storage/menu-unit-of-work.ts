@@ -6,7 +6,9 @@ import {
   allocateIds,
   createIdAllocator,
   getRequestContext,
+  type InboxBatch,
   type InboxDelivery,
+  type NewEventIds,
   type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
@@ -67,9 +69,17 @@ export interface MenuUnitOfWork {
   loadAndChangeOnce<State, T>(delivery: EventDelivery, change: LoadedChange<State, T>): Promise<T | undefined>
   /** The same without the lock, for work that does not affect costs; work that finds it does takes the lock itself. */
   changeWithoutLockOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
+  /** Like `loadAndChangeOnce`, for several events in one change. */
+  loadAndChangeBatchOnce<State, T>(batch: EventBatch, change: LoadedChange<State, T>): Promise<T | undefined>
+  /** Like `changeWithoutLockOnce`, for several events in one change. */
+  changeBatchWithoutLockOnce(
+    batch: EventBatch,
+    work: (menu: MenuChange, newEventIds: NewEventIds) => Promise<void>,
+  ): Promise<void>
 }
 
 export type EventDelivery = Omit<InboxDelivery, 'lock'>
+export type EventBatch = Omit<InboxBatch, 'lock'>
 
 export interface LoadedChange<State, T> {
   /**
@@ -77,7 +87,7 @@ export interface LoadedChange<State, T> {
    * wrong, it is loaded again.
    */
   load(menu: MenuRepositories, isNext: boolean): Promise<State>
-  change(menu: MenuChange, state: State): Promise<T>
+  change(menu: MenuChange, state: State, newEventIds: NewEventIds): Promise<T>
   /** Releases the resources of a loaded state; called for every state, used or not. */
   release(state: State): void
 }
@@ -123,6 +133,29 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       )
       return result
     }
+  async function loadAndChangeBatchOnce<State, T>(
+    batch: EventBatch,
+    { load, change, release }: LoadedChange<State, T>,
+  ): Promise<T | undefined> {
+    const loads: Promise<State>[] = []
+    try {
+      return await unitOfWork.readThenTransactBatchOnce(
+        { ...batch, lock: MENU_LOCK },
+        {
+          read(isNext) {
+            const loading = load(menu, isNext)
+            loads.push(loading)
+            return loading
+          },
+          work: (transaction, state, newEventIds) =>
+            inChange(menu => change(menu, state, newEventIds))(transaction),
+        },
+      )
+    } finally {
+      for (const loading of loads) loading.then(release).catch(() => undefined)
+    }
+  }
+
   return {
     menu,
     readSnapshot: read => unitOfWork.read(session => read(createMenuRepositories(connection, session))),
@@ -130,26 +163,16 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, inChange(work))
     },
-    async loadAndChangeOnce(delivery, { load, change, release }) {
-      const loads: ReturnType<typeof load>[] = []
-      try {
-        return await unitOfWork.readThenTransactOnce(
-          { ...delivery, lock: MENU_LOCK },
-          {
-            read(isNext) {
-              const loading = load(menu, isNext)
-              loads.push(loading)
-              return loading
-            },
-            work: (transaction, state) => inChange(menu => change(menu, state))(transaction),
-          },
-        )
-      } finally {
-        for (const loading of loads) loading.then(release).catch(() => undefined)
-      }
-    },
+    loadAndChangeOnce: ({ queue, eventId }, change) =>
+      loadAndChangeBatchOnce({ queue, eventIds: [eventId] }, change),
+    loadAndChangeBatchOnce,
     async changeWithoutLockOnce(delivery, work) {
       await unitOfWork.transactOnce(delivery, inChange(work))
+    },
+    async changeBatchWithoutLockOnce(batch, work) {
+      await unitOfWork.transactBatchOnce(batch, (transaction, newEventIds) =>
+        inChange(menu => work(menu, newEventIds))(transaction),
+      )
     },
   }
 }

@@ -22,6 +22,10 @@ export function trackWrittenIngredients(ingredients: IngredientRepository): Trac
         written.set(ingredient.id, ingredient)
         return ingredients.save(ingredient)
       },
+      saveAll(saved) {
+        for (const ingredient of saved) written.set(ingredient.id, ingredient)
+        return ingredients.saveAll(saved)
+      },
       remove(id) {
         written.set(id, null)
         return ingredients.remove(id)
