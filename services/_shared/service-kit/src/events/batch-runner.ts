@@ -11,7 +11,7 @@ interface BatchOptions<Item> {
 interface Waiting<Item> {
   readonly item: Item
   /** Restores the request context and the trace of the call that submitted the item. */
-  readonly inItsContext: <T>(work: () => T) => T
+  readonly runInOwnContext: <T>(work: () => T) => T
   resolve(): void
   reject(error: unknown): void
 }
@@ -53,7 +53,7 @@ export function createBatchRunner<Item>({
     const [first] = batch
     if (!first) return
     try {
-      await first.inItsContext(() => run(batch.map(({ item }) => item)))
+      await first.runInOwnContext(() => run(batch.map(({ item }) => item)))
       for (const each of batch) each.resolve()
     } catch (error) {
       if (batch.length === 1) first.reject(error)
@@ -63,7 +63,7 @@ export function createBatchRunner<Item>({
 
   return item =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, inItsContext: AsyncLocalStorage.snapshot(), resolve, reject })
+      waiting.push({ item, runInOwnContext: AsyncLocalStorage.snapshot(), resolve, reject })
       void runAll()
     })
 }
