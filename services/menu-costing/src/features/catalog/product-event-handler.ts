@@ -54,13 +54,20 @@ const getIds = (events: readonly ProductEvent[]): string[] => events.map(({ even
 
 /**
  * Caches which products are linked. A product that was once linked keeps counting as linked: the result is correct in
- * any case, and it saves a query per price.
+ * any case, and it saves a query per price. The answers come in the order of the questions, so that events keep theirs.
  */
 function createLinkedProducts({ menu }: MenuUnitOfWork): (productId: number) => Promise<boolean> {
   const known = new Set<number>()
-  return async id => {
+  let earlier: Promise<unknown> = Promise.resolve()
+  const isLinked = async (id: number): Promise<boolean> => {
     if (!known.has(id) && (await menu.links.isProductLinked(id))) known.add(id)
     return known.has(id)
+  }
+  return id => {
+    const found = isLinked(id)
+    const inTurn = earlier.then(() => found)
+    earlier = Promise.allSettled([inTurn])
+    return inTurn
   }
 }
 
