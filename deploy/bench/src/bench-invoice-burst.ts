@@ -54,6 +54,8 @@ interface Burst {
   readonly invoices: readonly number[]
   /** Ingredient costs afterwards, by id. */
   readonly costs: ReadonlyMap<number, number>
+  /** The goal for the time until the last alert. */
+  readonly atMostTimesPureWork?: number
 }
 
 const costsAfter = ({ linked }: InvoiceBurstData, invoice: number): Map<number, number> =>
@@ -66,6 +68,7 @@ async function manyInvoices(restaurant: InvoiceBurstData): Promise<Burst> {
     label: `${INVOICES} invoices of ${LINES_PER_INVOICE} lines`,
     invoices,
     costs: costsAfter(restaurant, INVOICES),
+    atMostTimesPureWork: 1.3,
   }
 }
 
@@ -112,7 +115,7 @@ async function runBurst(stack: Stack, restaurant: InvoiceBurstData, burst: Burst
 }
 
 const figuresOf = (
-  { label, costs }: Burst,
+  { label, costs, atMostTimesPureWork }: Burst,
   { milliseconds, alerts, busy, megabytes }: BurstFigures,
   { rest, pure }: { readonly rest: number; readonly pure: number },
 ): BenchFigure[] => [
@@ -124,10 +127,11 @@ const figuresOf = (
           label: `${label}: until the last alert ÷ pure work`,
           value: milliseconds / (alerts * pure),
           unit: '×',
+          ...(atMostTimesPureWork !== undefined && { atMost: atMostTimesPureWork }),
         },
       ]
     : []),
-  { label: `${label}: p95 of reads ÷ at rest`, value: busy / rest, unit: '×', atMost: 3 },
+  { label: `${label}: p95 of reads ÷ at rest`, value: busy / rest, unit: '×', atMost: 1.5 },
   { label: `${label}: more memory at its peak`, value: megabytes, unit: 'MB', atMost: MEGABYTES_MORE },
 ]
 

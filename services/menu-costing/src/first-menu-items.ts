@@ -1,7 +1,7 @@
 import { toBusinessDay } from '@rms/domain-kit'
 import type { ServiceKit } from '@rms/service-kit'
 import { MENU_LOCK, type MenuUnitOfWork } from './storage/menu-unit-of-work.ts'
-import { publishMenuItems } from './storage/publish-menu-items.ts'
+import { loadMenuItems, publishMenuItems } from './storage/publish-menu-items.ts'
 
 const BATCH = 200
 
@@ -18,8 +18,8 @@ export async function publishFirstMenuItems(
     readonly ingredientIds?: readonly number[]
     readonly dishIds?: readonly number[]
   }) =>
-    unitOfWork.withLock(MENU_LOCK, transaction =>
-      publishMenuItems(connection, menu, { ingredientIds: [], dishIds: [], from, ...ids }, transaction),
+    unitOfWork.withLock(MENU_LOCK, async transaction =>
+      publishMenuItems(connection, await loadMenuItems(menu, ids), { from }, transaction),
     )
   const ingredientIds = (await menu.ingredients.all()).map(({ id }) => id)
   for (let start = 0; start < ingredientIds.length; start += BATCH)

@@ -20,9 +20,11 @@ export async function recordFirstRecipes(
       const history = createRecipeHistory(connection, session)
       const { dishes, ingredients } = createMenuRepositories(connection, session)
       const { dishIds, ingredientIds } = await history.filterUnknown(ids)
+      const missingIngredients = await ingredients.findMany(ingredientIds)
       const missing = {
         dishes: dishIds.length === 0 ? [] : await dishes.findMany(dishIds),
-        ingredients: await ingredients.findMany(ingredientIds),
+        ingredients: missingIngredients,
+        wasteFactors: await history.loadWasteFactors(missingIngredients),
       }
       await history.record(missing, from)
     })

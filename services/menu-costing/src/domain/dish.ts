@@ -45,10 +45,11 @@ export interface Dish extends DishFields, StoredDishCosting {
 /** The fields from which cost and margin are computed, with id and names. */
 export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost' | 'isEstimate'>
 
+/** The fields of a dish that other services know. */
+export type PublishedDish = Pick<Dish, 'id' | 'name' | 'cost' | 'isEstimate' | 'yieldQuantity' | 'yieldUnit'>
+
 /** The new costing of a dish, to be stored. */
-export interface NewCosting extends StoredDishCosting {
-  readonly id: number
-}
+export type NewCosting = StoredDishCosting & PublishedDish
 
 /** The fields that change when only the cost of a dish changes. */
 export type StoredDishCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>

@@ -1,6 +1,6 @@
 import type { MenuItemReferences } from '@rms/contracts'
 import { type Decimal, removeDivisionRoundingError, roundToDecimal128 } from '@rms/domain-kit'
-import type { Dish } from './dish.ts'
+import type { PublishedDish } from './dish.ts'
 import type { Ingredient } from './ingredient.ts'
 
 export type MenuItemReference = MenuItemReferences['items'][number]
@@ -33,7 +33,7 @@ export const toDishReference = ({
   isEstimate,
   yieldQuantity,
   yieldUnit,
-}: Pick<Dish, 'id' | 'name' | 'cost' | 'isEstimate' | 'yieldQuantity' | 'yieldUnit'>): MenuItemReference => ({
+}: PublishedDish): MenuItemReference => ({
   kind: 'dish',
   id,
   name,

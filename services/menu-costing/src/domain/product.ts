@@ -70,6 +70,10 @@ export const isPriceReverted = (before: ProductPrice, after: ProductPrice): bool
 export const hasCurrentPrice = ({ deleted, price }: Pick<Product, 'deleted' | 'price'>): boolean =>
   !deleted && price.unitPrice !== null
 
+/** Whether quantities of the product follow from other facts than before. */
+export const isMeasuredDifferently = (known: Product | null, product: Product): boolean =>
+  known !== null && (known.unit !== product.unit || known.name !== product.name)
+
 /** Whether ingredients can be linked to the product. */
 export const canBeLinked = (product: Product | null): product is Product =>
   product !== null && !product.deleted && product.mergedInto === null

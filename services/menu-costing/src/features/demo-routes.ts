@@ -14,7 +14,7 @@ import { createDemoRepository } from '../storage/demo-repository.ts'
 import { removeDemoForecasts, removeDemoSales } from '../storage/demo-sales.ts'
 import { createMenuRepositories } from '../storage/menu-repositories.ts'
 import { MENU_LOCK } from '../storage/menu-unit-of-work.ts'
-import { publishMenuItems } from '../storage/publish-menu-items.ts'
+import { loadMenuItems, publishMenuItems } from '../storage/publish-menu-items.ts'
 import {
   createSalesRepositories,
   SALES_LOCK,
@@ -81,8 +81,8 @@ async function removeDemo(
   for (const dishId of dishIds) await forgetDish(sales, dishId)
   await demo.removeMenu(session)
   const from = toBusinessDay(now(), 'UTC')
-  const removed = { ingredientIds, dishIds, from, finalRevision: TOMBSTONE_VERSION }
-  await publishMenuItems(connection, menu, removed, transaction)
+  const removed = await loadMenuItems(menu, { ingredientIds, dishIds })
+  await publishMenuItems(connection, removed, { from, finalRevision: TOMBSTONE_VERSION }, transaction)
   await resolveAffectedDishes(
     menu,
     ingredients.map(({ name }) => name),

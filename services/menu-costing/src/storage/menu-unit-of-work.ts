@@ -6,17 +6,18 @@ import {
   allocateIds,
   createIdAllocator,
   getRequestContext,
+  type InboxBatch,
   type InboxDelivery,
+  type NewEventIds,
   type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
-import type { StoredDishCost } from '../domain/dish.ts'
 import { readBusinessTimeZone } from './business/business-replica.ts'
 import { trackWrittenDishes } from './dishes/written-dishes.ts'
 import { trackWrittenIngredients } from './ingredients/written-ingredients.ts'
 import { createMenuRepositories, type MenuRepositories } from './menu-repositories.ts'
 import { trackWrittenLinks } from './product-links/written-links.ts'
-import { publishMenuItems } from './publish-menu-items.ts'
+import { recordWrittenMenu } from './record-written-menu.ts'
 import { createSalesRepositories, SALES_LOCK, type SalesRepositories } from './sales/sales-repositories.ts'
 
 /** The menu within a change: all writes are committed, or none. */
@@ -68,9 +69,17 @@ export interface MenuUnitOfWork {
   loadAndChangeOnce<State, T>(delivery: EventDelivery, change: LoadedChange<State, T>): Promise<T | undefined>
   /** The same without the lock, for work that does not affect costs; work that finds it does takes the lock itself. */
   changeWithoutLockOnce(delivery: EventDelivery, work: (menu: MenuChange) => Promise<void>): Promise<void>
+  /** Like `loadAndChangeOnce`, for several events in one change. */
+  loadAndChangeBatchOnce<State, T>(batch: EventBatch, change: LoadedChange<State, T>): Promise<T | undefined>
+  /** Like `changeWithoutLockOnce`, for several events in one change. */
+  changeBatchWithoutLockOnce(
+    batch: EventBatch,
+    work: (menu: MenuChange, newEventIds: NewEventIds) => Promise<void>,
+  ): Promise<void>
 }
 
 export type EventDelivery = Omit<InboxDelivery, 'lock'>
+export type EventBatch = Omit<InboxBatch, 'lock'>
 
 export interface LoadedChange<State, T> {
   /**
@@ -78,7 +87,7 @@ export interface LoadedChange<State, T> {
    * wrong, it is loaded again.
    */
   load(menu: MenuRepositories, isNext: boolean): Promise<State>
-  change(menu: MenuChange, state: State): Promise<T>
+  change(menu: MenuChange, state: State, newEventIds: NewEventIds): Promise<T>
   /** Releases the resources of a loaded state; called for every state, used or not. */
   release(state: State): void
 }
@@ -94,32 +103,59 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
   const { connection, unitOfWork } = kit
   const newChangeId = createIdAllocator(connection, 'cost_changes')
   const menu = createMenuRepositories(connection)
+  const committed = createSalesRepositories(connection)
   const inChange =
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
       const change = menuChange(kit, transaction, { now: now(), before: menu })
       const tracked = trackWrittenDishes(change)
-      const { ingredients, touched: ingredientIds } = trackWrittenIngredients(change.ingredients)
+      const writtenIngredients = trackWrittenIngredients(change.ingredients)
       const writtenLinks = trackWrittenLinks(change.links)
       const result = await work({
         ...change,
-        ingredients,
+        ingredients: writtenIngredients.ingredients,
         links: writtenLinks.links,
         dishes: tracked.dishes,
         dishCosts: tracked.dishCosts,
         newChangeId,
       })
-      const touched = tracked.touched()
-      if (touched.ids.size > 0) await change.dishChangeLog.recordChanged(touched)
-      if (touched.recipeIds.size > 0 || writtenLinks.isTouched()) await change.sales.productUsage.markAll()
-      await recordCosts(
-        kit,
+      const written = {
+        dishes: tracked.touched(),
+        publishedDishes: tracked.published(),
+        ingredients: writtenIngredients.written,
+        areLinksWritten: writtenLinks.isTouched(),
+      }
+      await recordWrittenMenu(
+        { connection, committed, findToday: change.findToday },
         change,
-        { costs: tracked.costs(), dishIds: touched.ids, recipeIds: touched.recipeIds, ingredientIds },
+        written,
         transaction,
       )
       return result
     }
+  async function loadAndChangeBatchOnce<State, T>(
+    batch: EventBatch,
+    { load, change, release }: LoadedChange<State, T>,
+  ): Promise<T | undefined> {
+    const loads: Promise<State>[] = []
+    try {
+      return await unitOfWork.readThenTransactBatchOnce(
+        { ...batch, lock: MENU_LOCK },
+        {
+          read(isNext) {
+            const loading = load(menu, isNext)
+            loads.push(loading)
+            return loading
+          },
+          work: (transaction, state, newEventIds) =>
+            inChange(menu => change(menu, state, newEventIds))(transaction),
+        },
+      )
+    } finally {
+      for (const loading of loads) loading.then(release).catch(() => undefined)
+    }
+  }
+
   return {
     menu,
     readSnapshot: read => unitOfWork.read(session => read(createMenuRepositories(connection, session))),
@@ -127,81 +163,18 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
     async changeOnce(delivery, work) {
       await unitOfWork.transactOnce({ ...delivery, lock: MENU_LOCK }, inChange(work))
     },
-    async loadAndChangeOnce(delivery, { load, change, release }) {
-      const loads: ReturnType<typeof load>[] = []
-      try {
-        return await unitOfWork.readThenTransactOnce(
-          { ...delivery, lock: MENU_LOCK },
-          {
-            read(isNext) {
-              const loading = load(menu, isNext)
-              loads.push(loading)
-              return loading
-            },
-            work: (transaction, state) => inChange(menu => change(menu, state))(transaction),
-          },
-        )
-      } finally {
-        for (const loading of loads) loading.then(release).catch(() => undefined)
-      }
-    },
+    loadAndChangeOnce: ({ queue, eventId }, change) =>
+      loadAndChangeBatchOnce({ queue, eventIds: [eventId] }, change),
+    loadAndChangeBatchOnce,
     async changeWithoutLockOnce(delivery, work) {
       await unitOfWork.transactOnce(delivery, inChange(work))
     },
+    async changeBatchWithoutLockOnce(batch, work) {
+      await unitOfWork.transactBatchOnce(batch, (transaction, newEventIds) =>
+        inChange(menu => work(menu, newEventIds))(transaction),
+      )
+    },
   }
-}
-
-interface WrittenCosts {
-  /** Of dishes that were not deleted. */
-  readonly costs: readonly StoredDishCost[]
-  readonly dishIds: ReadonlySet<number>
-  readonly recipeIds: ReadonlySet<number>
-  readonly ingredientIds: ReadonlySet<number>
-}
-
-/**
- * Keeps recipes, ingredients and what dishes cost from today on, and publishes it, so that days with sales of them are
- * derived again; and publishes changed ingredients and dishes for services that refer to them.
- */
-async function recordCosts(
-  { connection }: Pick<MenuKit, 'connection'>,
-  menu: Pick<MenuChange, 'sales' | 'now' | 'dishes' | 'ingredients' | 'findToday'>,
-  { costs, dishIds, recipeIds, ingredientIds }: WrittenCosts,
-  { emit }: Pick<Transaction, 'emit'>,
-): Promise<void> {
-  if (dishIds.size + ingredientIds.size === 0) return
-  const { sales, now } = menu
-  const from = await menu.findToday()
-  await publishMenuItems(connection, menu, { ingredientIds, dishIds, from }, { emit })
-  const changed = {
-    dishes: recipeIds.size === 0 ? [] : await menu.dishes.findMany([...recipeIds]),
-    ingredients: ingredientIds.size === 0 ? [] : await menu.ingredients.findMany([...ingredientIds]),
-  }
-  if (await sales.recipeHistory.isMeasuredDifferently(changed.ingredients)) await sales.productUsage.markAll()
-  await sales.recipeHistory.record(changed, from)
-  if (costs.length > 0) {
-    await sales.dishCostHistory.record(costs, from)
-    emit('menu-costing.dish-costs-changed', { from })
-  }
-  const written = new Set([...changed.dishes, ...costs].map(({ id }) => id))
-  await restateEarlierDays({ sales, now }, [...written], from)
-}
-
-/**
- * The first known recipe and cost of a dish apply to all earlier days too. If they change on their date, the figures of
- * these days follow soon, and are known to be pending until then.
- */
-async function restateEarlierDays(
-  { sales, now }: Pick<MenuChange, 'sales' | 'now'>,
-  dishIds: readonly number[],
-  from: CalendarDate,
-): Promise<void> {
-  if (dishIds.length === 0) return
-  const restated = new Set([
-    ...(await sales.dishCostHistory.filterUnknownBefore(dishIds, from)),
-    ...(await sales.recipeHistory.filterUnknownBefore(dishIds, from)),
-  ])
-  await sales.pendingDays.add(await sales.figures.listDaysWithDishes([...restated], from), now)
 }
 
 const menuChange = (
@@ -212,8 +185,10 @@ const menuChange = (
   ...createMenuRepositories(connection, session),
   now,
   async findToday() {
-    const timeZone = await readBusinessTimeZone(connection, session)
-    const settings = await createSalesRepositories(connection, session).settings.current()
+    const [timeZone, settings] = await Promise.all([
+      readBusinessTimeZone(connection),
+      createSalesRepositories(connection).settings.current(),
+    ])
     return toBusinessDate(now, timeZone, settings.day_cutoff_minutes)
   },
   by: getRequestContext()?.user?.username ?? null,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rms/domain-kit'
-import { allocateId, type Transaction } from '@rms/service-kit'
+import { allocateIdInTransaction, type Transaction } from '@rms/service-kit'
 import type { Connection } from 'mongoose'
 import {
   type MenuItemReference,
@@ -12,9 +12,7 @@ import type { MenuRepositories } from './menu-repositories.ts'
 /** Keeps events small, because one price can change the costs of all dishes. */
 const MAX_ITEMS = 500
 
-interface WrittenItems {
-  readonly ingredientIds: Iterable<number>
-  readonly dishIds: Iterable<number>
+interface Publication {
   /** The business date from which their costs apply. */
   readonly from: CalendarDate
   /** Of a removal that later events must not undo. */
@@ -22,34 +20,46 @@ interface WrittenItems {
 }
 
 /**
- * Publishes the current state of ingredients and dishes for services that refer to them. The caller holds the lock for
+ * Publishes ingredients and dishes as they are now, for services that refer to them. The caller holds the lock for
  * changes of costs, so that a later change has a higher revision.
  */
 export async function publishMenuItems(
   connection: Connection,
-  { ingredients, dishes }: Pick<MenuRepositories, 'ingredients' | 'dishes'>,
-  { ingredientIds, dishIds, from, finalRevision }: WrittenItems,
-  { emit }: Pick<Transaction, 'emit'>,
+  items: readonly MenuItemReference[],
+  { from, finalRevision }: Publication,
+  { session, emit }: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
-  const items = [
-    ...(await load('ingredient', [...ingredientIds], async ids =>
-      (await ingredients.findMany(ids)).map(toIngredientReference),
-    )),
-    ...(await load('dish', [...dishIds], async ids => (await dishes.findMany(ids)).map(toDishReference))),
-  ]
   if (items.length === 0) return
-  const revision = finalRevision ?? (await allocateId(connection, 'menu_item_revisions'))
+  const revision =
+    finalRevision ?? (await allocateIdInTransaction(connection, session, 'menu_item_revisions'))
   for (let start = 0; start < items.length; start += MAX_ITEMS)
     emit('menu-costing.menu-items-changed', { from, revision, items: items.slice(start, start + MAX_ITEMS) })
 }
 
 /** The current references; ids that are not found belong to deleted records. */
-async function load(
-  kind: MenuItemReference['kind'],
-  ids: readonly number[],
-  find: (ids: readonly number[]) => Promise<MenuItemReference[]>,
+export async function loadMenuItems(
+  { ingredients, dishes }: Pick<MenuRepositories, 'ingredients' | 'dishes'>,
+  {
+    ingredientIds = [],
+    dishIds = [],
+  }: { readonly ingredientIds?: readonly number[]; readonly dishIds?: readonly number[] },
 ): Promise<MenuItemReference[]> {
-  if (ids.length === 0) return []
-  const found = new Map((await find(ids)).map(item => [item.id, item]))
-  return ids.map(id => found.get(id) ?? toDeletedReference(kind, id))
+  const references = {
+    ingredient: (await ingredients.findMany(ingredientIds)).map(toIngredientReference),
+    dish: (await dishes.findMany(dishIds)).map(toDishReference),
+  }
+  return [
+    ...withDeleted('ingredient', ingredientIds, references.ingredient),
+    ...withDeleted('dish', dishIds, references.dish),
+  ]
+}
+
+/** The references of these ids; those without one belong to deleted records. */
+export function withDeleted(
+  kind: MenuItemReference['kind'],
+  ids: Iterable<number>,
+  references: readonly MenuItemReference[],
+): MenuItemReference[] {
+  const known = new Map(references.map(item => [item.id, item]))
+  return [...ids].map(id => known.get(id) ?? toDeletedReference(kind, id))
 }

@@ -67,7 +67,7 @@ const handlers = new WeakMap<MenuUnitOfWork, ReturnType<typeof createProductEven
 
 /** One handler per process, as in production: it caches state between events. */
 function getHandler(menuUnitOfWork: MenuUnitOfWork): ReturnType<typeof createProductEventHandler> {
-  const handler = handlers.get(menuUnitOfWork) ?? createProductEventHandler(menuUnitOfWork)
+  const handler = handlers.get(menuUnitOfWork) ?? createProductEventHandler(menuUnitOfWork, 'cost-impact')
   handlers.set(menuUnitOfWork, handler)
   return handler
 }
@@ -165,16 +165,16 @@ async function executeCommand(
     case 'delete-dish':
       return deleteDish(menuUnitOfWork, dishes[command.dish] ?? UNKNOWN_ID)
     case 'receive-price':
-      return getHandler(menuUnitOfWork)(
-        { queue: 'cost-impact', eventId: randomUUID() },
-        createProductVersion(command.product, command.version),
-      )
+      return getHandler(menuUnitOfWork)({
+        eventId: randomUUID(),
+        reference: createProductVersion(command.product, command.version),
+      })
     case 'lose-price': {
       const reference = createProductVersion(command.product, command.version)
-      return getHandler(menuUnitOfWork)(
-        { queue: 'cost-impact', eventId: randomUUID() },
-        { ...reference, price: { ...reference.price, unit_price: null } },
-      )
+      return getHandler(menuUnitOfWork)({
+        eventId: randomUUID(),
+        reference: { ...reference, price: { ...reference.price, unit_price: null } },
+      })
     }
     case 'merge': {
       const { from, into, version } = command

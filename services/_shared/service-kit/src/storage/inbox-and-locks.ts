@@ -32,20 +32,20 @@ const deliveryInsert = (delivery: string) => ({
   },
 })
 
-/** Records the delivery, and takes the lock if there is one; false if the delivery was already recorded. */
-export async function isFirstEventDelivery(
+/** Records deliveries, and takes the lock if there is one; returns which of them were not recorded before. */
+export async function recordEventDeliveries(
   connection: Connection,
   session: ClientSession,
-  { delivery, lock }: { readonly delivery: string; readonly lock: string | undefined },
-): Promise<boolean> {
-  const steps =
-    lock === undefined ? [deliveryInsert(delivery)] : [lockIncrement(lock), deliveryInsert(delivery)]
+  { deliveries, lock }: { readonly deliveries: readonly string[]; readonly lock: string | undefined },
+): Promise<boolean[]> {
+  const locking = lock === undefined ? [] : [lockIncrement(lock)]
+  const steps = [...locking, ...deliveries.map(deliveryInsert)]
   const { upsertedIds } = await locksCollection(connection).bulkWrite(steps, { session })
-  return steps.length - 1 in upsertedIds
+  return deliveries.map((_, at) => locking.length + at in upsertedIds)
 }
 
-interface LockAndDelivery {
-  readonly delivery: string
+interface LockAndDeliveries {
+  readonly deliveries: readonly string[]
   readonly lock: string
   /** Identifies this acquisition of the lock; random, so that after a restore none is mistaken for another. */
   readonly acquisitionId: string
@@ -53,20 +53,23 @@ interface LockAndDelivery {
   readonly lastAcquisitionId: string | undefined
 }
 
-/** Takes the lock and records the delivery. `isUndisturbed`: nobody has taken the lock since `lastAcquisitionId`. */
-export async function acquireLockAndRecordDelivery(
+/**
+ * Takes the lock and records the deliveries. `areFirst`: which of them were not recorded before. `isUndisturbed`: nobody
+ * has taken the lock since `lastAcquisitionId`.
+ */
+export async function acquireLockAndRecordDeliveries(
   connection: Connection,
   session: ClientSession,
-  place: LockAndDelivery,
+  place: LockAndDeliveries,
 ) {
-  const { delivery, lock, acquisitionId, lastAcquisitionId } = place
+  const { deliveries, lock, acquisitionId, lastAcquisitionId } = place
   const seeing = lastAcquisitionId === undefined ? [] : [lastAcquisitionCheck(lock, lastAcquisitionId)]
-  const steps = [...seeing, lockAcquisition(lock, acquisitionId), deliveryInsert(delivery)]
+  const steps = [...seeing, lockAcquisition(lock, acquisitionId), ...deliveries.map(deliveryInsert)]
   const { upsertedIds, matchedCount } = await locksCollection(connection).bulkWrite(steps, { session })
-  const isFirst = steps.length - 1 in upsertedIds
+  const areFirst = deliveries.map((_, at) => seeing.length + 1 + at in upsertedIds)
   const written = Object.keys(upsertedIds).length
-  // The lock and the delivery were found or inserted; one more match means that the last acquisition was found.
-  return { isFirst, isUndisturbed: matchedCount + written === steps.length && seeing.length > 0 }
+  // The lock and the deliveries were found or inserted; one more match means that the last acquisition was found.
+  return { areFirst, isUndisturbed: matchedCount + written === steps.length && seeing.length > 0 }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import mongoose, { type Connection, type Model, type mongo } from 'mongoose'
+import mongoose, { type ClientSession, type Connection, type Model, type mongo } from 'mongoose'
 import type { Logger } from '../runtime/logging.ts'
 import { getRequestContext } from '../runtime/request-context.ts'
 import { saveDemoRecordIds } from './demo-records.ts'
@@ -85,6 +85,26 @@ export const allocateId = async (connection: Connection, sequence: string): Prom
   const [id] = await allocateIds(connection, sequence, 1)
   if (id === undefined) throw new Error('the sequence returned no id')
   return id
+}
+
+/**
+ * The next number of a sequence, as part of a transaction: without gaps and without a write of its own. Only for
+ * transactions that run one after another anyway.
+ */
+export async function allocateIdInTransaction(
+  connection: Connection,
+  session: ClientSession,
+  sequence: string,
+): Promise<number> {
+  const found = await connection
+    .collection<{ _id: string; last: number }>('sequences')
+    .findOneAndUpdate(
+      { _id: sequence },
+      { $inc: { last: 1 } },
+      { session, upsert: true, returnDocument: 'after' },
+    )
+  if (!found) throw new Error('the sequence returned no id')
+  return found.last
 }
 
 /** The last id that was allocated in a sequence; 0 before the first one. */

@@ -143,6 +143,42 @@ describe('a unit of work', () => {
     expect(await kit.unitOfWork.transactOnce(delivery, async () => 'done')).toBe('done')
   })
 
+  describe('a batch of events', () => {
+    const batch = (eventIds: readonly string[]) => ({ queue: 'price-history', eventIds }) as const
+    const noteNew = async (_: Transaction, newEventIds: ReadonlySet<string>) => [...newEventIds]
+
+    it('contains only those that were not handled before', async () => {
+      const { unitOfWork } = kit
+      await unitOfWork.transactOnce({ queue: 'price-history', eventId: 'batch 2' }, async () => 'done')
+      expect(await unitOfWork.transactBatchOnce(batch(['batch 1', 'batch 2', 'batch 3']), noteNew)).toEqual([
+        'batch 1',
+        'batch 3',
+      ])
+      expect(await unitOfWork.transactBatchOnce(batch(['batch 3', 'batch 1']), noteNew)).toBeUndefined()
+    })
+
+    it('counts as not handled if its work fails', async () => {
+      const { unitOfWork } = kit
+      const failing = () => Promise.reject(new Error('no luck'))
+      await expect(unitOfWork.transactBatchOnce(batch(['batch 11', 'batch 12']), failing)).rejects.toThrow()
+      expect(await unitOfWork.transactBatchOnce(batch(['batch 11', 'batch 12']), noteNew)).toHaveLength(2)
+    })
+
+    it('under a lock reads once while no other process takes the lock', async () => {
+      let reads = 0
+      const read = async () => (reads += 1)
+      const handle = (eventIds: readonly string[]) =>
+        kit.unitOfWork.readThenTransactBatchOnce(
+          { ...batch(eventIds), lock: 'cellar' },
+          { read, work: async (_, __, newEventIds) => [...newEventIds] },
+        )
+      expect(await handle(['batch 21', 'batch 22'])).toEqual(['batch 21', 'batch 22'])
+      expect(await handle(['batch 22', 'batch 23'])).toEqual(['batch 23'])
+      expect(await handle(['batch 21', 'batch 23'])).toBeUndefined()
+      expect(reads).toBe(3)
+    })
+  })
+
   describe('work under a lock that begins with reading', () => {
     /** Counts on from what it read outside of its transaction; `reads` is the number of reads. */
     const countOn = (unitOfWork: UnitOfWork, eventId: string, lock = 'pantry') => {

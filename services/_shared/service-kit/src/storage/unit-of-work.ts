@@ -5,9 +5,9 @@ import { EventDraft, type Outbox } from '../events/outbox.ts'
 import { markIdempotentCallCommitted } from './idempotency-records.ts'
 import {
   acquireLock,
-  acquireLockAndRecordDelivery,
+  acquireLockAndRecordDeliveries,
   createMutexes,
-  isFirstEventDelivery,
+  recordEventDeliveries,
 } from './inbox-and-locks.ts'
 import { runTransaction } from './transactions.ts'
 
@@ -28,6 +28,14 @@ export interface InboxDelivery {
   readonly lock?: string
 }
 
+/** Events of one queue that are handled in one transaction. */
+export interface InboxBatch extends Omit<InboxDelivery, 'eventId'> {
+  readonly eventIds: readonly string[]
+}
+
+/** The events of a batch that were not handled before, by their ids. */
+export type NewEventIds = ReadonlySet<string>
+
 export type TransactionWork<T> = (transaction: Transaction) => Promise<T>
 
 /** The work of an event under a lock, and the state that it needs, which nobody changes without that lock. */
@@ -37,7 +45,7 @@ export interface LockedHandler<State, T> {
    * lock; should another process have held the lock since, it is read again with `isNext` false.
    */
   read(isNext: boolean): Promise<State>
-  work(transaction: Transaction, state: State): Promise<T>
+  work(transaction: Transaction, state: State, newEventIds: NewEventIds): Promise<T>
 }
 
 export interface UnitOfWork {
@@ -47,12 +55,22 @@ export interface UnitOfWork {
   transact<T>(work: TransactionWork<T>): Promise<T>
   /** The same for an event: a second delivery does nothing and returns undefined. */
   transactOnce<T>(delivery: InboxDelivery, work: TransactionWork<T>): Promise<T | undefined>
+  /** The same for several events in one transaction; undefined when all of them were handled before. */
+  transactBatchOnce<T>(
+    batch: InboxBatch,
+    work: (transaction: Transaction, newEventIds: NewEventIds) => Promise<T>,
+  ): Promise<T | undefined>
   /**
    * The same for work that begins with reading. Reading starts before the lock is acquired; its result is used if
    * nobody has held the lock since this process last did, otherwise it is read again.
    */
   readThenTransactOnce<State, T>(
     delivery: Required<InboxDelivery>,
+    handler: LockedHandler<State, T>,
+  ): Promise<T | undefined>
+  /** The same for several events in one transaction; undefined when all of them were handled before. */
+  readThenTransactBatchOnce<State, T>(
+    batch: Required<InboxBatch>,
     handler: LockedHandler<State, T>,
   ): Promise<T | undefined>
   /** Like `transact`, but one at a time per name, across all processes. */
@@ -97,7 +115,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     )
 
   async function runLockedHandler<State, T>(
-    { queue, eventId, lock }: Required<InboxDelivery>,
+    { queue, eventIds, lock }: Required<InboxBatch>,
     { read, work }: LockedHandler<State, T>,
   ): Promise<T | undefined> {
     const lastAcquisitionId = lastAcquisitionIds.get(lock)
@@ -105,41 +123,53 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     // A failure is reported where the result is awaited.
     earlyRead?.catch(() => undefined)
     const acquisitionId = randomUUID()
-    const lockAndDelivery = { delivery: `${queue}/${eventId}`, lock, acquisitionId, lastAcquisitionId }
+    const deliveries = eventIds.map(eventId => `${queue}/${eventId}`)
+    const place = { deliveries, lock, acquisitionId, lastAcquisitionId }
     const result = await transact(async transaction => {
-      const { isFirst, isUndisturbed } = await acquireLockAndRecordDelivery(
+      const { areFirst, isUndisturbed } = await acquireLockAndRecordDeliveries(
         connection,
         transaction.session,
-        lockAndDelivery,
+        place,
       )
-      if (!isFirst) return undefined
+      const newEventIds = new Set(eventIds.filter((_, at) => areFirst[at]))
+      if (newEventIds.size === 0) return undefined
       const state = isUndisturbed && earlyRead ? earlyRead : read(false)
       // A retry may have been caused by what the first attempt read, so it reads again.
       earlyRead = undefined
-      return work(transaction, await state)
+      return work(transaction, await state, newEventIds)
     })
     lastAcquisitionIds.set(lock, acquisitionId)
     return result
   }
 
+  function transactBatchOnce<T>(
+    { queue, eventIds, lock }: InboxBatch,
+    work: (transaction: Transaction, newEventIds: NewEventIds) => Promise<T>,
+  ): Promise<T | undefined> {
+    const deliveries = eventIds.map(eventId => `${queue}/${eventId}`)
+    const once = () =>
+      transact(async transaction => {
+        const areFirst = await recordEventDeliveries(connection, transaction.session, { deliveries, lock })
+        const newEventIds = new Set(eventIds.filter((_, at) => areFirst[at]))
+        return newEventIds.size > 0 ? work(transaction, newEventIds) : undefined
+      })
+    return lock === undefined ? once() : withMutex(lock, once)
+  }
+
+  const readThenTransactBatchOnce = <State, T>(
+    batch: Required<InboxBatch>,
+    handler: LockedHandler<State, T>,
+  ): Promise<T | undefined> => withMutex(batch.lock, () => runLockedHandler(batch, handler))
+
   return {
     read: work => runTransaction(connection, work),
     transact,
     withLock,
-    transactOnce: <T>(
-      { queue, eventId, lock }: InboxDelivery,
-      work: TransactionWork<T>,
-    ): Promise<T | undefined> => {
-      const delivery = `${queue}/${eventId}`
-      const once = () =>
-        transact(async transaction =>
-          (await isFirstEventDelivery(connection, transaction.session, { delivery, lock }))
-            ? work(transaction)
-            : undefined,
-        )
-      return lock === undefined ? once() : withMutex(lock, once)
-    },
-    readThenTransactOnce: (delivery, handler) =>
-      withMutex(delivery.lock, () => runLockedHandler(delivery, handler)),
+    transactOnce: ({ eventId, ...delivery }, work) =>
+      transactBatchOnce({ ...delivery, eventIds: [eventId] }, work),
+    transactBatchOnce,
+    readThenTransactOnce: ({ eventId, ...delivery }, handler) =>
+      readThenTransactBatchOnce({ ...delivery, eventIds: [eventId] }, handler),
+    readThenTransactBatchOnce,
   }
 }

@@ -6,6 +6,7 @@ import {
   applyProductMerge,
   applyProductReference,
   hasCurrentPrice,
+  isMeasuredDifferently,
   isPriceReverted,
   type Product,
 } from '../../domain/product.ts'
@@ -46,7 +47,7 @@ export async function loadProduct(
   const known = await before.links.findProductWithLinkedIngredients(reference.id)
   const {
     effects: { moves, marks },
-  } = decideChange(known, reference)
+  } = decideProductChange(known, reference)
   const [first] = moves
   const prefetched = first && prefetchIngredientCostUpdate(before, first, prices)
   // When several ingredients change, the prices include only the new cost of the first.
@@ -70,18 +71,16 @@ export async function applyProductChanged(
   { cause, loaded }: ChangeOptions = {},
 ): Promise<Product> {
   const known = loaded ?? (await menu.links.findProductWithLinkedIngredients(reference.id))
-  const { product, effects } = decideChange(known, reference, cause)
+  const { product, effects } = decideProductChange(known, reference, cause)
   if (product === known.product) return product
   await menu.products.replace(known.product, product)
-  const isMeasuredDifferently =
-    known.product !== null && (known.product.unit !== product.unit || known.product.name !== product.name)
-  if (isMeasuredDifferently) await menu.sales.productUsage.markAll()
+  if (isMeasuredDifferently(known.product, product)) await menu.sales.productUsage.markAll()
   await applyEffects(menu, effects, loaded?.prefetched)
   return product
 }
 
 /** The product after the change, and the effects on its ingredients. */
-function decideChange(
+export function decideProductChange(
   { product: known, linkedIngredients }: ProductWithLinkedIngredients,
   reference: ProductReference,
   cause?: CostChangeCause,

@@ -119,6 +119,27 @@ async function* beginningWith<Item>(
   }
 }
 
+/** Dishes recosted in memory, without sub-recipes. */
+export interface RecostedDishes {
+  /** Those with another cost, as they are now. */
+  readonly moved: readonly Dish[]
+  readonly impacts: readonly StoredImpact[]
+}
+
+/** Recosts dishes that use an ingredient, none of them with sub-recipes, and saves nothing. */
+export function recostLoadedDishes(
+  dishes: readonly Dish[],
+  { ingredientId, prices }: { readonly ingredientId: number; readonly prices: CostLookup },
+): RecostedDishes {
+  const recosted = dishes.map(dish => recost({ ingredientId, prices, affected: NONE }, dish))
+  return {
+    moved: recosted.filter(hasMoved).map(withNewCosting),
+    impacts: recosted.filter(isChangedOrAffected).map(toImpact),
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
 /** Recosts the dishes that use these dishes, whose costs or yields have changed. */
 export async function recostDependentDishes(
   menu: MenuRepositories,
@@ -195,7 +216,13 @@ async function saveBatch({ menu, onImpacts }: Pass, recosted: readonly Recosted[
   await onImpacts?.(recosted.filter(isChangedOrAffected).map(toImpact))
 }
 
-function recost({ ingredientId, prices, affected }: Pass, dish: Dish): Recosted {
+interface Costing {
+  readonly ingredientId: number
+  readonly prices: CostLookup
+  readonly affected: ReadonlySet<number>
+}
+
+function recost({ ingredientId, prices, affected }: Costing, dish: Dish): Recosted {
   const dishCost = computeDishCost(dish, prices)
   return {
     dish,
@@ -211,7 +238,7 @@ const isChangedOrAffected = ({ dish, after, isAffected }: Recosted): boolean =>
 const hasMoved = ({ dish, after }: Recosted): boolean =>
   !isSameCost(dish.cost, after.cost) || dish.isEstimate !== after.isEstimate || dish.matched !== after.matched
 
-const withNewCosting = ({ dish: { id, resolved }, after }: Recosted) => ({ id, resolved, ...after })
+const withNewCosting = ({ dish, after }: Recosted) => ({ ...dish, ...after })
 
 const toImpact = ({ dish, after }: Recosted): StoredImpact => ({
   dishId: dish.id,

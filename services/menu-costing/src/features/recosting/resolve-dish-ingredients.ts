@@ -41,7 +41,7 @@ export async function resolveAffectedDishes(
       const result = after[index]
       return result && !sameList(dish.resolved, result.resolved) ? [{ dish, result }] : []
     })
-    await menu.dishCosts.saveResolutions(changed.map(({ dish: { id }, result }) => ({ id, ...result })))
+    await menu.dishCosts.saveResolutions(changed.map(({ dish, result }) => ({ ...dish, ...result })))
     moved.push(
       ...changed.filter(({ dish, result }) => affectsOtherDishes(dish, result)).map(({ dish }) => dish.id),
     )

@@ -12,6 +12,7 @@ import {
   toWorstDish,
 } from '../../domain/cost-change.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
+import { MAX_IMPACTS_IN_CHANGE } from '../../storage/cost-changes/cost-change-repository.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { CostLookup } from './cost-lookup.ts'
@@ -73,8 +74,7 @@ export async function updateIngredientCost(
     lastUnreverted,
     menu.ingredients.save(moved),
   ])
-  const revertsChangeId =
-    last && isRecent(last, menu.now) && isCostChangeReversal(last, ingredient.cost, newCost) ? last.id : null
+  const revertsChangeId = findRevertedChange(menu, move, last)
   const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })
   const change = {
     id: changeId,
@@ -87,6 +87,14 @@ export async function updateIngredientCost(
   if (revertsChangeId !== null) await menu.costChanges.markReverted(revertsChangeId, changeId)
   return moved
 }
+
+/** The id of the last change of the ingredient, if this one takes it back. */
+export const findRevertedChange = (
+  { now }: Pick<MenuChange, 'now'>,
+  { ingredient, newCost }: IngredientCostUpdate,
+  last: CostChange | null,
+): number | null =>
+  last && isRecent(last, now) && isCostChangeReversal(last, ingredient.cost, newCost) ? last.id : null
 
 const REVERSAL_PERIOD = Temporal.Duration.from({ hours: 24 })
 
@@ -110,7 +118,7 @@ export async function recostAfterUnitChange(menu: MenuChange, ingredient: Ingred
   })
 }
 
-const describeSource = (
+export const describeSource = (
   menu: MenuChange,
   { cause, source = NO_COST_CHANGE_SOURCE }: Pick<IngredientCostUpdate, 'cause' | 'source'>,
 ) => ({
@@ -136,9 +144,6 @@ interface RecostOptions {
   readonly uses?: DishesToRecost | undefined
 }
 
-/** Up to this many impacts are stored inside the change; more are stored in separate batches. */
-const FEW = 100
-
 async function recostAndSaveImpacts(
   menu: MenuChange,
   ingredientId: number,
@@ -155,7 +160,7 @@ async function recostAndSaveImpacts(
     exactTotal = exactTotal.plus(sumPortionImpacts(impacts))
     worst = impacts.reduce(pickWorseDish, worst)
     held = [...held, ...impacts]
-    if (held.length > FEW) await saveBatch()
+    if (held.length > MAX_IMPACTS_IN_CHANGE) await saveBatch()
   }
   const saveBatch = async () => {
     const impacts = held

@@ -98,8 +98,8 @@ export function createBusinessReplica({ connection, internal }: Sources): Busine
   }
 }
 
-/** The time zone of the business as far as it is known here, within a transaction. */
-export async function readBusinessTimeZone(connection: Connection, session: ClientSession): Promise<string> {
+/** The time zone of the business as far as it is known here. */
+export async function readBusinessTimeZone(connection: Connection, session?: ClientSession): Promise<string> {
   const known = await createCollectionReader(getBusinessModel(connection)).findOne(
     { _id: BUSINESS_ID },
     { session },

@@ -22,6 +22,14 @@ import {
   getImpactBatchModel,
 } from './cost-change-model.ts'
 
+export interface ChangeWithImpacts {
+  readonly change: CostChange
+  readonly impacts: readonly StoredImpact[]
+}
+
+/** Up to this many impacts are stored inside the change; more are stored in separate batches. */
+export const MAX_IMPACTS_IN_CHANGE = 100
+
 export interface CostChangeRepository {
   /** Newest first; those before an end, if there is one. */
   listSince(instant: Temporal.Instant, filter: SeverityFilter, end?: Temporal.Instant): Promise<CostChange[]>
@@ -31,10 +39,14 @@ export interface CostChangeRepository {
   listImpacts(changeIds: readonly number[]): Promise<ReadonlyMap<number, StoredImpact[]>>
   /** The newest change of the ingredient that neither reverted another change nor was reverted. */
   findLastUnreverted(ingredientId: number): Promise<CostChange | null>
+  /** The same of several ingredients, by ingredient. */
+  listLastUnreverted(ingredientIds: readonly number[]): Promise<ReadonlyMap<number, CostChange>>
   /** The newest changes of an ingredient, oldest first. */
   listByIngredient(ingredientId: number, most: number): Promise<CostChange[]>
   /** Saves the change with those of its impacts that are not saved in batches. */
   add(change: CostChange, impacts: readonly StoredImpact[]): Promise<void>
+  /** Saves several changes with all their impacts. */
+  addAll(added: readonly ChangeWithImpacts[]): Promise<void>
   /** Marks the change as reverted by a later one. */
   markReverted(id: number, by: number): Promise<void>
   /** Saves a batch of impacts; `part` counts from 0. */
@@ -84,12 +96,23 @@ export function createCostChangeRepository(
       )
     },
     async findLastUnreverted(ingredientId) {
-      const unreverted = { takes_back: null, taken_back_by: null, cause: { $ne: 'equivalence' as const } }
       const found = await changes.findOne(
-        { ingredient_id: ingredientId, ...unreverted },
+        { ingredient_id: ingredientId, ...UNREVERTED },
         { ...options, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST },
       )
       return found && toChange(found)
+    },
+    async listLastUnreverted(ingredientIds) {
+      // Each is one step in the index, and all are sent as one command.
+      const found = await Promise.all(
+        ingredientIds.map(ingredientId =>
+          changesReader.findOne(
+            { ingredient_id: ingredientId, ...UNREVERTED },
+            { session, projection: WITHOUT_IMPACTS, sort: NEWEST_FIRST },
+          ),
+        ),
+      )
+      return new Map(found.flatMap(change => (change ? [[change.ingredient_id, toChange(change)]] : [])))
     },
     async listByIngredient(ingredientId, most) {
       const newestFirst = await changesReader.find(
@@ -105,6 +128,22 @@ export function createCostChangeRepository(
       const few = impacts.length > 0 ? { impacts: impacts.map(toImpactDocument) } : {}
       await changes.insertOne({ ...toDocument(change), ...few }, options)
     },
+    async addAll(added) {
+      if (added.length === 0) return
+      const documents = added.map(({ change, impacts }) => {
+        const isInside = impacts.length > 0 && impacts.length <= MAX_IMPACTS_IN_CHANGE
+        return { ...toDocument(change), ...(isInside && { impacts: impacts.map(toImpactDocument) }) }
+      })
+      await changes.insertMany(documents, { ...options, ordered: false })
+      const parts = added
+        .filter(({ impacts }) => impacts.length > MAX_IMPACTS_IN_CHANGE)
+        .map(({ change, impacts }) => ({
+          change_id: change.id,
+          part: 0,
+          impacts: impacts.map(toImpactDocument),
+        }))
+      if (parts.length > 0) await batches.insertMany(parts, options)
+    },
     async addImpacts(changeId, part, impacts) {
       const batch = { change_id: changeId, part, impacts: impacts.map(toImpactDocument) }
       await batches.insertOne(batch, options)
@@ -112,6 +151,7 @@ export function createCostChangeRepository(
   }
 }
 
+const UNREVERTED = { takes_back: null, taken_back_by: null, cause: { $ne: 'equivalence' as const } }
 const NEWEST_FIRST = { created_at: -1, _id: -1 } as const
 const WITHOUT_IMPACTS = { impacts: 0 } as const
 

@@ -1,3 +1,4 @@
+import { createCollectionReader } from '@rms/service-kit'
 import { type ClientSession, type Connection, mongo, Schema } from 'mongoose'
 import type { WrittenDishes } from './written-dishes.ts'
 
@@ -22,7 +23,7 @@ export type ChangeLogPosition = string
 
 /** The log holds this many changes, and this many dishes of each: beyond that, reloading everything is faster. */
 const MAX_LOGGED_CHANGES = 32
-const MAX_LOGGED_DISHES = 200
+const MAX_LOGGED_DISHES = 250
 
 interface MovesDocument {
   _id: string
@@ -46,6 +47,7 @@ const _id = 'menu'
 
 export function createDishChangeLog(connection: Connection, session?: ClientSession): DishChangeLog {
   const log = connection.model<MovesDocument>('DishMoves', schema)
+  const reader = createCollectionReader(log)
   const options = session ? { session } : {}
   async function push(move: Omit<MoveDocument, 'mark'>): Promise<void> {
     // A random id instead of a counter: after a restore no earlier cursor can match a new entry.
@@ -60,14 +62,43 @@ export function createDishChangeLog(connection: Connection, session?: ClientSess
     },
     recordAllChanged: () => push({ ids: null }),
     async since(mark) {
-      const moves = (await log.findById(_id, null, options).lean<MovesDocument>())?.moves ?? []
-      const newest = moves.at(-1)?.mark.toHexString() ?? null
+      const [found] = await reader.aggregate<MovesSince>(stagesSince(mark), { session })
+      const newest = found?.newest?.toHexString() ?? null
       if (newest === mark) return { mark, ids: [], others: 'unchanged' }
-      const known = moves.findIndex(move => move.mark.toHexString() === mark)
-      return { mark: newest, ...(known < 0 ? UNKNOWN : movedBy(moves.slice(known + 1))) }
+      return { mark: newest, ...(found?.moves ? movedBy(found.moves) : UNKNOWN) }
     },
   }
 }
+
+interface MovesSince {
+  readonly newest?: mongo.ObjectId
+  /** Null when the cursor is not in the log. */
+  readonly moves: readonly MoveDocument[] | null
+}
+
+/** Most calls find nothing new, so the log itself stays in the database. */
+const stagesSince = (mark: ChangeLogPosition | null): mongo.Document[] => [
+  { $match: { _id } },
+  {
+    $project: {
+      moves: 1,
+      newest: { $last: '$moves.mark' },
+      at: { $indexOfArray: ['$moves.mark', mark === null ? null : new mongo.ObjectId(mark)] },
+    },
+  },
+  {
+    $project: {
+      newest: 1,
+      moves: {
+        $cond: [
+          { $lt: ['$at', 0] },
+          null,
+          { $slice: ['$moves', { $subtract: ['$at', { $subtract: [{ $size: '$moves' }, 1] }] }] },
+        ],
+      },
+    },
+  },
+]
 
 const UNKNOWN: ChangedDishes = { ids: [], others: 'unknown' }
 

@@ -15,6 +15,8 @@ export interface DishCostRepository {
   streamEstimates(): AsyncIterable<readonly Dish[]>
   /** Dishes with a row of the ingredient, in batches. */
   streamByIngredient(ingredientId: number): AsyncIterable<readonly Dish[]>
+  /** Dishes with a row of any of these ingredients, at most so many. */
+  findByIngredients(ingredientIds: readonly number[], limit: number): Promise<Dish[]>
   /** Dishes with a row of one of these names, in batches. */
   streamByRowKeys(keys: readonly string[]): AsyncIterable<readonly Dish[]>
   /** The costs of these dishes, or of all, in batches. */
@@ -58,6 +60,13 @@ export function createDishCostRepository(
     streamAll: () => batches({}, { name_key: 1, _id: 1 }),
     streamEstimates: () => batches({ is_estimate: true }),
     streamByIngredient: ingredientId => batches({ resolved: ingredientId }),
+    async findByIngredients(ingredientIds, limit) {
+      const found = stored.find(
+        { resolved: { $in: [...ingredientIds] } },
+        { ...options, limit, batchSize: limit },
+      )
+      return (await found.project<CostingDocument>(COSTING_FIELDS).toArray()).map(toDish)
+    },
     streamByRowKeys: keys => batches({ row_keys: { $in: keys } }),
     streamCosted: ids => {
       const found = stored.find(ids ? { _id: { $in: [...ids] } } : {}, { ...options, batchSize: BATCH })

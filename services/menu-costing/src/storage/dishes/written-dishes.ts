@@ -1,4 +1,4 @@
-import type { StoredDishCost } from '../../domain/dish.ts'
+import type { PublishedDish } from '../../domain/dish.ts'
 import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
@@ -18,8 +18,8 @@ interface DishRepositories {
 interface TrackedRepositories extends DishRepositories {
   /** The dishes written so far. */
   touched(): WrittenDishes
-  /** Their costs; without deleted dishes. */
-  costs(): StoredDishCost[]
+  /** Those that other services know, as they are now; without deleted dishes. */
+  published(): PublishedDish[]
 }
 
 /** Wraps the repositories to track which dishes are written. */
@@ -27,18 +27,18 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
   const recosted = new Set<number>()
   const resolved = new Set<number>()
   const changed = new Set<number>()
-  const costs = new Map<number, StoredDishCost>()
+  const published = new Map<number, PublishedDish>()
   const tracking =
-    <Some extends readonly StoredDishCost[]>(tracked: Set<number>, write: (some: Some) => Promise<void>) =>
+    <Some extends readonly PublishedDish[]>(tracked: Set<number>, write: (some: Some) => Promise<void>) =>
     (some: Some): Promise<void> => {
-      for (const { id, cost, isEstimate } of some) {
-        tracked.add(id)
-        costs.set(id, { id, cost, isEstimate })
+      for (const dish of some) {
+        tracked.add(dish.id)
+        published.set(dish.id, toPublishedDish(dish))
       }
       return write(some)
     }
   return {
-    costs: () => [...costs.values()],
+    published: () => [...published.values()],
     touched: () => ({
       ids: recosted.union(changed).union(resolved),
       areOnlyRecosted: changed.size === 0,
@@ -50,7 +50,7 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
       save: dish => tracking(changed, () => dishes.save(dish))([dish]),
       remove(id) {
         changed.add(id)
-        costs.delete(id)
+        published.delete(id)
         return dishes.remove(id)
       },
     },
@@ -61,3 +61,13 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
     },
   }
 }
+
+/** Without the rows, which need not stay in memory until the end of a change of all dishes. */
+const toPublishedDish = ({
+  id,
+  name,
+  cost,
+  isEstimate,
+  yieldQuantity,
+  yieldUnit,
+}: PublishedDish): PublishedDish => ({ id, name, cost, isEstimate, yieldQuantity, yieldUnit })

@@ -31,6 +31,7 @@ export interface IngredientRepository {
   findIdByName(name: string): Promise<number | null>
   add(ingredient: Ingredient): Promise<void>
   save(ingredient: Ingredient): Promise<void>
+  saveAll(ingredients: readonly Ingredient[]): Promise<void>
   remove(id: number): Promise<void>
 }
 
@@ -100,6 +101,12 @@ export function createIngredientRepository(
     },
     async save(ingredient) {
       await stored.replaceOne({ _id: ingredient.id }, toDocument(ingredient), options)
+    },
+    async saveAll(saved) {
+      const writes = saved.map(ingredient => ({
+        replaceOne: { filter: { _id: ingredient.id }, replacement: toDocument(ingredient) },
+      }))
+      if (writes.length > 0) await stored.bulkWrite(writes, { ...options, ordered: false })
     },
     async remove(id) {
       await ingredients.deleteOne({ _id: id }, options)

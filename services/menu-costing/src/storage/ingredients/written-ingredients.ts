@@ -1,28 +1,33 @@
+import type { Ingredient } from '../../domain/ingredient.ts'
 import type { IngredientRepository } from './ingredient-repository.ts'
 
 interface TrackedIngredients {
   readonly ingredients: IngredientRepository
-  /** The ids of those that were written or removed so far. */
-  readonly touched: ReadonlySet<number>
+  /** Those written so far, as they are now, by id; null for one that was removed. */
+  readonly written: ReadonlyMap<number, Ingredient | null>
 }
 
 /** Wraps the repository to track which ingredients are written. */
 export function trackWrittenIngredients(ingredients: IngredientRepository): TrackedIngredients {
-  const touched = new Set<number>()
+  const written = new Map<number, Ingredient | null>()
   return {
-    touched,
+    written,
     ingredients: {
       ...ingredients,
       add(ingredient) {
-        touched.add(ingredient.id)
+        written.set(ingredient.id, ingredient)
         return ingredients.add(ingredient)
       },
       save(ingredient) {
-        touched.add(ingredient.id)
+        written.set(ingredient.id, ingredient)
         return ingredients.save(ingredient)
       },
+      saveAll(saved) {
+        for (const ingredient of saved) written.set(ingredient.id, ingredient)
+        return ingredients.saveAll(saved)
+      },
       remove(id) {
-        touched.add(id)
+        written.set(id, null)
         return ingredients.remove(id)
       },
     },

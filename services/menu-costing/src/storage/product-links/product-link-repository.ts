@@ -37,6 +37,10 @@ export interface ProductLinkRepository {
   findLinkedIngredients(productId: number): Promise<LinkedIngredient[]>
   /** The same together with the product, in one query. */
   findProductWithLinkedIngredients(productId: number): Promise<ProductWithLinkedIngredients>
+  /** The same for several products, by their ids. */
+  findProductsWithLinkedIngredients(
+    productIds: readonly number[],
+  ): Promise<ReadonlyMap<number, ProductWithLinkedIngredients>>
   /** Whether any link points to the product, active or not. */
   isProductLinked(productId: number): Promise<boolean>
   /** The given products that a link points to or was created for. */
@@ -59,9 +63,9 @@ export function createProductLinkRepository(
   const stored = getNativeCollection(links)
   const options = session ? { session } : {}
   const findLinkedIngredients = async (productId: number): Promise<LinkedIngredient[]> =>
-    (await stored.aggregate<FollowerDocument>(followerStages(connection, productId), options).toArray()).map(
-      toFollower,
-    )
+    (
+      await stored.aggregate<FollowerDocument>(followerStages(connection, [productId]), options).toArray()
+    ).map(toFollower)
   const products = createProductRepository(connection, session)
   return {
     async find(id) {
@@ -89,9 +93,9 @@ export function createProductLinkRepository(
         }
       const found = await stored
         .aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>([
-          ...followerStages(connection, productId),
+          ...followerStages(connection, [productId]),
           { $replaceWith: { follower: '$$ROOT' } },
-          productStage(connection, productId),
+          productStage(connection, [productId]),
         ])
         .toArray()
       const product = found.find(answer => answer.product)?.product
@@ -99,6 +103,31 @@ export function createProductLinkRepository(
         product: product ? toProduct(product) : null,
         linkedIngredients: found.flatMap(({ follower }) => (follower ? toFollower(follower) : [])),
       }
+    },
+    async findProductsWithLinkedIngredients(productIds) {
+      const found = await stored
+        .aggregate<{ follower?: FollowerDocument; product?: StoredProduct }>(
+          [
+            ...followerStages(connection, productIds),
+            { $replaceWith: { follower: '$$ROOT' } },
+            productStage(connection, productIds),
+          ],
+          options,
+        )
+        .toArray()
+      const known = new Map(
+        found.flatMap(({ product }) => (product ? [[product._id, toProduct(product)]] : [])),
+      )
+      const followers = found.flatMap(({ follower }) => (follower ? toFollower(follower) : []))
+      return new Map(
+        productIds.map(id => [
+          id,
+          {
+            product: known.get(id) ?? null,
+            linkedIngredients: followers.filter(({ link }) => link.productId === id),
+          },
+        ]),
+      )
     },
     isProductLinked: async productId =>
       (await links.exists({ product_id: productId }).session(session ?? null)) !== null,
@@ -138,8 +167,8 @@ interface FollowerDocument extends ProductLinkDocument {
   ingredient: StoredIngredient
 }
 
-const followerStages = (connection: Connection, productId: number): PipelineStage[] => [
-  { $match: { product_id: productId } },
+const followerStages = (connection: Connection, productIds: readonly number[]): PipelineStage[] => [
+  { $match: { product_id: { $in: productIds } } },
   {
     $lookup: {
       from: getIngredientCollection(connection),
@@ -152,10 +181,10 @@ const followerStages = (connection: Connection, productId: number): PipelineStag
   { $sort: { 'ingredient._id': 1 } },
 ]
 
-const productStage = (connection: Connection, productId: number): PipelineStage => ({
+const productStage = (connection: Connection, productIds: readonly number[]): PipelineStage => ({
   $unionWith: {
     coll: getProductCollection(connection),
-    pipeline: [{ $match: { _id: productId } }, { $replaceWith: { product: '$$ROOT' } }],
+    pipeline: [{ $match: { _id: { $in: productIds } } }, { $replaceWith: { product: '$$ROOT' } }],
   },
 })
 

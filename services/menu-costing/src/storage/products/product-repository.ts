@@ -25,6 +25,8 @@ export interface ProductRepository {
    * and the transaction is retried with the current state.
    */
   replace(known: Product | null, product: Product): Promise<void>
+  /** The same for several products. */
+  replaceAll(changes: readonly { readonly known: Product | null; readonly product: Product }[]): Promise<void>
   /** Makes concurrent writes of the product without the lock retry, because a link to it is about to be created. */
   claim(id: number): Promise<void>
 }
@@ -78,6 +80,15 @@ export function createProductRepository(connection: Connection, session?: Client
       const document = toDocument(product)
       if (!known) await stored.insertOne(document, options)
       else await stored.replaceOne(versionsOf(known), document, { ...options, upsert: true })
+    },
+    async replaceAll(changes) {
+      const writes = changes.map(({ known, product }) => {
+        const document = toDocument(product)
+        return known
+          ? { replaceOne: { filter: versionsOf(known), replacement: document, upsert: true } }
+          : { insertOne: { document } }
+      })
+      if (writes.length > 0) await stored.bulkWrite(writes, { ...options, ordered: false })
     },
   }
 }

@@ -89,6 +89,8 @@ export interface SalesFiguresRepository {
   findDays(days: readonly LocationDay[]): Promise<StoredDayFigures[]>
   /** The days before a date on which any of these dishes was sold. */
   listDaysWithDishes(dishIds: readonly number[], before: CalendarDate): Promise<LocationDay[]>
+  /** Whether there are any days before a date. */
+  hasDaysBefore(date: CalendarDate): Promise<boolean>
   /** The same days as `list`, in any order and without dishes and sources. */
   listNetSales(
     range: { readonly from: string; readonly to: string },
@@ -122,6 +124,12 @@ export function createSalesFiguresRepository(
       const filter = { 'dishes.dish_id': { $in: [...dishIds] }, date: { $lt: before } }
       const found = await reader.find(filter, { session, projection: { location_id: 1, date: 1 } })
       return found.map(({ location_id, date }) => ({ locationId: location_id, date }))
+    },
+    async hasDaysBefore(date) {
+      const earlier = { date: { $lt: date } }
+      return (
+        (await reader.findOne(earlier, { session, projection: { date: 1 }, sort: { date: -1 } })) !== null
+      )
     },
     async listNetSales({ from, to }, locationIds) {
       const filter = {

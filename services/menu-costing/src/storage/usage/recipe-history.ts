@@ -84,15 +84,38 @@ type StatedIngredient = Pick<
   'id' | 'unit' | 'cost' | 'isPriceMissing' | 'equivalences' | 'activeLinkId'
 >
 
+/** The waste factors of links, by their ids. */
+export type WasteFactors = ReadonlyMap<number, Decimal>
+
+/** What quantities of ingredients follow from, by their ids. */
+export type RecordedMeasures = ReadonlyMap<number, string>
+
+/** Whether quantities of any of these follow from other units, equivalences or waste factors than recorded so far. */
+export const isMeasuredDifferently = (
+  ingredients: readonly StatedIngredient[],
+  recorded: RecordedMeasures,
+  wasteFactors: WasteFactors,
+): boolean =>
+  ingredients.some(
+    ingredient =>
+      recorded.get(ingredient.id) !== getMeasures(toIngredientDocument(ingredient, '', wasteFactors)),
+  )
+
 /** The recipes and ingredients of each date, so that later changes do not change what was used before. */
 export interface RecipeHistory {
   /** Records recipes and ingredients from a date on; of several on one date the last applies. */
   record(
-    changed: { readonly dishes: readonly Dish[]; readonly ingredients: readonly StatedIngredient[] },
+    changed: {
+      readonly dishes: readonly Dish[]
+      readonly ingredients: readonly StatedIngredient[]
+      readonly wasteFactors: WasteFactors
+    },
     from: CalendarDate,
   ): Promise<void>
-  /** Whether quantities of any of these follow from other units, equivalences or waste factors than recorded so far. */
-  isMeasuredDifferently(ingredients: readonly StatedIngredient[]): Promise<boolean>
+  /** The waste factors of the active links of these ingredients. */
+  loadWasteFactors(ingredients: readonly Pick<Ingredient, 'activeLinkId'>[]): Promise<WasteFactors>
+  /** What quantities of these ingredients follow from, as last recorded. */
+  loadMeasures(ingredientIds: readonly number[]): Promise<RecordedMeasures>
   /** Which of these have no record yet. */
   filterUnknown(ids: {
     readonly dishIds: readonly number[]
@@ -121,8 +144,6 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
   )
   const links = createProductLinkRepository(connection, session)
   const options = session ? { session } : {}
-  const loadWasteFactors = async (linkIds: readonly number[]): Promise<ReadonlyMap<number, Decimal>> =>
-    new Map((await links.findMany(linkIds)).map(({ id, wasteFactor }) => [id, wasteFactor]))
   const loadRecipes = async (dishIds: readonly number[]): Promise<Map<number, RecipeDocument[]>> => {
     const known = new Map<number, RecipeDocument[]>()
     for (let wanted = [...new Set(dishIds)]; wanted.length > 0; ) {
@@ -139,33 +160,36 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
     return known
   }
   return {
-    async record({ dishes, ingredients: changed }, from) {
+    async record({ dishes, ingredients: changed, wasteFactors }, from) {
       const recipeWrites = dishes.map(dish => {
         const { _id, ...replacement } = toRecipeDocument(dish, from)
         return { replaceOne: { filter: { _id }, replacement, upsert: true } }
       })
       if (recipeWrites.length > 0) await recipes.bulkWrite(recipeWrites, { ...options, ordered: false })
-      const factors = await loadWasteFactors(changed.flatMap(({ activeLinkId }) => activeLinkId ?? []))
       const ingredientWrites = changed.map(ingredient => {
-        const { _id, ...replacement } = toIngredientDocument(ingredient, from, factors)
+        const { _id, ...replacement } = toIngredientDocument(ingredient, from, wasteFactors)
         return { replaceOne: { filter: { _id }, replacement, upsert: true } }
       })
       if (ingredientWrites.length > 0)
         await ingredients.bulkWrite(ingredientWrites, { ...options, ordered: false })
     },
-    async isMeasuredDifferently(changed) {
-      if (changed.length === 0) return false
-      const factors = await loadWasteFactors(changed.flatMap(({ activeLinkId }) => activeLinkId ?? []))
-      const found = await ingredients
-        .find({ ingredient_id: { $in: changed.map(({ id }) => id) } }, options)
-        .sort({ ingredient_id: 1, valid_from: 1 })
+    async loadWasteFactors(given) {
+      const found = await links.findMany(given.flatMap(({ activeLinkId }) => activeLinkId ?? []))
+      return new Map(found.map(({ id, wasteFactor }) => [id, wasteFactor]))
+    },
+    async loadMeasures(ingredientIds) {
+      if (ingredientIds.length === 0) return new Map()
+      const latest = await ingredients
+        .aggregate<{ last: IngredientDocument }>(
+          [
+            { $match: { ingredient_id: { $in: [...ingredientIds] } } },
+            { $sort: { ingredient_id: -1, valid_from: -1 } },
+            { $group: { _id: '$ingredient_id', last: { $first: '$$ROOT' } } },
+          ],
+          options,
+        )
         .toArray()
-      const latest = new Map(found.map(document => [document.ingredient_id, document]))
-      return changed.some(ingredient => {
-        const known = latest.get(ingredient.id)
-        const current = toIngredientDocument(ingredient, '', factors)
-        return !known || getMeasures(known) !== getMeasures(current)
-      })
+      return new Map(latest.map(({ last }) => [last.ingredient_id, getMeasures(last)]))
     },
     async filterUnknown({ dishIds, ingredientIds }) {
       const knownDishes = new Set(
@@ -310,7 +334,7 @@ const getMeasures = ({ unit, waste_factor, equivalences }: IngredientDocument): 
 const toIngredientDocument = (
   ingredient: StatedIngredient,
   from: CalendarDate,
-  factors: ReadonlyMap<number, Decimal>,
+  factors: WasteFactors,
 ): IngredientDocument => ({
   _id: `${ingredient.id}/${from}`,
   ingredient_id: ingredient.id,

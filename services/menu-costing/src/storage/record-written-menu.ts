@@ -1,0 +1,113 @@
+import type { CalendarDate } from '@rms/domain-kit'
+import type { Transaction } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
+import type { PublishedDish } from '../domain/dish.ts'
+import type { Ingredient } from '../domain/ingredient.ts'
+import { toDishReference, toIngredientReference } from '../domain/menu-item-reference.ts'
+import type { DishChangeLog } from './dishes/dish-change-log.ts'
+import type { DishRepository } from './dishes/dish-repository.ts'
+import type { WrittenDishes } from './dishes/written-dishes.ts'
+import { publishMenuItems, withDeleted } from './publish-menu-items.ts'
+import type { SalesRepositories } from './sales/sales-repositories.ts'
+import { isMeasuredDifferently, type WasteFactors } from './usage/recipe-history.ts'
+
+/** What a change has written. */
+export interface WrittenMenu {
+  readonly dishes: WrittenDishes
+  /** Those of the dishes that were not deleted, as they are now. */
+  readonly publishedDishes: readonly PublishedDish[]
+  /** The ingredients, as they are now; null for a deleted one. */
+  readonly ingredients: ReadonlyMap<number, Ingredient | null>
+  readonly areLinksWritten: boolean
+}
+
+/** The records of a change, within its transaction. */
+interface ChangedMenu {
+  readonly dishes: Pick<DishRepository, 'findMany'>
+  readonly dishChangeLog: DishChangeLog
+  readonly sales: SalesRepositories
+  readonly now: Temporal.Instant
+}
+
+interface Surroundings {
+  readonly connection: Connection
+  /** The sales outside of the transaction, for parallel reads of what the change does not write. */
+  readonly committed: SalesRepositories
+  findToday(): Promise<CalendarDate>
+}
+
+/**
+ * Completes a change with all that follows from what it wrote: recipes, ingredients and what dishes cost are kept from
+ * today on, so that days with sales of them are derived again; and changed ingredients and dishes are published for
+ * services that refer to them. Reads run outside of the transaction, next to its writes, which only run one by one.
+ */
+export async function recordWrittenMenu(
+  { connection, committed, findToday }: Surroundings,
+  menu: ChangedMenu,
+  written: WrittenMenu,
+  transaction: Pick<Transaction, 'session' | 'emit'>,
+): Promise<void> {
+  const { dishes, publishedDishes, ingredients, areLinksWritten } = written
+  const { productUsage, dishCostHistory, recipeHistory } = menu.sales
+  if (dishes.recipeIds.size > 0 || areLinksWritten) await productUsage.markAll()
+  if (dishes.ids.size + ingredients.size === 0) return
+  const today = inBackground(findToday())
+  if (dishes.ids.size > 0) await menu.dishChangeLog.recordChanged(dishes)
+  const from = await today
+  const remaining = [...ingredients.values()].filter(ingredient => ingredient !== null)
+  const history = inBackground(
+    Promise.all([
+      committed.figures.hasDaysBefore(from),
+      committed.recipeHistory.loadMeasures(remaining.map(({ id }) => id)),
+      // A change of links is only visible in the transaction.
+      areLinksWritten ? NO_FACTORS : committed.recipeHistory.loadWasteFactors(remaining),
+    ]),
+  )
+  await publishMenuItems(connection, toReferences(written), { from }, transaction)
+  if (publishedDishes.length > 0) {
+    await dishCostHistory.record(publishedDishes, from)
+    transaction.emit('menu-costing.dish-costs-changed', { from })
+  }
+  const changed = dishes.recipeIds.size === 0 ? [] : await menu.dishes.findMany([...dishes.recipeIds])
+  const [hasSales, recorded, factors] = await history
+  const wasteFactors = areLinksWritten ? await recipeHistory.loadWasteFactors(remaining) : factors
+  if (isMeasuredDifferently(remaining, recorded, wasteFactors)) await productUsage.markAll()
+  await recipeHistory.record({ dishes: changed, ingredients: remaining, wasteFactors }, from)
+  const dishIds = new Set([...changed, ...publishedDishes].map(({ id }) => id))
+  if (hasSales) await restateEarlierDays(menu, committed, { dishIds: [...dishIds], from })
+}
+
+const NO_FACTORS: WasteFactors = new Map()
+
+/** The caller awaits the result later, unless the change fails earlier. */
+function inBackground<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  return work
+}
+
+const toReferences = ({ dishes, publishedDishes, ingredients }: WrittenMenu) => [
+  ...withDeleted(
+    'ingredient',
+    ingredients.keys(),
+    [...ingredients.values()].flatMap(ingredient => (ingredient ? toIngredientReference(ingredient) : [])),
+  ),
+  ...withDeleted('dish', dishes.ids, publishedDishes.map(toDishReference)),
+]
+
+/**
+ * The first known recipe and cost of a dish apply to all earlier days too. If they change on their date, the figures of
+ * these days follow soon, and are known to be pending until then.
+ */
+async function restateEarlierDays(
+  { sales, now }: Pick<ChangedMenu, 'sales' | 'now'>,
+  committed: SalesRepositories,
+  { dishIds, from }: { readonly dishIds: readonly number[]; readonly from: CalendarDate },
+): Promise<void> {
+  if (dishIds.length === 0) return
+  const [withoutCost, withoutRecipe] = await Promise.all([
+    committed.dishCostHistory.filterUnknownBefore(dishIds, from),
+    committed.recipeHistory.filterUnknownBefore(dishIds, from),
+  ])
+  const restated = new Set([...withoutCost, ...withoutRecipe])
+  await sales.pendingDays.add(await committed.figures.listDaysWithDishes([...restated], from), now)
+}
