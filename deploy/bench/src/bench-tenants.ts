@@ -1,0 +1,231 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startInfrastructure } from '@rms/infrastructure'
+import { type BenchFigure, median } from './print-bench-figures.ts'
+import { observeServers, type SystemObserver, type SystemState } from './tenants/server-state.ts'
+import {
+  createTenantHosts,
+  TENANTS_PER_HOST,
+  type Tenant,
+  type TenantHosts,
+} from './tenants/start-tenants.ts'
+import type { TenantLoad, TenantLoadResult } from './tenants/tenant-load.ts'
+import { fillTenant, type LoadedTenant } from './tenants/tenant-records.ts'
+
+const COUNTS = [1, 10, 50, 200]
+const REST_SECONDS = 20
+const LOAD_SECONDS = 30
+/** Calls a second of all tenants together, the same for every number of tenants. */
+const LOAD_RATE = 12
+const QUIET_RATE = 4
+const FAIRNESS_SECONDS = 12
+const FAIRNESS_ROUNDS = 3
+const STORM_CALLERS = 12
+/** People of a storming tenant who are signed in: more than one, because calls are limited per person. */
+const STORMING_PEOPLE = 4
+/** The limit of every tenant except the first, as an operator sets it where tenants share servers. */
+const CALLS_PER_SECOND = '5'
+/** Tenants that start at the same time. */
+const STARTED_TOGETHER = 3
+/** What the machine must have left, so that a measurement never takes the memory of others. */
+const SPARE_MEGABYTES = 3000
+
+/**
+ * Many tenants on one MongoDB, one Redis and one file store: what a tenant costs at rest, the latencies of a mixed load
+ * that is spread over all of them, and how much a storming tenant slows down a quiet one. Ends early when memory becomes
+ * short. `--tenants 1,10` for other numbers of tenants than 1, 10, 50 and 200.
+ */
+export async function benchTenants(): Promise<readonly BenchFigure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rms-tenants-'))
+  mkdirSync(join(dataDir, 'logs'), { recursive: true })
+  const infrastructure = await startInfrastructure({ dataDir, env: {}, isTemporary: true })
+  const hosts = createTenantHosts(infrastructure, dataDir)
+  const observer = await observeServers(infrastructure)
+  try {
+    const figures: BenchFigure[] = []
+    const tenants: RunningTenant[] = []
+    for (const count of readCounts()) {
+      await growTo(count, tenants, hosts)
+      figures.push(...(await measureCount({ tenants, hosts, observer })))
+      if (tenants.length < count) break
+    }
+    return figures
+  } finally {
+    await observer.close()
+    await hosts.stop()
+    await infrastructure.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface RunningTenant {
+  readonly tenant: Tenant
+  readonly loaded: LoadedTenant
+}
+
+/** Starts tenants until there are so many, or until memory is short. */
+async function growTo(count: number, tenants: RunningTenant[], hosts: TenantHosts): Promise<void> {
+  while (tenants.length < count) {
+    if (Number(process.availableMemory()) / 1024 ** 2 < SPARE_MEGABYTES) {
+      console.log(`  memory is short: ${tenants.length} tenants instead of ${count}`)
+      return
+    }
+    const first = tenants.length
+    const together = Math.min(STARTED_TOGETHER, count - first)
+    const started = Array.from({ length: together }, (_, index) => startTenant(hosts, first + index))
+    tenants.push(...(await Promise.all(started)))
+  }
+}
+
+/** The first tenant has no limit; it and the second can storm. */
+async function startTenant(hosts: TenantHosts, index: number): Promise<RunningTenant> {
+  const tenant = await hosts.add(index === 0 ? {} : { CALLS_PER_SECOND })
+  return { tenant, loaded: await fillTenant(tenant, index < 2 ? STORMING_PEOPLE : 1) }
+}
+
+interface Bench {
+  readonly tenants: readonly RunningTenant[]
+  readonly hosts: TenantHosts
+  readonly observer: SystemObserver
+}
+
+async function measureCount(bench: Bench): Promise<BenchFigure[]> {
+  const { tenants, hosts, observer } = bench
+  const count = tenants.length
+  console.log(`  ${count} ${count === 1 ? 'tenant runs' : 'tenants run'}`)
+  const label = (text: string) => `${count} ${count === 1 ? 'tenant' : 'tenants'}: ${text}`
+  // What the last tenants' first records have triggered is done by then.
+  await pause(10_000)
+  const before = await observer.read(hosts.pids())
+  await pause(REST_SECONDS * 1000)
+  const after = await observer.read(hosts.pids())
+  const starts = await measureStarts(bench)
+  const load = await runLoad({
+    tenants: tenants.map(({ loaded }) => loaded),
+    rate: LOAD_RATE,
+    seconds: LOAD_SECONDS,
+  })
+  for (const error of load.errors.slice(0, 5)) console.log(`  ${error}`)
+  return [
+    ...restFigures(before, after),
+    ...starts,
+    { label: 'reads, half of them', value: load.reads.p50, unit: 'ms' },
+    { label: 'reads, 95 of 100', value: load.reads.p95, unit: 'ms' },
+    { label: 'writes, half of them', value: load.writes.p50, unit: 'ms' },
+    { label: 'writes, 95 of 100', value: load.writes.p95, unit: 'ms' },
+    { label: 'failed calls', value: load.errors.length, unit: '', atMost: 0 },
+    ...(await fairnessFigures(tenants.map(({ loaded }) => loaded))),
+  ].map(figure => ({ ...figure, label: label(figure.label) }))
+}
+
+function restFigures(before: SystemState, after: SystemState): BenchFigure[] {
+  const seconds = (after.at - before.at) / 1000
+  const cores = (part: 'services' | 'workers' | 'mongodb' | 'redis') =>
+    (after[part].cpuSeconds - before[part].cpuSeconds) / seconds
+  const perSecond = (part: 'mongodb' | 'redis') =>
+    (after[part].operations - before[part].operations) / seconds
+  return [
+    { label: 'collections', value: after.mongodb.collections, unit: 'n' },
+    { label: 'open tables of MongoDB', value: after.mongodb.openHandles, unit: 'n' },
+    { label: 'open files of MongoDB', value: after.mongodb.openFiles, unit: 'n' },
+    { label: 'memory of services and gateways', value: after.services.pssMegabytes, unit: 'MB' },
+    { label: 'memory of workers', value: after.workers.pssMegabytes, unit: 'MB' },
+    { label: 'memory of MongoDB', value: after.mongodb.pssMegabytes, unit: 'MB' },
+    { label: 'memory of Redis', value: after.redis.pssMegabytes, unit: 'MB' },
+    { label: 'connections to MongoDB', value: after.mongodb.connections, unit: 'n' },
+    { label: 'connections to Redis', value: after.redis.connections, unit: 'n' },
+    { label: 'services and gateways at rest', value: cores('services'), unit: 'cores' },
+    { label: 'workers at rest', value: cores('workers'), unit: 'cores' },
+    { label: 'MongoDB at rest', value: cores('mongodb'), unit: 'cores' },
+    { label: 'Redis at rest', value: cores('redis'), unit: 'cores' },
+    { label: 'operations of MongoDB at rest', value: perSecond('mongodb'), unit: '/s' },
+    { label: 'commands of Redis at rest', value: perSecond('redis'), unit: '/s' },
+  ]
+}
+
+/**
+ * Starts another tenant in processes that have already loaded the code, twice: the first start creates its collections,
+ * indexes and sequences.
+ */
+async function measureStarts({ tenants, hosts, observer }: Bench): Promise<BenchFigure[]> {
+  const pair = await hosts.openSeparately()
+  try {
+    const settings = tenants[0]?.tenant.settings
+    if (settings)
+      await pair.start({ ...(await pair.createSettings()), name: settings.name, admin: settings.admin })
+    const first = await pair.start(await pair.createSettings())
+    const again = await pair.start({ ...(await pair.createSettings()), name: first.name, admin: first.admin })
+    await pair.stop()
+    await observer.dropDatabases(first.name)
+    return [
+      { label: 'first start of another tenant', value: first.startMs / 1000, unit: 's' },
+      { label: 'start of a tenant', value: again.startMs / 1000, unit: 's' },
+      { label: 'its collections and indexes', value: (first.startMs - again.startMs) / 1000, unit: 's' },
+    ]
+  } finally {
+    await pair.stop()
+  }
+}
+
+/**
+ * A quiet tenant alone, while a tenant without a limit storms, and while one with a limit does; in the same processes as
+ * those, and in others. Rounds alternate, so that other work on the machine affects all three.
+ */
+async function fairnessFigures(tenants: readonly LoadedTenant[]): Promise<BenchFigure[]> {
+  const [unlimited, limited, neighbour] = tenants
+  const distant = tenants.at(-1)
+  if (!unlimited || !limited || !neighbour || !distant) return []
+  const beside = await compareQuiet(neighbour, unlimited, limited)
+  const figures = quietFigures('a neighbour in the same processes', beside)
+  if (tenants.length <= TENANTS_PER_HOST) return figures
+  const apart = await compareQuiet(distant, unlimited, limited)
+  return [...figures, ...quietFigures('a tenant in other processes', apart)]
+}
+
+async function compareQuiet(quiet: LoadedTenant, unlimited: LoadedTenant, limited: LoadedTenant) {
+  const load = { tenants: [quiet], rate: QUIET_RATE, seconds: FAIRNESS_SECONDS }
+  const runs: TenantLoadResult[][] = [[], [], []]
+  const storms = [undefined, unlimited, limited].map(tenant => tenant && { tenant, callers: STORM_CALLERS })
+  for (let round = 0; round < FAIRNESS_ROUNDS; round += 1)
+    for (const [index, storm] of storms.entries()) runs[index]?.push(await runLoad({ ...load, storm }))
+  const [alone = 0, inStorm = 0, inLimitedStorm = 0] = runs.map(each =>
+    median(each.map(({ all }) => all.p95)),
+  )
+  const [, calls = 0, limitedCalls = 0] = runs.map(each =>
+    median(each.map(({ storm }) => storm.answered / FAIRNESS_SECONDS)),
+  )
+  return { alone, inStorm, inLimitedStorm, calls, limitedCalls }
+}
+
+const quietFigures = (who: string, figures: Awaited<ReturnType<typeof compareQuiet>>): BenchFigure[] => [
+  { label: `${who}, 95 of 100 alone`, value: figures.alone, unit: 'ms' },
+  { label: `${who}, storm without a limit ÷ alone`, value: figures.inStorm / figures.alone, unit: '×' },
+  { label: `calls of the storm without a limit, beside ${who}`, value: figures.calls, unit: '/s' },
+  {
+    label: `${who}, storm with a limit ÷ alone`,
+    value: figures.inLimitedStorm / figures.alone,
+    unit: '×',
+    atMost: 1.5,
+  },
+  { label: `calls of the storm with a limit, beside ${who}`, value: figures.limitedCalls, unit: '/s' },
+]
+
+let firstNumber = 1
+
+async function runLoad(load: Omit<TenantLoad, 'firstNumber'>): Promise<TenantLoadResult> {
+  firstNumber += 100_000
+  const child = fork(join(import.meta.dirname, 'tenants', 'tenant-load.ts'))
+  child.send({ ...load, firstNumber })
+  const [result] = await once(child, 'message')
+  return result
+}
+
+function readCounts(): number[] {
+  const given = process.argv[process.argv.indexOf('--tenants') + 1]
+  if (!process.argv.includes('--tenants') || !given) return COUNTS
+  return given.split(',').map(Number)
+}
