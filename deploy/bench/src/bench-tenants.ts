@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startInfrastructure } from '@rms/infrastructure'
-import { type BenchFigure, median } from './print-bench-figures.ts'
+import { type BenchFigure, median, printBenchFigures } from './print-bench-figures.ts'
 import { observeServers, type SystemObserver, type SystemState } from './tenants/server-state.ts'
 import {
   createTenantHosts,
@@ -22,7 +22,7 @@ const LOAD_SECONDS = 30
 /** Calls a second of all tenants together, the same for every number of tenants. */
 const LOAD_RATE = 12
 const QUIET_RATE = 4
-const FAIRNESS_SECONDS = 12
+const FAIRNESS_SECONDS = 10
 const FAIRNESS_ROUNDS = 3
 const STORM_CALLERS = 12
 /** People of a storming tenant who are signed in: more than one, because calls are limited per person. */
@@ -36,8 +36,10 @@ const SPARE_MEGABYTES = 3000
 
 /**
  * Many tenants on one MongoDB, one Redis and one file store: what a tenant costs at rest, the latencies of a mixed load
- * that is spread over all of them, and how much a storming tenant slows down a quiet one. Ends early when memory becomes
- * short. `--tenants 1,10` for other numbers of tenants than 1, 10, 50 and 200.
+ * that is spread over all of them, and how much a storming tenant slows down a quiet one. Prints the figures of
+ * each number of tenants when they are measured. `--tenants 1,10` for other numbers of tenants than 1, 10, 50 and 200;
+ * `--minutes 20` starts no further tenants after so many minutes, nor when memory becomes short, and measures those that
+ * run.
  */
 export async function benchTenants(): Promise<readonly BenchFigure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rms-tenants-'))
@@ -48,9 +50,12 @@ export async function benchTenants(): Promise<readonly BenchFigure[]> {
   try {
     const figures: BenchFigure[] = []
     const tenants: RunningTenant[] = []
+    const until = performance.now() + readMinutes() * 60_000
     for (const count of readCounts()) {
-      await growTo(count, tenants, hosts)
-      figures.push(...(await measureCount({ tenants, hosts, observer })))
+      await growTo(count, { tenants, hosts, until })
+      const measured = await measureCount({ tenants, hosts, observer })
+      printBenchFigures(`${tenants.length} of ${count}`, measured)
+      figures.push(...measured)
       if (tenants.length < count) break
     }
     return figures
@@ -67,13 +72,17 @@ interface RunningTenant {
   readonly loaded: LoadedTenant
 }
 
-/** Starts tenants until there are so many, or until memory is short. */
-async function growTo(count: number, tenants: RunningTenant[], hosts: TenantHosts): Promise<void> {
+interface Growth {
+  readonly tenants: RunningTenant[]
+  readonly hosts: TenantHosts
+  readonly until: number
+}
+
+/** Starts tenants until there are so many, or until time or memory is short. */
+async function growTo(count: number, { tenants, hosts, until }: Growth): Promise<void> {
   while (tenants.length < count) {
-    if (Number(process.availableMemory()) / 1024 ** 2 < SPARE_MEGABYTES) {
-      console.log(`  memory is short: ${tenants.length} tenants instead of ${count}`)
-      return
-    }
+    const isShort = performance.now() > until || process.availableMemory() / 1024 ** 2 < SPARE_MEGABYTES
+    if (isShort && tenants.length > 0) return
     const first = tenants.length
     const together = Math.min(STARTED_TOGETHER, count - first)
     const started = Array.from({ length: together }, (_, index) => startTenant(hosts, first + index))
@@ -100,9 +109,9 @@ async function measureCount(bench: Bench): Promise<BenchFigure[]> {
   const label = (text: string) => `${count} ${count === 1 ? 'tenant' : 'tenants'}: ${text}`
   // What the last tenants' first records have triggered is done by then.
   await pause(10_000)
-  const before = await observer.read(hosts.pids())
+  const before = await observer.read(await hosts.pids())
   await pause(REST_SECONDS * 1000)
-  const after = await observer.read(hosts.pids())
+  const after = await observer.read(await hosts.pids())
   const starts = await measureStarts(bench)
   const load = await runLoad({
     tenants: tenants.map(({ loaded }) => loaded),
@@ -228,4 +237,9 @@ function readCounts(): number[] {
   const given = process.argv[process.argv.indexOf('--tenants') + 1]
   if (!process.argv.includes('--tenants') || !given) return COUNTS
   return given.split(',').map(Number)
+}
+
+function readMinutes(): number {
+  const given = process.argv[process.argv.indexOf('--minutes') + 1]
+  return process.argv.includes('--minutes') && given ? Number(given) : Number.POSITIVE_INFINITY
 }

@@ -34,7 +34,7 @@ export interface TenantHosts {
   /** A pair of hosts that takes the tenants that it is given; for measuring starts without changing the others. */
   openSeparately(): Promise<HostPair>
   /** Process ids by what the processes run. */
-  pids(): { readonly services: number[]; readonly workers: number[] }
+  pids(): Promise<{ readonly services: number[]; readonly workers: number[] }>
   stop(): Promise<void>
 }
 
@@ -50,23 +50,22 @@ export const TENANTS_PER_HOST = 25
 /** Hosts for tenants on servers that they share. */
 export function createTenantHosts(infrastructure: Infrastructure, dataDir: string): TenantHosts {
   const opened: Promise<RunningPair>[] = []
-  const pairs: RunningPair[] = []
   let tenants = 0
   const place = { infrastructure, dataDir }
   return {
     async add(env) {
-      if (tenants % TENANTS_PER_HOST === 0) {
-        const opening = openPair(place, opened.length)
-        opened.push(opening.then(pair => (pairs.push(pair), pair)))
-      }
+      if (tenants % TENANTS_PER_HOST === 0) opened.push(openPair(place, opened.length))
       tenants += 1
       const newest = await opened.at(-1)
       if (!newest) throw new Error('there is no host')
       return newest.start(await newest.createSettings(), env)
     },
     openSeparately: () => openPair(place, 1000 + tenants),
-    pids: () => ({ services: pairs.map(pair => pair.pids[0]), workers: pairs.map(pair => pair.pids[1]) }),
-    stop: async () => void (await Promise.all(pairs.map(pair => pair.stop()))),
+    async pids() {
+      const pairs = await Promise.all(opened)
+      return { services: pairs.map(pair => pair.pids[0]), workers: pairs.map(pair => pair.pids[1]) }
+    },
+    stop: async () => void (await Promise.all(opened.map(async pair => (await pair).stop()))),
   }
 }
 
