@@ -36,10 +36,9 @@ const SPARE_MEGABYTES = 3000
 
 /**
  * Many tenants on one MongoDB, one Redis and one file store: what a tenant costs at rest, the latencies of a mixed load
- * that is spread over all of them, and how much a storming tenant slows down a quiet one. Prints the figures of
- * each number of tenants when they are measured. `--tenants 1,10` for other numbers of tenants than 1, 10, 50 and 200;
- * `--minutes 20` starts no further tenants after so many minutes, nor when memory becomes short, and measures those that
- * run.
+ * that is spread over all of them, and how much a storming tenant slows down a quiet one. `--tenants 1,10` for other
+ * numbers of tenants than 1, 10, 50 and 200. `--minutes 20` starts no further tenants after so many minutes, as when
+ * memory becomes short, and measures those that run.
  */
 export async function benchTenants(): Promise<readonly BenchFigure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rms-tenants-'))
@@ -53,9 +52,7 @@ export async function benchTenants(): Promise<readonly BenchFigure[]> {
     const until = performance.now() + readMinutes() * 60_000
     for (const count of readCounts()) {
       await growTo(count, { tenants, hosts, until })
-      const measured = await measureCount({ tenants, hosts, observer })
-      printBenchFigures(`${tenants.length} of ${count}`, measured)
-      figures.push(...measured)
+      figures.push(...(await measureCount({ tenants, hosts, observer })))
       if (tenants.length < count) break
     }
     return figures
@@ -102,33 +99,45 @@ interface Bench {
   readonly observer: SystemObserver
 }
 
+/** Prints each part at once, because all of them together take many minutes. */
 async function measureCount(bench: Bench): Promise<BenchFigure[]> {
-  const { tenants, hosts, observer } = bench
-  const count = tenants.length
-  console.log(`  ${count} ${count === 1 ? 'tenant runs' : 'tenants run'}`)
-  const label = (text: string) => `${count} ${count === 1 ? 'tenant' : 'tenants'}: ${text}`
+  const count = bench.tenants.length
+  const names = count === 1 ? '1 tenant' : `${count} tenants`
+  const figures: BenchFigure[] = []
+  for (const [part, measure] of Object.entries(PARTS)) {
+    const measured = await measure(bench)
+    printBenchFigures(`${names}: ${part}`, measured)
+    figures.push(...measured.map(figure => ({ ...figure, label: `${names}: ${figure.label}` })))
+  }
+  return figures
+}
+
+const PARTS: Record<string, (bench: Bench) => Promise<BenchFigure[]>> = {
+  'at rest': measureRest,
+  starts: measureStarts,
+  'mixed load': measureLoad,
+  fairness: measureFairness,
+}
+
+async function measureRest({ hosts, observer }: Bench): Promise<BenchFigure[]> {
   // What the last tenants' first records have triggered is done by then.
   await pause(10_000)
   const before = await observer.read(await hosts.pids())
   await pause(REST_SECONDS * 1000)
-  const after = await observer.read(await hosts.pids())
-  const starts = await measureStarts(bench)
-  const load = await runLoad({
-    tenants: tenants.map(({ loaded }) => loaded),
-    rate: LOAD_RATE,
-    seconds: LOAD_SECONDS,
-  })
-  for (const error of load.errors.slice(0, 5)) console.log(`  ${error}`)
+  return restFigures(before, await observer.read(await hosts.pids()))
+}
+
+async function measureLoad({ tenants }: Bench): Promise<BenchFigure[]> {
+  const all = tenants.map(({ loaded }) => loaded)
+  const { reads, writes, errors } = await runLoad({ tenants: all, rate: LOAD_RATE, seconds: LOAD_SECONDS })
+  for (const error of errors.slice(0, 5)) console.log(`  ${error}`)
   return [
-    ...restFigures(before, after),
-    ...starts,
-    { label: 'reads, half of them', value: load.reads.p50, unit: 'ms' },
-    { label: 'reads, 95 of 100', value: load.reads.p95, unit: 'ms' },
-    { label: 'writes, half of them', value: load.writes.p50, unit: 'ms' },
-    { label: 'writes, 95 of 100', value: load.writes.p95, unit: 'ms' },
-    { label: 'failed calls', value: load.errors.length, unit: '', atMost: 0 },
-    ...(await fairnessFigures(tenants.map(({ loaded }) => loaded))),
-  ].map(figure => ({ ...figure, label: label(figure.label) }))
+    { label: 'reads, half of them', value: reads.p50, unit: 'ms' },
+    { label: 'reads, 95 of 100', value: reads.p95, unit: 'ms' },
+    { label: 'writes, half of them', value: writes.p50, unit: 'ms' },
+    { label: 'writes, 95 of 100', value: writes.p95, unit: 'ms' },
+    { label: 'failed calls', value: errors.length, unit: '', atMost: 0 },
+  ]
 }
 
 function restFigures(before: SystemState, after: SystemState): BenchFigure[] {
@@ -184,7 +193,8 @@ async function measureStarts({ tenants, hosts, observer }: Bench): Promise<Bench
  * A quiet tenant alone, while a tenant without a limit storms, and while one with a limit does; in the same processes as
  * those, and in others. Rounds alternate, so that other work on the machine affects all three.
  */
-async function fairnessFigures(tenants: readonly LoadedTenant[]): Promise<BenchFigure[]> {
+async function measureFairness(bench: Bench): Promise<BenchFigure[]> {
+  const tenants = bench.tenants.map(({ loaded }) => loaded)
   const [unlimited, limited, neighbour] = tenants
   const distant = tenants.at(-1)
   if (!unlimited || !limited || !neighbour || !distant) return []
