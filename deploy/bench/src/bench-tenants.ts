@@ -21,12 +21,12 @@ const REST_SECONDS = 20
 const LOAD_SECONDS = 30
 /** Calls a second of all tenants together, the same for every number of tenants. */
 const LOAD_RATE = 12
-const QUIET_RATE = 4
+const STEADY_RATE = 4
 const FAIRNESS_SECONDS = 10
 const FAIRNESS_ROUNDS = 3
-const STORM_CALLERS = 12
+const BURST_CALLERS = 12
 /** People of a storming tenant who are signed in: more than one, because calls are limited per person. */
-const STORMING_PEOPLE = 4
+const BURST_PEOPLE = 4
 /** The limit of every tenant except the first, as an operator sets it where tenants share servers. */
 const CALLS_PER_SECOND = '5'
 /** Tenants that start at the same time. */
@@ -81,8 +81,8 @@ async function growTo(count: number, { tenants, hosts, until }: Growth): Promise
     const isShort = performance.now() > until || process.availableMemory() / 1024 ** 2 < SPARE_MEGABYTES
     if (isShort && tenants.length > 0) return
     const first = tenants.length
-    const together = Math.min(STARTED_TOGETHER, count - first)
-    const started = Array.from({ length: together }, (_, index) => startTenant(hosts, first + index))
+    const batchSize = Math.min(STARTED_TOGETHER, count - first)
+    const started = Array.from({ length: batchSize }, (_, index) => startTenant(hosts, first + index))
     tenants.push(...(await Promise.all(started)))
   }
 }
@@ -90,7 +90,7 @@ async function growTo(count: number, { tenants, hosts, until }: Growth): Promise
 /** The first tenant has no limit; it and the second can storm. */
 async function startTenant(hosts: TenantHosts, index: number): Promise<RunningTenant> {
   const tenant = await hosts.add(index === 0 ? {} : { CALLS_PER_SECOND })
-  return { tenant, loaded: await fillTenant(tenant, index < 2 ? STORMING_PEOPLE : 1) }
+  return { tenant, loaded: await fillTenant(tenant, index < 2 ? BURST_PEOPLE : 1) }
 }
 
 interface Bench {
@@ -176,13 +176,17 @@ async function measureStarts({ tenants, hosts, observer }: Bench): Promise<Bench
     if (settings)
       await pair.start({ ...(await pair.createSettings()), name: settings.name, admin: settings.admin })
     const first = await pair.start(await pair.createSettings())
-    const again = await pair.start({ ...(await pair.createSettings()), name: first.name, admin: first.admin })
+    const second = await pair.start({
+      ...(await pair.createSettings()),
+      name: first.name,
+      admin: first.admin,
+    })
     await pair.stop()
     await observer.dropDatabases(first.name)
     return [
       { label: 'first start of another tenant', value: first.startMs / 1000, unit: 's' },
-      { label: 'start of a tenant', value: again.startMs / 1000, unit: 's' },
-      { label: 'its collections and indexes', value: (first.startMs - again.startMs) / 1000, unit: 's' },
+      { label: 'start of a tenant', value: second.startMs / 1000, unit: 's' },
+      { label: 'its collections and indexes', value: (first.startMs - second.startMs) / 1000, unit: 's' },
     ]
   } finally {
     await pair.stop()
@@ -195,38 +199,38 @@ async function measureStarts({ tenants, hosts, observer }: Bench): Promise<Bench
  */
 async function measureFairness(bench: Bench): Promise<BenchFigure[]> {
   const tenants = bench.tenants.map(({ loaded }) => loaded)
-  const [unlimited, limited, neighbour] = tenants
+  const [unlimited, limited, adjacent] = tenants
   const distant = tenants.at(-1)
-  if (!unlimited || !limited || !neighbour || !distant) return []
-  const beside = await compareQuiet(neighbour, unlimited, limited)
-  const figures = quietFigures('a neighbour in the same processes', beside)
+  if (!unlimited || !limited || !adjacent || !distant) return []
+  const adjacentRuns = await compareSteady(adjacent, unlimited, limited)
+  const figures = steadyFigures('a neighbour in the same processes', adjacentRuns)
   if (tenants.length <= TENANTS_PER_HOST) return figures
-  const apart = await compareQuiet(distant, unlimited, limited)
-  return [...figures, ...quietFigures('a tenant in other processes', apart)]
+  const distantRuns = await compareSteady(distant, unlimited, limited)
+  return [...figures, ...steadyFigures('a tenant in other processes', distantRuns)]
 }
 
-async function compareQuiet(quiet: LoadedTenant, unlimited: LoadedTenant, limited: LoadedTenant) {
-  const load = { tenants: [quiet], rate: QUIET_RATE, seconds: FAIRNESS_SECONDS }
+async function compareSteady(steady: LoadedTenant, unlimited: LoadedTenant, limited: LoadedTenant) {
+  const load = { tenants: [steady], rate: STEADY_RATE, seconds: FAIRNESS_SECONDS }
   const runs: TenantLoadResult[][] = [[], [], []]
-  const storms = [undefined, unlimited, limited].map(tenant => tenant && { tenant, callers: STORM_CALLERS })
+  const bursts = [undefined, unlimited, limited].map(tenant => tenant && { tenant, callers: BURST_CALLERS })
   for (let round = 0; round < FAIRNESS_ROUNDS; round += 1)
-    for (const [index, storm] of storms.entries()) runs[index]?.push(await runLoad({ ...load, storm }))
-  const [alone = 0, inStorm = 0, inLimitedStorm = 0] = runs.map(each =>
+    for (const [index, burst] of bursts.entries()) runs[index]?.push(await runLoad({ ...load, burst }))
+  const [baseline = 0, inBurst = 0, inLimitedBurst = 0] = runs.map(each =>
     median(each.map(({ all }) => all.p95)),
   )
   const [, calls = 0, limitedCalls = 0] = runs.map(each =>
-    median(each.map(({ storm }) => storm.answered / FAIRNESS_SECONDS)),
+    median(each.map(({ burst }) => burst.answered / FAIRNESS_SECONDS)),
   )
-  return { alone, inStorm, inLimitedStorm, calls, limitedCalls }
+  return { baseline, inBurst, inLimitedBurst, calls, limitedCalls }
 }
 
-const quietFigures = (who: string, figures: Awaited<ReturnType<typeof compareQuiet>>): BenchFigure[] => [
-  { label: `${who}, 95 of 100 alone`, value: figures.alone, unit: 'ms' },
-  { label: `${who}, storm without a limit ÷ alone`, value: figures.inStorm / figures.alone, unit: '×' },
+const steadyFigures = (who: string, figures: Awaited<ReturnType<typeof compareSteady>>): BenchFigure[] => [
+  { label: `${who}, 95 of 100 alone`, value: figures.baseline, unit: 'ms' },
+  { label: `${who}, storm without a limit ÷ alone`, value: figures.inBurst / figures.baseline, unit: '×' },
   { label: `calls of the storm without a limit, beside ${who}`, value: figures.calls, unit: '/s' },
   {
     label: `${who}, storm with a limit ÷ alone`,
-    value: figures.inLimitedStorm / figures.alone,
+    value: figures.inLimitedBurst / figures.baseline,
     unit: '×',
     atMost: 1.5,
   },

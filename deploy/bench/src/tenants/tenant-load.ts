@@ -9,7 +9,7 @@ export const TenantLoad = z.object({
   /** Calls a second of all tenants together, started on time whether earlier ones have finished or not. */
   rate: z.number().positive(),
   seconds: z.number().positive(),
-  storm: z.object({ tenant: LoadedTenant, callers: z.int().positive() }).optional(),
+  burst: z.object({ tenant: LoadedTenant, callers: z.int().positive() }).optional(),
   /** First document number, so that no two runs send the same. */
   firstNumber: z.int(),
 })
@@ -27,7 +27,7 @@ export interface TenantLoadResult {
   readonly all: Latencies
   readonly errors: readonly string[]
   /** Calls of the storming tenant that were answered, and that were refused because there were too many. */
-  readonly storm: { readonly answered: number; readonly refused: number }
+  readonly burst: { readonly answered: number; readonly refused: number }
 }
 
 // A separate process, so that generating load does not delay the measuring one.
@@ -41,7 +41,7 @@ async function generate(load: TenantLoad): Promise<TenantLoadResult> {
   const errors: string[] = []
   const startedAt = performance.now()
   const endsAt = startedAt + load.seconds * 1000
-  const storm = runStorm(load, endsAt)
+  const burst = runBurst(load, endsAt)
   const calls: Promise<void>[] = []
   for (let number = 0; number < load.rate * load.seconds; number += 1) {
     const due = startedAt + (1000 * number) / load.rate
@@ -68,25 +68,25 @@ async function generate(load: TenantLoad): Promise<TenantLoadResult> {
     writes: toLatencies(writes),
     all: toLatencies([...reads, ...writes]),
     errors,
-    storm: await storm,
+    burst: await burst,
   }
 }
 
 /** Callers of one tenant, each of which sends the next call as soon as the last one is answered. */
-async function runStorm({ storm, firstNumber }: TenantLoad, endsAt: number) {
+async function runBurst({ burst, firstNumber }: TenantLoad, endsAt: number) {
   const counts = { answered: 0, refused: 0 }
-  if (!storm) return counts
+  if (!burst) return counts
   let number = 0
   const call = async () => {
     while (performance.now() < endsAt) {
       number += 1
-      const next = await chooseCall(storm.tenant, number, firstNumber + 50_000 + number)
-      const status = await send(storm.tenant, next, number).catch(() => 0)
+      const next = await chooseCall(burst.tenant, number, firstNumber + 50_000 + number)
+      const status = await send(burst.tenant, next, number).catch(() => 0)
       if (isAnswered(status)) counts.answered += 1
       else counts.refused += 1
     }
   }
-  await Promise.all(Array.from({ length: storm.callers }, call))
+  await Promise.all(Array.from({ length: burst.callers }, call))
   return counts
 }
 
