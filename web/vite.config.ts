@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { appShellPlugin } from './build/app-shell-plugin.ts'
 import { brotliPlugin } from './build/brotli-plugin.ts'
+import { type FirstScreens, findFirstScreens } from './build/first-screens.ts'
 import { helpArticlesPlugin } from './build/help-articles-plugin.ts'
 import { messageCataloguesPlugin } from './build/message-catalogues-plugin.ts'
 import { OCR_FILES_PATH, ocrFiles } from './build/ocr-files.ts'
@@ -20,10 +22,6 @@ const api = process.env.RMS_API_URL ?? 'http://localhost:5000'
 const pdfDecoders = ['wasm', 'standard_fonts'].flatMap(folder =>
   listSelfHostedPackageFiles(`pdfjs/${folder}`, resolveInPackage('pdfjs-dist', folder)),
 )
-
-/** Code that most screens share but the sign-in page does not need: the router, its users, formats and components. */
-const NOT_NEEDED_FOR_SIGN_IN =
-  /react-router|decimal\.js|domain-kit\/src|office\/lib\/(use-search-param|list-url-state|formats|input-errors|use-formats)|(office\/components|shared\/ui)\/(?!page-states|splash|app-form|theme|design-tokens|global)/
 
 /** Code of modals and their forms, which no screen needs for its first render. */
 const MODALS =
@@ -45,6 +43,23 @@ const COMPONENT_LIBRARY = /node_modules\/(@mantine|@floating-ui)\//
 /** Components that some screens share, except for fields, which are mostly used in modals. */
 const SHARED_COMPONENTS =
   /(office\/components|shared\/ui)\/(?!page-states|splash|app-form|date-field|time-field|theme|design-tokens|global)|icons-react/
+
+/** The texts that every screen needs, by language. */
+const FIRST_TEXTS = /\/(?:office\/texts\/(?=\w+\/startup)|shared\/i18n\/unit-messages\/)(\w\w)\b.*\.json$/
+
+/** The first screens of the current build. */
+let firstScreens: FirstScreens | undefined
+
+/** A group of modules, chosen by the first screens that need them. */
+const groupOfFirstScreens = (
+  name: string,
+  needs: (id: string, screens: FirstScreens) => boolean,
+): { name: Rolldown.CodeSplittingNameFunction } => ({
+  name: (id, context) => {
+    firstScreens ??= findFirstScreens(join(folder, 'office'), context)
+    return needs(id, firstScreens) ? name : null
+  },
+})
 
 /** The plugins that the sources need. */
 const sourcePlugins = () => [react(), helpArticlesPlugin(), messageCataloguesPlugin(), scanicPlugin()]
@@ -69,9 +84,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One stylesheet for all screens: it is small when compressed, its order is fixed, and no screen waits for another.
     cssCodeSplit: false,
-    // Without groups, a screen would consist of about sixty chunks, and a phone requests six at a time. Code that most
-    // screens share is one chunk, components that some screens share are another. The start chunk is small and
-    // requests all others in parallel.
+    // Without groups, a screen would consist of about sixty chunks, and a phone requests six at a time. The code of the
+    // first screens is in chunks that contain nothing else; what most or some of the other screens share is in others.
+    // The start chunk is small and requests all others in parallel.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -100,21 +115,42 @@ export default defineConfig({
               priority: 8,
             },
             { name: 'react', test: /node_modules\/react\//, priority: 6 },
+            { name: id => FIRST_TEXTS.exec(id)?.[1] ?? null, priority: 6 },
+            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 6 },
             {
-              name: 'component-library',
-              test: id => COMPONENT_LIBRARY.test(id) && !MODALS.test(id),
-              minShareCount: 12,
+              ...groupOfFirstScreens(
+                'component-library',
+                (id, { shell, home }) => COMPONENT_LIBRARY.test(id) && (shell.has(id) || home.has(id)),
+              ),
               priority: 5,
             },
             {
-              name: 'base',
-              test: id => !NOT_NEEDED_FOR_SIGN_IN.test(id) && !MODALS.test(id),
-              minShareCount: 12,
+              ...groupOfFirstScreens(
+                'base',
+                (id, { signIn, shell, home }) => signIn.has(id) && (shell.has(id) || home.has(id)),
+              ),
+              priority: 5,
+            },
+            { ...groupOfFirstScreens('shell', (id, { shell }) => shell.has(id)), priority: 4 },
+            {
+              ...groupOfFirstScreens('home', (id, { home }) => home.has(id)),
+              minShareCount: 2,
               priority: 4,
             },
-            { name: 'modals', test: MODALS, minShareCount: 2, priority: 3 },
-            { name: 'shared', minShareCount: 12, priority: 2 },
-            { name: 'shared-components', test: SHARED_COMPONENTS, minShareCount: 2, priority: 1 },
+            {
+              ...groupOfFirstScreens('inputs', (id, { signIn }) => signIn.has(id)),
+              minShareCount: 2,
+              priority: 4,
+            },
+            {
+              name: 'fields',
+              test: id => COMPONENT_LIBRARY.test(id) && !MODALS.test(id),
+              minShareCount: 12,
+              priority: 3,
+            },
+            { name: 'modals', test: MODALS, minShareCount: 2, priority: 2 },
+            { name: 'shared', minShareCount: 12, priority: 1 },
+            { name: 'shared-components', test: SHARED_COMPONENTS, minShareCount: 2, priority: 0 },
           ],
         },
       },

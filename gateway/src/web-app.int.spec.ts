@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSecurityHeadersMiddleware, setPermissionsPolicy } from './security/security-middleware.ts'
 import { serveWebApp } from './web-app.ts'
 
 const SCRIPT = 'export const dish = "Fish and chips"'
@@ -18,7 +19,8 @@ describe('Files of the web app', () => {
     mkdirSync(join(root, 'assets'))
     writeFileSync(join(root, 'index.html'), '<h1>RMS</h1>')
     writeFileSync(join(root, 'assets', 'dish-1.js'), SCRIPT)
-    server = createServer(express().use(serveWebApp(root, { demo: null })))
+    const headers = [createSecurityHeadersMiddleware(), setPermissionsPolicy]
+    server = createServer(express().use(headers, serveWebApp(root, { demo: null })))
     await new Promise<void>(done => server.listen(0, done))
     const address = server.address()
     url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
@@ -47,6 +49,17 @@ describe('Files of the web app', () => {
     const plain = await script('identity')
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(await plain.text()).toBe(SCRIPT)
+  })
+
+  it('carry no headers that only documents need, and keep the policy of workers', async () => {
+    const { headers } = await script('br')
+    for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+      expect(headers.get(name)).toBeNull()
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval'$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const page = await fetch(`${url}/costings`)
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(page.headers.get('permissions-policy')).toContain('geolocation=(self)')
   })
 
   it('are announced by a page that reloads itself while they are being built', async () => {

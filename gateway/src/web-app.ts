@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import type { PublicConfig } from '@rms/contracts'
 import { createStrictRouter, declareRoute } from '@rms/service-kit'
 import express, { type RequestHandler, type Router } from 'express'
+import { omitDocumentHeaders } from './security/security-middleware.ts'
 import { createStartingPage, RELOAD_SECONDS, STARTING_PAGE_LANGUAGES } from './starting-page.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -24,6 +25,7 @@ export function serveWebApp(webRoot: string, config: PublicConfig): Router {
   })
   router.use(
     '/assets',
+    omitDocumentHeaders,
     preferCompressed(assets),
     express.static(assets, {
       immutable: true,

@@ -73,7 +73,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     load: async () => (await import('./bench-table-scrolling.ts')).benchTableScrolling,
   },
   web: {
-    title: 'Lighthouse scores on a phone with a slow network',
+    title: 'Lighthouse scores, delays of interactions and the first line of an invoice',
     load: async () => (await import('./bench-web.ts')).benchWeb,
   },
 }

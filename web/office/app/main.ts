@@ -2,6 +2,7 @@ import './styles.ts'
 import { getStaticShell } from 'virtual:static-shell'
 import { getDeviceLanguage, setDocumentLanguage } from '../../shared/i18n/language.ts'
 import { yieldToMain } from '../../shared/lib/yield-to-main.ts'
+import { sendEarlyRequests } from '../lib/api/early-requests.ts'
 import { getStoredToken } from '../lib/api/stored-token.ts'
 import { setLanguage } from '../texts/index.ts'
 import { loadSignInPage, preloadScreen } from './lazy-screens.ts'
@@ -16,7 +17,9 @@ async function start(): Promise<void> {
   const { pathname } = window.location
   const language = getDeviceLanguage('language')
   setDocumentLanguage(language)
-  const isSignedIn = getStoredToken() !== null
+  const token = getStoredToken()
+  const isSignedIn = token !== null
+  if (isSignedIn) sendEarlyRequests(token, window.location)
   const staticShell = getElement('static-shell')
   const markup = getStaticShell(language)
   applyColourScheme()

@@ -11,6 +11,7 @@ const FIRST_SCREENS = [
   'app/mount-app.tsx',
   'app/shell/app-shell.tsx',
   'features/home/home-page.tsx',
+  'features/home/manager/manager-overview.tsx',
   'features/auth/sign-in-page.tsx',
 ]
 

@@ -1,4 +1,10 @@
-import { businessEndpoints, ingredientEndpoints, invoiceEndpoints } from '@rms/contracts'
+import {
+  businessEndpoints,
+  claimEndpoints,
+  ingredientEndpoints,
+  invoiceEndpoints,
+  stockCountEndpoints,
+} from '@rms/contracts'
 import { createTestClient, type TestClient } from '@rms/testing'
 
 const RECORD = '/:id'
@@ -16,7 +22,7 @@ export async function resolveRecordPath(
   return `${list}/${record.id}`
 }
 
-async function recordsOf(list: string, client: TestClient): Promise<readonly { id: number }[]> {
+async function recordsOf(list: string, client: TestClient): Promise<readonly { id: number | string }[]> {
   const query = { page: 1, page_size: 1 }
   switch (list) {
     case '/suppliers':
@@ -25,6 +31,10 @@ async function recordsOf(list: string, client: TestClient): Promise<readonly { i
       return client.call(invoiceEndpoints.listInvoices, { query })
     case '/ingredients':
       return client.call(ingredientEndpoints.listIngredients, { query })
+    case '/claims':
+      return client.call(claimEndpoints.listClaims, { query })
+    case '/stock-counts':
+      return client.call(stockCountEndpoints.listStockCounts, { query: {} })
     default:
       return []
   }

@@ -5,12 +5,14 @@ import type {
   FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+import { fetchOrTakeEarly } from './early-requests.ts'
 import { type SessionState, sessionExpired } from './session.ts'
 
 export const getApiOrigin = (): string => window.location.origin
 
 const rawQuery = fetchBaseQuery({
   baseUrl: `${getApiOrigin()}/api`,
+  fetchFn: fetchOrTakeEarly,
   prepareHeaders: (headers, { getState }) => {
     const token = getToken(getState())
     if (token) headers.set('authorization', `Bearer ${token}`)

@@ -1,9 +1,8 @@
-import type { Reading } from '@rms/contracts'
-import type { PageTokens, TextToken } from '@rms/document-reading'
+import type { PageTokens } from '@rms/document-reading'
 import { detectLanguage } from './detect-language.ts'
 import { mergeOcrPasses } from './merge-ocr-passes.ts'
 import { ALL_LANGUAGES, type OcrLanguage, type OcrPass } from './ocr-engine.ts'
-import { cropStrip, type PageImage, rotateImage } from './page-image.ts'
+import { type PageImage, rotateImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
 
 /** The text recognised on a page, and its upright image. */
@@ -13,7 +12,7 @@ export interface OcrPassResults {
   passResults: PageTokens[]
   /** All passes merged. */
   merged: PageTokens
-  /** The languages of the passes with a single one. */
+  /** English, and the language of the page or another one: those of a closer look. */
   languages: readonly OcrLanguage[]
 }
 
@@ -21,18 +20,16 @@ interface PassOptions {
   recogniser: TextRecogniser
   /** Whether the first pass is compared with others. */
   isThorough: boolean
-  /** Called with the result of each pass over the page. */
-  onPass: (tokens: PageTokens) => void
+  /** Called with the result of each pass over the page, and its share of all passes over it. */
+  onPass: (tokens: PageTokens, share: number) => void
 }
 
-/** How many passes a page gets. */
-export const countPasses = (isThorough: boolean): number => (isThorough ? 3 : 1)
-
 /**
- * Recognises the text of a page. One pass uses the models of all languages; at the same time, on another core, passes
- * with a single model each recognise the page as a block of rows. Each takes about as long as the first one, because a
- * row of a block includes the space between its columns. Their errors differ from those of the first pass, so that the
- * merged result is better than that of two passes with all languages.
+ * Recognises the text of a page. One pass uses the models of all languages; at the same time, on another core, a pass
+ * with the English model recognises the page as a block of rows. It takes about as long as the first one, because a row
+ * of a block includes the space between its columns. Its errors differ from those of the first pass, so that the places
+ * where both agree are certain, and the others get a closer look. A narrow page gets a third opinion at once: both of
+ * its passes with a single model together take less time than the first one.
  */
 export async function runOcrPasses(
   picture: PageImage,
@@ -40,16 +37,17 @@ export async function runOcrPasses(
   { recogniser, isThorough, onPass }: PassOptions,
 ): Promise<OcrPassResults> {
   if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return createEmptyResults(picture, page)
+  const share = 1 / countPasses(picture, isThorough)
   const compare = (on: PageImage) =>
     isThorough
-      ? recogniseRows(on, page, { recogniser, onPass })
-      : { passResults: [], languages: SINGLE_LANGUAGES }
+      ? recogniseRows(on, page, { recogniser, onPass: tokens => onPass(tokens, share) })
+      : { passResults: [], languages: [] }
   const [first, early] = await Promise.all([recogniser.recognise(picture, page, PAGE_PASS), compare(picture)])
   const isUpright = first.tokens.length === 0 || [first, ...early.passResults].some(isReadable)
   const upright = isUpright
     ? { picture, tokens: first }
     : await findUprightOrientation({ picture, tokens: first }, recogniser)
-  onPass(upright.tokens)
+  onPass(upright.tokens, share)
   const { passResults, languages } = upright.picture === picture ? early : await compare(upright.picture)
   return {
     picture: upright.picture,
@@ -61,20 +59,21 @@ export async function runOcrPasses(
 
 const SMALLEST_SIDE = 32
 const PAGE_PASS: OcrPass = { layout: 'page', isUnevenlyLit: false, languages: ALL_LANGUAGES }
-/** For a page in English or another language, German is a second opinion: its model recognises digits differently. */
-const SINGLE_LANGUAGES: readonly OcrLanguage[] = ['eng', 'deu']
 
 /** Such a small image has no room for any letter. */
 function createEmptyResults(picture: PageImage, page: number): OcrPassResults {
   const merged = { page, width: picture.width, height: picture.height, tokens: [] }
-  return { picture, passResults: [merged], merged, languages: SINGLE_LANGUAGES }
+  return { picture, passResults: [merged], merged, languages: [] }
 }
 
-/** A pass with the English model, which shows the language of the page, and one with the model of that language. */
+/**
+ * A pass with the English model, which shows the language of the page, and on a narrow page one with the model of that
+ * language.
+ */
 async function recogniseRows(
   picture: PageImage,
   page: number,
-  { recogniser, onPass }: Pick<PassOptions, 'recogniser' | 'onPass'>,
+  { recogniser, onPass }: { recogniser: TextRecogniser; onPass: (tokens: PageTokens) => void },
 ): Promise<Pick<OcrPassResults, 'passResults' | 'languages'>> {
   const recognise = async (language: OcrLanguage) => {
     const pass: OcrPass = { layout: 'block', isUnevenlyLit: true, languages: [language] }
@@ -83,11 +82,23 @@ async function recogniseRows(
     return tokens
   }
   const english = await recognise('eng')
-  const language = detectLanguage([english])
-  const languages = language === null || language === 'eng' ? SINGLE_LANGUAGES : (['eng', language] as const)
-  const other = await recognise(languages[1] ?? 'deu')
-  return { passResults: [english, other], languages }
+  const other = chooseOtherLanguage(detectLanguage([english]))
+  const languages: OcrLanguage[] = ['eng', other]
+  return isNarrow(picture)
+    ? { passResults: [english, await recognise(other)], languages }
+    : { passResults: [english], languages }
 }
+
+const countPasses = (picture: PageImage, isThorough: boolean): number =>
+  isThorough ? (isNarrow(picture) ? 3 : 2) : 1
+
+/** In pixels. Receipts and narrow delivery notes are enlarged to 1300; pages of a usual format are larger. */
+const WIDEST_NARROW_PAGE = 1_400
+const isNarrow = ({ width }: PageImage): boolean => width <= WIDEST_NARROW_PAGE
+
+/** For a page in English or another language, German is a second opinion: its model recognises digits differently. */
+const chooseOtherLanguage = (detected: OcrLanguage | null): OcrLanguage =>
+  detected === null || detected === 'eng' ? 'deu' : detected
 
 interface OrientedPage {
   picture: PageImage
@@ -133,36 +144,4 @@ const SURE = 0.75
 function lettersIn({ tokens }: PageTokens): number {
   const words = tokens.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{3}|\d{2}/u.test(text))
   return words.reduce((sum, { text }) => sum + text.length, 0)
-}
-
-const MARGIN_SHARE = 0.035
-const SCALE = 1.5
-
-/**
- * Another pass per language over the lines only, enlarged: small print in a table is recognised better without the rest
- * of the page. Null if the page has no lines.
- */
-export async function recogniseLines(
-  { picture, merged, languages }: OcrPassResults,
-  lines: Reading['lines'],
-  recogniser: TextRecogniser,
-): Promise<PageTokens | null> {
-  const boxes = lines.flatMap(({ box }) => (box?.page === merged.page ? [box] : []))
-  if (boxes.length === 0) return null
-  const from = (Math.min(...boxes.map(box => box.y)) - MARGIN_SHARE) * picture.height
-  const to = (Math.max(...boxes.map(box => box.y + box.height)) + MARGIN_SHARE) * picture.height
-  const part = await cropStrip(picture, { from, to, scale: SCALE })
-  const offset = Math.max(0, Math.floor(from))
-  const recognise = async (language: OcrLanguage): Promise<PageTokens> => {
-    const pass: OcrPass = { layout: 'block', isUnevenlyLit: false, languages: [language] }
-    const { tokens } = await recogniser.recognise(part, merged.page, pass)
-    return { ...merged, tokens: tokens.map(token => placedBack(token, offset)) }
-  }
-  return (await Promise.all(languages.map(recognise))).reduce(mergeOcrPasses, merged)
-}
-
-function placedBack(token: TextToken, offset: number): TextToken {
-  const { x, y, width, height } = token.box
-  const box = { x: x / SCALE, y: y / SCALE + offset, width: width / SCALE, height: height / SCALE }
-  return { ...token, box }
 }

@@ -4,16 +4,14 @@ import type { ReportProgress } from '../file/unreadable-document.ts'
 /** Counts the passes over the images of a document, and reports them. */
 export interface OcrProgress {
   beginPage(page: number): void
-  finishPass(): void
+  /** `share` of the passes over one page. */
+  finishPass(share: number): void
   /** Shows a first, incomplete reading until the final one. */
   showPreliminary(reading: Reading): void
   beginLines(): void
 }
 
-export function createOcrProgress(
-  { pages, passes }: { pages: number; passes: number },
-  onProgress: ReportProgress,
-): OcrProgress {
+export function createOcrProgress(pages: number, onProgress: ReportProgress): OcrProgress {
   let current: ReadingProgress = { stage: 'recognising', page: 1, pages, fraction: 0 }
   let finished = 0
   const report = (change: Partial<ReadingProgress>) => {
@@ -22,9 +20,10 @@ export function createOcrProgress(
   }
   return {
     beginPage: page => report({ page }),
-    finishPass: () => {
-      finished += 1
-      report({ fraction: Math.min(1, finished / passes) })
+    finishPass: share => {
+      finished += share
+      // Thirds do not add up exactly.
+      report({ fraction: Math.min(1, Number((finished / pages).toFixed(3))) })
     },
     showPreliminary: reading => {
       const isUseful = reading.lines.length > 0 || reading.header.total_amount !== null

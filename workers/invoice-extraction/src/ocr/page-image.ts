@@ -55,15 +55,40 @@ export async function rotateImage(
   return toPageImage((await loadGreyscale(sized)).rotate(degrees))
 }
 
-/** Cuts out the rows of pixels between two heights, and enlarges them. */
-export async function cropStrip(
+/** Rows of pixels, as heights on a page. */
+export interface RowRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** White rows between the parts of a stack, so that no letters touch. */
+const GAP_ROWS = 24
+
+/** Cuts out ranges of rows, stacks them on a new image and enlarges it; `toPageHeight` converts heights back. */
+export async function stackRows(
   { pixels, width, height }: PageImage,
-  { from, to, scale }: { from: number; to: number; scale: number },
-): Promise<PageImage> {
-  const top = Math.max(0, Math.floor(from))
-  const rows = Math.max(1, Math.min(height, Math.ceil(to)) - top)
-  const strip = { pixels: pixels.subarray(top * width, (top + rows) * width), width, height: rows }
-  return toPageImage((await loadGreyscale(strip)).resize({ width: Math.round(width * scale) }))
+  ranges: readonly RowRange[],
+  scale: number,
+): Promise<{ picture: PageImage; toPageHeight: (height: number) => number }> {
+  const parts: { top: number; rows: number; start: number }[] = []
+  let start = 0
+  for (const { from, to } of ranges) {
+    const top = Math.min(height - 1, Math.max(0, Math.floor(from)))
+    const rows = Math.max(1, Math.min(height, Math.ceil(to)) - top)
+    parts.push({ top, rows, start })
+    start += rows + GAP_ROWS
+  }
+  const stacked = new Uint8Array(width * Math.max(1, start - GAP_ROWS)).fill(255)
+  for (const { top, rows, start: at } of parts)
+    stacked.set(pixels.subarray(top * width, (top + rows) * width), at * width)
+  const stack = { pixels: stacked, width, height: stacked.length / width }
+  const picture = await toPageImage((await loadGreyscale(stack)).resize({ width: Math.round(width * scale) }))
+  const toPageHeight = (at: number): number => {
+    const row = at / scale
+    const part = parts.findLast(({ start: first }) => first <= row) ?? { top: 0, start: 0 }
+    return row - part.start + part.top
+  }
+  return { picture, toPageHeight }
 }
 
 /** Encodes an image fast rather than small. */

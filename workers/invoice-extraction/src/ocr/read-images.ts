@@ -8,7 +8,8 @@ import {
   type SupplierHistory,
 } from '@rms/document-reading'
 import type { ReportProgress } from '../file/unreadable-document.ts'
-import { countPasses, type OcrPassResults, recogniseLines, runOcrPasses } from './ocr-passes.ts'
+import { lookCloser } from './closer-look.ts'
+import { type OcrPassResults, runOcrPasses } from './ocr-passes.ts'
 import { createOcrProgress } from './ocr-progress.ts'
 import type { PageImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
@@ -24,7 +25,7 @@ const MOST_THOROUGH_PAGES = 5
 
 /**
  * Reads pages that are images: recognised text is processed like a text layer. Each pass and all passes merged are read
- * separately, and the readings are combined; if the result is doubtful, the lines get another pass.
+ * separately, and the readings are combined; if the result is doubtful, its rows get a closer look.
  */
 export async function readImages(
   pages: readonly (() => Promise<PageImage>)[],
@@ -45,7 +46,7 @@ export async function readImages(
   const best = combineReadings(readings)
   const isShort = pages.length <= MOST_THOROUGH_PAGES
   return best.verdict === 'doubtful' && isShort
-    ? pickBetterReading(best, await rereadLines(pageResults, best, context))
+    ? pickBetterReading(best, await rereadDoubtfulRows(pageResults, best, context))
     : best
 }
 
@@ -54,8 +55,7 @@ async function runPassesOnAllPages(
   { hints, onProgress, recogniser }: OcrReadingContext,
 ): Promise<OcrPassResults[]> {
   const isThorough = pages.length <= MOST_THOROUGH_PAGES
-  const passes = pages.length * countPasses(isThorough)
-  const progress = createOcrProgress({ pages: pages.length, passes }, onProgress)
+  const progress = createOcrProgress(pages.length, onProgress)
   progress.beginPage(1)
   // The models are loaded while the first page is prepared.
   const loading = recogniser()
@@ -64,8 +64,8 @@ async function runPassesOnAllPages(
     const picture = await page()
     if (index > 0) progress.beginPage(index + 1)
     let isFirst = index === 0
-    const onPass = (tokens: PageTokens) => {
-      progress.finishPass()
+    const onPass = (tokens: PageTokens, share: number) => {
+      progress.finishPass(share)
       if (isFirst) progress.showPreliminary(recognisedReading([tokens], hints))
       isFirst = false
     }
@@ -93,14 +93,14 @@ async function mapWithConcurrency<Item, Result>(
   return results
 }
 
-async function rereadLines(
+async function rereadDoubtfulRows(
   pageResults: readonly OcrPassResults[],
   { lines }: Reading,
   { hints, recogniser }: OcrReadingContext,
 ): Promise<Reading> {
   const loaded = await recogniser()
   const pages = await Promise.all(
-    pageResults.map(async page => (await recogniseLines(page, lines, loaded)) ?? page.merged),
+    pageResults.map(async page => (await lookCloser(page, lines, loaded)) ?? page.merged),
   )
   return recognisedReading(pages, hints)
 }

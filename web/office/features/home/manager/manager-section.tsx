@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { lazyWithTranslations } from '../../../lib/lazy-translations.ts'
 
-const ManagerOverview = lazy(
-  lazyWithTranslations(async () => (await import('./manager-overview.tsx')).ManagerOverview),
-)
+const ManagerOverview = lazy(async () => ({
+  default: (await import('./manager-overview.tsx')).ManagerOverview,
+}))
 
 /** About the height of the section on a desktop. */
 const USUAL_HEIGHT_PX = 280
