@@ -18,6 +18,7 @@ import {
 } from './routing/request-middleware.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { apiRoutes, type GatewayPath, type GatewayRoute } from './routing/routes.ts'
+import { paceCalls } from './security/pace-calls.ts'
 import {
   createRateLimits,
   createSecurityHeadersMiddleware,
@@ -39,6 +40,8 @@ export interface GatewayDependencies {
   readonly forwardingProof?: () => string
   /** The store that counts requests by `token` or `address` across all gateways. */
   readonly rateStore?: (kind: string) => Store
+  /** The calls a second that are passed on; more of them wait. */
+  readonly callsPerSecond?: number | undefined
   /** The routes under /api and /uploads; throws at start for one without an access rule. */
   readonly routes?: readonly GatewayRoute[]
 }
@@ -63,6 +66,8 @@ export function createGatewayApp(parts: GatewayDependencies): Application {
         applyToApiRoutes(createRateLimits(kind => parts.rateStore?.(kind))),
         requireValidToken,
       )
+      if (parts.callsPerSecond !== undefined)
+        router.use(applyToApiRoutes(paceCalls({ callsPerSecond: parts.callsPerSecond })))
       router.use(compression())
       answerOwnRoutes(router, {
         '/api/health': serveHealth(parts.urls),

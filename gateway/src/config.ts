@@ -21,5 +21,7 @@ export const gatewayEnvironmentSchema = z.object({
   PORTAL_URL: z.url(),
   /** The folder of the built web app. */
   WEB_ROOT: z.string().min(1),
+  /** The calls a second that this gateway passes on; no limit by default. For servers that several businesses share. */
+  CALLS_PER_SECOND: z.coerce.number().positive().optional(),
 })
 export type GatewayConfig = z.output<typeof gatewayEnvironmentSchema>

@@ -54,6 +54,7 @@ async function startGateway(config: GatewayConfig, lifecycle: Lifecycle): Promis
     webRoot: config.WEB_ROOT,
     demo: getDemoCredentials(config),
     trustedProxy: config.TRUSTED_PROXY,
+    callsPerSecond: config.CALLS_PER_SECOND,
     forwardingProof: createForwardingProof(config.SERVICE_SECRET),
     rateStore: kind => createRateStore(redis, `${config.QUEUE_PREFIX}:${kind}`, lifecycle),
   })

@@ -56,6 +56,10 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
     title: 'CPU time of MongoDB and Redis for pages, and for saves with events',
     load: async () => (await import('./bench-servers.ts')).benchServers,
   },
+  tenants: {
+    title: 'Many tenants on one MongoDB, one Redis and one file store',
+    load: async () => (await import('./bench-tenants.ts')).benchTenants,
+  },
   restore: {
     title: 'Backup and restore of 10,000 invoices with their files',
     load: async () => (await import('./bench-restore.ts')).benchRestore,
@@ -75,7 +79,7 @@ const benches: Record<string, { title: string; load: () => Promise<Bench> }> = {
 }
 
 /** Options that take a value. */
-const WITH_VALUE = ['--bucket', '--days', '--minutes', '--rate', '--runs', '--seeds']
+const WITH_VALUE = ['--bucket', '--days', '--minutes', '--rate', '--runs', '--seeds', '--tenants']
 const words = process.argv.slice(2)
 const [first, ...others] = words.filter(
   (word, index) => !isOption(word) && !isScreen(word) && !isValue(words[index - 1]),

@@ -14,6 +14,7 @@ const isTargetMet = ({ value, atMost, atLeast }: BenchFigure): boolean =>
 
 /** Prints the figures as a table; returns whether every goal is met. */
 export function printBenchFigures(title: string, figures: readonly BenchFigure[]): boolean {
+  if (figures.length === 0) return true
   console.log(`\n${title}`)
   const width = Math.max(...figures.map(({ label }) => label.length))
   for (const figure of figures) {

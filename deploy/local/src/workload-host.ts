@@ -29,12 +29,17 @@ export const takeHostedWorkloads = (env: NodeJS.ProcessEnv): HostedWorkload[] =>
   return hosted
 }
 
-if (import.meta.main) {
-  const shared = process.env
+/** Starts workloads in this process; resolves when all of them are ready. */
+export const startHostedWorkloads = async (
+  hosted: readonly HostedWorkload[],
+  shared: NodeJS.ProcessEnv,
+): Promise<void> => {
   await Promise.all(
-    takeHostedWorkloads(shared).map(async ({ entry, env }) => {
+    hosted.map(async ({ entry, env }) => {
       const { start } = await import(entry)
       await start({ ...shared, ...env })
     }),
   )
 }
+
+if (import.meta.main) await startHostedWorkloads(takeHostedWorkloads(process.env), process.env)

@@ -11,8 +11,7 @@ export type NewRevocation = WithoutId<Revocation>
 export interface RevocationPublisher {
   /**
    * Stores the revocation in MongoDB, then publishes it to every process at once or, while Redis is unavailable, as
-   * soon as it is back. With a session, it is stored in that transaction and published within two seconds of the
-   * commit.
+   * soon as it is back. With a session, it is stored in that transaction and published after its commit.
    */
   revoke(revocation: NewRevocation, session?: ClientSession): Promise<void>
   /** Publishes revocations that are not published yet. */
@@ -24,6 +23,9 @@ type Stored = Revocation & { published: boolean; expire_after: Date }
 
 interface PublisherOptions {
   readonly prefix?: string
+  /** How often to look for revocations of a process that died before it published them. */
+  readonly pollMs?: number
+  /** How often to try again what this process could not publish. */
   readonly retryMs?: number
   readonly logger?: Logger
 }
@@ -34,14 +36,25 @@ interface PublisherOptions {
 export function createRevocationPublisher(
   connection: Connection,
   redis: RedisClient,
-  { prefix = 'rms', retryMs = 2000, logger }: PublisherOptions = {},
+  { prefix = 'rms', pollMs = 10_000, retryMs = 2000, logger }: PublisherOptions = {},
 ): RevocationPublisher {
   const stored = revocationCollection(connection)
   const flush = () => publishPending(stored, redis, prefix)
-  const flushAndLogErrors = () =>
-    flush().catch(error => logger?.debug({ err: error }, 'revocations are waiting for Redis'))
-  const timer = setInterval(() => void flushAndLogErrors(), retryMs)
-  timer.unref()
+  let isBehind = false
+  const flushAndLogErrors = async () => {
+    try {
+      await flush()
+      isBehind = false
+    } catch (error) {
+      isBehind = true
+      logger?.debug({ err: error }, 'revocations are waiting for Redis')
+    }
+  }
+  const timers = [
+    setInterval(() => void flushAndLogErrors(), pollMs),
+    setInterval(() => void (isBehind && flushAndLogErrors()), retryMs),
+  ]
+  for (const timer of timers) timer.unref()
   // After an outage, Redis may be empty.
   const republishAll = () =>
     void stored
@@ -53,11 +66,12 @@ export function createRevocationPublisher(
       const expire_after = new Date(revocation.expires_at)
       const document = { ...revocation, id: randomUUID(), published: false, expire_after }
       await stored.insertOne(document, session ? { session } : {})
-      if (!session) await flushAndLogErrors()
+      if (session) session.once('ended', () => void flushAndLogErrors())
+      else await flushAndLogErrors()
     },
     flush,
     async close() {
-      clearInterval(timer)
+      timers.forEach(clearInterval)
       redis.off('ready', republishAll)
       await flushAndLogErrors()
     },

@@ -22,11 +22,13 @@ interface ConsumerHost {
 
 /**
  * A running job holds a lock that is renewed after half its duration. The job of a dead worker is picked up by others
- * at the second stalled-job check after the lock has expired: after at most 16 seconds. If the worker was only
+ * at the second stalled-job check after the lock has expired: after at most 20 seconds. If the worker was only
  * unresponsive, the job runs twice, and the inbox ignores the second run.
  */
 const LOCK_MS = 10_000
-const STALLED_EVERY_MS = 3000
+const STALLED_EVERY_MS = 5000
+/** A job wakes its worker at once; without jobs, the worker asks again after this time. */
+const IDLE_SECONDS = 10
 
 /** Runs jobs of the consumer's queue until closed; waits while Redis is unavailable. */
 export function startConsumer(
@@ -49,6 +51,7 @@ export function startConsumer(
     lockDuration: options.lockDurationMs ?? LOCK_MS,
     stalledInterval: options.stalledIntervalMs ?? STALLED_EVERY_MS,
     maxStalledCount: DEFAULT_JOB_ATTEMPTS,
+    drainDelay: IDLE_SECONDS,
   })
   worker.on('error', error => logger?.debug({ err: error, queue }, 'a queue is unreachable'))
   worker.on('completed', () => jobCounter.inc({ queue, outcome: 'processed' }))

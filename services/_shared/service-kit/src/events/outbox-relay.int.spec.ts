@@ -57,7 +57,9 @@ describe('the relay', () => {
     await kit.relay.flush()
     expect(await queued()).toEqual([])
     await endLeases()
+    const other = createOutboxRelay({ connection: kit.connection, queues: kit.queues, pollMs: 50 })
     await waitFor('the event in its queue', async () => (await queued()).length === 1)
+    await other.close()
   })
 
   it('queues an event once when two relays share an outbox', async () => {

@@ -19,7 +19,10 @@ interface RelayOptions {
   readonly connection: Connection
   readonly queues: Queues
   readonly logger?: Logger
+  /** How often to look for events that other processes left behind. */
   readonly pollMs?: number
+  /** How often to look while events of this process wait, because they could not be sent. */
+  readonly retryMs?: number
   readonly leaseMs?: number
 }
 
@@ -31,20 +34,27 @@ const NOTE_AFTER_MS = 500
 
 /**
  * Moves events from the outbox to the queues, at least once. Events of this process are sent right after the commit;
- * any that were left behind (by a crash or a Redis outage) are found by the poll of any process once their lease has
- * expired. Sending twice is harmless: the job id is derived from the event id, and consumers have an inbox.
+ * any that were left behind are found by the poll of any process: at its start, every second after it could not send
+ * something, and otherwise every ten seconds, because only a process that died leaves events for others, and their
+ * lease expires after ten seconds. Sending twice is harmless: the job id is derived from the event id, and consumers have an inbox.
  */
 export function createOutboxRelay({
   connection,
   queues,
   logger,
-  pollMs = 1000,
+  pollMs = 10_000,
+  retryMs = 1000,
   leaseMs,
 }: RelayOptions): OutboxRelayHandle {
   const storage = createOutboxStorage(connection, leaseMs)
   const relay = new OutboxRelay(storage, queues, logger)
-  const timer = setInterval(() => void relay.poll(), pollMs)
-  timer.unref()
+  const timers = [
+    setInterval(() => void relay.poll(), pollMs),
+    setInterval(() => void (relay.isBehind && relay.poll()), retryMs),
+  ]
+  for (const timer of timers) timer.unref()
+  // What this process left when it died need not wait for the first poll.
+  void relay.poll()
   const unwatch = reportOutboxAge(() => storage.oldestPendingSeconds())
   return {
     store: (events, session) => storage.store(events, session),
@@ -56,7 +66,7 @@ export function createOutboxRelay({
       await relay.poll()
     },
     async close() {
-      clearInterval(timer)
+      timers.forEach(clearInterval)
       unwatch()
       await relay.poll()
       await relay.end()
@@ -77,6 +87,7 @@ class OutboxRelay {
   /** Whether to look for events that others left, and not only send what this process has just committed. */
   #isPollRequested = false
   #isEnding = false
+  #isBehind = false
 
   constructor(storage: OutboxStorage, queues: Queues, logger?: Logger) {
     this.#storage = storage
@@ -87,6 +98,11 @@ class OutboxRelay {
   handOver(events: readonly OutboxDocument[]): void {
     this.#handedOver.push(...events)
     void this.#start()
+  }
+
+  /** Whether something could not be sent or claimed, so that it has to be tried again soon. */
+  get isBehind(): boolean {
+    return this.#isBehind
   }
 
   poll(): Promise<void> {
@@ -104,7 +120,10 @@ class OutboxRelay {
     this.#mustRunAgain = this.#running !== null
     // The relay sends events of many calls and belongs to none of their traces.
     this.#running ??= runInTrace(undefined, () => this.#run())
-      .catch(error => this.#giveBack(error))
+      .catch(error => {
+        this.#isBehind = true
+        return this.#giveBack(error)
+      })
       .catch(error => this.#logger?.debug({ err: error }, 'the outbox is unreachable'))
       .finally(() => {
         this.#running = null
@@ -118,6 +137,7 @@ class OutboxRelay {
       const isPolling = this.#isPollRequested
       this.#isPollRequested = false
       if (isPolling) await this.#noteSent()
+      if (isPolling) this.#isBehind = false
       do {
         this.#currentBatch = await this.#next(isPolling)
         if (this.#currentBatch.length > 0) await this.#send(this.#currentBatch)

@@ -1,5 +1,5 @@
 import { toDecimal } from '@rms/domain-kit'
-import { createTestKit, type ServiceTestKit } from '@rms/testing'
+import { createTestKit, type ServiceTestKit, useTestInfrastructure } from '@rms/testing'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -8,7 +8,7 @@ import {
   optionalExactNumberSchema,
   toDecimal128,
 } from './decimals.ts'
-import { allocateId, allocateIds, ensureIndexes } from './mongo.ts'
+import { allocateId, allocateIds, connectMongo, ensureIndexes, pingMongo } from './mongo.ts'
 import { updateCopyIfNewer } from './update-copy-if-newer.ts'
 
 describe('storage in MongoDB', () => {
@@ -22,6 +22,25 @@ describe('storage in MongoDB', () => {
   it('gives every record a unique id, even if many are created at once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => allocateId(kit.connection, 'invoices')))
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  it('shares the connections of a process among its databases, until the last of them is closed', async () => {
+    const { mongodbUri } = await useTestInfrastructure()
+    // An address that no other test uses.
+    const uri = `${mongodbUri}${mongodbUri.includes('?') ? '&' : '?'}appName=shared`
+    const [catalog, portal] = await Promise.all(['catalog', 'portal'].map(name => connectMongo(uri, name)))
+    const client = portal?.getClient()
+    expect(catalog?.getClient()).toBe(client)
+    expect([catalog?.db?.databaseName, portal?.db?.databaseName]).toEqual(['catalog', 'portal'])
+    await catalog?.close()
+    await catalog?.close()
+    expect(catalog?.readyState).toBe(mongoose.ConnectionStates.disconnected)
+    if (portal) await pingMongo(portal)
+    await portal?.close()
+    const next = await connectMongo(uri, 'catalog')
+    expect(next.getClient()).not.toBe(client)
+    await pingMongo(next)
+    await next.close()
   })
 
   it('gives several consecutive ids, and none when none is requested', async () => {

@@ -17,12 +17,17 @@ const CONNECTION_OPTIONS = {
   bufferCommands: false,
   ignoreUndefined: true,
   maxPoolSize: 20,
+  /** Connections of a busy moment, such as the creation of indexes, do not stay open. */
+  maxIdleTimeMS: 60_000,
   serverSelectionTimeoutMS: 5000,
   retryWrites: true,
   writeConcern: { w: 'majority' as const },
 }
 
-/** A separate connection to one database, with majority writes. Throws if it cannot connect in time. */
+/**
+ * A connection to one database, with majority writes. Throws if it cannot connect in time. All databases that a process
+ * uses on the same servers, as the same user, share one pool of connections, which is closed with the last of them.
+ */
 export async function connectMongo(
   uri: string,
   database: string,
@@ -30,16 +35,72 @@ export async function connectMongo(
 ): Promise<Connection> {
   const giveUpAt = Date.now() + connectTimeoutMs
   for (;;) {
-    const connection = mongoose.createConnection(uri, { ...CONNECTION_OPTIONS, dbName: database })
+    const pool = joinPool(uri)
     try {
-      return await connection.asPromise()
+      return useDatabase(await pool.ready, database, () => pool.leave())
     } catch (error) {
-      await connection.close().catch(() => undefined)
+      await pool.leave()
       if (Date.now() > giveUpAt) throw error
       logger?.warn('MongoDB is not available yet; retrying')
       await pause(500)
     }
   }
+}
+
+/** The pool of a process for the servers and the user of one address. */
+interface Pool {
+  readonly ready: Promise<Connection>
+  users: number
+  /** The last user closes it. */
+  leave(): Promise<void>
+}
+
+const pools = new Map<string, Pool>()
+
+function joinPool(uri: string): Pool {
+  const pool = pools.get(uri) ?? openPool(uri)
+  pool.users += 1
+  return pool
+}
+
+function openPool(uri: string): Pool {
+  const connection = mongoose.createConnection(uri, CONNECTION_OPTIONS)
+  const pool: Pool = {
+    ready: connection.asPromise(),
+    users: 0,
+    async leave() {
+      pool.users -= 1
+      if (pool.users > 0) return
+      pools.delete(uri)
+      await connection.close().catch(() => undefined)
+    },
+  }
+  pools.set(uri, pool)
+  return pool
+}
+
+/** Mongoose would close the pool with the first of its databases, so closing one only ends its use of the pool. */
+function useDatabase(pooled: Connection, database: string, leavePool: () => Promise<void>): Connection {
+  const connection = pooled.useDb(database)
+  let closing: Promise<void> | undefined
+  connection.close = () => {
+    closing ??= closeDatabase()
+    return closing
+  }
+  const closeDatabase = async () => {
+    stopFollowing(pooled, connection)
+    await leavePool()
+  }
+  return connection
+}
+
+/** Missing in the types of mongoose: the connections whose state follows this one's. */
+type Followed = Connection & { otherDbs: Connection[] }
+
+function stopFollowing(pooled: Connection, connection: Connection): void {
+  const { otherDbs } = pooled as Followed
+  otherDbs.splice(otherDbs.indexOf(connection), 1)
+  Object.assign(connection, { otherDbs: [], readyState: mongoose.ConnectionStates.disconnected })
 }
 
 /** Creates the collections and indexes of all models of the connection, and the kit's own. Called once at start-up. */

@@ -65,9 +65,9 @@ function createLinkedProducts({ menu }: MenuUnitOfWork): (productId: number) => 
   }
   return id => {
     const found = isLinked(id)
-    const inTurn = earlier.then(() => found)
-    earlier = Promise.allSettled([inTurn])
-    return inTurn
+    const answer = earlier.then(() => found)
+    earlier = Promise.allSettled([answer])
+    return answer
   }
 }
 

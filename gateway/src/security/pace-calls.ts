@@ -1,0 +1,48 @@
+import { tooManyRequests } from '@rms/service-kit'
+import type { RequestHandler } from 'express'
+
+interface PaceOptions {
+  readonly callsPerSecond: number
+  readonly now?: () => number
+}
+
+/** So many seconds' calls may come at once, as when several screens are opened together. */
+const BURST_SECONDS = 5
+const LONGEST_WAIT_MS = 5000
+
+/**
+ * Schedules calls so that no more than a number a second start on average. `reserve` returns how many milliseconds a call
+ * has to wait, or null if that is more than five seconds; such a call does not count.
+ */
+export function createPace({ callsPerSecond, now = () => performance.now() }: PaceOptions): {
+  reserve(): number | null
+} {
+  const intervalMs = 1000 / callsPerSecond
+  const burstMs = BURST_SECONDS * 1000
+  let next = Number.NEGATIVE_INFINITY
+  return {
+    reserve() {
+      const time = now()
+      const start = Math.max(next, time - burstMs + intervalMs)
+      const waitMs = Math.max(0, start - time)
+      if (waitMs > LONGEST_WAIT_MS) return null
+      next = start + intervalMs
+      return waitMs
+    },
+  }
+}
+
+/**
+ * Calls beyond the rate wait for their turn instead of taking the processor time of other businesses on the same servers;
+ * when too many wait, they are refused.
+ */
+export function paceCalls(options: PaceOptions): RequestHandler {
+  const pace = createPace(options)
+  return (_request, _response, next) => {
+    const waitMs = pace.reserve()
+    if (waitMs === null)
+      return next(tooManyRequests('Too many requests. Wait a moment and try again.', LONGEST_WAIT_MS / 1000))
+    if (waitMs === 0) return next()
+    setTimeout(() => next(), waitMs)
+  }
+}

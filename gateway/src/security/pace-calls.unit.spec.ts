@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { createPace } from './pace-calls.ts'
+
+describe('the pace of calls', () => {
+  const start = () => {
+    let time = 1000
+    const pace = createPace({ callsPerSecond: 2, now: () => time })
+    return {
+      reserve: pace.reserve,
+      reserveMany: (count: number) => Array.from({ length: count }, pace.reserve),
+      pass: (ms: number) => {
+        time += ms
+      },
+    }
+  }
+
+  it("lets five seconds' calls start at once", () => {
+    expect(start().reserveMany(10)).toEqual(Array.from({ length: 10 }, () => 0))
+  })
+
+  it('lets further calls wait for their turn, one after another', () => {
+    const { reserveMany } = start()
+    reserveMany(10)
+    expect(reserveMany(3)).toEqual([500, 1000, 1500])
+  })
+
+  it('refuses calls that would wait for more than five seconds, without counting them', () => {
+    const { reserve, reserveMany, pass } = start()
+    reserveMany(20)
+    expect(reserveMany(3)).toEqual([null, null, null])
+    pass(500)
+    expect(reserve()).toBe(5000)
+  })
+
+  it('delays nobody who stays below the rate', () => {
+    const { reserve, reserveMany, pass } = start()
+    reserveMany(10)
+    for (let call = 0; call < 20; call += 1) {
+      pass(500)
+      expect(reserve()).toBe(0)
+    }
+  })
+})
