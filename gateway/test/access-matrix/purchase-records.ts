@@ -1,6 +1,14 @@
 import { claimEndpoints, type PurchaseInvoiceSnapshot, purchaseCheckEndpoints } from '@rms/contracts'
 import type { Stack } from '@rms/local'
-import { connectMongo, EventDraft, getOutboxCollection } from '@rms/service-kit'
+import {
+  closeRedis,
+  connectMongo,
+  connectRedis,
+  createOutboxRelay,
+  createQueues,
+  EventDraft,
+  getOutboxCollection,
+} from '@rms/service-kit'
 import { type TestClient, waitFor } from '@rms/testing'
 
 /** An invoice above the agreed price with a deposit, and a credit note that closes no claim, at one location. */
@@ -23,6 +31,9 @@ export interface PurchaseFixtures {
 /** Publishes processed invoices as invoicing does, without documents to read. */
 export async function createPurchaseFixtures(stack: Stack, admin: TestClient): Promise<PurchaseFixtures> {
   const invoicing = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-invoicing`)
+  const redis = connectRedis(stack.redisUrl)
+  const queues = createQueues(redis, stack.queuePrefix)
+  const relay = createOutboxRelay({ connection: invoicing, queues })
   const item = await createAgreedItem(admin)
   const publish = async (snapshots: readonly PurchaseInvoiceSnapshot[]) => {
     const draft = new EventDraft()
@@ -33,6 +44,7 @@ export async function createPurchaseFixtures(stack: Stack, admin: TestClient): P
       draft.add('invoicing.invoice-status-changed', { invoice_id, revision, supplier_id, ...state })
     }
     await getOutboxCollection(invoicing).insertMany([...draft.events])
+    await relay.flush()
   }
   const createPurchase = async (locationId: number): Promise<PurchaseRecords> => {
     const [invoice, note] = buildDocuments({ ...item, locationId, id: nextInvoiceId() })
@@ -61,7 +73,12 @@ export async function createPurchaseFixtures(stack: Stack, admin: TestClient): P
       const approval_thresholds = locationIds.map(location_id => ({ location_id, amount: 0 }))
       await admin.call(purchaseCheckEndpoints.updatePurchasePolicy, { body: { approval_thresholds } })
     },
-    close: () => invoicing.close(),
+    async close() {
+      await relay.close()
+      await queues.close()
+      await closeRedis(redis)
+      await invoicing.close()
+    },
   }
 }
 
