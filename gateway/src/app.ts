@@ -18,12 +18,12 @@ import {
 } from './routing/request-middleware.ts'
 import { createRouteTable } from './routing/route-table.ts'
 import { apiRoutes, type GatewayPath, type GatewayRoute } from './routing/routes.ts'
-import { paceCalls } from './security/pace-calls.ts'
 import {
   createRateLimits,
   createSecurityHeadersMiddleware,
   setPermissionsPolicy,
 } from './security/security-middleware.ts'
+import { throttleCalls } from './security/throttle-calls.ts'
 import { serveWebApp } from './web-app.ts'
 
 export interface GatewayDependencies {
@@ -67,7 +67,7 @@ export function createGatewayApp(parts: GatewayDependencies): Application {
         requireValidToken,
       )
       if (parts.callsPerSecond !== undefined)
-        router.use(applyToApiRoutes(paceCalls({ callsPerSecond: parts.callsPerSecond })))
+        router.use(applyToApiRoutes(throttleCalls({ callsPerSecond: parts.callsPerSecond })))
       router.use(compression())
       answerOwnRoutes(router, {
         '/api/health': serveHealth(parts.urls),

@@ -8,6 +8,11 @@ export type ViewerRole = 'anonymous' | 'staff' | 'admin'
 /** The local storage of a signed-in browser. */
 export type SignedInStorage = Readonly<Record<string, string>>
 
+/** Runs in a page, before the app. */
+export function storeSession(texts: SignedInStorage): void {
+  for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
+}
+
 const OWN_PASSWORD = 'Harbour-tide-2026'
 
 /** Creates a session of each role at a demo's address. */

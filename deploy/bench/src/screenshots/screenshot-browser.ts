@@ -1,6 +1,6 @@
 import { findChromium } from '@rms/infrastructure'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { createDemoSessions, type SignedInStorage } from '../demo-sessions.ts'
+import { createDemoSessions, type SignedInStorage, storeSession } from '../demo-sessions.ts'
 import type { ScreenshotScreen } from './screenshot-screens.ts'
 import { getViewportHeight, isPhoneWidth, type ScreenshotVariant } from './screenshot-variants.ts'
 
@@ -62,10 +62,8 @@ interface Shot {
 async function captureScreen(context: BrowserContext, screen: ScreenshotScreen, shot: Shot): Promise<void> {
   const { variant, path, remembered } = shot
   const page = await context.newPage()
-  await page.addInitScript(texts => {
-    localStorage.clear()
-    for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
-  }, remembered)
+  await page.addInitScript('localStorage.clear()')
+  await page.addInitScript(storeSession, remembered)
   await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.open?.(page, variant)

@@ -1,7 +1,7 @@
 import { findChromium } from '@rms/infrastructure'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
-import type { SignedInStorage } from '../demo-sessions.ts'
+import { type SignedInStorage, storeSession } from '../demo-sessions.ts'
 
 /** How the invoice is reached. */
 export type FirstLineVisit =
@@ -37,7 +37,7 @@ export async function openFirstLineBrowser(
     async measure(visit, invoicePath) {
       const context = await browser.newContext({ baseURL: url, viewport: WINDOW })
       context.setDefaultTimeout(TIMEOUT_MS)
-      await context.addInitScript(remember, remembered)
+      await context.addInitScript(storeSession, remembered)
       try {
         return await visits[visit](context, invoicePath)
       } finally {
@@ -46,11 +46,6 @@ export async function openFirstLineBrowser(
     },
     close: () => browser.close(),
   }
-}
-
-/** Runs in the page. */
-function remember(texts: SignedInStorage): void {
-  for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
 }
 
 const FIRST_LINE = 'main table tbody tr[data-row]'

@@ -1,7 +1,7 @@
 import { findChromium } from '@rms/infrastructure'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
-import type { SignedInStorage } from '../demo-sessions.ts'
+import { type SignedInStorage, storeSession } from '../demo-sessions.ts'
 import { listInteractions } from './screen-interactions.ts'
 
 /** The delay until the next paint of one interaction. */
@@ -34,23 +34,23 @@ export async function openInteractionBrowser(
     bypassCSP: true,
   })
   context.setDefaultTimeout(TIMEOUT_MS)
-  await context.addInitScript(buildPageScript(remembered))
+  await context.addInitScript(storeSession, remembered)
+  await context.addInitScript(COLLECT_DELAYS)
   return {
     measure: path => measureScreen(context, path),
     close: () => browser.close(),
   }
 }
 
-/** A script that signs in, and collects the delays that the browser reports. */
-const buildPageScript = (texts: SignedInStorage): string => `
-  for (const [name, text] of Object.entries(${JSON.stringify(texts)})) localStorage.setItem(name, text)
+/** The browser reports no shorter delays. */
+const SHORTEST_REPORTED_MS = 16
+
+/** A script that collects the delays that the browser reports. */
+const COLLECT_DELAYS = `
   globalThis.rmsDelays = []
   new PerformanceObserver(list => {
     for (const { interactionId, duration } of list.getEntries()) if (interactionId) rmsDelays.push(duration)
   }).observe({ type: 'event', durationThreshold: ${SHORTEST_REPORTED_MS} })`
-
-/** The browser reports no shorter delays. */
-const SHORTEST_REPORTED_MS = 16
 
 async function measureScreen(context: BrowserContext, path: string): Promise<readonly InteractionDelay[]> {
   const page = await context.newPage()

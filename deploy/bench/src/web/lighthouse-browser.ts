@@ -5,7 +5,7 @@ import { findChromium, findFreePort } from '@rms/infrastructure'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { z } from 'zod'
-import type { SignedInStorage } from '../demo-sessions.ts'
+import { type SignedInStorage, storeSession } from '../demo-sessions.ts'
 
 /** Lighthouse result of a screen on a phone with a slow network; scores up to 100. */
 export interface LighthouseResult {
@@ -49,10 +49,8 @@ async function remember(context: BrowserContext, url: string, remembered: Signed
   const page = await context.newPage()
   // A page of the same origin without scripts.
   await page.goto(`${url}/favicon.svg`)
-  await page.evaluate(texts => {
-    localStorage.clear()
-    for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
-  }, remembered)
+  await page.evaluate('localStorage.clear()')
+  await page.evaluate(storeSession, remembered)
   await page.close()
 }
 

@@ -70,8 +70,8 @@ export const isPriceReverted = (before: ProductPrice, after: ProductPrice): bool
 export const hasCurrentPrice = ({ deleted, price }: Pick<Product, 'deleted' | 'price'>): boolean =>
   !deleted && price.unitPrice !== null
 
-/** Whether quantities of the product follow from other facts than before. */
-export const isMeasuredDifferently = (known: Product | null, product: Product): boolean =>
+/** Whether the unit or name, from which quantities of the product follow, differ from those known before. */
+export const isUnitOrNameChanged = (known: Product | null, product: Product): boolean =>
   known !== null && (known.unit !== product.unit || known.name !== product.name)
 
 /** Whether ingredients can be linked to the product. */

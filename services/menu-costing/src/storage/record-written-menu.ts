@@ -29,7 +29,7 @@ interface ChangedMenu {
   readonly now: Temporal.Instant
 }
 
-interface Surroundings {
+interface RecordingContext {
   readonly connection: Connection
   /** The sales outside of the transaction, for parallel reads of what the change does not write. */
   readonly committed: SalesRepositories
@@ -42,7 +42,7 @@ interface Surroundings {
  * services that refer to them. Reads run outside of the transaction, next to its writes, which only run one by one.
  */
 export async function recordWrittenMenu(
-  { connection, committed, findToday }: Surroundings,
+  { connection, committed, findToday }: RecordingContext,
   menu: ChangedMenu,
   written: WrittenMenu,
   transaction: Pick<Transaction, 'session' | 'emit'>,

@@ -8,7 +8,7 @@ import {
   type SupplierHistory,
 } from '@rms/document-reading'
 import type { ReportProgress } from '../file/unreadable-document.ts'
-import { lookCloser } from './closer-look.ts'
+import { recogniseDoubtfulRows } from './doubtful-rows.ts'
 import { type OcrPassResults, runOcrPasses } from './ocr-passes.ts'
 import { createOcrProgress } from './ocr-progress.ts'
 import type { PageImage } from './page-image.ts'
@@ -100,7 +100,7 @@ async function rereadDoubtfulRows(
 ): Promise<Reading> {
   const loaded = await recogniser()
   const pages = await Promise.all(
-    pageResults.map(async page => (await lookCloser(page, lines, loaded)) ?? page.merged),
+    pageResults.map(async page => (await recogniseDoubtfulRows(page, lines, loaded)) ?? page.merged),
   )
   return recognisedReading(pages, hints)
 }

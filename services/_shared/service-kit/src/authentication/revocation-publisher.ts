@@ -40,19 +40,19 @@ export function createRevocationPublisher(
 ): RevocationPublisher {
   const stored = revocationCollection(connection)
   const flush = () => publishPending(stored, redis, prefix)
-  let isBehind = false
+  let mustRetry = false
   const flushAndLogErrors = async () => {
     try {
       await flush()
-      isBehind = false
+      mustRetry = false
     } catch (error) {
-      isBehind = true
+      mustRetry = true
       logger?.debug({ err: error }, 'revocations are waiting for Redis')
     }
   }
   const timers = [
     setInterval(() => void flushAndLogErrors(), pollMs),
-    setInterval(() => void (isBehind && flushAndLogErrors()), retryMs),
+    setInterval(() => void (mustRetry && flushAndLogErrors()), retryMs),
   ]
   for (const timer of timers) timer.unref()
   // After an outage, Redis may be empty.

@@ -50,7 +50,7 @@ export function createOutboxRelay({
   const relay = new OutboxRelay(storage, queues, logger)
   const timers = [
     setInterval(() => void relay.poll(), pollMs),
-    setInterval(() => void (relay.isBehind && relay.poll()), retryMs),
+    setInterval(() => void (relay.mustRetry && relay.poll()), retryMs),
   ]
   for (const timer of timers) timer.unref()
   // What this process left when it died need not wait for the first poll.
@@ -87,7 +87,7 @@ class OutboxRelay {
   /** Whether to look for events that others left, and not only send what this process has just committed. */
   #isPollRequested = false
   #isEnding = false
-  #isBehind = false
+  #mustRetry = false
 
   constructor(storage: OutboxStorage, queues: Queues, logger?: Logger) {
     this.#storage = storage
@@ -101,8 +101,8 @@ class OutboxRelay {
   }
 
   /** Whether something could not be sent or claimed, so that it has to be tried again soon. */
-  get isBehind(): boolean {
-    return this.#isBehind
+  get mustRetry(): boolean {
+    return this.#mustRetry
   }
 
   poll(): Promise<void> {
@@ -121,7 +121,7 @@ class OutboxRelay {
     // The relay sends events of many calls and belongs to none of their traces.
     this.#running ??= runInTrace(undefined, () => this.#run())
       .catch(error => {
-        this.#isBehind = true
+        this.#mustRetry = true
         return this.#giveBack(error)
       })
       .catch(error => this.#logger?.debug({ err: error }, 'the outbox is unreachable'))
@@ -137,7 +137,7 @@ class OutboxRelay {
       const isPolling = this.#isPollRequested
       this.#isPollRequested = false
       if (isPolling) await this.#noteSent()
-      if (isPolling) this.#isBehind = false
+      if (isPolling) this.#mustRetry = false
       do {
         this.#currentBatch = await this.#next(isPolling)
         if (this.#currentBatch.length > 0) await this.#send(this.#currentBatch)

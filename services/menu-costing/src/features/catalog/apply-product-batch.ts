@@ -1,7 +1,7 @@
 import type { ProductReference } from '@rms/contracts'
 import type { CostChange } from '../../domain/cost-change.ts'
 import type { Dish } from '../../domain/dish.ts'
-import { isMeasuredDifferently } from '../../domain/product.ts'
+import { isUnitOrNameChanged } from '../../domain/product.ts'
 import type { MenuRepositories } from '../../storage/menu-repositories.ts'
 import type { MenuChange } from '../../storage/menu-unit-of-work.ts'
 import type { ProductWithLinkedIngredients } from '../../storage/product-links/product-link-repository.ts'
@@ -88,7 +88,7 @@ async function applyTogether(
     })
     .filter(({ known, product }) => product !== known)
   await menu.products.replaceAll(changes)
-  if (changes.some(({ known, product }) => isMeasuredDifferently(known, product)))
+  if (changes.some(({ known, product }) => isUnitOrNameChanged(known, product)))
     await menu.sales.productUsage.markAll()
   const updates = changes.flatMap(({ effects }) => effects.moves).map(move => withLoaded(move, loaded))
   if (updates.length > 0) await updateIngredientCosts(menu, updates, loaded.prices)

@@ -6,8 +6,8 @@ import {
   applyProductMerge,
   applyProductReference,
   hasCurrentPrice,
-  isMeasuredDifferently,
   isPriceReverted,
+  isUnitOrNameChanged,
   type Product,
 } from '../../domain/product.ts'
 import { getLinkedCostChangeSource, getLinkedIngredientCost } from '../../domain/product-link.ts'
@@ -74,7 +74,7 @@ export async function applyProductChanged(
   const { product, effects } = decideProductChange(known, reference, cause)
   if (product === known.product) return product
   await menu.products.replace(known.product, product)
-  if (isMeasuredDifferently(known.product, product)) await menu.sales.productUsage.markAll()
+  if (isUnitOrNameChanged(known.product, product)) await menu.sales.productUsage.markAll()
   await applyEffects(menu, effects, loaded?.prefetched)
   return product
 }

@@ -99,8 +99,7 @@ function changeOne(
   return menuUnitOfWork.loadAndChangeOnce(
     { queue, eventId },
     {
-      load: (menu, isNext) =>
-        loadProduct(menu, reference, (isNext && lastPrices.take()) || createCostLookup(menu)),
+      load: (menu, isNext) => loadProduct(menu, reference, lastPrices.take(isNext) ?? createCostLookup(menu)),
       async change(menu, loaded) {
         await applyProductChanged(menu, reference, { loaded })
         return loaded.arePricesReusable ? loaded.prices : null
@@ -121,7 +120,7 @@ function changeSeveral(
     { queue, eventIds: getIds(events) },
     {
       load: (menu, isNext) =>
-        loadProductBatch(menu, references, (isNext && lastPrices.take()) || createCostLookup(menu)),
+        loadProductBatch(menu, references, lastPrices.take(isNext) ?? createCostLookup(menu)),
       async change(menu, loaded, newEventIds) {
         const unhandled = events.filter(({ eventId }) => newEventIds.has(eventId))
         await applyProductBatch(
@@ -139,9 +138,9 @@ function changeSeveral(
 function createPriceCache() {
   let cached: CostLookup | null = null
   return {
-    /** Removes it until the change is committed, because the change sets costs that may be rolled back. */
-    take(): CostLookup | null {
-      const taken = cached
+    /** Null if they cannot be used. Removed until the change is committed, because its new costs may be rolled back. */
+    take(areValid: boolean): CostLookup | null {
+      const taken = areValid ? cached : null
       cached = null
       return taken
     },

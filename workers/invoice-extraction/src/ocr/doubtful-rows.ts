@@ -13,7 +13,7 @@ const SCALE = 1.5
  * Another pass per language over the rows that are doubtful, enlarged: those of the lines, and on a page without a third
  * opinion also those that both passes recognised differently. Null if there are none.
  */
-export async function lookCloser(
+export async function recogniseDoubtfulRows(
   { picture, merged, passResults, languages }: OcrPassResults,
   lines: Reading['lines'],
   recogniser: TextRecogniser,

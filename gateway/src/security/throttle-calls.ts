@@ -1,7 +1,7 @@
 import { tooManyRequests } from '@rms/service-kit'
 import type { RequestHandler } from 'express'
 
-interface PaceOptions {
+interface ThrottleOptions {
   readonly callsPerSecond: number
   readonly now?: () => number
 }
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 5000
  * Schedules calls so that no more than a number a second start on average. `reserve` returns how many milliseconds a call
  * has to wait, or null if that is more than five seconds; such a call does not count.
  */
-export function createPace({ callsPerSecond, now = () => performance.now() }: PaceOptions): {
+export function createThrottle({ callsPerSecond, now = () => performance.now() }: ThrottleOptions): {
   reserve(): number | null
 } {
   const intervalMs = 1000 / callsPerSecond
@@ -36,10 +36,10 @@ export function createPace({ callsPerSecond, now = () => performance.now() }: Pa
  * Calls beyond the rate wait for their turn instead of taking the processor time of other businesses on the same servers;
  * when too many wait, they are refused.
  */
-export function paceCalls(options: PaceOptions): RequestHandler {
-  const pace = createPace(options)
+export function throttleCalls(options: ThrottleOptions): RequestHandler {
+  const throttle = createThrottle(options)
   return (_request, _response, next) => {
-    const waitMs = pace.reserve()
+    const waitMs = throttle.reserve()
     if (waitMs === null)
       return next(tooManyRequests('Too many requests. Wait a moment and try again.', LONGEST_WAIT_MS / 1000))
     if (waitMs === 0) return next()

@@ -1,7 +1,7 @@
 import type { Reading } from '@rms/contracts'
 import type { PageTokens, TextToken } from '@rms/document-reading'
 import { describe, expect, it } from 'vitest'
-import { findDoubtfulRows } from './closer-look.ts'
+import { findDoubtfulRows } from './doubtful-rows.ts'
 import { stackRows } from './page-image.ts'
 
 const HEIGHT = 1_000

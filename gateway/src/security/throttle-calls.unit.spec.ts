@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createPace } from './pace-calls.ts'
+import { createThrottle } from './throttle-calls.ts'
 
-describe('the pace of calls', () => {
+describe('the throttle of calls', () => {
   const start = () => {
     let time = 1000
-    const pace = createPace({ callsPerSecond: 2, now: () => time })
+    const throttle = createThrottle({ callsPerSecond: 2, now: () => time })
     return {
-      reserve: pace.reserve,
-      reserveMany: (count: number) => Array.from({ length: count }, pace.reserve),
+      reserve: throttle.reserve,
+      reserveMany: (count: number) => Array.from({ length: count }, throttle.reserve),
       pass: (ms: number) => {
         time += ms
       },
