@@ -47,7 +47,9 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 async function tryOnce<T>(session: ClientSession, work: (session: ClientSession) => Promise<T>): Promise<T> {
   session.startTransaction({
-    readConcern: { level: 'snapshot' },
+    // On a replica set, both levels read one snapshot, but `snapshot` starts it before any commit that is still being
+    // written, and so before data that a plain read has already returned: a line that was just listed did not exist.
+    readConcern: { level: 'majority' },
     writeConcern: { w: 'majority' },
     readPreference: 'primary',
   })

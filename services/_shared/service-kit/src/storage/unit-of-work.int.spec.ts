@@ -68,6 +68,40 @@ describe('a unit of work', () => {
     expect(await countOf('oil')).toBe(25)
   })
 
+  it('sees whatever was visible before it began, while others are being committed', async () => {
+    await stock().insertOne({ _id: 'watched', count: 0 })
+    let isOver = false
+    const repeat = async (work: (session: ClientSession) => Promise<unknown>) => {
+      while (!isOver) await kit.unitOfWork.transact(({ session }) => work(session))
+    }
+    const others = Array.from({ length: 400 }, (_, index) => ({
+      _id: `other ${index}`,
+      text: 'x'.repeat(2000),
+    }))
+    const commits = [
+      repeat(session => countUp('watched', session)),
+      repeat(session => countUp('watched too', session)),
+      ...['a', 'b', 'c'].map(name =>
+        repeat(async session => {
+          const ids = others.map(other => ({ ...other, _id: `${name} ${other._id}` }))
+          await stock().deleteMany({ _id: { $in: ids.map(({ _id }) => _id) } }, { session })
+          await stock().insertMany(ids as never, { session })
+        }),
+      ),
+    ]
+    const behind: number[] = []
+    for (let round = 0; round < 200; round += 1) {
+      const visible = (await countOf('watched')) ?? 0
+      const inside = await kit.unitOfWork.transact(({ session }) =>
+        stock().findOne({ _id: 'watched' }, { session }),
+      )
+      if ((inside?.count ?? 0) < visible) behind.push(round)
+    }
+    isOver = true
+    await Promise.all(commits)
+    expect(behind).toEqual([])
+  })
+
   it('creates one document when many create it at the same time', async () => {
     const once = () => kit.unitOfWork.transact(({ session }) => countUp('salt', session))
     await Promise.all(Array.from({ length: 15 }, once))
