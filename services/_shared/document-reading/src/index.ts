@@ -18,6 +18,7 @@ export {
   type PageTokens,
   type TextToken,
 } from './page/token.ts'
+export { combineLines } from './reading/combine-lines.ts'
 export { combineReadings } from './reading/combine-readings.ts'
 export { createUnsureFlag, pickBetterReading } from './reading/decide-reading-verdict.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'
