@@ -17,6 +17,7 @@ export {
   getRightEdge,
   type PageTokens,
   type TextToken,
+  type TokenBox,
 } from './page/token.ts'
 export { combineLines } from './reading/combine-lines.ts'
 export { combineReadings } from './reading/combine-readings.ts'

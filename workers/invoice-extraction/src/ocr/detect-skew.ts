@@ -39,9 +39,9 @@ const REACH = 12
 
 /**
  * Places of print, as alternating x and y coordinates. A dark table around the paper does not count, because there is
- * no paper on its other side.
+ * no paper on its other side. `leastContrast` is in steps of brightness: noise in dark areas has less.
  */
-export function findPrintPoints(grey: GreyscaleImage): number[] {
+export function findPrintPoints(grey: GreyscaleImage, leastContrast = 0): number[] {
   const cells = averageCells(grey)
   const { pixels, width, height } = cells
   const points: number[] = []
@@ -52,7 +52,8 @@ export function findPrintPoints(grey: GreyscaleImage): number[] {
       if (value >= WHITE * DARK) continue
       const above = brightestInColumn(cells, x, { from: Math.max(0, y - REACH), to: y })
       const below = brightestInColumn(cells, x, { from: y + 1, to: Math.min(height, y + 1 + REACH) })
-      if (value < Math.min(above, below) * DARK) points.push(x * CELL, y * CELL)
+      const paper = Math.min(above, below)
+      if (value < paper * DARK && paper - value >= leastContrast) points.push(x * CELL, y * CELL)
     }
   return points
 }
