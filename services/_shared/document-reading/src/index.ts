@@ -17,7 +17,9 @@ export {
   getRightEdge,
   type PageTokens,
   type TextToken,
+  type TokenBox,
 } from './page/token.ts'
+export { combineLines } from './reading/combine-lines.ts'
 export { combineReadings } from './reading/combine-readings.ts'
 export { createUnsureFlag, pickBetterReading } from './reading/decide-reading-verdict.ts'
 export { findPrintedTotal, readLayout } from './reading/read-layout.ts'

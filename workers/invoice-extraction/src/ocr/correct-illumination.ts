@@ -5,39 +5,42 @@ export interface GreyscaleImage {
   height: number
 }
 
-const BLOCK = 32
+/** The side of the blocks in which the brightness of paper is measured, in pixels. */
+export const PAPER_BLOCK = 32
 const PAPER_SHARE = 0.85
 /**
  * Paper whose brightness varies by less than this needs no correction. The darkest quarter is ignored, because it may
  * be the table on which the paper lies.
  */
 const EVEN_RANGE = 28
+/** Darker paper is made brighter even if it is lit evenly. */
+const LEAST_BRIGHTNESS = 190
 const WHITE = 245
 
 /**
- * Corrects uneven illumination: each pixel is divided by the brightness of the paper around it. Evenly lit images are
- * returned unchanged.
+ * Corrects uneven illumination: each pixel is divided by the brightness of the paper around it. Evenly and brightly lit
+ * images are returned unchanged.
  */
 export function correctIllumination(grey: GreyscaleImage): GreyscaleImage {
-  const paper = smoothed(paperOf(grey))
+  const paper = smoothed(measurePaperBrightness(grey))
   const values = paper.pixels.toSorted()
   const at = (share: number) => values[Math.floor((values.length - 1) * share)] ?? 255
-  if (at(0.95) - at(0.25) < EVEN_RANGE) return grey
+  if (at(0.95) - at(0.25) < EVEN_RANGE && at(0.5) >= LEAST_BRIGHTNESS) return grey
   return { ...grey, pixels: againstPaper(grey, paper) }
 }
 
 /** The brightness of the paper in each block: a high quantile of its pixels, because print covers the smaller part. */
-function paperOf({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
-  const columns = Math.ceil(width / BLOCK)
-  const rows = Math.ceil(height / BLOCK)
+export function measurePaperBrightness({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
+  const columns = Math.ceil(width / PAPER_BLOCK)
+  const rows = Math.ceil(height / PAPER_BLOCK)
   const paper = new Uint8Array(columns * rows)
   const counts = new Uint32Array(256)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       counts.fill(0)
       let sampled = 0
-      for (let y = row * BLOCK; y < Math.min(height, (row + 1) * BLOCK); y += 2) {
-        for (let x = column * BLOCK; x < Math.min(width, (column + 1) * BLOCK); x += 2) {
+      for (let y = row * PAPER_BLOCK; y < Math.min(height, (row + 1) * PAPER_BLOCK); y += 2) {
+        for (let x = column * PAPER_BLOCK; x < Math.min(width, (column + 1) * PAPER_BLOCK); x += 2) {
           const value = pixels[y * width + x] ?? 0
           counts[value] = (counts[value] ?? 0) + 1
           sampled += 1
@@ -119,7 +122,7 @@ interface BlockPlace {
 
 /** The two blocks between whose centres a pixel lies, and the weight of the second. */
 function blockPlace(pixel: number, blocks: number): BlockPlace {
-  const place = Math.max(0, (pixel + 0.5) / BLOCK - 0.5)
+  const place = Math.max(0, (pixel + 0.5) / PAPER_BLOCK - 0.5)
   const first = Math.min(blocks - 1, Math.floor(place))
   return { first, second: Math.min(blocks - 1, first + 1), share: Math.min(1, place - first) }
 }

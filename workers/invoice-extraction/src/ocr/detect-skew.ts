@@ -1,6 +1,7 @@
 import type { GreyscaleImage } from './correct-illumination.ts'
 
-const STEP = 4
+/** The side of the cells in which print is searched, in pixels. */
+export const CELL = 4
 const MAX_DEGREES = 6
 
 /**
@@ -8,21 +9,19 @@ const MAX_DEGREES = 6
  * angle at which print is concentrated in the fewest rows.
  */
 export function detectSkew(grey: GreyscaleImage): number {
-  return measureSkew(grey).degrees
+  return fitSkew(findPrintPoints(grey), grey)
 }
 
-/** The skew, and the number of places of print that show it. */
-export function measureSkew(grey: GreyscaleImage): { degrees: number; points: number } {
-  const points = printPoints(grey)
-  const count = points.length / 2
-  return { degrees: count < FEWEST_POINTS ? 0 : angleOf(points, grey), points: count }
+/** The skew by places of print; 0 if they are too few to show it. */
+export function fitSkew(points: readonly number[], size: { width: number; height: number }): number {
+  return points.length / 2 < FEWEST_POINTS ? 0 : angleOf(points, size)
 }
 
 const FEWEST_POINTS = 100
 
-function angleOf(points: readonly number[], grey: GreyscaleImage): number {
-  const coarse = bestAngle(points, grey, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5, strips: STRIPS })
-  return bestAngle(points, grey, { from: coarse - NEAR, to: coarse + NEAR, step: 0.1, strips: 1 })
+function angleOf(points: readonly number[], size: { width: number; height: number }): number {
+  const coarse = bestAngle(points, size, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5, strips: STRIPS })
+  return bestAngle(points, size, { from: coarse - NEAR, to: coarse + NEAR, step: 0.1, strips: 1 })
 }
 
 /**
@@ -35,14 +34,14 @@ const NEAR = 0.8
 /** Print is much darker than the paper above and below it. */
 const DARK = 0.75
 const WHITE = 255
-/** In cells of STEP pixels; more than the height of a letter. */
+/** In cells of CELL pixels; more than the height of a letter. */
 const REACH = 12
 
 /**
  * Places of print, as alternating x and y coordinates. A dark table around the paper does not count, because there is
- * no paper on its other side.
+ * no paper on its other side. `leastContrast` is in steps of brightness: noise in dark areas has less.
  */
-function printPoints(grey: GreyscaleImage): number[] {
+export function findPrintPoints(grey: GreyscaleImage, leastContrast = 0): number[] {
   const cells = averageCells(grey)
   const { pixels, width, height } = cells
   const points: number[] = []
@@ -53,7 +52,8 @@ function printPoints(grey: GreyscaleImage): number[] {
       if (value >= WHITE * DARK) continue
       const above = brightestInColumn(cells, x, { from: Math.max(0, y - REACH), to: y })
       const below = brightestInColumn(cells, x, { from: y + 1, to: Math.min(height, y + 1 + REACH) })
-      if (value < Math.min(above, below) * DARK) points.push(x * STEP, y * STEP)
+      const paper = Math.min(above, below)
+      if (value < paper * DARK && paper - value >= leastContrast) points.push(x * CELL, y * CELL)
     }
   return points
 }
@@ -71,20 +71,20 @@ function brightestInColumn(
 
 /** The image at a fraction of its size; each pixel is the mean of a cell, without the noise of single pixels. */
 function averageCells({ pixels, width, height }: GreyscaleImage): GreyscaleImage {
-  const columns = Math.floor(width / STEP)
-  const rows = Math.floor(height / STEP)
+  const columns = Math.floor(width / CELL)
+  const rows = Math.floor(height / CELL)
   const cells = new Uint8Array(columns * rows)
   const totals = new Uint16Array(columns)
   for (let row = 0; row < rows; row += 1) {
     totals.fill(0)
-    for (let y = row * STEP; y < (row + 1) * STEP; y += 1)
+    for (let y = row * CELL; y < (row + 1) * CELL; y += 1)
       for (let column = 0, index = y * width; column < columns; column += 1) {
         let total = totals[column] ?? 0
-        for (const end = index + STEP; index < end; index += 1) total += pixels[index] ?? 0
+        for (const end = index + CELL; index < end; index += 1) total += pixels[index] ?? 0
         totals[column] = total
       }
     for (let column = 0; column < columns; column += 1)
-      cells[row * columns + column] = (totals[column] ?? 0) / (STEP * STEP)
+      cells[row * columns + column] = (totals[column] ?? 0) / (CELL * CELL)
   }
   return { pixels: cells, width: columns, height: rows }
 }
@@ -99,12 +99,12 @@ interface Search {
 
 function bestAngle(
   points: readonly number[],
-  grey: GreyscaleImage,
+  size: { width: number; height: number },
   { from, to, step, strips }: Search,
 ): number {
   let best = { angle: 0, sharpness: -1 }
   for (let angle = from; angle <= to + step / 2; angle += step) {
-    const sharpness = sharpnessAt(points, grey, { degrees: angle, strips })
+    const sharpness = sharpnessAt(points, size, { degrees: angle, strips })
     if (sharpness > best.sharpness) best = { angle, sharpness }
   }
   return best.angle
@@ -112,17 +112,17 @@ function bestAngle(
 
 function sharpnessAt(
   points: readonly number[],
-  { width, height }: GreyscaleImage,
+  { width, height }: { width: number; height: number },
   { degrees, strips }: { degrees: number; strips: number },
 ): number {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const margin = Math.ceil(Math.abs(slope) * width)
-  const rowsOfStrip = Math.ceil((height + 2 * margin) / STEP) + 1
+  const rowsOfStrip = Math.ceil((height + 2 * margin) / CELL) + 1
   const rows = new Uint32Array(rowsOfStrip * strips)
   for (let index = 0; index < points.length; index += 2) {
     const x = points[index] ?? 0
     const strip = Math.min(strips - 1, Math.floor((x * strips) / width))
-    const row = Math.round(((points[index + 1] ?? 0) - slope * x + margin) / STEP) + strip * rowsOfStrip
+    const row = Math.round(((points[index + 1] ?? 0) - slope * x + margin) / CELL) + strip * rowsOfStrip
     rows[row] = (rows[row] ?? 0) + 1
   }
   let sharpness = 0

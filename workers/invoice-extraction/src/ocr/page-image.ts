@@ -1,7 +1,9 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { UnreadableDocumentError } from '../file/unreadable-document.ts'
 import { correctIllumination, type GreyscaleImage } from './correct-illumination.ts'
-import { detectSkew } from './detect-skew.ts'
+import { findPrintPoints, fitSkew } from './detect-skew.ts'
+import { removeSurroundings } from './remove-surroundings.ts'
+import { fitRowShape } from './row-shape.ts'
 import { straightenRows } from './straighten-rows.ts'
 import { hasLittlePrint, mapBrightness, sampleForNormalise, stretchContrast } from './stretch-contrast.ts'
 
@@ -35,12 +37,14 @@ export async function toGreyscale(
 /** Recognition can handle a smaller skew, and rotating an image costs sharpness. */
 const LEAST_SKEW_DEGREES = 1
 
-/** Corrects illumination and skew. */
+/** Removes the surroundings of the paper, and corrects illumination and rows that are skewed, not parallel or bent. */
 async function prepared(grey: GreyscaleImage): Promise<PageImage> {
-  const even = correctIllumination(grey)
-  const straight = straightenRows(even)
-  const skew = straight ? 0 : detectSkew(even)
-  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return straight ?? even
+  const even = correctIllumination(removeSurroundings(grey))
+  const print = findPrintPoints(even)
+  const shape = fitRowShape(print, even)
+  if (shape) return straightenRows(even, shape)
+  const skew = fitSkew(print, even)
+  if (Math.abs(skew) < LEAST_SKEW_DEGREES) return even
   const picture = await loadGreyscale(even)
   return toPageImage(picture.rotate(-skew, { background: '#ffffff' }))
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '@rms/contracts'
 import {
+  combineLines,
   combineReadings,
   type PageTokens,
   pickBetterReading,
@@ -13,6 +14,7 @@ import { type OcrPassResults, runOcrPasses } from './ocr-passes.ts'
 import { createOcrProgress } from './ocr-progress.ts'
 import type { PageImage } from './page-image.ts'
 import type { TextRecogniser } from './recogniser.ts'
+import { straightenColumns } from './straighten-columns.ts'
 
 export interface OcrReadingContext {
   hints: SupplierHistory
@@ -45,9 +47,9 @@ export async function readImages(
     .map(view => recognisedReading(view, context.hints))
   const best = combineReadings(readings)
   const isShort = pages.length <= MOST_THOROUGH_PAGES
-  return best.verdict === 'doubtful' && isShort
-    ? pickBetterReading(best, await rereadDoubtfulRows(pageResults, best, context))
-    : best
+  if (best.verdict !== 'doubtful' || !isShort) return best
+  const reread = await rereadDoubtfulRows(pageResults, best, context)
+  return combineLines(pickBetterReading(best, reread), [...readings, reread])
 }
 
 async function runPassesOnAllPages(
@@ -106,5 +108,6 @@ async function rereadDoubtfulRows(
 }
 
 function recognisedReading(pages: readonly PageTokens[], known: SupplierHistory): Reading {
-  return readWithSupplierHistory(hints => readLayout(pages, 'ocr', hints), known)
+  const straight = pages.map(straightenColumns)
+  return readWithSupplierHistory(hints => readLayout(straight, 'ocr', hints), known)
 }

@@ -1,80 +1,49 @@
 import type { GreyscaleImage } from './correct-illumination.ts'
-import { measureSkew } from './detect-skew.ts'
-
-/** The skew of the rows in a part of the page. */
-interface BandSkew {
-  /** The middle of the band, in pixels from the top. */
-  y: number
-  degrees: number
-  /** How much print it is measured on. */
-  weight: number
-}
-
-const BANDS = 5
-const LEAST_PRINT = 150
-const FEWEST_BANDS = 3
-/** Smaller differences between the top and the bottom are tolerated when words are grouped into rows. */
-const LEAST_CHANGE_DEGREES = 2
-/** Bands that do not follow a straight line contain something other than rows. */
-const MOST_DEVIATION_DEGREES = 1.2
-
-/**
- * Straightens rows that are not parallel: on a photo of a long receipt, those at the top and at the bottom often have
- * different slopes. Null if they are parallel, so that rotating the page is enough.
- */
-export function straightenRows(grey: GreyscaleImage): GreyscaleImage | null {
-  const bands = measureBands(grey)
-  if (bands.length < FEWEST_BANDS) return null
-  const { degrees, change, y: middle } = fitLine(bands)
-  const degreesAt = (y: number) => degrees + change * (y - middle)
-  const deviations = bands.map(band => Math.abs(band.degrees - degreesAt(band.y)))
-  const isStraight = Math.abs(change) * grey.height < LEAST_CHANGE_DEGREES
-  if (isStraight || Math.max(...deviations) > MOST_DEVIATION_DEGREES) return null
-  return shearRows(grey, y => Math.tan((degreesAt(y) * Math.PI) / 180))
-}
-
-function measureBands({ pixels, width, height }: GreyscaleImage): BandSkew[] {
-  const bandHeight = Math.floor(height / BANDS)
-  return Array.from({ length: BANDS }, (_, band) => {
-    const from = band * bandHeight
-    const part = pixels.subarray(from * width, (from + bandHeight) * width)
-    const { degrees, points } = measureSkew({ pixels: part, width, height: bandHeight })
-    return { y: from + bandHeight / 2, degrees, weight: points }
-  }).filter(({ weight }) => weight >= LEAST_PRINT)
-}
-
-/** The weighted mean of the bands, and the change of the skew per pixel. */
-function fitLine(bands: readonly BandSkew[]): { y: number; degrees: number; change: number } {
-  const total = (of: (band: BandSkew) => number) =>
-    bands.reduce((sum, band) => sum + of(band) * band.weight, 0)
-  const weight = total(() => 1)
-  const y = total(band => band.y) / weight
-  const degrees = total(band => band.degrees) / weight
-  const spread = total(band => (band.y - y) ** 2)
-  const change = spread === 0 ? 0 : total(band => (band.y - y) * (band.degrees - degrees)) / spread
-  return { y, degrees, change }
-}
+import { getBends, type RowShape } from './row-shape.ts'
 
 const WHITE = 255
 
-/** Moves each pixel up or down by the slope at its height and its distance from the middle. */
-function shearRows(
-  { pixels, width, height }: GreyscaleImage,
-  slopeAt: (y: number) => number,
-): GreyscaleImage {
-  const sheared = new Uint8Array(pixels.length).fill(WHITE)
-  for (let y = 0; y < height; y += 1) {
-    const slope = slopeAt(y)
-    for (let x = 0; x < width; x += 1) {
-      const from = y + slope * (x - width / 2)
-      const above = Math.floor(from)
-      if (above < 0 || above + 1 >= height) continue
-      const index = above * width + x
-      const upper = pixels[index] ?? WHITE
-      const lower = pixels[index + width] ?? WHITE
-      // Adding a half and truncating rounds like Math.round, but faster.
-      sheared[y * width + x] = upper + (lower - upper) * (from - above) + 0.5
-    }
+/**
+ * Makes rows of print straight, parallel and level. The page is rotated by the slope in its middle, so that letters stay
+ * upright; what remains moves pixels up or down.
+ */
+export function straightenRows(grey: GreyscaleImage, shape: RowShape): GreyscaleImage {
+  const { width, height } = grey
+  const angle = Math.atan((2 * shape.slope) / width)
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
+  const size = {
+    width: Math.ceil(width * cosine + height * Math.abs(sine)),
+    height: Math.ceil(height * cosine + width * Math.abs(sine)),
   }
-  return { pixels: sheared, width, height }
+  const pixels = new Uint8Array(size.width * size.height).fill(WHITE)
+  for (let y = 0; y < size.height; y += 1)
+    for (let x = 0; x < size.width; x += 1) {
+      const right = x - size.width / 2
+      const below = y - size.height / 2
+      const fromX = width / 2 + right * cosine - below * sine
+      const level = height / 2 + right * sine + below * cosine
+      const across = (2 * fromX) / width - 1
+      const down = (2 * level) / height - 1
+      const { square, cube } = getBends(across)
+      const shift = shape.slopeChange * down * across + (shape.bend + shape.bendChange * down) * square
+      pixels[y * size.width + x] = brightnessAt(grey, fromX, level + shift + shape.twist * cube)
+    }
+  return { pixels, ...size }
+}
+
+/** Bilinear interpolation; white outside of the image. */
+function brightnessAt({ pixels, width, height }: GreyscaleImage, x: number, y: number): number {
+  const left = Math.floor(x)
+  const above = Math.floor(y)
+  if (left < 0 || above < 0 || left + 1 >= width || above + 1 >= height) return WHITE
+  const index = above * width + left
+  const right = x - left
+  const upper = mix(pixels[index], pixels[index + 1], right)
+  const lower = mix(pixels[index + width], pixels[index + width + 1], right)
+  // Adding a half and truncating rounds like Math.round, but faster.
+  return mix(upper, lower, y - above) + 0.5
+}
+
+function mix(first = WHITE, second = WHITE, share: number): number {
+  return first + (second - first) * share
 }

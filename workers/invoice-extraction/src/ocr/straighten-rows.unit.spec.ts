@@ -1,41 +1,58 @@
 import { describe, expect, it } from 'vitest'
 import type { GreyscaleImage } from './correct-illumination.ts'
-import { measureSkew } from './detect-skew.ts'
+import { findPrintPoints } from './detect-skew.ts'
+import { fitRowShape, getRowShift, type RowShape } from './row-shape.ts'
 import { straightenRows } from './straighten-rows.ts'
 
 const WIDTH = 900
 const HEIGHT = 2000
+const PARALLEL: RowShape = { slope: 0, slopeChange: 0, bend: 0, bendChange: 0, twist: 0 }
 
-/** Rows of print whose slope changes evenly from the top to the bottom of the page. */
-function pageWith({ top, bottom }: { top: number; bottom: number }): GreyscaleImage {
+/** Rows of words 50 pixels apart, on paper of this shape. */
+function pageOf(shape: RowShape): GreyscaleImage {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(240)
-  for (let y = 0; y < HEIGHT; y += 1) {
-    const slope = Math.tan(((top + ((bottom - top) * y) / HEIGHT) * Math.PI) / 180)
+  for (let y = 0; y < HEIGHT; y += 1)
     for (let x = 100; x < WIDTH - 100; x += 1) {
-      const down = y - slope * (x - WIDTH / 2)
-      if ((down + HEIGHT) % 50 < 20 && x % 18 < 10) pixels[y * WIDTH + x] = 30
+      const level = y - getRowShift(shape, (2 * x) / WIDTH - 1, (2 * y) / HEIGHT - 1)
+      const isWord = (x + 37 * Math.floor(level / 50)) % 130 < 90
+      if ((level + HEIGHT) % 50 < 20 && isWord && x % 18 < 10) pixels[y * WIDTH + x] = 30
     }
-  }
   return { pixels, width: WIDTH, height: HEIGHT }
 }
 
-function skewsOf({ pixels, width, height }: GreyscaleImage): number[] {
-  const third = Math.floor(height / 3)
-  return [0, third, 2 * third].map(
-    from =>
-      measureSkew({ pixels: pixels.subarray(from * width, (from + third) * width), width, height: third })
-        .degrees,
-  )
+function straightenPage(page: GreyscaleImage): GreyscaleImage | null {
+  const shape = fitRowShape(findPrintPoints(page), page)
+  return shape && straightenRows(page, shape)
 }
 
-describe('rows with different slopes', () => {
-  it('become straight at the top and at the bottom', () => {
-    const straight = straightenRows(pageWith({ top: 4, bottom: -2 }))
-    const skews = straight ? skewsOf(straight) : [9]
-    expect(Math.max(...skews.map(Math.abs))).toBeLessThan(1)
+/** How far the rows of the straightened page still are from the level of their middle, at most, in pixels. */
+function unevennessOf(page: GreyscaleImage): number {
+  const rest = fitRowShape(findPrintPoints(page), page) ?? PARALLEL
+  const places = [-0.7, -0.35, 0, 0.35, 0.7]
+  const shifts = places.flatMap(across => places.map(down => Math.abs(getRowShift(rest, across, down))))
+  return Math.max(...shifts)
+}
+
+describe('rows of a photographed page', () => {
+  it.each([
+    ['with different slopes at the top and at the bottom', { ...PARALLEL, slope: 8, slopeChange: -24 }],
+    ['that bend with the paper', { ...PARALLEL, bend: 36 }],
+    ['that bend more at the bottom, on a skewed page', { ...PARALLEL, slope: 30, bend: 24, bendChange: 10 }],
+    ['whose curl is on one side', { ...PARALLEL, bend: -20, twist: 24 }],
+  ])('%s become straight', (_, shape) => {
+    const straight = straightenPage(pageOf(shape))
+    expect(straight && unevennessOf(straight)).toBeLessThan(6)
   })
 
-  it('are left to rotation if they are parallel', () => {
-    expect(straightenRows(pageWith({ top: 3, bottom: 3 }))).toBeNull()
+  it.each([
+    ['level', PARALLEL],
+    ['parallel', { ...PARALLEL, slope: 24 }],
+  ])('are left alone or to rotation if they are %s', (_, shape) => {
+    expect(straightenPage(pageOf(shape))).toBeNull()
+  })
+
+  it('say nothing about the shape of an empty page', () => {
+    const empty = { pixels: new Uint8Array(WIDTH * HEIGHT).fill(240), width: WIDTH, height: HEIGHT }
+    expect(fitRowShape(findPrintPoints(empty), empty)).toBeNull()
   })
 })

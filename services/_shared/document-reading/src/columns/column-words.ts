@@ -39,7 +39,7 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'price',
-    /^((e|vk|ek|st|netto|brutto|listen|einzel)? ?preis( (einh|einheit|me|stk|stuck|kg|je me|pro me|netto|brutto|€|eur))?|netto ep|ep netto|(netto|brutto) (einzel|stuck)preis|(einzel|stuck)preis (netto|brutto)|e ?p|prix (u|net|brut|vente|tarif|ht unitaire)|p ?u( (brut|net|remise|h t))?|(px|pr) (unit|u|net|brut)( ht)?|(unit|selling|std|standard|list|gross|net|base) (price|cost|rate)|price (each|ex vat|net|before disc)|u ?(price|cost)|precio (ud|unit|bruto|lista|tarifa|con iva)|(pr|pvp|p) ?(unit|ud|unidad)|importe ud|tarif|einzel|(einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis( (pro|je|per))? (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|(valor|valeur) unit\w*|p (neto|netto|net|brut|bruto)|u price|u p|tarif|tarifa)$/,
+    /^((e|vk|ek|st|netto|brutto|listen|einzel)? ?preis( (einh|einheit|me|stk|stuck|kg|je me|pro me|netto|brutto|€|eur))?|netto ep|ep netto|(netto|brutto) (einzel|stuck)preis|(einzel|stuck)preis (netto|brutto)|e ?p|prix (u|net|brut|vente|tarif|ht unitaire)|p ?u( (brut|net|remise|h t))?|(px|pr) (unit|u|net|brut)( ht)?|(unit|selling|std|standard|list|gross|net|base) (price|cost|rate)|price (each|ex vat|net|before disc)|u ?(price|cost)|precio (ud|unit|bruto|lista|tarifa|con iva)|(pr|pvp|p) ?(unit|ud|unidad)|importe ud|tarif|einzel|(einzel|stuck|netto|brutto|listen|einheits|e|vk|grund)? ?preis|ep|preis (pro|je|per)( (einh|einheit|stk|stuck|me|vpe))?|preis (einh|einheit|stk|stuck|me|vpe)|unit (price|cost|rate|net)|(net|list|sales|selling|unit)? ?price( (each|per unit|unit|per|ea))?|price unit|rate|cost|each|prix( (unitaire|unit|u|de vente|net))?( (ht|ttc))?|p ?u ?(ht|ttc|net)?|precio( (unitario|unidad|ud|unit|neto|u))?|p unit(ario)?|(valor|valeur) unit\w*|p (neto|netto|net|brut|bruto)|u price|u p|tarif|tarifa)$/,
   ],
   [
     'quantity',
@@ -67,6 +67,12 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
   ],
 ]
 
+/** The same words without the spaces that small print seems not to have ("Preisje ME"). */
+const GLUED_HEADER_WORDS: typeof HEADER_WORDS = HEADER_WORDS.map(([role, { source }]) => [
+  role,
+  new RegExp(source.replaceAll(' ', ' ?')),
+])
+
 const CURRENCY_WORDS = /(^| )(in )?(€|eur|euros?|usd|gbp|chf|fr|rm|£|\$)( |$)/g
 
 /** "€/kg", "£ per kilo", "Prix au kg", "Precio/kg" */
@@ -90,7 +96,18 @@ const MOST_PHRASES = 5000
 function findRole(phrase: string): ColumnRole | null {
   if (MONEY_PER_UNIT.test(phrase)) return 'price'
   const words = normaliseWords(removeDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
-  return HEADER_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? misreadRole(words)
+  return roleByPattern(HEADER_WORDS, words) ?? gluedRole(words) ?? misreadRole(words)
+}
+
+/** Short words without spaces mean too many things. */
+const SHORTEST_GLUED = 6
+
+function gluedRole(words: string): ColumnRole | null {
+  return words.length < SHORTEST_GLUED ? null : roleByPattern(GLUED_HEADER_WORDS, words)
+}
+
+function roleByPattern(patterns: typeof HEADER_WORDS, words: string): ColumnRole | null {
+  return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
 /** Finds the role of a header phrase. */

@@ -63,8 +63,12 @@ export function inferColumnsByArithmetic(
   const products = countRows(reverse) > countRows(inOrder) ? reverse : inOrder
   const groups = spread(products).map(product => products.filter(other => isAligned(product, other, height)))
   const most = Math.max(...groups.map(countRows))
-  const best = groups.filter(group => countRows(group) === most)
-  const candidates = best.map(group => ({ group, votes: scoreQuantityColumn(group, mark) }))
+  const rate = (least: number) =>
+    groups
+      .filter(group => countRows(group) >= least)
+      .map(group => ({ group, votes: scoreQuantityColumn(group, mark) }))
+  const largest = rate(most)
+  const candidates = largest.some(({ votes }) => votes.sum >= 0) ? largest : rate(most / 2)
   const chosen = candidates.reduce<(typeof candidates)[number] | null>(
     (top, next) => (top && top.votes.sum >= next.votes.sum ? top : next),
     null,
@@ -201,7 +205,7 @@ const leftOf = (cells: Record<NumberColumnRole, NumberCell>) => (role: NumberCol
 /** The total has cents; a price has cents too unless the supplier rounds. */
 function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): boolean {
   if (new Set([quantity.cell, price.cell, total.cell]).size < 3) return false
-  if (!looksLikeAmount(total.cell.text) || !/[.,]\d{2,4}\D{0,2}$/.test(price.cell.text)) return false
+  if (!looksLikeAmount(total.cell.text) || !/[.,]\d{2,4}\D{0,3}$/.test(price.cell.text)) return false
   const product = quantity.value.times(price.value)
   const isCredited = total.value.isNegative() && isWithinCent(product.abs(), total.value.abs())
   return isCredited || isWithinCent(product, total.value)

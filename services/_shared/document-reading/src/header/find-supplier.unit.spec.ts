@@ -57,6 +57,21 @@ ${GOODS}`
     expect(supplierIn(sender('Domínguez e Hija, C.B.'))).toBe('Domínguez e Hija, C.B.')
   })
 
+  it.each([
+    ['SYARIKAT PERNIAGAAN WAH', 'SIONG SDN.BHD.'],
+    ['GOLDEN VALLEY BOOK', 'STORE S/B'],
+  ])('in capitals over the first two rows of a receipt is one name: %s %s', (first, second) => {
+    expect(supplierIn(`\n${first}\n${second}\nJALAN BUKIT 7\n55100 KUALA LUMPUR\n${GOODS}`)).toBe(
+      `${first} ${second}`,
+    )
+  })
+
+  it('in capitals is not joined with the address or another company below it', () => {
+    const receipt = (below: string) => `\nGOLDEN VALLEY SDN BHD\n${below}\n55100 KUALA LUMPUR\n${GOODS}`
+    expect(supplierIn(receipt('12 MARKET'))).toBe('GOLDEN VALLEY SDN BHD')
+    expect(supplierIn(receipt('SUNRISE SDN BHD'))).toBe('GOLDEN VALLEY SDN BHD')
+  })
+
   it('with its legal form in the next row has both', () => {
     const text = `
 Game Dealers Celtic Hartshurst

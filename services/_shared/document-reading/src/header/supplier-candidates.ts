@@ -2,6 +2,8 @@ import { normaliseWords } from '@rms/domain-kit'
 import type { TextCell } from '../page/group-into-rows.ts'
 import {
   hasCompanyForm,
+  hasLegalForm,
+  isAddressPart,
   isOnlyLegalForm,
   isOtherParty,
   looksLikeCompanyName,
@@ -27,6 +29,7 @@ export function findSupplierCandidates(
 ): SupplierCandidate[] {
   return cells.flatMap(({ cell, rowIndex }) => {
     const below = cells.find(other => isNextRow(cell, other.cell))?.cell.text
+    const isTitle = rowIndex === FIRST_ROW && below !== undefined && isWrappedTitle(cell.text, below)
     return splitIntoParts(cell.text).flatMap(({ text, part }): SupplierCandidate[] => {
       if (
         isOtherParty(text) ||
@@ -34,13 +37,22 @@ export function findSupplierCandidates(
       )
         return []
       const { label, name } = stripNameLabel(text)
-      const whole = part === 0 && below && continuesName(name, below) ? `${name} ${firstPart(below)}` : name
+      const isContinued = part === 0 && below !== undefined && (isTitle || continuesName(name, below))
+      const whole = isContinued ? `${name} ${firstPart(below)}` : name
       const isFirst = part === 0 || label !== '' || hasCompanyForm(whole)
       return isFirst && looksLikeCompanyName(whole)
         ? [{ name: withRepairedForm(whole, cell), cell, rowIndex, part, label: normaliseWords(label) }]
         : []
     })
   })
+}
+
+const FIRST_ROW = 0
+
+/** A long name in capitals at the top of a receipt is printed over two rows: "LIAN HARDWARE" over "& PAINTS SDN BHD". */
+function isWrappedTitle(name: string, below: string): boolean {
+  const areCapitals = [name, below].every(text => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text))
+  return areCapitals && !hasLegalForm(name) && hasCompanyForm(below) && !isAddressPart(below)
 }
 
 /** The legal form and initials of a recognised name, without the usual misreadings: "SON BHD", "D.1.Y.". */

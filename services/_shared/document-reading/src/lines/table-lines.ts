@@ -2,10 +2,15 @@ import { computeEffectiveUnitPrice, computeLineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import { addSupplierColumnWords, type FindColumnRole, findColumnRole } from '../columns/column-words.ts'
+import {
+  addSupplierColumnWords,
+  type FindColumnRole,
+  findColumnRole,
+  NUMBER_COLUMN_ROLES,
+} from '../columns/column-words.ts'
 import { correctColumnsByContent } from '../columns/correct-columns.ts'
 import { findUnitInHeading } from '../columns/heading-unit.ts'
-import { inferColumnsByArithmetic } from '../columns/infer-columns.ts'
+import { type InferredColumns, inferColumnsByArithmetic } from '../columns/infer-columns.ts'
 import { markPositionColumn } from '../columns/position-column.ts'
 import { splitColumns } from '../columns/split-columns.ts'
 import { alignNameColumnEdge } from '../columns/table-cells.ts'
@@ -78,11 +83,53 @@ export function readTableLines(
   const roleOf = addSupplierColumnWords(headings)
   const headed = readPages(pages, { mark, columns: [], followsHeaders: true, roleOf })
   if (headed.lines.length > 0 && headed.lines.every(isSound)) return headed
-  const evidence = inferColumnsByArithmetic(pages, mark, columnOrder)
-  const shown =
-    evidence && readPages(pages, { mark, columns: evidence.columns, followsHeaders: false, roleOf })
-  if (!shown || soundLines(shown) <= soundLines(headed)) return headed
-  return { ...shown, knowsColumns: evidence.areRolesCertain }
+  const headers = pages.flatMap(({ rows }) => findTableHeaders(rows, roleOf).filter(({ isItems }) => isItems))
+  const inferred = inferColumnsByArithmetic(pages, mark, columnOrder)
+  if (!inferred) return headed
+  const { columns, areRolesCertain } = orderFactorsByHeaders(inferred, headers)
+  const approach: Approach = { mark, columns, followsHeaders: false, roleOf }
+  const shown = [
+    readPages(pages, approach),
+    ...(pages.length > 1
+      ? [readPages(pages, { ...approach, columnsOfPages: inferForPages(pages, approach) })]
+      : []),
+  ]
+  const best = shown.reduce((top, next) => (soundLines(next) > soundLines(top) ? next : top), headed)
+  return best === headed ? headed : { ...best, knowsColumns: areRolesCertain }
+}
+
+/** On photos, each page has its columns in slightly other places. */
+function inferForPages(pages: readonly PageRows[], { columns, mark }: Approach): TableColumn[][] {
+  const order = columns.flatMap(({ role }) => NUMBER_COLUMN_ROLES.find(number => number === role) ?? [])
+  return pages.map(page => inferColumnsByArithmetic([page], mark, order)?.columns ?? columns)
+}
+
+/**
+ * Arithmetic does not tell which factor is the quantity, but the headers do if they agree on the order, even if one of them
+ * is incomplete.
+ */
+function orderFactorsByHeaders(inferred: InferredColumns, headers: readonly TableHeader[]): InferredColumns {
+  const orders = new Set(headers.flatMap(({ columns }) => findFactorOrder(columns) ?? []))
+  const [order] = orders
+  if (!order || orders.size > 1) return inferred
+  const columns =
+    findFactorOrder(inferred.columns) === order ? inferred.columns : inferred.columns.map(exchangeFactorRole)
+  return { columns, areRolesCertain: true }
+}
+
+/** Whether the price is left or right of all quantities; null if there is no such order. */
+function findFactorOrder(columns: readonly TableColumn[]): 'price-first' | 'quantity-first' | null {
+  const left = (role: TableColumn['role']) =>
+    columns.filter(column => column.role === role).map(({ box }) => box.x)
+  const [prices, quantities] = [left('price'), left('quantity')]
+  if (prices.length === 0 || quantities.length === 0) return null
+  if (Math.max(...prices) < Math.min(...quantities)) return 'price-first'
+  return Math.max(...quantities) < Math.min(...prices) ? 'quantity-first' : null
+}
+
+function exchangeFactorRole(column: TableColumn): TableColumn {
+  if (column.role === 'price') return { ...column, role: 'quantity' }
+  return column.role === 'quantity' ? { ...column, role: 'price' } : column
 }
 
 function soundLines({ lines }: TableLines): number {
@@ -96,6 +143,8 @@ function isSound(line: ParsedLine): boolean {
 interface Approach {
   mark: DecimalMark
   columns: TableColumn[]
+  /** If they differ from page to page. */
+  columnsOfPages?: readonly TableColumn[][]
   followsHeaders: boolean
   /** Whether goods may start in the first row. */
   hasBegun?: boolean
@@ -103,7 +152,7 @@ interface Approach {
 }
 
 function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
-  const { mark, columns, followsHeaders, hasBegun = followsHeaders } = approach
+  const { mark, columns, columnsOfPages, followsHeaders, hasBegun = followsHeaders } = approach
   const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [], knowsColumns: true }
   const reader: TableReaderState = {
     mark,
@@ -119,7 +168,10 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     leading: [],
     found,
   }
-  for (const page of pages) readPage(reader, page, approach)
+  for (const [index, page] of pages.entries()) {
+    reader.columns = columnsOfPages?.[index] ?? reader.columns
+    readPage(reader, page, approach)
+  }
   finishCurrentLine(reader)
   return found
 }

@@ -119,7 +119,8 @@ function readGoods(
   const footer = findFooterAmounts(table.otherRows, mark)
   const items = createSupplierItemMatcher(hints.items ?? [], source)
   const parsed = withSignOfCreditedLines(separateLeadingCodes(table.lines).map(withLineSign))
-  const lines = correctLines(parsed, { mark, footer, items })
+  // A repaired total may have got the sign that its price already had.
+  const lines = correctLines(parsed, { mark, footer, items }).map(withLineSign)
   const totals = readDocumentTotals(sumLineTotals(lines), footer)
   return { table, footer, lines, totals, reconciliation: reconcileTotals(lines, totals) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findColumnRole } from '../columns/column-words.ts'
 import { layOutPlainText } from '../page/plain-text-layout.ts'
 import { readLayout } from './read-layout.ts'
 
@@ -90,5 +91,62 @@ Butter 9 kg 3.00 27.00
 Total ${total}`)
     expect(lines).toMatchObject([{ product_name: 'Butter', quantity: 9, unit: 'kg', unit_price: 3 }])
     expect(header.total_amount).toBe(Number(total))
+  })
+})
+
+describe('a table with headings on some of its pages', () => {
+  const readPages = (pages: readonly string[]) =>
+    readLayout(
+      pages.map((text, index) => layOutPlainText(text, index + 1)),
+      'ocr',
+      {},
+    ).lines.map(line => [line.product_name, line.quantity, line.unit_price, line.total_price])
+
+  it('has the order of quantity and price that the readable headings state', () => {
+    const pages = [
+      `
+Price        Qty        Details              Net
+4.01 CHF 29.000        Ketchup              116.29
+13.99 CHF 5.000        Mustard              69.95`,
+      `
+              1.42CHF  18.000      Black pepper         25.56
+              34.06CHF 23.000      Sea salt             783.38
+              12.57CHF  9.000      Balsamic vinegar     113.13`,
+    ]
+    expect(readPages(pages)).toEqual([
+      ['Ketchup', 29, 4.01, 116.29],
+      ['Mustard', 5, 13.99, 69.95],
+      ['Black pepper', 18, 1.42, 25.56],
+      ['Sea salt', 23, 34.06, 783.38],
+      ['Balsamic vinegar', 9, 12.57, 113.13],
+    ])
+  })
+
+  it('may have its columns in other places on each photographed page', () => {
+    const pages = [
+      `
+Ketchup              29         4.01       116.29
+Mustard              5          13.99      69.95
+Sea salt             23         34.06      783.38`,
+      `
+              Black pepper         18         1.42       25.56
+              Balsamic vinegar     9          12.57      113.13`,
+    ]
+    expect(readPages(pages)).toEqual([
+      ['Ketchup', 29, 4.01, 116.29],
+      ['Mustard', 5, 13.99, 69.95],
+      ['Sea salt', 23, 34.06, 783.38],
+      ['Black pepper', 18, 1.42, 25.56],
+      ['Balsamic vinegar', 9, 12.57, 113.13],
+    ])
+  })
+
+  it.each([
+    ['PreisjeME', 'price'],
+    ['Unitprice', 'price'],
+    ['QtySupplied', 'quantity'],
+    ['Gesamtnetto', 'total'],
+  ])('recognises a heading whose words stand too close together: %s', (heading, role) => {
+    expect(findColumnRole(heading)).toBe(role)
   })
 })

@@ -1,0 +1,173 @@
+import { CELL, fitSkew } from './detect-skew.ts'
+
+/**
+ * How the rows of print run over a photographed page. Heights are in pixels; across and down are distances from the
+ * middle of the image, from −1 to 1. A row runs `slope × across`, more or less at the bottom than at the top if the camera
+ * was not parallel to the page, and bends with the paper.
+ */
+export interface RowShape {
+  slope: number
+  slopeChange: number
+  bend: number
+  bendChange: number
+  twist: number
+}
+
+/** How far a row lies below its middle at a place; the terms are nearly independent of each other. */
+export function getRowShift(shape: RowShape, across: number, down: number): number {
+  const { square, cube } = getBends(across)
+  return (
+    (shape.slope + shape.slopeChange * down) * across +
+    (shape.bend + shape.bendChange * down) * square +
+    shape.twist * cube
+  )
+}
+
+/** The quadratic and the cubic term, each without what the constant and the slope contain. */
+export function getBends(across: number): { square: number; cube: number } {
+  return { square: across * across - 1 / 3, cube: across * (across * across - 0.6) }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * The shape that concentrates the places of print (x and y alternately) in the fewest rows. Null if it does not explain
+ * the page better than straight parallel rows.
+ */
+export function fitRowShape(points: readonly number[], size: Size): RowShape | null {
+  const places = samplePlaces(points, size)
+  const degrees = fitSkew(points, size)
+  const straight = { ...LEVEL, slope: (Math.tan((degrees * Math.PI) / 180) * size.width) / 2 }
+  const rateWhole: RateShape = shape => sharpnessOf(shape, places, 1)
+  const rateParts: RateShape = shape => sharpnessOf(shape, places, STRIPS)
+  const rate: RateShape = shape => rateWhole(shape) * rateParts(shape)
+  const found = SLOPE_STARTS.map(share => {
+    const start = { ...straight, slope: straight.slope + share * size.height }
+    const coarse = chooseShape(shapesNear(start, size.height), rateParts)
+    const near = improveShape(coarse, rateParts, { steps: [8, 4], terms: MAIN_TERMS })
+    return improveShape(near, rate, { steps: [8, 4, 2], terms: TERMS })
+  })
+  const shape = chooseShape(found, rate)
+  const gain = rateWhole(shape) / Math.max(1, rateWhole(straight))
+  return gain >= LEAST_GAIN && isUneven(shape) ? shape : null
+}
+
+/** How well print falls into rows of this shape. */
+type RateShape = (shape: RowShape) => number
+
+const LEVEL: RowShape = { slope: 0, slopeChange: 0, bend: 0, bendChange: 0, twist: 0 }
+const MAIN_TERMS = ['slope', 'bend', 'slopeChange'] as const
+const TERMS = ['slope', 'slopeChange', 'bend', 'bendChange', 'twist'] as const
+/**
+ * Over the whole width, a wrong shape can align the left end of each row with the right end of another, as on a receipt
+ * with words at the left and amounts at the right; within a quarter of the width it cannot.
+ */
+const STRIPS = 4
+/** On a bent page, the best straight rows may be far from those in its middle. Shares of the height. */
+const SLOPE_STARTS = [-0.012, -0.006, 0, 0.006, 0.012]
+const LEAST_GAIN = 1.05
+/** Smaller differences are tolerated when words are grouped into rows. */
+const LEAST_PIXELS = 8
+
+function isUneven({ slopeChange, bend, bendChange, twist }: RowShape): boolean {
+  return Math.abs(slopeChange) + Math.abs(bend) + Math.abs(bendChange) + Math.abs(twist) / 2 > LEAST_PIXELS
+}
+
+/** As shares of the height, both ways. */
+const MOST_BEND = 0.02
+const BEND_STEPS = 6
+const SLOPE_STEPS = 4
+
+function shapesNear(straight: RowShape, height: number): RowShape[] {
+  const steps = (count: number) =>
+    Array.from({ length: 2 * count + 1 }, (_, step) => (step / count - 1) * MOST_BEND * height)
+  return steps(BEND_STEPS).flatMap(bend =>
+    steps(SLOPE_STEPS).map(slopeChange => ({ ...straight, bend, slopeChange })),
+  )
+}
+
+/** The best shape; of equals the first one. */
+function chooseShape(shapes: readonly RowShape[], rate: RateShape): RowShape {
+  let best = { shape: shapes[0] ?? LEVEL, rating: -1 }
+  for (const shape of shapes) {
+    const rating = rate(shape)
+    if (rating > best.rating) best = { shape, rating }
+  }
+  return best.shape
+}
+
+interface Improvement {
+  /** In pixels, from large to small. */
+  steps: readonly number[]
+  terms: readonly (keyof RowShape)[]
+}
+
+/** Changes one term after the other as long as the rows become sharper (compass search). */
+function improveShape(shape: RowShape, rate: RateShape, { steps, terms }: Improvement): RowShape {
+  let best = shape
+  for (const step of steps) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const before = best
+      for (const term of terms) {
+        const both = [-step, step].map(change => ({ ...best, [term]: best[term] + change }))
+        best = chooseShape([best, ...both], rate)
+      }
+      if (best === before) break
+    }
+  }
+  return best
+}
+
+const MOST_ROUNDS = 12
+
+/** Places of print: how far across and down, and the height in pixels. */
+interface Places {
+  across: Float64Array
+  down: Float64Array
+  heights: Float64Array
+  height: number
+}
+
+/** More places hardly change the result. */
+const MOST_PLACES = 8_000
+
+function samplePlaces(points: readonly number[], { width, height }: Size): Places {
+  const every = Math.max(1, Math.ceil(points.length / 2 / MOST_PLACES))
+  const count = Math.floor(points.length / 2 / every)
+  const places = {
+    across: new Float64Array(count),
+    down: new Float64Array(count),
+    heights: new Float64Array(count),
+    height,
+  }
+  for (let index = 0; index < count; index += 1) {
+    const x = points[index * every * 2] ?? 0
+    const y = points[index * every * 2 + 1] ?? 0
+    places.across[index] = (2 * x) / width - 1
+    places.down[index] = (2 * y) / height - 1
+    places.heights[index] = y
+  }
+  return places
+}
+
+/** Pixels above and below the image that rows may be moved to; print beyond them counts as lost. */
+const MARGIN = 600
+
+/** The sum of the squared amounts of print in each row of cells. */
+function sharpnessOf(shape: RowShape, { across, down, heights, height }: Places, strips: number): number {
+  const rowsOfStrip = Math.ceil((height + 2 * MARGIN) / CELL) + 1
+  const rows = new Uint32Array(rowsOfStrip * strips)
+  for (let index = 0; index < across.length; index += 1) {
+    const x = across[index] ?? 0
+    const level = (heights[index] ?? 0) - getRowShift(shape, x, down[index] ?? 0)
+    const row = Math.round((level + MARGIN) / CELL)
+    if (row < 0 || row >= rowsOfStrip) continue
+    const strip = Math.min(strips - 1, Math.floor(((x + 1) / 2) * strips))
+    const cell = strip * rowsOfStrip + row
+    rows[cell] = (rows[cell] ?? 0) + 1
+  }
+  return rows.reduce((sum, count) => sum + count * count, 0)
+}
