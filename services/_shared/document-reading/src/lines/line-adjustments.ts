@@ -55,14 +55,16 @@ export function isRateRow(row: TextRow): boolean {
 }
 
 const MOST_RATE_WORDS = 6
-const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/
+const RATE = /(\d{1,4}(?:[.,]\d{1,2})?)\s?%/
 
 /** The line less the discount below it, if its amount is the stated percentage of the line's total. */
 function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLine | null {
   const rate = RATE.exec(text)?.[1]?.replace(',', '.')
   if (!rate || !line.total || !isArithmeticConsistent(line)) return null
-  const part = line.total.abs().times(rate).div(100)
-  if (part.minus(amount.abs()).abs().gt(ROUNDING)) return null
+  const whole = line.total.abs()
+  // The decimal point of "12.5%" is easily lost.
+  const rates = [100, 1000, 10_000].map(divisor => new Decimal(rate).div(divisor))
+  if (!rates.some(share => whole.times(share).minus(amount.abs()).abs().lte(ROUNDING))) return null
   const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
   return { ...line, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
 }

@@ -184,5 +184,6 @@ function readAmount(reader: TableReaderState, cells: TableRow, label: AmountLabe
     reader.afterSection = label === 'total' || label === 'net' || (reader.afterSection && label === 'tax')
     reader.ended = true
   }
+  if (isAdjustment) reader.adjustments.push({ row: cells.row, linesAbove: reader.found.lines.length })
   reader.found.otherRows.push(cells.row)
 }

@@ -163,6 +163,7 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     draft: null,
     finished: null,
     previous: [],
+    adjustments: [],
     unit: null,
     owners: new Map(),
     leading: [],
@@ -173,7 +174,17 @@ function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
     readPage(reader, page, approach)
   }
   finishCurrentLine(reader)
+  found.unexplainedRows.push(...findAdjustmentsBetweenLines(reader))
   return found
+}
+
+/** Above other lines, a discount or a charge is that of a line and not of the document. */
+function findAdjustmentsBetweenLines({ adjustments, found }: TableReaderState): TextRow[] {
+  const between = adjustments.filter(
+    ({ row, linesAbove }) =>
+      linesAbove > 0 && linesAbove < found.lines.length && found.otherRows.includes(row),
+  )
+  return between.map(({ row }) => row)
 }
 
 function readPage(

@@ -6,6 +6,36 @@ const read = (text: string) => readLayout([layOutPlainText(text)], 'pdf', {})
 const valuesIn = (text: string) =>
   read(text).lines.map(line => [line.quantity, line.unit_price, line.total_price])
 
+describe('a discount between two lines', () => {
+  const documentWith = (discount: string) =>
+    readLayout(
+      [
+        layOutPlainText(`
+Item             Qty      Price      Amount
+Cream cheese     6        15.94      95.64
+${discount}
+Whole milk       6        4.90       29.40
+Total                                113.08`),
+      ],
+      'ocr',
+      {},
+    )
+
+  it('belongs to the line above, also if the decimal point of its rate was lost', () => {
+    expect(documentWith('Disc. 125 %                          -11.96')).toMatchObject({
+      verdict: 'accepted',
+      lines: [{ total_price: 83.68 }, { total_price: 29.4 }],
+    })
+  })
+
+  it('is never one of the whole document', () => {
+    expect(documentWith('Disc. 17 %                           -11.96')).toMatchObject({
+      verdict: 'doubtful',
+      flags: [{ code: 'reading-unsure', reason: 'row-not-read' }],
+    })
+  })
+})
+
 describe('the quantity of a line', () => {
   it('is the one of two that the price is for, even if a discount below reduces the total', () => {
     expect(
