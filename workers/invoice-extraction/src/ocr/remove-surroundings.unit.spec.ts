@@ -52,7 +52,7 @@ function compare(before: GreyscaleImage, after: GreyscaleImage) {
 }
 
 describe('what surrounds the paper on a photo', () => {
-  it.each([
+  it.each<[string, Photo]>([
     ['a dark table', { table: 40 }],
     ['a grey table', { table: 150 }],
     ['a table whose light falls off', { table: 110, falloff: 0.5 }],
