@@ -89,17 +89,17 @@ describe('a unit of work', () => {
         }),
       ),
     ]
-    const behind: number[] = []
+    const outdated: number[] = []
     for (let round = 0; round < 200; round += 1) {
       const visible = (await countOf('watched')) ?? 0
-      const inside = await kit.unitOfWork.transact(({ session }) =>
+      const found = await kit.unitOfWork.transact(({ session }) =>
         stock().findOne({ _id: 'watched' }, { session }),
       )
-      if ((inside?.count ?? 0) < visible) behind.push(round)
+      if ((found?.count ?? 0) < visible) outdated.push(round)
     }
     isOver = true
     await Promise.all(commits)
-    expect(behind).toEqual([])
+    expect(outdated).toEqual([])
   })
 
   it('creates one document when many create it at the same time', async () => {
