@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@rms/domain-kit'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startBusinessServer } from '../../../testing/business-fixtures.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -50,8 +50,11 @@ describe('The help', () => {
     const { user, router } = renderApp('/help')
     await user.type(await screen.findByRole('searchbox', { name: 'Search the help' }), 'overtime')
     const found = await screen.findByRole('list', { name: 'Matching sections' })
-    const [first] = within(found).getAllByRole('link')
-    expect(first).toHaveTextContent('How overtime is calculated')
+    // The results follow the words while they are typed.
+    await waitFor(() => {
+      const [first] = within(found).getAllByRole('link')
+      expect(first).toHaveTextContent('How overtime is calculated')
+    })
     await user.click(within(found).getByRole('link', { name: 'How overtime is calculated' }))
     expect(await screen.findByRole('heading', { name: 'Hours, overtime and pay' })).toBeVisible()
     expect(router.state.location.hash).toBe('#how-overtime-is-calculated')
