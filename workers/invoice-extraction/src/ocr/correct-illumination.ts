@@ -5,6 +5,8 @@ export interface GreyscaleImage {
   height: number
 }
 
+export type ImageSize = Pick<GreyscaleImage, 'width' | 'height'>
+
 /** The side of the blocks in which the brightness of paper is measured, in pixels. */
 export const PAPER_BLOCK = 32
 const PAPER_SHARE = 0.85

@@ -1,4 +1,4 @@
-import type { GreyscaleImage } from './correct-illumination.ts'
+import type { GreyscaleImage, ImageSize } from './correct-illumination.ts'
 
 /** The side of the cells in which print is searched, in pixels. */
 export const CELL = 4
@@ -6,20 +6,15 @@ const MAX_DEGREES = 6
 
 /**
  * The skew in degrees, positive if text rises to the left (rotate clockwise by the negative value to correct it): the
- * angle at which print is concentrated in the fewest rows.
+ * angle at which the places of print (x and y alternately) are concentrated in the fewest rows. 0 if they are too few.
  */
-export function detectSkew(grey: GreyscaleImage): number {
-  return fitSkew(findPrintPoints(grey), grey)
-}
-
-/** The skew by places of print; 0 if they are too few to show it. */
-export function fitSkew(points: readonly number[], size: { width: number; height: number }): number {
+export function fitSkew(points: readonly number[], size: ImageSize): number {
   return points.length / 2 < FEWEST_POINTS ? 0 : angleOf(points, size)
 }
 
 const FEWEST_POINTS = 100
 
-function angleOf(points: readonly number[], size: { width: number; height: number }): number {
+function angleOf(points: readonly number[], size: ImageSize): number {
   const coarse = bestAngle(points, size, { from: -MAX_DEGREES, to: MAX_DEGREES, step: 0.5, strips: STRIPS })
   return bestAngle(points, size, { from: coarse - NEAR, to: coarse + NEAR, step: 0.1, strips: 1 })
 }
@@ -97,11 +92,7 @@ interface Search {
   strips: number
 }
 
-function bestAngle(
-  points: readonly number[],
-  size: { width: number; height: number },
-  { from, to, step, strips }: Search,
-): number {
+function bestAngle(points: readonly number[], size: ImageSize, { from, to, step, strips }: Search): number {
   let best = { angle: 0, sharpness: -1 }
   for (let angle = from; angle <= to + step / 2; angle += step) {
     const sharpness = sharpnessAt(points, size, { degrees: angle, strips })
@@ -112,7 +103,7 @@ function bestAngle(
 
 function sharpnessAt(
   points: readonly number[],
-  { width, height }: { width: number; height: number },
+  { width, height }: ImageSize,
   { degrees, strips }: { degrees: number; strips: number },
 ): number {
   const slope = Math.tan((degrees * Math.PI) / 180)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GreyscaleImage } from './correct-illumination.ts'
-import { detectSkew } from './detect-skew.ts'
+import { findPrintPoints, fitSkew } from './detect-skew.ts'
 
 const WIDTH = 900
 const HEIGHT = 1200
@@ -35,6 +35,7 @@ describe('the skew of a page', () => {
     ['photographed with a skew to the other side', -3, 20],
     ['straight on a dark table', 0, 20],
   ])('%s', (_, degrees, table) => {
-    expect(detectSkew(photoOf({ degrees, table }))).toBeCloseTo(degrees, 0)
+    const photo = photoOf({ degrees, table })
+    expect(fitSkew(findPrintPoints(photo), photo)).toBeCloseTo(degrees, 0)
   })
 })

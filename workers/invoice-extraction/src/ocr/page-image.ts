@@ -41,9 +41,9 @@ const LEAST_SKEW_DEGREES = 1
 async function prepared(grey: GreyscaleImage): Promise<PageImage> {
   const even = correctIllumination(removeSurroundings(grey))
   const print = findPrintPoints(even)
-  const shape = fitRowShape(print, even)
-  if (shape) return straightenRows(even, shape)
   const skew = fitSkew(print, even)
+  const shape = fitRowShape(print, even, skew)
+  if (shape) return straightenRows(even, shape)
   if (Math.abs(skew) < LEAST_SKEW_DEGREES) return even
   const picture = await loadGreyscale(even)
   return toPageImage(picture.rotate(-skew, { background: '#ffffff' }))

@@ -13,14 +13,12 @@ export function removeSurroundings(grey: GreyscaleImage): GreyscaleImage {
   const blocks = measurePaperBrightness(grey)
   const prints = countPrint(findPrintPoints(grey, LEAST_CONTRAST), blocks)
   const outside = findSurroundings(blocks)
-  const covered = countWhere(outside, index => outside[index] === 1)
-  const printOutside = countWhere(
-    outside,
-    index => outside[index] === 1 && (prints[index] ?? 0) >= LEAST_PRINT,
-  )
+  const hasPrint = (block: number) => (prints[block] ?? 0) >= LEAST_PRINT
+  const covered = outside.filter(value => value === 1).length
+  const printOutside = outside.filter((value, block) => value === 1 && hasPrint(block)).length
   if (covered === 0 || covered > outside.length * MOST_OUTSIDE || printOutside > covered * MOST_PRINT_OUTSIDE)
     return grey
-  const wider = widen(outside, blocks, index => (prints[index] ?? 0) < LEAST_PRINT)
+  const wider = widen(outside, blocks, block => !hasPrint(block))
   return fillFromPaper(grey, blocks, wider)
 }
 
@@ -79,10 +77,6 @@ function countPrint(print: readonly number[], { pixels, width }: GreyscaleImage)
     counts[block] = (counts[block] ?? 0) + 1
   }
   return counts
-}
-
-function countWhere(blocks: Uint8Array, isCounted: (index: number) => boolean): number {
-  return blocks.reduce((count, _, index) => count + (isCounted(index) ? 1 : 0), 0)
 }
 
 /** Blocks on the edge of the paper belong to both; they are removed too unless they contain print. */

@@ -1,46 +1,43 @@
-import { CELL, fitSkew } from './detect-skew.ts'
+import type { ImageSize } from './correct-illumination.ts'
+import { CELL } from './detect-skew.ts'
 
 /**
- * How the rows of print run over a photographed page. Heights are in pixels; across and down are distances from the
- * middle of the image, from −1 to 1. A row runs `slope × across`, more or less at the bottom than at the top if the camera
- * was not parallel to the page, and bends with the paper.
+ * How the rows of print run over a photographed page; undoing it is known as dewarping. All values are in pixels; across
+ * and down are distances from the middle of the image, from −1 to 1.
  */
 export interface RowShape {
   slope: number
+  /** How much steeper rows are at the bottom, because the camera was not parallel to the page. */
   slopeChange: number
   bend: number
   bendChange: number
-  twist: number
+  /** How much more rows bend on one side of the page. */
+  asymmetry: number
 }
 
-/** How far a row lies below its middle at a place; the terms are nearly independent of each other. */
+/** How far a row lies below its mean height at a place. */
 export function getRowShift(shape: RowShape, across: number, down: number): number {
-  const { square, cube } = getBends(across)
+  // Legendre polynomials up to a factor: a bend moves no row as a whole, and an asymmetry does not change its slope.
+  const quadratic = across * across - 1 / 3
+  const cubic = across * (across * across - 0.6)
   return (
     (shape.slope + shape.slopeChange * down) * across +
-    (shape.bend + shape.bendChange * down) * square +
-    shape.twist * cube
+    (shape.bend + shape.bendChange * down) * quadratic +
+    shape.asymmetry * cubic
   )
-}
-
-/** The quadratic and the cubic term, each without what the constant and the slope contain. */
-export function getBends(across: number): { square: number; cube: number } {
-  return { square: across * across - 1 / 3, cube: across * (across * across - 0.6) }
-}
-
-interface Size {
-  width: number
-  height: number
 }
 
 /**
  * The shape that concentrates the places of print (x and y alternately) in the fewest rows. Null if it does not explain
- * the page better than straight parallel rows.
+ * the page better than straight parallel rows with the given skew.
  */
-export function fitRowShape(points: readonly number[], size: Size): RowShape | null {
+export function fitRowShape(
+  points: readonly number[],
+  size: ImageSize,
+  skewDegrees: number,
+): RowShape | null {
   const places = samplePlaces(points, size)
-  const degrees = fitSkew(points, size)
-  const straight = { ...LEVEL, slope: (Math.tan((degrees * Math.PI) / 180) * size.width) / 2 }
+  const straight = { ...LEVEL, slope: (Math.tan((skewDegrees * Math.PI) / 180) * size.width) / 2 }
   const rateWhole: RateShape = shape => sharpnessOf(shape, places, 1)
   const rateParts: RateShape = shape => sharpnessOf(shape, places, STRIPS)
   const rate: RateShape = shape => rateWhole(shape) * rateParts(shape)
@@ -58,9 +55,9 @@ export function fitRowShape(points: readonly number[], size: Size): RowShape | n
 /** How well print falls into rows of this shape. */
 type RateShape = (shape: RowShape) => number
 
-const LEVEL: RowShape = { slope: 0, slopeChange: 0, bend: 0, bendChange: 0, twist: 0 }
+const LEVEL: RowShape = { slope: 0, slopeChange: 0, bend: 0, bendChange: 0, asymmetry: 0 }
 const MAIN_TERMS = ['slope', 'bend', 'slopeChange'] as const
-const TERMS = ['slope', 'slopeChange', 'bend', 'bendChange', 'twist'] as const
+const TERMS = ['slope', 'slopeChange', 'bend', 'bendChange', 'asymmetry'] as const
 /**
  * Over the whole width, a wrong shape can align the left end of each row with the right end of another, as on a receipt
  * with words at the left and amounts at the right; within a quarter of the width it cannot.
@@ -72,8 +69,10 @@ const LEAST_GAIN = 1.05
 /** Smaller differences are tolerated when words are grouped into rows. */
 const LEAST_PIXELS = 8
 
-function isUneven({ slopeChange, bend, bendChange, twist }: RowShape): boolean {
-  return Math.abs(slopeChange) + Math.abs(bend) + Math.abs(bendChange) + Math.abs(twist) / 2 > LEAST_PIXELS
+function isUneven({ slopeChange, bend, bendChange, asymmetry }: RowShape): boolean {
+  return (
+    Math.abs(slopeChange) + Math.abs(bend) + Math.abs(bendChange) + Math.abs(asymmetry) / 2 > LEAST_PIXELS
+  )
 }
 
 /** As shares of the height, both ways. */
@@ -134,7 +133,7 @@ interface Places {
 /** More places hardly change the result. */
 const MOST_PLACES = 8_000
 
-function samplePlaces(points: readonly number[], { width, height }: Size): Places {
+function samplePlaces(points: readonly number[], { width, height }: ImageSize): Places {
   const every = Math.max(1, Math.ceil(points.length / 2 / MOST_PLACES))
   const count = Math.floor(points.length / 2 / every)
   const places = {

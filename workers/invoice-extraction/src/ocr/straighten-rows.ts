@@ -1,5 +1,5 @@
 import type { GreyscaleImage } from './correct-illumination.ts'
-import { getBends, type RowShape } from './row-shape.ts'
+import { getRowShift, type RowShape } from './row-shape.ts'
 
 const WHITE = 255
 
@@ -15,6 +15,7 @@ export function straightenRows(grey: GreyscaleImage, shape: RowShape): Greyscale
     width: Math.ceil(width * cosine + height * Math.abs(sine)),
     height: Math.ceil(height * cosine + width * Math.abs(sine)),
   }
+  const afterRotation = { ...shape, slope: 0 }
   const pixels = new Uint8Array(size.width * size.height).fill(WHITE)
   for (let y = 0; y < size.height; y += 1)
     for (let x = 0; x < size.width; x += 1) {
@@ -22,11 +23,8 @@ export function straightenRows(grey: GreyscaleImage, shape: RowShape): Greyscale
       const below = y - size.height / 2
       const fromX = width / 2 + right * cosine - below * sine
       const level = height / 2 + right * sine + below * cosine
-      const across = (2 * fromX) / width - 1
-      const down = (2 * level) / height - 1
-      const { square, cube } = getBends(across)
-      const shift = shape.slopeChange * down * across + (shape.bend + shape.bendChange * down) * square
-      pixels[y * size.width + x] = brightnessAt(grey, fromX, level + shift + shape.twist * cube)
+      const shift = getRowShift(afterRotation, (2 * fromX) / width - 1, (2 * level) / height - 1)
+      pixels[y * size.width + x] = brightnessAt(grey, fromX, level + shift)
     }
   return { pixels, ...size }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { GreyscaleImage } from './correct-illumination.ts'
-import { findPrintPoints } from './detect-skew.ts'
+import { findPrintPoints, fitSkew } from './detect-skew.ts'
 import { fitRowShape, getRowShift, type RowShape } from './row-shape.ts'
 import { straightenRows } from './straighten-rows.ts'
 
 const WIDTH = 900
 const HEIGHT = 2000
-const PARALLEL: RowShape = { slope: 0, slopeChange: 0, bend: 0, bendChange: 0, twist: 0 }
+const PARALLEL: RowShape = { slope: 0, slopeChange: 0, bend: 0, bendChange: 0, asymmetry: 0 }
 
 /** Rows of words 50 pixels apart, on paper of this shape. */
 function pageOf(shape: RowShape): GreyscaleImage {
@@ -20,14 +20,19 @@ function pageOf(shape: RowShape): GreyscaleImage {
   return { pixels, width: WIDTH, height: HEIGHT }
 }
 
+function fitShapeOf(page: GreyscaleImage): RowShape | null {
+  const print = findPrintPoints(page)
+  return fitRowShape(print, page, fitSkew(print, page))
+}
+
 function straightenPage(page: GreyscaleImage): GreyscaleImage | null {
-  const shape = fitRowShape(findPrintPoints(page), page)
+  const shape = fitShapeOf(page)
   return shape && straightenRows(page, shape)
 }
 
 /** How far the rows of the straightened page still are from the level of their middle, at most, in pixels. */
 function unevennessOf(page: GreyscaleImage): number {
-  const rest = fitRowShape(findPrintPoints(page), page) ?? PARALLEL
+  const rest = fitShapeOf(page) ?? PARALLEL
   const places = [-0.7, -0.35, 0, 0.35, 0.7]
   const shifts = places.flatMap(across => places.map(down => Math.abs(getRowShift(rest, across, down))))
   return Math.max(...shifts)
@@ -38,7 +43,7 @@ describe('rows of a photographed page', () => {
     ['with different slopes at the top and at the bottom', { ...PARALLEL, slope: 8, slopeChange: -24 }],
     ['that bend with the paper', { ...PARALLEL, bend: 36 }],
     ['that bend more at the bottom, on a skewed page', { ...PARALLEL, slope: 30, bend: 24, bendChange: 10 }],
-    ['whose curl is on one side', { ...PARALLEL, bend: -20, twist: 24 }],
+    ['whose curl is on one side', { ...PARALLEL, bend: -20, asymmetry: 24 }],
   ])('%s become straight', (_, shape) => {
     const straight = straightenPage(pageOf(shape))
     expect(straight && unevennessOf(straight)).toBeLessThan(6)
@@ -53,6 +58,6 @@ describe('rows of a photographed page', () => {
 
   it('say nothing about the shape of an empty page', () => {
     const empty = { pixels: new Uint8Array(WIDTH * HEIGHT).fill(240), width: WIDTH, height: HEIGHT }
-    expect(fitRowShape(findPrintPoints(empty), empty)).toBeNull()
+    expect(fitShapeOf(empty)).toBeNull()
   })
 })

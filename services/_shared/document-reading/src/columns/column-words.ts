@@ -68,7 +68,7 @@ const HEADER_WORDS: readonly [ColumnRole, RegExp][] = [
 ]
 
 /** The same words without the spaces that small print seems not to have ("Preisje ME"). */
-const GLUED_HEADER_WORDS: typeof HEADER_WORDS = HEADER_WORDS.map(([role, { source }]) => [
+const UNSPACED_HEADER_WORDS: typeof HEADER_WORDS = HEADER_WORDS.map(([role, { source }]) => [
   role,
   new RegExp(source.replaceAll(' ', ' ?')),
 ])
@@ -96,14 +96,14 @@ const MOST_PHRASES = 5000
 function findRole(phrase: string): ColumnRole | null {
   if (MONEY_PER_UNIT.test(phrase)) return 'price'
   const words = normaliseWords(removeDots(phrase)).replace(CURRENCY_WORDS, ' ').trim()
-  return roleByPattern(HEADER_WORDS, words) ?? gluedRole(words) ?? misreadRole(words)
+  return roleByPattern(HEADER_WORDS, words) ?? roleWithoutSpaces(words) ?? misreadRole(words)
 }
 
 /** Short words without spaces mean too many things. */
-const SHORTEST_GLUED = 6
+const SHORTEST_UNSPACED = 6
 
-function gluedRole(words: string): ColumnRole | null {
-  return words.length < SHORTEST_GLUED ? null : roleByPattern(GLUED_HEADER_WORDS, words)
+function roleWithoutSpaces(words: string): ColumnRole | null {
+  return words.length < SHORTEST_UNSPACED ? null : roleByPattern(UNSPACED_HEADER_WORDS, words)
 }
 
 function roleByPattern(patterns: typeof HEADER_WORDS, words: string): ColumnRole | null {

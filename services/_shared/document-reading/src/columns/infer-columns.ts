@@ -63,12 +63,13 @@ export function inferColumnsByArithmetic(
   const products = countRows(reverse) > countRows(inOrder) ? reverse : inOrder
   const groups = spread(products).map(product => products.filter(other => isAligned(product, other, height)))
   const most = Math.max(...groups.map(countRows))
-  const rate = (least: number) =>
+  const scoreGroups = (leastRows: number) =>
     groups
-      .filter(group => countRows(group) >= least)
+      .filter(group => countRows(group) >= leastRows)
       .map(group => ({ group, votes: scoreQuantityColumn(group, mark) }))
-  const largest = rate(most)
-  const candidates = largest.some(({ votes }) => votes.sum >= 0) ? largest : rate(most / 2)
+  const largest = scoreGroups(most)
+  // Misread values may leave more rows for the exchanged factors than for the correct ones.
+  const candidates = largest.some(({ votes }) => votes.sum >= 0) ? largest : scoreGroups(most / 2)
   const chosen = candidates.reduce<(typeof candidates)[number] | null>(
     (top, next) => (top && top.votes.sum >= next.votes.sum ? top : next),
     null,

@@ -68,7 +68,9 @@ function looksCounted(
   { mark, isUniform }: { mark: DecimalMark; isUniform: boolean },
 ): number {
   const [before, after] = getAdjacentTokens(cell, row)
-  if (/\d\p{L}{1,6}$/u.test(cell.text) || (after && isUnit(after.text))) return STRONG
+  const attached = /\d(\p{L}{1,6})$/u.exec(cell.text)?.[1]
+  if (attached && isCurrencyWord(attached)) return -STRONG
+  if (attached || (after && isUnit(after.text))) return STRONG
   if ([cell.text, before?.text, after?.text].some(text => isOfMoney(text ?? ''))) return -STRONG
   const digits = parseNumberAtEdge(cell.text)
   if (isUniform) return 1

@@ -29,7 +29,7 @@ export function findSupplierCandidates(
 ): SupplierCandidate[] {
   return cells.flatMap(({ cell, rowIndex }) => {
     const below = cells.find(other => isNextRow(cell, other.cell))?.cell.text
-    const isTitle = rowIndex === FIRST_ROW && below !== undefined && isWrappedTitle(cell.text, below)
+    const isWrapped = rowIndex === FIRST_ROW && below !== undefined && isWrappedName(cell.text, below)
     return splitIntoParts(cell.text).flatMap(({ text, part }): SupplierCandidate[] => {
       if (
         isOtherParty(text) ||
@@ -37,7 +37,7 @@ export function findSupplierCandidates(
       )
         return []
       const { label, name } = stripNameLabel(text)
-      const isContinued = part === 0 && below !== undefined && (isTitle || continuesName(name, below))
+      const isContinued = part === 0 && below !== undefined && (isWrapped || continuesName(name, below))
       const whole = isContinued ? `${name} ${firstPart(below)}` : name
       const isFirst = part === 0 || label !== '' || hasCompanyForm(whole)
       return isFirst && looksLikeCompanyName(whole)
@@ -50,7 +50,7 @@ export function findSupplierCandidates(
 const FIRST_ROW = 0
 
 /** A long name in capitals at the top of a receipt is printed over two rows: "LIAN HARDWARE" over "& PAINTS SDN BHD". */
-function isWrappedTitle(name: string, below: string): boolean {
+function isWrappedName(name: string, below: string): boolean {
   const areCapitals = [name, below].every(text => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text))
   return areCapitals && !hasLegalForm(name) && hasCompanyForm(below) && !isAddressPart(below)
 }

@@ -62,12 +62,18 @@ function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLin
   const rate = RATE.exec(text)?.[1]?.replace(',', '.')
   if (!rate || !line.total || !isArithmeticConsistent(line)) return null
   const whole = line.total.abs()
-  // The decimal point of "12.5%" is easily lost.
-  const rates = [100, 1000, 10_000].map(divisor => new Decimal(rate).div(divisor))
-  if (!rates.some(share => whole.times(share).minus(amount.abs()).abs().lte(ROUNDING))) return null
+  const parts = readRate(rate).map(percent => whole.times(percent).div(HUNDRED))
+  if (!parts.some(part => part.minus(amount.abs()).abs().lte(ROUNDING))) return null
   const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
   return { ...line, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
 }
 
+/** A rate above 100 % has lost its decimal point: "125%" is 12.5 % or 1.25 %. */
+function readRate(text: string): Decimal[] {
+  const rate = new Decimal(text)
+  return rate.gt(HUNDRED) ? [10, 100].map(divisor => rate.div(divisor)) : [rate]
+}
+
+const HUNDRED = new Decimal(100)
 /** Suppliers round the discount or the reduced amount. */
 const ROUNDING = new Decimal('0.011')

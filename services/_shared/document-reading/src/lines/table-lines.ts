@@ -88,13 +88,13 @@ export function readTableLines(
   if (!inferred) return headed
   const { columns, areRolesCertain } = orderFactorsByHeaders(inferred, headers)
   const approach: Approach = { mark, columns, followsHeaders: false, roleOf }
-  const shown = [
+  const readings = [
     readPages(pages, approach),
     ...(pages.length > 1
       ? [readPages(pages, { ...approach, columnsOfPages: inferForPages(pages, approach) })]
       : []),
   ]
-  const best = shown.reduce((top, next) => (soundLines(next) > soundLines(top) ? next : top), headed)
+  const best = readings.reduce((top, next) => (soundLines(next) > soundLines(top) ? next : top), headed)
   return best === headed ? headed : { ...best, knowsColumns: areRolesCertain }
 }
 
@@ -105,16 +105,18 @@ function inferForPages(pages: readonly PageRows[], { columns, mark }: Approach):
 }
 
 /**
- * Arithmetic does not tell which factor is the quantity, but the headers do if they agree on the order, even if one of them
- * is incomplete.
+ * Arithmetic does not tell which factor is the quantity, but the headers do if they agree on the order, even if one of
+ * them is incomplete. If they contradict clear factors, neither is certain.
  */
 function orderFactorsByHeaders(inferred: InferredColumns, headers: readonly TableHeader[]): InferredColumns {
   const orders = new Set(headers.flatMap(({ columns }) => findFactorOrder(columns) ?? []))
   const [order] = orders
   if (!order || orders.size > 1) return inferred
-  const columns =
-    findFactorOrder(inferred.columns) === order ? inferred.columns : inferred.columns.map(exchangeFactorRole)
-  return { columns, areRolesCertain: true }
+  const { columns } = inferred
+  if (findFactorOrder(columns) === order) return { columns, areRolesCertain: true }
+  return inferred.areRolesCertain
+    ? { columns, areRolesCertain: false }
+    : { columns: columns.map(exchangeFactorRole), areRolesCertain: true }
 }
 
 /** Whether the price is left or right of all quantities; null if there is no such order. */

@@ -1,7 +1,8 @@
-import type { DocumentLineReading, Reading } from '@rms/contracts'
+import type { DocumentFlag, DocumentLineReading, Reading } from '@rms/contracts'
 import { sumDecimals, toDecimal } from '@rms/domain-kit'
 import { hasProductName, isWithinCoin } from '../checks/check-line.ts'
 import { computeTextSimilarity } from '../notation/word-similarity.ts'
+import { createUnsureFlag } from './decide-reading-verdict.ts'
 
 /**
  * Improves the lines of a doubtful reading by other readings of the same images: a line that does not multiply correctly
@@ -10,14 +11,19 @@ import { computeTextSimilarity } from '../notation/word-similarity.ts'
  */
 export function combineLines(best: Reading, others: readonly Reading[]): Reading {
   if (best.verdict !== 'doubtful' || best.lines.length === 0) return best
-  const ofOthers = others.filter(other => other !== best).map(({ lines }) => lines)
+  const ofOthers = others.map(({ lines }) => lines).filter(lines => lines !== best.lines)
   const sound = best.lines.map(line => (isSound(line) ? line : (findSoundLineAt(line, ofOthers) ?? line)))
   const all = [...sound, ...findMissedLines(sound, ofOthers)].sort(compareByPlace)
   const lines = all.map(line => withAgreedName(line, ofOthers))
-  const flags = addsUp(lines, best.header)
-    ? best.flags.filter(({ code }) => code !== 'total-mismatch')
-    : best.flags
-  return { ...best, lines, flags }
+  const areValuesChanged = all.length > best.lines.length || all.some(line => !best.lines.includes(line))
+  return { ...best, lines, flags: areValuesChanged ? flagsAfter(lines, best) : best.flags }
+}
+
+/** Without a mismatch of totals, the reason to compare the document is that its lines come from several readings. */
+function flagsAfter(lines: Lines, { header, flags }: Reading): DocumentFlag[] {
+  const kept = addsUp(lines, header) ? flags.filter(({ code }) => code !== 'total-mismatch') : flags
+  const isExplained = kept.some(({ code }) => code === 'total-mismatch' || code === 'reading-unsure')
+  return isExplained ? kept : [...kept, createUnsureFlag('values-corrected')]
 }
 
 type Lines = readonly DocumentLineReading[]

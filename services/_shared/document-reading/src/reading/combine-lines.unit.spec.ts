@@ -42,7 +42,13 @@ describe('the lines of several passes', () => {
     const combined = combineLines(missing, [passOf(), passOf()])
     expect(linesOf(combined)).toEqual(PRINTED)
     expect(combined.flags.map(({ code }) => code)).not.toContain('total-mismatch')
-    expect(combined.verdict).toBe('doubtful')
+    expect(combined).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'values-corrected' }] })
+  })
+
+  it('do not count the best pass twice', () => {
+    const truncated = passOf(['Black pepper', '      pepper'], ['24.30', '24.80'])
+    const copy = { ...truncated }
+    expect(linesOf(combineLines(copy, [truncated, passOf(), passOf()]))).toEqual(PRINTED)
   })
 
   it('do not add a line that only one pass contains', () => {

@@ -28,6 +28,26 @@ Aceite de oliva      1        9,00     9,00
 Total factura                          15,00`,
 }
 
+describe('a credited line with the minus at its price', () => {
+  it('has a negative quantity and a positive price, also if one pass missed the minus of its total', () => {
+    const page = layOutPlainText(`
+Item                 Qty      Price      Amount
+Squid                24.3     -14.256    346.42
+Celery               16       -21.801    -348.82
+Total                                    -695.24`)
+    const tokens = page.tokens.map(token => ({
+      ...token,
+      confidence: 0.9,
+      ...(token.text === '346.42' && { alternatives: ['-346.42'] }),
+    }))
+    const { lines } = readLayout([{ ...page, tokens }], 'ocr', {})
+    expect(lines.map(line => [line.quantity, line.unit_price, line.total_price])).toEqual([
+      [-24.3, 14.256, -346.42],
+      [-16, 21.801, -348.82],
+    ])
+  })
+})
+
 describe('a credit note', () => {
   it.each([
     ['CREDIT NOTE', 'en'],

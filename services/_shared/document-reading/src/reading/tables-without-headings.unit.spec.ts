@@ -122,6 +122,24 @@ Price        Qty        Details              Net
     ])
   })
 
+  it('is not certain if its headings contradict the numbers', () => {
+    const pages = [
+      `
+Price        Qty          Details              Net
+29 pcs       4.01 EUR     Ketchup              116.29`,
+      `
+              5 pcs        13.99 EUR    Mustard              69.95
+              23 pcs       34.06 EUR    Sea salt             783.38
+              Total                                          969.62`,
+    ]
+    const { verdict, flags } = readLayout(
+      pages.map((text, index) => layOutPlainText(text, index + 1)),
+      'ocr',
+      {},
+    )
+    expect({ verdict, flags }).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'columns-unclear' }] })
+  })
+
   it('may have its columns in other places on each photographed page', () => {
     const pages = [
       `
