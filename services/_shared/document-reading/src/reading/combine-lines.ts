@@ -21,9 +21,9 @@ export function combineLines(best: Reading, others: readonly Reading[]): Reading
 
 /** Without a mismatch of totals, the reason to compare the document is that its lines come from several readings. */
 function flagsAfter(lines: Lines, { header, flags }: Reading): DocumentFlag[] {
-  const kept = addsUp(lines, header) ? flags.filter(({ code }) => code !== 'total-mismatch') : flags
-  const isExplained = kept.some(({ code }) => code === 'total-mismatch' || code === 'reading-unsure')
-  return isExplained ? kept : [...kept, createUnsureFlag('values-corrected')]
+  const remaining = addsUp(lines, header) ? flags.filter(({ code }) => code !== 'total-mismatch') : flags
+  const isExplained = remaining.some(({ code }) => code === 'total-mismatch' || code === 'reading-unsure')
+  return isExplained ? remaining : [...remaining, createUnsureFlag('values-corrected')]
 }
 
 type Lines = readonly DocumentLineReading[]
