@@ -11,8 +11,8 @@ const BURST_SECONDS = 5
 const LONGEST_WAIT_MS = 5000
 
 /**
- * Schedules calls so that no more than a number a second start on average. `reserve` returns how many milliseconds a call
- * has to wait, or null if that is more than five seconds; such a call does not count.
+ * Schedules calls so that no more than a number a second start on average. `reserve` returns how many milliseconds a
+ * call has to wait, or null if that is more than five seconds; such a call does not count.
  */
 export function createThrottle({ callsPerSecond, now = () => performance.now() }: ThrottleOptions): {
   reserve(): number | null
@@ -33,8 +33,8 @@ export function createThrottle({ callsPerSecond, now = () => performance.now() }
 }
 
 /**
- * Calls beyond the rate wait for their turn instead of taking the processor time of other businesses on the same servers;
- * when too many wait, they are refused.
+ * Calls beyond the rate wait, instead of taking the processor time of other businesses on the same servers; when too
+ * many wait, they are refused.
  */
 export function throttleCalls(options: ThrottleOptions): RequestHandler {
   const throttle = createThrottle(options)

@@ -4,10 +4,10 @@ import { findPrintPoints } from './detect-skew.ts'
 const WHITE = 255
 
 /**
- * Removes what surrounds the paper on a photo, because the texture of a table is recognised as letters. From the edges of
- * the image, it reaches as far as the brightness changes gradually; the edge of the paper is a sudden change. It gets the
- * brightness of the paper next to it. The image is returned unchanged if the paper does not stand out, so that print would
- * be removed.
+ * Removes what surrounds the paper on a photo, because the texture of a table is recognised as letters. From the edges
+ * of the image, the surroundings reach as far as the brightness changes gradually; the edge of the paper is a sudden
+ * change. They get the brightness of the paper next to them. The image is returned unchanged if the paper does not stand
+ * out, so that print would be removed.
  */
 export function removeSurroundings(grey: GreyscaleImage): GreyscaleImage {
   const blocks = measurePaperBrightness(grey)

@@ -36,7 +36,8 @@ const NOTE_AFTER_MS = 500
  * Moves events from the outbox to the queues, at least once. Events of this process are sent right after the commit;
  * any that were left behind are found by the poll of any process: at its start, every second after it could not send
  * something, and otherwise every ten seconds, because only a process that died leaves events for others, and their
- * lease expires after ten seconds. Sending twice is harmless: the job id is derived from the event id, and consumers have an inbox.
+ * lease expires after ten seconds. Sending twice is harmless: the job id is derived from the event id, and consumers
+ * have an inbox.
  */
 export function createOutboxRelay({
   connection,
