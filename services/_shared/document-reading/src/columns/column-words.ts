@@ -157,10 +157,22 @@ const STACK_PRIORITY: readonly ColumnRole[] = [
 export function findStackedColumnRole(parts: readonly string[], roleOf: FindColumnRole): ColumnRole {
   const whole = roleOf(joinStack(parts))
   if (whole) return whole
-  const ofParts = new Set(rolesOfParts(parts, roleOf))
+  const ofParts = new Set(rolesOfParts(joinWrappedPhrases(parts, roleOf), roleOf))
   const ofWords = new Set(parts.flatMap(part => part.split(/\s+/).map(roleOf)))
   const roles = STACK_PRIORITY.some(role => ofParts.has(role)) ? ofParts : ofWords
   return STACK_PRIORITY.find(role => roles.has(role)) ?? 'other'
+}
+
+/** "Ref." over "Product" over "Code" are two phrases: the second one is wrapped. */
+function joinWrappedPhrases(parts: readonly string[], roleOf: FindColumnRole): string[] {
+  const phrases: string[] = []
+  for (let start = 0; start < parts.length; ) {
+    const ends = parts.map((_, index) => index + 1).filter(end => end > start)
+    const end = ends.findLast(last => roleOf(joinStack(parts.slice(start, last))) !== null) ?? start + 1
+    phrases.push(joinStack(parts.slice(start, end)))
+    start = end
+  }
+  return phrases
 }
 
 /** "netto" alone heads a total, but above or below "Einzelpreis" it only says which price. */

@@ -13,6 +13,8 @@ import type { TableColumn } from './table-header.ts'
 
 interface NumbersOfRow {
   values: ReadonlyMap<TableColumn, Decimal>
+  /** The pieces where a column states packs and their content: 288 for "12 x 24 pcs". */
+  pieces: ReadonlyMap<TableColumn, Decimal>
   /** The percentages in the row, one of which may be a discount. */
   rates: readonly Decimal[]
   /** The numbers below the headers of discounts: percentages or amounts. */
@@ -50,6 +52,7 @@ export function correctColumnsByContent(
 
 function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalMark): NumbersOfRow {
   const values = new Map<TableColumn, Decimal>()
+  const pieces = new Map<TableColumn, Decimal>()
   const rates: Decimal[] = []
   const discounts: Decimal[] = []
   const amounts = new Set<TableColumn>()
@@ -58,11 +61,15 @@ function numbersOf(row: TextRow, columns: readonly TableColumn[], mark: DecimalM
     const value = parseNumber(parseNumberAtEdge(text), mark)
     if (value && text.includes('%')) rates.push(value.abs())
     else if (value) values.set(column, value)
+    const content = parseNumber(CONTENT.exec(text)?.[1] ?? '', mark)
+    if (value && content) pieces.set(column, value.times(content))
     if (value && column.role === 'discount') discounts.push(value.abs())
     if (looksLikeAmount(parseNumberAtEdge(text))) amounts.add(column)
   }
-  return { values, rates, discounts, amounts }
+  return { values, pieces, rates, discounts, amounts }
 }
+
+const CONTENT = /^\d[\d.,]*\s*[x×*]\s*(\d[\d.,]*)/i
 
 const BASES: readonly number[] = [1, 10, 100, 1000]
 
@@ -115,19 +122,21 @@ function countConsistentRows(
   rows: readonly NumbersOfRow[],
   { quantity, price, total, basis }: Assignment,
 ): number {
-  return rows.filter(({ values, rates, discounts, amounts }) => {
+  return rows.filter(({ values, pieces, rates, discounts, amounts }) => {
     const [count, each, sum] = [values.get(quantity), values.get(price), values.get(total)]
     if (!count || !each || !sum || !amounts.has(total)) return false
-    const full = count
-      .times(each)
-      .div((basis && values.get(basis)) ?? ONE)
-      .abs()
-    const reductions = [
-      ZERO,
-      ...[...rates, ...discounts].map(rate => full.times(rate).div(HUNDRED)),
-      ...discounts,
-    ]
-    return reductions.some(part => isWithinCent(full.minus(part).abs(), sum.abs()))
+    return [count, pieces.get(quantity) ?? count].some(counted => {
+      const full = counted
+        .times(each)
+        .div((basis && values.get(basis)) ?? ONE)
+        .abs()
+      const reductions = [
+        ZERO,
+        ...[...rates, ...discounts].map(rate => full.times(rate).div(HUNDRED)),
+        ...discounts,
+      ]
+      return reductions.some(part => isWithinCent(full.minus(part).abs(), sum.abs()))
+    })
   }).length
 }
 

@@ -1,6 +1,5 @@
 import type { Decimal } from '@rms/domain-kit'
 import { isWithinCent } from '../checks/check-line.ts'
-import { isCurrencyWord } from '../notation/currency.ts'
 import {
   type DecimalMark,
   looksLikeAmount,
@@ -8,15 +7,8 @@ import {
   parseNumber,
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
-import { isCodeOnly } from '../notation/supplier-code.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
-import {
-  createTextCell,
-  groupIntoCells,
-  type TextCell,
-  type TextRow,
-  typicalHeight,
-} from '../page/group-into-rows.ts'
+import { groupIntoCells, type TextCell, type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import {
   getBoundingBox,
   getHorizontalOverlap,
@@ -24,8 +16,10 @@ import {
   type TextToken,
   type TokenBox,
 } from '../page/token.ts'
-import { NUMBER_COLUMN_ROLES, type NumberColumnRole } from './column-words.ts'
+import { type ColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from './column-words.ts'
+import { findNameCell } from './name-cell.ts'
 import { scoreQuantityColumn } from './quantity-column-score.ts'
+import { findReductions, type Reduction } from './stated-reductions.ts'
 import type { TableColumn } from './table-header.ts'
 
 /** A row in which one number times another is a third: what a table without a header still shows. */
@@ -39,6 +33,8 @@ export interface FactorProduct {
 
 export interface InferredColumns {
   columns: TableColumn[]
+  /** The rows whose arithmetic shows them. */
+  rows: ReadonlySet<TextRow>
   /** Whether the factors themselves show which one is the quantity and which one the price. */
   areRolesCertain: boolean
 }
@@ -56,7 +52,7 @@ export function inferColumnsByArithmetic(
   const order = knownOrder.length === NUMBER_COLUMN_ROLES.length ? knownOrder : []
   const rows = pages.flatMap(page => page.rows)
   const height = typicalHeight(rows)
-  const productsWith = (check: OrderCheck) => rows.flatMap(row => findProducts(row, mark, check))
+  const productsWith = (check: OrderCheck) => findAllProducts(rows, mark, check)
   const inOrder = productsWith(order.length > 0 ? followsOrder(order) : isTotalLast)
   const isUsual = countRows(inOrder) > 1 || order.length > 0
   const reverse = isUsual ? [] : productsWith(isTotalFirst)
@@ -76,7 +72,11 @@ export function inferColumnsByArithmetic(
   )
   const [first] = chosen?.group ?? []
   if (!chosen || !first || (most < LEAST_ROWS && !isConclusive(first, mark))) return null
-  return { columns: toColumns(chosen.group), areRolesCertain: order.length > 0 || chosen.votes.isConclusive }
+  return {
+    columns: toColumns(chosen.group, rows),
+    rows: new Set(chosen.group.map(({ row }) => row)),
+    areRolesCertain: order.length > 0 || chosen.votes.isConclusive,
+  }
 }
 
 const LEAST_ROWS = 2
@@ -113,7 +113,21 @@ function countRows(products: readonly FactorProduct[]): number {
   return new Set(products.map(product => product.row)).size
 }
 
-function findProducts(row: TextRow, mark: DecimalMark, isValidOrder: OrderCheck): FactorProduct[] {
+/** If no rows multiply exactly, the discount in or below a row may explain its total. */
+function findAllProducts(rows: readonly TextRow[], mark: DecimalMark, check: OrderCheck): FactorProduct[] {
+  const exact = rows.flatMap(row => findProducts(row, { mark, reductions: [] }, check))
+  if (countRows(exact) > 1) return exact
+  return rows.flatMap((row, index) => {
+    const reductions = findReductions(row, rows[index + 1], mark)
+    return findProducts(row, { mark, reductions }, check)
+  })
+}
+
+function findProducts(
+  row: TextRow,
+  { mark, reductions }: { mark: DecimalMark; reductions: readonly Reduction[] },
+  isValidOrder: OrderCheck,
+): FactorProduct[] {
   const cells = splitNumbers(row)
   const numbers = cells.flatMap(cell => {
     const value = parseNumber(numberOf(cell), mark)
@@ -123,7 +137,9 @@ function findProducts(row: TextRow, mark: DecimalMark, isValidOrder: OrderCheck)
     numbers.flatMap(quantity =>
       numbers
         .filter(
-          price => isProduct(quantity, price, total) && isValidOrder(leftOf({ quantity, price, total })),
+          price =>
+            isProduct({ quantity, price, total }, reductions) &&
+            isValidOrder(leftOf({ quantity, price, total })),
         )
         .map(price => {
           const values = { quantity: quantity.cell, price: price.cell, total: total.cell }
@@ -137,50 +153,6 @@ function findProducts(row: TextRow, mark: DecimalMark, isValidOrder: OrderCheck)
 /** A row with many equal numbers is no evidence. */
 const MOST_OF_ROW = 24
 
-/** The phrase with the most letters, without adjacent numbers. */
-function findNameCell(row: TextRow, values: Record<NumberColumnRole, TextCell>): TextCell | null {
-  const taken = new Set(NUMBER_COLUMN_ROLES.flatMap(role => values[role].tokens))
-  const lettersIn = (text: string) => text.replace(/\P{L}/gu, '').length
-  const groups = groupIntoCells(
-    row.tokens.filter((token, index) => {
-      const isAfterValue = taken.has(row.tokens[index - 1] ?? token)
-      return !taken.has(token) && isNaming(token) && !(isAfterValue && ABBREVIATED_UNIT.test(token.text))
-    }),
-  )
-  const [name] = groups
-    .filter(({ text }) => !isCodeOnly(text))
-    .toSorted((a, b) => lettersIn(b.text) - lettersIn(a.text))
-  return name && lettersIn(name.text) >= 2 && !COUNTRY.test(name.text)
-    ? withSize(withoutRate(name), row, taken)
-    : null
-}
-
-/** Suppliers have their own abbreviations of units: "11 Bto.", "7 Cj". */
-const ABBREVIATED_UNIT = /^\p{L}{1,3}\.?$|^\p{L}{4,5}\.$/u
-const COUNTRY = /^\p{Lu}{2}$/u
-
-/** The unit of a pack size is part of the name: "Olive oil 6 x 1 L". */
-function withSize(name: TextCell, row: TextRow, taken: ReadonlySet<TextToken>): TextCell {
-  const last = name.tokens.at(-1)
-  const next = last && row.tokens[row.tokens.indexOf(last) + 1]
-  if (!last || !next || taken.has(next)) return name
-  const isOfSize = /\d$/.test(last.text) ? isUnitWord(next.text) : last.text === 'x' && /^\d/.test(next.text)
-  const longer = [...name.tokens, next]
-  return isOfSize && groupIntoCells(longer).length === 1 ? withSize(createTextCell(longer), row, taken) : name
-}
-
-/** A tax rate or a discount may directly precede a name. */
-function withoutRate(name: TextCell): TextCell {
-  const first = name.tokens.findIndex(({ text }) => !/^\d{1,2}([.,]\d{1,2})?%?$|^%$/.test(text))
-  const isRate = /^\d{1,2}([.,]\d{2}|%$| %)/.test(name.text)
-  return isRate && first > 0 ? createTextCell(name.tokens.slice(first)) : name
-}
-
-/** A unit or a currency is not a name. */
-function isNaming({ text }: TextToken): boolean {
-  return !isUnitWord(text) && !isCurrencyWord(text)
-}
-
 /** Every number is a separate cell: "2 x 3,50" has two. */
 function splitNumbers(row: TextRow): TextCell[] {
   return groupIntoCells(row.tokens).flatMap(group =>
@@ -192,6 +164,10 @@ function splitNumbers(row: TextRow): TextCell[] {
 
 /** A unit may be attached to its number: "12kg". */
 function numberOf({ text }: TextCell): string {
+  return numberIn(text)
+}
+
+function numberIn(text: string): string {
   return /^-?\d[\d.,]*-?\p{L}{1,6}\.?$/u.test(text) ? parseNumberAtEdge(text) : text
 }
 
@@ -204,12 +180,17 @@ const leftOf = (cells: Record<NumberColumnRole, NumberCell>) => (role: NumberCol
   cells[role].cell.box.x
 
 /** The total has cents; a price has cents too unless the supplier rounds. */
-function isProduct(quantity: NumberCell, price: NumberCell, total: NumberCell): boolean {
+function isProduct(
+  { quantity, price, total }: Record<NumberColumnRole, NumberCell>,
+  reductions: readonly Reduction[],
+): boolean {
   if (new Set([quantity.cell, price.cell, total.cell]).size < 3) return false
   if (!looksLikeAmount(total.cell.text) || !/[.,]\d{2,4}\D{0,3}$/.test(price.cell.text)) return false
   const product = quantity.value.times(price.value)
-  const isCredited = total.value.isNegative() && isWithinCent(product.abs(), total.value.abs())
-  return isCredited || isWithinCent(product, total.value)
+  return [product, ...reductions.map(reduce => reduce(product))].some(expected => {
+    const isCredited = total.value.isNegative() && isWithinCent(expected.abs(), total.value.abs())
+    return isCredited || isWithinCent(expected, total.value)
+  })
 }
 
 function isAligned(left: FactorProduct, right: FactorProduct, height: number): boolean {
@@ -220,14 +201,32 @@ function isAligned(left: FactorProduct, right: FactorProduct, height: number): b
   )
 }
 
-function toColumns(products: readonly FactorProduct[]): TableColumn[] {
+function toColumns(products: readonly FactorProduct[], rows: readonly TextRow[]): TableColumn[] {
   const names = products.flatMap(product => (product.name ? [product.name.box] : []))
   const columns: TableColumn[] = (['quantity', 'price', 'total'] as const).map(role => ({
     role,
     box: getBoundingBox(products.map(product => product[role].box)),
   }))
   if (names.length > 0) columns.push({ role: 'name', box: getBoundingBox(names) })
-  return [...columns, ...findOtherColumns(products, columns)].sort((a, b) => a.box.x - b.box.x)
+  columns.push(...findOtherColumns(products, columns))
+  columns.push(...findNumberColumns(rows, columns))
+  return columns.sort((a, b) => a.box.x - b.box.x)
+}
+
+/** The numbers that only some lines have, such as a discount, and those therefore do not multiply correctly. */
+function findNumberColumns(rows: readonly TextRow[], columns: readonly TableColumn[]): TableColumn[] {
+  const others: TableColumn[] = []
+  const isIn = (role: ColumnRole, token: TextToken) =>
+    columns.some(column => column.role === role && getHorizontalOverlap(column.box, token.box) > 0)
+  for (const { tokens } of rows) {
+    const numbers = tokens.filter(({ text }) => looksLikeNumber(numberIn(text)))
+    if (!NUMBER_COLUMN_ROLES.every(role => numbers.some(token => isIn(role, token)))) continue
+    for (const { box } of numbers) {
+      if ([...columns, ...others].every(column => getHorizontalOverlap(column.box, box) <= 0))
+        others.push({ role: 'other', box })
+    }
+  }
+  return others
 }
 
 /**

@@ -71,9 +71,11 @@ export function alignNameColumnEdge(
   body: readonly TextRow[],
 ): TableColumn[] {
   const name = columns.find(column => column.role === 'name')
+  const previous = name && columns[columns.indexOf(name) - 1]
   const starts = body
     .flatMap(row => groupIntoCells(row.tokens))
     .filter(group => name && getHorizontalOverlap(name.box, group.box) > 0 && beginsWithWord(group))
+    .filter(group => !previous || group.box.x > previous.box.x)
     .map(group => Math.round(group.box.x))
   const edge = mostFrequent(starts)
   return columns.map(column => (column === name && edge !== null ? { ...column, edge } : column))
@@ -147,9 +149,14 @@ function assignWords(
   columns: readonly TableColumn[],
 ): [TableColumn, TextToken[]][] {
   const sorted: [TableColumn, TextToken[]][] = []
-  for (const token of tokens) {
+  const columnOver = (token: TextToken) => {
     const closest = nearest(token, columns)
-    const over = closest && getHorizontalOverlap(closest.box, token.box) > 0 ? closest : null
+    return closest && getHorizontalOverlap(closest.box, token.box) > 0 ? closest : null
+  }
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1]
+    const closest = nearest(token, columns)
+    const over = columnOver(token) ?? (next && isCounted(token, next) ? columnOver(next) : null)
     const before = sorted.at(-1)
     const goesOn = before?.[0].role === 'name' ? before[0] : null
     const column = over ?? goesOn ?? closest
@@ -157,6 +164,11 @@ function assignWords(
     else if (column) sorted.push([column, [token]])
   }
   return sorted
+}
+
+/** A number stays with the unit after it, which may be longer than the header above. */
+function isCounted(number: TextToken, unit: TextToken): boolean {
+  return looksLikeNumber(number.text) && isUnitWord(unit.text)
 }
 
 function nearest(item: Pick<TextToken, 'box'>, columns: readonly TableColumn[]): TableColumn | null {

@@ -105,7 +105,10 @@ function belongsToHeader(
   const distance = Math.abs(row.box.y - adjacentRow.box.y)
   const phrases = groupIntoPhrases(row.tokens, roleOf)
   if (row.tokens.length > MOST_WORDS_OF_REST && distinctRoles(phrases) < LEAST_ROLES) return false
-  const isHeaderLike = phrases.some(phrase => phrase.role) || /[-(/]\s*$|^\(/.test(joinWords(row.tokens))
+  const isHeaderLike =
+    phrases.some(phrase => phrase.role) ||
+    /[-(/]\s*$|^\(/.test(joinWords(row.tokens)) ||
+    row.tokens.every(({ text }) => isCurrencyWord(text))
   return isHeaderLike && distance < height * 1.7
 }
 

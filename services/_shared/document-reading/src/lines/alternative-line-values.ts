@@ -26,15 +26,19 @@ export function parseConsistentLineValues(
     ...quantitiesIn(texts.quantity, mark),
     ...spare.flatMap(text => quantitiesIn(text, mark)),
   ]
-  const products = productsOf([texts.quantity, ...spare], mark)
+  const ownProducts = productsOf([texts.quantity], mark)
+  const products = productsOf([texts.quantity, ...spare.filter(text => text !== texts.quantity)], mark)
   const prices = [texts.price, ...spare.filter(text => isPrice(text) && text !== texts.price)]
   const discounts = [texts.discount, ...spare.filter(text => text.includes('%'))]
+  const amounts = spare.filter(text => isFurtherAmount(text, texts))
   for (const price of prices) {
     for (const quantity of [texts.quantity, ...quantities, ...products]) {
       const isStated = quantity === texts.quantity && price === texts.price
       if (isSameNumber(quantity, price) || (!isStated && (isOne(quantity, mark) || isOne(price, mark))))
         continue
-      const found = discounts.map(discount => parse({ quantity, price, discount })).find(isConsistent)
+      const isOwn = price === texts.price && (isStated || ownProducts.includes(quantity))
+      const stated = isOwn ? [...discounts, ...amounts] : discounts
+      const found = stated.map(discount => parse({ quantity, price, discount })).find(isConsistent)
       if (found) return found
     }
   }
@@ -111,6 +115,11 @@ function printed(value: Decimal, mark: DecimalMark): string {
 
 function isPrice(text: string): boolean {
   return /\d[.,]\d{2}/.test(text) && !text.includes('%')
+}
+
+/** An amount that is neither the price nor the quantity may be a discount. */
+function isFurtherAmount(text: string, { price, quantity }: PrintedLineTexts): boolean {
+  return isPrice(text) && !/\p{L}/u.test(text) && text !== price && text !== quantity
 }
 
 function isSameNumber(left: string, right: string): boolean {

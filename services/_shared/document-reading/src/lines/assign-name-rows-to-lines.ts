@@ -18,14 +18,12 @@ export type NameRowAssignment = 'above' | 'below' | 'below-or-heading'
 export function assignNameRowsToLines(
   rows: readonly TextRow[],
   columns: readonly TableColumn[],
-  mark: DecimalMark,
+  { mark, sumRows }: { mark: DecimalMark; sumRows: ReadonlySet<TextRow> },
 ): Map<TextRow, NameRowAssignment> {
   const tableRows = rows.map(row => assignCellsToColumns(row, columns))
-  const runs = runsOfWords(tableRows, {
-    isLine: row => isLineRow(row, columns, mark),
-    isWords: row => isWords(row, mark),
-  })
-  const lines = tableRows.filter(row => isLineRow(row, columns, mark))
+  const isLine = (row: TableRow) => !sumRows.has(row.row) && isLineRow(row, columns, mark)
+  const runs = runsOfWords(tableRows, { isLine, isWords: row => isWords(row, mark) })
+  const lines = tableRows.filter(isLine)
   const isNameless = areNameless(lines)
   const usual = usualOwner(runs) ?? (isNameless ? ownerByEnds(runs) : null)
   const owners = runs.flatMap(run => assignOwners(run, usual))
@@ -37,10 +35,14 @@ export function assignNameRowsToLines(
 export function getSinglePhrase(row: TextRow): TextCell | null {
   const [phrase, ...others] = groupIntoCells(row.tokens)
   if (!phrase || others.length > 0 || isCodeOnly(phrase.text)) return null
-  return /^(?:\S*\d\S*\s+)?\D*\p{L}{2}/u.test(phrase.text) && !/\d[.,]\d{2}\D{0,4}$/.test(phrase.text)
-    ? phrase
-    : null
+  const isNamed = /^(?:\S*\d\S*\s+)?\D*\p{L}{2}/u.test(phrase.text) || PIECES.test(phrase.text)
+  return isNamed && (!/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) || CONTENT.test(phrase.text)) ? phrase : null
 }
+
+/** The end of a wrapped name: "3x250g", "x30". */
+const PIECES = /^(?:\d+ ?)?[x×] ?\d[\d.,]*(?: ?\p{L}{1,4})?$/iu
+/** "0,75 l" is a content and no amount. */
+const CONTENT = /\d[.,]\d{2} ?(?:l|lt|ltr|cl|dl|ml|kg|g)\.?$/i
 
 /** The text rows between two lines, before the first or after the last line. */
 interface Run {
@@ -49,6 +51,8 @@ interface Run {
   below: TextRow | null
   isAfterLine: boolean
   isBeforeLine: boolean
+  /** Whether the line below has no product name in the row of its numbers. */
+  isBeforeNameless: boolean
 }
 
 interface Kinds {
@@ -68,10 +72,12 @@ function runsOfWords(rows: readonly TableRow[], { isLine, isWords }: Kinds): Run
         below: null,
         isAfterLine: before !== undefined && isLine(before),
         isBeforeLine: false,
+        isBeforeNameless: false,
       }
       open.rows.push(cells.row)
     } else if (open) {
-      runs.push({ ...open, below: cells.row, isBeforeLine: isLine(cells) })
+      const isBeforeNameless = !containsGoodsName(cells.cells.name?.text)
+      runs.push({ ...open, below: cells.row, isBeforeLine: isLine(cells), isBeforeNameless })
       open = null
     }
   }
@@ -152,9 +158,10 @@ function isRemarkRow(row: TextRow): boolean {
 }
 
 function assignOwners(run: Run, usual: 'above' | 'below' | null): [TextRow, NameRowAssignment][] {
-  const { rows, isAfterLine, isBeforeLine } = run
+  const { rows, isAfterLine, isBeforeLine, isBeforeNameless } = run
   if (!isBeforeLine) return isAfterLine ? rows.map(row => [row, 'above']) : []
-  if (!isAfterLine && usual === 'above') return []
+  if (!isAfterLine && usual === 'above')
+    return isBeforeNameless ? rows.slice(-1).map(row => [row, 'below-or-heading']) : []
   const cut = findLineBoundary(run) ?? (usual === 'below' ? 0 : rows.length)
   const owned = rows.map((row, index): [TextRow, NameRowAssignment] => [row, index < cut ? 'above' : 'below'])
   if (isAfterLine) return owned

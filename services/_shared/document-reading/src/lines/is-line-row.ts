@@ -3,6 +3,7 @@ import { withLineSign } from '../checks/line-sign.ts'
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
+import { isCurrencyWord } from '../notation/currency.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { joinWords } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
@@ -35,5 +36,6 @@ export function getRowValues(cells: TableRow, mark: DecimalMark) {
 /** The words of a row; "19 % VAT" in the tax column of a line does not make it a tax amount. */
 export function getRowLabelText({ row, cells }: TableRow): string {
   const isOfTax = (token: TextToken) => (cells.name || cells.price) && cells.tax?.tokens.includes(token)
-  return joinWords(row.tokens.filter(token => /\p{L}/u.test(token.text) && !isOfTax(token)))
+  const isWord = ({ text }: TextToken) => /\p{L}/u.test(text) && !isCurrencyWord(text)
+  return joinWords(row.tokens.filter(token => isWord(token) && !isOfTax(token)))
 }

@@ -1,4 +1,5 @@
 import type { ParsedLine } from '../checks/parsed-document.ts'
+import { isUnitWord } from '../notation/unit-words.ts'
 
 const LEAST_LINES = 2
 /** A vintage before a wine is not a code. */
@@ -6,11 +7,37 @@ const LEADING_CODE = /^(?!(?:19|20)\d{2}\s)([A-Z]{0,3}[-.]?\d{4,14}|[A-Z]{1,3}-\
 const TRAILING_CODE = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
 /** Codes of several forms: "5049", "367.23", "TK0964", "V781-6", "4-9729". */
 const MIXED_CODE = /^(?=(?:\S*\d){3})([A-Z]{0,3}-?\d[\d.\-/]*[A-Z]?)\s+(?=.*\p{L}{3})/u
-const MIN_MIXED_CODES = 3
+const MIN_MIXED_CODES = 2
 const MIN_CODED_SHARE = 0.8
+/** A size before a name: "500 g". */
+const LEADING_SIZE = /^\S+\s+(\S+)/
 
-/** Separates codes from names if they have no column: they are codes if every line has one at the same end. */
+/** Separates line numbers and codes from names if they have no column, and every line has one at the same end. */
 export function separateLeadingCodes(lines: readonly ParsedLine[]): ParsedLine[] {
+  return separateCodes(separateLineNumbers(lines))
+}
+
+const LINE_NUMBER = /^(\d{1,4})[.)]?\s+(?=.*\p{L}{3})/u
+const STEPS: readonly number[] = [1, 10]
+
+/** Only line numbers continue with the same step from line to line. */
+function separateLineNumbers(lines: readonly ParsedLine[]): ParsedLine[] {
+  const numbers = lines.flatMap(({ name }) => Number(LINE_NUMBER.exec(name)?.[1] ?? []))
+  const [first = 0] = numbers
+  const isNumbered =
+    lines.length >= LEAST_LINES &&
+    STEPS.includes(first) &&
+    lines.every((_, index) => numbers[index] === first * (index + 1))
+  return isNumbered
+    ? lines.map((line, index) => ({
+        ...line,
+        name: line.name.replace(LINE_NUMBER, ''),
+        position: line.position ?? numbers[index] ?? null,
+      }))
+    : [...lines]
+}
+
+function separateCodes(lines: readonly ParsedLine[]): ParsedLine[] {
   if (lines.length < LEAST_LINES || lines.some(hasOwnCode)) return [...lines]
   const pattern =
     [LEADING_CODE, TRAILING_CODE].find(candidate => lines.every(({ name }) => candidate.test(name))) ??
@@ -30,6 +57,7 @@ function hasOwnCode({ supplierCode }: ParsedLine): boolean {
 
 /** Lines of deposits and freight may have no code. */
 function areMostlyCoded(lines: readonly ParsedLine[]): boolean {
-  const coded = lines.filter(({ name }) => MIXED_CODE.test(name)).length
+  const startsWithSize = (name: string) => isUnitWord(LEADING_SIZE.exec(name)?.[1] ?? '')
+  const coded = lines.filter(({ name }) => MIXED_CODE.test(name) && !startsWithSize(name)).length
   return lines.length >= MIN_MIXED_CODES && coded >= lines.length * MIN_CODED_SHARE
 }

@@ -53,7 +53,7 @@ export function findLeadingNameRows(
       below = { row, tokens: below.tokens }
       continue
     }
-    if (!isNameless && !wrapsInto(words.tokens, below.tokens)) break
+    if (isNameless ? isRemark(joinWords(words.tokens)) : !wrapsInto(words.tokens, below.tokens)) break
     if (!isNameless && mayBeHeading && !isBroken(words.tokens, below.tokens)) break
     found.unshift(words)
     below = words
@@ -87,7 +87,8 @@ function isBroken(above: readonly TextToken[], below: readonly TextToken[]): boo
 
 const SAME_EDGE = 0.5
 
-function wrapsInto(above: readonly TextToken[], below: readonly TextToken[]): boolean {
+/** Whether words above a line continue in its row, at the same edge. */
+export function wrapsInto(above: readonly TextToken[], below: readonly TextToken[]): boolean {
   const [first] = above
   const [next] = below
   if (!first || !next || isRemark(joinWords(above))) return false

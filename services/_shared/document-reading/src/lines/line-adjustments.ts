@@ -4,6 +4,7 @@ import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { parseAmountLabel } from '../totals/amount-labels.ts'
 import { findLastAmount } from '../totals/footer-amounts.ts'
 import { addHeadingUnit } from './finish-line.ts'
 import { getColumnValue, toParsedLine } from './line-draft.ts'
@@ -18,7 +19,7 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
   const amount = getColumnValue(cells, 'total', mark) ?? findLastAmount(cells.row, mark)
   const line = found.lines.at(-1)
   if (!finished || !line || !amount) return false
-  finished.parts.push(amount)
+  finished.parts.push(isDiscountRow(cells.row) ? amount.abs().negated() : amount)
   const adjusted =
     adjustedLine(reader, finished) ??
     (isDirectlyBelow ? reducedLine(line, amount, joinWords(cells.row.tokens)) : null)
@@ -28,6 +29,11 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
     reader.finished = null
   } else finished.rows.push(cells.row)
   return adjusted !== null
+}
+
+/** Discounts are often printed without their sign. */
+function isDiscountRow(row: TextRow): boolean {
+  return parseAmountLabel(joinWords(row.tokens)) === 'discount' || isRateRow(row)
 }
 
 /** The line with the amounts below it, if they explain its total, whichever sign is printed. */
@@ -60,7 +66,7 @@ const RATE = /(\d{1,4}(?:[.,]\d{1,2})?)\s?%/
 /** The line less the discount below it, if its amount is the stated percentage of the line's total. */
 function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLine | null {
   const rate = RATE.exec(text)?.[1]?.replace(',', '.')
-  if (!rate || !line.total || !isArithmeticConsistent(line)) return null
+  if (!rate || !line.total || !isArithmeticConsistent(withLineSign(line))) return null
   const whole = line.total.abs()
   const parts = readRate(rate).map(percent => whole.times(percent).div(HUNDRED))
   if (!parts.some(part => part.minus(amount.abs()).abs().lte(ROUNDING))) return null

@@ -8,7 +8,7 @@ import {
   parseNumber,
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
-import { joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
 import { parseConsistentLineValues } from './alternative-line-values.ts'
 import { isDash, splitPriceAndDiscount } from './line-values.ts'
@@ -65,10 +65,14 @@ export function getColumnValue(
 }
 
 /** Whether the total of a row is formatted as money: "Rabatt 2" is not. */
-export function hasMoneyTotal({ cells }: TableRow): boolean {
+export function hasMoneyTotal({ row, cells }: TableRow): boolean {
   const text = cells.total?.text ?? ''
-  return looksLikeAmount(parseNumberAtEdge(text)) || (isDash(text) && cells.quantity !== undefined)
+  const isFree = isDash(text) && cells.quantity !== undefined
+  return looksLikeAmount(parseNumberAtEdge(text)) || (isFree && groupIntoCells(row.tokens).some(isDashCell))
 }
+
+/** A dash within a phrase ("12 Mill Lane - Leeds") is not one in place of an amount. */
+const isDashCell = ({ text }: TextCell): boolean => isDash(text)
 
 /**
  * Converts the draft to a line as stated. A discount or surcharge printed below it is part of its total, and decides
@@ -126,7 +130,7 @@ function printedOf({ words }: LineDraft): NonNullable<ParsedLine['printed']> {
 /** Parses a row as if it were a complete line. */
 export function parseSingleRow(cells: TableRow, mark: DecimalMark): ParsedLine {
   const draft = createLineDraft({ page: cells.row.page, width: 1, height: 1, tokens: [] }, cells.row)
-  addRowToDraft(draft, { row: cells.row, cells: cells.cells })
+  addRowToDraft(draft, cells)
   return toParsedLine(draft, mark)
 }
 

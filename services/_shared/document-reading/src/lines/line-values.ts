@@ -112,7 +112,8 @@ interface Price {
   unit: string
 }
 
-const PER = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\d+)?\s*(\p{L}[\p{L}.]*)?/iu
+const PER =
+  /(?:\/|\b(?:per|pro|je|par|por)(?=\d|\b)|\b(?:les|los|cada)(?= 10))\s*(\d+)?\s*(\p{L}[\p{L}.]*)?/iu
 
 /** "12,50 / 100 Stk" is the price per hundred. */
 function parsePriceAndBasis(text: string, mark: DecimalMark): Price {

@@ -9,7 +9,7 @@ import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
 import { finishCurrentLine } from './finish-line.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
-import { findLeadingNameRows, getNameTokens } from './leading-name-rows.ts'
+import { findLeadingNameRows, getNameTokens, wrapsInto } from './leading-name-rows.ts'
 import { adjustLastLine, isRateRow } from './line-adjustments.ts'
 import {
   addNameToLineDraft,
@@ -37,7 +37,7 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
   else if (label && holdsAmount(row)) readAmount(reader, cells, label)
   else readOther(reader, cells)
-  reader.previous = [row, ...reader.previous.slice(0, 1)]
+  reader.previous = [row, ...reader.previous.slice(0, 2)]
 }
 
 function isOfNextLine({ owners }: TableReaderState, row: TextRow): boolean {
@@ -53,8 +53,8 @@ function addLeadingRow(reader: TableReaderState, row: TextRow): void {
 
 /** A row with consistent arithmetic is a line anywhere, others only within the table. */
 function startsLine(reader: TableReaderState, cells: TableRow): boolean {
-  if (isBelowHeadingOfTotals(reader.previous, cells.row)) return false
-  if (isConsistentLineRow(cells, reader.mark)) return true
+  if (reader.sumRows.has(cells.row) || isBelowHeadingOfTotals(reader.previous, cells.row)) return false
+  if (reader.goodsRows.has(cells.row) || isConsistentLineRow(cells, reader.mark)) return true
   const isAfterSection = reader.afterSection && isNamed(cells) && getRowValues(cells, reader.mark).length > 1
   return (!reader.ended || isAfterSection) && isLineRow(cells, reader.columns, reader.mark)
 }
@@ -78,7 +78,8 @@ function startLine(reader: TableReaderState, cells: TableRow, { page, height }: 
   const draft = createLineDraft(page, cells.row)
   const leading = findLeadingNameRows(reader.leading, cells, { columns: reader.columns, height })
   for (const { row, tokens } of leading) addNameToLineDraft(draft, row, tokens)
-  addRowToDraft(draft, leading.length > 0 ? withoutSize(cells) : cells)
+  const above = leading.at(-1)?.tokens
+  addRowToDraft(draft, above ? withoutSize(cells, above) : cells)
   const code = cells.cells.code ? null : codeAbove(reader, leading[0]?.row)
   if (code) draft.words.code = code
   Object.assign(reader, { draft, ended: false, afterSection: false, leading: [] })
@@ -91,11 +92,17 @@ function codeAbove({ leading, columns }: TableReaderState, name: TextRow | undef
   return code?.tokens ?? codeRow?.row.tokens ?? null
 }
 
-/** If the name is above, the pack size may be in its place next to the numbers. */
-function withoutSize({ cells, ...row }: TableRow): TableRow {
+/**
+ * If the name is above, the pack size ("6X500G") may be in its place next to the numbers. Other words there are the last
+ * row of the name if they are at its edge.
+ */
+function withoutSize({ cells, ...row }: TableRow, above: readonly TextToken[]): TableRow {
   const { name, ...others } = cells
-  return { ...row, cells: containsGoodsName(name?.text) ? cells : others }
+  const isWrapped = name && !PACK_SIZE.test(name.text) && wrapsInto(above, name.tokens)
+  return { ...row, cells: isWrapped || containsGoodsName(name?.text) ? cells : others }
 }
+
+const PACK_SIZE = /^\d+x\d\S*$/i
 
 /** Whether the next row completes the line: with values that it does not have yet, close below it. */
 function completesLine(
@@ -159,7 +166,7 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   const hasBegun = draft !== null || reader.found.lines.length > 0
   const isAmongLines = !reader.ended || (reader.afterSection && isNamed({ row, cells }))
   const isUnread = hasMoneyTotal({ row, cells }) || isCountedGoods({ row, cells }, reader)
-  if (hasBegun && isAmongLines && isUnread) reader.found.unexplainedRows.push(row)
+  if (hasBegun && isAmongLines && isUnread && !reader.sumRows.has(row)) reader.found.unexplainedRows.push(row)
   if (!draft) return
   const isCode = isCodeOnly(joinWords(row.tokens))
   draft.words.code ??= cells.code?.tokens ?? (isCode ? row.tokens : [])

@@ -20,6 +20,7 @@ import type { DecimalMark } from '../notation/number-format.ts'
 import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
 import type { PageTokens } from '../page/token.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
+import { isRowOfTotals } from '../totals/footer-amounts.ts'
 import { assignNameRowsToLines } from './assign-name-rows-to-lines.ts'
 import { finishCurrentLine } from './finish-line.ts'
 import { readTableRow } from './row-reader.ts'
@@ -87,7 +88,7 @@ export function readTableLines(
   const inferred = inferColumnsByArithmetic(pages, mark, columnOrder)
   if (!inferred) return headed
   const { columns, areRolesCertain } = orderFactorsByHeaders(inferred, headers)
-  const approach: Approach = { mark, columns, followsHeaders: false, roleOf }
+  const approach: Approach = { mark, columns, goodsRows: inferred.rows, followsHeaders: false, roleOf }
   const readings = [
     readPages(pages, approach),
     ...(pages.length > 1
@@ -113,10 +114,10 @@ function orderFactorsByHeaders(inferred: InferredColumns, headers: readonly Tabl
   const [order] = orders
   if (!order || orders.size > 1) return inferred
   const { columns } = inferred
-  if (findFactorOrder(columns) === order) return { columns, areRolesCertain: true }
+  if (findFactorOrder(columns) === order) return { ...inferred, areRolesCertain: true }
   return inferred.areRolesCertain
-    ? { columns, areRolesCertain: false }
-    : { columns: columns.map(exchangeFactorRole), areRolesCertain: true }
+    ? { ...inferred, areRolesCertain: false }
+    : { ...inferred, columns: columns.map(exchangeFactorRole), areRolesCertain: true }
 }
 
 /** Whether the price is left or right of all quantities; null if there is no such order. */
@@ -147,6 +148,8 @@ interface Approach {
   columns: TableColumn[]
   /** If they differ from page to page. */
   columnsOfPages?: readonly TableColumn[][]
+  /** The rows that are known to be goods. */
+  goodsRows?: ReadonlySet<TextRow>
   followsHeaders: boolean
   /** Whether goods may start in the first row. */
   hasBegun?: boolean
@@ -155,11 +158,14 @@ interface Approach {
 
 function readPages(pages: readonly PageRows[], approach: Approach): TableLines {
   const { mark, columns, columnsOfPages, followsHeaders, hasBegun = followsHeaders } = approach
+  const goodsRows = approach.goodsRows ?? new Set<TextRow>()
   const found: TableLines = { lines: [], otherRows: [], unexplainedRows: [], knowsColumns: true }
   const reader: TableReaderState = {
     mark,
     columns,
+    goodsRows,
     ended: !hasBegun,
+    sumRows: new Set(),
     afterSection: false,
     isPageTop: true,
     draft: null,
@@ -194,7 +200,10 @@ function readPage(
   { page, rows }: PageRows,
   { followsHeaders, roleOf }: Approach,
 ): void {
-  const headers = findTableHeaders(rows, roleOf).filter(({ isItems }) => followsHeaders || !isItems)
+  reader.sumRows = new Set(rows.filter((_, index) => isRowOfTotals(rows, index, reader.mark)))
+  const headers = findTableHeaders(rows, roleOf)
+    .map(header => withoutTotals(header, rows, reader))
+    .filter(({ isItems }) => followsHeaders || !isItems)
   const height = typicalHeight(rows)
   const bodyFrom = (row: number) => rows.slice(row, headers.find(({ firstRow }) => firstRow >= row)?.firstRow)
   reader.isPageTop = true
@@ -210,12 +219,24 @@ function readPage(
       startTable(reader, header, rows.slice(header.lastRow + 1))
       beginRows(reader, bodyFrom(header.lastRow + 1))
     }
-    if (!header.isItems) reader.found.otherRows.push(row)
+    if (header.isItems) continue
+    reader.found.otherRows.push(row)
+    reader.previous = [row, ...reader.previous.slice(0, 2)]
   }
 }
 
+/** "Artikelsumme   Nettosumme   MwSt." contains words of goods, but heads amounts. */
+function withoutTotals(
+  header: TableHeader,
+  rows: readonly TextRow[],
+  { sumRows }: TableReaderState,
+): TableHeader {
+  const below = rows[header.lastRow + 1]
+  return below && sumRows.has(below) ? { ...header, isItems: false } : header
+}
+
 function beginRows(reader: TableReaderState, body: readonly TextRow[]): void {
-  reader.owners = assignNameRowsToLines(body, reader.columns, reader.mark)
+  reader.owners = assignNameRowsToLines(body, reader.columns, reader)
   reader.leading = []
 }
 

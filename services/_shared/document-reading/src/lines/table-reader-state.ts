@@ -22,8 +22,12 @@ export interface TableLines {
 export interface TableReaderState {
   mark: DecimalMark
   columns: TableColumn[]
+  /** The rows that are known to be goods. */
+  goodsRows: ReadonlySet<TextRow>
   /** After the totals have started, only a row with consistent arithmetic is still a line. */
   ended: boolean
+  /** The rows of amounts below labels of totals. */
+  sumRows: ReadonlySet<TextRow>
   /** The lines may have been ended by a section total only. */
   afterSection: boolean
   /** Whether no row of the page has been read yet. */

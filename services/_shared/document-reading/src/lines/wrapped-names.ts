@@ -36,7 +36,7 @@ const REMARK = new RegExp(
     'gebinde|colisage|pack|packed|verpackung|conditionnement|formato|envase',
     'aktion\\w*|promo\\w*|oferta|konserviert|conserver|lagern|store at|keep',
     '(?:de|fr|es|it|at|ch|gb|be|nl) (?:bio|oko|eco|org|agri)',
-    'tournee|tour',
+    'tournee|tour|ruta',
   ].join('|')})\\b`,
 )
 /** A batch, a week or a date anywhere in the words: "C.P. 12/26 LOTE 22860M", "Offer week 23", "Docket 471 of 16/08/2025". */
@@ -45,6 +45,13 @@ const DATED =
 /** "2 Kolli à 5 kg", "2 cartons of 5 kg", "2 colis de 5 kg" */
 const PACKAGES =
   /^\d+ (?:kolli|colis|cartons?|karton(?:s)?|kisten?|cases?|cajas?|bultos?|sacke?|sacs?) (?:a|of|de|je) \d/
+/** "docket 6021 4 of 30 jan 25" */
+const DATED_BY_MONTH = /\b\d{1,2} \p{L}{3,10} (?:20)?\d{2}$/u
+/** A reference at the end: "replaces item 4711", "Ersatz für Art. 4711", "livré par tournée 14". */
+const REFERENCE =
+  /\b(?:art|artikel|article|articulo|ref|item|ruta|tour|tournee|route|run) (?:nr |no |n )?\d+$/
+/** "Please check the goods on receipt." Only a sentence ends with a long word and a full stop. */
+const SENTENCE = /^(?:\S+ ){3,}\p{Ll}{4,}\.$/u
 const LABELLED = /^\p{L}[\p{L}\s./-]{1,24}[:=](\s*\S|$)/u
 /** "6 x 1,234": the pieces of a pack and the price of each. */
 const CALCULATION = /^\d[\d.,]*\s?[x×*@]\s?[€$£]?\s?\d[\d.,]*[.,]\d{2,4}\s?[€$£]?$/iu
@@ -57,6 +64,9 @@ export function isRemark(text: string): boolean {
     CALCULATION.test(text) ||
     REMARK.test(words) ||
     DATED.test(words) ||
+    DATED_BY_MONTH.test(words) ||
+    REFERENCE.test(words) ||
+    SENTENCE.test(text) ||
     PACKAGES.test(words)
   )
 }

@@ -34,13 +34,17 @@ export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
  * The number at the start or end of a cell: "100 Stk", "1.630,00 EUR", "10 x"; "(4.20 £)" and "4.20 CR" are "-4.20".
  */
 export function parseNumberAtEdge(text: string): string {
-  const found = /^(\D{0,5}?)(\d[\d.,'’\s]*)/.exec(text.trim())
+  const plain = text.trim().replace(LEADING_CURRENCY, '$1')
+  const found = AT_EDGE.exec(plain)
   const [whole = '', before = '', digits = ''] = found ?? []
-  const after = text.trim().slice(whole.length)
+  const after = plain.slice(whole.length)
   const isBracketed = before.includes('(') && after.includes(')')
   const isMinus = isBracketed || MINUS_BEFORE.test(before) || MINUS_BEHIND.test(after)
   return (isMinus ? '-' : '') + digits.trim().replace(/[.,]$/, '')
 }
+
+/** Only whole groups of three digits follow a space: "1 630,00", but of "19.64 00167" the first number. */
+const AT_EDGE = /^(\D{0,5}?)(\d{1,3}(?:\s\d{3}(?!\d))+(?:[.,]\d+)?|\d[\d.,'’]*)/
 
 const MINUS_BEFORE = /^[-–−]|[-–−]\s?$/
 /** A minus sign after a currency or a unit still belongs to the number before. */
@@ -58,6 +62,7 @@ export function looksLikeAmount(text: string): boolean {
 }
 
 const CURRENCY = '(?:[€$£¥]|EUR(?:OS?)?|USD|GBP|CHF|CAD|AUD|SGD|MYR|RM|DEM|Fr\\.?)'
+const LEADING_CURRENCY = new RegExp(`^([-–−(]?)${CURRENCY} *`, 'i')
 const SIGN_NOTATIONS: readonly { pattern: RegExp; isMinus: boolean }[] = [
   { pattern: /^\((.+)\)$/, isMinus: true },
   { pattern: /^[-–−]\s*(.+)$/, isMinus: true },

@@ -17,7 +17,7 @@ const UNIT_WORDS: readonly [string, RegExp][] = [
 
 /** Words for packages and measures without a standard unit; they stay as they are. */
 const OTHER_UNITS =
-  /^(ktn|karton|kartons|carton|cartons|ctn|colis|flaschen?|fl|bottles?|btl|bouteilles?|botellas?|dosen?|cans?|latas?|sack|sacke|bags?|sacs?|bolsas?|beutel|sachets?|bund|bunch|bottes?|manojos?|packs?|pk|pck|pkg|pkt|kst|krt|krtn|geb|pakete?|packung|paquets?|paquetes?|trays?|barquettes?|bandejas?|eimer|glas|jars?|fass|kegs?|futs?|barril|bidons?|dz|doz|dozen|dutzend|docenas?|cl|dl|km|std|stunden?|hours?|hrs?|heures?|horas?|rollen?|rolls?|cj|bto|bot|bote|botes|bte|bt|blle|btlle|cagettes?|bacs?|plt|plateaux?|cubetas?|cubos?|bultos?|tubs?|pails?|kolli|vpe|ve|ds|stg|sleeves?)$/
+  /^(ktn|karton|kartons|carton|cartons|ctn|colis|flaschen?|fl|bottles?|btl|bouteilles?|botellas?|dosen?|cans?|latas?|sack|sacke|bags?|sacs?|bolsas?|beutel|sachets?|bund|bunch|bottes?|manojos?|packs?|pk|pck|pkg|pkt|kst|krt|krtn|geb|pakete?|packung|paquets?|paquetes?|trays?|barquettes?|bandejas?|eimer|glas|jars?|fass|kegs?|futs?|barril|bidons?|dz|doz|dozen|dutzend|docenas?|cl|dl|km|std|stunden?|hours?|hrs?|heures?|horas?|rollen?|rolls?|cj|bto|bot|bote|botes|bte|bt|blle|btlle|cagettes?|bacs?|plt|plateaux?|cubetas?|cubos?|bultos?|tubs?|pails?|outers?|seaux?|barqs?|gebinde|kolli|vpe|ve|ds|stg|sleeves?)$/
 
 /** Whether a word is a known unit word. */
 export function isUnitWord(text: string): boolean {

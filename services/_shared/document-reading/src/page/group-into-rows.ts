@@ -90,7 +90,7 @@ function isOnLine(token: TextToken, line: { middle: number; tokens: TextToken[] 
 }
 
 function row(page: number, tokens: TextToken[]): TextRow {
-  const sorted = joinSigns(joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x)))
+  const sorted = moveSignsToNumbers(joinSigns(joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x))))
   return { page, tokens: sorted, box: getBoundingBox(sorted.map(token => token.box)) }
 }
 
@@ -133,4 +133,42 @@ function isSignOf(sign: TextToken, number: TextToken, before: TextToken | undefi
   const isDetached = !before || !isSpace(before, sign)
   if (!isDetached || !/^[-–−]$/.test(sign.text) || !isSpace(sign, number)) return false
   return isCurrencyWord(number.text) || /^[€$£]?\d[\d.,'’]*\p{L}{0,4}$/u.test(number.text)
+}
+
+/**
+ * The sign at a currency or after a number is part of the number: "-CHF 8.50", "(CHF 8.50)", "8.50 CHF-" and "8.50 CR"
+ * are -8.50.
+ */
+function moveSignsToNumbers(tokens: readonly TextToken[]): TextToken[] {
+  return tokens.flatMap((token, index) => {
+    const before = tokens[index - 1]
+    const next = tokens[index + 1]
+    if (before && isCreditSignOf(token, before)) return []
+    if (next && isCreditSignOf(next, token))
+      return [{ ...token, text: `-${token.text}`, box: getBoundingBox([token.box, next.box]) }]
+    if (before && isSignedCurrencyBefore(before, token))
+      return [{ ...token, text: before.text.slice(0, 1) + token.text }]
+    if (next && isSignedCurrencyAfter(next, token)) return [{ ...token, text: `-${token.text}` }]
+    if (next && isSignedCurrencyBefore(token, next)) return [{ ...token, text: token.text.slice(1) }]
+    if (before && isSignedCurrencyAfter(token, before)) return [{ ...token, text: token.text.slice(0, -1) }]
+    return [token]
+  })
+}
+
+const PLAIN_NUMBER = /^[€$£]?\d[\d.,'’]*$/
+
+function isSignedCurrencyBefore(currency: TextToken, number: TextToken): boolean {
+  if (!/^[-–−(]/.test(currency.text) || !isCurrencyWord(currency.text) || !isSpace(currency, number))
+    return false
+  const isBracketed = currency.text.startsWith('(') && number.text.endsWith(')')
+  return PLAIN_NUMBER.test(isBracketed ? number.text.slice(0, -1) : number.text)
+}
+
+function isSignedCurrencyAfter({ text, ...currency }: TextToken, number: TextToken): boolean {
+  const isSigned = /[-–−]$/.test(text) && isCurrencyWord(text.slice(0, -1))
+  return isSigned && isSpace(number, { ...currency, text }) && PLAIN_NUMBER.test(number.text)
+}
+
+function isCreditSignOf(sign: TextToken, number: TextToken): boolean {
+  return sign.text === 'CR' && isSpace(number, sign) && PLAIN_NUMBER.test(number.text)
 }

@@ -53,6 +53,7 @@ describe('a credit note', () => {
     ['CREDIT NOTE', 'en'],
     ['Credit Note No. CN-1041', 'en'],
     ['Credit memo', 'en'],
+    ['Credit', 'en'],
     ['GUTSCHRIFT', 'de'],
     ['Gutschrift Nr. 4711', 'de'],
     ['Gutschrift zu Rechnung 4710', 'de'],

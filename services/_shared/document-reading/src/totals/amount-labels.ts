@@ -28,7 +28,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ['charge', /^(zuschlag|surcharge|charge|supplement|recargo) .*\b(ust|mwst|vat|tva|iva)\b/],
   [
     'early',
-    /\b(escompte|skonto|early payment|settlement discount|pronto pago|pago anticipado)\b.*\b(soit|bei|pour|if|sous|innerhalb|tage|days|jours|zahlbar|pay|dias)\b|\b(pagando|if paid|bei zahlung|payable within|pour paiement|deduct)\b/,
+    /\b(abzgl|abzuglich|minus|less|moins|menos|mit|with|avec|con)\b.*\b(skonto|escompte|early payment discount|settlement discount|pronto pago)\b|\b(escompte|skonto|early payment|settlement discount|pronto pago|pago anticipado)\b.*\b(soit|bei|pour|if|sous|innerhalb|tage|days|jours|zahlbar|pay|dias)\b|\b(pagando|if paid|bei zahlung|payable within|pour paiement|deduct)\b/,
   ],
   [
     'balance',
@@ -57,7 +57,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'due',
-    /\b(zahlbetrag|zu zahlen|zahlbar|amount due|balance( due)?|total due|due payable|payable|net a payer|a payer|reste a payer|a pagar|offener betrag|offene zahlungen)\b/,
+    /\b(uberweisung von|zahlbetrag|zu zahlen|zahlbar|amount due|balance( due)?|total due|due payable|payable|net a payer|a payer|reste a payer|a pagar|offener betrag|offene zahlungen)\b/,
   ],
   [
     'grand',

@@ -74,18 +74,22 @@ function collectParts(
 
 function scoreCandidate({ label, amount, isOfRate }: FooterAmount, parts: Parts): number {
   const { goods, nets, subtotals, taxes, extras, isPrepaid } = parts
-  const isSum = (net: Decimal, tax: Decimal) =>
-    extras.some(extra =>
-      [net.abs().plus(tax.abs()), net.plus(tax).abs()].some(whole =>
-        isWithinCent(whole.plus(extra), amount.abs()),
-      ),
-    )
+  const isSum = (net: Decimal, tax: Decimal) => {
+    // Credit notes may print either without its sign; the tax of returned packaging is negative on an invoice.
+    const sums = [
+      ...(net.isPositive() && tax.isNegative() ? [] : [net.abs().plus(tax.abs())]),
+      net.plus(tax).abs(),
+    ]
+    return extras.some(extra => sums.some(whole => isWithinCent(whole.plus(extra), amount.abs())))
+  }
   const realTaxes = taxes.filter(tax => !tax.isZero() && isPlausibleTax(tax, amount))
   const isRoundedNet = extras.some(
     extra => !extra.isZero() && subtotals.some(net => !net.isZero() && net.plus(extra).eq(amount)),
   )
   const isNetAndTax = isRoundedNet || realTaxes.some(tax => nets.some(net => isSum(net, tax)))
-  const isLines = label !== 'unknown' && realTaxes.length === 0 && goods.some(net => isSum(net, ZERO))
+  // Prices may include tax; then only the label tells the total from the net amount.
+  const mayIncludeTax = label === 'grand' || (label !== 'unknown' && realTaxes.length === 0)
+  const isLines = mayIncludeTax && goods.some(net => isSum(net, ZERO))
   const isLinesAndTax = isLines || realTaxes.some(tax => goods.some(net => isSum(net, tax)))
   return (
     (WEIGHTS[label] ?? 0) +

@@ -26,6 +26,10 @@ function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[
       const below = amountsBelow(heading, row, mark)
       if (below.length > 0) return below
     }
+    if (words === '') {
+      const stacked = amountsBelowStack(rows, index, mark)
+      if (stacked.length > 0) return stacked
+    }
     if (isHeading(row, rows[index + 1]) || isHeadingOverRest(rows, index)) return []
     return [{ label: label ?? 'unknown', amount, ...(startsWithRate(row) && { isOfRate: true }) }]
   })
@@ -33,8 +37,10 @@ function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[
 
 /** Whether the amounts of a row are below labels of totals. */
 export function isBelowTotalLabels(rows: readonly TextRow[], row: TextRow, mark: DecimalMark): boolean {
+  const index = rows.indexOf(row)
   return (
-    joinLabelWords(row) === '' && amountsBelow(findHeading(rows, rows.indexOf(row)), row, mark).length > 0
+    joinLabelWords(row) === '' &&
+    (amountsBelow(findHeading(rows, index), row, mark).length > 0 || isRowOfTotals(rows, index, mark))
   )
 }
 
@@ -49,6 +55,18 @@ export function isBelowHeadingOfTotals(before: readonly TextRow[], row: TextRow)
   if (!above) return false
   return isHeading(above, row) || Boolean(higher && isRestOfLabels(above) && isHeading(higher, row, TWO_ROWS))
 }
+
+/** Whether a row contains only amounts, almost all below labels of totals: the words above it head no goods. */
+export function isRowOfTotals(rows: readonly TextRow[], index: number, mark: DecimalMark): boolean {
+  const row = rows[index]
+  if (!row || joinLabelWords(row) !== '') return false
+  const amounts = amountsBelowStack(rows, index, mark)
+  const labelled = amounts.filter(({ label }) => label !== 'unknown')
+  return labelled.length >= LEAST_LABELLED && labelled.length > amounts.length * MIN_LABELLED_SHARE
+}
+
+const LEAST_LABELLED = 3
+const MIN_LABELLED_SHARE = 0.75
 
 /** "19 %   2.841,27   539,84   3.381,11" is the row of one rate in a table of taxes. */
 function startsWithRate(row: TextRow): boolean {
@@ -169,6 +187,53 @@ function amountsBelow(heading: TextRow | null, row: TextRow, mark: DecimalMark):
     const over = labels.filter(label => getHorizontalOverlap(label.cell.box, cell.box) > 0)
     return over.slice(0, 1).map(({ label }) => ({ label, amount, ...(isOfRate && { isOfRate }) }))
   })
+}
+
+const MOST_STACKED_ROWS = 3
+const LEAST_STACKED_AMOUNTS = 2
+
+/** Amounts below labels that are wrapped over several rows: "Discount" over "for quantity" over "2.5 %". */
+function amountsBelowStack(rows: readonly TextRow[], index: number, mark: DecimalMark): FooterAmount[] {
+  const row = rows[index]
+  if (!row) return []
+  const amounts = groupIntoCells(row.tokens).flatMap(cell => {
+    const amount = findAmount(cell, mark)
+    return amount ? [{ amount, cell }] : []
+  })
+  const stack = collectLabelRows(rows, index).flatMap(({ tokens }) => groupIntoCells(tokens))
+  if (amounts.length < LEAST_STACKED_AMOUNTS) return []
+  const found = amounts.map(({ amount, cell }): FooterAmount => {
+    const over = stack.filter(
+      label =>
+        nearestTo(
+          label,
+          amounts.map(({ cell }) => cell),
+        ) === cell,
+    )
+    return { amount, label: parseAmountLabel(over.map(({ text }) => text).join(' ')) ?? 'unknown' }
+  })
+  const labelled = found.filter(({ label }) => label !== 'unknown')
+  return labelled.length > amounts.length / 2 ? found : []
+}
+
+/** The rows of words directly above a row, from top to bottom. */
+function collectLabelRows(rows: readonly TextRow[], index: number): TextRow[] {
+  const found: TextRow[] = []
+  for (const row of rows.slice(Math.max(0, index - MOST_STACKED_ROWS), index).reverse()) {
+    const below = found[0] ?? rows[index]
+    const holdsAmount = row.tokens.some(
+      ({ text }, at) => looksLikeAmount(text) && row.tokens[at + 1]?.text !== '%',
+    )
+    if (!below || holdsAmount || !isRightBelow(row, below)) break
+    found.unshift(row)
+  }
+  return found
+}
+
+/** The cell below a label: with most overlap, else the nearest. */
+function nearestTo(label: TextCell, cells: readonly TextCell[]): TextCell | undefined {
+  const overlap = (cell: TextCell) => getHorizontalOverlap(label.box, cell.box)
+  return cells.toSorted((a, b) => overlap(b) - overlap(a))[0]
 }
 
 /** The code of a rate before its amounts: "SR @ 6%   47.80   2.86". */

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import { readLayout } from './read-layout.ts'
+
+const read = (text: string) => readLayout([layOutPlainText(text)], 'pdf', {})
+const linesOf = (text: string) =>
+  read(text).lines.map(line => [line.product_name, line.quantity, line.unit_price, line.total_price])
+
+describe('a sign that is not at its number', () => {
+  it.each([
+    ['before the currency', '-EUR 12.50'],
+    ['apart from the currency', '- EUR 12.50'],
+    ['as a bracket before the currency', '(EUR 12.50)'],
+    ['after the currency', '12.50 EUR-'],
+    ['as CR', '12.50 CR'],
+  ])('makes the amount negative: %s', (_, amount) => {
+    expect(
+      linesOf(`
+Item                 Qty       Price        Amount
+Sea salt             4         2.00         8.00
+Returned crates      -5        2.50         ${amount}`),
+    ).toEqual([
+      ['Sea salt', 4, 2, 8],
+      ['Returned crates', -5, 2.5, -12.5],
+    ])
+  })
+
+  it('is found in a table without headings', () => {
+    expect(
+      linesOf(`
+CHF 18.00      -2.500 kg      Hake fillet       -CHF 45.00
+CHF 4.50       -12.000 kg     Bread rolls       -CHF 54.00`),
+    ).toEqual([
+      ['Hake fillet', -2.5, 18, -45],
+      ['Bread rolls', -12, 4.5, -54],
+    ])
+  })
+})
+
+describe('the price for several pieces', () => {
+  it.each(['181.70 per100', '181.70 per 100', '181.70 /100', '181.70 les 100'])('is known from %s', price => {
+    const [line] = read(`
+Item                 Qty       Price             Amount
+Paper bags           500       ${price}          908.50`).lines
+    expect(line).toMatchObject({ quantity: 500, unit_price: 181.7, total_price: 908.5 })
+    expect(line?.flags.map(({ code }) => code)).toContain('price-basis')
+  })
+})
+
+describe('packs and their content in one cell', () => {
+  it('tell which of two totals belongs to the price', () => {
+    expect(
+      linesOf(`
+Net          Gross        Item              Number          Price per piece
+32.40        38.56        Table linen       2 x 12 pcs      1.35
+30.00        35.70        Napkins           3 x 10 pcs      1.00`),
+    ).toEqual([
+      ['Table linen', 24, 1.35, 32.4],
+      ['Napkins', 30, 1, 30],
+    ])
+  })
+
+  it('are not multiplied by themselves if the discount below has no sign', () => {
+    expect(
+      linesOf(`
+Item                 Number          Price       Amount
+Wheat beer           8 x 10 pcs      25.14       1810.08
+  Discount 10 %      201.12`),
+    ).toEqual([['Wheat beer', 80, 25.14, 1810.08]])
+  })
+})
+
+describe('a discount', () => {
+  it('may explain the lines of a table without headings, in an unlabelled column', () => {
+    const { lines, verdict } = read(`
+Carrots             3.45      3.28      9.5      29.50
+Garlic              2.75                23       63.25
+Cucumbers           1.75                7        12.25
+Onions              3.20      2.57      4        10.23
+Total                                            115.23`)
+    expect(
+      lines.map(({ product_name, quantity, total_price }) => [product_name, quantity, total_price]),
+    ).toEqual([
+      ['Carrots', 9.5, 29.5],
+      ['Garlic', 23, 63.25],
+      ['Cucumbers', 7, 12.25],
+      ['Onions', 4, 10.23],
+    ])
+    expect(verdict).toBe('accepted')
+  })
+
+  it('may be printed below every line of a table without headings', () => {
+    const { lines } = read(`
+      286 cartons  Smoked salmon         7.766      1,776.86
+                   Discount 20 %  444.22
+      136 pcs      Country bread         1.761        227.52
+                   Discount 5 %    11.98
+Total                                               2,004.38`)
+    expect(
+      lines.map(({ product_name, quantity, total_price }) => [product_name, quantity, total_price]),
+    ).toEqual([
+      ['Smoked salmon', 286, 1776.86],
+      ['Country bread', 136, 227.52],
+    ])
+  })
+
+  it('reduces the credited line above it', () => {
+    const { lines, header } = read(`
+CREDIT NOTE
+Item                 Qty       Price        Amount
+Sour cream           17.6      8.47         149.07 CR
+  Discount 3 %                              4.47
+Total                                       144.60 CR`)
+    expect(lines).toMatchObject([{ quantity: -17.6, unit_price: 8.47, total_price: -144.6 }])
+    expect(header.total_amount).toBe(-144.6)
+  })
+})
