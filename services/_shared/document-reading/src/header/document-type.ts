@@ -9,7 +9,8 @@ import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/
  */
 export function findDocumentType(head: readonly TextRow[]): DocumentTitle {
   const cells = head.flatMap(row => groupIntoCells(row.tokens))
-  const titles = cells.flatMap(cell => titleIn(cell) ?? [])
+  const isReturn = head.some(({ tokens }) => RETURN.test(normaliseWords(joinWords(tokens))))
+  const titles = cells.flatMap(cell => titleIn(cell, isReturn) ?? [])
   const tallest = Math.max(0, ...titles.map(({ height }) => height))
   const first = titles.find(({ height }) => height >= tallest * SAME_HEIGHT)
   if (!first) return head.some(({ tokens }) => statesCredit(joinWords(tokens))) ? 'credit-note' : 'invoice'
@@ -41,7 +42,15 @@ const CREDIT_SENTENCE =
 /** Of titles with the same height the first counts; recognised heights differ by a few pixels. */
 const SAME_HEIGHT = 0.85
 
-function titleIn({ text, box }: TextCell): { title: DocumentTitle; height: number } | null {
+/** A Spanish correction replaces an invoice or credits it; only the reason tells which. */
+const CORRECTION = /^factura rectificativa\b/
+const RETURN = /\b(devolucion(es)?|mercancia devuelta|retorno|abono)\b/
+
+function titleIn(
+  { text, box }: TextCell,
+  isReturn: boolean,
+): { title: DocumentTitle; height: number } | null {
+  if (isReturn && CORRECTION.test(normaliseWords(text))) return { title: 'credit-note', height: box.height }
   const [date] = findDates(text, null)
   const title = detectDocumentTitle(date ? text.slice(0, date.index).replace(/[\s,]+$/, '') : text)
   return title && { title, height: box.height }

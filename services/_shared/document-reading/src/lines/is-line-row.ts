@@ -1,13 +1,13 @@
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
-import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
+import { NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
-import { joinWords } from '../page/group-into-rows.ts'
+import { joinWords, type TextCell } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
-import { parseAmountLabel } from '../totals/amount-labels.ts'
+import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 import { getColumnValue, hasMoneyTotal, parseSingleRow } from './line-draft.ts'
 
 /** Whether quantity, price and total of a row are present and multiply correctly, which makes it a line anywhere. */
@@ -23,11 +23,26 @@ export function isLineRow(cells: TableRow, columns: readonly TableColumn[], mark
   if (isConsistentLineRow(cells, mark)) return true
   const values = getRowValues(cells, mark)
   const label = parseAmountLabel(getRowLabelText(cells))
-  const isPricedCharge = label === 'charge' && values.includes('quantity') && values.includes('price')
-  if (values.length === 0 || (label !== null && !isPricedCharge)) return false
+  if (values.length === 0 || (label !== null && !isPriced(label, values))) return false
   if (values.includes('total')) return values.length > 1 && hasMoneyTotal(cells)
-  return columns.some(({ role }) => role === 'total') ? Boolean(cells.cells.name) : values.length === 2
+  if (!columns.some(({ role }) => role === 'total')) return values.length === 2
+  return cells.cells.name !== undefined && !isSeriesOfNumbers(cells.cells.quantity)
 }
+
+/** Goods may be called like an amount ("Bar de ligne", "Port"), but only they have a quantity and a price. */
+function isPriced(label: AmountLabel, values: readonly NumberColumnRole[]): boolean {
+  const isCharged = values.includes('quantity') && values.includes('price')
+  return isCharged && (label === 'charge' || (AMBIGUOUS_LABELS.includes(label) && values.includes('total')))
+}
+
+const AMBIGUOUS_LABELS: readonly AmountLabel[] = ['cash', 'change', 'discount']
+
+/** A telephone number is no quantity. */
+function isSeriesOfNumbers(cell: TextCell | undefined): boolean {
+  return (cell?.tokens.filter(({ text }) => /^\d+$/.test(text)).length ?? 0) > MOST_NUMBERS
+}
+
+const MOST_NUMBERS = 2
 
 export function getRowValues(cells: TableRow, mark: DecimalMark) {
   return NUMBER_COLUMN_ROLES.filter(role => getColumnValue(cells, role, mark) !== null)

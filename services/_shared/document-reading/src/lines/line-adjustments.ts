@@ -1,8 +1,9 @@
 import { Decimal, sumDecimals, ZERO } from '@rms/domain-kit'
-import { isArithmeticConsistent } from '../checks/check-line.ts'
+import { isArithmeticConsistent, isWithinCent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import type { TableRow } from '../columns/table-cells.ts'
+import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { parseAmountLabel } from '../totals/amount-labels.ts'
 import { findLastAmount } from '../totals/footer-amounts.ts'
@@ -19,6 +20,12 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
   const amount = getColumnValue(cells, 'total', mark) ?? findLastAmount(cells.row, mark)
   const line = found.lines.at(-1)
   if (!finished || !line || !amount) return false
+  const listPrice = isDirectlyBelow ? findListPrice(line, cells.row, mark) : null
+  if (listPrice) {
+    found.lines[found.lines.length - 1] = { ...line, listPrice }
+    found.otherRows.push(cells.row)
+    return true
+  }
   finished.parts.push(isDiscountRow(cells.row) ? amount.abs().negated() : amount)
   const adjusted =
     adjustedLine(reader, finished) ??
@@ -29,6 +36,17 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
     reader.finished = null
   } else finished.rows.push(cells.row)
   return adjusted !== null
+}
+
+/** "List price 4.00, discount 0.67" below a line explains its net price, and changes nothing. */
+function findListPrice({ unitPrice }: ParsedLine, row: TextRow, mark: DecimalMark): Decimal | null {
+  const amounts = row.tokens.flatMap(({ text }) =>
+    looksLikeAmount(text) ? (parseNumber(text, mark)?.abs() ?? []) : [],
+  )
+  const [list, discount] = amounts
+  const isExplained =
+    amounts.length === 2 && list && discount && unitPrice && isWithinCent(list.minus(discount), unitPrice)
+  return isExplained ? list : null
 }
 
 /** Discounts are often printed without their sign. */
@@ -50,13 +68,14 @@ function adjustedLine({ mark, unit }: TableReaderState, { draft, parts }: Finish
   return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
 }
 
-/** "./. 2 %   (75,83)": a discount in per cent without words. */
+/** "./. 2 %   (75,83)": a discount in per cent without words. With two amounts, it is a row of taxes. */
 export function isRateRow(row: TextRow): boolean {
   const text = joinWords(row.tokens)
   return (
     /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(text) &&
     !/\p{L}{4}/u.test(text) &&
-    row.tokens.length <= MOST_RATE_WORDS
+    row.tokens.length <= MOST_RATE_WORDS &&
+    row.tokens.filter(token => looksLikeAmount(token.text)).length < 2
   )
 }
 

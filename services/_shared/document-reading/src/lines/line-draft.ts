@@ -8,7 +8,7 @@ import {
   parseNumber,
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
-import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
+import { groupIntoCells, joinWords, type TextRow } from '../page/group-into-rows.ts'
 import { type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
 import { parseConsistentLineValues } from './alternative-line-values.ts'
 import { isDash, splitPriceAndDiscount } from './line-values.ts'
@@ -67,12 +67,11 @@ export function getColumnValue(
 /** Whether the total of a row is formatted as money: "Rabatt 2" is not. */
 export function hasMoneyTotal({ row, cells }: TableRow): boolean {
   const text = cells.total?.text ?? ''
-  const isFree = isDash(text) && cells.quantity !== undefined
-  return looksLikeAmount(parseNumberAtEdge(text)) || (isFree && groupIntoCells(row.tokens).some(isDashCell))
+  if (looksLikeAmount(parseNumberAtEdge(text))) return true
+  // A dash within a phrase ("12 Mill Lane - Leeds") is not one in place of an amount.
+  const isOwnCell = groupIntoCells(row.tokens).some(cell => isDash(cell.text))
+  return isDash(text) && isOwnCell && cells.quantity !== undefined
 }
-
-/** A dash within a phrase ("12 Mill Lane - Leeds") is not one in place of an amount. */
-const isDashCell = ({ text }: TextCell): boolean => isDash(text)
 
 /**
  * Converts the draft to a line as stated. A discount or surcharge printed below it is part of its total, and decides

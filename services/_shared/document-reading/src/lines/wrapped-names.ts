@@ -52,6 +52,8 @@ const REFERENCE =
   /\b(?:art|artikel|article|articulo|ref|item|ruta|tour|tournee|route|run) (?:nr |no |n )?\d+$/
 /** "Please check the goods on receipt." Only a sentence ends with a long word and a full stop. */
 const SENTENCE = /^(?:\S+ ){3,}\p{Ll}{4,}\.$/u
+/** "Keep below +7 °C" */
+const TEMPERATURE = /[+−-]?\d ?°/
 const LABELLED = /^\p{L}[\p{L}\s./-]{1,24}[:=](\s*\S|$)/u
 /** "6 x 1,234": the pieces of a pack and the price of each. */
 const CALCULATION = /^\d[\d.,]*\s?[x×*@]\s?[€$£]?\s?\d[\d.,]*[.,]\d{2,4}\s?[€$£]?$/iu
@@ -67,6 +69,7 @@ export function isRemark(text: string): boolean {
     DATED_BY_MONTH.test(words) ||
     REFERENCE.test(words) ||
     SENTENCE.test(text) ||
+    TEMPERATURE.test(text) ||
     PACKAGES.test(words)
   )
 }

@@ -54,6 +54,8 @@ describe('a credit note', () => {
     ['Credit Note No. CN-1041', 'en'],
     ['Credit memo', 'en'],
     ['Credit', 'en'],
+    ['Sales credit', 'en'],
+    ['Factura rectificativa por devolución', 'es'],
     ['GUTSCHRIFT', 'de'],
     ['Gutschrift Nr. 4711', 'de'],
     ['Gutschrift zu Rechnung 4710', 'de'],

@@ -107,14 +107,17 @@ function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boo
   )
 }
 
-/** Whether printed line numbers continue with the same step, also on the next page. */
+/** Whether printed line numbers start at the first line and continue with the same step, also on the next page. */
 function hasNoGaps(lines: readonly ParsedLine[]): boolean {
   const positions = lines.map(line => line.position ?? null)
-  if (positions.length < 2 || positions.some(position => position === null)) return true
+  if (positions.some(position => position === null)) return true
+  if (positions.length === 1) return FIRST_NUMBERS.includes(positions[0] ?? 1)
   const steps = positions.slice(1).map((position, index) => (position ?? 0) - (positions[index] ?? 0))
   const [first = 1] = steps
   return steps.every(step => step === first) && (first === 1 || first === 10)
 }
+
+const FIRST_NUMBERS: readonly number[] = [0, 1, 10, 100]
 
 /** The better of two readings of a document; the first one if they are equally good. */
 export function pickBetterReading(best: Reading, next: Reading): Reading {

@@ -219,6 +219,7 @@ describe('the reason why a document is doubtful although its lines are consisten
         ],
       },
     ],
+    ['line-number-gap', { lines: [{ ...leek, position: 3 }] }],
     ['total-not-readable', { unreadSums: 1 }],
     ['total-not-found', { reconciliation: 'unstated', totals: { ...totals, grand: null } }],
     ['larger-total', { footer: [{ label: 'total', amount: new Decimal(9) }] }],

@@ -13,6 +13,7 @@ describe('remarks about products', () => {
     'Ersatz für Art. 9931',
     'Delivered by route 14',
     'Docket 6021/4 of 30-Jan-25',
+    'Chilled goods: keep below +7 °C',
   ])('are no part of the name: %s', remark => {
     expect(
       namesOf(`
@@ -92,6 +93,38 @@ No.   Description            Price     Quantity   Total price
 1                            21.15     16         338.40
       Pizza boxes`),
     ).toEqual(['Pizza boxes'])
+  })
+})
+
+describe('descriptions after a colon', () => {
+  it('are no part of the name, if all lines have one', () => {
+    expect(
+      namesOf(`
+Item                             Qty       Price     Amount
+Balloon: red, about 500 ml       2         3.00      6.00
+Hot air (litres):                1         9.00      9.00`),
+    ).toEqual(['Balloon', 'Hot air (litres)'])
+  })
+
+  it('distinguish products with the same words before it', () => {
+    expect(
+      namesOf(`
+Item                             Qty       Price     Amount
+Wine: Merlot                     2         3.00      6.00
+Wine: Rioja                      1         9.00      9.00`),
+    ).toEqual(['Wine: Merlot', 'Wine: Rioja'])
+  })
+})
+
+describe('goods that are called like an amount', () => {
+  it('are lines if they have a quantity, a price and a total', () => {
+    expect(
+      namesOf(`
+Désignation                      Qté       P.U.      Montant
+Bar de ligne                     10        10.00     80.00
+Remise 20 %                                          -20.00
+Croissant                        1         9.00      9.00`),
+    ).toEqual(['Bar de ligne', 'Croissant'])
   })
 })
 

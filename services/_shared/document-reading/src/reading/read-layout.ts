@@ -18,7 +18,7 @@ import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
 import { findKnownTaxId, findSupplierTaxId } from '../header/tax-id.ts'
-import { separateLeadingCodes } from '../lines/leading-codes.ts'
+import { separateNameParts } from '../lines/name-parts.ts'
 import {
   type GivenTableColumns,
   type PageRows,
@@ -118,7 +118,7 @@ function readGoods(
   const table = given ? readLinesInColumns(pageRows, mark, given) : readTableLines(pageRows, mark, hints)
   const footer = findFooterAmounts(table.otherRows, mark)
   const items = createSupplierItemMatcher(hints.items ?? [], source)
-  const parsed = withSignOfCreditedLines(separateLeadingCodes(table.lines).map(withLineSign))
+  const parsed = withSignOfCreditedLines(separateNameParts(table.lines).map(withLineSign))
   // A repaired total may have got the sign that its price already had.
   const lines = correctLines(parsed, { mark, footer, items }).map(withLineSign)
   const totals = readDocumentTotals(sumLineTotals(lines), footer)

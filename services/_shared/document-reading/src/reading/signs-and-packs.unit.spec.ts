@@ -114,4 +114,25 @@ Total                                       144.60 CR`)
     expect(lines).toMatchObject([{ quantity: -17.6, unit_price: 8.47, total_price: -144.6 }])
     expect(header.total_amount).toBe(-144.6)
   })
+
+  it('is no rate of a table of taxes below a line', () => {
+    const { lines } = read(`
+Item                 Qty       Price        Amount
+Lava cake            20        7.84         156.80
+   %                           Net          VAT
+   6 %                         156.80       9.41
+Total incl. VAT                             166.21`)
+    expect(lines).toMatchObject([{ quantity: 20, unit_price: 7.84, total_price: 156.8 }])
+  })
+
+  it('may explain the net price of the line above it', () => {
+    const { lines, verdict } = read(`
+Item                 Qty       Net price    Amount
+Artificial turf      3         3.33           9.99
+  List price : 4.00 Discount : 0.67
+Steak                5         5.50          27.50
+Total                                        37.49`)
+    expect(lines).toMatchObject([{ unit_price: 3.33, list_price: 4 }, { unit_price: 5.5 }])
+    expect(verdict).toBe('accepted')
+  })
 })

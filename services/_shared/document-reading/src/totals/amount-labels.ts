@@ -74,7 +74,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'grand',
-    /\b(bruttosumme|brutto(betrag|gesamt)|gesamtbetrag( brutto)?$|gesamtbetrag (?!der)|rechnungs(betrag|endbetrag|gesamtbetrag)|end(summe|betrag)|gesamtsumme|grand total|total (amount|ttc|incl.*|inc.*|factura|general|a pagar|with tax|brutto)|total ttc|montant ttc|invoice total|gutschrifts(betrag|summe)|gesamtgutschrift|(total|amount) credit(ed)?|credit (note )?total|(total|montant) (de l )?avoir|total (del )?abono|importe (del )?abono|importe total|gross (amount|total)|gross$)\b/,
+    /\b(bruttosumme|brutto(betrag|gesamt)|gesamtbetrag( brutto)?$|gesamtbetrag (?!der)|rechnungs(betrag|endbetrag|gesamtbetrag)|end(summe|betrag)|gesamtsumme|grand total|total (amount|ttc|incl.*|inc.*|factura|general|a pagar|with tax|brutto)|total (ttc|tvac)|montant (ttc|tvac)|invoice total|gutschrifts(betrag|summe)|gesamtgutschrift|(total|amount) credit(ed)?|credit (note )?total|(total|montant) (de l )?avoir|total (del )?abono|importe (del )?abono|importe total|gross (amount|total)|gross$)\b/,
   ],
   [
     'net',

@@ -71,7 +71,7 @@ const MIN_LABELLED_SHARE = 0.75
 /** "19 %   2.841,27   539,84   3.381,11" is the row of one rate in a table of taxes. */
 function startsWithRate(row: TextRow): boolean {
   const cells = groupIntoCells(row.tokens)
-  const isRate = (text: string) => /^(?:\p{L}\s?=?\s?)?\d{1,2}(?:[.,]\d{1,2})?\s?%$/u.test(text)
+  const isRate = (text: string) => /^(?:\p{L}\s?=?\s?|\d\s?=\s?)?\d{1,2}(?:[.,]\d{1,2})?\s?%$/u.test(text)
   return cells.length > 2 && isRate(cells[0]?.text ?? '')
 }
 
