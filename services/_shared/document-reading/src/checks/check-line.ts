@@ -10,6 +10,7 @@ import {
   ZERO,
 } from '@rms/domain-kit'
 import { isCurrencyWord } from '../notation/currency.ts'
+import { isCodeOnly } from '../notation/supplier-code.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 import type { ParsedLine } from './parsed-document.ts'
 
@@ -164,6 +165,7 @@ function guessFlags({ guessed }: ParsedLine): LineFlag[] {
 
 /** Whether a name has a word that is neither a unit nor a currency; otherwise columns were mixed up. */
 export function hasProductName(name: string): boolean {
+  if (isCodeOnly(name)) return false
   const words = name.split(/\s+/).filter(word => /[\p{L}\p{N}]{2}/u.test(word))
   return words.some(word => !isUnitWord(word) && !isCurrencyWord(word))
 }

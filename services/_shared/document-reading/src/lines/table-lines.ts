@@ -2,6 +2,7 @@ import { computeEffectiveUnitPrice, computeLineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
+import { markCodeColumns } from '../columns/code-column.ts'
 import {
   addSupplierColumnWords,
   type FindColumnRole,
@@ -248,7 +249,7 @@ function startTable(reader: TableReaderState, header: TableHeader, body: readonl
   reader.ended = !header.isItems
   if (!header.isItems) return
   reader.unit = findUnitInHeading(header.columns)
-  const columns = markPositionColumn(splitColumns(header.columns, body), body)
+  const columns = markCodeColumns(markPositionColumn(splitColumns(header.columns, body), body), body)
   reader.columns = correctColumnsByContent(
     alignNameColumnEdge(addUnlabelledColumns(columns, body), body),
     body,

@@ -96,6 +96,22 @@ No.   Description            Price     Quantity   Total price
   })
 })
 
+describe('a code', () => {
+  it('is no name, even below a heading that may be one', () => {
+    expect(
+      read(`
+Quantity     Price       Description               Article       Total
+25.60        23.00       Salt cod                  5-8353        588.80
+11.30        11.80       Rainbow trout             771.17        133.34`).lines.map(
+        ({ product_name, supplier_code }) => [product_name, supplier_code],
+      ),
+    ).toEqual([
+      ['Salt cod', '5-8353'],
+      ['Rainbow trout', '771.17'],
+    ])
+  })
+})
+
 describe('descriptions after a colon', () => {
   it('are no part of the name, if all lines have one', () => {
     expect(

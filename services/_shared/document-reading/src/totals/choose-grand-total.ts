@@ -88,7 +88,8 @@ function scoreCandidate({ label, amount, isOfRate }: FooterAmount, parts: Parts)
   )
   const isNetAndTax = isRoundedNet || realTaxes.some(tax => nets.some(net => isSum(net, tax)))
   // Prices may include tax; then only the label tells the total from the net amount.
-  const mayIncludeTax = label === 'grand' || (label !== 'unknown' && realTaxes.length === 0)
+  const isSumOfAll = (label === 'grand' || label === 'due') && !isOfRate
+  const mayIncludeTax = isSumOfAll || (label !== 'unknown' && realTaxes.length === 0)
   const isLines = mayIncludeTax && goods.some(net => isSum(net, ZERO))
   const isLinesAndTax = isLines || realTaxes.some(tax => goods.some(net => isSum(net, tax)))
   return (

@@ -31,6 +31,19 @@ EUR 100.00        EUR 10.00     EUR 110.00      EUR 22.00  EUR 132.00`)
 })
 
 describe('the total', () => {
+  it('is the amount after rounding, also if prices include tax', () => {
+    const { header } = read(`
+Artikel              Menge    Preis    Betrag
+Rote Zwiebeln        10       3.00      30.00
+Olivenöl             10       7.01      70.11
+Satz      Basis      USt.     Gesamtbetrag
+2 = 8.1 %  92.61     7.50     100.11
+Alle Preise inkl. MwSt.
+Rundung                                 -0.01
+Zahllast                               100.10`)
+    expect(header.total_amount).toBe(100.1)
+  })
+
   it('includes the negative tax of returned packaging', () => {
     const { header } = read(`
 Item                 Qty      Price    Amount
