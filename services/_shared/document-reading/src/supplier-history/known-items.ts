@@ -57,14 +57,23 @@ function chooseUnit(
 function findMostSimilar(line: ParsedLine, items: readonly KnownSupplierItem[]): KnownSupplierItem | null {
   const price = line.unitPrice?.toNumber()
   const ranked = items
-    .filter(item => haveCompatibleNameNumbers(line.name, item.name))
+    .filter(item => {
+      const isKnownPrice = price !== undefined && hasUsualPrice(item, price)
+      return haveCompatibleNameNumbers(line.name, item.name, { mayBeShorter: isKnownPrice })
+    })
     .map(item => ({ item, ...likenessOf(line.name, price, item) }))
     .sort((a, b) => b.score - a.score)
-  const [best, next] = ranked
+  const [best] = ranked
+  // The same product may be known by two spellings: "O.C. White" and "OC White".
+  const next = ranked.find(({ item }) => best && !isSameSpelling(item.name, best.item.name))
   const isPriceNews = line.unitPrice !== null && best && !best.hasPrice && best.item.prices.length > 0
   if (!best || best.likeness < (best.hasPrice ? LIKE_AT_PRICE : isPriceNews ? LIKE_AT_OTHER_PRICE : LIKE))
     return null
   return !next || best.likeness === 1 || best.score - next.score >= MARGIN ? best.item : null
+}
+
+function isSameSpelling(left: string, right: string): boolean {
+  return foldConfusableCharacters(left) === foldConfusableCharacters(right)
 }
 
 const LIKE = 0.62

@@ -78,6 +78,17 @@ describe('a recognised name', () => {
     expect(recognised(name, [item(known, { prices: [1] })])).toBe(name),
   )
 
+  it('of which a part is missing is the product with its price', () => {
+    const items = [item('O.C. WHITE', { prices: [2.13] }), item('WHOLEMEAL', { prices: [2.78] })]
+    expect(recognised('0.C. WI', items, 2.13)).toBe('O.C. WHITE')
+    expect(recognised('0.C. WI', items, 9.99)).toBe('0.C. WI')
+  })
+
+  it('is the first of two spellings of one product', () => {
+    const items = [item('O.C. WHITE', { prices: [2.13] }), item('O.C WHITE', { prices: [2.13] })]
+    expect(recognised('D.C. WHITE -', items, 2.13)).toBe('O.C. WHITE')
+  })
+
   it('matches neither of two equally similar products', () =>
     expect(recognised('Baguette whit', [item('Baguette white'), item('Baguette wholx')])).toBe(
       'Baguette white',

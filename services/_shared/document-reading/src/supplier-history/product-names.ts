@@ -8,18 +8,21 @@ export function toProductNameKey(name: string): string {
 
 /**
  * Whether recognised text can be this name judging by its numbers: 250 g is never 500 g. A digit that recognition
- * confuses with a letter ("CH0CLT", "0.C. WHITE") does not count as a number if the known name has none.
+ * confuses with a letter ("CH0CLT", "0.C. WHITE") does not count as a number if the known name has none. A name that was
+ * recognised in part has fewer letters.
  */
-export function haveCompatibleNameNumbers(printed: string, known: string): boolean {
+export function haveCompatibleNameNumbers(
+  printed: string,
+  known: string,
+  { mayBeShorter = false }: { mayBeShorter?: boolean } = {},
+): boolean {
   const wanted = numbersIn(known).join(' ')
   if (numbersIn(printed).join(' ') === wanted) return true
   const letters = printed.replace(LETTER_LIKE, misread =>
     misread.replace(/./g, sign => LETTERS[sign] ?? sign),
   )
-  return (
-    numbersIn(letters).join(' ') === wanted &&
-    foldConfusableCharacters(printed).length === foldConfusableCharacters(known).length
-  )
+  const [length, knownLength] = [printed, known].map(name => foldConfusableCharacters(name).length)
+  return numbersIn(letters).join(' ') === wanted && (mayBeShorter || length === knownLength)
 }
 
 function numbersIn(name: string): string[] {
