@@ -16,7 +16,7 @@ const NUMBER =
 function numberAfterLabel(row: string): string | null {
   for (const label of row.matchAll(LABEL)) {
     const number = NUMBER.exec(row.slice(label.index + label[0].length).trimStart())?.[1]
-    if (number && !/^\d+[.,]\d{2}$/.test(number)) return number.split(/\s{3}/)[0]?.replace(/\s/g, '') ?? null
+    if (number && !/\d[.,]\d{2}$/.test(number)) return number.split(/\s{3}/)[0]?.replace(/\s/g, '') ?? null
   }
   return null
 }

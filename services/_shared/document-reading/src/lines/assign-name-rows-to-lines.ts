@@ -1,3 +1,4 @@
+import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, looksLikeAmount } from '../notation/number-format.ts'
@@ -86,11 +87,16 @@ function runsOfWords(rows: readonly TableRow[], { isLine, isWords }: Kinds): Run
 
 function isWords(cells: TableRow, mark: DecimalMark): boolean {
   const text = joinWords(cells.row.tokens)
-  if (getSinglePhrase(cells.row) || (isCodeOnly(text) && !looksLikeAmount(text))) return true
+  // Some codes look like amounts ("844.14"), but not where amounts are printed.
+  const isCodeRow = isCodeOnly(text) && (!looksLikeAmount(text) || isInNoNumberColumn(cells))
+  if (getSinglePhrase(cells.row) || isCodeRow) return true
   const isCode = (token: TextToken) => cells.cells.code?.tokens.includes(token)
   const hasAmount = cells.row.tokens.some(token => looksLikeAmount(token.text) && !isCode(token))
   return !hasAmount && getRowValues(cells, mark).length === 0
 }
+
+const isInNoNumberColumn = ({ cells }: TableRow): boolean =>
+  NUMBER_COLUMN_ROLES.every(role => cells[role] === undefined)
 
 /** Gaps that differ by less count as equal. */
 const WIDER = 1.08

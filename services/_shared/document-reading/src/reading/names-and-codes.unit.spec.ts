@@ -112,6 +112,25 @@ Quantity     Price       Description               Article       Total
   })
 })
 
+describe('a code below the numbers that looks like an amount', () => {
+  it('is no amount, and the name below it belongs to the line', () => {
+    const { lines, header } = read(`
+No.   Price    Description                Unit     Units     Total
+1     3.26                                bunch    13        42.38
+               677912
+               Ripe avocado
+2     3.79                                ctn      10        37.90
+               844.14
+               Red peppers
+Total VAT                                          EUR 421.48`)
+    expect(lines.map(({ product_name, supplier_code }) => [product_name, supplier_code])).toEqual([
+      ['Ripe avocado', '677912'],
+      ['Red peppers', '844.14'],
+    ])
+    expect(header.supplier_tax_id).toBeNull()
+  })
+})
+
 describe('descriptions after a colon', () => {
   it('are no part of the name, if all lines have one', () => {
     expect(
