@@ -63,6 +63,7 @@ export const UnsureReason = z.enum([
   'total-not-readable',
   'total-not-found',
   'larger-total',
+  'correction-unclear',
   'columns-unclear',
   'tax-unclear',
   'name-unclear',

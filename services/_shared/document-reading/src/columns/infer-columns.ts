@@ -210,17 +210,39 @@ function toColumns(products: readonly FactorProduct[], rows: readonly TextRow[])
   if (names.length > 0) columns.push({ role: 'name', box: getBoundingBox(names) })
   columns.push(...findOtherColumns(products, columns))
   columns.push(...findNumberColumns(rows, columns))
-  return columns.sort((a, b) => a.box.x - b.box.x)
+  return markBasisColumn(columns, rows).sort((a, b) => a.box.x - b.box.x)
+}
+
+/** The rows with a number in each of the three columns. */
+function findNumberRows(rows: readonly TextRow[], columns: readonly TableColumn[]): TextRow[] {
+  const isIn = (role: ColumnRole, token: TextToken) =>
+    columns.some(column => column.role === role && getHorizontalOverlap(column.box, token.box) > 0)
+  return rows.filter(({ tokens }) =>
+    NUMBER_COLUMN_ROLES.every(role =>
+      tokens.some(token => looksLikeNumber(numberIn(token.text)) && isIn(role, token)),
+    ),
+  )
+}
+
+const BASES: readonly string[] = ['1', '10', '100', '1000']
+
+/** A column that contains only 1, 10, 100 and 1000, and not only ones, is the quantity to which the price refers. */
+function markBasisColumn(columns: readonly TableColumn[], rows: readonly TextRow[]): TableColumn[] {
+  const goods = findNumberRows(rows, columns)
+  return columns.map(column => {
+    const texts = goods.flatMap(({ tokens }) =>
+      tokens.filter(({ box }) => getHorizontalOverlap(column.box, box) > 0).map(({ text }) => text),
+    )
+    const isBasis = texts.every(text => BASES.includes(text)) && texts.some(text => text !== '1')
+    return column.role === 'other' && isBasis ? { ...column, role: 'basis' } : column
+  })
 }
 
 /** The numbers that only some lines have, such as a discount, and those therefore do not multiply correctly. */
 function findNumberColumns(rows: readonly TextRow[], columns: readonly TableColumn[]): TableColumn[] {
   const others: TableColumn[] = []
-  const isIn = (role: ColumnRole, token: TextToken) =>
-    columns.some(column => column.role === role && getHorizontalOverlap(column.box, token.box) > 0)
-  for (const { tokens } of rows) {
+  for (const { tokens } of findNumberRows(rows, columns)) {
     const numbers = tokens.filter(({ text }) => looksLikeNumber(numberIn(text)))
-    if (!NUMBER_COLUMN_ROLES.every(role => numbers.some(token => isIn(role, token)))) continue
     for (const { box } of numbers) {
       if ([...columns, ...others].every(column => getHorizontalOverlap(column.box, box) <= 0))
         others.push({ role: 'other', box })

@@ -42,9 +42,18 @@ const CREDIT_SENTENCE =
 /** Of titles with the same height the first counts; recognised heights differ by a few pixels. */
 const SAME_HEIGHT = 0.85
 
-/** A Spanish correction replaces an invoice or credits it; only the reason tells which. */
-const CORRECTION = /^factura rectificativa\b/
-const RETURN = /\b(devolucion(es)?|mercancia devuelta|retorno|abono)\b/
+/** Whether a document is titled as the correction of an invoice, which it may replace or credit. */
+export function isCorrection(head: readonly TextRow[]): boolean {
+  return head.some(({ tokens }) =>
+    groupIntoCells(tokens).some(({ text }) => CORRECTION.test(normaliseWords(text))),
+  )
+}
+
+const CORRECTION =
+  /^(factura rectificativa|rechnungskorrektur|korrekturrechnung|rechnungsberichtigung|berichtigte rechnung|facture (rectificative|corrective)|correct(ed|ive) invoice|invoice correction)\b/
+/** The reason of a credit. */
+const RETURN =
+  /\b(devolucion(es)?|mercancia devuelta|abono|retoure|rucksendung|warenruckgabe|ruckgabe|reklamation|gutgeschrieben|retour de (vos )?marchandises?|votre retour|goods returned|returned goods|short delivery|credited)\b/
 
 function titleIn(
   { text, box }: TextCell,

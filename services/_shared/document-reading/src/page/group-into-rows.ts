@@ -90,7 +90,9 @@ function isOnLine(token: TextToken, line: { middle: number; tokens: TextToken[] 
 }
 
 function row(page: number, tokens: TextToken[]): TextRow {
-  const sorted = moveSignsToNumbers(joinSigns(joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x))))
+  const sorted = moveSignsToNumbers(
+    joinThousands(joinSigns(joinSpaced([...tokens].sort((a, b) => a.box.x - b.box.x)))),
+  )
   return { page, tokens: sorted, box: getBoundingBox(sorted.map(token => token.box)) }
 }
 
@@ -171,4 +173,24 @@ function isSignedCurrencyAfter({ text, ...currency }: TextToken, number: TextTok
 
 function isCreditSignOf(sign: TextToken, number: TextToken): boolean {
   return sign.text === 'CR' && isSpace(number, sign) && PLAIN_NUMBER.test(number.text)
+}
+
+/** After a currency, thousands that are separated by a space belong to the same amount: "EUR 1 340,67". */
+function joinThousands(tokens: readonly TextToken[]): TextToken[] {
+  return tokens.flatMap((token, index) => {
+    const [currency, before, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]]
+    if (before && next && isThousandsOf(before, token, next)) return []
+    if (!currency || !before || !isThousandsOf(currency, before, token)) return [token]
+    return [{ ...token, text: `${before.text} ${token.text}`, box: getBoundingBox([before.box, token.box]) }]
+  })
+}
+
+function isThousandsOf(currency: TextToken, thousands: TextToken, rest: TextToken): boolean {
+  return (
+    isCurrencyWord(currency.text) &&
+    /^[-–−]?\d{1,3}$/.test(thousands.text) &&
+    /^\d{3}[.,]\d{2}$/.test(rest.text) &&
+    isSpace(currency, thousands) &&
+    isSpace(thousands, rest)
+  )
 }

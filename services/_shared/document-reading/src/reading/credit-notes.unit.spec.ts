@@ -117,3 +117,22 @@ describe('an invoice', () => {
     expect(read(text).lines.every(line => line.total_price > 0)).toBe(true)
   })
 })
+
+describe('the correction of an invoice with positive amounts', () => {
+  it.each([
+    ['Rechnungskorrektur', 'de'],
+    ['Factura rectificativa', 'es'],
+    ['Corrected invoice', 'en'],
+  ] as const)('may replace or credit it, which a person decides: %s', (title, language) => {
+    const { header, verdict, flags } = read(`${title}\n${TABLE[language]}`)
+    expect(header.total_amount).toBe(15)
+    expect(verdict).toBe('doubtful')
+    expect(flags).toMatchObject([{ code: 'reading-unsure', reason: 'correction-unclear' }])
+  })
+
+  it('credits it if it states a return', () => {
+    const { header, verdict } = read(`Rechnungskorrektur\nRücksendung vom 3. Mai\n${TABLE.de}`)
+    expect(header.total_amount).toBe(-15)
+    expect(verdict).toBe('accepted')
+  })
+})

@@ -20,6 +20,8 @@ export interface AcceptanceCriteria {
   /** Whether the header or the content of the columns distinguishes quantities from prices. */
   knowsColumns: boolean
   isRecognised: boolean
+  /** Whether it corrects an invoice without saying that it credits anything. */
+  isUnclearCorrection: boolean
 }
 
 /**
@@ -56,6 +58,8 @@ const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
   'total-not-found': 'No invoice total was found on the document, so compare the lines with the original.',
   'larger-total':
     'The document shows an amount higher than the total that was read, so check whether a line is missing.',
+  'correction-unclear':
+    'The document corrects an invoice, so check whether its amounts are charged or credited.',
   'columns-unclear': 'Quantities and prices may have been swapped, so compare them with the original.',
   'tax-unclear': 'An amount could be tax or a missing line, so compare the lines with the original.',
   'name-unclear': 'A line may have the wrong product name, so compare the names with the original.',
@@ -73,6 +77,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
+  if (evidence.isUnclearCorrection) return 'correction-unclear'
   if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
   if (!isNamedTax(evidence)) return 'tax-unclear'
   if (!lines.every(line => hasProductName(line.name))) return 'name-unclear'

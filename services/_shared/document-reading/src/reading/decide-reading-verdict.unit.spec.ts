@@ -204,6 +204,7 @@ describe('the reason why a document is doubtful although its lines are consisten
     unreadSums: 0,
     knowsColumns: true,
     isRecognised: true,
+    isUnclearCorrection: false,
   }
   const totals = accepted.totals
 
@@ -223,6 +224,7 @@ describe('the reason why a document is doubtful although its lines are consisten
     ['total-not-readable', { unreadSums: 1 }],
     ['total-not-found', { reconciliation: 'unstated', totals: { ...totals, grand: null } }],
     ['larger-total', { footer: [{ label: 'total', amount: new Decimal(9) }] }],
+    ['correction-unclear', { isUnclearCorrection: true }],
     ['columns-unclear', { knowsColumns: false }],
     ['tax-unclear', { totals: { ...totals, tax: new Decimal(1) } }],
     ['name-unclear', { lines: [leek, { ...leek, name: 'kg' }] }],

@@ -13,7 +13,7 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedQuantity } from '../checks/rounded-quantity.ts'
-import { findDocumentType } from '../header/document-type.ts'
+import { findDocumentType, isCorrection } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -54,11 +54,14 @@ export function readLayout(
   const print = createPrintedRows(pages, hints)
   const goods = readGoods(print, source, { hints, given })
   const { lines, totals, reconciliation } = goods
-  const documentType = findDocumentType(getRowsAboveGoods(print.rows, goods.table))
+  const head = getRowsAboveGoods(print.rows, goods.table)
+  const documentType = findDocumentType(head)
   const isTitledCredit = documentType === 'credit-note'
   const { header, flags } = readHeader({ ...print, isTitledCredit, source }, hints)
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
-  const evidence = toAcceptanceCriteria(goods, print.mark, source)
+  const isUnclearCorrection =
+    documentType === 'invoice' && isCorrection(head) && (totals.grand?.isPositive() ?? false)
+  const evidence = { ...toAcceptanceCriteria(goods, print.mark, source), isUnclearCorrection }
   const readHead = {
     ...header,
     ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
@@ -129,7 +132,7 @@ function toAcceptanceCriteria(
   { table, ...goods }: Goods,
   mark: DecimalMark,
   source: 'pdf' | 'ocr',
-): AcceptanceCriteria {
+): Omit<AcceptanceCriteria, 'isUnclearCorrection'> {
   const isRecognised = source === 'ocr'
   return {
     ...goods,

@@ -47,6 +47,37 @@ Paper bags           500       ${price}          908.50`).lines
   })
 })
 
+describe('a table without headings', () => {
+  it('may have a column with the quantity to which prices refer', () => {
+    const { lines, verdict } = read(`
+686.25       152.50       100        450      Unsalted butter
+187.43       499.80       1000       375      Free range eggs
+53.44        6.68         1          8        Mascarpone
+315.00       15.00        1          21       Halloumi
+Total                                         1,242.12`)
+    expect(lines.map(({ quantity, unit_price, total_price }) => [quantity, unit_price, total_price])).toEqual(
+      [
+        [450, 152.5, 686.25],
+        [375, 499.8, 187.43],
+        [8, 6.68, 53.44],
+        [21, 15, 315],
+      ],
+    )
+    expect(verdict).toBe('accepted')
+  })
+
+  it('may separate thousands after a currency by a space', () => {
+    expect(
+      linesOf(`
+Raw ham              67        EUR 20,01        EUR 1 340,67
+Goose liver          2         EUR 36,50        EUR 73,00`),
+    ).toEqual([
+      ['Raw ham', 67, 20.01, 1340.67],
+      ['Goose liver', 2, 36.5, 73],
+    ])
+  })
+})
+
 describe('packs and their content in one cell', () => {
   it('tell which of two totals belongs to the price', () => {
     expect(

@@ -78,7 +78,7 @@ const LABELS: readonly [AmountLabel, RegExp][] = [
   ],
   [
     'net',
-    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|warengruppe|summe netto|positionen netto|total before|(net|neto|base|netto ?wert|waren ?summe)$)\b/,
+    /\b(netto(summe|betrag|gesamt)?|positionssumme|warenwert|zwischensumme|rechnungssumme ohne|sub ?total|sous total|total (ht|hors|net|excl.*|before tax|neto)|nett?( total| amount| amt)|montant ht|base imponible|suma|importe neto|goods total|(lines?|items?) total|total (lines|items|lignes|lineas|positionen)|summe (artikel|positionen)|warengruppe|summe netto|positionen netto|total before|(net|neto|base|netto ?wert|waren ?summe)$)\b/,
   ],
   [
     'tax',
