@@ -7,10 +7,19 @@ export function looksLikeCompanyName(name: string): boolean {
   if (/^[\d.,\s]+\p{L}*$/u.test(name) || TITLE.test(words) || FIELD.test(words)) return false
   if (COUNTRY.test(words) || (TITLE_WITHIN.test(words) && !hasCompanyForm(name))) return false
   if ((SELLER_LABEL_PATTERN.test(words) || isBuyerLabel(words)) && !hasCompanyForm(name)) return false
-  if (BUYER_FIRST.test(words)) return false
+  if (BUYER_FIRST.test(words) || isSentence(name)) return false
   if ((ADDRESS.test(words) || isNumbered(name)) && !hasCompanyForm(name)) return false
   return !/[:@]|www\.|\d{5,}|\d[.,]\d{2}(?!\d)|\w{3}[!?](\s|$)/.test(name)
 }
+
+/** "En cas de retard", "Please pay by return.": in a name, more words than the first begin with a capital letter. */
+function isSentence(name: string): boolean {
+  const [, ...others] = name.split(/\s+/)
+  const isLowerCase = others.every(word => /^\p{Ll}/u.test(word)) || /\p{L}{3}\.$/u.test(name)
+  return others.length >= LEAST_WORDS_AFTER_FIRST && isLowerCase && !hasCompanyForm(name)
+}
+
+const LEAST_WORDS_AFTER_FIRST = 3
 
 /** Registration numbers, dates and postcodes. */
 function isNumbered(name: string): boolean {
@@ -20,16 +29,25 @@ function isNumbered(name: string): boolean {
   )
 }
 
+/** Whether a text contains a number; the digits of "Hof24" belong to its word. */
+export function hasSeparateNumber(text: string): boolean {
+  return /(?<![\p{L}\d])\d/u.test(text)
+}
+
 const FIELD =
-  /^(name|nummer|number|nr|no|globale|id|gln|anschrift|address|adresse|direccion|information|details|contact|kontakt|contacto|gst|rst|sst|company (?:no|na|reg\w*)|co reg|roc|reg|registration|doc|cashier|table|bill|eur|euros?|usd|gbp|chf|ust|uid|vat|tva|nif|cif|siret|siren|rcs|hrb|hra|fn|madame|monsieur|sehr geehrte|dear|estimad\w*|sucursal|bestellung|auftrag|order|seit|since|depuis|desde|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/
+  /^(non food|name|nummer|number|nr|no|globale|id|gln|anschrift|address|adresse|direccion|information|details|contact|kontakt|contacto|gst|rst|sst|company (?:no|na|reg\w*)|co reg|roc|reg|registration|doc|cashier|table|bill|(?:eur|euros?)(?= \d|$)|usd|gbp|chf|ust|uid|vat|tva|nif|cif|siret|siren|rcs|(?:hrb|hra|fn)(?= \d)|madame|monsieur|sehr geehrte|dear|estimad\w*|sucursal|bestellung|auftrag|order|seit|since|depuis|desde|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/
 const COUNTRY =
   /^(deutschland|germany|allemagne|alemania|osterreich|austria|autriche|schweiz|switzerland|suisse|suiza|france|frankreich|francia|belgi(que|um|en|e|ca)|espana|spain|spanien|espagne|ireland|irland|irlande|eire|irlanda|uk|united kingdom|england|scotland|wales|northern ireland|great britain|grossbritannien|italien|italia|italy|italie|nederland|netherlands|niederlande|pays bas|luxemb(o)?urg|portugal|usa|united states( of america)?|malaysia|singapore|mexico)$/
 
 /** Whether a name contains a legal form or a trade. */
 export function hasCompanyForm(name: string): boolean {
-  if (/(^|\d\s?)kgs?\b/i.test(name)) return false
+  if (UNIT_OR_GOODS.test(name)) return false
   return FORM_FIRST.test(name) || COMPANY.test(normaliseWords(name).replace(/ \d+( \p{L})?$/u, ''))
 }
+
+/** "3 kg", "Gewicht kg", "€ per kg" are not the form KG, and non-food is a group of goods. */
+const UNIT_OR_GOODS =
+  /(^|\d\s?|(gewicht|weight|wt|peso|poids|pds|preis|price|precio|prix|pro|per|je|par|por|net|netto|[€£$/])[\s./]*)kgs?\b|^non[- ]?food/i
 
 const TRADE_ONLY = /\b(restaurant|bakery|bakeries|market|foods?|produce)$/
 
@@ -40,7 +58,7 @@ export function hasLegalForm(name: string): boolean {
 
 /** "Restaurant Sdn Bhd" on its own is the second row of a name. */
 export function isOnlyLegalForm(name: string): boolean {
-  return /^((restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|kgaa|ohg|og|ug|haftungsbeschrankt|gbr|e[ .]?k|e[ .]?u|e[ .]?g|ltd|limited|plc|llp|dac|s[do0u]n|bhd|sarl|sas|sasu|sa|snc|eurl|bv|nv|srl|sprl|sl|slu|sau|s[ .]?l|s[ .]?a|s[ .]?l[ .]?u|s[ .]?a[ .]?u|s coop|c[ .]?b|inc|llc) ?)+$/.test(
+  return /^((restaurant|trading|enterprise|market|foods?|bakery|company|group|and|co|gmbh|ag|kg|kgaa|ohg|og|ug|haftungsbeschrankt|gbr|e[ .]?k|e[ .]?u|e[ .]?g|ltd|limited|plc|llp|dac|s[do0u]n|bhd|sarl|sas|sasu|sa|snc|eurl|bv|nv|srl|sprl|scea|earl|gaec|scop|sca|vof|ulc|cic|gesmbh|ges m b h|mbh|sl|slu|sau|s[ .]?l|s[ .]?a|s[ .]?l[ .]?u|s[ .]?a[ .]?u|s coop|c[ .]?b|inc|llc) ?)+$/.test(
     normaliseWords(name),
   )
 }
@@ -81,13 +99,13 @@ export function isOtherParty(text: string): boolean {
 }
 
 const BANK =
-  /^(konto|compte|cuenta|account (no|number|iban)|domiciliation|domiciliacion|coordonnees bancaires|notre banque|pay to|paid into)\b|\b(\p{L}*bank(en|ers|verbindung)?|banque|banco|caixa\w*|\p{L}*sparkasse|raiffeisen\p{L}*|credit (mutuel|agricole|lyonnais|suisse)|bnp|barclays|natwest|lloyds|hsbc|santander|bbva|ubs|postfinance|societe generale|caisse d epargne|iban|bic|swift)\b/u
+  /^(santander$|konto|compte|cuenta|account (no|number|iban)|domiciliation|domiciliacion|coordonnees bancaires|notre banque|pay to|paid into)\b|\b(\p{L}*bank(en|ers|verbindung)?|banque|banco|caixa\w*|\p{L}*sparkasse|raiffeisen\p{L}*|credit (mutuel|agricole|lyonnais|suisse)|bnp|barclays|natwest|lloyds|hsbc|bbva|ubs|postfinance|societe generale|caisse d epargne|iban|bic|swift)\b/u
 const PERSON =
   /^(geschaftsfuhr\w*|gf|vorstand|vorsitz\w*|aufsichtsrat|prokurist\w*|directors?|managing director|partners?|gerant\w*|gerance|dirigeant\w*|president\w*|pdg|administrador\w*|consejero|gerente|interlocuteur|ansprechpartner\w*|bearbeiter\w*|sachbearbeiter\w*|es bediente|taken by|served by|cashier|kassierer\w*|le atendio|attn|zhd|z hd|fahrer|driver|your contact|ihr kontakt|sales ?(man|person|rep)|verkaufer in|vertreter)\b/
 
 /** Labels of the seller before a name. */
 export const SELLER_LABEL_PATTERN =
-  /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|rechnungsaussteller|aussteller|leistungserbringer|vendeur|fournisseur|emetteur|emis par|expediteur|proveedor|vendedor|emisor|expedidor|absender|sender|sold by|payable to|remit to|(.* )?(payable|zahlbar|pagadero) (to|an|a))$|^(verkaufer|lieferant|seller|supplier|vendor|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
+  /^(verkaufer|lieferant|seller|supplier|vendor|from|von|rechnungssteller|rechnungsaussteller|aussteller|ausgestellt (von|durch)|issued by|emitid[oa] por|expedid[oa] por|prestataire|prestador|datos del emisor|leistungserbringer|vendeur|fournisseur|emetteur|emis par|expediteur|proveedor|vendedor|emisor|expedidor|absender|sender|sold by|payable to|remit to|(.* )?(payable|zahlbar|pagadero) (to|an|a))$|^(verkaufer|lieferant|seller|supplier|vendor|rechnungssteller|vendeur|fournisseur|emetteur|proveedor|vendedor|emisor|absender|payable to|remit to)\b/
 /** Labels of the owner of a business or of its account. */
 export const OWNER_LABEL_PATTERN =
   /^(inh(aber(in)?)?|kontoinhaber(in)?|zahlungsempfanger|begunstigter|account (name|holder)|titulaire|beneficiaire|proprietaire|titular|beneficiario|propietari[oa]|proprietor|owner|name of account)$/
@@ -106,11 +124,11 @@ const BUYER_FIRST =
 const FORM_FIRST =
   /^(?:SA|SAS|SASU|SARL|S\.A\.R\.L\.|S\.A\.S\.|S\.A\.|EURL|SNC|SPRL|SRL|BV|NV|SCEA|EARL|GAEC|SCA|SCOP|ETS|Ets\.?|Société)\s+\p{Lu}/u
 const COMPANY =
-  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|dac|inc|corp|sarl|eurl|sasu|sprl|snc|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|kgaa|e g|e k|e kfr|e u|eg|s l( u)?|s l l|s a( s)?|s a u|s coop|s c|c b|a g|haftungsbeschrankt)\b|\b(ag|kg|og|ug|ek|gbr|se|co|s b|sas|sa|sl|slu|sau|bv|bvba|nv|srl|spa|scea|earl|gaec|cic|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
+  /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|dac|inc|corp|sarl|eurl|sasu|sprl|snc|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|kgaa|gesmbh|ges m b h|ulc|scop|vof|e g|e k|e kfr|e u|eg|s l( u)?|s l l|s a( s)?|s a u|s coop|s c|c b|a g|haftungsbeschrankt)\b|\b(ag|kg|og|ug|ek|gbr|se|co|s b|sas|sa|sl|slu|sau|bv|bvba|nv|srl|spa|scea|earl|gaec|cic|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
 const TITLE =
-  /^(\w*rechnung\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|storno\w*|credit (note|memo)|avoir|note de credit|abono|nota de credito|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
+  /^(\w*rechnung\w*|faktur\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|storno\w*|credit (note|memo)|avoir|note de credit|abono|nota de credito|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
 /** Titles with a word before them: "Consolidated Invoice", "Relevé-facture". */
 const TITLE_WITHIN =
   /\b(\p{L}*rechnung(en)?|\p{L}*gutschrift|invoice|facture|factura|receipt|lieferschein|statement|avoir|abono|credit note)$|\brechnungen\b/u
 const ADDRESS =
-  /^(zi|za|zac|zone|parc d activites|gewerbegebiet|industriegebiet) |\b(strasse|str|weg|platz|allee|road|street|avenue|lane|rue|calle|plaza|paseo|avenida|avda|boulevard|bd|chemin|route|quai|place|pol ind|poligono|carrer|jalan|jln|po box|postfach|lot|taman|bandar|kampung|persiaran|lorong|seksyen)\b|strasse \d|^\d+ |\d{4,5} \p{L}|\p{L}+str \d|\p{L} \d{1,4}( ?[a-z])?$/u
+  /^(c\/|zi|za|zac|zone|parc d activites|gewerbegebiet|industriegebiet) |\b(strasse|str|weg|platz|allee|road|street|avenue|lane|rue|calle|plaza|paseo|avenida|avda|boulevard|bd|chemin|route|quai|place|pol ind|poligono|carrer|jalan|jln|po box|postfach|lot|taman|bandar|kampung|persiaran|lorong|seksyen)\b|strasse \d|^\d+ |\d{4,5} \p{L}|\p{L}+str \d|\p{L} \d{1,4}( ?[a-z])?$/u

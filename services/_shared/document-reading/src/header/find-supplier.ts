@@ -9,19 +9,20 @@ import {
   typicalHeight,
 } from '../page/group-into-rows.ts'
 import { getRightEdge } from '../page/token.ts'
-import { stripPostalAddress } from './company-names.ts'
+import { hasLegalForm, hasSeparateNumber, stripPostalAddress } from './company-names.ts'
 import { findDomainNames } from './sender-contact-details.ts'
 import { findSupplierCandidates, type SupplierCandidate } from './supplier-candidates.ts'
 import {
   collectSupplierEvidence,
   combineSupplierEvidence,
+  type SupplierEvidence,
   type SupplierSearchPage,
 } from './supplier-evidence.ts'
 
 /**
  * Finds the sender of the invoice: the name on the first page with the most independent evidence. A label for the
  * seller or buyer, a legal form, large print at the top, a sender line above the address window, phone numbers, bank
- * and register next to it, and its web address each count once.
+ * and register next to it, and its web address each count once. Null if another name is about as likely.
  */
 export function findSupplierName(rows: readonly TextRow[]): string | null {
   const firstPage = rows.filter(row => row.page === rows[0]?.page)
@@ -38,16 +39,53 @@ export function findSupplierName(rows: readonly TextRow[]): string | null {
       ({ candidate, evidence }) =>
         isInHead(candidate, page) || SUFFICIENT_EVIDENCE.some(kind => evidence[kind]),
     )
+  const ranked = rankNames(compared)
+  const best = preferSender(ranked)
+  if (!best || isUndecided(best, ranked)) return null
+  return best.weight >= LEAST_WEIGHT ? fullName(best.name, ranked) : null
+}
+
+function rankNames(
+  compared: readonly { candidate: SupplierCandidate; evidence: SupplierEvidence }[],
+): RankedName[] {
   const byName = Map.groupBy(compared, ({ candidate }) => normaliseWords(candidate.name))
-  const ranked = [...byName.values()]
+  return [...byName.values()]
     .map(same => ({
       name: same[0]?.candidate.name ?? '',
       weight: combineSupplierEvidence(same.map(one => one.evidence)),
+      isAddressee: same.every(({ evidence }) => evidence.isAddressee === true),
+      isProven: same.some(({ evidence }) => PROOF.some(kind => (evidence[kind] ?? 0) > 0)),
     }))
     .sort((a, b) => b.weight - a.weight)
-  const [best] = ranked
-  return best && best.weight >= LEAST_WEIGHT ? fullName(best.name, ranked) : null
 }
+
+interface RankedName {
+  name: string
+  weight: number
+  /** Whether it is only printed above an address, as in the address window. */
+  isAddressee: boolean
+  /** Whether the document states something about it that only senders have. */
+  isProven: boolean
+}
+
+/** The best name; of an addressee and a sender who is not much less likely, the sender. */
+function preferSender(ranked: readonly RankedName[]): RankedName | undefined {
+  const [best] = ranked
+  const sender = best?.isAddressee && ranked.find(({ isProven, isAddressee }) => isProven && !isAddressee)
+  return sender && sender.weight >= best.weight - MOST_LESS_LIKELY ? sender : best
+}
+
+/** Whether nothing proves that a name in an address window is the sender's, and another company is printed as well. */
+function isUndecided(best: RankedName, ranked: readonly RankedName[]): boolean {
+  return (
+    best.isAddressee &&
+    !best.isProven &&
+    ranked.some(other => other !== best && !other.isAddressee && other.weight > 0 && hasLegalForm(other.name))
+  )
+}
+
+const PROOF = ['label', 'sender', 'row', 'block', 'web'] as const
+const MOST_LESS_LIKELY = 4.5
 
 const LEAST_SPACED_WORDS = 3
 const WIDEST_GAP_HEIGHTS = 2.5
@@ -80,7 +118,7 @@ function createSearchPage(
   candidates: readonly SupplierCandidate[],
 ): SupplierSearchPage {
   const head = headRows(page)
-  const named = candidates.filter(({ name, rowIndex }) => rowIndex < head && !/\d/.test(name))
+  const named = candidates.filter(({ name, rowIndex }) => rowIndex < head && !hasSeparateNumber(name))
   return {
     cells,
     headRows: head,
@@ -105,7 +143,8 @@ function fullName(name: string, ranked: readonly { name: string; weight: number 
     other =>
       normaliseWords(other.name).startsWith(`${words} `) &&
       other.name.length < name.length + MOST_LONGER &&
-      other.weight > 0,
+      other.weight > 0 &&
+      !hasSeparateNumber(other.name),
   )
   return longer?.name ?? name
 }

@@ -54,6 +54,7 @@ Wirtshaus Am Markt
 Raiffeisenstraße 90
 ${GOODS}`
     expect(supplierIn(sender('Markus Engelreiter - Backwaren'))).toBe('Markus Engelreiter - Backwaren')
+    expect(supplierIn(sender('Clare Ashdown - Cured Meats'))).toBe('Clare Ashdown - Cured Meats')
     expect(supplierIn(sender('Domínguez e Hija, C.B.'))).toBe('Domínguez e Hija, C.B.')
   })
 
@@ -82,6 +83,107 @@ ${GOODS}`
     expect(supplierIn(text)).toBe('Game Dealers Celtic Hartshurst Limited')
   })
 
+  it.each([
+    [['Pescados Ribera', 'Atlántica S. Coop.'], 'Pescados Ribera Atlántica S. Coop.'],
+    [['Brasserie Deschamps', 'et Spiritueux SPRL'], 'Brasserie Deschamps et Spiritueux SPRL'],
+    [['Conservas Mora &', 'Salvatierra, S. Coop.'], 'Conservas Mora & Salvatierra, S. Coop.'],
+    [['FRUTERÍA', 'SERRANO &', 'OLIVARES S.L.'], 'FRUTERÍA SERRANO & OLIVARES S.L.'],
+    [['Weidenbach Molkerei', 'GmbH & Co KG'], 'Weidenbach Molkerei GmbH & Co KG'],
+    [['Werner Holm -', 'Gewürze'], 'Werner Holm - Gewürze'],
+  ])('over several rows is one name: %j', (name, whole) => {
+    const text = `\n${name.join('\n')}\nRua 3\n28001 Mora\nTel. 0664 55 66 77\n${GOODS}`
+    expect(supplierIn(text)).toBe(whole)
+  })
+
+  it('over two rows may be behind its label, or below the label of its party', () => {
+    const text = `
+Leistungserbringer: Konrad           Kunde:
+Steinhuber e.U.                      Gasthof Lamm
+Feldweg 5                            Am Markt 2
+5020 Salzburg                        5020 Salzburg
+${GOODS}`
+    expect(supplierIn(text)).toBe('Konrad Steinhuber e.U.')
+    const form = `
+Verkäufer:
+Name:        Musterhilfe
+             Versicherungsverein Neustadt a.G.
+Straße:      Ring 4
+${GOODS}`
+    expect(supplierIn(form)).toBe('Musterhilfe Versicherungsverein Neustadt a.G.')
+  })
+
+  it('is not joined with the trading name above it if there was room in one row, or it is also printed alone', () => {
+    const wide = `
+Der Fischladen
+Nordmeer Handels GmbH
+Am alten Fischereihafen 117, Halle 4
+Tel. 0421 55 66 77
+${GOODS}`
+    expect(supplierIn(wide)).toBe('Nordmeer Handels GmbH')
+    const repeated = `
+Der Fischladen
+Nordmeer Handels GmbH
+Am Hafen 7
+Tel. 0421 55 66 77
+${GOODS}
+Nordmeer Handels GmbH    IBAN DE48 1018 8385 8602`
+    expect(supplierIn(repeated)).toBe('Nordmeer Handels GmbH')
+  })
+
+  it('in the footer is preferred to a company in the address window', () => {
+    const text = `
+Marchand Hospitality SNC
+Café du Lac
+18 chemin du Lac
+38000 Grenoble
+
+
+${GOODS}
+
+Banque LCL                      RCS Lyon A 057834805       Maréefine EURL
+IBAN FR71 2186 0489 9449 9107   Tél. 04 72 86 73 61        67 quai Sud`
+    expect(supplierIn(text)).toBe('Maréefine EURL')
+  })
+
+  it('is unknown if only an address window and another company without any facts are printed', () => {
+    const text = `
+Marchand Hospitality SNC
+18 chemin du Lac
+38000 Grenoble
+
+
+${GOODS}
+
+Maréefine EURL`
+    expect(supplierIn(text)).toBeNull()
+  })
+
+  it('in a sender line over two rows is found', () => {
+    const text = `
+Wildhof Berger GmbH · An der
+Alten Furt 133 · 92637 Weiden
+Günther Gastro AG
+Gewerbering 43
+45741 Ulm
+${GOODS}`
+    expect(supplierIn(text)).toBe('Wildhof Berger GmbH')
+  })
+
+  it('may contain the name of a bank, a register or a currency', () => {
+    const sender = (name: string) => `\n${name}\nCalle Mayor 3\nTel. 0664 55 66 77\n${GOODS}`
+    expect(supplierIn(sender('Quesos Santander, SL'))).toBe('Quesos Santander, SL')
+    expect(supplierIn(sender('HRB Conservas Vigo, S.A.'))).toBe('HRB Conservas Vigo, S.A.')
+    expect(supplierIn(sender('Euro Frischdienst KG'))).toBe('Euro Frischdienst KG')
+  })
+
+  it('is not a salesperson who is called Verkäufer', () => {
+    const text = `
+Hofgut Lindner KG · Allee 3 · 54290 Trier
+Verkäufer:  Anna Sommer
+${GOODS}`
+    expect(supplierIn(text)).toBe('Hofgut Lindner KG')
+  })
+
   it('in double-width print has wide but equal gaps between its words', () => {
     const text = `
    B   &   BEST   RESTAURANT
@@ -104,10 +206,19 @@ ${GOODS}`
     expect(supplierIn(text)).toBe('Global Supplies Ltd.')
   })
 
-  it.each(['Consolidated Invoice', 'Deutschland', 'Relevé-facture', 'Madame, Monsieur', 'Lundi 1 septembre'])(
-    'is not "%s"',
-    text => {
-      expect(supplierIn(`\n${text}\n${GOODS}`)).toBeNull()
-    },
-  )
+  it.each([
+    'Consolidated Invoice',
+    'Deutschland',
+    'Relevé-facture',
+    'Madame, Monsieur',
+    'Faktura',
+    'Sans escompte en cas de retard',
+    'Alle Preise inkl. MwSt.',
+    'GmbH & Co KG',
+    'Markthalle, Halle 7',
+    'Non-Food',
+    'Lundi 1 septembre',
+  ])('is not "%s"', text => {
+    expect(supplierIn(`\n${text}\n${GOODS}`)).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
+import { findTableHeaders } from '../columns/table-header.ts'
 import { findDates } from '../notation/find-dates.ts'
-import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
+import { groupIntoCells, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { findCellAbove, findCellBelow } from '../page/labelled-cells.ts'
 import { type InvoiceNumberLabel, parseNumberLabel } from './number-labels.ts'
 
@@ -8,6 +9,9 @@ import { type InvoiceNumberLabel, parseNumberLabel } from './number-labels.ts'
  * before it, above it, or below it in a box. A credit note also states the number of its invoice.
  */
 export function findInvoiceNumber(rows: readonly TextRow[], isCreditNote = false): string | null {
+  const isColumnHeading = createColumnHeadingTest(rows)
+  const labelIn = (cell: TextCell | null | undefined) =>
+    cell && !isColumnHeading(cell) && !QUANTITY_FIRST.test(cell.text) ? cell.text : null
   const candidates = rows.flatMap((row, index) =>
     groupIntoCells(row.tokens).flatMap((cell, place, cells) =>
       valuesIn(cell.text).map(({ value, before, isAlone }) => ({
@@ -15,9 +19,9 @@ export function findInvoiceNumber(rows: readonly TextRow[], isCreditNote = false
         rank: rankOf(value, {
           before,
           isAlone,
-          left: cells[place - 1]?.text ?? null,
-          above: findCellAbove(rows, index, cell)?.text ?? null,
-          below: findCellBelow(rows, index, cell)?.text ?? null,
+          left: labelIn(cells[place - 1]),
+          above: labelIn(findCellAbove(rows, index, cell)),
+          below: labelIn(findCellBelow(rows, index, cell)),
           isCreditNote,
         }),
       })),
@@ -28,6 +32,15 @@ export function findInvoiceNumber(rows: readonly TextRow[], isCreditNote = false
     null,
   )
   return best?.value ?? null
+}
+
+/** Below "Qty Inv." in the header of the goods are quantities. */
+function createColumnHeadingTest(rows: readonly TextRow[]): (cell: TextCell) => boolean {
+  const headers = findTableHeaders(rows).filter(({ isItems }) => isItems)
+  const tokens = new Set(
+    headers.flatMap(({ firstRow, lastRow }) => rows.slice(firstRow, lastRow + 1).flatMap(row => row.tokens)),
+  )
+  return cell => cell.tokens.some(token => tokens.has(token))
 }
 
 interface Labels {
@@ -95,14 +108,18 @@ interface Value {
   isAlone: boolean
 }
 
-/** A number, possibly with letters in front of it: "RG 146632", "F-2025/11", "2025/S/7502". */
+/** A number, possibly with letters in front of it: "RG 146632", "F-2025/11", "2025/S/7502"; not a part of "21,00". */
 const VALUE =
-  /(?<![\p{L}\d.,/-])(?:(?!(?:NR|NO|NUM|DU|DE|OF|VOM|DEL|ID|REF|POS|TEL|FAX|VAT|UST|TVA|IVA)\b)[A-Z]{1,4}[ -](?=\S*\d))?[\p{L}\d][\p{L}\d./_-]*(?![\p{L}\d])/gu
+  /(?<![\p{L}\d.,/-])(?:(?!(?:NR|NO|NUM|DU|DE|OF|VOM|DEL|ID|REF|POS|TEL|FAX|VAT|UST|TVA|IVA|NOTE|NOTA|MEMO|BILL|BON)\b)[A-Z]{1,4}[ -](?=\S*\d))?[\p{L}\d][\p{L}\d./_-]*(?![\p{L}\d]|[.,]\d)/gu
 const AMOUNT = /^\d[\d.,' ]*[.,]\d{2}$/
 /** "2.1.1", "CFDI 4.0" */
 const VERSION = /^(?:[A-Z]+ )?v?\d{1,2}(?:\.\d{1,2}){1,2}$/
 /** "8.4kg" */
 const QUANTITY = /^\d[\d.,]*(?:kg|g|l|ml|cl|pcs|stk|ud|x)$/i
+/** "11 pièce", "2.5 kg" */
+const QUANTITY_FIRST = /^-?\d[\d.,]*\s\p{L}+\.?$/u
+/** "1 916,08" after its first digits. */
+const THOUSANDS = /^(?:[ '’]\d{3})+[.,]\d/
 /** The folio of a company in the register of companies. */
 const REGISTER = /\b(reg\p{L}*\.? merc|tomo|hoja)/iu
 
@@ -120,12 +137,15 @@ function valuesIn(text: string): Value[] {
     const value = match[0].replace(/[./_-]+$/, '')
     const before = text.slice(from, match.index)
     const isContinued = previous !== undefined && !isInDate(previous.index) && !/\p{L}/u.test(before)
+    const rest = text.slice(match.index + match[0].length)
     const isOther =
       isContinued ||
+      /^\s?%/.test(rest) ||
+      THOUSANDS.test(rest) ||
       isInDate(match.index) ||
       [AMOUNT, VERSION, QUANTITY].some(pattern => pattern.test(value)) ||
       findDates(value, null).length > 0
-    const isAlone = !/^\s\p{L}{3}/u.test(text.slice(match.index + match[0].length)) || dates.length > 0
+    const isAlone = !/^\s\p{L}{3}/u.test(rest) || dates.length > 0
     return isOther ? [] : [{ value, before, isAlone }]
   })
 }

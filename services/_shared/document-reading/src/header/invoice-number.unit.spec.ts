@@ -17,6 +17,10 @@ describe('the number of an invoice', () => {
     ['Relevé-facture F75099 - 14/11/2026', 'F75099'],
     ['Lieferschein-Rechnung RE-2024-64027 vom 09.10.24', 'RE-2024-64027'],
     ['Invoice (Original) number 1839 of 08/02/2024', '1839'],
+    ['Facture périodique n° PX-20931 du 04/05/2026', 'PX-20931'],
+    ['FACTURA TRIMESTRAL Nº V26118 - 03.03.2026', 'V26118'],
+    ['Facture mensuelle 2026/K/118', '2026/K/118'],
+    ['SALES CREDIT NOTE 77310', '77310'],
     ['N° pièce:   1567   Livraison:   Client:', '1567'],
   ])('follows its label: %s', (text, number) => {
     expect(numberIn(text)).toBe(number)
@@ -34,6 +38,17 @@ Auftrag Nr.     Rechnungsnr.    Kunden-UID      Zahlbar bis
 38        S98206                2025-02-18
 Ruta      Número de factura     Fecha`
     expect(numberIn(text)).toBe('S98206')
+  })
+
+  it('is not a quantity below a column heading that mentions the invoice', () => {
+    const text = `
+Pièce n°     Livreur
+K20517       R7
+
+Article               P.U. HT   Qté fact.   Montant
+Farine T55               1,20           4      4,80
+Sel fin                  0,60           2      1,20`
+    expect(numberIn(text)).toBe('K20517')
   })
 
   it('is preferred to the numbers of order, customer and delivery note', () => {
@@ -56,6 +71,11 @@ zur Rechnung Nr. RE-7788`
     ['a postcode below the title', 'Rechnung\n24106 Kiel'],
     ['a version after the title', 'Factura CFDI 4.0'],
     ['the folio of the register of companies', 'REG. MERC. Barcelona Tomo 1248, Folio 727'],
+    ['an amount with a comma', 'Gesamtbetrag der Rechnung: 938,20 €'],
+    ['an amount with a space for thousands', 'Total facture\n2 938,20'],
+    ['a rate above the terms of payment', '20 %\nPaiement à réception de facture.'],
+    ['a quantity above another', '13 pièce\n24 pièce'],
+    ['a row below the label of a date', 'Date de facture\n31'],
     ['an amount below a label', 'TOTAL FACTURA\n4125.82'],
   ])('is not %s', (_, text) => {
     expect(numberIn(text)).toBeNull()

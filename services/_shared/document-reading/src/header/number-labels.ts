@@ -15,11 +15,14 @@ export type InvoiceNumberLabel =
   | 'other'
 
 const NUMBER = '(?:nr|no|n ?°|n ?[ro]|n|nums?|numbers?|nummer|numero|#|id|ref|kennung)'
+/** The kind of an invoice behind the word: "récapitulative", "comptant", "ordinaria", "electrónica", "mensuelle". */
+const KIND =
+  '(?: (?:(?!total)\\p{L}{3,}(?:[it]ive|[it]iva|ado|ada|tant|elle|aire|aria|ale?|ica|ique|ise)|(?:de )?(?:client[ae]?|vent[ae])))'
 const INVOICE = [
   '(?:\\p{L}*rechnung(?:s|en)?|rechn|rech|rgs?|re|fakturen?|faktura)',
   '(?:(?:tax |sales |vat |commercial |purchase )?(?:invoice|inv|bill))',
-  '(?:(?:releve |note )?(?:facture|fact|fac|fra)s?(?: client| de vente)?)',
-  '(?:factura|fact|fra|fac)s?(?: simplificada)?',
+  `(?:(?:releve |note )?(?:facture|fact|fac|fra)s?${KIND}?)`,
+  `(?:factura|fact|fra|fac)s?${KIND}?`,
 ].join('|')
 const CREDIT =
   '\\p{L}*gutschrifts?|storno(?:rechnungs?)?|rechnungskorrektur|credit(?: (?:note|memo|invoice))?|cn|(?:facture |note )?d avoir|avoir|note de credit|(?:factura |nota )?(?:de )?abono|nota de credito|factura rectificativa|rectificativa'
@@ -40,6 +43,11 @@ const LABELS: readonly [InvoiceNumberLabel, RegExp][] = [
   [
     'other',
     /\b(zu|zur|sur|for|against|on|bezug\w*|sobre|a la|ref(erence)? (a|au|to))( (la|le|der|die|the|original|unserer?|notre))* (rechnungs?( (nr|nummer))?|facture( n°?)?|invoice( (no|number))?|factura( n)?)( n?°)?$|\b(ihre?|your|votre|vos|su)\b|\b(original invoice|ursprung\w* rechnung|facture d origine|factura original)/,
+  ],
+  // "Zahlbar nach Erhalt der Rechnung", "Gesamtbetrag der Rechnung", "Date de facture", "Cant. fact."
+  [
+    'other',
+    /\b(zahl\w*|payment|payable|paiement|pago|erhalt|receipt of|reception|recepcion|total|\w*betrag|\w*summe|importe|montant|amount|date|datum|fecha)\b.* (facture|factura|invoice|\w*rechnung)$|\b(qte|quantite|qty|quantity|menge|cant|cantidad|prix|price|preis|precio)( \p{L}+)?$/u,
   ],
   ['credit-note-number', numbered(CREDIT)],
   ['invoice-number', numbered(INVOICE)],

@@ -1,9 +1,11 @@
 import { normaliseWords } from '@rms/domain-kit'
+import { findDates } from '../notation/find-dates.ts'
 import type { TextCell } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap } from '../page/token.ts'
 import {
   hasCompanyForm,
   hasLegalForm,
+  hasSeparateNumber,
   isAddressPart,
   isBuyerLabel,
   OWNER_LABEL_PATTERN,
@@ -11,6 +13,7 @@ import {
 } from './company-names.ts'
 import { containsSenderContactDetails, explainDomain } from './sender-contact-details.ts'
 import type { SupplierCandidate } from './supplier-candidates.ts'
+import { isNextRow } from './wrapped-company-names.ts'
 
 /** The page on which names are compared. */
 export interface SupplierSearchPage {
@@ -24,7 +27,10 @@ export interface SupplierSearchPage {
 }
 
 /** The independent kinds of evidence for or against a name being that of the supplier. */
-export type SupplierEvidence = Partial<Record<(typeof KINDS)[number], number>>
+export type SupplierEvidence = Partial<Record<(typeof KINDS)[number], number>> & {
+  /** Whether only an address is below it, as in the address window. */
+  isAddressee?: boolean
+}
 const KINDS = [
   'doubt',
   'label',
@@ -47,7 +53,7 @@ export function collectSupplierEvidence(
   const { name, cell, rowIndex, part } = candidate
   const isHead = rowIndex < page.headRows
   const isFirst = part === 0 && (hasLegalForm(name) || !continuesBlock(cell, page))
-  const isSender = isFirst && isSenderLine(cell, name)
+  const isSender = isFirst && isSenderLine(candidate, page)
   const above = isSender ? null : labelAbove(candidate, page)
   const isOfBuyer = above === 'buyer' || isBuyerLabel(candidate.label)
   const isOwnBlock =
@@ -55,28 +61,59 @@ export function collectSupplierEvidence(
   return {
     ...(hasCompanyForm(name) && { form: 4 }),
     ...(isHead && part === 0 && { position: Math.max(0, 3.2 - rowIndex * 0.35) }),
-    ...(isHead && !/\d/.test(name) && { size: sizeWeight(cell, page) }),
+    ...(isHead && !hasSeparateNumber(name) && { size: sizeWeight(cell, page) }),
     ...(isOfBuyer && { buyer: -9 }),
-    ...((above === 'seller' || SELLER_LABEL_PATTERN.test(candidate.label)) && { label: 9 }),
+    isAddressee: isHead && isAddressee(cell, page),
+    ...((above === 'seller' || SELLER_LABEL_PATTERN.test(candidate.label)) && {
+      label: hasCompanyForm(name) || hasAddressBelow(cell, page) ? 9 : 3,
+    }),
     ...(OWNER_LABEL_PATTERN.test(candidate.label) && { owner: 3 }),
     ...(isSender && { sender: isHead ? 6 : 4.5 }),
     ...(isOwnBlock && statesFactInRow(cell, page) && { row: 4 }),
     ...(isOwnBlock && statesFactBelow(cell, page) && { block: isHead ? 3 : 4 }),
     ...webEvidence(name, page),
-    ...(!hasCompanyForm(name) && { doubt: computeDoubt(name, cell) }),
+    ...(!hasCompanyForm(name) && { doubt: computeDoubt(candidate, page) }),
   }
 }
 
-/** Logos and stamps are often misrecognised; and no company writes its name without a capital letter. */
-function computeDoubt(name: string, { tokens }: TextCell): number {
-  const confidence = Math.min(...tokens.map(token => token.confidence))
-  return (/\p{Lu}/u.test(name) ? 0 : -5) + (confidence < 0.5 ? -3 : confidence < 0.65 ? -1.5 : 0)
+/**
+ * Logos and stamps are often misrecognised; no company writes its name without a capital letter; and "Großmarkt, Halle 3"
+ * is a row of an address.
+ */
+function computeDoubt(candidate: SupplierCandidate, page: SupplierSearchPage): number {
+  const { name, cell } = candidate
+  const confidence = Math.min(...cell.tokens.map(token => token.confidence))
+  const rest = cell.text.slice(name.length)
+  const isAddress =
+    cell.text.startsWith(name) && /^,\s/.test(rest) && isAddressPart(rest) && !isSenderLine(candidate, page)
+  return (
+    (/\p{Lu}/u.test(name) ? 0 : -5) +
+    (confidence < 0.5 ? -3 : confidence < 0.65 ? -1.5 : 0) +
+    (isAddress ? -6 : 0)
+  )
 }
+
+/** A seller without an address may be a salesperson. */
+function hasAddressBelow(cell: TextCell, { cells }: SupplierSearchPage): boolean {
+  return [cell, ...blockBelow(cell, cells)].some(({ text }) => isAddressPart(text))
+}
+
+/** In an address window there is nothing but a name and its address, in usual print. */
+function isAddressee(cell: TextCell, { cells, usual }: SupplierSearchPage): boolean {
+  const block = blockBelow(cell, cells)
+  return (
+    cell.box.height < usual * LOGO_HEIGHT &&
+    block.some(({ text }) => isAddressPart(text)) &&
+    !block.some(({ text }) => containsSenderContactDetails(text))
+  )
+}
+
+const LOGO_HEIGHT = 1.2
 
 /** Large print at the top is a logo; the largest of names in usual print says little. */
 function sizeWeight({ box }: TextCell, { largest, usual }: SupplierSearchPage): number {
   if (box.height < largest * 0.95) return 0
-  return box.height >= usual * 1.2 ? 4 : 1
+  return box.height >= usual * LOGO_HEIGHT ? 4 : 1
 }
 
 /** Every kind of evidence counts once, however often the name is printed. */
@@ -97,12 +134,25 @@ function webEvidence(name: string, { domains }: SupplierSearchPage): SupplierEvi
   return share >= 0.3 ? { web: 3 } : {}
 }
 
-/** "Lieferant GmbH · Hauptstraße 1 · 12345 Ort", above the recipient or in the footer. */
-function isSenderLine({ text }: TextCell, name: string): boolean {
-  const rest = text.slice(text.indexOf(name) + name.length)
-  const parts = rest.split(/\s*[|·•●*,;]\s*|\s[-–—]\s|\s{2,}/).filter(part => part.trim() !== '')
-  return text.startsWith(name) && /^\s*(?:[|·•●*,;]|[-–—]\s)/.test(rest) && parts.some(isAddressPart)
+/**
+ * "Lieferant GmbH · Hauptstraße 1 · 12345 Ort", above the recipient or in the footer, also over two rows. A name with
+ * one part of an address is the first row of an address, as "Großmarkt, Halle 3", or a product with its size.
+ */
+function isSenderLine({ cell, name }: SupplierCandidate, { cells }: SupplierSearchPage): boolean {
+  const isLong = /[|·•●*]/.test(cell.text) || hasCompanyForm(name)
+  const below = isLong && cells.find(other => isNextRow(cell, other) && isAddressPart(other.text))
+  return [cell.text, ...(below ? [`${cell.text} ${below.text}`] : [])].some(text => {
+    const rest = text.slice(name.length)
+    const parts = rest.split(/\s*[|·•●*;]\s*|\s*,(?!\d)\s*|\s[-–—]\s|\s{2,}/).filter(isAddressPart)
+    const isAddress =
+      parts.length > 1 || parts.some(hasPostcode) || (parts.length > 0 && hasCompanyForm(name))
+    return text.startsWith(name) && /^\s*(?:[|·•●*,;]|[-–—]\s)/.test(rest) && isAddress && !hasDate(rest)
+  })
 }
+
+const hasDate = (text: string): boolean => findDates(text, null).length > 0
+
+const hasPostcode = (text: string): boolean => /\d{4,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b/.test(text)
 
 const SAME_ROW = 0.5
 const BLOCK_ROW_HEIGHTS = 1.9
@@ -166,12 +216,17 @@ function statesFactBelow(cell: TextCell, { cells }: SupplierSearchPage): boolean
 }
 
 const CELLS_ABOVE = 3
+const LABEL_DISTANCE_HEIGHTS = 8
 
 /** The label of seller or buyer in the cells above with the same left edge, or to the left in the row. */
 function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierSearchPage): 'seller' | 'buyer' | null {
   const before = cells
     .slice(0, cells.indexOf(cell))
-    .filter(other => other.tokens[0]?.page === cell.tokens[0]?.page)
+    .filter(
+      other =>
+        other.tokens[0]?.page === cell.tokens[0]?.page &&
+        cell.box.y - other.box.y < cell.box.height * LABEL_DISTANCE_HEIGHTS,
+    )
   const inColumn = (of: TextCell) =>
     before
       .filter(other => Math.abs(other.box.x - of.box.x) < of.box.height * 2 || isLeftOf(other, of))
@@ -180,7 +235,7 @@ function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierSearchPage):
   const field = before.findLast(other => isLeftOf(other, cell) && NAME_FIELD.test(normaliseWords(other.text)))
   for (const { text } of [...inColumn(cell), ...(field ? inColumn(field) : [])]) {
     const words = normaliseWords(text)
-    if (words.length >= LONGEST_LABEL) continue
+    if (words.length >= LONGEST_LABEL || containsSenderContactDetails(text)) continue
     if (isBuyerLabel(words)) return 'buyer'
     if (SELLER_LABEL_PATTERN.test(words) && !hasCompanyForm(text)) return 'seller'
   }

@@ -34,8 +34,13 @@ export function findDates(text: string, order: DateOrder | null): PrintedDate[] 
 const ISO = /(?<!\d)(20\d{2}|19\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g
 const NUMERIC =
   /(?<![\d.,/-])(?<first>\d{1,2})(?<mark>[./-])\s?(?<second>\d{1,2})\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
-const NAMED =
-  /(?<!\d)(?:(?<day>\d{1,2})(?:st|nd|rd|th|er)?[.\s/-]*(?:de\s+)?(?<month>\p{L}{3,10})\.?[\s,./-]*(?:de[l]?\s+)?(?<year>\d{4}|\d{2}(?!\d))|(?<monthFirst>\p{L}{3,10})\.?\s+(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?[,.\s]\s*(?<yearAfter>\d{4}))/giu
+/** The first letters of the names of months; other words are not tried, as in "no. 96543-9 dated 14-Jan-25". */
+const MONTH =
+  '(?:j[aä]n|ene|f[eé][bv]|m[aä]r|mrz|mae|a[pvb]r|ma[iy]|ju[nil]|a(?:ug|o[uû]|go)|se[pt]|o[ck]t|nov|d[eéi][cz])\\p{L}{0,7}'
+const NAMED = new RegExp(
+  `(?<!\\d)(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er)?[.\\s/-]*(?:de\\s+)?(?<month>${MONTH})\\.?[\\s,./-]*(?:de[l]?\\s+)?(?<year>\\d{4}|\\d{2}(?!\\d))|(?<monthFirst>${MONTH})\\.?\\s+(?<dayAfter>\\d{1,2})(?:st|nd|rd|th)?[,.\\s]\\s*(?<yearAfter>\\d{4}))`,
+  'giu',
+)
 
 function isoDates(text: string): PrintedDate[] {
   return [...text.matchAll(ISO)].flatMap(match => printedDate(match, [match[1], match[2], match[3]], false))

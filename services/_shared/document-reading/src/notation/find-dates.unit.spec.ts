@@ -17,6 +17,10 @@ describe('a printed date', () => {
     expect(findDates(text, null)).toMatchObject([{ date, isAmbiguous: false }])
   })
 
+  it('may follow a number that ends with digits and a word', () => {
+    expect(findDates('No. 4471-8 dated 14-Mar-26', null)).toMatchObject([{ date: '2026-03-14' }])
+  })
+
   it('with slashes could have day and month swapped', () => {
     expect(findDates('05/09/2026', null)).toMatchObject([{ date: '2026-09-05', isAmbiguous: true }])
   })
