@@ -1,4 +1,5 @@
 import { normaliseWords } from '@rms/domain-kit'
+import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 
 /** Whether a phrase could be the name of a sender, and not a document title, label, address or number. */
 export function looksLikeCompanyName(name: string): boolean {
@@ -7,9 +8,24 @@ export function looksLikeCompanyName(name: string): boolean {
   if (/^[\d.,\s]+\p{L}*$/u.test(name) || TITLE.test(words) || FIELD.test(words)) return false
   if (COUNTRY.test(words) || (TITLE_WITHIN.test(words) && !hasCompanyForm(name))) return false
   if ((SELLER_LABEL_PATTERN.test(words) || isBuyerLabel(words)) && !hasCompanyForm(name)) return false
-  if (BUYER_FIRST.test(words) || isSentence(name)) return false
+  if (BUYER_FIRST.test(words) || isSentence(name) || isSumLabel(name)) return false
   if ((ADDRESS.test(words) || isNumbered(name)) && !hasCompanyForm(name)) return false
   return !/[:@]|www\.|\d{5,}|\d[.,]\d{2}(?!\d)|\w{3}[!?](\s|$)/.test(name)
+}
+
+const SUM_LABELS: readonly (AmountLabel | null)[] = [
+  'grand',
+  'total',
+  'due',
+  'net',
+  'tax',
+  'subtotal',
+  'prepaid',
+]
+
+/** "Montant total HT", unless it is part of the name of a company. */
+function isSumLabel(name: string): boolean {
+  return SUM_LABELS.includes(parseAmountLabel(name)) && !hasCompanyForm(name)
 }
 
 /** "En cas de retard", "Please pay by return.": in a name, more words than the first begin with a capital letter. */
@@ -35,7 +51,7 @@ export function hasSeparateNumber(text: string): boolean {
 }
 
 const FIELD =
-  /^(non food|name|nummer|number|nr|no|globale|id|gln|anschrift|address|adresse|direccion|information|details|contact|kontakt|contacto|gst|rst|sst|company (?:no|na|reg\w*)|co reg|roc|reg|registration|doc|cashier|table|bill|(?:eur|euros?)(?= \d|$)|usd|gbp|chf|ust|uid|vat|tva|nif|cif|siret|siren|rcs|(?:hrb|hra|fn)(?= \d)|madame|monsieur|sehr geehrte|dear|estimad\w*|sucursal|bestellung|auftrag|order|seit|since|depuis|desde|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/
+  /^(non food|ref|name|nummer|number|nr|no|globale|id|gln|anschrift|address|adresse|direccion|information|details|contact|kontakt|contacto|gst|rst|sst|company (?:no|na|reg\w*)|co reg|roc|reg|registration|doc|cashier|table|bill|(?:eur|euros?)(?= \d|$)|usd|gbp|chf|ust|uid|vat|tva|nif|cif|siret|siren|rcs|(?:hrb|hra|fn)(?= \d)|madame|monsieur|sehr geehrte|dear|estimad\w*|sucursal|bestellung|auftrag|order|seit|since|depuis|desde|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/
 const COUNTRY =
   /^(deutschland|germany|allemagne|alemania|osterreich|austria|autriche|schweiz|switzerland|suisse|suiza|france|frankreich|francia|belgi(que|um|en|e|ca)|espana|spain|spanien|espagne|ireland|irland|irlande|eire|irlanda|uk|united kingdom|england|scotland|wales|northern ireland|great britain|grossbritannien|italien|italia|italy|italie|nederland|netherlands|niederlande|pays bas|luxemb(o)?urg|portugal|usa|united states( of america)?|malaysia|singapore|mexico)$/
 
@@ -126,7 +142,7 @@ const FORM_FIRST =
 const COMPANY =
   /\b(gmbh|mbh|ohg|ltd|limited|llc|llp|plc|dac|inc|corp|sarl|eurl|sasu|sprl|snc|sociedad|s[do0u]n bhd|bhd|pty|company|co kg|kgaa|gesmbh|ges m b h|ulc|scop|vof|e g|e k|e kfr|e u|eg|s l( u)?|s l l|s a( s)?|s a u|s coop|s c|c b|a g|haftungsbeschrankt)\b|\b(ag|kg|og|ug|ek|gbr|se|co|s b|sas|sa|sl|slu|sau|bv|bvba|nv|srl|spa|scea|earl|gaec|cic|trading|enterprise|restaurant|bakery|bakeries|market|foods?|produce)$|\b(ag|kg) \p{L}+$/u
 const TITLE =
-  /^(\w*rechnung\w*|faktur\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|storno\w*|credit (note|memo)|avoir|note de credit|abono|nota de credito|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
+  /^(\w*rechnung\w*|faktur\w*|(tax |sales |pro ?forma |commercial |cash )?invoice\w*|facture\w*|factura\w*|albaran\w*|gutschrift|storno\w*|(sales |customer |supplier )?credit( (note|memo))?$|credit (note|memo)|avoir|note de credit|abono|nota de credito|quittung|receipt|lieferschein\w*|delivery note|bon de (livraison|commande)\w*|page|seite|pagina|original|copy|kopie|duplicate|date|datum|fecha|total|tel\w*|fax|email|phone|iban|bic|betreff|welcome|thank you|merci|gracias|danke|vielen dank)\b/
 /** Titles with a word before them: "Consolidated Invoice", "Relevé-facture". */
 const TITLE_WITHIN =
   /\b(\p{L}*rechnung(en)?|\p{L}*gutschrift|invoice|facture|factura|receipt|lieferschein|statement|avoir|abono|credit note)$|\brechnungen\b/u

@@ -68,6 +68,7 @@ function isWrapped(
     isSamePrint(rows) &&
     !sharesWord(firstParts.join(' '), last) &&
     !isPrintedAlone(last, rows, cells) &&
+    !isHeadPrintedAlone(firstParts.join(' '), last, { rows, cells }) &&
     (CONTINUATION.test(last) || UNFINISHED.test(firstParts.at(-1) ?? '') || !hadRoom(rows, cells))
   )
 }
@@ -115,6 +116,23 @@ function isPrintedAlone(last: string, rows: readonly TextCell[], cells: readonly
       `${normaliseWords(other.text)} `.startsWith(`${words} `) &&
       !cells.some(before => isNextRow(before, other) && above.endsWith(normaliseWords(before.text))),
   )
+}
+
+/** Whether the first rows of a name are also printed without the last one, as "Huber" is in "Huber · Hauptstraße 1". */
+function isHeadPrintedAlone(
+  head: string,
+  last: string,
+  { rows, cells }: { rows: readonly TextCell[]; cells: readonly TextCell[] },
+): boolean {
+  const words = `${normaliseWords(head)} `
+  const [next = ''] = normaliseWords(last).split(' ')
+  return cells.some(other => {
+    const text = `${normaliseWords(other.text)} `
+    if (rows.includes(other) || !text.startsWith(words)) return false
+    const rest = text.slice(words.length)
+    if (rest !== '') return !rest.startsWith(next)
+    return !cells.some(below => isNextRow(other, below) && normaliseWords(below.text).startsWith(next))
+  })
 }
 
 const MOST_ROWS_OF_BLOCK = 6

@@ -30,7 +30,7 @@ export function parseConsistentLineValues(
   const products = productsOf([texts.quantity, ...spare.filter(text => text !== texts.quantity)], mark)
   const prices = [texts.price, ...spare.filter(text => isPrice(text) && text !== texts.price)]
   const discounts = [texts.discount, ...spare.filter(text => text.includes('%'))]
-  const amounts = spare.filter(text => isFurtherAmount(text, texts))
+  const amounts = spare.filter(text => isOtherAmount(text, texts))
   for (const price of prices) {
     for (const quantity of [texts.quantity, ...quantities, ...products]) {
       const isStated = quantity === texts.quantity && price === texts.price
@@ -118,7 +118,7 @@ function isPrice(text: string): boolean {
 }
 
 /** An amount that is neither the price nor the quantity may be a discount. */
-function isFurtherAmount(text: string, { price, quantity }: PrintedLineTexts): boolean {
+function isOtherAmount(text: string, { price, quantity }: PrintedLineTexts): boolean {
   return isPrice(text) && !/\p{L}/u.test(text) && text !== price && text !== quantity
 }
 
