@@ -210,9 +210,7 @@ export const businessRequirements: Readonly<Record<string, readonly Requirement[
     ['Branding: logo upload and delete', 'The logo › is uploaded as soon as it is selected'],
     ['Invoice training', 'invoice training › learns the format of a supplier, shows it, and deletes it'],
     ['Locations toggle between card and form', 'Locations › replaces a card by its form and back'],
-    [
-      'Demo data',
-      'the demo restaurant › is loaded in the settings, appears on the screens, and is removed completely',
-    ],
+    ['Demo data', 'the demo restaurant › is loaded in the settings, and appears on the screens'],
+    ['Removal of the demo data', 'the demo restaurant › is removed completely'],
   ],
 }
