@@ -210,7 +210,13 @@ export const businessRequirements: Readonly<Record<string, readonly Requirement[
     ['Branding: logo upload and delete', 'The logo › is uploaded as soon as it is selected'],
     ['Invoice training', 'invoice training › learns the format of a supplier, shows it, and deletes it'],
     ['Locations toggle between card and form', 'Locations › replaces a card by its form and back'],
-    ['Demo data', 'the demo restaurant › is loaded in the settings, and appears on the screens'],
-    ['Removal of the demo data', 'the demo restaurant › is removed completely'],
+    [
+      'Demo data',
+      'the demo restaurant in a business with other records › is loaded once and completely, even if it is requested several times and the catalog crashes meanwhile',
+    ],
+    [
+      'Removal of the demo data',
+      'the demo restaurant in a business with other records › is removed without a trace except for the audit entries of loading and removing it, even after a crash',
+    ],
   ],
 }
