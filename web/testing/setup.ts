@@ -6,9 +6,6 @@ import { setLanguage } from '../office/texts/index.ts'
 import { setLanguage as setPortalTextLanguage } from '../portal/texts/index.ts'
 import { cancelPendingConfirmations } from '../shared/lib/confirm.ts'
 import { findMachineFormattedTexts } from './find-machine-formatted-texts.ts'
-import { skipOwnerStacks } from './skip-owner-stacks.ts'
-
-skipOwnerStacks()
 
 // The first import of a page compiles its chunk, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
