@@ -1,7 +1,7 @@
 import { businessEndpoints } from '@rms/contracts'
 import { createInvoicePdf, type InvoiceDocument, invoiceWordings } from '@rms/demo-restaurant/documents'
 import { findChromium } from '@rms/infrastructure'
-import { startStack } from '@rms/local'
+import { type ProcessLayout, type Stack, startStack } from '@rms/local'
 import { createTestClient, type TestClient } from '@rms/testing'
 import { SAMPLE_SUPPLIER } from '@rms/testing/sample-invoice'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -13,6 +13,7 @@ export interface E2eSystem {
   readonly url: string
   readonly token: string
   readonly credentials: { username: string; password: string }
+  readonly stack: Stack
   /** API client of the restaurant's manager. */
   readonly api: TestClient
   /** Opens a page that is closed after the running test. */
@@ -55,16 +56,22 @@ export const getSharedE2eSystem = (): Promise<E2eSystem> => {
   return shared
 }
 
-/**
- * A system for a test file that changes its settings or counts its records. With arguments for the browser it has a
- * browser of its own.
- */
-export async function startE2eSystem(
+export interface E2eSystemOptions {
+  readonly timezone?: string
+  /** With arguments for the browser, the system has a browser of its own. */
+  readonly browserArguments?: readonly string[]
+  /** By default `hosted`, which starts in a third of the processor time. */
+  readonly layout?: ProcessLayout
+}
+
+/** A system for a test file that changes its settings or counts its records. */
+export async function startE2eSystem({
   timezone = RESTAURANT_TIME_ZONE,
-  browserArguments: readonly string[] = [],
-): Promise<E2eSystem> {
+  browserArguments = [],
+  layout = 'hosted',
+}: E2eSystemOptions = {}): Promise<E2eSystem> {
   const ownBrowser = browserArguments.length > 0 ? await launchBrowser(browserArguments) : null
-  const [stack, browser] = await Promise.all([startStack({ layout: 'hosted' }), ownBrowser ?? getBrowser()])
+  const [stack, browser] = await Promise.all([startStack({ layout }), ownBrowser ?? getBrowser()])
   const { url, admin: credentials } = stack
   const token = await signInToApi(url, credentials)
   const api = createTestClient(url, token)
@@ -79,6 +86,7 @@ export async function startE2eSystem(
     url,
     token,
     credentials,
+    stack,
     api,
     openPage: async device => {
       const opened = await open(device)

@@ -19,7 +19,7 @@ const DAY_ZONE =
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem(DAY_ZONE)
+  system = await startE2eSystem({ timezone: DAY_ZONE })
 }, 180_000)
 afterAll(() => system?.close())
 

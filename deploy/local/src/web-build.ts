@@ -34,16 +34,16 @@ const SOURCES = [
   join(PROJECT_ROOT, 'package-lock.json'),
 ]
 
-/** Always a production build, even in a test run, because it is the one that is served. */
-const BUILD_ENVIRONMENT = { ...process.env, NODE_ENV: 'production' }
-
 /**
- * Builds the web app into web/dist if a source changed since the last build. It is built in a separate folder, so that
- * the old build is served until the new one is complete.
+ * Builds the web app into web/dist if a source changed since the last build, or if that was a draft and no draft is
+ * requested (BUILD_QUALITY). It is built in a separate folder, so that the old build is served until the new one is
+ * complete.
  */
 export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
-  const stamp = hashFiles(SOURCES)
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  const isDraft = process.env.BUILD_QUALITY === 'draft'
+  const sources = hashFiles(SOURCES)
+  const built = existsSync(BUILT) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  if (isUpToDate(built, { sources, isDraft })) return
   log('Building the web app …')
   const nextBuild = join(SERVED, `.next-${process.pid}`)
   try {
@@ -55,17 +55,34 @@ export const ensureWebIsBuilt = async (log: Log): Promise<void> => {
     rmSync(nextBuild, { recursive: true, force: true })
   }
   mkdirSync(PROJECT_CACHE_FOLDER, { recursive: true })
-  writeFileSync(STAMP, stamp)
+  writeFileSync(STAMP, createBuildStamp({ sources, isDraft }))
   log('The web app is built')
 }
 
-/** Builds one of the two apps; both go into the same folder. */
+interface BuildInput {
+  /** Hash of the sources. */
+  readonly sources: string
+  readonly isDraft: boolean
+}
+
+/** Identifies what a build was made from, and its quality. */
+export const createBuildStamp = ({ sources, isDraft }: BuildInput): string =>
+  isDraft ? `${sources} draft` : sources
+
+/** Whether a build with this stamp can be served: a complete one also replaces a draft. */
+export const isUpToDate = (stamp: string, { sources, isDraft }: BuildInput): boolean =>
+  stamp === sources || (isDraft && stamp === createBuildStamp({ sources, isDraft }))
+
+/**
+ * Builds one of the two apps; both go into the same folder. It is always a production build, even in a test run, because
+ * it is the one that is served.
+ */
 async function build(config: string, folder: string): Promise<void> {
   const viteArguments = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]
   await run(process.execPath, [getVitePath(), ...viteArguments], {
     cwd: WEB_FOLDER,
     maxBuffer: 1e8,
-    env: BUILD_ENVIRONMENT,
+    env: { ...process.env, NODE_ENV: 'production' },
   })
 }
 

@@ -6,7 +6,6 @@ import {
   getSharedE2eSystem,
   type OpenedBrowserPage,
   PHONE_WIDTH,
-  RESTAURANT_TIME_ZONE,
   startE2eSystem,
 } from '../e2e-system.ts'
 import { waitUntilVisible } from '../screen-actions.ts'
@@ -55,9 +54,7 @@ export async function startPortalE2eSystem(
   browserArguments: readonly string[] = [],
 ): Promise<PortalE2eSystem> {
   const system =
-    browserArguments.length > 0
-      ? await startE2eSystem(RESTAURANT_TIME_ZONE, browserArguments)
-      : await getSharedE2eSystem()
+    browserArguments.length > 0 ? await startE2eSystem({ browserArguments }) : await getSharedE2eSystem()
   await system.api.call(businessEndpoints.updateLocation, {
     params: { id: 1 },
     body: { ...RESTAURANT_POSITION, radius: 100, wifi_networks: [WIFI_NETWORK] },

@@ -212,7 +212,11 @@ export const businessRequirements: Readonly<Record<string, readonly Requirement[
     ['Locations toggle between card and form', 'Locations › replaces a card by its form and back'],
     [
       'Demo data',
-      'the demo restaurant › is loaded in the settings, appears on the screens, and is removed completely',
+      'the demo restaurant in a business with other records › is loaded once and completely, even if it is requested several times and the catalog crashes meanwhile',
+    ],
+    [
+      'Removal of the demo data',
+      'the demo restaurant in a business with other records › is removed without a trace except for the audit entries of loading and removing it, even after a crash',
     ],
   ],
 }

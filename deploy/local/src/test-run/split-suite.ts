@@ -19,7 +19,7 @@ const PARTS: Record<SplitSuite, number> = { browser: 3, system: 2 }
 const RECORDED_SECONDS: Readonly<Record<string, number>> = {
   'web/e2e/agreed-prices.e2e.spec.ts': 8,
   'web/e2e/claims.e2e.spec.ts': 16,
-  'web/e2e/demo-data.e2e.spec.ts': 36,
+  'web/e2e/demo-data.e2e.spec.ts': 90,
   'web/e2e/error-messages.e2e.spec.ts': 74,
   'web/e2e/invoice-inbox.e2e.spec.ts': 18,
   'web/e2e/invoice-to-cost-alert.e2e.spec.ts': 14,
@@ -36,7 +36,6 @@ const RECORDED_SECONDS: Readonly<Record<string, number>> = {
   'gateway/test/access-matrix.system.spec.ts': 30,
   'gateway/test/backup.system.spec.ts': 23,
   'gateway/test/bad-files.system.spec.ts': 16,
-  'gateway/test/demo-data.system.spec.ts': 70,
   'gateway/test/distributed-trace.system.spec.ts': 23,
   'gateway/test/faults.system.spec.ts': 37,
   'gateway/test/path-spellings.system.spec.ts': 21,

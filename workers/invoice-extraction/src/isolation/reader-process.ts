@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createDocumentReader } from '../documents/read-document.ts'
 import { type ReaderResponse, ReadRequest } from './reader-messages.ts'
 
@@ -11,6 +12,8 @@ async function answer({ id, ...document }: ReadRequest): Promise<void> {
   try {
     const outcome = await reader.read(document, progress => send({ kind: 'progress', id, progress }))
     send({ kind: 'outcome', id, outcome })
+    // The process is killed when it is idle, and Node writes the cache of compiled modules only when it ends by itself.
+    flushCompileCache()
   } catch (error) {
     send({
       kind: 'failed',
