@@ -7,7 +7,14 @@ import {
   optionalExactNumberSchema,
   toNullableDecimal128,
 } from '@rms/service-kit'
-import { type ClientSession, type Connection, Schema } from 'mongoose'
+import {
+  type ClientSession,
+  type Collection,
+  type Connection,
+  type Model,
+  type mongo,
+  Schema,
+} from 'mongoose'
 
 type Kind = MenuItemReferences['items'][number]['kind']
 
@@ -129,29 +136,76 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
       return (await findFirstCost(item, session))?.valid_from ?? null
     },
     async apply({ from, revision, items: changed }, session) {
-      const newest = await itemReader.find(
-        { _id: { $in: changed.map(({ kind, id }) => `${kind}/${id}`) } },
-        { session, projection: { revision: 1 } },
+      const isOlder = (stored: { readonly revision: number } | undefined) =>
+        stored === undefined || stored.revision < revision
+      const projection = { revision: 1 } as const
+      const [knownItems, knownCosts] = await Promise.all([
+        itemReader.find({ _id: { $in: changed.map(toKey) } }, { session, projection }),
+        costReader.find({ _id: { $in: changed.map(item => toCostId(item, from)) } }, { session, projection }),
+      ])
+      const [itemsById, costsById] = [knownItems, knownCosts].map(
+        known => new Map(known.map(document => [document._id, document])),
       )
-      const revisions = new Map(newest.map(each => [each._id, each.revision]))
-      for (const { kind, id, name, unit, unit_cost, is_estimate, deleted } of changed) {
-        const key = `${kind}/${id}`
-        if ((revisions.get(key) ?? -1) < revision) {
-          const fields = { kind, item_id: id, name, name_key: normaliseName(name), unit, deleted, revision }
-          await items.replaceOne({ _id: key }, fields, { session, upsert: true })
-        }
-        if (deleted) continue
-        const cost = { _id: `${key}/${from}` }
-        const known = await costReader.findOne(cost, { session, projection: { revision: 1 } })
-        if (known && known.revision >= revision) continue
-        const unitCost = toNullableDecimal128(unit_cost === null ? null : toDecimal(unit_cost))
-        const fields = { item: key, valid_from: from, unit, unit_cost: unitCost, is_estimate, revision }
-        await costs.replaceOne(cost, fields, { session, upsert: true })
-      }
+      const newItems = changed.filter(item => isOlder(itemsById?.get(toKey(item))))
+      const newCosts = changed.filter(item => !item.deleted && isOlder(costsById?.get(toCostId(item, from))))
+      await replaceAll(
+        getStored(items),
+        newItems.map(item => toItemDocument(item, revision)),
+        session,
+      )
+      await replaceAll(
+        getStored(costs),
+        newCosts.map(item => toCostDocument(item, { from, revision })),
+        session,
+      )
       if (changed.some(({ deleted }) => deleted)) await removeUnusedMenuItemCosts(connection, session)
     },
   }
 }
+
+/** The collection without mongoose, because one price can change the costs of thousands of dishes. */
+const getStored = <Document extends object>(model: Model<Document>): Collection<Document> =>
+  model.db.collection<Document>(model.collection.name)
+
+async function replaceAll<Document extends { readonly _id: string }>(
+  stored: Collection<Document>,
+  documents: readonly Document[],
+  session: ClientSession,
+): Promise<void> {
+  const writes = documents.map(({ _id, ...replacement }) => ({
+    replaceOne: { filter: { _id }, replacement, upsert: true },
+  })) as mongo.AnyBulkWriteOperation<Document>[]
+  if (writes.length > 0) await stored.bulkWrite(writes, { session, ordered: false })
+}
+
+type ChangedItem = MenuItemReferences['items'][number]
+
+const toKey = ({ kind, id }: ChangedItem): string => `${kind}/${id}`
+const toCostId = (item: ChangedItem, from: CalendarDate): string => `${toKey(item)}/${from}`
+
+const toItemDocument = (item: ChangedItem, revision: number): MenuItemDocument => ({
+  _id: toKey(item),
+  kind: item.kind,
+  item_id: item.id,
+  name: item.name,
+  name_key: normaliseName(item.name),
+  unit: item.unit,
+  deleted: item.deleted,
+  revision,
+})
+
+const toCostDocument = (
+  item: ChangedItem,
+  { from, revision }: { readonly from: CalendarDate; readonly revision: number },
+): MenuItemCostDocument => ({
+  _id: toCostId(item, from),
+  item: toKey(item),
+  valid_from: from,
+  unit: item.unit,
+  unit_cost: toNullableDecimal128(item.unit_cost === null ? null : toDecimal(item.unit_cost)),
+  is_estimate: item.is_estimate,
+  revision,
+})
 
 const toMenuItem = ({ kind, item_id, name, unit }: MenuItemDocument): MenuItem => ({
   kind,
