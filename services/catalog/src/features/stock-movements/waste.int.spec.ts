@@ -102,6 +102,17 @@ describe('Waste of a dish or an ingredient', () => {
     expect(await find(body.id)).toMatchObject({ amount: null })
   })
 
+  it('keeps its name when a rename arrives after a newer change of its cost alone', async () => {
+    const item = { kind: 'dish', id: 75 }
+    const nameOf = async () => (await stock.recordWaste({ item })).body.item
+    await stock.publishMenuItems('2026-03-01', 51, [{ id: 75 }])
+    await stock.publishMenuItems('2026-03-08', 53, [{ id: 75, unit_cost: '5' }])
+    await stock.publishMenuItems('2026-03-07', 52, [{ id: 75, name: 'Old name' }])
+    expect(await nameOf()).toMatchObject({ name: 'Dish 75' })
+    await stock.publishMenuItems('2026-03-09', 54, [{ id: 75, name: 'New name' }])
+    expect(await nameOf()).toMatchObject({ name: 'New name' })
+  })
+
   it('is marked as an estimate if its cost is one', async () => {
     await stock.publishMenuItems('2026-03-01', 30, [{ id: 73, is_estimate: true }])
     const { body } = await stock.recordWaste({ item: { kind: 'dish', id: 73 } })

@@ -27,6 +27,7 @@ interface MenuItemDocument {
   name_key: string
   unit: string
   deleted: boolean
+  /** That of the last event with another name, unit or deletion; the costs have those of the others. */
   revision: number
 }
 
@@ -109,6 +110,17 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
   const costReader = createCollectionReader(costs)
   const findFirstCost = (item: string, session?: ClientSession) =>
     costReader.findOne({ item, unit_cost: { $ne: null } }, { session, sort: { valid_from: 1 } })
+  /** A newer event that only changed the cost of an item has left its revision there. */
+  const listWithNewerCost = async (
+    listed: readonly ChangedItem[],
+    revision: number,
+    session: ClientSession,
+  ): Promise<ReadonlySet<string>> => {
+    if (listed.length === 0) return new Set()
+    const newer = { item: { $in: listed.map(toKey) }, revision: { $gt: revision } }
+    const found = await costReader.find(newer, { session, projection: { item: 1 } })
+    return new Set(found.map(({ item }) => item))
+  }
   return {
     async list(session) {
       const found = await itemReader.find({ deleted: false }, { session, sort: { name_key: 1 } })
@@ -138,21 +150,26 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
     async apply({ from, revision, items: changed }, session) {
       const isOlder = (stored: { readonly revision: number } | undefined) =>
         stored === undefined || stored.revision < revision
-      const projection = { revision: 1 } as const
       const [knownItems, knownCosts] = await Promise.all([
-        itemReader.find({ _id: { $in: changed.map(toKey) } }, { session, projection }),
-        costReader.find({ _id: { $in: changed.map(item => toCostId(item, from)) } }, { session, projection }),
+        itemReader.find({ _id: { $in: changed.map(toKey) } }, { session, projection: WITHOUT_NAME_KEY }),
+        costReader.find(
+          { _id: { $in: changed.map(item => toCostId(item, from)) } },
+          { session, projection: { revision: 1 } },
+        ),
       ])
-      const [itemsById, costsById] = [knownItems, knownCosts].map(
-        known => new Map(known.map(document => [document._id, document])),
-      )
-      const newItems = changed.filter(item => isOlder(itemsById?.get(toKey(item))))
-      const newCosts = changed.filter(item => !item.deleted && isOlder(costsById?.get(toCostId(item, from))))
+      const itemsById = new Map(knownItems.map(item => [item._id, item]))
+      const costsById = new Map(knownCosts.map(cost => [cost._id, cost]))
+      const otherItems = changed.filter(item => {
+        const stored = itemsById.get(toKey(item))
+        return isOlder(stored) && !(stored && isSameItem(item, stored))
+      })
+      const newerIds = await listWithNewerCost(otherItems, revision, session)
       await replaceAll(
         getStored(items),
-        newItems.map(item => toItemDocument(item, revision)),
+        otherItems.filter(item => !newerIds.has(toKey(item))).map(item => toItemDocument(item, revision)),
         session,
       )
+      const newCosts = changed.filter(item => !item.deleted && isOlder(costsById.get(toCostId(item, from))))
       await replaceAll(
         getStored(costs),
         newCosts.map(item => toCostDocument(item, { from, revision })),
@@ -179,6 +196,14 @@ async function replaceAll<Document extends { readonly _id: string }>(
 }
 
 type ChangedItem = MenuItemReferences['items'][number]
+
+const WITHOUT_NAME_KEY = { name_key: 0 } as const
+
+/** Most events only change costs. A deletion is always written, because it has no cost that keeps its revision. */
+const isSameItem = (
+  item: ChangedItem,
+  stored: Pick<MenuItemDocument, 'name' | 'unit' | 'deleted'>,
+): boolean => !item.deleted && !stored.deleted && item.name === stored.name && item.unit === stored.unit
 
 const toKey = ({ kind, id }: ChangedItem): string => `${kind}/${id}`
 const toCostId = (item: ChangedItem, from: CalendarDate): string => `${toKey(item)}/${from}`
