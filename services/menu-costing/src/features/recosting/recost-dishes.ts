@@ -93,7 +93,7 @@ export function prefetchDishesToRecost(
   for (const begun of [first, prices.hasRecipes()]) begun.catch(() => undefined)
   return {
     prices,
-    batches: readAhead(first, reading),
+    batches: prefetchBatches(first, reading),
     close: () => void reading.return(undefined).catch(() => undefined),
   }
 }
@@ -108,8 +108,11 @@ async function* withPrices(
   }
 }
 
-/** Reads the next batch while the consumer works on one, so that it waits for the database once. */
-async function* readAhead<Item>(first: Promise<IteratorResult<Item, unknown>>, rest: AsyncIterator<Item>) {
+/** Reads each batch while the consumer works on the one before, so that it waits for the database once. */
+async function* prefetchBatches<Item>(
+  first: Promise<IteratorResult<Item, unknown>>,
+  rest: AsyncIterator<Item>,
+) {
   try {
     for (let read = await first; !read.done; ) {
       const next = rest.next()
