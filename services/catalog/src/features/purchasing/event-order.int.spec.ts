@@ -80,13 +80,13 @@ const DERIVED = [
 /** Everything that follows from these events, in a database without earlier ones. */
 async function deriveFrom(
   snapshots: readonly PurchaseInvoiceSnapshot[],
-  { areAtOnce = false } = {},
+  { areConcurrent = false } = {},
 ): Promise<unknown> {
   const { connection } = purchases.kit
   for (const name of ['purchase_invoices', ...DERIVED]) await connection.collection(name).deleteMany({})
   const deliver = (snapshot: PurchaseInvoiceSnapshot) =>
     purchases.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot))
-  if (areAtOnce) await Promise.all(snapshots.map(deliver))
+  if (areConcurrent) await Promise.all(snapshots.map(deliver))
   else for (const snapshot of snapshots) await deliver(snapshot)
   const stored = DERIVED.map(name =>
     connection
@@ -107,7 +107,7 @@ describe('What follows from events about invoices', () => {
         const inOrder = once.toSorted((a, b) => a.revision - b.revision)
         const expected = await deriveFrom(toSnapshots(inOrder))
         expect(await deriveFrom(toSnapshots(shuffled))).toEqual(expected)
-        expect(await deriveFrom(toSnapshots(shuffled), { areAtOnce: true })).toEqual(expected)
+        expect(await deriveFrom(toSnapshots(shuffled), { areConcurrent: true })).toEqual(expected)
       }),
       { seed: SEED, numRuns: RUNS },
     )

@@ -99,8 +99,8 @@ export interface MenuItemReplica {
   findCost(kind: Kind, id: number, date: CalendarDate, session?: ClientSession): Promise<MenuItemCost | null>
   /** The date of the first known cost of `kind/id`; null if none is known. */
   findFirstCostDate(item: string, session: ClientSession): Promise<CalendarDate | null>
-  /** Applies an event; items with a higher revision stay as they are. Costs of deleted items are kept for what was recorded. */
-  apply(event: MenuItemReferences, session: ClientSession): Promise<void>
+  /** Applies events; items with a higher revision stay as they are. Costs of deleted items are kept for what was recorded. */
+  apply(events: readonly MenuItemReferences[], session: ClientSession): Promise<void>
 }
 
 export function createMenuItemReplica(connection: Connection): MenuItemReplica {
@@ -110,16 +110,20 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
   const costReader = createCollectionReader(costs)
   const findFirstCost = (item: string, session?: ClientSession) =>
     costReader.findOne({ item, unit_cost: { $ne: null } }, { session, sort: { valid_from: 1 } })
-  /** A newer event that only changed the cost of an item has left its revision there. */
-  const listWithNewerCost = async (
-    listed: readonly ChangedItem[],
-    revision: number,
+  /** The highest revisions that changes of costs alone have left, by item. */
+  const findCostRevisions = async (
+    changes: readonly ItemChange[],
     session: ClientSession,
-  ): Promise<ReadonlySet<string>> => {
-    if (listed.length === 0) return new Set()
-    const newer = { item: { $in: listed.map(toKey) }, revision: { $gt: revision } }
-    const found = await costReader.find(newer, { session, projection: { item: 1 } })
-    return new Set(found.map(({ item }) => item))
+  ): Promise<ReadonlyMap<string, number>> => {
+    if (changes.length === 0) return new Map()
+    const found = await costReader.aggregate<{ _id: string; revision: number }>(
+      [
+        { $match: { item: { $in: changes.map(({ item }) => toKey(item)) } } },
+        { $group: { _id: '$item', revision: { $max: '$revision' } } },
+      ],
+      { session },
+    )
+    return new Map(found.map(({ _id, revision }) => [_id, revision]))
   }
   return {
     async list(session) {
@@ -147,35 +151,36 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
     async findFirstCostDate(item, session) {
       return (await findFirstCost(item, session))?.valid_from ?? null
     },
-    async apply({ from, revision, items: changed }, session) {
-      const isOlder = (stored: { readonly revision: number } | undefined) =>
-        stored === undefined || stored.revision < revision
+    async apply(events, session) {
+      const changes = listChanges(events)
+      const newestItems = keepNewest(changes, ({ item }) => toKey(item))
+      const newestCosts = keepNewest(
+        changes.filter(({ item }) => !item.deleted),
+        toCostId,
+      )
       const [knownItems, knownCosts] = await Promise.all([
-        itemReader.find({ _id: { $in: changed.map(toKey) } }, { session, projection: WITHOUT_NAME_KEY }),
-        costReader.find(
-          { _id: { $in: changed.map(item => toCostId(item, from)) } },
-          { session, projection: { revision: 1 } },
-        ),
+        itemReader.find({ _id: { $in: [...newestItems.keys()] } }, { session, projection: WITHOUT_NAME_KEY }),
+        costReader.find({ _id: { $in: [...newestCosts.keys()] } }, { session, projection: { revision: 1 } }),
       ])
       const itemsById = new Map(knownItems.map(item => [item._id, item]))
       const costsById = new Map(knownCosts.map(cost => [cost._id, cost]))
-      const otherItems = changed.filter(item => {
-        const stored = itemsById.get(toKey(item))
-        return isOlder(stored) && !(stored && isSameItem(item, stored))
+      const otherItems = [...newestItems].flatMap(([key, change]) => {
+        const stored = itemsById.get(key)
+        return isNewer(change, stored) && !(stored && isSameItem(change.item, stored)) ? [change] : []
       })
-      const newerIds = await listWithNewerCost(otherItems, revision, session)
+      const knownRevisions = await findCostRevisions(otherItems, session)
       await replaceAll(
         getStored(items),
-        otherItems.filter(item => !newerIds.has(toKey(item))).map(item => toItemDocument(item, revision)),
+        otherItems
+          .filter(({ item, revision }) => (knownRevisions.get(toKey(item)) ?? 0) <= revision)
+          .map(toItemDocument),
         session,
       )
-      const newCosts = changed.filter(item => !item.deleted && isOlder(costsById.get(toCostId(item, from))))
-      await replaceAll(
-        getStored(costs),
-        newCosts.map(item => toCostDocument(item, { from, revision })),
-        session,
+      const newCosts = [...newestCosts].flatMap(([id, change]) =>
+        isNewer(change, costsById.get(id)) ? [change] : [],
       )
-      if (changed.some(({ deleted }) => deleted)) await removeUnusedMenuItemCosts(connection, session)
+      await replaceAll(getStored(costs), newCosts.map(toCostDocument), session)
+      if (changes.some(({ item }) => item.deleted)) await removeUnusedMenuItemCosts(connection, session)
     },
   }
 }
@@ -197,6 +202,31 @@ async function replaceAll<Document extends { readonly _id: string }>(
 
 type ChangedItem = MenuItemReferences['items'][number]
 
+interface ItemChange {
+  readonly item: ChangedItem
+  readonly from: CalendarDate
+  readonly revision: number
+}
+
+const listChanges = (events: readonly MenuItemReferences[]): ItemChange[] =>
+  events.flatMap(({ from, revision, items }) => items.map(item => ({ item, from, revision })))
+
+/** The change with the highest revision for each key. */
+function keepNewest(
+  changes: readonly ItemChange[],
+  getKey: (change: ItemChange) => string,
+): ReadonlyMap<string, ItemChange> {
+  const newest = new Map<string, ItemChange>()
+  for (const change of changes)
+    if (isNewer(change, newest.get(getKey(change)))) newest.set(getKey(change), change)
+  return newest
+}
+
+const isNewer = (
+  change: { readonly revision: number },
+  known: { readonly revision: number } | undefined,
+): boolean => known === undefined || change.revision > known.revision
+
 const WITHOUT_NAME_KEY = { name_key: 0 } as const
 
 /** Most events only change costs. A deletion is always written, because it has no cost that keeps its revision. */
@@ -206,9 +236,9 @@ const isSameItem = (
 ): boolean => !item.deleted && !stored.deleted && item.name === stored.name && item.unit === stored.unit
 
 const toKey = ({ kind, id }: ChangedItem): string => `${kind}/${id}`
-const toCostId = (item: ChangedItem, from: CalendarDate): string => `${toKey(item)}/${from}`
+const toCostId = ({ item, from }: Pick<ItemChange, 'item' | 'from'>): string => `${toKey(item)}/${from}`
 
-const toItemDocument = (item: ChangedItem, revision: number): MenuItemDocument => ({
+const toItemDocument = ({ item, revision }: ItemChange): MenuItemDocument => ({
   _id: toKey(item),
   kind: item.kind,
   item_id: item.id,
@@ -219,11 +249,8 @@ const toItemDocument = (item: ChangedItem, revision: number): MenuItemDocument =
   revision,
 })
 
-const toCostDocument = (
-  item: ChangedItem,
-  { from, revision }: { readonly from: CalendarDate; readonly revision: number },
-): MenuItemCostDocument => ({
-  _id: toCostId(item, from),
+const toCostDocument = ({ item, from, revision }: ItemChange): MenuItemCostDocument => ({
+  _id: toCostId({ item, from }),
   item: toKey(item),
   valid_from: from,
   unit: item.unit,
