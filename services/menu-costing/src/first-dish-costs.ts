@@ -13,5 +13,5 @@ export async function recordFirstDishCosts(
 ): Promise<void> {
   const history = createDishCostHistory(connection)
   const today = toBusinessDay(Temporal.Now.instant(), 'UTC')
-  for await (const batch of menu.dishCosts.streamCosts()) await history.recordFirst(batch, today)
+  for await (const batch of menu.dishCosts.streamUndatedCosts()) await history.recordFirst(batch, today)
 }

@@ -1,5 +1,6 @@
 import type { RecipeRow as WrittenRow } from '@rms/contracts'
 import {
+  type CalendarDate,
   calculateDishCost,
   type Decimal,
   type DishCost,
@@ -38,6 +39,8 @@ export interface StoredDishCosting {
 
 export interface Dish extends DishFields, StoredDishCosting {
   readonly id: number
+  /** The stored cost; null before the first change by a release that stores its date. */
+  readonly recordedCost: RecordedCost | null
   /** Increases with every change made by a person, not with cost changes. */
   readonly version: number
 }
@@ -48,11 +51,32 @@ export type CostedDish = Pick<Dish, 'id' | 'name' | 'category' | 'price' | 'cost
 /** The fields of a dish that other services know. */
 export type PublishedDish = Pick<Dish, 'id' | 'name' | 'cost' | 'isEstimate' | 'yieldQuantity' | 'yieldUnit'>
 
+/** What a dish costs from a business date on. */
+export interface RecordedCost {
+  readonly cost: Decimal
+  readonly isEstimate: boolean
+  readonly from: CalendarDate
+}
+
 /** The new costing of a dish, to be stored. */
-export type NewCosting = StoredDishCosting & PublishedDish
+export type NewCosting = StoredDishCosting & PublishedDish & Pick<Dish, 'recordedCost'>
 
 /** The fields that change when only the cost of a dish changes. */
 export type StoredDishCost = Pick<Dish, 'id' | 'cost' | 'isEstimate'>
+
+/**
+ * The cost of a dish as it is recorded from today on, and the earlier cost that this ends. Of several costs on one date
+ * the last applies.
+ */
+export function recordCost(
+  { cost, isEstimate, recordedCost: earlier }: Pick<Dish, 'cost' | 'isEstimate' | 'recordedCost'>,
+  today: CalendarDate,
+): { readonly recorded: RecordedCost; readonly ended: RecordedCost | null } {
+  const recorded = { cost, isEstimate, from: today }
+  if (earlier === null || earlier.from >= today) return { recorded, ended: null }
+  const isSame = earlier.isEstimate === isEstimate && earlier.cost.eq(cost)
+  return isSame ? { recorded: earlier, ended: null } : { recorded, ended: earlier }
+}
 
 /** The fields of a dish that costing reads. */
 export type CostingFields = Pick<Dish, 'rows' | 'resolved'>

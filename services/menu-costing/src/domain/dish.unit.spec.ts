@@ -13,10 +13,51 @@ import {
   findQuantityProblem,
   getRowNameKeys,
   isAffectedByIngredient,
+  type RecordedCost,
+  recordCost,
 } from './dish.ts'
 
 const row = (name: string, quantity: number | string | null = 1, unit = 'kg') => ({ name, quantity, unit })
 const kilo = (id: number, cost: number): PricedIngredient => ({ id, unit: 'kg', cost: toDecimal(cost) })
+
+describe('The recorded cost of a dish', () => {
+  const costing = (cost: number, from: string): RecordedCost => ({
+    cost: toDecimal(cost),
+    isEstimate: false,
+    from,
+  })
+  const dish = (cost: number, recordedCost: RecordedCost | null) => ({
+    cost: toDecimal(cost),
+    isEstimate: false,
+    recordedCost,
+  })
+  const [yesterday, today, tomorrow] = ['2026-03-01', '2026-03-02', '2026-03-03']
+
+  it('begins today, and ends that of an earlier date', () => {
+    expect(recordCost(dish(5, costing(4, yesterday)), today)).toEqual({
+      recorded: costing(5, today),
+      ended: costing(4, yesterday),
+    })
+    expect(recordCost(dish(5, null), today)).toEqual({ recorded: costing(5, today), ended: null })
+  })
+
+  it('replaces an earlier one of today, or of a day that has not begun', () => {
+    for (const from of [today, tomorrow])
+      expect(recordCost(dish(5, costing(4, from)), today)).toEqual({
+        recorded: costing(5, today),
+        ended: null,
+      })
+  })
+
+  it('stays as it is if it is the same, and ends if it becomes an estimate', () => {
+    const earlier = costing(4, yesterday)
+    expect(recordCost(dish(4, earlier), today)).toEqual({ recorded: earlier, ended: null })
+    expect(recordCost({ ...dish(4, earlier), isEstimate: true }, today)).toEqual({
+      recorded: { ...costing(4, today), isEstimate: true },
+      ended: earlier,
+    })
+  })
+})
 
 describe('A dish', () => {
   it('costs what its rows’ ingredients cost, exactly', () => {

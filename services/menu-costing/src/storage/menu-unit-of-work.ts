@@ -12,6 +12,7 @@ import {
   type ServiceKit,
   type Transaction,
 } from '@rms/service-kit'
+import type { Connection } from 'mongoose'
 import { readBusinessTimeZone } from './business/business-replica.ts'
 import { trackWrittenDishes } from './dishes/written-dishes.ts'
 import { trackWrittenIngredients } from './ingredients/written-ingredients.ts'
@@ -108,7 +109,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
     <T>(work: (menu: MenuChange) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
       const change = menuChange(kit, transaction, { now: now(), before: menu })
-      const tracked = trackWrittenDishes(change)
+      const tracked = trackWrittenDishes(change, change.findToday)
       const writtenIngredients = trackWrittenIngredients(change.ingredients)
       const writtenLinks = trackWrittenLinks(change.links)
       const result = await work({
@@ -122,6 +123,7 @@ export function createMenuUnitOfWork(kit: MenuKit, now: Clock): MenuUnitOfWork {
       const written = {
         dishes: tracked.touched(),
         publishedDishes: tracked.published(),
+        endedCosts: tracked.endedCosts(),
         ingredients: writtenIngredients.written,
         areLinksWritten: writtenLinks.isTouched(),
       }
@@ -184,13 +186,7 @@ const menuChange = (
 ): Omit<MenuChange, 'newChangeId'> => ({
   ...createMenuRepositories(connection, session),
   now,
-  async findToday() {
-    const [timeZone, settings] = await Promise.all([
-      readBusinessTimeZone(connection),
-      createSalesRepositories(connection).settings.current(),
-    ])
-    return toBusinessDate(now, timeZone, settings.day_cutoff_minutes)
-  },
+  findToday: createTodayFinder(connection, now),
   by: getRequestContext()?.user?.username ?? null,
   before,
   sales: createSalesRepositories(connection, session),
@@ -202,3 +198,19 @@ const menuChange = (
   publishAfterCommit: ({ id, severity }) =>
     afterCommit(() => live.publish({ event: 'cost-alert', id, severity })),
 })
+
+/** Reads the business date of the change once, outside of the transaction. */
+function createTodayFinder(connection: Connection, now: Temporal.Instant): () => Promise<CalendarDate> {
+  let today: Promise<CalendarDate> | undefined
+  const read = async () => {
+    const [timeZone, settings] = await Promise.all([
+      readBusinessTimeZone(connection),
+      createSalesRepositories(connection).settings.current(),
+    ])
+    return toBusinessDate(now, timeZone, settings.day_cutoff_minutes)
+  }
+  return () => {
+    today ??= read()
+    return today
+  }
+}

@@ -6,7 +6,7 @@ import type { Ingredient } from '../domain/ingredient.ts'
 import { toDishReference, toIngredientReference } from '../domain/menu-item-reference.ts'
 import type { DishChangeLog } from './dishes/dish-change-log.ts'
 import type { DishRepository } from './dishes/dish-repository.ts'
-import type { WrittenDishes } from './dishes/written-dishes.ts'
+import type { EndedDishCost, WrittenDishes } from './dishes/written-dishes.ts'
 import { publishMenuItems, withDeleted } from './publish-menu-items.ts'
 import type { SalesRepositories } from './sales/sales-repositories.ts'
 import { isMeasuredDifferently, type WasteFactors } from './usage/recipe-history.ts'
@@ -16,6 +16,7 @@ export interface WrittenMenu {
   readonly dishes: WrittenDishes
   /** Those of the dishes that were not deleted, as they are now. */
   readonly publishedDishes: readonly PublishedDish[]
+  readonly endedCosts: readonly EndedDishCost[]
   /** The ingredients, as they are now; null for a deleted one. */
   readonly ingredients: ReadonlyMap<number, Ingredient | null>
   readonly areLinksWritten: boolean
@@ -47,13 +48,11 @@ export async function recordWrittenMenu(
   written: WrittenMenu,
   transaction: Pick<Transaction, 'session' | 'emit'>,
 ): Promise<void> {
-  const { dishes, publishedDishes, ingredients, areLinksWritten } = written
+  const { dishes, publishedDishes, endedCosts, ingredients, areLinksWritten } = written
   const { productUsage, dishCostHistory, recipeHistory } = menu.sales
   if (dishes.recipeIds.size > 0 || areLinksWritten) await productUsage.markAll()
   if (dishes.ids.size + ingredients.size === 0) return
-  const today = inBackground(findToday())
-  if (dishes.ids.size > 0) await menu.dishChangeLog.recordChanged(dishes)
-  const from = await today
+  const from = await findToday()
   const remaining = [...ingredients.values()].filter(ingredient => ingredient !== null)
   const history = inBackground(
     Promise.all([
@@ -63,11 +62,10 @@ export async function recordWrittenMenu(
       areLinksWritten ? NO_FACTORS : committed.recipeHistory.loadWasteFactors(remaining),
     ]),
   )
+  if (dishes.ids.size > 0) await menu.dishChangeLog.recordChanged(dishes)
   await publishMenuItems(connection, toReferences(written), { from }, transaction)
-  if (publishedDishes.length > 0) {
-    await dishCostHistory.record(publishedDishes, from)
-    transaction.emit('menu-costing.dish-costs-changed', { from })
-  }
+  await dishCostHistory.recordEnded(endedCosts)
+  if (publishedDishes.length > 0) transaction.emit('menu-costing.dish-costs-changed', { from })
   const changed = dishes.recipeIds.size === 0 ? [] : await menu.dishes.findMany([...dishes.recipeIds])
   const [hasSales, recorded, factors] = await history
   const wasteFactors = areLinksWritten ? await recipeHistory.loadWasteFactors(remaining) : factors

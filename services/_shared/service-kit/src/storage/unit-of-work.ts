@@ -15,7 +15,7 @@ export interface Transaction {
   readonly session: ClientSession
   /** The event is sent if the transaction commits, and otherwise not. */
   emit<Type extends EventType>(type: Type, payload: EventPayload<Type>): void
-  /** Makes transactions that lock the same name wait until this one is over. */
+  /** Makes transactions that lock the same name wait until this one is over. Does nothing if it holds the lock already. */
   lock(name: string): Promise<void>
   /** Runs once after the commit; its failure undoes nothing. For hints such as live messages. */
   afterCommit(followUp: () => void): void
@@ -87,14 +87,22 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
   /** The last acquisition of each lock by this process. */
   const lastAcquisitionIds = new Map<string, string>()
 
-  async function transact<T>(work: TransactionWork<T>): Promise<T> {
+  const transact = <T>(work: TransactionWork<T>): Promise<T> => transactHolding(undefined, work)
+
+  /** The work takes the lock `heldLock` itself, together with its deliveries. */
+  async function transactHolding<T>(heldLock: string | undefined, work: TransactionWork<T>): Promise<T> {
     const committed = await runTransaction(connection, async session => {
       const draft = new EventDraft()
+      const heldLocks = new Set(heldLock === undefined ? [] : [heldLock])
       const followUps: (() => void)[] = []
       const result = await work({
         session,
         emit: (type, payload) => draft.add(type, payload),
-        lock: name => acquireLock(connection, session, name),
+        async lock(name) {
+          if (heldLocks.has(name)) return
+          await acquireLock(connection, session, name)
+          heldLocks.add(name)
+        },
         afterCommit: followUp => void followUps.push(followUp),
       })
       if (draft.events.length > 0) await outbox.store(draft.events, session)
@@ -125,7 +133,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
     const acquisitionId = randomUUID()
     const deliveries = eventIds.map(eventId => `${queue}/${eventId}`)
     const place = { deliveries, lock, acquisitionId, lastAcquisitionId }
-    const result = await transact(async transaction => {
+    const result = await transactHolding(lock, async transaction => {
       const { areFirst, isUndisturbed } = await acquireLockAndRecordDeliveries(
         connection,
         transaction.session,
@@ -148,7 +156,7 @@ export function createUnitOfWork({ connection, outbox }: UnitOfWorkOptions): Uni
   ): Promise<T | undefined> {
     const deliveries = eventIds.map(eventId => `${queue}/${eventId}`)
     const once = () =>
-      transact(async transaction => {
+      transactHolding(lock, async transaction => {
         const areFirst = await recordEventDeliveries(connection, transaction.session, { deliveries, lock })
         const newEventIds = new Set(eventIds.filter((_, at) => areFirst[at]))
         return newEventIds.size > 0 ? work(transaction, newEventIds) : undefined

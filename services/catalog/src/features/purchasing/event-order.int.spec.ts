@@ -78,11 +78,16 @@ const DERIVED = [
 ]
 
 /** Everything that follows from these events, in a database without earlier ones. */
-async function deriveFrom(snapshots: readonly PurchaseInvoiceSnapshot[]): Promise<unknown> {
+async function deriveFrom(
+  snapshots: readonly PurchaseInvoiceSnapshot[],
+  { areConcurrent = false } = {},
+): Promise<unknown> {
   const { connection } = purchases.kit
   for (const name of ['purchase_invoices', ...DERIVED]) await connection.collection(name).deleteMany({})
-  for (const snapshot of snapshots)
-    await purchases.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot))
+  const deliver = (snapshot: PurchaseInvoiceSnapshot) =>
+    purchases.deliver('purchase-invoices', createEventEnvelope('invoicing.invoice-recorded', snapshot))
+  if (areConcurrent) await Promise.all(snapshots.map(deliver))
+  else for (const snapshot of snapshots) await deliver(snapshot)
   const stored = DERIVED.map(name =>
     connection
       .collection(name)
@@ -94,13 +99,15 @@ async function deriveFrom(snapshots: readonly PurchaseInvoiceSnapshot[]): Promis
 }
 
 describe('What follows from events about invoices', () => {
-  it('is the same in any order of arrival and with repetitions', async () => {
+  it('is the same in any order of arrival, all at once, and with repetitions', async () => {
     const other = await purchases.newSupplier('Other dairy')
     await fc.assert(
       fc.asyncProperty(arrivals, async ({ once, shuffled }) => {
         const toSnapshots = (list: readonly Revision[]) => list.map(each => toSnapshot(each, other.id))
         const inOrder = once.toSorted((a, b) => a.revision - b.revision)
-        expect(await deriveFrom(toSnapshots(shuffled))).toEqual(await deriveFrom(toSnapshots(inOrder)))
+        const expected = await deriveFrom(toSnapshots(inOrder))
+        expect(await deriveFrom(toSnapshots(shuffled))).toEqual(expected)
+        expect(await deriveFrom(toSnapshots(shuffled), { areConcurrent: true })).toEqual(expected)
       }),
       { seed: SEED, numRuns: RUNS },
     )

@@ -44,18 +44,23 @@ interface LoadOptions {
 }
 
 /**
- * Loads the facts about a supplier one after another, because together they may exceed what one answer of the database
- * can contain.
+ * Loads the facts about a supplier. Documents of purchases are loaded one kind after another, because together they may
+ * exceed what one answer of the database can contain.
  */
 export async function loadSupplierFacts(
   needs: RefreshDependencies,
   supplierId: number,
   { session, current }: LoadOptions,
 ): Promise<SupplierFacts> {
-  const supplier = await needs.suppliers.find(supplierId, session)
-  // Also those of deleted suppliers, products and locations: they still apply to what was delivered before.
-  const agreements = await needs.agreements.listConcerned({ supplierId }, session)
-  const rebates = await needs.rebates.listBySupplier(supplierId, session)
+  // Small enough for one answer. Agreements include those of deleted suppliers, products and locations: they still apply
+  // to what was delivered before.
+  const [supplier, agreements, rebates, policy, settings] = await Promise.all([
+    needs.suppliers.find(supplierId, session),
+    needs.agreements.listConcerned({ supplierId }, session),
+    needs.rebates.listBySupplier(supplierId, session),
+    needs.purchasePolicies.current(session),
+    needs.settings.current(session),
+  ])
   const deliveries = await needs.deliveryFacts.listBySupplier(supplierId, session)
   const invoices = withCurrent(await needs.purchaseInvoices.listBySupplier(supplierId, session), current)
   const hasInvoices = invoices.length > 0
@@ -67,8 +72,6 @@ export async function loadSupplierFacts(
   const products = await loadPurchasedProducts(needs, referring, session)
   const findProduct = createLineProductFinder({ supplierId, memory, products })
   const finders = { findProduct, findUnit: createUnitFinder() }
-  const policy = await needs.purchasePolicies.current(session)
-  const settings = await needs.settings.current(session)
   const used = new Set([...invoices, ...agreements].map(({ currency }) => currency))
   const foreign = {
     baseCurrency: settings.currency,

@@ -1,5 +1,6 @@
 import type { EventPayload } from '@rms/contracts'
 import { type Consumer, defineConsumer, isUnchanged, type Transaction } from '@rms/service-kit'
+import type { ClientSession } from 'mongoose'
 import type { DeliveryRepository } from '../../storage/deliveries/delivery-repository.ts'
 import type { PurchaseRecordRepository } from '../../storage/purchasing/purchase-record-repository.ts'
 import type { StockCountCause } from '../../storage/stock/stock-count-repository.ts'
@@ -18,23 +19,25 @@ export function createStockCountConsumer(needs: Needs): Consumer {
   const queue = 'stock-counts'
   const refreshOnce = async (
     eventId: string,
-    findCause: (transaction: Transaction) => Promise<StockCountCause> | StockCountCause,
+    findCause: (session?: ClientSession) => Promise<StockCountCause> | StockCountCause,
   ) => {
+    // Most events concern no count, which needs no transaction.
+    if ((await needs.stockCounts.listAffected(await findCause())).length === 0) return
     await needs.unitOfWork.transactOnce({ queue, eventId }, async transaction =>
-      refreshStockCounts(needs, await findCause(transaction), transaction),
+      refreshStockCounts(needs, await findCause(transaction.session), transaction),
     )
   }
   const ofProducts = (...productIds: number[]): StockCountCause => ({ productIds, from: '' })
   return defineConsumer(queue, {
     'catalog.delivery-changed': ({ id, payload }) =>
-      refreshOnce(id, ({ session }) => findDeliveryCause(needs, payload, session)),
+      refreshOnce(id, session => findDeliveryCause(needs, payload, session)),
     'catalog.stock-movement-changed': async ({ id, payload }) => {
       await needs.unitOfWork.transactOnce({ queue, eventId: id }, async transaction => {
         for (const cause of listMovementCauses(payload)) await refreshStockCounts(needs, cause, transaction)
       })
     },
     'catalog.purchase-checked': ({ id, payload }) =>
-      refreshOnce(id, async ({ session }) => {
+      refreshOnce(id, async session => {
         const check = await needs.purchaseRecords.findCheck(payload.invoice_id, session)
         return {
           record: getInvoiceRecord(payload.invoice_id),
@@ -45,7 +48,7 @@ export function createStockCountConsumer(needs: Needs): Consumer {
     'catalog.price-history-changed': ({ id, payload }) =>
       refreshOnce(id, () => ({ productIds: payload.product_ids, from: payload.from })),
     'catalog.product-changed': ({ id, payload }) =>
-      refreshOnce(id, async ({ session }) => {
+      refreshOnce(id, async session => {
         const findClass = await loadClasses(needs, [payload.id], session)
         return { productId: payload.id, productClass: findClass(payload.id) }
       }),
@@ -74,7 +77,7 @@ function listMovementCauses(movement: EventPayload<'catalog.stock-movement-chang
 async function findDeliveryCause(
   { deliveries }: Pick<Needs, 'deliveries'>,
   { delivery_id, location_id }: EventPayload<'catalog.delivery-changed'>,
-  session: Transaction['session'],
+  session?: ClientSession,
 ): Promise<StockCountCause> {
   const delivery = await deliveries.find(delivery_id, session)
   return {

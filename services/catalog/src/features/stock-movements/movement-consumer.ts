@@ -1,12 +1,20 @@
-import type { EventPayload } from '@rms/contracts'
+import type { MenuItemReferences } from '@rms/contracts'
 import type { CalendarDate } from '@rms/domain-kit'
-import { type Consumer, defineConsumer, type Transaction } from '@rms/service-kit'
+import { type Consumer, createBatchRunner, defineConsumer, type Transaction } from '@rms/service-kit'
 import { withTransferCosts } from '../../domain/stock/movements/transfer-record.ts'
 import { type WasteRecord, withWasteCost } from '../../domain/stock/movements/waste-record.ts'
 import { findProductCost, findUnitCost } from './find-unit-cost.ts'
 import { saveTransfer } from './move-goods.ts'
 import { MOVEMENTS_LOCK, type MovementDependencies } from './movement-dependencies.ts'
 import { saveWaste } from './record-waste.ts'
+
+/** Few, because each may contain 500 items, and people who record waste wait for the change. */
+const MAX_EVENTS_PER_CHANGE = 6
+
+interface MenuItemEvent {
+  readonly eventId: string
+  readonly payload: MenuItemReferences
+}
 
 /**
  * Keeps copies of ingredients, dishes and business days, and the costs of waste and transfers, which follow prices that
@@ -17,39 +25,54 @@ export function createMovementConsumer(needs: MovementDependencies): Consumer {
   const handleOnce = async (eventId: string, work: (transaction: Transaction) => Promise<void>) => {
     await needs.unitOfWork.transactOnce({ queue, eventId, lock: MOVEMENTS_LOCK }, work)
   }
-  return defineConsumer(queue, {
-    'menu-costing.menu-items-changed': ({ id, payload }) =>
-      handleOnce(id, async transaction => {
-        await needs.menuItems.apply(payload, transaction.session)
-        await refreshMenuItems(needs, payload, transaction)
-      }),
-    'menu-costing.business-day-changed': ({ id, payload }) =>
-      handleOnce(id, ({ session }) => needs.businessDays.apply(payload, session)),
-    'catalog.stock-count-changed': ({ id, payload }) =>
-      handleOnce(id, ({ session }) => needs.countedStock.apply(payload, session)),
-    'catalog.price-history-changed': ({ id, payload }) =>
-      handleOnce(id, transaction =>
-        refreshProducts(needs, { productIds: payload.product_ids, from: payload.from }, transaction),
-      ),
-    'catalog.product-merged': ({ id, payload }) =>
-      handleOnce(id, transaction =>
-        refreshProducts(needs, { productIds: [payload.from_id, payload.into.id], from: null }, transaction),
-      ),
-    'catalog.product-unmerged': ({ id, payload }) =>
-      handleOnce(id, transaction =>
-        refreshProducts(
-          needs,
-          { productIds: [payload.product.id, payload.from.id], from: null },
-          transaction,
-        ),
-      ),
+  const copyMenuItems = createBatchRunner<MenuItemEvent>({
+    getKey: ({ eventId }) => eventId,
+    maxSize: MAX_EVENTS_PER_CHANGE,
+    async run(events) {
+      const batch = { queue, eventIds: events.map(({ eventId }) => eventId), lock: MOVEMENTS_LOCK } as const
+      await needs.unitOfWork.transactBatchOnce(batch, async (transaction, newEventIds) => {
+        const unhandled = events.flatMap(({ eventId, payload }) =>
+          newEventIds.has(eventId) ? [payload] : [],
+        )
+        await needs.menuItems.apply(unhandled, transaction.session)
+        for (const [from, changed] of Map.groupBy(unhandled, event => event.from))
+          await refreshMenuItems(needs, { from, items: changed.flatMap(({ items }) => items) }, transaction)
+      })
+    },
   })
+  return defineConsumer(
+    queue,
+    {
+      'menu-costing.menu-items-changed': ({ id: eventId, payload }) => copyMenuItems({ eventId, payload }),
+      'menu-costing.business-day-changed': ({ id, payload }) =>
+        handleOnce(id, ({ session }) => needs.businessDays.apply(payload, session)),
+      'catalog.stock-count-changed': ({ id, payload }) =>
+        handleOnce(id, ({ session }) => needs.countedStock.apply(payload, session)),
+      'catalog.price-history-changed': ({ id, payload }) =>
+        handleOnce(id, transaction =>
+          refreshProducts(needs, { productIds: payload.product_ids, from: payload.from }, transaction),
+        ),
+      'catalog.product-merged': ({ id, payload }) =>
+        handleOnce(id, transaction =>
+          refreshProducts(needs, { productIds: [payload.from_id, payload.into.id], from: null }, transaction),
+        ),
+      'catalog.product-unmerged': ({ id, payload }) =>
+        handleOnce(id, transaction =>
+          refreshProducts(
+            needs,
+            { productIds: [payload.product.id, payload.from.id], from: null },
+            transaction,
+          ),
+        ),
+    },
+    { concurrency: MAX_EVENTS_PER_CHANGE },
+  )
 }
 
 /** The first known cost of an item also applies to what was recorded before it. */
 async function refreshMenuItems(
   needs: MovementDependencies,
-  { from, items }: EventPayload<'menu-costing.menu-items-changed'>,
+  { from, items }: Pick<MenuItemReferences, 'from' | 'items'>,
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction

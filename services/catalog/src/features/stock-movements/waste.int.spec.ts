@@ -102,6 +102,33 @@ describe('Waste of a dish or an ingredient', () => {
     expect(await find(body.id)).toMatchObject({ amount: null })
   })
 
+  it('keeps its name when a rename arrives after a newer change of its cost alone', async () => {
+    const item = { kind: 'dish', id: 75 }
+    const nameOf = async () => (await stock.recordWaste({ item })).body.item
+    await stock.publishMenuItems('2026-03-01', 51, [{ id: 75 }])
+    await stock.publishMenuItems('2026-03-08', 53, [{ id: 75, unit_cost: '5' }])
+    await stock.publishMenuItems('2026-03-07', 52, [{ id: 75, name: 'Old name' }])
+    expect(await nameOf()).toMatchObject({ name: 'Dish 75' })
+    await stock.publishMenuItems('2026-03-09', 54, [{ id: 75, name: 'New name' }])
+    expect(await nameOf()).toMatchObject({ name: 'New name' })
+  })
+
+  it('has the newest name and costs of events that arrive together, in any order', async () => {
+    const item = { kind: 'dish', id: 176 }
+    await Promise.all([
+      stock.publishMenuItems('2026-03-09', 61, [{ id: 176, unit_cost: '4' }]),
+      stock.publishMenuItems('2026-03-10', 64, [{ id: 176, unit_cost: '7', name: 'New name' }]),
+      stock.publishMenuItems('2026-03-10', 63, [{ id: 176, unit_cost: '6', name: 'Old name' }]),
+      stock.publishMenuItems('2026-03-09', 62, [{ id: 176, unit_cost: '5' }]),
+    ])
+    const [before, after] = [
+      await stock.recordWaste({ item, date: '2026-03-09' }),
+      await stock.recordWaste({ item, date: '2026-03-10' }),
+    ]
+    expect([before.body.amount, after.body.amount]).toEqual([5, 7])
+    expect(after.body.item).toMatchObject({ name: 'New name' })
+  })
+
   it('is marked as an estimate if its cost is one', async () => {
     await stock.publishMenuItems('2026-03-01', 30, [{ id: 73, is_estimate: true }])
     const { body } = await stock.recordWaste({ item: { kind: 'dish', id: 73 } })

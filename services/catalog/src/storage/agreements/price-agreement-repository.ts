@@ -4,6 +4,7 @@ import {
   allocateIds,
   buildSearchFields,
   buildSearchFilter,
+  createCollectionReader,
   findDocumentPage,
   fromDecimal128,
   type ListRequest,
@@ -67,6 +68,7 @@ const SORT_KEYS = {
 
 export function createPriceAgreementRepository(connection: Connection): PriceAgreementRepository {
   const agreements = getPriceAgreementModel(connection)
+  const reader = createCollectionReader(agreements)
   const stored = connection.collection<PriceAgreementDocument>(agreements.collection.name)
   const findListed = async (filter: mongo.Filter<PriceAgreementDocument>, session?: ClientSession) => {
     const found = agreements.find({ ...filter, is_listed: true }, null, { session })
@@ -97,8 +99,7 @@ export function createPriceAgreementRepository(connection: Connection): PriceAgr
     listSupplierIds: session =>
       agreements.distinct('supplier.id', { 'supplier.id': { $gt: 0 } }, { session }),
     async listConcerned(filter, session) {
-      const found = agreements.find(toPartyFilter(filter), null, { session })
-      return (await found.lean<PriceAgreementDocument[]>()).map(toAgreement)
+      return (await reader.find(toPartyFilter(filter), { session })).map(toAgreement)
     },
     async findAgreedProducts(productIds, session) {
       const withOne = { 'product.id': { $in: [...productIds] } }

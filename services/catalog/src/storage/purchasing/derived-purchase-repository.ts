@@ -84,42 +84,42 @@ export function createDerivedPurchaseRepository(connection: Connection): Derived
       { checks, claims, priceDifferences, credits, deposits, rebates, months, names, now },
       session,
     ) {
-      const budget = { remaining: MAX_CHANGES }
       const planFor = <Document extends DerivedDocument<string | number>>(
         model: Model<Document>,
         documents: readonly WithoutDigest<Document>[],
       ) => planChanges(model, { supplierId, documents }, session)
-      const write = async <Document extends DerivedDocument<string | number>>(
-        model: Model<Document>,
-        documents: readonly WithoutDigest<Document>[],
-        seenAt?: Temporal.Instant,
-      ) =>
-        writeChanges(model, limitChanges(await planFor(model, documents), budget), {
-          session,
-          ...(seenAt && { seenAt }),
-        })
+      // Started together, the reads of the digests are one command.
+      const [rebatePlan, claimPlan, pricePlan, creditPlan, depositPlan, monthPlan, checkPlan] =
+        await Promise.all([
+          planFor(models.rebates, rebates.map(toRebateBalanceDocument)),
+          planFor(
+            models.claims,
+            claims.map(claim => toClaimDocument(claim, names)),
+          ),
+          planFor(
+            models.prices,
+            priceDifferences.map(price => toPriceDocument(price, names)),
+          ),
+          planFor(
+            models.credits,
+            credits.map(credit => toCreditDocument(credit, names)),
+          ),
+          planFor(models.deposits, deposits.map(toDepositDocument)),
+          planFor(models.months, months.map(toPurchaseMonthDocument)),
+          planFor(
+            models.checks,
+            checks.map(check => toCheckDocument(check, names)),
+          ),
+        ])
+      const budget = { remaining: MAX_CHANGES }
       // First, so that a rebate is never without its balance.
-      await write(models.rebates, rebates.map(toRebateBalanceDocument))
-      await write(
-        models.claims,
-        claims.map(claim => toClaimDocument(claim, names)),
-        now,
-      )
-      await write(
-        models.prices,
-        priceDifferences.map(price => toPriceDocument(price, names)),
-      )
-      await write(
-        models.credits,
-        credits.map(credit => toCreditDocument(credit, names)),
-      )
-      await write(models.deposits, deposits.map(toDepositDocument))
-      await write(models.months, months.map(toPurchaseMonthDocument))
-      const planned = await planFor(
-        models.checks,
-        checks.map(check => toCheckDocument(check, names)),
-      )
-      const changes = limitChanges(planned, budget)
+      await writeChanges(models.rebates, limitChanges(rebatePlan, budget), { session })
+      await writeChanges(models.claims, limitChanges(claimPlan, budget), { session, seenAt: now })
+      await writeChanges(models.prices, limitChanges(pricePlan, budget), { session })
+      await writeChanges(models.credits, limitChanges(creditPlan, budget), { session })
+      await writeChanges(models.deposits, limitChanges(depositPlan, budget), { session })
+      await writeChanges(models.months, limitChanges(monthPlan, budget), { session })
+      const changes = limitChanges(checkPlan, budget)
       const results = await listChangedResults(models.checks, changes, session)
       await writeChanges(models.checks, changes, { session })
       return { results, isComplete: budget.remaining > 0 }

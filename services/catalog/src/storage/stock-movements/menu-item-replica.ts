@@ -7,7 +7,14 @@ import {
   optionalExactNumberSchema,
   toNullableDecimal128,
 } from '@rms/service-kit'
-import { type ClientSession, type Connection, Schema } from 'mongoose'
+import {
+  type ClientSession,
+  type Collection,
+  type Connection,
+  type Model,
+  type mongo,
+  Schema,
+} from 'mongoose'
 
 type Kind = MenuItemReferences['items'][number]['kind']
 
@@ -20,6 +27,7 @@ interface MenuItemDocument {
   name_key: string
   unit: string
   deleted: boolean
+  /** That of the last event with another name, unit or deletion; the costs have those of the others. */
   revision: number
 }
 
@@ -91,8 +99,8 @@ export interface MenuItemReplica {
   findCost(kind: Kind, id: number, date: CalendarDate, session?: ClientSession): Promise<MenuItemCost | null>
   /** The date of the first known cost of `kind/id`; null if none is known. */
   findFirstCostDate(item: string, session: ClientSession): Promise<CalendarDate | null>
-  /** Applies an event; items with a higher revision stay as they are. Costs of deleted items are kept for what was recorded. */
-  apply(event: MenuItemReferences, session: ClientSession): Promise<void>
+  /** Applies events; items with a higher revision stay as they are. Costs of deleted items are kept for what was recorded. */
+  apply(events: readonly MenuItemReferences[], session: ClientSession): Promise<void>
 }
 
 export function createMenuItemReplica(connection: Connection): MenuItemReplica {
@@ -102,6 +110,21 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
   const costReader = createCollectionReader(costs)
   const findFirstCost = (item: string, session?: ClientSession) =>
     costReader.findOne({ item, unit_cost: { $ne: null } }, { session, sort: { valid_from: 1 } })
+  /** The highest revisions that changes of costs alone have left, by item. */
+  const findCostRevisions = async (
+    changes: readonly ItemChange[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, number>> => {
+    if (changes.length === 0) return new Map()
+    const found = await costReader.aggregate<{ _id: string; revision: number }>(
+      [
+        { $match: { item: { $in: changes.map(({ item }) => toKey(item)) } } },
+        { $group: { _id: '$item', revision: { $max: '$revision' } } },
+      ],
+      { session },
+    )
+    return new Map(found.map(({ _id, revision }) => [_id, revision]))
+  }
   return {
     async list(session) {
       const found = await itemReader.find({ deleted: false }, { session, sort: { name_key: 1 } })
@@ -128,30 +151,113 @@ export function createMenuItemReplica(connection: Connection): MenuItemReplica {
     async findFirstCostDate(item, session) {
       return (await findFirstCost(item, session))?.valid_from ?? null
     },
-    async apply({ from, revision, items: changed }, session) {
-      const newest = await itemReader.find(
-        { _id: { $in: changed.map(({ kind, id }) => `${kind}/${id}`) } },
-        { session, projection: { revision: 1 } },
+    async apply(events, session) {
+      const changes = listChanges(events)
+      const newestItems = keepNewest(changes, ({ item }) => toKey(item))
+      const newestCosts = keepNewest(
+        changes.filter(({ item }) => !item.deleted),
+        toCostId,
       )
-      const revisions = new Map(newest.map(each => [each._id, each.revision]))
-      for (const { kind, id, name, unit, unit_cost, is_estimate, deleted } of changed) {
-        const key = `${kind}/${id}`
-        if ((revisions.get(key) ?? -1) < revision) {
-          const fields = { kind, item_id: id, name, name_key: normaliseName(name), unit, deleted, revision }
-          await items.replaceOne({ _id: key }, fields, { session, upsert: true })
-        }
-        if (deleted) continue
-        const cost = { _id: `${key}/${from}` }
-        const known = await costReader.findOne(cost, { session, projection: { revision: 1 } })
-        if (known && known.revision >= revision) continue
-        const unitCost = toNullableDecimal128(unit_cost === null ? null : toDecimal(unit_cost))
-        const fields = { item: key, valid_from: from, unit, unit_cost: unitCost, is_estimate, revision }
-        await costs.replaceOne(cost, fields, { session, upsert: true })
-      }
-      if (changed.some(({ deleted }) => deleted)) await removeUnusedMenuItemCosts(connection, session)
+      const [knownItems, knownCosts] = await Promise.all([
+        itemReader.find({ _id: { $in: [...newestItems.keys()] } }, { session, projection: WITHOUT_NAME_KEY }),
+        costReader.find({ _id: { $in: [...newestCosts.keys()] } }, { session, projection: { revision: 1 } }),
+      ])
+      const itemsById = new Map(knownItems.map(item => [item._id, item]))
+      const costsById = new Map(knownCosts.map(cost => [cost._id, cost]))
+      const otherItems = [...newestItems].flatMap(([key, change]) => {
+        const stored = itemsById.get(key)
+        return isNewer(change, stored) && !(stored && isSameItem(change.item, stored)) ? [change] : []
+      })
+      const knownRevisions = await findCostRevisions(otherItems, session)
+      await replaceAll(
+        getStored(items),
+        otherItems
+          .filter(({ item, revision }) => (knownRevisions.get(toKey(item)) ?? 0) <= revision)
+          .map(toItemDocument),
+        session,
+      )
+      const newCosts = [...newestCosts].flatMap(([id, change]) =>
+        isNewer(change, costsById.get(id)) ? [change] : [],
+      )
+      await replaceAll(getStored(costs), newCosts.map(toCostDocument), session)
+      if (changes.some(({ item }) => item.deleted)) await removeUnusedMenuItemCosts(connection, session)
     },
   }
 }
+
+/** The collection without mongoose, because one price can change the costs of thousands of dishes. */
+const getStored = <Document extends object>(model: Model<Document>): Collection<Document> =>
+  model.db.collection<Document>(model.collection.name)
+
+async function replaceAll<Document extends { readonly _id: string }>(
+  stored: Collection<Document>,
+  documents: readonly Document[],
+  session: ClientSession,
+): Promise<void> {
+  const writes = documents.map(({ _id, ...replacement }) => ({
+    replaceOne: { filter: { _id }, replacement, upsert: true },
+  })) as mongo.AnyBulkWriteOperation<Document>[]
+  if (writes.length > 0) await stored.bulkWrite(writes, { session, ordered: false })
+}
+
+type ChangedItem = MenuItemReferences['items'][number]
+
+interface ItemChange {
+  readonly item: ChangedItem
+  readonly from: CalendarDate
+  readonly revision: number
+}
+
+const listChanges = (events: readonly MenuItemReferences[]): ItemChange[] =>
+  events.flatMap(({ from, revision, items }) => items.map(item => ({ item, from, revision })))
+
+/** The change with the highest revision for each key. */
+function keepNewest(
+  changes: readonly ItemChange[],
+  getKey: (change: ItemChange) => string,
+): ReadonlyMap<string, ItemChange> {
+  const newest = new Map<string, ItemChange>()
+  for (const change of changes)
+    if (isNewer(change, newest.get(getKey(change)))) newest.set(getKey(change), change)
+  return newest
+}
+
+const isNewer = (
+  change: { readonly revision: number },
+  known: { readonly revision: number } | undefined,
+): boolean => known === undefined || change.revision > known.revision
+
+const WITHOUT_NAME_KEY = { name_key: 0 } as const
+
+/** Most events only change costs. A deletion is always written, because it has no cost that keeps its revision. */
+const isSameItem = (
+  item: ChangedItem,
+  stored: Pick<MenuItemDocument, 'name' | 'unit' | 'deleted'>,
+): boolean => !item.deleted && !stored.deleted && item.name === stored.name && item.unit === stored.unit
+
+const toKey = ({ kind, id }: ChangedItem): string => `${kind}/${id}`
+const toCostId = ({ item, from }: Pick<ItemChange, 'item' | 'from'>): string => `${toKey(item)}/${from}`
+
+const toItemDocument = ({ item, revision }: ItemChange): MenuItemDocument => ({
+  _id: toKey(item),
+  kind: item.kind,
+  item_id: item.id,
+  name: item.name,
+  name_key: normaliseName(item.name),
+  unit: item.unit,
+  deleted: item.deleted,
+  revision,
+})
+
+const toCostDocument = ({ item, from, revision }: ItemChange): MenuItemCostDocument => ({
+  _id: toCostId({ item, from }),
+  item: toKey(item),
+  valid_from: from,
+  unit: item.unit,
+  unit_cost: toNullableDecimal128(item.unit_cost === null ? null : toDecimal(item.unit_cost)),
+  is_estimate: item.is_estimate,
+  revision,
+})
 
 const toMenuItem = ({ kind, item_id, name, unit }: MenuItemDocument): MenuItem => ({
   kind,

@@ -101,10 +101,10 @@ export function createWasteEntryRepository(connection: Connection): WasteEntryRe
       }))
     },
     async listByItems(items, from, session) {
-      const found: WasteRecord[] = []
-      for (const [kind, list] of Map.groupBy(items, item => item.kind))
-        found.push(
-          ...(await find(
+      const byKind = Map.groupBy(items, item => item.kind)
+      const found = await Promise.all(
+        [...byKind].map(([kind, list]) =>
+          find(
             {
               'item.kind': kind,
               'item.id': { $in: list.map(({ id }) => id) },
@@ -112,9 +112,10 @@ export function createWasteEntryRepository(connection: Connection): WasteEntryRe
               ...(from && { date: { $gte: from } }),
             },
             session,
-          )),
-        )
-      return found
+          ),
+        ),
+      )
+      return found.flat()
     },
     listProductsAfter: (locationId, date, session) =>
       find({ location_id: locationId, deleted: false, date: { $gt: date }, 'item.kind': 'product' }, session),

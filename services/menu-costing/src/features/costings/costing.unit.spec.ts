@@ -14,6 +14,7 @@ const dish = (price: number | null, cost: number): Dish => ({
   resolved: [],
   cost: toDecimal(cost),
   isEstimate: false,
+  recordedCost: null,
   matched: 0,
   yieldQuantity: null,
   yieldUnit: '',

@@ -22,7 +22,7 @@ export const addDishes = (menuUnitOfWork: MenuUnitOfWork, dishes: readonly DishF
     const added = ids.flatMap((id, index) => {
       const fields = dishes[index]
       const costing = costings[index]
-      return fields && costing ? [{ ...fields, ...costing, id, version: 1 }] : []
+      return fields && costing ? [{ ...fields, ...costing, id, recordedCost: null, version: 1 }] : []
     })
     await menu.dishes.add(added)
     return added

@@ -1,4 +1,5 @@
 import {
+  dishEndpoints,
   type PrimeCostFigures,
   type PrimeCostQuery,
   primeCostEndpoints,
@@ -34,6 +35,12 @@ const report = (query: Partial<PrimeCostQuery> & { from: string; to?: string }, 
   client.call(primeCostEndpoints.getPrimeCost, { query: { to: query.from, ...query } })
 const account = (date: string, client = payroll()) =>
   client.call(primeCostEndpoints.getPrimeCostDay, { query: { date, location_id: 21 } })
+
+/** As if the current cost of a dish had applied since an earlier date. */
+const setCostDate = (dishId: number, date: string) =>
+  menu.service.kit.connection
+    .collection<{ _id: number }>('dishes')
+    .updateOne({ _id: dishId }, { $set: { cost_from: date } })
 
 /** Steaks at 80, and other sales that no dish is known for. */
 const sell = (date: string, { steaks, other = 0 }: { steaks: number; other?: number }, location?: number) => {
@@ -103,11 +110,7 @@ describe('The prime cost of a day', () => {
 
   it('keeps the cost of dishes on its date', async () => {
     await sell('2026-03-04', { steaks: 1 })
-    const history = menu.service.kit.connection.collection('dish_cost_days')
-    const [before] = await history.find({ dish_id: steak }).toArray()
-    if (!before) throw new Error('no cost was recorded')
-    const march = { ...before, _id: `${steak}/2026-03-05` as never, valid_from: '2026-03-05' }
-    await history.insertOne(march)
+    await setCostDate(steak, '2026-03-05')
     await menu.setCost(1, 30)
     await sell('2026-03-05', { steaks: 1 })
     await events.dishCosts('2026-03-01')
@@ -118,6 +121,20 @@ describe('The prime cost of a day', () => {
     const { total } = await report({ from: today })
     expect(total.theoretical_cost.amount).toBe(30)
     await menu.setCost(1, 24)
+  })
+
+  it('keeps the cost of a dish that is deleted later', async () => {
+    await menu.addIngredient({ name: 'Lamb', unit: 'kg', cost_per_unit: 10 })
+    const ingredients = [{ name: 'Lamb', quantity: 1, unit: 'kg' }]
+    const { id } = await menu.addDish({ name: 'Lamb chops', ingredients })
+    await setCostDate(id, '2026-03-06')
+    const sold = [{ name: 'Lamb chops', quantity: 2, net: 80, tax_rate: 9 }]
+    await sales.record(till, [{ date: '2026-03-06', lines: [netLine(80)], items: sold }])
+    const item = (await sales.items({ source_id: till })).find(({ name }) => name === 'Lamb chops')
+    await menu.manager.put(`/api/sales/items/${item?.id}`, { state: 'mapped', dishes: [{ dish_id: id }] })
+    await menu.manager.call(dishEndpoints.deleteDish, { params: { id } })
+    await events.dishCosts('2026-03-01')
+    expect((await report({ from: '2026-03-06' })).total.theoretical_cost.amount).toBe(20)
   })
 })
 

@@ -93,7 +93,7 @@ export function prefetchDishesToRecost(
   for (const begun of [first, prices.hasRecipes()]) begun.catch(() => undefined)
   return {
     prices,
-    batches: beginningWith(first, reading),
+    batches: prefetchBatches(first, reading),
     close: () => void reading.return(undefined).catch(() => undefined),
   }
 }
@@ -108,12 +108,19 @@ async function* withPrices(
   }
 }
 
-async function* beginningWith<Item>(
+/** Reads each batch while the consumer works on the one before, so that it waits for the database once. */
+async function* prefetchBatches<Item>(
   first: Promise<IteratorResult<Item, unknown>>,
   rest: AsyncIterator<Item>,
 ) {
   try {
-    for (let next = await first; !next.done; next = await rest.next()) yield next.value
+    for (let read = await first; !read.done; ) {
+      const next = rest.next()
+      // Its failure is handled when the consumer asks for it; one that stops earlier does not.
+      next.catch(() => undefined)
+      yield read.value
+      read = await next
+    }
   } finally {
     await rest.return?.()
   }

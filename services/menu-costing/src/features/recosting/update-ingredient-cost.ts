@@ -73,6 +73,8 @@ export async function updateIngredientCost(
     menu.newChangeId(),
     lastUnreverted,
     menu.ingredients.save(moved),
+    // Needed to save the dishes; read at the same time.
+    menu.findToday(),
   ])
   const revertsChangeId = findRevertedChange(menu, move, last)
   const effect = await recostAndSaveImpacts(menu, ingredient.id, { changeId, uses: prefetched?.uses })

@@ -43,7 +43,11 @@ export async function updateIngredientCosts(
     const change = createCostChange(menu, { move, lastUnreverted, impacts: recosted.impacts })
     changes.push({ change: { ...change, id: await menu.newChangeId() }, impacts: recosted.impacts })
   }
-  await menu.ingredients.saveAll(updates.map(({ move }) => ({ ...move.ingredient, cost: move.newCost })))
+  await Promise.all([
+    menu.ingredients.saveAll(updates.map(({ move }) => ({ ...move.ingredient, cost: move.newCost }))),
+    // Needed to save the dishes; read at the same time.
+    menu.findToday(),
+  ])
   await menu.dishCosts.saveCosts([...moved.values()])
   await menu.costChanges.addAll(changes)
   for (const { change } of changes) {

@@ -1,5 +1,5 @@
 import { createCollectionReader } from '@rms/service-kit'
-import type { ClientSession, Connection } from 'mongoose'
+import type { ClientSession, Connection, mongo } from 'mongoose'
 import type { CostedDish, Dish, NewCosting, StoredDishCost } from '../../domain/dish.ts'
 import { getNativeCollection, readInBatches } from '../mongo/native-collection.ts'
 import { toExactNumber, toExactNumberOrNull } from '../mongo/stored-numbers.ts'
@@ -23,6 +23,8 @@ export interface DishCostRepository {
   streamCosted(ids?: readonly number[]): AsyncIterable<readonly CostedDish[]>
   /** Only the costs of all dishes, in batches. */
   streamCosts(): AsyncIterable<readonly StoredDishCost[]>
+  /** The same of dishes without a date from which the cost applies. */
+  streamUndatedCosts(): AsyncIterable<readonly StoredDishCost[]>
   /** The distinct normalised names of all rows. */
   rowKeys(): Promise<string[]>
   /** The number of dishes that use each ingredient; of all ingredients by default. */
@@ -45,6 +47,10 @@ export function createDishCostRepository(
   const batches = (filter: Record<string, unknown>, sort?: Record<string, 1>) => {
     const found = stored.find(filter, { ...options, batchSize: BATCH, ...(sort && { sort }) })
     return readInBatches(found.project<CostingDocument>(COSTING_FIELDS), toDish)
+  }
+  const costs = (filter: mongo.Filter<DishDocument>) => {
+    const found = stored.find(filter, { ...options, batchSize: BATCH })
+    return readInBatches(found.project<CostDocument>({ cost: 1, is_estimate: 1 }), toCost)
   }
   const update = async (
     dishes: readonly NewCosting[],
@@ -72,10 +78,8 @@ export function createDishCostRepository(
       const found = stored.find(ids ? { _id: { $in: [...ids] } } : {}, { ...options, batchSize: BATCH })
       return readInBatches(found.project<ListedDocument>(LISTED_FIELDS), toCosted)
     },
-    streamCosts: () => {
-      const found = stored.find({}, { ...options, batchSize: BATCH })
-      return readInBatches(found.project<CostDocument>({ cost: 1, is_estimate: 1 }), toCost)
-    },
+    streamCosts: () => costs({}),
+    streamUndatedCosts: () => costs({ cost_from: { $exists: false } }),
     async rowKeys() {
       // Without a filter the index alone answers the query; it also has a non-string entry for dishes without rows.
       const keys: unknown[] = await stored.distinct('row_keys', {}, options)
@@ -90,6 +94,10 @@ export function createDishCostRepository(
       update(dishes, dish => ({ ...toCostFields(dish), resolved: [...dish.resolved] })),
   }
 }
+
+/** The collection name, for reads of other repositories. */
+export const getDishCollection = (connection: Connection): string => getDishModel(connection).collection.name
+export type StoredDish = DishDocument
 
 /** Fields that costing does not need are not read: they are most of the bytes of thousands of dishes. */
 const COSTING_FIELDS = { ...WITHOUT_SEARCH_FIELDS, description: 0 }

@@ -33,6 +33,8 @@ export interface DishDocument {
   yield_unit?: string
   version?: number
   cost: Types.Decimal128
+  /** The business date from which the cost applies. Missing until it changes for the first time since this field. */
+  cost_from?: string
   is_estimate: boolean
   matched: number
   search_text: string
@@ -46,21 +48,28 @@ type ReadDocument = Omit<DishDocument, 'description' | keyof typeof WITHOUT_SEAR
 }
 
 /** Converts a stored document to a dish. */
-export const toDish = (document: ReadDocument): Dish => ({
-  id: document._id,
-  name: document.name,
-  description: document.description ?? '',
-  category: document.category,
-  price: toExactNumberOrNull(document.price),
-  rows: document.rows,
-  resolved: document.resolved,
-  cost: toExactNumber(document.cost),
-  isEstimate: document.is_estimate,
-  matched: document.matched,
-  yieldQuantity: toExactNumberOrNull(document.yield_quantity ?? null),
-  yieldUnit: document.yield_unit ?? '',
-  version: document.version ?? 1,
-})
+export const toDish = (document: ReadDocument): Dish => {
+  const cost = toExactNumber(document.cost)
+  return {
+    id: document._id,
+    name: document.name,
+    description: document.description ?? '',
+    category: document.category,
+    price: toExactNumberOrNull(document.price),
+    rows: document.rows,
+    resolved: document.resolved,
+    cost,
+    isEstimate: document.is_estimate,
+    recordedCost:
+      document.cost_from === undefined
+        ? null
+        : { cost, isEstimate: document.is_estimate, from: document.cost_from },
+    matched: document.matched,
+    yieldQuantity: toExactNumberOrNull(document.yield_quantity ?? null),
+    yieldUnit: document.yield_unit ?? '',
+    version: document.version ?? 1,
+  }
+}
 
 /** Converts a dish to its stored document. */
 export const toDishDocument = (dish: Dish): DishDocument => ({
@@ -87,8 +96,14 @@ const partFields = ({ rows }: Pick<Dish, 'rows'>): { parts?: number[] } => {
 }
 
 /** The stored fields of a costing, without the resolved ingredients. */
-export const toCostFields = ({ cost, isEstimate, matched }: Omit<StoredDishCosting, 'resolved'>) => ({
+export const toCostFields = ({
+  cost,
+  isEstimate,
+  matched,
+  recordedCost,
+}: Omit<StoredDishCosting, 'resolved'> & Pick<Dish, 'recordedCost'>) => ({
   cost: toStoredNumber(cost),
+  ...(recordedCost && { cost_from: recordedCost.from }),
   is_estimate: isEstimate,
   matched,
 })

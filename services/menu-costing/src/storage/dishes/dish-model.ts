@@ -17,6 +17,7 @@ const schema = new Schema<DishDocument>(
     yield_unit: { type: String, default: '' },
     version: { type: Number, default: 1 },
     cost: { type: Schema.Types.Decimal128, required: true },
+    cost_from: { type: String },
     is_estimate: { type: Boolean, required: true },
     matched: { type: Number, required: true },
     search_text: { type: String, default: '' },

@@ -1,4 +1,5 @@
-import type { PublishedDish } from '../../domain/dish.ts'
+import type { CalendarDate } from '@rms/domain-kit'
+import { type Dish, type PublishedDish, type RecordedCost, recordCost } from '../../domain/dish.ts'
 import type { DishCostRepository } from './dish-cost-repository.ts'
 import type { DishRepository } from './dish-repository.ts'
 
@@ -20,25 +21,43 @@ interface TrackedRepositories extends DishRepositories {
   touched(): WrittenDishes
   /** Those that other services know, as they are now; without deleted dishes. */
   published(): PublishedDish[]
+  /** Earlier costs that no longer apply, of deleted dishes too. */
+  endedCosts(): EndedDishCost[]
 }
 
-/** Wraps the repositories to track which dishes are written. */
-export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): TrackedRepositories {
+/** A cost of a dish that no longer applies. */
+export interface EndedDishCost extends RecordedCost {
+  readonly id: number
+}
+
+/** Wraps the repositories to track which dishes are written, and to record from when on they cost what is written. */
+export function trackWrittenDishes(
+  { dishes, dishCosts }: DishRepositories,
+  findToday: () => Promise<CalendarDate>,
+): TrackedRepositories {
   const recosted = new Set<number>()
   const resolved = new Set<number>()
   const changed = new Set<number>()
   const published = new Map<number, PublishedDish>()
+  const ended = new Map<string, EndedDishCost>()
+  const end = (id: number, cost: RecordedCost): void => void ended.set(`${id}/${cost.from}`, { id, ...cost })
   const tracking =
-    <Some extends readonly PublishedDish[]>(tracked: Set<number>, write: (some: Some) => Promise<void>) =>
-    (some: Some): Promise<void> => {
-      for (const dish of some) {
+    <Some extends CostedDish>(tracked: Set<number>, write: (some: readonly Some[]) => Promise<void>) =>
+    async (some: readonly Some[]): Promise<void> => {
+      if (some.length === 0) return
+      const today = await findToday()
+      const dated = some.map(dish => {
         tracked.add(dish.id)
         published.set(dish.id, toPublishedDish(dish))
-      }
-      return write(some)
+        const { recorded, ended: earlier } = recordCost(dish, today)
+        if (earlier) end(dish.id, earlier)
+        return { ...dish, recordedCost: recorded }
+      })
+      await write(dated)
     }
   return {
     published: () => [...published.values()],
+    endedCosts: () => [...ended.values()],
     touched: () => ({
       ids: recosted.union(changed).union(resolved),
       areOnlyRecosted: changed.size === 0,
@@ -47,10 +66,12 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
     dishes: {
       ...dishes,
       add: tracking(changed, dishes.add),
-      save: dish => tracking(changed, () => dishes.save(dish))([dish]),
-      remove(id) {
+      save: dish => tracking<Dish>(changed, async ([dated = dish]) => dishes.save(dated))([dish]),
+      async remove(id) {
         changed.add(id)
         published.delete(id)
+        const last = (await dishes.find(id))?.recordedCost
+        if (last) end(id, last)
         return dishes.remove(id)
       },
     },
@@ -61,6 +82,8 @@ export function trackWrittenDishes({ dishes, dishCosts }: DishRepositories): Tra
     },
   }
 }
+
+type CostedDish = PublishedDish & Pick<Dish, 'recordedCost'>
 
 /** Without the rows, which need not stay in memory until the end of a change of all dishes. */
 const toPublishedDish = ({

@@ -6,7 +6,7 @@ import {
   ONE,
   type UnitEquivalence,
 } from '@rms/domain-kit'
-import { type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
+import { createCollectionReader, type Decimal128, fromDecimal128, toDecimal128 } from '@rms/service-kit'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { type Dish, getSubRecipeIds } from '../../domain/dish.ts'
 import type { Ingredient } from '../../domain/ingredient.ts'
@@ -139,9 +139,9 @@ export interface RecipeHistory {
 
 export function createRecipeHistory(connection: Connection, session?: ClientSession): RecipeHistory {
   const recipes = getNativeCollection(connection.model<RecipeDocument>('RecipeDay', recipeSchema))
-  const ingredients = getNativeCollection(
-    connection.model<IngredientDocument>('IngredientDay', ingredientSchema),
-  )
+  const ingredientModel = connection.model<IngredientDocument>('IngredientDay', ingredientSchema)
+  const ingredientReader = createCollectionReader(ingredientModel)
+  const ingredients = getNativeCollection(ingredientModel)
   const links = createProductLinkRepository(connection, session)
   const options = session ? { session } : {}
   const loadRecipes = async (dishIds: readonly number[]): Promise<Map<number, RecipeDocument[]>> => {
@@ -179,16 +179,14 @@ export function createRecipeHistory(connection: Connection, session?: ClientSess
     },
     async loadMeasures(ingredientIds) {
       if (ingredientIds.length === 0) return new Map()
-      const latest = await ingredients
-        .aggregate<{ last: IngredientDocument }>(
-          [
-            { $match: { ingredient_id: { $in: [...ingredientIds] } } },
-            { $sort: { ingredient_id: -1, valid_from: -1 } },
-            { $group: { _id: '$ingredient_id', last: { $first: '$$ROOT' } } },
-          ],
-          options,
-        )
-        .toArray()
+      const latest = await ingredientReader.aggregate<{ last: IngredientDocument }>(
+        [
+          { $match: { ingredient_id: { $in: [...ingredientIds] } } },
+          { $sort: { ingredient_id: -1, valid_from: -1 } },
+          { $group: { _id: '$ingredient_id', last: { $first: '$$ROOT' } } },
+        ],
+        { session },
+      )
       return new Map(latest.map(({ last }) => [last.ingredient_id, getMeasures(last)]))
     },
     async filterUnknown({ dishIds, ingredientIds }) {
