@@ -12,20 +12,9 @@ const MIN_CODED_SHARE = 0.8
 /** A size before a name: "500 g". */
 const LEADING_SIZE = /^\S+\s+(\S+)/
 
-/** Separates line numbers, codes and descriptions from names if they have no column, but every line has one. */
+/** Separates line numbers and codes from names if they have no column, but every line has one. */
 export function separateNameParts(lines: readonly ParsedLine[]): ParsedLine[] {
-  return separateDescriptions(separateCodes(separateLineNumbers(lines)))
-}
-
-const DESCRIBED = /^((?:[^:\s\d]+ ){0,4}[^:\s\d]*\p{L}\S{0,2}):(?:\s|$)/u
-
-/** In "Balloon: red, 500 ml", the description is no part of the name, if all lines have one and their names differ. */
-function separateDescriptions(lines: readonly ParsedLine[]): ParsedLine[] {
-  const names = lines.map(({ name }) => DESCRIBED.exec(name)?.[1])
-  const areDescribed = lines.length >= LEAST_LINES && names.every(name => name !== undefined)
-  return areDescribed && new Set(names).size === lines.length
-    ? lines.map((line, index) => ({ ...line, name: names[index] ?? line.name }))
-    : [...lines]
+  return separateCodes(separateLineNumbers(lines))
 }
 
 const LINE_NUMBER = /^(\d{1,4})[.)]?\s+(?=.*\p{L}{3})/u

@@ -61,6 +61,8 @@ describe('a credit note', () => {
     ['Gutschrift zu Rechnung 4710', 'de'],
     ['Stornorechnung', 'de'],
     ['AVOIR', 'fr'],
+    ['Avoir sur facture', 'fr'],
+    ['Credit note for invoice 4711', 'en'],
     ["FACTURE D'AVOIR N° 12", 'fr'],
     ['Note de crédit', 'fr'],
     ['ABONO', 'es'],

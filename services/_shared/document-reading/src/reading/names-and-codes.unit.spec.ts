@@ -131,26 +131,6 @@ Total VAT                                          EUR 421.48`)
   })
 })
 
-describe('descriptions after a colon', () => {
-  it('are no part of the name, if all lines have one', () => {
-    expect(
-      namesOf(`
-Item                             Qty       Price     Amount
-Balloon: red, about 500 ml       2         3.00      6.00
-Hot air (litres):                1         9.00      9.00`),
-    ).toEqual(['Balloon', 'Hot air (litres)'])
-  })
-
-  it('distinguish products with the same words before it', () => {
-    expect(
-      namesOf(`
-Item                             Qty       Price     Amount
-Wine: Merlot                     2         3.00      6.00
-Wine: Rioja                      1         9.00      9.00`),
-    ).toEqual(['Wine: Merlot', 'Wine: Rioja'])
-  })
-})
-
 describe('goods that are called like an amount', () => {
   it('are lines if they have a quantity, a price and a total', () => {
     expect(
