@@ -390,7 +390,8 @@ describe('A check-in is refused', () => {
     expect((await catalog.checkIn({ order, delivery_key: keyOfOther })).status).toBe(400)
     const arrive = (delivery_date: string) =>
       catalog.checkIn({ order, delivery_date, delivery_key: crypto.randomUUID() })
-    for (const days of [1, 30])
+    // The clock of a device may be an hour ahead, so that tomorrow is not always in the future.
+    for (const days of [2, 30])
       expect((await arrive(addDays(catalog.today, days))).body.code).toBe('in-the-future')
     for (const date of ['1999-12-31', addDays(catalog.today, 370)])
       expect(await arrive(date)).toMatchObject({
