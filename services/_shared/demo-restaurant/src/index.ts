@@ -2,3 +2,4 @@
 
 export { createDemoApi } from './load/demo-api.ts'
 export { loadDemo } from './load-demo.ts'
+export { demoBusiness } from './plan/restaurant.ts'

@@ -1,9 +1,7 @@
+import { continueAsLineNumbers } from '../notation/line-numbers.ts'
 import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap } from '../page/token.ts'
 import type { TableColumn } from './table-header.ts'
-
-const LEAST_ROWS = 2
-const STEPS: readonly number[] = [1, 10]
 
 /**
  * The columns, with the first one as the line numbers if they are: "Item" may head the numbers of the lines or their
@@ -28,7 +26,5 @@ function containsPositions(column: TableColumn, body: readonly TextRow[]): boole
       ? [Number.parseInt(cell.text, 10)]
       : []
   })
-  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))
-  const [step = 0] = steps
-  return numbers.length >= LEAST_ROWS && STEPS.includes(step) && steps.every(other => other === step)
+  return continueAsLineNumbers(numbers)
 }

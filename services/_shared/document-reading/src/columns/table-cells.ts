@@ -149,17 +149,17 @@ function assignWords(
   columns: readonly TableColumn[],
 ): [TableColumn, TextToken[]][] {
   const sorted: [TableColumn, TextToken[]][] = []
-  const columnOver = (token: TextToken) => {
-    const closest = nearest(token, columns)
-    return closest && getHorizontalOverlap(closest.box, token.box) > 0 ? closest : null
-  }
+  const columnOver = (token: TextToken) =>
+    nearest(
+      token,
+      columns.filter(({ box }) => getHorizontalOverlap(box, token.box) > 0),
+    )
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1]
-    const closest = nearest(token, columns)
     const over = columnOver(token) ?? (next && isCounted(token, next) ? columnOver(next) : null)
     const before = sorted.at(-1)
     const goesOn = before?.[0].role === 'name' ? before[0] : null
-    const column = over ?? goesOn ?? closest
+    const column = over ?? goesOn ?? nearest(token, columns)
     if (before && before[0] === column) before[1].push(token)
     else if (column) sorted.push([column, [token]])
   }

@@ -37,8 +37,8 @@ export function parseConsistentLineValues(
       if (isSameNumber(quantity, price) || (!isStated && (isOne(quantity, mark) || isOne(price, mark))))
         continue
       const isOwn = price === texts.price && (isStated || ownProducts.includes(quantity))
-      const stated = isOwn ? [...discounts, ...amounts] : discounts
-      const found = stated.map(discount => parse({ quantity, price, discount })).find(isConsistent)
+      const possible = isOwn ? [...discounts, ...amounts] : discounts
+      const found = possible.map(discount => parse({ quantity, price, discount })).find(isConsistent)
       if (found) return found
     }
   }

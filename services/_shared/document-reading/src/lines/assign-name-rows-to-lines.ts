@@ -2,6 +2,7 @@ import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import type { TableColumn } from '../columns/table-header.ts'
 import { type DecimalMark, looksLikeAmount } from '../notation/number-format.ts'
+import { endsWithContent, isPieces } from '../notation/pack-size.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getBottomEdge, type TextToken } from '../page/token.ts'
@@ -36,14 +37,9 @@ export function assignNameRowsToLines(
 export function getSinglePhrase(row: TextRow): TextCell | null {
   const [phrase, ...others] = groupIntoCells(row.tokens)
   if (!phrase || others.length > 0 || isCodeOnly(phrase.text)) return null
-  const isNamed = /^(?:\S*\d\S*\s+)?\D*\p{L}{2}/u.test(phrase.text) || PIECES.test(phrase.text)
-  return isNamed && (!/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) || CONTENT.test(phrase.text)) ? phrase : null
+  const isNamed = /^(?:\S*\d\S*\s+)?\D*\p{L}{2}/u.test(phrase.text) || isPieces(phrase.text)
+  return isNamed && (!/\d[.,]\d{2}\D{0,4}$/.test(phrase.text) || endsWithContent(phrase.text)) ? phrase : null
 }
-
-/** The end of a wrapped name: "3x250g", "x30". */
-const PIECES = /^(?:\d+ ?)?[x×] ?\d[\d.,]*(?: ?\p{L}{1,4})?$/iu
-/** "0,75 l" is a content and no amount. */
-const CONTENT = /\d[.,]\d{2} ?(?:l|lt|ltr|cl|dl|ml|kg|g)\.?$/i
 
 /** The text rows between two lines, before the first or after the last line. */
 interface Run {

@@ -69,8 +69,9 @@ export function hasMoneyTotal({ row, cells }: TableRow): boolean {
   const text = cells.total?.text ?? ''
   if (looksLikeAmount(parseNumberAtEdge(text))) return true
   // A dash within a phrase ("12 Mill Lane - Leeds") is not one in place of an amount.
-  const isOwnCell = groupIntoCells(row.tokens).some(cell => isDash(cell.text))
-  return isDash(text) && isOwnCell && cells.quantity !== undefined
+  return (
+    isDash(text) && cells.quantity !== undefined && groupIntoCells(row.tokens).some(cell => isDash(cell.text))
+  )
 }
 
 /**

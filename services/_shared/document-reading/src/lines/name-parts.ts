@@ -1,4 +1,5 @@
 import type { ParsedLine } from '../checks/parsed-document.ts'
+import { startAsLineNumbers } from '../notation/line-numbers.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 
 const LEAST_LINES = 2
@@ -18,17 +19,11 @@ export function separateNameParts(lines: readonly ParsedLine[]): ParsedLine[] {
 }
 
 const LINE_NUMBER = /^(\d{1,4})[.)]?\s+(?=.*\p{L}{3})/u
-const STEPS: readonly number[] = [1, 10]
 
 /** Only line numbers continue with the same step from line to line. */
 function separateLineNumbers(lines: readonly ParsedLine[]): ParsedLine[] {
   const numbers = lines.flatMap(({ name }) => Number(LINE_NUMBER.exec(name)?.[1] ?? []))
-  const [first = 0] = numbers
-  const isNumbered =
-    lines.length >= LEAST_LINES &&
-    STEPS.includes(first) &&
-    lines.every((_, index) => numbers[index] === first * (index + 1))
-  return isNumbered
+  return numbers.length === lines.length && startAsLineNumbers(numbers)
     ? lines.map((line, index) => ({
         ...line,
         name: line.name.replace(LINE_NUMBER, ''),

@@ -1,6 +1,7 @@
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
+import { isPackSize } from '../notation/pack-size.ts'
 import { isCodeOnly } from '../notation/supplier-code.ts'
 import { joinWords, type TextRow } from '../page/group-into-rows.ts'
 import type { TextToken } from '../page/token.ts'
@@ -98,11 +99,9 @@ function codeAbove({ leading, columns }: TableReaderState, name: TextRow | undef
  */
 function withoutSize({ cells, ...row }: TableRow, above: readonly TextToken[]): TableRow {
   const { name, ...others } = cells
-  const isWrapped = name && !PACK_SIZE.test(name.text) && wrapsInto(above, name.tokens)
+  const isWrapped = name && !isPackSize(name.text) && wrapsInto(above, name.tokens)
   return { ...row, cells: isWrapped || containsGoodsName(name?.text) ? cells : others }
 }
-
-const PACK_SIZE = /^\d+x\d\S*$/i
 
 /** Whether the next row completes the line: with values that it does not have yet, close below it. */
 function completesLine(

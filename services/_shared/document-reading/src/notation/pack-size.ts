@@ -13,3 +13,18 @@ export function findPackSize(name: string): string | null {
   }
   return null
 }
+
+/** Whether words are only the pieces of a pack, as the end of a wrapped name: "3x250g", "x30". */
+export function isPieces(text: string): boolean {
+  return /^(?:\d+ ?)?[x×] ?\d[\d.,]*(?: ?\p{L}{1,4})?$/iu.test(text)
+}
+
+/** Whether words end with a content, which is no amount: "0,75 l". */
+export function endsWithContent(text: string): boolean {
+  return /\d[.,]\d{2} ?(?:l|lt|ltr|cl|dl|ml|kg|g)\.?$/i.test(text)
+}
+
+/** Whether words are only a pack size in one word: "6X500G". */
+export function isPackSize(text: string): boolean {
+  return /^\d+x\d\S*$/i.test(text)
+}

@@ -162,8 +162,10 @@ const PLAIN_NUMBER = /^[€$£]?\d[\d.,'’]*$/
 function isSignedCurrencyBefore(currency: TextToken, number: TextToken): boolean {
   if (!/^[-–−(]/.test(currency.text) || !isCurrencyWord(currency.text) || !isSpace(currency, number))
     return false
-  const isBracketed = currency.text.startsWith('(') && number.text.endsWith(')')
-  return PLAIN_NUMBER.test(isBracketed ? number.text.slice(0, -1) : number.text)
+  // A bracket that is closed later, as in "(EUR 8.50 per kg)", is no sign.
+  if (currency.text.startsWith('('))
+    return /\)$/.test(number.text) && PLAIN_NUMBER.test(number.text.slice(0, -1))
+  return PLAIN_NUMBER.test(number.text)
 }
 
 function isSignedCurrencyAfter({ text, ...currency }: TextToken, number: TextToken): boolean {

@@ -4,6 +4,7 @@ import { hasProductName, isArithmeticConsistent, isWithinCent } from '../checks/
 import { sumLineTotals, type TotalsReconciliation } from '../checks/check-totals.ts'
 import type { ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { hasOnlyPrintedValues } from '../checks/repair-lines.ts'
+import { continueAsLineNumbers } from '../notation/line-numbers.ts'
 import { filterTaxesBySign } from '../totals/document-totals.ts'
 import { type FooterAmount, getAmounts } from '../totals/footer-amount.ts'
 
@@ -112,14 +113,12 @@ function isNamedTax({ totals: { tax, grand }, footer }: AcceptanceCriteria): boo
   )
 }
 
-/** Whether printed line numbers start at the first line and continue with the same step, also on the next page. */
+/** Whether printed line numbers continue with the same step, also on the next page; the number of a single line is the first. */
 function hasNoGaps(lines: readonly ParsedLine[]): boolean {
-  const positions = lines.map(line => line.position ?? null)
-  if (positions.some(position => position === null)) return true
-  if (positions.length === 1) return FIRST_NUMBERS.includes(positions[0] ?? 1)
-  const steps = positions.slice(1).map((position, index) => (position ?? 0) - (positions[index] ?? 0))
-  const [first = 1] = steps
-  return steps.every(step => step === first) && (first === 1 || first === 10)
+  const positions = lines.flatMap(({ position }) => position ?? [])
+  if (positions.length < lines.length) return true
+  const [only = 1] = positions
+  return positions.length === 1 ? FIRST_NUMBERS.includes(only) : continueAsLineNumbers(positions)
 }
 
 const FIRST_NUMBERS: readonly number[] = [0, 1, 10, 100]

@@ -61,7 +61,7 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
     documentType === 'invoice' && isCorrection(head) && (totals.grand?.isPositive() ?? false)
-  const evidence = { ...toAcceptanceCriteria(goods, print.mark, source), isUnclearCorrection }
+  const evidence = toAcceptanceCriteria(goods, print.mark, { source, isUnclearCorrection })
   const readHead = {
     ...header,
     ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
@@ -131,8 +131,8 @@ function readGoods(
 function toAcceptanceCriteria(
   { table, ...goods }: Goods,
   mark: DecimalMark,
-  source: 'pdf' | 'ocr',
-): Omit<AcceptanceCriteria, 'isUnclearCorrection'> {
+  { source, isUnclearCorrection }: { source: 'pdf' | 'ocr'; isUnclearCorrection: boolean },
+): AcceptanceCriteria {
   const isRecognised = source === 'ocr'
   return {
     ...goods,
@@ -140,6 +140,7 @@ function toAcceptanceCriteria(
     unreadSums: isRecognised ? countUnreadTotals(table.otherRows, mark) : 0,
     knowsColumns: table.knowsColumns,
     isRecognised,
+    isUnclearCorrection,
   }
 }
 

@@ -25,6 +25,17 @@ Returned crates      -5        2.50         ${amount}`),
     ])
   })
 
+  it('is not an open bracket that is closed after other words', () => {
+    expect(
+      linesOf(`
+Hake fillet          2.500     (EUR 18.00 per kg)     45.00
+Bread rolls          12.000    (EUR 4.50 per kg)      54.00`),
+    ).toEqual([
+      ['Hake fillet', 2.5, 18, 45],
+      ['Bread rolls', 12, 4.5, 54],
+    ])
+  })
+
   it('is found in a table without headings', () => {
     expect(
       linesOf(`

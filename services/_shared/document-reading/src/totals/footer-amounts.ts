@@ -104,6 +104,13 @@ export function findLastAmount(row: TextRow, mark: DecimalMark): Decimal | null 
   return null
 }
 
+function findAmountCells(row: TextRow, mark: DecimalMark): { amount: Decimal; cell: TextCell }[] {
+  return groupIntoCells(row.tokens).flatMap(cell => {
+    const amount = findAmount(cell, mark)
+    return amount ? [{ amount, cell }] : []
+  })
+}
+
 function findAmount(cell: TextCell, mark: DecimalMark): Decimal | null {
   const texts = [
     cell.text,
@@ -174,10 +181,7 @@ function amountsBelow(heading: TextRow | null, row: TextRow, mark: DecimalMark):
     const label = parseAmountLabel(cell.text)
     return label ? [{ label, cell }] : []
   })
-  const amounts = groupIntoCells(row.tokens).flatMap(cell => {
-    const amount = findAmount(cell, mark)
-    return amount ? [{ amount, cell }] : []
-  })
+  const amounts = findAmountCells(row, mark)
   const isOfRate = startsWithRate(row) || isTaxSummary(heading)
   const [only] = labels
   const last = amounts.at(-1)
@@ -196,20 +200,12 @@ const LEAST_STACKED_AMOUNTS = 2
 function amountsBelowStack(rows: readonly TextRow[], index: number, mark: DecimalMark): FooterAmount[] {
   const row = rows[index]
   if (!row) return []
-  const amounts = groupIntoCells(row.tokens).flatMap(cell => {
-    const amount = findAmount(cell, mark)
-    return amount ? [{ amount, cell }] : []
-  })
-  const stack = collectLabelRows(rows, index).flatMap(({ tokens }) => groupIntoCells(tokens))
+  const amounts = findAmountCells(row, mark)
   if (amounts.length < LEAST_STACKED_AMOUNTS) return []
+  const labels = collectLabelRows(rows, index).flatMap(({ tokens }) => groupIntoCells(tokens))
+  const labelsByCell = Map.groupBy(labels, label => findCellBelow(label, amounts))
   const found = amounts.map(({ amount, cell }): FooterAmount => {
-    const over = stack.filter(
-      label =>
-        nearestTo(
-          label,
-          amounts.map(({ cell }) => cell),
-        ) === cell,
-    )
+    const over = labelsByCell.get(cell) ?? []
     return { amount, label: parseAmountLabel(over.map(({ text }) => text).join(' ')) ?? 'unknown' }
   })
   const labelled = found.filter(({ label }) => label !== 'unknown')
@@ -230,10 +226,10 @@ function collectLabelRows(rows: readonly TextRow[], index: number): TextRow[] {
   return found
 }
 
-/** The cell below a label: with most overlap, else the nearest. */
-function nearestTo(label: TextCell, cells: readonly TextCell[]): TextCell | undefined {
+/** The amount below a label: that with most overlap, else the nearest. */
+function findCellBelow(label: TextCell, amounts: readonly { cell: TextCell }[]): TextCell | undefined {
   const overlap = (cell: TextCell) => getHorizontalOverlap(label.box, cell.box)
-  return cells.toSorted((a, b) => overlap(b) - overlap(a))[0]
+  return amounts.map(({ cell }) => cell).toSorted((a, b) => overlap(b) - overlap(a))[0]
 }
 
 /** The code of a rate before its amounts: "SR @ 6%   47.80   2.86". */
