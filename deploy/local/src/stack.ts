@@ -70,7 +70,10 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const port = await findFreePort(options.port)
   const env = { ...options.env, ...identity.names }
   const { layout = 'separate' } = options
-  const supervisor = await superviseStack({ ...identity, infrastructure, dataDir, port, env, layout, log })
+  const supervisor = await superviseStack({
+    ...{ ...identity, infrastructure, dataDir, port, env, layout },
+    log: options.log ?? logToStandardError,
+  })
   const stop = async () => {
     await supervisor.stop()
     await infrastructure.stop()
@@ -90,6 +93,9 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     stop,
   }
 }
+
+/** A process that crashes during a test is reported, because its log is deleted with the stack. */
+const logToStandardError: Log = line => process.stderr.write(`${line}\n`)
 
 /** Unique names and an administrator for this stack. */
 const createIdentity = (env: Record<string, string>) => {

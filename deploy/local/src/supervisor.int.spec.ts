@@ -28,7 +28,7 @@ const urlOf = ({ readyUrls: [url = ''] }: ProcessSpec): string => url
 const get = (url: string) => fetch(url).catch(() => undefined)
 
 describe('a process of the stack', () => {
-  it('that crashes is reported and restarted', async () => {
+  it('that crashes is reported with the end of its log, and restarted', async () => {
     const spec = createProcessSpec('crashing', { folder, port: await findFreePort() })
     await start(spec).waitUntilReady()
     const before = await (await fetch(urlOf(spec))).text()
@@ -36,7 +36,7 @@ describe('a process of the stack', () => {
     expect(await pollUntil(() => isProcessReady(urlOf(spec)), SOON)).toBe(true)
     expect(await (await fetch(urlOf(spec))).text()).not.toBe(before)
     expect(lines).toEqual([
-      `crashing ended (exit code 3); starting it again in 0.25 s. Its log: ${join(folder, 'crashing.log')}`,
+      `crashing ended (exit code 3); starting it again in 0.25 s. Its log: ${join(folder, 'crashing.log')}\n  told to crash`,
     ])
   })
 

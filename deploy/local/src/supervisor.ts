@@ -1,10 +1,9 @@
 import { get } from 'node:http'
 import {
-  formatLogLine,
+  describeEndOfLog,
   type Log,
   launchNode,
   launchServer,
-  readLastLogLines,
   restartOnExit,
   rotateLog,
   type SupervisedProcess,
@@ -91,9 +90,8 @@ const waitForReadiness = async (
     longestPauseMs: 100,
   })
   if (isDone && !hasGivenUp()) return
-  const tail = readLastLogLines(spec.logFile, 20).map(line => `  ${formatLogLine(line).slice(0, 400)}`)
   throw new UserFacingError(
-    [`${spec.name} does not start. The end of its log (${spec.logFile}):`, ...tail].join('\n'),
+    `${spec.name} does not start. The end of its log (${spec.logFile}):${describeEndOfLog(spec.logFile, 20)}`,
   )
 }
 

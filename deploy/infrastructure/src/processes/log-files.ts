@@ -10,6 +10,8 @@ import {
 import { dirname } from 'node:path'
 
 const LARGEST_BYTES = 20_000_000
+/** Of a line that is shown on the terminal, in characters. */
+const LONGEST_LINE = 400
 
 /** Renames a large log to `….1` so that a new one starts. Returns the file path. */
 export const rotateLog = (file: string, largestBytes = LARGEST_BYTES): string => {
@@ -27,7 +29,13 @@ export const trimOpenLog = (file: string, largestBytes = LARGEST_BYTES): void =>
 
 /** The last lines of a log, to show why something does not start. */
 export const readLastLogLines = (file: string, count: number): string[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count) : []
+  sizeOf(file) > 0 ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count) : []
+
+/** The last lines of a log as indented lines for people; empty if there is none. */
+export const describeEndOfLog = (file: string, count: number): string =>
+  readLastLogLines(file, count)
+    .map(line => `\n  ${formatLogLine(line).slice(0, LONGEST_LINE)}`)
+    .join('')
 
 /** Formats a log line for people: of a JSON line, only the message and the error. */
 export const formatLogLine = (line: string): string => {

@@ -1,5 +1,6 @@
 import type { Log } from '../console-output.ts'
 import type { ChildProcessHandle } from './launch-process.ts'
+import { describeEndOfLog } from './log-files.ts'
 
 /** A supervised process, restarted whenever it ends unexpectedly. */
 export type SupervisedProcess = {
@@ -26,6 +27,8 @@ const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 30_000
 /** After running this long, a process counts as healthy again. */
 const HEALTHY_AFTER_MS = 60_000
+/** Lines of its log that are shown when a process crashes: enough for an error with its stack. */
+const SHOWN_LOG_LINES = 12
 
 /** Starts a process and restarts it when it ends. */
 export const restartOnExit = (options: RestartOptions): SupervisedProcess => {
@@ -76,12 +79,14 @@ const launch = (state: State, options: RestartOptions): void => {
     if (!state.wanted) return
     running.kill()
     state.unexpectedExits += 1
-    const isWell = state.isKilled === true || performance.now() - startedAt > HEALTHY_AFTER_MS
+    const isCrash = state.isKilled !== true
+    const isWell = !isCrash || performance.now() - startedAt > HEALTHY_AFTER_MS
     state.quickExits = isWell ? 1 : state.quickExits + 1
     state.isKilled = false
     const delayMs = getRestartDelayMs(state.quickExits, options.firstDelayMs)
     options.log(
-      `${options.name} ended (${reason}); starting it again in ${delayMs / 1000} s. Its log: ${options.logFile}`,
+      `${options.name} ended (${reason}); starting it again in ${delayMs / 1000} s. Its log: ${options.logFile}` +
+        (isCrash ? describeEndOfLog(options.logFile, SHOWN_LOG_LINES) : ''),
     )
     state.timer = setTimeout(() => launch(state, options), delayMs)
   })
