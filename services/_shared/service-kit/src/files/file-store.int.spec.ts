@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type MinioServer, startMinio } from '@rms/testing'
+import { type MinioServer, runProgram, startMinio } from '@rms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
@@ -130,6 +130,31 @@ fileStoreContract('a folder', async () => {
       await rm(folder, { recursive: true })
     },
   }
+})
+
+/** Opens a file, forgets it, and collects garbage. */
+const FORGET_FILE = `
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createFolderFileStore } from '@rms/service-kit'
+const store = createFolderFileStore(process.argv.at(-1))
+await store.put('invoices/one.pdf', Buffer.from('one'), { contentType: 'application/pdf' })
+await (async () => void await store.open('invoices/one.pdf'))()
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc')
+for (let round = 0; round < 10; round += 1) {
+  collectGarbage()
+  await new Promise(resolve => setImmediate(resolve))
+}
+console.log('still running')
+`
+
+it('a file in a folder that is opened and never read does not end the process', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rms-store-'))
+  const program = runProgram(FORGET_FILE, { args: [folder] })
+  const exitCode = await program.exit
+  expect({ exitCode, output: program.output() }).toEqual({ exitCode: 0, output: 'still running\n' })
+  await rm(folder, { recursive: true })
 })
 
 // Where MinIO is not available, only the folder store is tested against the contract.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -28,11 +29,12 @@ export function createFolderFileStore(folder: string): FileStore {
       }
     },
     async open(key, range) {
-      const path = pathOf(key)
-      const file = await open(path, 'r').catch(error => {
+      // Not through a `FileHandle`: Node ends the process when one is collected as garbage before it is closed.
+      const content = createReadStream(pathOf(key), range)
+      await once(content, 'open').catch(error => {
         throw isMissing(error) ? new FileMissingError(key) : error
       })
-      return file.createReadStream(range)
+      return content
     },
     async stat(key) {
       const path = pathOf(key)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { FileMissingError } from '@rms/service-kit'
@@ -100,5 +101,27 @@ describe('the ZIP of invoice files', () => {
     zip.once('data', () => zip.destroy())
     zip.on('error', () => undefined)
     expect(await stopped).toBe('stopped')
+  })
+
+  it('closes a file that was being opened when the reader disconnected', async () => {
+    const { promise: opening, resolve: noteOpening } = Promise.withResolvers<void>()
+    const { promise: opened, resolve: finishOpening } = Promise.withResolvers<Readable>()
+    const slow = {
+      open: () => {
+        noteOpening()
+        return opened
+      },
+    }
+    async function* one() {
+      yield invoice(1, 'invoices/a.pdf')
+    }
+    const zip = createInvoiceZip(slow, { invoices: one(), numberPrefix: '' })
+    zip.on('error', () => undefined)
+    await opening
+    await once(zip.destroy(), 'close')
+    const file = Readable.from('butter')
+    finishOpening(file)
+    await once(file, 'close')
+    expect(file.destroyed).toBe(true)
   })
 })
