@@ -32,12 +32,22 @@ export async function sendHttpReply(response: Response, { status, body, headers 
   else response.json(body)
 }
 
-/** Sends as fast as the client reads. A client that disconnects during a download is not an error. */
+/**
+ * Sends as fast as the client reads. A client that disconnects before or during a download is not an error. The body is
+ * closed in every case: Node ends the process when it finds an open file that nobody uses any more.
+ */
 export async function streamWithBackpressure(response: Response, body: Readable): Promise<void> {
-  await pipeline(body, response).catch(error => {
-    if (getErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
+  try {
+    await pipeline(body, response)
+  } catch (error) {
+    if (!DISCONNECT_CODES.has(String(getErrorCode(error)))) throw error
+  } finally {
+    body.destroy()
+  }
 }
+
+/** During the response, and before it. */
+const DISCONNECT_CODES = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
 
 /** Whether the response can be stored and replayed. */
 export const isReplayable = ({ body }: HttpReply): boolean =>
