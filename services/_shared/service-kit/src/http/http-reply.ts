@@ -34,7 +34,7 @@ export async function sendHttpReply(response: Response, { status, body, headers 
 
 /**
  * Sends as fast as the client reads. A client that disconnects before or during a download is not an error. The body is
- * closed in every case: Node ends the process when it finds an open file that nobody uses any more.
+ * closed in every case, also if it was never read.
  */
 export async function streamWithBackpressure(response: Response, body: Readable): Promise<void> {
   try {
