@@ -1,27 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createKilogramLine,
+  createOwnSupplier,
   createSampleInvoice,
+  DAYTIME_ZONE,
   type E2eSystem,
-  RESTAURANT_TIME_ZONE,
-  SAMPLE_SUPPLIER,
-  startE2eSystem,
+  joinE2eSystem,
+  type OwnSupplier,
 } from './e2e-system.ts'
 import { navigateToScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
 import { uploadAndProcessInvoice } from './upload-document.ts'
 
-const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
+const today = Temporal.Now.plainDateISO(DAYTIME_ZONE)
 const invoiceDate = today.subtract({ days: 10 })
 const newDate = today.add({ days: 10 })
 
 let system: E2eSystem
+let supplier: OwnSupplier
 let invoiceId: number
 beforeAll(async () => {
-  // Its recent invoice would make those of other test files look unusually old.
-  system = await startE2eSystem()
-  const line = createKilogramLine('Oysters', 5, '12.40')
-  const sample = createSampleInvoice('AGREE-1', invoiceDate.toString(), [line])
-  invoiceId = (await uploadAndProcessInvoice(system, sample)).id
+  system = await joinE2eSystem('orders')
+  supplier = await createOwnSupplier(system, 'Clew Bay Shellfish')
+  const line = createKilogramLine('Langoustines', 5, '12.40')
+  const sample = {
+    ...createSampleInvoice('AGREE-1', invoiceDate.toString(), [line]),
+    seller: supplier.seller,
+  }
+  invoiceId = (await uploadAndProcessInvoice(system, sample, { supplierId: supplier.id })).id
 }, 180_000)
 afterAll(() => system?.close())
 
@@ -29,21 +34,19 @@ describe('an agreed price', () => {
   it('is agreed on an invoice line, replaced by an imported price list, and kept in the history', async () => {
     const { page, consoleErrors } = await system.openPage({ width: 1280, isSignedIn: true })
     await page.goto(`/invoices/${invoiceId}`)
-    await page.getByRole('row').filter({ hasText: 'Oysters' }).hover()
-    await page.getByRole('button', { name: 'Agree on the price of Oysters' }).click()
+    await page.getByRole('row').filter({ hasText: 'Langoustines' }).hover()
+    await page.getByRole('button', { name: 'Agree on the price of Langoustines' }).click()
     const agreeing = page.getByRole('dialog', { name: 'Agree on this price' })
-    await waitUntilVisible(
-      agreeing.getByText(`${SAMPLE_SUPPLIER.name} has charged €12.40 per kg for Oysters.`),
-    )
+    await waitUntilVisible(agreeing.getByText(`${supplier.name} has charged €12.40 per kg for Langoustines.`))
     await agreeing.getByRole('button', { name: 'Agree' }).click()
-    await waitUntilVisible(page.getByText('€12.40 per kg agreed for Oysters'))
+    await waitUntilVisible(page.getByText('€12.40 per kg agreed for Langoustines'))
 
     await navigateToScreen(page, 'Invoices', 'Agreed prices')
     await waitUntilVisible(page.getByText('Current'))
     await page.getByRole('button', { name: 'Import CSV' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import agreed prices' })
     const [year, month, day] = newDate.toString().split('-')
-    const csv = `Lieferant;Artikel;Einheit;Preis;Gültig ab\n${SAMPLE_SUPPLIER.name};Oysters;kg;13,20;${day}.${month}.${year}\n`
+    const csv = `Lieferant;Artikel;Einheit;Preis;Gültig ab\n${supplier.name};Langoustines;kg;13,20;${day}.${month}.${year}\n`
     await dialog.getByLabel('CSV file').setInputFiles({
       name: 'prices.csv',
       mimeType: 'text/csv',
@@ -57,17 +60,17 @@ describe('an agreed price', () => {
     await waitUntilVisible(page.getByText('1 agreed price imported'))
     await waitUntilVisible(page.getByText('2 agreed prices'))
 
-    await page.getByRole('button', { name: 'Oysters', exact: true }).first().click()
-    const history = page.getByRole('dialog', { name: `Oysters from ${SAMPLE_SUPPLIER.name}` })
+    await page.getByRole('button', { name: 'Langoustines', exact: true }).first().click()
+    const history = page.getByRole('dialog', { name: `Langoustines from ${supplier.name}` })
     const rows = history.getByRole('row')
     await waitUntilVisible(rows.nth(2))
     expect(await rows.nth(1).textContent()).toMatch(/ – .*€12\.40.*Current/)
     expect(await rows.nth(2).textContent()).toMatch(/From .*€13\.20.*Upcoming/)
     await page.keyboard.press('Escape')
 
-    await page.goto('/suppliers/1')
+    await page.goto(`/suppliers/${supplier.id}`)
     await page.getByRole('link', { name: '2 agreed prices' }).click()
-    await page.waitForURL('/agreed-prices?supplier_id=1')
+    await page.waitForURL(`/agreed-prices?supplier_id=${supplier.id}`)
     expect(consoleErrors).toEqual([])
   })
 
@@ -76,8 +79,8 @@ describe('an agreed price', () => {
     await page.goto('/agreed-prices?add')
     const dialog = page.getByRole('dialog', { name: 'Add agreed price' })
     await waitUntilVisible(dialog)
-    await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
-    await selectOption(page, 'Product', 'Oysters')
+    await selectOption(page, 'Supplier', supplier.name)
+    await selectOption(page, 'Product', 'Langoustines')
     await dialog.getByRole('textbox', { name: 'Net price per unit' }).fill('14')
     const later = newDate.add({ days: 30 })
     await dialog

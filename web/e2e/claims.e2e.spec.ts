@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
 import {
   createKilogramLine,
+  createOwnSupplier,
   createSampleInvoice,
+  DAYTIME_ZONE,
   type E2eSystem,
+  joinE2eSystem,
+  type OwnSupplier,
   PHONE_WIDTH,
-  RESTAURANT_TIME_ZONE,
-  SAMPLE_SUPPLIER,
-  startE2eSystem,
 } from './e2e-system.ts'
 import {
   findClippedTexts,
@@ -21,17 +22,25 @@ import {
 } from './screen-actions.ts'
 import { uploadAndProcessInvoice, uploadDocument } from './upload-document.ts'
 
-const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
+const today = Temporal.Now.plainDateISO(DAYTIME_ZONE)
 const agreedFrom = today.subtract({ days: 20 }).toString()
 
 let system: E2eSystem
+let supplier: OwnSupplier
 beforeAll(async () => {
-  system = await startE2eSystem()
-  const line = createKilogramLine('Oysters', 10, '20.00')
-  await uploadAndProcessInvoice(system, createSampleInvoice('AGREED-1', agreedFrom, [line]))
+  system = await joinE2eSystem('claims')
+  supplier = await createOwnSupplier(system, 'Mulroy Bay Oysters')
+  await uploadAndProcessInvoice(system, createOysterInvoice('AGREED-1', agreedFrom, 10, '20.00'), {
+    supplierId: supplier.id,
+  })
   await agreeOnPrice()
 }, 180_000)
 afterAll(() => system?.close())
+
+const createOysterInvoice = (number: string, date: string, kilograms: number, price: string) => ({
+  ...createSampleInvoice(number, date, [createKilogramLine('Oysters', kilograms, price)]),
+  seller: supplier.seller,
+})
 
 /** Agrees on 20.00 per kg. */
 async function agreeOnPrice(): Promise<void> {
@@ -40,7 +49,7 @@ async function agreeOnPrice(): Promise<void> {
   )
   await system.api.call(priceAgreementEndpoints.createPriceAgreement, {
     body: {
-      supplier_id: 1,
+      supplier_id: supplier.id,
       product_id: product.id,
       unit: 'kg',
       pack: '',
@@ -56,10 +65,10 @@ async function agreeOnPrice(): Promise<void> {
 
 describe('a price above the agreed one', () => {
   it('waits, is claimed in one press, sent to the supplier, and closed by a credit note', async () => {
-    const line = createKilogramLine('Oysters', 10, '22.00')
     const invoiceId = await uploadDocument(
       system,
-      createSampleInvoice('ABOVE-1', today.subtract({ days: 2 }).toString(), [line]),
+      createOysterInvoice('ABOVE-1', today.subtract({ days: 2 }).toString(), 10, '22.00'),
+      { supplierId: supplier.id },
     )
     const { page, consoleErrors } = await system.openPage({ width: 1280, isSignedIn: true })
     await page.goto(`/invoices/${invoiceId}`)
@@ -73,7 +82,7 @@ describe('a price above the agreed one', () => {
     const explanation = page.getByRole('region', { name: 'Why this claim?' })
     await waitUntilVisible(explanation.getByText('10 kg × (€22.00 − €20.00)'))
     await page.getByRole('button', { name: 'Send claim' }).click()
-    const dialog = page.getByRole('dialog', { name: `Claim to ${SAMPLE_SUPPLIER.name}` })
+    const dialog = page.getByRole('dialog', { name: `Claim to ${supplier.name}` })
     await waitUntilVisible(dialog.getByRole('textbox', { name: 'Message' }))
     expect(await dialog.getByRole('textbox', { name: 'Message' }).inputValue()).toMatch(
       /ABOVE-1[\s\S]*20\.00/,
@@ -81,11 +90,9 @@ describe('a price above the agreed one', () => {
     await dialog.getByRole('button', { name: 'Mark as sent' }).click()
     await waitUntilVisible(page.getByText('Sent', { exact: true }))
 
-    await uploadDocument(
-      system,
-      createSampleInvoice('CREDIT-1', today.toString(), [createKilogramLine('Oysters', 10, '2.00')]),
-      { wording: creditNoteWording },
-    )
+    await uploadDocument(system, createOysterInvoice('CREDIT-1', today.toString(), 10, '2.00'), {
+      ...{ supplierId: supplier.id, wording: creditNoteWording },
+    })
     const claims = page.getByRole('table', { name: 'Claims' })
     await page.goto('/claims')
     await waitUntilVisible(claims.getByText('Credited', { exact: true }))
@@ -95,10 +102,10 @@ describe('a price above the agreed one', () => {
   })
 
   it('is accepted by keyboard, and becomes the agreed one', async () => {
-    const line = createKilogramLine('Oysters', 5, '23.00')
     const id = await uploadDocument(
       system,
-      createSampleInvoice('ABOVE-2', today.subtract({ days: 1 }).toString(), [line]),
+      createOysterInvoice('ABOVE-2', today.subtract({ days: 1 }).toString(), 5, '23.00'),
+      { supplierId: supplier.id },
     )
     const { page, consoleErrors } = await system.openPage({ width: 768, isSignedIn: true })
     await page.goto('/price-checks')

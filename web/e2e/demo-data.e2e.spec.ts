@@ -30,7 +30,7 @@ import {
   PHONE_WIDTH,
   startE2eSystem,
 } from './e2e-system.ts'
-import { readEveryRecord } from './read-every-record.ts'
+import { readEveryRecord, readRecords } from './read-every-record.ts'
 import { getOverflowPixels, openScreen, waitUntilLoaded, waitUntilVisible } from './screen-actions.ts'
 
 /** Loading includes the extraction of about sixty invoices. */
@@ -53,10 +53,11 @@ let restaurant: TestRestaurant
 let before: Record<string, readonly string[]>
 
 beforeAll(async () => {
-  system = await startE2eSystem({ layout: 'separate' })
+  system = await startE2eSystem({ layout: { hostedExcept: 'catalog' } })
   const { url, api } = system
   restaurant = { url, admin: api, anonymous: createTestClient(url), locationId: 1, supplierId: 1 }
   await createOwnRecords()
+  await waitForPeriodicRecords()
   before = await readEveryRecord(system.stack)
 }, 180_000)
 afterAll(() => system?.close())
@@ -74,6 +75,26 @@ async function createOwnRecords(): Promise<void> {
     return items.some(({ name }) => name === 'Venison with juniper')
   })
 }
+
+/**
+ * The forecasts of the own locations, their copies, and the state of the usage of their products: menu costing publishes
+ * them every few seconds, so they may not exist when everything else does.
+ */
+const waitForPeriodicRecords = () =>
+  waitFor('the forecasts of the own locations are published', async () => {
+    const locations = await system.api.call(businessEndpoints.listLocations)
+    const records = await readRecords(system.stack, name => /\/(sales_forecast|product_usage)/.test(name))
+    const count = (name: string) => records[name]?.length ?? 0
+    const weeks = count('menu-costing/sales_forecast_weeks')
+    const copies = ['catalog/sales_forecasts', 'workforce/sales_forecasts']
+    const usage = records['menu-costing/product_usage_states'] ?? []
+    return (
+      count('menu-costing/sales_forecast_states') === locations.length &&
+      weeks % locations.length === 0 &&
+      copies.every(name => count(name) === weeks) &&
+      locations.every(({ id }) => usage.includes(String(id)))
+    )
+  })
 
 const waitForStatus = (status: DemoState['status']) =>
   waitFor(
@@ -245,8 +266,8 @@ describe('the demo restaurant in a business with other records', () => {
       await waitFor(
         'the labour costs of the removed staff are computed again',
         async () => {
-          const records = await readEveryRecord(system.stack)
-          return !('workforce/labour_weeks' in records) && !('menu-costing/labour_days' in records)
+          const left = await readRecords(system.stack, name => /\/labour_(weeks|days)$/.test(name))
+          return !('workforce/labour_weeks' in left) && !('menu-costing/labour_days' in left)
         },
         LOADING_TIMEOUT_MS / 2,
       )

@@ -43,6 +43,9 @@ export interface OpenedBrowserPage {
 export const PHONE_WIDTH = 390
 /** The time zone of the restaurant, unless a test needs another one. */
 export const RESTAURANT_TIME_ZONE = 'Europe/Paris'
+/** A time zone where it is daytime now, so that one hour ago is on the same date. */
+export const DAYTIME_ZONE =
+  [RESTAURANT_TIME_ZONE, 'America/New_York', 'Asia/Tokyo'].find(isDaytimeIn) ?? RESTAURANT_TIME_ZONE
 const TIMEOUT_MS = 20_000
 
 let shared: Promise<E2eSystem> | undefined
@@ -56,10 +59,32 @@ export const getSharedE2eSystem = (): Promise<E2eSystem> => {
   return shared
 }
 
+/**
+ * Systems for test files that count records, with the number of these files: each counts what no other file of its group
+ * adds. In one they count orders, agreed prices, lines to review and the sales of last week, in the other claims,
+ * documents to review, unmapped items and holidays.
+ */
+const GROUP_FILES = { orders: 4, claims: 5 } as const
+const groups = new Map<keyof typeof GROUP_FILES, { readonly system: Promise<E2eSystem>; closed: number }>()
+
+/** The system of a group. It stops when its last file has closed it, because an idle system uses processor time. */
+export async function joinE2eSystem(name: keyof typeof GROUP_FILES): Promise<E2eSystem> {
+  const group = groups.get(name) ?? { system: startE2eSystem({ timezone: DAYTIME_ZONE }), closed: 0 }
+  groups.set(name, group)
+  const system = await group.system
+  return {
+    ...system,
+    close: async () => {
+      group.closed += 1
+      if (group.closed < GROUP_FILES[name]) return
+      groups.delete(name)
+      await system.close()
+    },
+  }
+}
+
 export interface E2eSystemOptions {
   readonly timezone?: string
-  /** With arguments for the browser, the system has a browser of its own. */
-  readonly browserArguments?: readonly string[]
   /** By default `hosted`, which starts in a third of the processor time. */
   readonly layout?: ProcessLayout
 }
@@ -67,11 +92,9 @@ export interface E2eSystemOptions {
 /** A system for a test file that changes its settings or counts its records. */
 export async function startE2eSystem({
   timezone = RESTAURANT_TIME_ZONE,
-  browserArguments = [],
   layout = 'hosted',
 }: E2eSystemOptions = {}): Promise<E2eSystem> {
-  const ownBrowser = browserArguments.length > 0 ? await launchBrowser(browserArguments) : null
-  const [stack, browser] = await Promise.all([startStack({ layout }), ownBrowser ?? getBrowser()])
+  const [stack, browser] = await Promise.all([startStack({ layout }), getBrowser()])
   const { url, admin: credentials } = stack
   const token = await signInToApi(url, credentials)
   const api = createTestClient(url, token)
@@ -80,30 +103,41 @@ export async function startE2eSystem({
     await api.call(businessEndpoints.createLocation, { body: { name } })
   for (const name of [SAMPLE_SUPPLIER.name, otherSupplierName])
     await api.call(businessEndpoints.createSupplier, { body: { name } })
+  const { closePages, ...pages } = createPages(browser, { url, token })
+  const close = async () => {
+    await closePages()
+    await stack.stop()
+  }
+  return { url, token, credentials, stack, api, ...pages, close }
+}
+
+/** A system whose pages open in a browser of their own, which `close` closes. The system goes on. */
+export async function withOwnBrowser(
+  system: E2eSystem,
+  browserArguments: readonly string[],
+): Promise<E2eSystem> {
+  const browser = await launchBrowser(browserArguments)
+  const { closePages: _, ...pages } = createPages(browser, system)
+  return { ...system, ...pages, close: () => browser.close() }
+}
+
+/** Opens the pages of a system in a browser. */
+function createPages(browser: Browser, { url, token }: Pick<E2eSystem, 'url' | 'token'>) {
   const open = (device: PageOptions = { width: 1280 }) => openPageInContext(browser, { url, token, device })
   const lasting: BrowserContext[] = []
   return {
-    url,
-    token,
-    credentials,
-    stack,
-    api,
-    openPage: async device => {
+    openPage: async (device?: PageOptions) => {
       const opened = await open(device)
       // Open pages use processor time, and the number of live connections per user is limited.
       onTestFinished(() => opened.context.close())
       return opened
     },
-    openLastingPage: async device => {
+    openLastingPage: async (device?: PageOptions) => {
       const opened = await open(device)
       lasting.push(opened.context)
       return opened
     },
-    close: async () => {
-      await Promise.all(lasting.map(context => context.close()))
-      await ownBrowser?.close()
-      await stack.stop()
-    },
+    closePages: async () => void (await Promise.all(lasting.map(context => context.close()))),
   }
 }
 
@@ -120,6 +154,11 @@ export const launchBrowser = async (browserArguments: readonly string[] = []): P
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', ...browserArguments],
   })
+
+function isDaytimeIn(zone: string): boolean {
+  const { hour } = Temporal.Now.zonedDateTimeISO(zone)
+  return hour >= 3 && hour < 20
+}
 
 async function signInToApi(url: string, credentials: E2eSystem['credentials']): Promise<string> {
   const { body } = await createTestClient(url).post('/api/auth/login', credentials)
@@ -156,6 +195,19 @@ const createStorage = (url: string, token: string) => ({
 })
 
 export const otherSupplierName = 'Marché Vert'
+
+/** Creates a supplier for the documents of one test file; earlier documents of a supplier affect how later ones are read. */
+export async function createOwnSupplier({ api }: E2eSystem, name: string): Promise<OwnSupplier> {
+  const { id } = await api.call(businessEndpoints.createSupplier, { body: { name } })
+  return { id, name, seller: { ...SAMPLE_SUPPLIER, name, taxId: '' } }
+}
+
+export interface OwnSupplier {
+  readonly id: number
+  readonly name: string
+  /** How it appears on its documents. */
+  readonly seller: InvoiceDocument['seller']
+}
 
 /** The invoice as a PDF file for an upload. */
 export const toInvoiceFile = async (document: InvoiceDocument, wording = invoiceWordings.english) => ({

@@ -1,4 +1,5 @@
 import {
+  businessEndpoints,
   rotaEndpoints,
   rotaPlanEndpoints,
   salesDayEndpoints,
@@ -8,23 +9,26 @@ import {
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
-import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
+import { DAYTIME_ZONE, type E2eSystem, joinE2eSystem, PHONE_WIDTH } from './e2e-system.ts'
 import { findClippedTexts, getOverflowPixels, waitUntilLoaded, waitUntilVisible } from './screen-actions.ts'
 
-const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
+const today = Temporal.Now.plainDateISO(DAYTIME_ZONE)
 /** The Monday of next week. */
 const monday = today.add({ days: 8 - today.dayOfWeek })
 
 const COOK = {
   ...{ name: 'Rosa Martins', email: 'rosa.martins@example.com', phone: '', position: 'Sous Chef' },
   ...{ department: 'Kitchen' as const, start_date: '2020-01-06', salary_type: 'hourly' as const },
-  ...{ salary_amount: 20, location_id: 1 },
+  salary_amount: 20,
 }
 
 let system: E2eSystem
+let locationId: number
 let rotaId: number
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await joinE2eSystem('claims')
+  // Sales of other test files would change the forecast of their location.
+  locationId = (await system.api.call(businessEndpoints.createLocation, { body: { name: 'Pier Head' } })).id
   await sellOnMondays()
   rotaId = await planRota()
   await waitForForecast(1000)
@@ -39,16 +43,18 @@ async function sellOnMondays(): Promise<void> {
     date: monday.subtract({ weeks: week + 2 }).toString(),
     lines: [{ day_part: 'dinner' as const, sales: [{ tax_rate: 9, net }] }],
   }))
-  await api.call(salesDayEndpoints.recordSalesDays, { body: { source_id: till.id, location_id: 1, days } })
+  await api.call(salesDayEndpoints.recordSalesDays, {
+    body: { source_id: till.id, location_id: locationId, days },
+  })
   await api.put('/api/prime-cost/targets', { labour_percent: 15, tolerance_points: 2 })
 }
 
 /** Eight hours at €20 on Monday. */
 async function planRota(): Promise<number> {
   const { api } = system
-  const cook = await api.call(staffEndpoints.createStaff, { body: COOK })
+  const cook = await api.call(staffEndpoints.createStaff, { body: { ...COOK, location_id: locationId } })
   const body = {
-    ...{ name: 'Kitchen', department: 'Kitchen' as const, location_id: 1, staff_ids: [cook.id] },
+    ...{ name: 'Kitchen', department: 'Kitchen' as const, location_id: locationId, staff_ids: [cook.id] },
     ...{ week_start: monday.toString(), status: 'draft' as const },
   }
   const { rota } = await api.call(rotaEndpoints.createRota, { body })
@@ -98,7 +104,7 @@ describe('the forecast', () => {
 
   it('fits a phone, with the weekly report', async () => {
     const { page, consoleErrors } = await system.openPage({ width: PHONE_WIDTH, isSignedIn: true })
-    for (const path of [`/forecast?week=${monday}`, '/prime-cost/report']) {
+    for (const path of [`/forecast?location=${locationId}&week=${monday}`, '/prime-cost/report']) {
       await page.goto(path)
       await waitUntilLoaded(page)
       expect([path, await getOverflowPixels(page)]).toEqual([path, 0])

@@ -4,17 +4,17 @@ import {
   createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
+  joinE2eSystem,
   otherSupplierName,
   PHONE_WIDTH,
   SAMPLE_SUPPLIER,
-  startE2eSystem,
   toInvoiceFile,
 } from './e2e-system.ts'
 import { findClippedTexts, openScreen, uploadInvoiceFile, waitUntilVisible } from './screen-actions.ts'
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await joinE2eSystem('claims')
 }, 180_000)
 afterAll(() => system?.close())
 

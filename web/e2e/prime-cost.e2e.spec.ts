@@ -11,7 +11,7 @@ import {
 import { pollUntil } from '@rms/service-kit/poll-until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
-import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
+import { DAYTIME_ZONE, type E2eSystem, joinE2eSystem, PHONE_WIDTH } from './e2e-system.ts'
 import {
   findClippedTexts,
   getOverflowPixels,
@@ -20,7 +20,7 @@ import {
   waitUntilVisible,
 } from './screen-actions.ts'
 
-const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
+const today = Temporal.Now.plainDateISO(DAYTIME_ZONE)
 /** The Monday and Tuesday of last week. */
 const monday = today.subtract({ days: today.dayOfWeek + 6 })
 const tuesday = monday.add({ days: 1 })
@@ -33,7 +33,7 @@ const COOK = {
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await joinE2eSystem('orders')
   await sellSteaks()
   await workEightHours()
   await waitForFigures()

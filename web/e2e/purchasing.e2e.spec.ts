@@ -1,32 +1,39 @@
 import { readFile } from 'node:fs/promises'
-import { productEndpoints } from '@rms/contracts'
+import { businessEndpoints, productEndpoints } from '@rms/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createKilogramLine,
+  createOwnSupplier,
   createSampleInvoice,
+  DAYTIME_ZONE,
   type E2eSystem,
-  RESTAURANT_TIME_ZONE,
-  SAMPLE_SUPPLIER,
-  startE2eSystem,
+  joinE2eSystem,
+  type OwnSupplier,
 } from './e2e-system.ts'
 import { deleteAllRowsOnPage, navigateToScreen, selectOption, waitUntilVisible } from './screen-actions.ts'
 import { uploadAndProcessInvoice } from './upload-document.ts'
 
-const today = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE)
+const today = Temporal.Now.plainDateISO(DAYTIME_ZONE)
 
 let system: E2eSystem
+let supplier: OwnSupplier
 beforeAll(async () => {
-  system = await startE2eSystem()
-  await uploadAndProcessInvoice(
-    system,
-    createSampleInvoice('BUY-1', today.toString(), [createKilogramLine('Oysters', 5, '12.40')]),
-  )
+  system = await joinE2eSystem('orders')
+  supplier = await createOwnSupplier(system, 'Dingle Oyster Beds')
+  const sample = createSampleInvoice('BUY-1', today.toString(), [createKilogramLine('Oysters', 5, '12.40')])
+  await uploadAndProcessInvoice(system, { ...sample, seller: supplier.seller }, { supplierId: supplier.id })
   await system.api.call(productEndpoints.createProduct, {
-    body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [1], unit_price: 8.05 },
+    body: { name: 'Seaweed', unit: 'boxes', supplier_ids: [supplier.id], unit_price: 8.05 },
   })
 }, 180_000)
-afterAll(() => system?.close())
+afterAll(async () => {
+  // Other files use the same system.
+  await system?.api.call(businessEndpoints.updateSettings, {
+    body: { currency: 'EUR', dateFormat: 'MM/DD/YYYY' },
+  })
+  await system?.close()
+})
 
 const desktop = { width: 1280, isSignedIn: true }
 
@@ -35,7 +42,7 @@ describe('an order', () => {
     const { page, consoleErrors } = await system.openPage(desktop)
     await page.goto('/')
     await navigateToScreen(page, 'Invoices', 'Ordering')
-    await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
+    await selectOption(page, 'Supplier', supplier.name)
     await waitUntilVisible(page.getByText('€8.05 per box'))
     await page.getByRole('button', { name: 'Add to order: Seaweed' }).click()
     await page.getByLabel('Quantity: Seaweed').first().fill('2.5')
@@ -93,7 +100,7 @@ describe('an export', () => {
     await dialog.getByRole('radio', { name: 'ZIP of the invoice files' }).check()
     const zip = await exportFile(page)
     expect(zip.subarray(0, 2).toString()).toBe('PK')
-    expect(zip.includes(`${today}_Atlantic`)).toBe(true)
+    expect(zip.includes(`${today}_Dingle`)).toBe(true)
   })
 
   it('requires both dates', async () => {
@@ -129,7 +136,7 @@ describe('the settings', () => {
     await page.emulateMedia({ media: 'screen' })
 
     await navigateToScreen(page, 'Invoices', 'Ordering')
-    await selectOption(page, 'Supplier', SAMPLE_SUPPLIER.name)
+    await selectOption(page, 'Supplier', supplier.name)
     await page.getByRole('button', { name: 'Add to order: Seaweed' }).click()
     await page.getByRole('button', { name: 'Submit Order' }).click()
     await readOrderNumber(page)

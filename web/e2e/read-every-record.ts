@@ -25,13 +25,24 @@ const MARKS_OF_CHANGES = new Set(['product_usage_states'])
  * All records of all services by collection, and the names of all stored files, without the audit entries of the demo
  * and without tombstones.
  */
-export async function readEveryRecord(stack: Stack): Promise<Record<string, readonly string[]>> {
-  const all: Record<string, readonly string[]> = { files: listFiles(join(stack.dataDir, 'files')) }
+export const readEveryRecord = async (stack: Stack): Promise<Records> => ({
+  ...omitEmpty({ files: listFiles(join(stack.dataDir, 'files')) }),
+  ...(await readRecords(stack, () => true)),
+})
+
+/** Records by collection: `catalog/suppliers`. */
+type Records = Readonly<Record<string, readonly string[]>>
+
+/** The same for some collections. */
+export async function readRecords(stack: Stack, isWanted: (collection: string) => boolean): Promise<Records> {
+  const all: Record<string, readonly string[]> = {}
   for (const service of SERVICES) {
     const connection = await connectMongo(stack.mongodbUri, `${stack.mongodbPrefix}-${service}`)
     try {
       const names = (await connection.listCollections()).map(({ name }) => name)
-      for (const name of names.filter(each => !TECHNICAL_COLLECTIONS.has(each)))
+      for (const name of names
+        .filter(each => !TECHNICAL_COLLECTIONS.has(each))
+        .filter(each => isWanted(`${service}/${each}`)))
         all[`${service}/${name}`] = (await connection.collection(name).find().toArray())
           .filter(record => !isExpectedToRemain(record))
           .map(record => JSON.stringify(MARKS_OF_CHANGES.has(name) ? record._id : record))
@@ -40,8 +51,11 @@ export async function readEveryRecord(stack: Stack): Promise<Record<string, read
       await connection.close()
     }
   }
-  return Object.fromEntries(Object.entries(all).filter(([, records]) => records.length > 0))
+  return omitEmpty(all)
 }
+
+const omitEmpty = (all: Records): Records =>
+  Object.fromEntries(Object.entries(all).filter(([, records]) => records.length > 0))
 
 const isExpectedToRemain = (record: Readonly<Record<string, unknown>>): boolean =>
   record.entity === 'demo' ||

@@ -1,9 +1,9 @@
 import { dishEndpoints } from '@rms/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type E2eSystem, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
+import { DAYTIME_ZONE, type E2eSystem, joinE2eSystem } from './e2e-system.ts'
 import { navigateToScreen, selectOption, waitUntilLoaded, waitUntilVisible } from './screen-actions.ts'
 
-const day = Temporal.Now.plainDateISO(RESTAURANT_TIME_ZONE).subtract({ days: 3 })
+const day = Temporal.Now.plainDateISO(DAYTIME_ZONE).subtract({ days: 3 })
 
 /** An export of item sales as Square writes it: amounts with a currency symbol, and many columns that are not read. */
 const createSquareExport = (date: Temporal.PlainDate): string =>
@@ -16,7 +16,7 @@ const createSquareExport = (date: Temporal.PlainDate): string =>
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await joinE2eSystem('claims')
   for (const [name, price] of [
     ['Bar au fenouil', 29],
     ['Île flottante', 9],

@@ -26,8 +26,12 @@ export async function uploadDocument(
 }
 
 /** Uploads an invoice for the first location, and waits until it is processed. */
-export const uploadAndProcessInvoice = (system: E2eSystem, document: InvoiceDocument): Promise<Invoice> =>
-  uploadUntil({ system, document, options: {}, state: 'processed' }, ({ status }) => status === 'processed')
+export const uploadAndProcessInvoice = (
+  system: E2eSystem,
+  document: InvoiceDocument,
+  options: UploadOptions = {},
+): Promise<Invoice> =>
+  uploadUntil({ system, document, options, state: 'processed' }, ({ status }) => status === 'processed')
 
 interface Upload {
   readonly system: E2eSystem

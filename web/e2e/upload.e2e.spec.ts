@@ -5,21 +5,32 @@ import {
   createKilogramLine,
   createSampleInvoice,
   type E2eSystem,
+  joinE2eSystem,
   otherSupplierName,
   SAMPLE_SUPPLIER,
-  startE2eSystem,
   toInvoiceFile,
 } from './e2e-system.ts'
 import { navigateToScreen, selectOption, uploadInvoiceFile, waitUntilVisible } from './screen-actions.ts'
 
-const PHOTO = join(import.meta.dirname, '../../workers/invoice-extraction/fixtures/bread-delivery.jpg')
+const PHOTO = join(import.meta.dirname, 'fixtures', 'bread-lines.jpg')
 const desktop = { width: 1280, isSignedIn: true }
 
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem()
+  system = await joinE2eSystem('orders')
+  await acceptNewProducts()
 }, 180_000)
 afterAll(() => system?.close())
+
+/** Accepts the products of lines that other test files added, so that only lines of this file are to be reviewed. */
+async function acceptNewProducts(): Promise<void> {
+  const lines = await system.api.call(invoiceEndpoints.listReviewLines)
+  for (const { invoice_id: id, item } of lines)
+    await system.api.call(invoiceEndpoints.chooseProduct, {
+      params: { id, itemId: item.id },
+      body: { product_id: null },
+    })
+}
 
 describe('a photographed delivery', () => {
   it('is recognised in the browser before the upload, using only files from our server', async () => {
@@ -46,7 +57,7 @@ describe('a photographed delivery', () => {
     const { page } = await system.openPage(desktop)
     await page.goto('/invoices/upload')
     await page.getByLabel('Files').setInputFiles(PHOTO)
-    await page.getByRole('button', { name: 'Cancel text recognition for bread-delivery.jpg' }).click()
+    await page.getByRole('button', { name: 'Cancel text recognition for bread-lines.jpg' }).click()
     expect(await page.getByRole('button', { name: 'Upload 1 file' }).isEnabled()).toBe(true)
   })
 })
@@ -129,7 +140,6 @@ describe('invoice training', () => {
 })
 
 /** Four kilograms that were delivered a number of days ago. The document names the supplier it is uploaded for. */
-
 const createDelivery = (
   number: string,
   daysAgo: number,

@@ -3,7 +3,7 @@ import { holidayEndpoints, staffEndpoints, timeTrackingEndpoints } from '@rms/co
 import { addDays, getMonday } from '@rms/domain-kit'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type E2eSystem, PHONE_WIDTH, RESTAURANT_TIME_ZONE, startE2eSystem } from './e2e-system.ts'
+import { DAYTIME_ZONE, type E2eSystem, joinE2eSystem, PHONE_WIDTH } from './e2e-system.ts'
 import { createCook, enterShift } from './rota-actions.ts'
 import {
   getOverflowPixels,
@@ -13,13 +13,9 @@ import {
   waitUntilVisible,
 } from './screen-actions.ts'
 
-/** A time zone where it is daytime now, so that one hour ago is on the same date. */
-const DAY_ZONE =
-  [RESTAURANT_TIME_ZONE, 'America/New_York', 'Asia/Tokyo'].find(isDaytimeIn) ?? RESTAURANT_TIME_ZONE
-
 let system: E2eSystem
 beforeAll(async () => {
-  system = await startE2eSystem({ timezone: DAY_ZONE })
+  system = await joinE2eSystem('claims')
 }, 180_000)
 afterAll(() => system?.close())
 
@@ -30,7 +26,7 @@ describe('a new cook’s first days', () => {
     const { page, consoleErrors } = await system.openPage(desktop)
     await page.goto('/')
     await addStaffMember(page, 'Mira Kowalski')
-    const started = Temporal.Now.zonedDateTimeISO(DAY_ZONE).subtract({ hours: 1 })
+    const started = Temporal.Now.zonedDateTimeISO(DAYTIME_ZONE).subtract({ hours: 1 })
     await planAndPublish(page, 'Mira Kowalski', started)
     await clockIn(page, 'Mira Kowalski')
     await expectLate(page, 'Mira Kowalski', started.toPlainDate().toString())
@@ -73,9 +69,9 @@ describe('on a tablet', () => {
 /** Creates a cook with eight hours on Monday of last week. */
 async function createCookWithShift(name: string): Promise<{ name: string; date: string }> {
   const { id } = await createCook(system, name)
-  const date = addDays(getMonday(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
+  const date = addDays(getMonday(Temporal.Now.plainDateISO(DAYTIME_ZONE).toString()), -7)
   const at = (hour: number) =>
-    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: DAY_ZONE, plainTime: { hour } })
+    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: DAYTIME_ZONE, plainTime: { hour } })
   await system.api.call(timeTrackingEndpoints.addManualEntry, {
     body: {
       staffId: id,
@@ -133,11 +129,6 @@ describe('a holiday', () => {
   })
 })
 
-function isDaytimeIn(zone: string): boolean {
-  const { hour } = Temporal.Now.zonedDateTimeISO(zone)
-  return hour >= 3 && hour < 20
-}
-
 async function addStaffMember(page: Page, name: string): Promise<void> {
   await navigateToScreen(page, 'Staff', 'Staff Directory')
   await page.getByRole('button', { name: 'Add New Staff' }).first().click()
@@ -163,7 +154,8 @@ async function planAndPublish(page: Page, name: string, started: Temporal.ZonedD
   await form.getByRole('switch', { name: /^Create as a draft/ }).check()
   await form.getByRole('button', { name: 'Create rota' }).click()
   await waitUntilVisible(page.getByRole('grid').getByText(name))
-  const [member] = await system.api.call(staffEndpoints.listStaff)
+  const staff = await system.api.call(staffEndpoints.listStaff)
+  const member = staff.find(each => each.name === name)
   const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
   await enterShift(page, {
     staffId: member?.id ?? 0,
@@ -195,7 +187,7 @@ async function expectLate(page: Page, name: string, date: string): Promise<void>
 
 /** Adds eight hours on Monday of last week manually. */
 async function addHoursLastMonday(page: Page, name: string): Promise<void> {
-  const lastMonday = addDays(getMonday(Temporal.Now.plainDateISO(DAY_ZONE).toString()), -7)
+  const lastMonday = addDays(getMonday(Temporal.Now.plainDateISO(DAYTIME_ZONE).toString()), -7)
   await navigateToScreen(page, 'Staff', 'Time Tracking')
   await page.getByRole('button', { name: 'Manual Entry' }).click()
   const form = page.getByRole('dialog')

@@ -9,10 +9,18 @@ describe('the layout of processes', () => {
     expect(groupWorkloads('hosted').map(({ name }) => name)).toEqual(['services', 'workers'])
   })
 
-  it.each(['separate', 'hosted'] as const)('runs every workload once (%s)', layout => {
-    const names = groupWorkloads(layout).flatMap(({ workloads }) => workloads.map(({ name }) => name))
-    expect(names.toSorted()).toEqual(WORKLOADS.map(({ name }) => name).toSorted())
+  it('gives one workload its own process, and hosts the others', () => {
+    const groups = groupWorkloads({ hostedExcept: 'catalog' })
+    expect(groups.map(({ name }) => name)).toEqual(['catalog', 'services', 'workers'])
   })
+
+  it.each(['separate', 'hosted', { hostedExcept: 'catalog' }] as const)(
+    'runs every workload once (%o)',
+    layout => {
+      const names = groupWorkloads(layout).flatMap(({ workloads }) => workloads.map(({ name }) => name))
+      expect(names.toSorted()).toEqual(WORKLOADS.map(({ name }) => name).toSorted())
+    },
+  )
 })
 
 describe('workloads in one process', () => {

@@ -6,7 +6,7 @@ import {
   getSharedE2eSystem,
   type OpenedBrowserPage,
   PHONE_WIDTH,
-  startE2eSystem,
+  withOwnBrowser,
 } from '../e2e-system.ts'
 import { waitUntilVisible } from '../screen-actions.ts'
 
@@ -49,12 +49,12 @@ export interface PortalE2eSystem {
 /** Cooks of all test files that share a system. */
 let hired = 0
 
-/** With arguments for the browser, the system and the browser are not shared with other test files. */
+/** The shared system; with arguments for the browser, the browser is not shared with other test files. */
 export async function startPortalE2eSystem(
   browserArguments: readonly string[] = [],
 ): Promise<PortalE2eSystem> {
-  const system =
-    browserArguments.length > 0 ? await startE2eSystem({ browserArguments }) : await getSharedE2eSystem()
+  const shared = await getSharedE2eSystem()
+  const system = browserArguments.length > 0 ? await withOwnBrowser(shared, browserArguments) : shared
   await system.api.call(businessEndpoints.updateLocation, {
     params: { id: 1 },
     body: { ...RESTAURANT_POSITION, radius: 100, wifi_networks: [WIFI_NETWORK] },
