@@ -28,7 +28,11 @@ let shared: Promise<StackWithRestaurant> | undefined
  * the process that runs the tests exits and closes its channel.
  */
 export async function getSharedStack(): Promise<StackWithRestaurant> {
-  shared ??= startStackWithRestaurant({ dataDir: join(getSharedTestFolder(), 'shared-stack') })
+  shared ??= startStackWithRestaurant({
+    dataDir: join(getSharedTestFolder(), 'shared-stack'),
+    // A test can send requests from many addresses, so that the rate limits do not apply.
+    env: { TRUSTED_PROXY: 'loopback' },
+  })
   const { stack, restaurant } = await shared
   return { stack, restaurant: { ...restaurant, admin: await signIn(stack) } }
 }
