@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { signIn } from '@rms/testing/test-restaurant'
 import { getSharedTestFolder } from './shared-test-folder.ts'
@@ -7,6 +8,8 @@ import { startTraceReceiver, type TraceReceiver } from './trace-receiver.ts'
 export interface SeparateStack extends StackWithRestaurant {
   /** Receives the traces of all processes. */
   readonly traces: TraceReceiver
+  /** The folder for temporary files of all processes. */
+  readonly temporaryFolder: string
 }
 
 let separate: Promise<SeparateStack> | undefined
@@ -18,17 +21,19 @@ let separate: Promise<SeparateStack> | undefined
  */
 export async function getSeparateStack(): Promise<SeparateStack> {
   separate ??= startSeparateStack()
-  const { stack, restaurant, traces } = await separate
-  return { stack, restaurant: { ...restaurant, admin: await signIn(stack) }, traces }
+  const system = await separate
+  return { ...system, restaurant: { ...system.restaurant, admin: await signIn(system.stack) } }
 }
 
 async function startSeparateStack(): Promise<SeparateStack> {
   const traces = await startTraceReceiver()
+  const temporaryFolder = join(getSharedTestFolder(), 'temporary')
+  mkdirSync(temporaryFolder, { mode: 0o700 })
   const started = await startStackWithRestaurant({
     layout: 'separate',
     ownServers: true,
     dataDir: join(getSharedTestFolder(), 'separate-stack'),
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.url },
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.url, TMPDIR: temporaryFolder },
   })
-  return { ...started, traces }
+  return { ...started, traces, temporaryFolder }
 }

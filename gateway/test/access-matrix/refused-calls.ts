@@ -38,7 +38,7 @@ export async function sendRefusedCalls<TestCase>(
 }
 
 /** Sends a new call of each test case, one after another, and returns those whose call changes a record. */
-export async function findCallsThatChangeRecords<TestCase>(
+export async function findChangingTestCases<TestCase>(
   testCases: readonly TestCase[],
   { build, send, readRecords }: RefusedCallSteps<TestCase>,
 ): Promise<TestCase[]> {
