@@ -17,7 +17,7 @@ import {
 } from './access-matrix/refused-calls.ts'
 import { createEmptyCall, requestBuilders } from './access-matrix/request-builders.ts'
 import { reuseRecords } from './access-matrix/reuse-records.ts'
-import { startStackWithRestaurant } from './stack-with-restaurant.ts'
+import { getSharedStack } from './stack-with-restaurant.ts'
 
 type ManagerEndpoint = Endpoint & { readonly access: 'back-office' }
 
@@ -39,7 +39,7 @@ let reusedRecords: ReadonlyMap<LocationRecords, LocationRecords>
 let purchases: PurchaseFixtures
 
 beforeAll(async () => {
-  const opened = await startStackWithRestaurant({ env: { TRUSTED_PROXY: 'loopback' } })
+  const opened = await getSharedStack()
   stack = opened.stack
   purchases = await createPurchaseFixtures(stack, opened.restaurant.admin)
   ownLocation = await createLocationRecords(opened.restaurant.admin, 'Harbour', purchases)
@@ -66,10 +66,7 @@ beforeAll(async () => {
       place.createOrder(),
     ])
 }, 240_000)
-afterAll(async () => {
-  await purchases?.close()
-  await stack?.stop()
-})
+afterAll(() => purchases?.close())
 
 /** Input whose records and locations belong to `ownLocation`; those of `foreignRule` belong to `otherLocation`. */
 async function buildCall(endpoint: Endpoint, foreignRule?: number): Promise<EndpointCallInput> {
