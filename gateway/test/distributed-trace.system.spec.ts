@@ -1,4 +1,3 @@
-import type { Stack } from '@rms/local'
 import { waitFor } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
@@ -10,19 +9,16 @@ import {
   waitForProductPrice,
 } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStackWithRestaurant } from './stack-with-restaurant.ts'
-import { type ReceivedSpan, startTraceReceiver } from './trace-receiver.ts'
+import { getSeparateStack } from './separate-stack.ts'
+import type { ReceivedSpan, TraceReceiver } from './trace-receiver.ts'
 
 describe('The trace of an invoice', () => {
-  let collector: Awaited<ReturnType<typeof startTraceReceiver>>
-  let stack: Stack
+  let recording: ReturnType<TraceReceiver['record']>
   let restaurant: TestRestaurant
   beforeAll(async () => {
-    collector = await startTraceReceiver()
-    ;({ stack, restaurant } = await startStackWithRestaurant({
-      layout: 'separate',
-      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-    }))
+    const system = await getSeparateStack()
+    restaurant = system.restaurant
+    recording = system.traces.record()
     await uploadAndProcess(
       restaurant,
       createSampleInvoice('T-1', '2026-03-02', [createKilogramLine('Halibut', 4, '28.00')]),
@@ -31,13 +27,10 @@ describe('The trace of an invoice', () => {
     await createLinkedIngredient(restaurant, 'Halibut', halibut.id)
     await createDish(restaurant, 'Halibut, leeks', 38, 'Halibut', 220)
   }, 180_000)
-  afterAll(async () => {
-    await stack?.stop()
-    await collector.close()
-  })
+  afterAll(() => recording?.stop())
 
   it('spans every service and queue, from the upload in the browser to the alert', async () => {
-    const before = collector.spans.length
+    const before = recording.spans.length
     await uploadAndProcess(
       restaurant,
       createSampleInvoice('T-2', '2026-03-09', [createKilogramLine('Halibut', 4, '32.00')]),
@@ -45,8 +38,8 @@ describe('The trace of an invoice', () => {
     await waitForAlert(restaurant, 'Halibut', 0.04)
     // Each process exports its spans independently.
     const trace = await waitFor('all processes have exported their spans', () => {
-      const upload = collector.spans.slice(before).find(isUpload)
-      const found = collector.spans.filter(({ traceId }) => traceId === upload?.traceId)
+      const upload = recording.spans.slice(before).find(isUpload)
+      const found = recording.spans.filter(({ traceId }) => traceId === upload?.traceId)
       const isWhole =
         TRACED_SERVICES.every(name => found.some(({ service }) => service === name)) &&
         TRACED_QUEUES.every(queue => found.some(({ name }) => name === `process ${queue}`))
@@ -60,7 +53,7 @@ describe('The trace of an invoice', () => {
   }, 120_000)
 
   it('contains no URL with ids or secrets, and no value of a database query or a key', () => {
-    const texts = collector.spans.flatMap(({ attributes }) =>
+    const texts = recording.spans.flatMap(({ attributes }) =>
       attributes.map(({ key, value }) => `${key}=${value.stringValue}`),
     )
     expect(texts.filter(text => /Halibut|\/api\/\w+\/\d|\?/.test(text))).toEqual([])

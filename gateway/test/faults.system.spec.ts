@@ -14,9 +14,9 @@ import {
   waitForProductPrice,
   waitUntilProcessed,
 } from '@rms/testing/test-restaurant'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readPricesAndCosts } from './read-prices-and-costs.ts'
-import { startStackWithRestaurant } from './stack-with-restaurant.ts'
+import { getSeparateStack } from './separate-stack.ts'
 
 const TEN_SECONDS_MS = 10_000
 
@@ -25,7 +25,7 @@ describe('When parts of the system fail, it', () => {
   let restaurant: TestRestaurant
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await startStackWithRestaurant({ layout: 'separate', ownServers: true }))
+    ;({ stack, restaurant } = await getSeparateStack())
     await uploadAndProcess(
       restaurant,
       createSampleInvoice('F-1', '2026-03-02', [createKilogramLine('Dover sole, whole', 4, '24.00')]),
@@ -34,7 +34,6 @@ describe('When parts of the system fail, it', () => {
     await createLinkedIngredient(restaurant, 'Dover sole', sole.id)
     await createDish(restaurant, 'Sole meunière', 34, 'Dover sole', 420)
   }, 180_000)
-  afterAll(() => stack?.stop())
 
   const uploadSole = (number: string, date: string, price: string): Promise<number> =>
     uploadDocument(

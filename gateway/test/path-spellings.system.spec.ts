@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../src/routing/routes.ts'
 import { getPathSpellings } from './path-spellings.ts'
 import { createRawHttpClient, type RawHttpClient, type RawHttpResponse } from './raw-http-client.ts'
-import { getProcessIds, startStackWithRestaurant } from './stack-with-restaurant.ts'
+import { getProcessIds, getSharedStack } from './stack-with-restaurant.ts'
 import { createTestSessions, type TestSessions } from './test-sessions.ts'
 
 /** The id of no record, so that no call changes anything. */
@@ -24,18 +24,15 @@ describe('Other spellings of a path:', () => {
   let runs = 0
 
   beforeAll(async () => {
-    // Each test has its own client address, so that the rate limits do not apply.
-    ;({ stack, restaurant } = await startStackWithRestaurant({ env: { TRUSTED_PROXY: 'loopback' } }))
+    ;({ stack, restaurant } = await getSharedStack())
     client = createRawHttpClient(stack.url)
     idsAtStart = getProcessIds(stack)
     sessions = await createTestSessions(stack)
     staffId = await createStaffMember(restaurant)
   }, 180_000)
-  afterAll(async () => {
-    client?.close()
-    await stack?.stop()
-  })
+  afterAll(() => client?.close())
 
+  /** Each test has its own client address, so that the rate limits do not apply. */
   const createHeaders = (token: string | undefined): Record<string, string> => ({
     'content-type': 'application/json',
     'x-forwarded-for': `10.1.${Math.floor(runs / 250)}.${runs % 250}`,

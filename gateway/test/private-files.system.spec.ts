@@ -1,11 +1,9 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Stack } from '@rms/local'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import { type TestRestaurant, uploadAndProcess } from '@rms/testing/test-restaurant'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStackWithRestaurant } from './stack-with-restaurant.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getSeparateStack, type SeparateStack } from './separate-stack.ts'
 
 /** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
@@ -17,17 +15,15 @@ const listFilesBelow = (folder: string): string[] =>
   })
 
 describe('The files of a complete run', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rms-private-data-'))
-  const temporary = mkdtempSync(join(tmpdir(), 'rms-private-tmp-'))
-  let stack: Stack
+  let system: SeparateStack
   let restaurant: TestRestaurant
+  /** Of processes that other tests have killed. */
+  let abandonedFiles: readonly string[]
 
   beforeAll(async () => {
-    ;({ stack, restaurant } = await startStackWithRestaurant({
-      dataDir,
-      ownServers: true,
-      env: { TMPDIR: temporary },
-    }))
+    system = await getSeparateStack()
+    restaurant = system.restaurant
+    abandonedFiles = listFilesBelow(system.temporaryFolder)
     await uploadAndProcess(
       restaurant,
       createSampleInvoice('P-1', '2026-04-10', [createKilogramLine('Mussels', 6, '4.20')]),
@@ -35,10 +31,6 @@ describe('The files of a complete run', () => {
     await uploadLogo()
     await exportInvoices()
   }, 180_000)
-  afterAll(async () => {
-    await stack?.stop()
-    for (const folder of [dataDir, temporary]) rmSync(folder, { recursive: true, force: true })
-  })
 
   async function uploadLogo() {
     const content = new Uint8Array(Buffer.from(PIXEL, 'base64'))
@@ -53,9 +45,10 @@ describe('The files of a complete run', () => {
   }
 
   it.each([
-    ['the data folder', dataDir],
-    ['the folder for temporary files', temporary],
-  ])('are accessible only to their owner in %s', (_what, folder) => {
+    ['the data folder', () => system.stack.dataDir],
+    ['the folder for temporary files', () => system.temporaryFolder],
+  ])('are accessible only to their owner in %s', (_what, getFolder) => {
+    const folder = getFolder()
     const open = [folder, ...listFilesBelow(folder)]
       .filter(path => (lstatSync(path).mode & 0o077) !== 0)
       // MongoDB sets its own permissions on its PID file; the folder that contains it is private.
@@ -64,18 +57,19 @@ describe('The files of a complete run', () => {
   })
 
   it('include the invoice, the logo, the logs and the secrets', () => {
+    const { dataDir } = system.stack
     const names = listFilesBelow(dataDir).map(path => path.slice(dataDir.length + 1))
     const found = [
       /^files\/invoices\/.+\.pdf$/,
       /^files\/.*(logo|branding)/,
-      /^logs\/services\.log$/,
+      /^logs\/invoicing\.log$/,
       /^secrets\.json$/,
     ]
     expect(found.map(pattern => names.some(name => pattern.test(name)))).toEqual([true, true, true, true])
   })
 
   it('include no temporary files of finished uploads and readings', () => {
-    const left = listFilesBelow(temporary).filter(path => lstatSync(path).isFile())
-    expect(left).toEqual([])
+    const left = listFilesBelow(system.temporaryFolder).filter(path => lstatSync(path).isFile())
+    expect(left.filter(path => !abandonedFiles.includes(path))).toEqual([])
   })
 })

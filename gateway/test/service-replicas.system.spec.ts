@@ -5,7 +5,6 @@ import { type Stack, startStack } from '@rms/local'
 import { createTestClient, waitFor } from '@rms/testing'
 import { createKilogramLine, createSampleInvoice } from '@rms/testing/sample-invoice'
 import {
-  createTestRestaurant,
   signIn,
   type TestRestaurant,
   uploadDocument,
@@ -14,37 +13,36 @@ import {
 } from '@rms/testing/test-restaurant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLiveStream } from './live-messages.ts'
+import { getSeparateStack } from './separate-stack.ts'
 
 /** Every process runs twice on one MongoDB, one Redis and one file store. */
 describe('Two replicas of every process', () => {
-  const stacks: Stack[] = []
+  let stack: Stack
+  let otherStack: Stack
   let restaurant: TestRestaurant
   let otherRestaurant: TestRestaurant
 
   beforeAll(async () => {
-    const first = await startStack()
-    stacks.push(first)
-    const secrets = JSON.parse(await readFile(join(first.dataDir, 'secrets.json'), 'utf8'))
-    const second = await startStack({
+    ;({ stack, restaurant } = await getSeparateStack())
+    const secrets = JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8'))
+    otherStack = await startStack({
       layout: 'hosted',
       env: {
         ...secrets,
-        MONGODB_PREFIX: first.mongodbPrefix,
-        QUEUE_PREFIX: first.queuePrefix,
-        FILES_DIR: join(first.dataDir, 'files'),
+        MONGODB_URI: stack.mongodbUri,
+        MONGODB_PREFIX: stack.mongodbPrefix,
+        REDIS_URL: stack.redisUrl,
+        QUEUE_PREFIX: stack.queuePrefix,
+        FILES_DIR: join(stack.dataDir, 'files'),
       },
     })
-    stacks.push(second)
-    restaurant = await createTestRestaurant(first)
     otherRestaurant = {
       ...restaurant,
-      url: second.url,
-      admin: await signIn({ url: second.url, admin: first.admin }),
+      url: otherStack.url,
+      admin: await signIn({ url: otherStack.url, admin: stack.admin }),
     }
   }, 240_000)
-  afterAll(async () => {
-    for (const stack of stacks) await stack.stop()
-  })
+  afterAll(() => otherStack?.stop())
 
   const uploadBrill = (at: TestRestaurant, number: number): Promise<number> => {
     const date = Temporal.PlainDate.from('2026-03-01').add({ days: number }).toString()
@@ -86,7 +84,7 @@ describe('Two replicas of every process', () => {
   }, 180_000)
 
   it('push changes made through one gateway to browsers connected to the other', async () => {
-    const live = await openLiveStream({ url: otherRestaurant.url, admin: getStack(0).admin })
+    const live = await openLiveStream({ url: otherRestaurant.url, admin: stack.admin })
     const id = await uploadBrill(restaurant, 21)
     const message = await live.next(
       ({ event, data }) => event === 'extraction' && data.includes('"done"') && data.includes(`:${id},`),
@@ -96,7 +94,7 @@ describe('Two replicas of every process', () => {
   }, 120_000)
 
   it('reject a session immediately after it was ended at the other replica', async () => {
-    const otherReplicaClient = await signIn({ url: otherRestaurant.url, admin: getStack(0).admin })
+    const otherReplicaClient = await signIn({ url: otherRestaurant.url, admin: stack.admin })
     const firstReplicaClient = createTestClient(restaurant.url, otherReplicaClient.token)
     await waitFor(
       'the session is valid at the first replica',
@@ -120,13 +118,8 @@ describe('Two replicas of every process', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  const getStack = (index: number): Stack => {
-    const stack = stacks[index]
-    if (!stack) throw new Error('two stacks were started')
-    return stack
-  }
   const getProcessOfFirstStack = (name: string) => {
-    const found = getStack(0).processes.get(name)
+    const found = stack.processes.get(name)
     if (!found) throw new Error(`${name} does not run`)
     return found
   }

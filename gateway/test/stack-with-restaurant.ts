@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Stack, type StackOptions, startStack } from '@rms/local'
 import { createTestRestaurant, signIn, type TestRestaurant } from '@rms/testing/test-restaurant'
+import { getSharedTestFolder } from './shared-test-folder.ts'
 
 export interface StackWithRestaurant {
   readonly stack: Stack
@@ -27,9 +28,11 @@ let shared: Promise<StackWithRestaurant> | undefined
  * the process that runs the tests exits and closes its channel.
  */
 export async function getSharedStack(): Promise<StackWithRestaurant> {
-  const folder = process.env.RMS_TEST_FOLDER
-  if (!folder) throw new Error('RMS_TEST_FOLDER is missing: run the tests with npm test')
-  shared ??= startStackWithRestaurant({ dataDir: join(folder, 'shared-stack') })
+  shared ??= startStackWithRestaurant({
+    dataDir: join(getSharedTestFolder(), 'shared-stack'),
+    // A test can send requests from many addresses, so that the rate limits do not apply.
+    env: { TRUSTED_PROXY: 'loopback' },
+  })
   const { stack, restaurant } = await shared
   return { stack, restaurant: { ...restaurant, admin: await signIn(stack) } }
 }

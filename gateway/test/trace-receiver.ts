@@ -24,22 +24,38 @@ const Request = z.object({
 
 export type ReceivedSpan = z.infer<typeof Span> & { readonly service: string }
 
-/** A collector that accepts OTLP over HTTP and stores the received spans. */
-export async function startTraceReceiver() {
-  const spans: ReceivedSpan[] = []
+export interface TraceReceiver {
+  readonly url: string
+  /** Stores the spans that are received until it is stopped. */
+  record(): { readonly spans: readonly ReceivedSpan[]; stop(): void }
+}
+
+/** A collector that accepts OTLP over HTTP until the process ends. */
+export async function startTraceReceiver(): Promise<TraceReceiver> {
+  const recordings = new Set<ReceivedSpan[]>()
   const server = createServer(async (request, response) => {
-    const { resourceSpans } = Request.parse(JSON.parse(await text(request)))
-    for (const { resource, scopeSpans } of resourceSpans) {
-      const name = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue
-      for (const each of scopeSpans) spans.push(...each.spans.map(span => ({ ...span, service: name ?? '' })))
+    const body = await text(request)
+    if (recordings.size > 0) {
+      const spans = parseSpans(body)
+      for (const recorded of recordings) recorded.push(...spans)
     }
     response.writeHead(request.url === '/v1/traces' ? 200 : 404).end('{}')
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  server.unref()
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    spans,
-    close: () => new Promise<void>(resolve => void server.close(() => resolve())),
+    record() {
+      const spans: ReceivedSpan[] = []
+      recordings.add(spans)
+      return { spans, stop: () => void recordings.delete(spans) }
+    },
   }
 }
+
+const parseSpans = (body: string): ReceivedSpan[] =>
+  Request.parse(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const name = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue
+    return scopeSpans.flatMap(({ spans }) => spans.map(span => ({ ...span, service: name ?? '' })))
+  })

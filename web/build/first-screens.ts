@@ -20,10 +20,12 @@ const SHELL = ['app/mount-app.tsx', 'app/app-store.ts', 'app/router.tsx', 'app/s
 const HOME = ['features/home/home-page.tsx', 'features/home/manager/manager-overview.tsx']
 
 export function findFirstScreens(office: string, graph: ModuleGraph): FirstScreens {
+  const findExporters = createExporterSearch(graph)
   const from = (entries: readonly string[]) =>
     listStaticImports(
       entries.map(entry => join(office, entry)),
       graph,
+      findExporters,
     )
   return { signIn: from(SIGN_IN), shell: from(SHELL), home: from(HOME) }
 }
@@ -31,7 +33,14 @@ export function findFirstScreens(office: string, graph: ModuleGraph): FirstScree
 /** Modules that only re-export others, of which a module needs those that export what it imports. */
 const INDEX = /(domain-kit|@mantine|@tabler)\/.*\/(index|tabler-icons-react)\.(ts|mjs)$/
 
-function listStaticImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
+/** The modules of an index that export any of the names. */
+type ExporterSearch = (index: string, names: ReadonlySet<string>) => readonly string[]
+
+function listStaticImports(
+  entries: readonly string[],
+  graph: ModuleGraph,
+  findExporters: ExporterSearch,
+): Set<string> {
   const found = new Set<string>()
   const waiting = [...entries]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -41,7 +50,7 @@ function listStaticImports(entries: readonly string[], graph: ModuleGraph): Set<
     found.add(id)
     const names = listImportedNames(module.code ?? '')
     for (const imported of module.importedIds)
-      if (INDEX.test(imported)) waiting.push(...findExporters(imported, names, graph))
+      if (INDEX.test(imported)) waiting.push(...findExporters(imported, names))
       else waiting.push(imported)
   }
   return found
@@ -56,18 +65,33 @@ const listImportedNames = (code: string): ReadonlySet<string> =>
       .filter(name => name !== '' && name !== 'default'),
   )
 
-const findExporters = (index: string, names: ReadonlySet<string>, graph: ModuleGraph): readonly string[] =>
-  (graph.getModuleInfo(index)?.importedIds ?? []).flatMap(id => {
-    if (INDEX.test(id)) return findExporters(id, names, graph)
-    return exportsAny(id, names, graph) ? [id] : []
-  })
+/** Reads each index once, because hundreds of modules import from those with thousands of icons. */
+function createExporterSearch(graph: ModuleGraph): ExporterSearch {
+  const indexes = new Map<string, ReadonlyMap<string, readonly string[]>>()
+  return (index, names) => {
+    const exporters = indexes.get(index) ?? groupByExportedName(listIndexedModules(index, graph), graph)
+    indexes.set(index, exporters)
+    return [...names].flatMap(name => exporters.get(name) ?? [])
+  }
+}
 
-function exportsAny(id: string, names: ReadonlySet<string>, graph: ModuleGraph): boolean {
-  const fileName = /([^/]+)\.\w+$/.exec(id)?.[1] ?? ''
-  return (
-    names.has(fileName) ||
-    listExportedNames(graph.getModuleInfo(id)?.code ?? '').some(name => names.has(name))
+/** The modules that an index re-exports, also through other indexes. */
+const listIndexedModules = (index: string, graph: ModuleGraph): readonly string[] =>
+  (graph.getModuleInfo(index)?.importedIds ?? []).flatMap(id =>
+    INDEX.test(id) ? listIndexedModules(id, graph) : [id],
   )
+
+function groupByExportedName(ids: readonly string[], graph: ModuleGraph): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const id of ids) {
+    const fileName = /([^/]+)\.\w+$/.exec(id)?.[1] ?? ''
+    for (const name of [fileName, ...listExportedNames(graph.getModuleInfo(id)?.code ?? '')]) {
+      const group = groups.get(name)
+      if (group) group.push(id)
+      else groups.set(name, [id])
+    }
+  }
+  return groups
 }
 
 const listExportedNames = (code: string): readonly string[] => [

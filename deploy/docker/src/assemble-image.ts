@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  type Dirent,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  type Stats,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -76,12 +78,17 @@ const copy = (from: string, to: string, isWanted: (path: string) => boolean = ()
   copyTree(from, to, path => isWanted(path) && (path === from || isNeededAtRuntime(path)))
 }
 
-function copyTree(from: string, to: string, isWanted: (path: string) => boolean): void {
+function copyTree(
+  from: string,
+  to: string,
+  isWanted: (path: string) => boolean,
+  entry: Stats | Dirent = lstatSync(from),
+): void {
   if (!isWanted(from)) return
-  const entry = lstatSync(from)
   if (entry.isDirectory()) {
     mkdirSync(to, { recursive: true })
-    for (const name of readdirSync(from)) copyTree(join(from, name), join(to, name), isWanted)
+    for (const child of readdirSync(from, { withFileTypes: true }))
+      copyTree(join(from, child.name), join(to, child.name), isWanted, child)
   } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
   else linkOrCopyFile(from, to)
 }

@@ -63,6 +63,6 @@ function createForwardedAddress(): () => { readonly 'x-forwarded-for': string } 
   let count = 0
   return () => {
     count += 1
-    return { 'x-forwarded-for': `10.1.${Math.floor(count / 250)}.${count % 250}` }
+    return { 'x-forwarded-for': `10.2.${Math.floor(count / 250)}.${count % 250}` }
   }
 }

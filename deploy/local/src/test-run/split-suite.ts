@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PROJECT_ROOT } from '@rms/infrastructure'
 
 /** The spec files of the suites that are split in a complete run. */
@@ -34,21 +35,35 @@ const RECORDED_SECONDS: Readonly<Record<string, number>> = {
   'web/e2e/upload.e2e.spec.ts': 35,
   'web/e2e/workforce.e2e.spec.ts': 18,
   'gateway/test/access-matrix.system.spec.ts': 30,
-  'gateway/test/backup.system.spec.ts': 23,
-  'gateway/test/bad-files.system.spec.ts': 16,
-  'gateway/test/distributed-trace.system.spec.ts': 23,
-  'gateway/test/faults.system.spec.ts': 37,
-  'gateway/test/path-spellings.system.spec.ts': 21,
-  'gateway/test/private-files.system.spec.ts': 9,
-  'gateway/test/service-replicas.system.spec.ts': 32,
+  'gateway/test/backup.system.spec.ts': 18,
+  'gateway/test/bad-files.system.spec.ts': 13,
+  'gateway/test/distributed-trace.system.spec.ts': 4,
+  'gateway/test/ended-sessions.system.spec.ts': 6,
+  'gateway/test/faults.system.spec.ts': 32,
+  'gateway/test/path-spellings.system.spec.ts': 18,
+  'gateway/test/private-files.system.spec.ts': 4,
+  'gateway/test/service-replicas.system.spec.ts': 14,
 }
 const UNRECORDED_SECONDS = 5
 
 const getRecordedSeconds = (file: string): number => RECORDED_SECONDS[file] ?? UNRECORDED_SECONDS
 
-/** The spec files of a suite in parts that take about as long as each other, the longest part first. */
-export const splitSuite = (suite: SplitSuite): string[][] =>
-  splitEvenly(globSync(SPLIT_SUITE_PATTERNS[suite], { cwd: PROJECT_ROOT }), getRecordedSeconds, PARTS[suite])
+/**
+ * The spec files of a suite in parts that take about as long as each other, the longest part first. System specs that
+ * share a stack are in the same part, so that it is started once.
+ */
+export function splitSuite(suite: SplitSuite): string[][] {
+  const files = globSync(SPLIT_SUITE_PATTERNS[suite], { cwd: PROJECT_ROOT })
+  const groups = Map.groupBy(files, file => (suite === 'system' ? findSharedStack(file) : null) ?? file)
+  const getFiles = (group: string) => groups.get(group) ?? []
+  const getSeconds = (group: string) =>
+    getFiles(group).reduce((seconds, file) => seconds + getRecordedSeconds(file), 0)
+  return splitEvenly([...groups.keys()], getSeconds, PARTS[suite]).map(part => part.flatMap(getFiles))
+}
+
+/** The name of the function that provides the stack of a system spec; null if it starts its own. */
+export const findSharedStack = (file: string): string | null =>
+  /\bget(Shared|Separate)Stack\b/.exec(readFileSync(join(PROJECT_ROOT, file), 'utf8'))?.[0] ?? null
 
 /** Puts each file, slowest first, into the part that takes the least time so far. */
 export function splitEvenly(

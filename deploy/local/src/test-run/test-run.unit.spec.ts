@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { PROJECT_ROOT } from '@rms/infrastructure'
 import { describe, expect, it } from 'vitest'
-import { splitEvenly, splitSuite } from './split-suite.ts'
+import { findSharedStack, splitEvenly, splitSuite } from './split-suite.ts'
 import {
   applyExitCode,
   describeSlowestTestFiles,
@@ -121,6 +121,12 @@ describe('the parts of a suite', () => {
     const specs = globSync(project?.test.include ?? [], { cwd: PROJECT_ROOT })
     expect(specs.length).toBeGreaterThan(10)
     expect(splitSuite(suite).flat().sort()).toEqual(specs.sort())
+  })
+
+  it('of system contain all files that share a stack, or none of them', () => {
+    const parts = splitSuite('system').map(files => new Set(files.map(findSharedStack)))
+    for (const stack of ['getSharedStack', 'getSeparateStack'])
+      expect(parts.filter(stacks => stacks.has(stack))).toHaveLength(1)
   })
 
   it('take about as long as each other, the longest one first', () => {
