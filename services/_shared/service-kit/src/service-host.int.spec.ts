@@ -7,7 +7,6 @@ import {
   waitFor,
 } from '@rms/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ensureIndexes } from './storage/mongo.ts'
 
 const SLOW_WORKER = `
 import { queueSubscriptions, queueWorkloads } from '@rms/contracts'
@@ -55,7 +54,6 @@ describe('a process of the system', () => {
   let running: RunningProgram | undefined
   beforeEach(async () => {
     kit = await createTestKit('menu-costing')
-    await ensureIndexes(kit.connection)
   })
   afterEach(async () => {
     running?.signal('SIGKILL')

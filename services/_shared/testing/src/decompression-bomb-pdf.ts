@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { constants, deflateSync } from 'node:zlib'
 
 interface Bomb {
   /** Size of the page content when decompressed. */
@@ -16,7 +16,10 @@ export function createDecompressionBombPdf({
   layers = 1,
 }: Bomb): Uint8Array<ArrayBuffer> {
   let content: Buffer = Buffer.alloc(bytes, instruction)
-  for (let layer = 0; layer < layers; layer += 1) content = deflateSync(content)
+  // Run-length encoding compresses a repeated byte as well as the default strategy, in a fifth of the time.
+  const strategy = instruction.length === 1 ? constants.Z_RLE : constants.Z_DEFAULT_STRATEGY
+  for (let layer = 0; layer < layers; layer += 1)
+    content = deflateSync(content, layer === 0 ? { strategy } : {})
   const filters = '/FlateDecode '.repeat(layers)
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface TestInfrastructure {
   readonly mongodbUri: string
   readonly redisUrl: string
+  /** Whether the servers are those of the run and outlive this process. */
+  readonly isShared: boolean
   /** Stops what was started for this process; shared servers keep running. */
   stop(): Promise<void>
 }
@@ -17,7 +19,8 @@ let started: Promise<TestInfrastructure> | undefined
  */
 export function useTestInfrastructure(env: NodeJS.ProcessEnv = process.env): Promise<TestInfrastructure> {
   const { RMS_TEST_MONGODB_URI: mongodbUri, RMS_TEST_REDIS_URL: redisUrl } = env
-  if (mongodbUri && redisUrl) return Promise.resolve({ mongodbUri, redisUrl, stop: async () => undefined })
+  if (mongodbUri && redisUrl)
+    return Promise.resolve({ mongodbUri, redisUrl, isShared: true, stop: async () => undefined })
   started ??= startOwn()
   return started
 }
@@ -33,6 +36,7 @@ async function startOwn(): Promise<TestInfrastructure> {
   return {
     mongodbUri: servers.mongodbUri,
     redisUrl: servers.redisUrl,
+    isShared: false,
     async stop() {
       started = undefined
       await servers.stop()

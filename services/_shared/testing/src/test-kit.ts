@@ -19,12 +19,20 @@ import {
 } from '@rms/service-kit'
 import type { z } from 'zod'
 import { useTestInfrastructure } from './infrastructure.ts'
-import { describeCollections, releaseDatabase, takeReusableDatabase } from './reusable-databases.ts'
+import { openPool } from './mongo-pool.ts'
+import {
+  dropDatabase,
+  ensureTestIndexes,
+  prepareReuse,
+  type ReusableDatabase,
+  releaseDatabase,
+  takeReusableDatabase,
+} from './reusable-databases.ts'
 
 export interface ServiceTestKit<Config extends ServiceConfig = ServiceConfig> extends ServiceKit<Config> {
   readonly lifecycle: Lifecycle
-  /** To be called when all collections and indexes exist: `close` may then keep the database for another test. */
-  allowReuse(): Promise<void>
+  /** Creates the collections and indexes of all models. A reusable database may have them from an earlier test. */
+  ensureIndexes(): Promise<void>
   /** Stops everything and removes the data, queues and files. */
   close(): Promise<void>
 }
@@ -36,6 +44,8 @@ export interface TestKitOptions<Config extends ServiceConfig = ServiceConfig> {
   readonly env?: Readonly<Record<string, string>>
   /** Uses the servers and queues of this kit, like another service of the same system. */
   readonly sharedKit?: ServiceKit
+  /** Takes the emptied database of an earlier test, if there is one, and leaves it to a later one. */
+  readonly reusesDatabase?: boolean
 }
 
 /** Creates a kit on real servers with its own database, queue prefix and file folder. */
@@ -44,15 +54,16 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   options: TestKitOptions<Config> = {},
 ): Promise<ServiceTestKit<Config>> {
   const infrastructure = await useTestInfrastructure()
+  await openPool(infrastructure)
   const files = await mkdtemp(join(tmpdir(), 'rms-files-'))
   const own = `t${randomBytes(5).toString('hex')}`
-  const databasePrefix = takeReusableDatabase(service) ?? own
+  const reused = options.reusesDatabase ? takeReusableDatabase(service) : undefined
   const prefix = options.sharedKit?.config.QUEUE_PREFIX ?? own
   const config = readConfig(getEnvironmentSchema(options.environment), {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     MONGODB_URI: infrastructure.mongodbUri,
-    MONGODB_PREFIX: databasePrefix,
+    MONGODB_PREFIX: reused?.prefix ?? own,
     REDIS_URL: infrastructure.redisUrl,
     QUEUE_PREFIX: prefix,
     FILES_DIR: files,
@@ -62,19 +73,20 @@ export async function createTestKit<Config extends ServiceConfig = ServiceConfig
   const lifecycle = createLifecycle()
   const logger = createLogger(service, (process.env.RMS_TEST_LOG as LogLevel | undefined) ?? 'silent')
   const kit = await createServiceKit({ name: service, database: service, config, logger, lifecycle })
-  let collections: string | undefined
+  let reusable: ReusableDatabase | undefined
   return {
     ...kit,
     lifecycle,
-    async allowReuse() {
-      collections = await describeCollections(kit.connection)
+    async ensureIndexes() {
+      await ensureTestIndexes(kit.connection, reused)
+      if (options.reusesDatabase) reusable = await prepareReuse(kit.connection, config.MONGODB_PREFIX)
     },
     async close() {
+      const { name } = kit.connection
       await lifecycle.stop()
-      await releaseDatabase({
-        ...{ service, uri: config.MONGODB_URI, prefix: databasePrefix },
-        ...{ name: kit.connection.name, collections },
-      })
+      const used = { service, uri: config.MONGODB_URI, name }
+      if (reusable) await releaseDatabase(used, reusable)
+      else if (config.MONGODB_PREFIX === own) await dropDatabase(used)
       if (!options.sharedKit) await removeQueues(config)
       await rm(files, { recursive: true, force: true })
       await infrastructure.stop()

@@ -4,7 +4,6 @@ import {
   assertQueueHandlers,
   type Consumer,
   createServiceApp,
-  ensureIndexes,
   getOutboxCollection,
   type Lifecycle,
   runConsumers,
@@ -50,11 +49,10 @@ export async function startTestService<Config extends ServiceConfig = ServiceCon
     readonly moreConsumers?: (kit: ServiceKit<Config>) => readonly Consumer[]
   } = {},
 ): Promise<TestService<Config>> {
-  const kit = await createTestKit(name, options)
+  const kit = await createTestKit(name, { ...options, reusesDatabase: true })
   const parts = await build(kit, kit.lifecycle)
   if (parts.consumers) assertQueueHandlers(name, parts.consumers)
-  await ensureIndexes(kit.connection)
-  await kit.allowReuse()
+  await kit.ensureIndexes()
   const consumers = [...(parts.consumers ?? []), ...(options.moreConsumers?.(kit) ?? [])]
   const listening = await startHttpServer(createServiceApp(kit, parts), 0)
   kit.lifecycle.onStop('http', () => listening.close())

@@ -1,11 +1,20 @@
 import { type RunningProgram, runProgram, waitFor } from '@rms/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 
+/** Imports from single modules, because loading the whole package takes longer than all that these programs do. */
+const importFrom = (path: string, names: string) =>
+  `import { ${names} } from '${new URL(path, import.meta.url)}'\n`
+
 const PREFACE = `
-import { createLogger, createHttpApp, createAuthenticator, declareRoute, readConfig, runProcess, startHttpServer } from '@rms/service-kit'
+${importFrom('./logging.ts', 'createLogger')}
+${importFrom('./shutdown.ts', 'runProcess')}
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 const logger = createLogger('kitchen')
+`
+const HTTP = `
+${importFrom('../authentication/authenticator.ts', 'createAuthenticator')}
+${importFrom('../http/declared-routes.ts', 'declareRoute')}
+${importFrom('../http/http-app.ts', 'createHttpApp, startHttpServer')}
 const authenticator = createAuthenticator({ secret: 'a', serviceSecret: 'b' })
 `
 
@@ -21,6 +30,7 @@ describe('a process', () => {
 
   it('finishes the running request before it stops, and closes in reverse order', async () => {
     const server = run(`
+      ${HTTP}
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         lifecycle.onStop('database', () => console.log('database closed'))
         const app = createHttpApp({ logger, authenticator, mount: router => {
@@ -55,6 +65,8 @@ describe('a process', () => {
 
   it('explains in one sentence why it does not start, and closes what it had opened', async () => {
     const unconfigured = run(`
+      ${importFrom('./config.ts', 'readConfig')}
+      import { z } from 'zod'
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         lifecycle.onStop('first', () => console.log('first closed'))
         readConfig(z.object({ JWT_SECRET: z.string(), PORT: z.coerce.number() }), { PORT: 'five' })
@@ -68,6 +80,7 @@ describe('a process', () => {
 
   it('finishes the running request and takes no other call after an unhandled error', async () => {
     const broken = run(`
+      ${HTTP}
       await runProcess({ name: 'kitchen', logger, async start(lifecycle) {
         const app = createHttpApp({ logger, authenticator, mount: router => {
           declareRoute(router, { path: '/slow', access: 'open' }).get(async (_, response) => {

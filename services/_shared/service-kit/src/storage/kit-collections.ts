@@ -38,11 +38,17 @@ export const getKitIndexNames = (): (readonly [string, string[]])[] =>
     indexes.map(({ key, name: own }) => getDefaultIndexName([key, { name: own }])),
   ])
 
-/** Created before they are used: a transaction that has to create a collection conflicts with concurrent ones. */
-export async function ensureKitIndexes(connection: Connection): Promise<void> {
-  const { db } = connection
+export async function listCollectionNames({ db }: Connection): Promise<ReadonlySet<string>> {
   if (!db) throw new Error('MongoDB is not connected')
-  const existingNames = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(c => c.name))
+  return new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
+}
+
+/** Created before they are used: a transaction that has to create a collection conflicts with concurrent ones. */
+export async function ensureKitIndexes(
+  { db }: Connection,
+  existingNames: ReadonlySet<string>,
+): Promise<void> {
+  if (!db) throw new Error('MongoDB is not connected')
   await Promise.all(
     Object.entries(KIT_INDEXES).map(async ([name, indexes]) => {
       if (!existingNames.has(name)) await db.createCollection(name).catch(ignoreExisting)

@@ -3,7 +3,12 @@ import mongoose, { type ClientSession, type Connection, type Model, type mongo }
 import type { Logger } from '../runtime/logging.ts'
 import { getRequestContext } from '../runtime/request-context.ts'
 import { saveDemoRecordIds } from './demo-records.ts'
-import { ensureKitIndexes, getDefaultIndexName, getKitIndexNames } from './kit-collections.ts'
+import {
+  ensureKitIndexes,
+  getDefaultIndexName,
+  getKitIndexNames,
+  listCollectionNames,
+} from './kit-collections.ts'
 
 interface ConnectOptions {
   readonly logger?: Logger
@@ -105,10 +110,11 @@ function stopFollowing(pooled: Connection, connection: Connection): void {
 
 /** Creates the collections and indexes of all models of the connection, and the kit's own. Called once at start-up. */
 export async function ensureIndexes(connection: Connection): Promise<void> {
-  await ensureKitIndexes(connection)
+  const existingNames = await listCollectionNames(connection)
+  await ensureKitIndexes(connection, existingNames)
   await Promise.all(
     Object.values(connection.models).map(async model => {
-      await model.createCollection()
+      if (!existingNames.has(model.collection.name)) await model.createCollection()
       const indexes = listModelIndexes(model)
       if (indexes.length > 0) await model.collection.createIndexes(indexes)
     }),
