@@ -49,21 +49,26 @@ const UNRECORDED_SECONDS = 5
 const getRecordedSeconds = (file: string): number => RECORDED_SECONDS[file] ?? UNRECORDED_SECONDS
 
 /**
- * The spec files of a suite in parts that take about as long as each other, the longest part first. System specs that
- * share a stack are in the same part, so that it is started once.
+ * The spec files of a suite in parts that take about as long as each other, the longest part first. Files that share a
+ * stack are in the same part, so that it is started once.
  */
 export function splitSuite(suite: SplitSuite): string[][] {
   const files = globSync(SPLIT_SUITE_PATTERNS[suite], { cwd: PROJECT_ROOT })
-  const groups = Map.groupBy(files, file => (suite === 'system' ? findSharedStack(file) : null) ?? file)
+  const groups = Map.groupBy(files, file => findSharedStack(file) ?? file)
   const getFiles = (group: string) => groups.get(group) ?? []
   const getSeconds = (group: string) =>
     getFiles(group).reduce((seconds, file) => seconds + getRecordedSeconds(file), 0)
   return splitEvenly([...groups.keys()], getSeconds, PARTS[suite]).map(part => part.flatMap(getFiles))
 }
 
-/** The name of the function that provides the stack of a system spec; null if it starts its own. */
+/**
+ * The call that provides the stack of a spec file; null if it starts its own, or uses that of the browser suite, which is
+ * too large for one part.
+ */
 export const findSharedStack = (file: string): string | null =>
-  /\bget(Shared|Separate)Stack\b/.exec(readFileSync(join(PROJECT_ROOT, file), 'utf8'))?.[0] ?? null
+  /\b(get(Shared|Separate)Stack\b|joinE2eSystem\('\w+'\))/.exec(
+    readFileSync(join(PROJECT_ROOT, file), 'utf8'),
+  )?.[0] ?? null
 
 /** Puts each file, slowest first, into the part that takes the least time so far. */
 export function splitEvenly(

@@ -123,10 +123,16 @@ describe('the parts of a suite', () => {
     expect(splitSuite(suite).flat().sort()).toEqual(specs.sort())
   })
 
-  it('of system contain all files that share a stack, or none of them', () => {
-    const parts = splitSuite('system').map(files => new Set(files.map(findSharedStack)))
-    for (const stack of ['getSharedStack', 'getSeparateStack'])
-      expect(parts.filter(stacks => stacks.has(stack))).toHaveLength(1)
+  it('contain all files that share a stack, or none of them', () => {
+    const parts = [...splitSuite('system'), ...splitSuite('browser')]
+    const stacks = parts.map(files => new Set(files.map(findSharedStack)))
+    const shared = [
+      'getSharedStack',
+      'getSeparateStack',
+      "joinE2eSystem('orders')",
+      "joinE2eSystem('claims')",
+    ]
+    for (const stack of shared) expect(stacks.filter(names => names.has(stack))).toHaveLength(1)
   })
 
   it('take about as long as each other, the longest one first', () => {

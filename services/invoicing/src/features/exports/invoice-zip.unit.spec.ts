@@ -104,11 +104,11 @@ describe('the ZIP of invoice files', () => {
   })
 
   it('closes a file that was being opened when the reader disconnected', async () => {
-    const { promise: opening, resolve: noteOpening } = Promise.withResolvers<void>()
-    const { promise: opened, resolve: finishOpening } = Promise.withResolvers<Readable>()
+    const { promise: requested, resolve: noteRequest } = Promise.withResolvers<void>()
+    const { promise: opened, resolve: open } = Promise.withResolvers<Readable>()
     const slow = {
       open: () => {
-        noteOpening()
+        noteRequest()
         return opened
       },
     }
@@ -117,10 +117,10 @@ describe('the ZIP of invoice files', () => {
     }
     const zip = createInvoiceZip(slow, { invoices: one(), numberPrefix: '' })
     zip.on('error', () => undefined)
-    await opening
+    await requested
     await once(zip.destroy(), 'close')
     const file = Readable.from('butter')
-    finishOpening(file)
+    open(file)
     await once(file, 'close')
     expect(file.destroyed).toBe(true)
   })
