@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { setLanguage } from '../office/texts/index.ts'
 import { setLanguage as setPortalTextLanguage } from '../portal/texts/index.ts'
 import { cancelPendingConfirmations } from '../shared/lib/confirm.ts'
@@ -32,6 +32,9 @@ afterEach(async () => {
   // Last, so that a failure does not keep the state of this test.
   expect(rawValues, 'dates and numbers that are not formatted for people').toEqual([])
 })
+
+// A module whose loading the end of a file interrupts could not be loaded by the later files of the worker.
+afterAll(() => vi.dynamicImportSettled())
 
 window.matchMedia = query => ({
   matches: false,
