@@ -8,7 +8,7 @@ import {
 } from '@rms/contracts'
 import { addDays, getMonday } from '@rms/domain-kit'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, it, onTestFailed } from 'vitest'
 import {
   createKilogramLine,
   createSampleInvoice,
@@ -17,7 +17,7 @@ import {
   startE2eSystem,
   toInvoiceFile,
 } from './e2e-system.ts'
-import { type ErrorMessageCase, triggerMessage } from './error-messages/error-message-case.ts'
+import { type ErrorMessageCase, triggerMessage, unloadApp } from './error-messages/error-message-case.ts'
 import { menuMessages } from './error-messages/menu-messages.ts'
 import { purchasingMessages } from './error-messages/purchasing-messages.ts'
 import { STAFF_NAME, staffMessages } from './error-messages/staff-messages.ts'
@@ -58,6 +58,7 @@ describe('every message of the error catalogue', () => {
       const message = messages[at]
       if (!message) throw new Error(`no message ${at}`)
       const page = message.screenPath === '/login' ? await openSignInPage() : tab
+      onTestFailed(() => unloadApp(tab))
       await triggerMessage(page, message)
       await waitUntilVisible(page.getByText(message.text))
     },

@@ -1,7 +1,8 @@
 import { businessEndpoints, staffEndpoints } from '@rms/contracts'
 import { LANGUAGES, type Language } from '@rms/domain-kit'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKilogramLine, createSampleInvoice } from './e2e-system.ts'
+import { createKilogramLine, createSampleInvoice, type OpenedBrowserPage } from './e2e-system.ts'
 import { type PortalCook, type PortalE2eSystem, startPortalE2eSystem } from './portal/portal-e2e-system.ts'
 import { waitUntilVisible } from './screen-actions.ts'
 import { uploadDocument } from './upload-document.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
   portal = await startPortalE2eSystem()
   cook = await portal.createReceivingCook()
 }, 180_000)
-afterAll(() => setLanguage('en'))
+afterAll(async () => {
+  await setLanguage('en')
+  await (await narrow)?.context.close()
+})
 
 const setLanguage = (language: Language) =>
   portal.system.api.call(businessEndpoints.updateSettings, { body: { language } })
@@ -52,10 +56,17 @@ interface TabSize {
   readonly isCut: boolean
 }
 
+let narrow: Promise<OpenedBrowserPage> | undefined
+/** One page for all languages, because the browser then compiles the app once. */
+const getNarrowPage = async (): Promise<Page> => {
+  narrow ??= portal.system.openLastingPage({ width: NARROWEST.width, isSignedIn: true })
+  return (await narrow).page
+}
+
 describe.each(CODES)('At 360 px in the language %s', language => {
   it('the filters of purchase reports show their whole texts', async () => {
     await setLanguage(language)
-    const { page } = await portal.system.openPage({ width: NARROWEST.width, isSignedIn: true })
+    const page = await getNarrowPage()
     await page.goto('/purchase-reports')
     await waitUntilVisible(page.locator('main input').first())
     expect(await page.evaluate(CUT_FIELDS)).toEqual([])
@@ -70,9 +81,9 @@ describe('An invoice next to its document', () => {
       unit: 'box',
     }))
     const id = await uploadDocument(portal.system, createSampleInvoice('WIDE-1', '2026-05-04', lines))
+    const { page } = await portal.system.openPage({ width: 1280, isSignedIn: true })
     for (const language of CODES) {
       await setLanguage(language)
-      const { page } = await portal.system.openPage({ width: 1280, isSignedIn: true })
       await page.goto(`/invoices/${id}`)
       await waitUntilVisible(page.getByText('Haricots verts extra-fins'))
       for (const width of [1000, 1090, 1200, 1280, 1366]) {

@@ -87,15 +87,21 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 /**
  * Changes to another screen within the loaded app, which costs a third of a load by URL, and waits until it has loaded
- * completely. The router shows the previous screen until the code of the next one is loaded, so its title is marked.
+ * completely.
  */
 export async function switchScreen(page: Page, path: string): Promise<void> {
-  const markPrevious = "document.querySelector('h1').dataset.isPrevious = 'true'"
-  const navigate = `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`
-  await page.evaluate(`${markPrevious}; ${navigate}`)
-  await waitUntilVisible(page.locator('h1:not([data-is-previous])'))
+  await markScreen(page)
+  await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`)
+  await waitUntilVisible(page.locator(NEXT_TITLE))
   await waitUntilLoaded(page)
 }
+
+/** Marks the title of the displayed screen, which the router shows until the code of the next screen is loaded. */
+export const markScreen = (page: Page): Promise<void> =>
+  page.evaluate("document.querySelector('h1').dataset.isPrevious = 'true'")
+
+/** The title of a screen that has opened after `markScreen`. */
+export const NEXT_TITLE = 'h1:not([data-is-previous])'
 
 export const waitUntilLoaded = (page: Page) =>
   page.locator('[aria-label="Loading"]').filter({ visible: true }).first().waitFor({ state: 'detached' })

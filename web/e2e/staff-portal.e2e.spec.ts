@@ -1,14 +1,17 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSeriousViolations } from './accessibility.ts'
+import { type OpenedBrowserPage, PHONE_WIDTH } from './e2e-system.ts'
 import { testClockInFallbackJourneys } from './portal/clock-in-fallback-journeys.ts'
 import { testLocationJourneys } from './portal/location-journeys.ts'
 import { testOfflineJourneys } from './portal/offline-journeys.ts'
 import {
+  getPositionNorth,
   type PortalE2eSystem,
   pressButton,
   SERVICE_WORKER_READY_SCRIPT,
+  signIn,
   startPortalE2eSystem,
 } from './portal/portal-e2e-system.ts'
 import { testTimesheetJourneys } from './portal/timesheet-journeys.ts'
@@ -73,10 +76,22 @@ async function startNextVersion(url: string): Promise<{ server: Server; release:
 }
 
 describe('every tab of the portal', () => {
+  let phone: OpenedBrowserPage
+  beforeAll(async () => {
+    phone = await portal.system.openLastingPage({ width: PHONE_WIDTH })
+    await phone.context.grantPermissions(['geolocation'])
+    await phone.context.setGeolocation(getPositionNorth(0))
+    await signIn(phone.page, await portal.createCook())
+    await waitUntilVisible(phone.page.getByText('Location verified: Quay Street'))
+  })
+  afterAll(() => phone?.context.close())
+
   it.each(['', '?tab=schedule', '?tab=timesheet', '?tab=holidays'])(
     '%s has no accessibility violations',
     async tab => {
-      const { page } = await portal.openPhoneInsideGeofence(await portal.createCook())
+      const { page } = phone
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize({ width: PHONE_WIDTH, height: 844 })
       await page.goto(`/staff-portal${tab}`)
       await waitUntilVisible(page.getByRole('region').or(page.getByRole('heading', { level: 2 })))
       await page.waitForLoadState('networkidle')
