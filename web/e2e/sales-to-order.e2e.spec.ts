@@ -143,8 +143,11 @@ async function countOnPhone(countId: number): Promise<void> {
   await page.getByRole('textbox', { name: /^kg/i }).click()
   await pressButton(page, '6')
   await pressButton(page, 'Finish area')
-  const hasArrived = async () =>
-    (await api.call(stockCountEndpoints.getStockCount, { params: { id: countId } })).lines.length === 1
+  // The phone may send the line before the end of the area.
+  const hasArrived = async () => {
+    const { lines, areas } = await api.call(stockCountEndpoints.getStockCount, { params: { id: countId } })
+    return lines.length === 1 && areas.every(({ state }) => state === 'counted')
+  }
   expect(await pollUntil(hasArrived, { withinMs: 20_000 })).toBe(true)
   expect(consoleErrors).toEqual([])
 }
