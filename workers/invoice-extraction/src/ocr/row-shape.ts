@@ -38,9 +38,12 @@ export function fitRowShape(
 ): RowShape | null {
   const places = samplePlaces(points, size)
   const straight = { ...LEVEL, slope: (Math.tan((skewDegrees * Math.PI) / 180) * size.width) / 2 }
-  const rateWhole: RateShape = shape => sharpnessOf(shape, places, 1)
-  const rateParts: RateShape = shape => sharpnessOf(shape, places, STRIPS)
-  const rate: RateShape = shape => rateWhole(shape) * rateParts(shape)
+  const rateWhole: RateShape = shape => measureSharpness(shape, places).whole
+  const rateParts: RateShape = shape => measureSharpness(shape, places).parts
+  const rate: RateShape = shape => {
+    const { whole, parts } = measureSharpness(shape, places)
+    return whole * parts
+  }
   const found = SLOPE_STARTS.map(share => {
     const start = { ...straight, slope: straight.slope + share * size.height }
     const coarse = chooseShape(shapesNear(start, size.height), rateParts)
@@ -105,28 +108,33 @@ interface Improvement {
 }
 
 /** Changes one term after the other as long as the rows become sharper (compass search). */
-function improveShape(shape: RowShape, rate: RateShape, { steps, terms }: Improvement): RowShape {
-  let best = shape
+function improveShape(start: RowShape, rate: RateShape, { steps, terms }: Improvement): RowShape {
+  let best = { shape: start, rating: rate(start) }
   for (const step of steps) {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const before = best
       for (const term of terms) {
-        const both = [-step, step].map(change => ({ ...best, [term]: best[term] + change }))
-        best = chooseShape([best, ...both], rate)
+        const { shape } = best
+        for (const change of [-step, step]) {
+          const changed = { ...shape, [term]: shape[term] + change }
+          const rating = rate(changed)
+          if (rating > best.rating) best = { shape: changed, rating }
+        }
       }
       if (best === before) break
     }
   }
-  return best
+  return best.shape
 }
 
 const MOST_ROUNDS = 12
 
-/** Places of print: how far across and down, and the height in pixels. */
+/** Places of print: how far across and down, the height in pixels, and the strip of the page. */
 interface Places {
   across: Float64Array
   down: Float64Array
   heights: Float64Array
+  strips: Uint8Array
   height: number
 }
 
@@ -140,12 +148,15 @@ function samplePlaces(points: readonly number[], { width, height }: ImageSize): 
     across: new Float64Array(count),
     down: new Float64Array(count),
     heights: new Float64Array(count),
+    strips: new Uint8Array(count),
     height,
   }
   for (let index = 0; index < count; index += 1) {
     const x = points[index * every * 2] ?? 0
     const y = points[index * every * 2 + 1] ?? 0
-    places.across[index] = (2 * x) / width - 1
+    const across = (2 * x) / width - 1
+    places.across[index] = across
+    places.strips[index] = Math.min(STRIPS - 1, Math.floor(((across + 1) / 2) * STRIPS))
     places.down[index] = (2 * y) / height - 1
     places.heights[index] = y
   }
@@ -155,18 +166,33 @@ function samplePlaces(points: readonly number[], { width, height }: ImageSize): 
 /** Pixels above and below the image that rows may be moved to; print beyond them counts as lost. */
 const MARGIN = 600
 
-/** The sum of the squared amounts of print in each row of cells. */
-function sharpnessOf(shape: RowShape, { across, down, heights, height }: Places, strips: number): number {
-  const rowsOfStrip = Math.ceil((height + 2 * MARGIN) / CELL) + 1
-  const rows = new Uint32Array(rowsOfStrip * strips)
+interface Sharpness {
+  /** The sum of the squared amounts of print in each row of cells. */
+  whole: number
+  /** The same of the rows of each strip. */
+  parts: number
+}
+
+/** The search measures hundreds of shapes, which is much of the time of preparing a page. */
+function measureSharpness(shape: RowShape, { across, down, heights, strips, height }: Places): Sharpness {
+  const rowCount = Math.ceil((height + 2 * MARGIN) / CELL) + 1
+  const printInStrip = new Uint32Array(rowCount * STRIPS)
   for (let index = 0; index < across.length; index += 1) {
-    const x = across[index] ?? 0
-    const level = (heights[index] ?? 0) - getRowShift(shape, x, down[index] ?? 0)
+    const level = (heights[index] ?? 0) - getRowShift(shape, across[index] ?? 0, down[index] ?? 0)
     const row = Math.round((level + MARGIN) / CELL)
-    if (row < 0 || row >= rowsOfStrip) continue
-    const strip = Math.min(strips - 1, Math.floor(((x + 1) / 2) * strips))
-    const cell = strip * rowsOfStrip + row
-    rows[cell] = (rows[cell] ?? 0) + 1
+    if (row < 0 || row >= rowCount) continue
+    const cell = (strips[index] ?? 0) * rowCount + row
+    printInStrip[cell] = (printInStrip[cell] ?? 0) + 1
   }
-  return rows.reduce((sum, count) => sum + count * count, 0)
+  const sharpness = { whole: 0, parts: 0 }
+  for (let row = 0; row < rowCount; row += 1) {
+    let print = 0
+    for (let cell = row; cell < printInStrip.length; cell += rowCount) {
+      const part = printInStrip[cell] ?? 0
+      print += part
+      sharpness.parts += part * part
+    }
+    sharpness.whole += print * print
+  }
+  return sharpness
 }
