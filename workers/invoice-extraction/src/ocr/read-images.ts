@@ -33,7 +33,8 @@ export async function readImages(
   pages: readonly (() => Promise<PageImage>)[],
   context: OcrReadingContext,
 ): Promise<Reading> {
-  const pageResults = await runPassesOnAllPages(pages, context)
+  const read = createReadingCache(context.hints)
+  const pageResults = await runPassesOnAllPages(pages, context, read)
   const most = Math.max(...pageResults.map(({ passResults }) => passResults.length))
   const merged = most > 1 ? [pageResults.map(page => page.merged)] : []
   const views = [
@@ -42,9 +43,7 @@ export async function readImages(
       pageResults.flatMap(({ passResults }) => passResults[pass] ?? []),
     ),
   ]
-  const readings = views
-    .filter(view => view.length === pages.length)
-    .map(view => recognisedReading(view, context.hints))
+  const readings = views.filter(view => view.length === pages.length).map(read)
   const best = combineReadings(readings)
   const isShort = pages.length <= MOST_THOROUGH_PAGES
   if (best.verdict !== 'doubtful' || !isShort) return best
@@ -54,7 +53,8 @@ export async function readImages(
 
 async function runPassesOnAllPages(
   pages: readonly (() => Promise<PageImage>)[],
-  { hints, onProgress, recogniser }: OcrReadingContext,
+  { onProgress, recogniser }: OcrReadingContext,
+  read: ReadRecognisedText,
 ): Promise<OcrPassResults[]> {
   const isThorough = pages.length <= MOST_THOROUGH_PAGES
   const progress = createOcrProgress(pages.length, onProgress)
@@ -68,7 +68,7 @@ async function runPassesOnAllPages(
     let isFirst = index === 0
     const onPass = (tokens: PageTokens, share: number) => {
       progress.finishPass(share)
-      if (isFirst) progress.showPreliminary(recognisedReading([tokens], hints))
+      if (isFirst) progress.showPreliminary(read([tokens]))
       isFirst = false
     }
     return runOcrPasses(picture, index + 1, { recogniser: await loading, isThorough, onPass })
@@ -105,6 +105,23 @@ async function rereadDoubtfulRows(
     pageResults.map(async page => (await recogniseDoubtfulRows(page, lines, loaded)) ?? page.merged),
   )
   return recognisedReading(pages, hints)
+}
+
+type ReadRecognisedText = (pages: readonly PageTokens[]) => Reading
+
+/**
+ * The reading of a pass over a single page is needed twice: first while the other passes are running, and at the end.
+ */
+function createReadingCache(hints: SupplierHistory): ReadRecognisedText {
+  const readings = new Map<PageTokens, Reading>()
+  return pages => {
+    const [page, ...others] = pages
+    const known = page && others.length === 0 ? readings.get(page) : undefined
+    if (known) return known
+    const reading = recognisedReading(pages, hints)
+    if (page && others.length === 0) readings.set(page, reading)
+    return reading
+  }
 }
 
 function recognisedReading(pages: readonly PageTokens[], known: SupplierHistory): Reading {
