@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { provideTesseract } from '@rms/infrastructure'
 import {
   generateAdversarialSet,
   generateReceiptSet,
@@ -121,8 +120,6 @@ export async function benchExtraction(): Promise<readonly BenchFigure[]> {
   console.log(
     `Seeds ${seeds.join(', ')}: adversarial documents from ${seeds.map(seed => listAdversarialSeeds(seed, 1)).join(', ')}`,
   )
-  // As in the product, which otherwise would be measured with the version that the machine happens to have.
-  await provideTesseract(console.log)
   const figures: BenchFigure[] = []
   for (const name of names) {
     const measure = COSTS[name]

@@ -1,3 +1,4 @@
+import { provideTesseract } from '@rms/infrastructure/tesseract'
 import { type BenchFigure, printBenchFigures } from './print-bench-figures.ts'
 import { type NamedBench, runAll } from './regressions/run-all.ts'
 
@@ -95,6 +96,8 @@ const names = isAll ? others : [first, ...others]
 const unknown = names.find(name => !benches[name])
 if (unknown !== undefined) exitWithUsage(`There is no benchmark "${unknown}".`)
 const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name))
+// Otherwise documents would be read with the Tesseract installed on the machine, if any, and not with the product's own.
+await provideTesseract(console.log)
 const isGood = isAll
   ? await runAll(chosen, { runs: readRuns(), asBaseline: words.includes('--baseline') })
   : await runEach(chosen)

@@ -33,7 +33,7 @@ export async function readImages(
   pages: readonly (() => Promise<PageImage>)[],
   context: OcrReadingContext,
 ): Promise<Reading> {
-  const read = createReadingCache(context.hints)
+  const read = createRecognisedTextReader(context.hints)
   const pageResults = await runPassesOnAllPages(pages, context, read)
   const most = Math.max(...pageResults.map(({ passResults }) => passResults.length))
   const merged = most > 1 ? [pageResults.map(page => page.merged)] : []
@@ -47,7 +47,7 @@ export async function readImages(
   const best = combineReadings(readings)
   const isShort = pages.length <= MOST_THOROUGH_PAGES
   if (best.verdict !== 'doubtful' || !isShort) return best
-  const reread = await rereadDoubtfulRows(pageResults, best, context)
+  const reread = read(await recogniseDoubtfulRowsOfPages(pageResults, best, context))
   return combineLines(pickBetterReading(best, reread), [...readings, reread])
 }
 
@@ -95,36 +95,33 @@ async function mapWithConcurrency<Item, Result>(
   return results
 }
 
-async function rereadDoubtfulRows(
+/** The text of all pages after another pass over their doubtful rows. */
+async function recogniseDoubtfulRowsOfPages(
   pageResults: readonly OcrPassResults[],
   { lines }: Reading,
-  { hints, recogniser }: OcrReadingContext,
-): Promise<Reading> {
+  { recogniser }: OcrReadingContext,
+): Promise<PageTokens[]> {
   const loaded = await recogniser()
-  const pages = await Promise.all(
+  return Promise.all(
     pageResults.map(async page => (await recogniseDoubtfulRows(page, lines, loaded)) ?? page.merged),
   )
-  return recognisedReading(pages, hints)
 }
 
 type ReadRecognisedText = (pages: readonly PageTokens[]) => Reading
 
-/**
- * The reading of a pass over a single page is needed twice: first while the other passes are running, and at the end.
- */
-function createReadingCache(hints: SupplierHistory): ReadRecognisedText {
+/** A single page is read once: its preliminary reading is also one of those that are combined at the end. */
+function createRecognisedTextReader(hints: SupplierHistory): ReadRecognisedText {
   const readings = new Map<PageTokens, Reading>()
   return pages => {
-    const [page, ...others] = pages
-    const known = page && others.length === 0 ? readings.get(page) : undefined
-    if (known) return known
-    const reading = recognisedReading(pages, hints)
-    if (page && others.length === 0) readings.set(page, reading)
+    const [page] = pages
+    if (!page || pages.length > 1) return readRecognisedText(pages, hints)
+    const reading = readings.get(page) ?? readRecognisedText(pages, hints)
+    readings.set(page, reading)
     return reading
   }
 }
 
-function recognisedReading(pages: readonly PageTokens[], known: SupplierHistory): Reading {
+function readRecognisedText(pages: readonly PageTokens[], known: SupplierHistory): Reading {
   const straight = pages.map(straightenColumns)
   return readWithSupplierHistory(hints => readLayout(straight, 'ocr', hints), known)
 }

@@ -38,10 +38,11 @@ export function fitRowShape(
 ): RowShape | null {
   const places = samplePlaces(points, size)
   const straight = { ...LEVEL, slope: (Math.tan((skewDegrees * Math.PI) / 180) * size.width) / 2 }
-  const rateWhole: RateShape = shape => measureSharpness(shape, places).whole
-  const rateParts: RateShape = shape => measureSharpness(shape, places).parts
+  const measure = (shape: RowShape) => measureSharpness(shape, places)
+  const rateWhole: RateShape = shape => measure(shape).whole
+  const rateParts: RateShape = shape => measure(shape).parts
   const rate: RateShape = shape => {
-    const { whole, parts } = measureSharpness(shape, places)
+    const { whole, parts } = measure(shape)
     return whole * parts
   }
   const found = SLOPE_STARTS.map(share => {
@@ -176,19 +177,19 @@ interface Sharpness {
 /** The search measures hundreds of shapes, which is much of the time of preparing a page. */
 function measureSharpness(shape: RowShape, { across, down, heights, strips, height }: Places): Sharpness {
   const rowCount = Math.ceil((height + 2 * MARGIN) / CELL) + 1
-  const printInStrip = new Uint32Array(rowCount * STRIPS)
+  const printInCells = new Uint32Array(rowCount * STRIPS)
   for (let index = 0; index < across.length; index += 1) {
     const level = (heights[index] ?? 0) - getRowShift(shape, across[index] ?? 0, down[index] ?? 0)
     const row = Math.round((level + MARGIN) / CELL)
     if (row < 0 || row >= rowCount) continue
     const cell = (strips[index] ?? 0) * rowCount + row
-    printInStrip[cell] = (printInStrip[cell] ?? 0) + 1
+    printInCells[cell] = (printInCells[cell] ?? 0) + 1
   }
   const sharpness = { whole: 0, parts: 0 }
   for (let row = 0; row < rowCount; row += 1) {
     let print = 0
-    for (let cell = row; cell < printInStrip.length; cell += rowCount) {
-      const part = printInStrip[cell] ?? 0
+    for (let cell = row; cell < printInCells.length; cell += rowCount) {
+      const part = printInCells[cell] ?? 0
       print += part
       sharpness.parts += part * part
     }
