@@ -60,6 +60,9 @@ const OTHER_PASS = 0.6
 export const MAX_ALTERNATIVE_PASSES = 3 * OTHER_PASS
 const LETTER_AS_DIGIT = 1.9
 const LOST_POINT = 2
+/** Likely only if nothing else of the line was misread. */
+const UNIT_AS_DIGIT = 4.6
+const LOST_POINT_OF_QUANTITY = 4.6
 const STRAY_SIGN = 1.9
 const CONFUSED_DIGIT = 2.5
 
@@ -72,6 +75,25 @@ export function findNumberReadingCandidates(
   mark: DecimalMark,
   withoutCents = 0,
 ): NumberReadingCandidate[] {
+  return findCandidates(texts, mark, text => spellings(text), withoutCents)
+}
+
+/** The same of a quantity, which may have one or three decimals, and a unit that was read as a digit: "191" is 19 l. */
+export function findQuantityReadingCandidates(
+  texts: readonly string[],
+  mark: DecimalMark,
+): NumberReadingCandidate[] {
+  return findCandidates(texts, mark, text =>
+    spellings(text).flatMap(spelling => [spelling, ...withoutUnit(spelling), ...measured(spelling)]),
+  )
+}
+
+function findCandidates(
+  texts: readonly string[],
+  mark: DecimalMark,
+  spell: (text: string) => Spelling[],
+  withoutCents = 0,
+): NumberReadingCandidate[] {
   const found = new Map<string, NumberReadingCandidate>()
   const add = (text: string, cost: number) => {
     const value = parseNumber(text, mark)
@@ -80,7 +102,7 @@ export function findNumberReadingCandidates(
   }
   for (const [index, text] of texts.entries()) {
     const base = index === 0 ? 0 : OTHER_PASS
-    for (const variant of spellings(text)) {
+    for (const variant of spell(text)) {
       const whole = /[.,]\d/.test(variant.text) ? 0 : withoutCents
       add(variant.text, base + variant.cost + whole)
       for (const changed of withConfusedDigit(variant.text))
@@ -118,6 +140,21 @@ function trimmed({ text, cost }: Spelling): Spelling[] {
 function repointed({ text, cost }: Spelling): Spelling[] {
   const digits = /^(-?\d+)(\d{2})$/.exec(text)
   return digits ? [{ text: `${digits[1]}.${digits[2]}`, cost: cost + LOST_POINT }] : []
+}
+
+/** "74" is 7.4 and "12262" is 12.262 with a lost decimal point. */
+function measured({ text, cost }: Spelling): Spelling[] {
+  return [1, 3].flatMap(decimals => {
+    const whole = text.length - decimals
+    return /^\d+$/.test(text) && whole > 0
+      ? [{ text: `${text.slice(0, whole)}.${text.slice(whole)}`, cost: cost + LOST_POINT_OF_QUANTITY }]
+      : []
+  })
+}
+
+function withoutUnit({ text, cost }: Spelling): Spelling[] {
+  const number = /^(-?\d[\d.,]*\d|\d)1$/.exec(text)?.[1]
+  return number ? [{ text: number, cost: cost + UNIT_AS_DIGIT }] : []
 }
 
 function withConfusedDigit(text: string): string[] {

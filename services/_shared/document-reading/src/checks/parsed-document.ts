@@ -27,11 +27,16 @@ export interface ParsedLine {
   printed?: Readonly<Record<'quantity' | 'price' | 'total', readonly string[]>>
   /** The value that the line does not seem to state and that was calculated from the others. */
   guessed?: 'unit price' | 'total'
-  /** Whether its quantity is one of several that nothing distinguishes, because the goods are free. */
+  /** Whether nothing distinguishes its quantity from another number: its price, or a quantity of free goods. */
   isQuantityUnclear?: boolean
+  /** The order of its quantity and its price, and whether a unit or the heading states which is which. */
+  factors?: { order: FactorOrder; isStated: boolean }
   /** The distance of its values from the recognised text, if arithmetic corrected them. */
   repair?: number
 }
+
+/** Which of the two factors of a line's total is left of the other. */
+export type FactorOrder = 'price-first' | 'quantity-first'
 
 /** The totals as stated in the document. */
 export interface ParsedTotals {

@@ -5,6 +5,7 @@ import { sumLineTotals } from './check-totals.ts'
 import { negateLine } from './negate-credit-note.ts'
 import {
   findNumberReadingCandidates,
+  findQuantityReadingCandidates,
   MAX_ALTERNATIVE_PASSES,
   type NumberReadingCandidate,
   toNumberReadingCandidate,
@@ -56,7 +57,7 @@ function findOptions(line: ParsedLine, context: LineRepairOptions): Option[] {
   if (!printed) return [{ line, cost: 0 }]
   const known = context.knownPrices(line)
   const candidates = {
-    quantity: findNumberReadingCandidates(printed.quantity, context.mark),
+    quantity: findQuantityReadingCandidates(printed.quantity, context.mark),
     price: [
       ...findNumberReadingCandidates(printed.price, context.mark, WHOLE_PRICE),
       ...known.map(price => toNumberReadingCandidate(price, KNOWN_PRICE)),

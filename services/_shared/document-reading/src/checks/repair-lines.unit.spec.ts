@@ -47,6 +47,11 @@ describe('a recognised line', () => {
     expect(repaired([recognised(['5'], ['2.78'], ['13.96'])], '13.9')).toEqual([[5, 2.78, 13.9]])
   })
 
+  it('with a unit that was read as a digit of its quantity, or a lost decimal point, is repaired', () => {
+    expect(repaired([recognised(['191'], ['3.47'], ['65.93'])], '65.93')).toEqual([[19, 3.47, 65.93]])
+    expect(repaired([recognised(['74'], ['7.80'], ['57.72'])], '57.72')).toEqual([[7.4, 7.8, 57.72]])
+  })
+
   it('with an unread quantity gets the one that follows from price and total', () => {
     expect(repaired([recognised(['¿'], ['3.72'], ['7.44'])], '7.44')).toEqual([[2, 3.72, 7.44]])
   })

@@ -128,8 +128,13 @@ export const OWNER_LABEL_PATTERN =
 
 /** Whether words are a label of the recipient, for its invoice or delivery address. */
 export function isBuyerLabel(words: string): boolean {
+  if (DELIVERY_NOTE.test(words)) return false
   return (BUYER.test(words) && !SELLER_LABEL_PATTERN.test(words)) || BUYER_FIRST.test(words)
 }
+
+/** The label of a number or a date, which says nothing about the name below it. */
+const DELIVERY_NOTE =
+  /^((n|no|num|numero|date|jour|fecha) (d|de|du) )?(bon|note|bordereau|date|n|no) (d |de )?livraison( (n|no|numero))?$/
 
 const BUYER =
   /\b(bill(ed)? to|sold to|ship(ped)? to|invoice(d)? (to|address)|deliver(ed|y)? (to|address)|customer|kunde|kaufer|rechnungsempfanger|warenempfanger|lieferadresse|lieferanschrift|lieferort|lieferung an|rechnungsadresse|rechnungsanschrift|rechnung an|leistungsempfanger|empfanger|client|destinataire|livre a|livraison|facture a|adresse de (livraison|facturation)|cliente|facturar a|facturado a|enviar a|direccion de (envio|entrega|facturacion)|destinatario|an|attn|to|para|purchaser|buyer|acheteur|comprador|payable par|zahlbar durch|payable by|account of)$|^(kunde|customer|client|cliente|buyer|bill to|sold to|ship to|invoice to|deliver to|an|datos del cliente|firma|herrn?|frau|familie|messrs|societe)$/

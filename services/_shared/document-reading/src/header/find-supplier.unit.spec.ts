@@ -25,6 +25,34 @@ Im Gewerbepark 111        GF Jan Weiß       info@gemuesenord.de  IBAN DE48 1018
     expect(supplierIn(text)).toBe('Gemüse Nord GmbH')
   })
 
+  it('is not the customer whose label is printed next to the title', () => {
+    const text = `
+                         TAX INVOICE Customer:
+                                     Red Lion Inn
+Invoice Number: 26.62020             135 Park Lane
+                                     York T24 2MP
+Anglian Patropro Ltd VAT No.: GB 746 9865 69 IBAN: GB52 BYPH 5666 5890 4541 62
+${GOODS}`
+    expect(supplierIn(text)).toBe('Anglian Patropro Ltd')
+  })
+
+  it('is found before its tax number in the same cell, below the label of a delivery note', () => {
+    const text = `
+Taverne des Halles
+50 impasse du Moulin
+30000 Toulon
+
+
+FACTURE COMPTANT
+26/2136               08-avr-2026
+Bon de livraison      Date de facture
+
+
+Surgelés Jean-Luc Ramas No TVA: FR 73 122 250 005 RIB IBAN FR18 6015 8259 5092 9814 3413 944
+${GOODS}`
+    expect(supplierIn(text)).toBe('Surgelés Jean-Luc Ramas')
+  })
+
   it('in a sentence of the footer is found between its separators', () => {
     const text = `
 Landhotel Zur Post

@@ -1,4 +1,5 @@
 import { hasCompanyForm, isAddressPart, isOnlyLegalForm, looksLikeCompanyName } from './company-names.ts'
+import { findContactDetails } from './sender-contact-details.ts'
 
 const STRONG = /\s*[|·•●*]\s*|\s[–—]\s|;\s/
 const WEAK = /\s-\s|,\s/
@@ -9,14 +10,26 @@ export interface NamePart {
   part: number
 }
 
-/** "Name GmbH · Street 1 · 12345 Town" has three parts; a comma or a dash may also be in a name. */
+/**
+ * "Name GmbH · Street 1 · 12345 Town" has three parts; a comma or a dash may also be in a name. A tax number, a bank
+ * account or a phone number directly after a name is another part.
+ */
 export function splitIntoNameParts(text: string): NamePart[] {
   const parts = text
     .split(STRONG)
+    .flatMap(splitAtContactDetails)
     .flatMap(strong => [...splitAtCommasAndDashes(strong)])
     .map(part => part.trim())
     .filter(part => part !== '')
   return parts.map((part, index) => ({ text: part, part: index }))
+}
+
+function splitAtContactDetails(text: string): string[] {
+  const start = findContactDetails(text)
+  const name = text.slice(0, start)
+  return start > 0 && !/[:@]/.test(name) && looksLikeCompanyName(name.trim())
+    ? [name, text.slice(start)]
+    : [text]
 }
 
 /** The parts of a text at commas and dashes; a legal form or a trade stays with the name before it. */

@@ -6,6 +6,12 @@ export function containsSenderContactDetails(text: string): boolean {
   return SITE.test(text) || IBAN.test(text) || PHONE.test(text) || REGISTER.test(text) || TAX_ID.test(text)
 }
 
+/** Where the first label of a sender's tax number, bank account, register or phone number begins; -1 if there is none. */
+export function findContactDetails(text: string): number {
+  const starts = [IBAN, PHONE, REGISTER, TAX_ID].map(pattern => text.search(pattern)).filter(at => at >= 0)
+  return starts.length === 0 ? -1 : Math.min(...starts)
+}
+
 const OF_BUYER =
   /\b(ihre?|your|votre|vos|su|kunden?|customer|client\w*|acheteur|comprador|payable par|zahlbar durch)\b/
 const SITE = /@[\w-]+\.\w|\bwww\.|https?:/i

@@ -1,6 +1,6 @@
 import { normaliseWords } from '@rms/domain-kit'
 import { findDates } from '../notation/find-dates.ts'
-import type { TextCell } from '../page/group-into-rows.ts'
+import { createTextCell, type TextCell } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap } from '../page/token.ts'
 import {
   hasCompanyForm,
@@ -82,7 +82,8 @@ export function collectSupplierEvidence(
  */
 function computeDoubt(candidate: SupplierCandidate, page: SupplierSearchPage): number {
   const { name, cell } = candidate
-  const confidence = Math.min(...cell.tokens.map(token => token.confidence))
+  const ofName = cell.tokens.filter(({ text }) => name.includes(text))
+  const confidence = Math.min(1, ...ofName.map(token => token.confidence))
   const rest = cell.text.slice(name.length)
   const isAddress =
     cell.text.startsWith(name) && /^,\s/.test(rest) && isAddressPart(rest) && !isSenderLine(candidate, page)
@@ -229,7 +230,7 @@ function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierSearchPage):
     )
   const inColumn = (of: TextCell) =>
     before
-      .filter(other => Math.abs(other.box.x - of.box.x) < of.box.height * 2 || isLeftOf(other, of))
+      .flatMap(other => (isLeftOf(other, of) ? [other] : wordsAtLeftEdge(other, of)))
       .slice(-CELLS_ABOVE)
       .reverse()
   const field = before.findLast(other => isLeftOf(other, cell) && NAME_FIELD.test(normaliseWords(other.text)))
@@ -241,6 +242,19 @@ function labelAbove({ cell }: SupplierCandidate, { cells }: SupplierSearchPage):
   }
   return null
 }
+
+const MOST_LABEL_WORDS = 3
+
+/** A cell with the same left edge as another; of a title and a label printed close together, the label. */
+function wordsAtLeftEdge(cell: TextCell, below: TextCell): TextCell[] {
+  const isAtEdge = ({ box }: TextCell['tokens'][number]) =>
+    Math.abs(box.x - below.box.x) < below.box.height * SAME_EDGE_HEIGHTS
+  if (Math.abs(cell.box.x - below.box.x) < below.box.height * SAME_EDGE_HEIGHTS) return [cell]
+  const label = cell.tokens.slice(cell.tokens.findIndex(isAtEdge))
+  return cell.tokens.some(isAtEdge) && label.length <= MOST_LABEL_WORDS ? [createTextCell(label)] : []
+}
+
+const SAME_EDGE_HEIGHTS = 2
 
 /** The label of a name in a form, below the heading of its section. */
 const NAME_FIELD = /^(name|firma|firmenname|nom|raison sociale|nombre|razon social|company( name)?)$/

@@ -87,11 +87,15 @@ function isPlainHead(head: string): boolean {
 }
 
 const SAME_HEIGHT = 0.08
+/** Recognised words are as high as their letters: accents and descenders make them higher. */
+const SAME_RECOGNISED_HEIGHT = 0.2
 
 function isSamePrint([first, ...others]: readonly [TextCell, ...TextCell[]]): boolean {
+  const isRecognised = first.tokens.some(({ confidence }) => confidence < 1)
+  const difference = isRecognised ? SAME_RECOGNISED_HEIGHT : SAME_HEIGHT
   return others.every(
     ({ box, tokens }) =>
-      Math.abs(box.height - first.box.height) <= first.box.height * SAME_HEIGHT &&
+      Math.abs(box.height - first.box.height) <= first.box.height * difference &&
       tokens[0]?.font === first.tokens[0]?.font,
   )
 }

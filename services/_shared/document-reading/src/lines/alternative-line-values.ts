@@ -3,7 +3,7 @@ import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
 import { type DecimalMark, parseNumber, parseNumberAtEdge } from '../notation/number-format.ts'
-import { type PrintedLineTexts, parseLineValues } from './line-values.ts'
+import { isQuantityWithUnit, type PrintedLineTexts, parseLineValues } from './line-values.ts'
 
 type Values = Omit<ParsedLine, 'box' | 'confidence'>
 
@@ -113,8 +113,9 @@ function printed(value: Decimal, mark: DecimalMark): string {
   return value.toString().replace('.', mark)
 }
 
+/** "196.00 l" is a quantity, and "4.50 / kg" a price. */
 function isPrice(text: string): boolean {
-  return /\d[.,]\d{2}/.test(text) && !text.includes('%')
+  return /\d[.,]\d{2}/.test(text) && !text.includes('%') && !isQuantityWithUnit(text)
 }
 
 /** An amount that is neither the price nor the quantity may be a discount. */

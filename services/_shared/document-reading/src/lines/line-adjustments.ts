@@ -28,8 +28,7 @@ export function adjustLastLine(reader: TableReaderState, cells: TableRow, isDire
   }
   finished.parts.push(isDiscountRow(cells.row) ? amount.abs().negated() : amount)
   const adjusted =
-    adjustedLine(reader, finished) ??
-    (isDirectlyBelow ? reducedLine(line, amount, joinWords(cells.row.tokens)) : null)
+    adjustedLine(reader, finished) ?? (isDirectlyBelow ? reducedLine(line, amount, cells.row) : null)
   if (adjusted) {
     found.lines[found.lines.length - 1] = adjusted
     found.otherRows = found.otherRows.filter(row => !finished.rows.includes(row))
@@ -68,34 +67,49 @@ function adjustedLine({ mark, unit }: TableReaderState, { draft, parts }: Finish
   return options.find(option => isArithmeticConsistent(withLineSign(option))) ?? null
 }
 
-/** "./. 2 %   (75,83)": a discount in per cent without words. With two amounts, it is a row of taxes. */
+/**
+ * "./. 2 %   (75,83)", "-58.30   25 %": a discount in per cent without words. With two amounts, it is a row of taxes.
+ */
 export function isRateRow(row: TextRow): boolean {
-  const text = joinWords(row.tokens)
+  const amounts = row.tokens.filter(token => looksLikeAmount(token.text))
+  const text = joinWords(row.tokens.slice(row.tokens[0] === amounts[0] ? 1 : 0))
   return (
-    /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(text) &&
+    (isRecognised(row) ? RECOGNISED_RATE : PRINTED_RATE).test(text) &&
     !/\p{L}{4}/u.test(text) &&
     row.tokens.length <= MOST_RATE_WORDS &&
-    row.tokens.filter(token => looksLikeAmount(token.text)).length < 2
+    amounts.length < 2
   )
 }
 
+const PRINTED_RATE = /^[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?%/
+/** Small percent signs are often recognised as one of these, and a short word before them is hardly readable. */
+const RECOGNISED_RATE = /^(?:\S{1,3}\s)?[-–+./:()\s]*\d{1,2}(?:[.,]\d{1,2})?\s?[%§¥$&]/
 const MOST_RATE_WORDS = 6
-const RATE = /(\d{1,4}(?:[.,]\d{1,2})?)\s?%/
 
-/** The line less the discount below it, if its amount is the stated percentage of the line's total. */
-function reducedLine(line: ParsedLine, amount: Decimal, text: string): ParsedLine | null {
-  const rate = RATE.exec(text)?.[1]?.replace(',', '.')
-  if (!rate || !line.total || !isArithmeticConsistent(withLineSign(line))) return null
+const isRecognised = ({ tokens }: TextRow): boolean => tokens.some(({ confidence }) => confidence < 1)
+
+/**
+ * The line less the discount below it, if its amount is the stated percentage of the line's total. That is so hardly by
+ * chance, so of recognised numbers any may be the percentage.
+ */
+function reducedLine(line: ParsedLine, amount: Decimal, row: TextRow): ParsedLine | null {
+  if (!line.total || !isArithmeticConsistent(withLineSign(line))) return null
   const whole = line.total.abs()
-  const parts = readRate(rate).map(percent => whole.times(percent).div(HUNDRED))
+  const rates = (joinWords(row.tokens).match(isRecognised(row) ? ANY_RATE : RATE) ?? []).flatMap(readRate)
+  const parts = rates.map(percent => whole.times(percent).div(HUNDRED))
   if (!parts.some(part => part.minus(amount.abs()).abs().lte(ROUNDING))) return null
   const reduction = line.total.isNegative() ? amount.abs() : amount.abs().negated()
-  return { ...line, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
+  // Its total as printed is the one before the discount, and its values need no repair: they explain the discount.
+  const { printed: _, ...values } = line
+  return { ...values, total: line.total.plus(reduction), adjustment: line.adjustment.plus(reduction) }
 }
+
+const RATE = /\d{1,4}(?:[.,]\d{1,2})?(?=\s?%)/g
+const ANY_RATE = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?(?![\d.,])/g
 
 /** A rate above 100 % has lost its decimal point: "125%" is 12.5 % or 1.25 %. */
 function readRate(text: string): Decimal[] {
-  const rate = new Decimal(text)
+  const rate = new Decimal(text.replace(',', '.'))
   return rate.gt(HUNDRED) ? [10, 100].map(divisor => rate.div(divisor)) : [rate]
 }
 

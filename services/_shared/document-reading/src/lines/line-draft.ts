@@ -1,5 +1,5 @@
 import { ZERO } from '@rms/domain-kit'
-import type { ParsedLine } from '../checks/parsed-document.ts'
+import type { FactorOrder, ParsedLine } from '../checks/parsed-document.ts'
 import { type ColumnRole, NUMBER_COLUMN_ROLES, type NumberColumnRole } from '../columns/column-words.ts'
 import type { TableRow } from '../columns/table-cells.ts'
 import {
@@ -8,9 +8,10 @@ import {
   parseNumber,
   parseNumberAtEdge,
 } from '../notation/number-format.ts'
-import { groupIntoCells, joinWords, type TextRow } from '../page/group-into-rows.ts'
+import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { type PageTokens, type TextToken, toPageFractions } from '../page/token.ts'
 import { parseConsistentLineValues } from './alternative-line-values.ts'
+import { findLineFactors } from './line-factor-order.ts'
 import { isDash, splitPriceAndDiscount } from './line-values.ts'
 import { continuesProductName } from './wrapped-names.ts'
 
@@ -18,21 +19,27 @@ import { continuesProductName } from './wrapped-names.ts'
 export interface LineDraft {
   page: PageTokens
   words: Partial<Record<ColumnRole, TextToken[]>>
-  /** The texts of all cells that may hold a quantity or a price. */
-  spare: string[]
+  /** All cells that may hold a quantity or a price. */
+  spare: TextCell[]
+  /** The order of quantity and price in the columns of the table, if known. */
+  factorOrder: FactorOrder | null
   /** The wrapped name, one text per row. */
   names: string[]
   lastName: TextRow | null
   lastRow: TextRow
 }
 
-export function createLineDraft(page: PageTokens, row: TextRow): LineDraft {
-  return { page, words: {}, spare: [], names: [], lastName: null, lastRow: row }
+export function createLineDraft(
+  page: PageTokens,
+  row: TextRow,
+  factorOrder: FactorOrder | null = null,
+): LineDraft {
+  return { page, words: {}, spare: [], factorOrder, names: [], lastName: null, lastRow: row }
 }
 
 /** Adds the words of a row to a line: names and codes are extended, of a value the first one stays. */
 export function addRowToDraft(draft: LineDraft, { row, cells, spare = [] }: TableRow): void {
-  if (cells.total) draft.spare.push(...spare.map(({ text }) => text))
+  if (cells.total) draft.spare.push(...spare)
   for (const role of ['position', 'code', 'unit', 'basis', 'discount', ...NUMBER_COLUMN_ROLES] as const) {
     const cell = cells[role]
     if (cell && (role === 'code' || !draft.words[role]))
@@ -93,7 +100,7 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
       discount: text('discount'),
       total: text('total'),
     },
-    draft.spare,
+    draft.spare.map(({ text: printed }) => printed),
     { mark, partBelow },
   )
   return {
@@ -101,6 +108,7 @@ export function toParsedLine(draft: LineDraft, mark: DecimalMark, partBelow = ZE
     box: toPageFractions(tokens, draft.page),
     confidence: Math.min(1, ...tokens.map(token => token.confidence)),
     position: positionIn(text('position')),
+    ...findLineFactors(values, draft, mark),
     ...(isRecognised(tokens) && { printed: printedOf(draft) }),
   }
 }

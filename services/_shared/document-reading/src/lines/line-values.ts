@@ -53,8 +53,13 @@ export function parseLineValues(
 
 /** A unit next to the number in the column of prices suggests that this number is the quantity. */
 function isUnitOnlyInPriceColumn({ quantity, unit, price }: PrintedLineTexts): boolean {
-  const [, word = ''] = NUMBER_WITH_UNIT.exec(price.trim()) ?? []
-  return isUnitWord(word) && !isCurrencyWord(word) && !/\p{L}/u.test(quantity + unit)
+  return isQuantityWithUnit(price) && !/\p{L}/u.test(quantity + unit)
+}
+
+/** Whether a cell is a number with a unit of quantity: "5.948 kg". */
+export function isQuantityWithUnit(text: string): boolean {
+  const [, word = ''] = NUMBER_WITH_UNIT.exec(text.trim()) ?? []
+  return isUnitWord(word) && !isCurrencyWord(word)
 }
 
 const NUMBER_WITH_UNIT = /^-?[\d.,]+ ?(?!each\b|ea\b)(\p{L}[\p{L}.]*)$/iu

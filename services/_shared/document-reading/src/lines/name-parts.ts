@@ -1,5 +1,5 @@
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import { startAsLineNumbers } from '../notation/line-numbers.ts'
+import { LINE_NUMBER_STEPS, startAsLineNumbers } from '../notation/line-numbers.ts'
 import { isUnitWord } from '../notation/unit-words.ts'
 
 const LEAST_LINES = 2
@@ -18,18 +18,42 @@ export function separateNameParts(lines: readonly ParsedLine[]): ParsedLine[] {
   return separateCodes(separateLineNumbers(lines))
 }
 
-const LINE_NUMBER = /^(\d{1,4})[.)]?\s+(?=.*\p{L}{3})/u
+const LINE_NUMBER = /^(\d{1,4})(?:[.)]?\s+|\|\s*)(?=.*\p{L}{3})/u
+
+const numberBefore = (name: string): number | null => {
+  const digits = LINE_NUMBER.exec(name)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
 
 /** Only line numbers continue with the same step from line to line. */
 function separateLineNumbers(lines: readonly ParsedLine[]): ParsedLine[] {
-  const numbers = lines.flatMap(({ name }) => Number(LINE_NUMBER.exec(name)?.[1] ?? []))
-  return numbers.length === lines.length && startAsLineNumbers(numbers)
-    ? lines.map((line, index) => ({
-        ...line,
-        name: line.name.replace(LINE_NUMBER, ''),
-        position: line.position ?? numbers[index] ?? null,
-      }))
-    : [...lines]
+  const numbers = lines.map(({ name }) => numberBefore(name))
+  const known = numbers.filter(number => number !== null)
+  const areAll = known.length === lines.length && startAsLineNumbers(known)
+  if (!areAll && !(lines.some(isRecognised) && areMostlyNumbered(numbers))) return [...lines]
+  return lines.map((line, index) => ({
+    ...line,
+    name: line.name.replace(LINE_NUMBER, ''),
+    position: line.position ?? numbers[index] ?? null,
+  }))
+}
+
+const isRecognised = ({ printed }: ParsedLine): boolean => printed !== undefined
+
+const LEAST_NUMBERED_LINES = 5
+const MIN_NUMBERED_SHARE = 0.8
+
+/** Recognition may lose some numbers or lines; the others still grow by the step. */
+function areMostlyNumbered(numbers: readonly (number | null)[]): boolean {
+  const known = numbers.filter(number => number !== null)
+  if (known.length < Math.max(LEAST_NUMBERED_LINES, numbers.length * MIN_NUMBERED_SHARE)) return false
+  return LINE_NUMBER_STEPS.some(step => {
+    const places = known.map(number => number / step)
+    const most = numbers.length / MIN_NUMBERED_SHARE
+    return places.every(
+      (place, index) => Number.isInteger(place) && place > (places[index - 1] ?? 0) && place <= most,
+    )
+  })
 }
 
 function separateCodes(lines: readonly ParsedLine[]): ParsedLine[] {

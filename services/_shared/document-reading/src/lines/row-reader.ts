@@ -1,4 +1,5 @@
 import { NUMBER_COLUMN_ROLES } from '../columns/column-words.ts'
+import { findFactorOrder } from '../columns/factor-order.ts'
 import { assignCellsToColumns, type TableRow } from '../columns/table-cells.ts'
 import { isCurrencyWord } from '../notation/currency.ts'
 import { isPackSize } from '../notation/pack-size.ts'
@@ -76,7 +77,7 @@ function endsWithAmount({ tokens }: TextRow): boolean {
 
 function startLine(reader: TableReaderState, cells: TableRow, { page, height }: RowPosition): void {
   finishCurrentLine(reader)
-  const draft = createLineDraft(page, cells.row)
+  const draft = createLineDraft(page, cells.row, findFactorOrder(reader.columns))
   const leading = findLeadingNameRows(reader.leading, cells, { columns: reader.columns, height })
   for (const { row, tokens } of leading) addNameToLineDraft(draft, row, tokens)
   const above = leading.at(-1)?.tokens

@@ -2,6 +2,7 @@ import { computeEffectiveUnitPrice, computeLineTotal } from '@rms/domain-kit'
 import { isArithmeticConsistent } from '../checks/check-line.ts'
 import { withLineSign } from '../checks/line-sign.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
+import { markAmountColumns } from '../columns/amount-column.ts'
 import { markCodeColumns } from '../columns/code-column.ts'
 import {
   addSupplierColumnWords,
@@ -10,8 +11,10 @@ import {
   NUMBER_COLUMN_ROLES,
 } from '../columns/column-words.ts'
 import { correctColumnsByContent } from '../columns/correct-columns.ts'
+import { findFactorOrder } from '../columns/factor-order.ts'
 import { findUnitInHeading } from '../columns/heading-unit.ts'
 import { type InferredColumns, inferColumnsByArithmetic } from '../columns/infer-columns.ts'
+import { moveColumns } from '../columns/move-columns.ts'
 import { markPositionColumn } from '../columns/position-column.ts'
 import { splitColumns } from '../columns/split-columns.ts'
 import { alignNameColumnEdge } from '../columns/table-cells.ts'
@@ -96,14 +99,17 @@ export function readTableLines(
       ? [readPages(pages, { ...approach, columnsOfPages: inferForPages(pages, approach) })]
       : []),
   ]
-  const best = readings.reduce((top, next) => (soundLines(next) > soundLines(top) ? next : top), headed)
+  const best = readings.reduce((top, next) => (isBetter(next, top) ? next : top), headed)
   return best === headed ? headed : { ...best, knowsColumns: areRolesCertain }
 }
 
-/** On photos, each page has its columns in slightly other places. */
+/** On photos, each page has its columns in slightly other places, which its own arithmetic shows. */
 function inferForPages(pages: readonly PageRows[], { columns, mark }: Approach): TableColumn[][] {
   const order = columns.flatMap(({ role }) => NUMBER_COLUMN_ROLES.find(number => number === role) ?? [])
-  return pages.map(page => inferColumnsByArithmetic([page], mark, order)?.columns ?? columns)
+  return pages.map(page => {
+    const ofPage = inferColumnsByArithmetic([page], mark, order)
+    return ofPage ? moveColumns(columns, ofPage.columns) : columns
+  })
 }
 
 /**
@@ -121,23 +127,19 @@ function orderFactorsByHeaders(inferred: InferredColumns, headers: readonly Tabl
     : { ...inferred, columns: columns.map(exchangeFactorRole), areRolesCertain: true }
 }
 
-/** Whether the price is left or right of all quantities; null if there is no such order. */
-function findFactorOrder(columns: readonly TableColumn[]): 'price-first' | 'quantity-first' | null {
-  const left = (role: TableColumn['role']) =>
-    columns.filter(column => column.role === role).map(({ box }) => box.x)
-  const [prices, quantities] = [left('price'), left('quantity')]
-  if (prices.length === 0 || quantities.length === 0) return null
-  if (Math.max(...prices) < Math.min(...quantities)) return 'price-first'
-  return Math.max(...quantities) < Math.min(...prices) ? 'quantity-first' : null
-}
-
 function exchangeFactorRole(column: TableColumn): TableColumn {
   if (column.role === 'price') return { ...column, role: 'quantity' }
   return column.role === 'quantity' ? { ...column, role: 'price' } : column
 }
 
-function soundLines({ lines }: TableLines): number {
-  return lines.filter(isSound).length
+/** Whether more lines multiply correctly; of equals, whether fewer have a quantity that could be the price. */
+function isBetter({ lines: next }: TableLines, { lines: top }: TableLines): boolean {
+  const [sound, known] = [next, top].map(lines => lines.filter(isSound).length)
+  if (sound !== known) return (sound ?? 0) > (known ?? 0)
+  const [unclear, before] = [next, top].map(
+    lines => lines.filter(({ isQuantityUnclear }) => isQuantityUnclear).length,
+  )
+  return (unclear ?? 0) < (before ?? 0)
 }
 
 function isSound(line: ParsedLine): boolean {
@@ -249,7 +251,8 @@ function startTable(reader: TableReaderState, header: TableHeader, body: readonl
   reader.ended = !header.isItems
   if (!header.isItems) return
   reader.unit = findUnitInHeading(header.columns)
-  const columns = markCodeColumns(markPositionColumn(splitColumns(header.columns, body), body), body)
+  const numbered = markPositionColumn(splitColumns(header.columns, body), body)
+  const columns = markCodeColumns(markAmountColumns(numbered, body), body)
   reader.columns = correctColumnsByContent(
     alignNameColumnEdge(addUnlabelledColumns(columns, body), body),
     body,

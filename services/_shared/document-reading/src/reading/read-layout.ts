@@ -8,6 +8,7 @@ import {
   type TotalsReconciliation,
   toHeaderAmounts,
 } from '../checks/check-totals.ts'
+import { markOtherFactorOrders } from '../checks/factor-order.ts'
 import { withLineSign, withSignOfCreditedLines } from '../checks/line-sign.ts'
 import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
@@ -121,7 +122,8 @@ function readGoods(
   const table = given ? readLinesInColumns(pageRows, mark, given) : readTableLines(pageRows, mark, hints)
   const footer = findFooterAmounts(table.otherRows, mark)
   const items = createSupplierItemMatcher(hints.items ?? [], source)
-  const parsed = withSignOfCreditedLines(separateNameParts(table.lines).map(withLineSign))
+  const named = separateNameParts(markOtherFactorOrders(table.lines))
+  const parsed = withSignOfCreditedLines(named.map(withLineSign))
   // A repaired total may have got the sign that its price already had.
   const lines = correctLines(parsed, { mark, footer, items }).map(withLineSign)
   const totals = readDocumentTotals(sumLineTotals(lines), footer)

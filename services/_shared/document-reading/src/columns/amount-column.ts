@@ -1,0 +1,30 @@
+import { looksLikeAmount, parseNumberAtEdge } from '../notation/number-format.ts'
+import { groupIntoCells, type TextRow } from '../page/group-into-rows.ts'
+import { getHorizontalOverlap } from '../page/token.ts'
+import type { TableColumn } from './table-header.ts'
+
+/**
+ * The columns of a table without a total, with amounts below a word for goods as such: of "Goods" over "Value",
+ * recognition may have lost the second row. The arithmetic of the rows decides what the amounts are.
+ */
+export function markAmountColumns(columns: readonly TableColumn[], body: readonly TextRow[]): TableColumn[] {
+  if (columns.some(({ role }) => role === 'total')) return [...columns]
+  const names = columns.filter(({ role }) => role === 'name')
+  const amounts = names.filter(column => containsAmounts(column, body))
+  if (amounts.length === 0 || amounts.length === names.length) return [...columns]
+  return columns.map(column => (amounts.includes(column) ? { ...column, role: 'other' } : column))
+}
+
+const LEAST_AMOUNTS = 2
+
+/** Whether a column has more amounts than words, in the rows with at least two others: below the goods is other text. */
+function containsAmounts(column: TableColumn, body: readonly TextRow[]): boolean {
+  const cells = body.flatMap(({ tokens }) => {
+    const ofRow = groupIntoCells(tokens)
+    const own = ofRow.filter(({ box }) => getHorizontalOverlap(column.box, box) > 0)
+    return ofRow.length > 2 && own.length === 1 ? own : []
+  })
+  const words = cells.filter(({ text }) => /\p{L}{4}/u.test(text))
+  const amounts = cells.filter(cell => looksLikeAmount(parseNumberAtEdge(cell.text)) && !words.includes(cell))
+  return amounts.length >= LEAST_AMOUNTS && amounts.length > words.length
+}

@@ -1,0 +1,135 @@
+import type { Reading } from '@rms/contracts'
+import { describe, expect, it } from 'vitest'
+import { layOutPlainText } from '../page/plain-text-layout.ts'
+import type { PageTokens } from '../page/token.ts'
+import { readLayout } from './read-layout.ts'
+
+/** A page as recognised, farther to the right and larger than the page before, as the next photo may be. */
+function recognisedPage(text: string, page = 1, { scale = 1, shift = 0 } = {}): PageTokens {
+  const { tokens, ...size } = layOutPlainText(text, page)
+  return {
+    ...size,
+    tokens: tokens.map(token => ({
+      ...token,
+      box: { ...token.box, x: token.box.x * scale + shift, width: token.box.width * scale },
+      confidence: 0.9,
+    })),
+  }
+}
+
+const valuesOf = ({ lines }: Reading) =>
+  lines.map(line => [line.product_name, line.quantity, line.unit_price, line.total_price])
+
+const linesOf = (pages: readonly PageTokens[]) => valuesOf(readLayout(pages, 'ocr', {}))
+
+describe('a photographed table', () => {
+  const first = recognisedPage(`
+Celery fresh           303.60        23.000    13.2000
+Brown onions            86.94        15.681     5.5440
+Mint bunch             440.00       160.000     2.7500
+Dover sole             711.26        22.000    32.3300
+Carried forward      1,541.80`)
+  const second = (place: { scale: number; shift: number }) =>
+    recognisedPage(
+      `
+Raspberries            417.91        26.500    15.7700
+Flat parsley           426.42        90.000     4.7380
+Peeled crayfish        350.32        21.100    16.6030
+Total                2,736.45`,
+      2,
+      place,
+    )
+  const linesOfBoth = [
+    ['Celery fresh', 23, 13.2, 303.6],
+    ['Brown onions', 15.681, 5.544, 86.94],
+    ['Mint bunch', 160, 2.75, 440],
+    ['Dover sole', 22, 32.33, 711.26],
+    ['Raspberries', 26.5, 15.77, 417.91],
+    ['Flat parsley', 90, 4.738, 426.42],
+    ['Peeled crayfish', 21.1, 16.603, 350.32],
+  ]
+
+  it('keeps quantities and prices apart if the columns of the second page are elsewhere', () => {
+    expect(linesOf([first, second({ scale: 1.06, shift: 20 })])).toEqual(linesOfBoth)
+  })
+
+  const scales = [0.9, 0.95, 1, 1.05, 1.1, 1.15]
+  const shifts = Array.from({ length: 11 }, (_, step) => step * 10 - 50)
+  it.each(scales)('is never accepted with exchanged factors, with a second page of size %s', scale => {
+    for (const shift of shifts) {
+      const reading = readLayout([first, second({ scale, shift })], 'ocr', {})
+      const isRight = JSON.stringify(valuesOf(reading)) === JSON.stringify(linesOfBoth)
+      const { verdict } = reading
+      expect({ shift, isRight, verdict }).not.toEqual({ shift, isRight: false, verdict: 'accepted' })
+    }
+  })
+
+  it('takes discounts off whose percent sign and minus sign were misread', () => {
+    const page = recognisedPage(`
+Total      Description               Qty       Price
+238.22     Butter salted          12.712      18.740
+47.64      Rebate 20 3%
+8.28       Reblochon                   8       1.035
+1.24       15 §  IE
+468.48     Double cream              183       2.560
+-9.37      2 ¥
+656.73     Total`)
+    expect(linesOf([page])).toEqual([
+      ['Butter salted', 12.712, 18.74, 190.58],
+      ['Reblochon', 8, 1.035, 7.04],
+      ['Double cream', 183, 2.56, 459.11],
+    ])
+  })
+
+  it('takes no number off that is no percentage of the line', () => {
+    const page = recognisedPage(`
+Total      Description               Qty       Price
+238.22     Butter salted          12.712      18.740
+47.00      20 §
+285.22     Total`)
+    expect(linesOf([page])).toMatchObject([['Butter salted', 12.712, 18.74, 238.22]])
+  })
+
+  it('recognises the amounts below a word for goods by their arithmetic', () => {
+    const page = recognisedPage(`
+Item     Goods     VAT      Units             Particulars          Rate      Disc
+1         79.56    0.00     5 x 10 bunch      Lemon sorbet         1.768     10 %
+2         46.35    0.00     10.644 kg         Vanilla ice cream    5.806     25 %
+3        460.27    0.00     6 x 6 pcs         Cod loin            14.206     10 %`)
+    expect(linesOf([page])).toEqual([
+      ['Lemon sorbet', 50, 1.768, 79.56],
+      ['Vanilla ice cream', 10.644, 5.806, 46.35],
+      ['Cod loin', 36, 14.206, 460.27],
+    ])
+  })
+
+  it('separates line numbers from names even if some are lost', () => {
+    const page = recognisedPage(`
+Article                     Qty     Price     Amount
+1|Basil                      11      1.02      11.22
+Back of cod                   6     17.01     102.06
+3 Raspberries                 9      9.41      84.69
+4 Scallops                    1     42.30      42.30
+5 Sunflower oil             434     12.40    5381.60
+6 Peeled tomatoes             6     13.38      80.28`)
+    expect(linesOf([page]).map(([name]) => name)).toEqual([
+      'Basil',
+      'Back of cod',
+      'Raspberries',
+      'Scallops',
+      'Sunflower oil',
+      'Peeled tomatoes',
+    ])
+  })
+
+  it('does not take a quantity with a unit for a price', () => {
+    const page = recognisedPage(`
+Article                         Units     Price     EAN              Amount
+196.00 Ltr    Quark 20%         1         7.970|4046413476698      1562.12
+12.00 Ltr     Cream             1         2.500|4046413476697        30.00`)
+    expect(linesOf([page])).toMatchObject([
+      [expect.stringContaining('Quark'), 196, 7.97, 1562.12],
+      [expect.stringContaining('Cream'), 12, 2.5, 30],
+    ])
+  })
+})
