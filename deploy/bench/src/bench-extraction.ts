@@ -72,7 +72,7 @@ const ACCURACY: Record<string, AccuracyBucket> = {
     targets: { num: 0.9, full: 0.87 },
     load: ([seed]) => listDeliveryNotePhotos(seed),
   },
-  receipts: { title: 'receipt', targets: RECEIPT_TARGETS, load: ([seed]) => listReceiptDocuments(seed, 40) },
+  receipts: { title: 'receipt', targets: RECEIPT_TARGETS, load: ([seed]) => listReceiptDocuments(seed) },
   adversarial: {
     title: 'adversarial PDF',
     targets: TEXT_TARGETS,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createWholesaleInvoice, generateInvoice, type InvoiceKind, WHOLESALERS } from '@rms/sample-invoices'
 import { installBaselinePrograms } from './baseline-programs.ts'
-import { findPrintedLines } from './find-printed-lines.ts'
+import { findPrintedFacts, type PrintedFacts } from './find-printed-facts.ts'
 import { divideIntoHoldOutGroups } from './hold-out-groups.ts'
 import { type CorpusEntry, getCorpusPath, listCorpusDocuments, toIsoDate } from './invoice-corpus.ts'
 import type { MeasuredDocument } from './read-documents.ts'
@@ -16,8 +16,8 @@ export interface ExpectedReading {
   /** Hold-out group. */
   group: string
   lines: readonly ExpectedLine[]
-  /** Lines that the pages print, if that was checked. */
-  printed?: readonly ExpectedLine[]
+  /** What the pages print of it, if that was checked. */
+  printed?: PrintedFacts
   number: string | null
   date: string
   supplier: string
@@ -36,7 +36,7 @@ export function listTextPdfDocuments(seed: number): BenchDocument[] {
   const { pdftotext } = installBaselinePrograms()
   return dividePdfs(seed).map(({ item, group }) => {
     const key = getExpectedReading(item, group)
-    const printed = pdftotext ? findPrintedLines(getCorpusPath(item), key.lines) : undefined
+    const printed = pdftotext ? findPrintedFacts(getCorpusPath(item), key) : undefined
     return {
       key: { ...key, ...(printed && { printed }) },
       document: getCorpusPath(item),
@@ -46,14 +46,12 @@ export function listTextPdfDocuments(seed: number): BenchDocument[] {
 }
 
 /** Receipts; each shop is in one group only. */
-export function listReceiptDocuments(seed: number, most: number): BenchDocument[] {
+export function listReceiptDocuments(seed: number): BenchDocument[] {
   const receipts = listCorpusDocuments().filter(({ family }) => family === 'sroie')
-  return divideIntoHoldOutGroups(spread(receipts, most), ({ truth }) => truth.supplier, seed).map(
-    ({ item, group }) => ({
-      key: getExpectedReading(item, group),
-      document: getCorpusPath(item),
-    }),
-  )
+  return divideIntoHoldOutGroups(receipts, ({ truth }) => truth.supplier, seed).map(({ item, group }) => ({
+    key: getExpectedReading(item, group),
+    document: getCorpusPath(item),
+  }))
 }
 
 /** PDFs by layout family and supplier. */

@@ -21,6 +21,8 @@ export const ACCURACY_METRICS = [
   'full',
   'num of printed lines',
   'full of printed lines',
+  'printed number',
+  'printed total',
   'supplier',
   'number',
   'date',
@@ -38,6 +40,7 @@ export function computeGroupAccuracy(results: readonly DocumentReadingResult[]):
   return {
     ...lineAccuracy(results),
     ...printedLineAccuracy(results),
+    ...printedHeaderAccuracy(results),
     supplier: share(results, hasCorrectSupplier),
     ...(numbered.length > 0 && { number: share(numbered, hasCorrectInvoiceNumber) }),
     date: share(results, hasCorrectDate),
@@ -105,7 +108,7 @@ function lineAccuracy(all: readonly DocumentReadingResult[]): Accuracy {
 /** Accuracy on printed lines only; equal to the above if all lines are printed. */
 function printedLineAccuracy(results: readonly DocumentReadingResult[]): Accuracy {
   const checked = results.flatMap(({ key, reading }) =>
-    key.printed ? [{ ...key, printed: key.printed, reading }] : [],
+    key.printed ? [{ ...key, printed: key.printed.lines, reading }] : [],
   )
   if (checked.length === 0) return {}
   const scores = checked.flatMap(({ reading, ...key }) => (reading ? [scorePrintedLines(reading, key)] : []))
@@ -115,6 +118,16 @@ function printedLineAccuracy(results: readonly DocumentReadingResult[]): Accurac
   return {
     'num of printed lines': computeF1Score(sum('rightAmounts'), sum('found'), real),
     'full of printed lines': computeF1Score(sum('rightLines'), sum('found'), real),
+  }
+}
+
+/** The same for numbers and totals of invoices that the pages print as the ground truth has them. */
+function printedHeaderAccuracy(results: readonly DocumentReadingResult[]): Accuracy {
+  const numbered = results.filter(({ key }) => key.number !== null && key.printed?.hasNumber)
+  const totalled = results.filter(({ key }) => key.printed?.hasTotal)
+  return {
+    ...(numbered.length > 0 && { 'printed number': share(numbered, hasCorrectInvoiceNumber) }),
+    ...(totalled.length > 0 && { 'printed total': share(totalled, hasCorrectTotal) }),
   }
 }
 

@@ -9,6 +9,8 @@ describe('the order of day and month', () => {
     ['a British company', 'Farm Ltd, VAT No GB123 Invoice 05/06/2026', 'day-first'],
     ['an American address', 'Farm, Austin, TX 78701 Invoice 05/06/2026 Total $ 12.00', 'month-first'],
     ['payment within weeks of the invoice', 'Invoice 01/10/2026 payable 11/11/2026', 'day-first'],
+    ['a time with points is no evidence', 'Receipt 05/06/2026 12.17.26', null],
+    ['nor is the time of an afternoon', 'Receipt 05/06/2026 10-17-26 PM', null],
     ['no evidence', 'Invoice 05/06/2026', null],
   ] as const)('%s', (_, text, order) => {
     expect(decideDateOrder(text, null)).toBe(order)

@@ -19,7 +19,8 @@ export function detectDateOrder(text: string, hint: DateOrder | null): DateOrder
     const first = Number(groups?.first)
     const second = Number(groups?.second)
     if (first > 12 && second <= 12) return 'day-first'
-    if (second > 12 && first <= 12) return 'month-first'
+    // Dates with points have the day first; "12.17.26" is a time.
+    if (second > 12 && first <= 12 && groups?.mark !== '.') return 'month-first'
   }
   return hint
 }
@@ -33,7 +34,7 @@ export function findDates(text: string, order: DateOrder | null): PrintedDate[] 
 
 const ISO = /(?<!\d)(20\d{2}|19\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g
 const NUMERIC =
-  /(?<![\d.,/-])(?<first>\d{1,2})(?<mark>[./-])\s?(?<second>\d{1,2})\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
+  /(?<![\d.,/-])(?<first>\d{1,2})(?<mark>[./-])\s?(?<second>\d{1,2})\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d/]|[.,-]\d|\s?[AP]M\b)/g
 /** The first letters of the names of months; other words are not tried, as in "no. 96543-9 dated 14-Jan-25". */
 const MONTH =
   '(?:j[aä]n|ene|f[eé][bv]|m[aä]r|mrz|mae|a[pvb]r|ma[iy]|ju[nil]|a(?:ug|o[uû]|go)|se[pt]|o[ck]t|nov|d[eéi][cz])\\p{L}{0,7}'

@@ -2,9 +2,9 @@ import { normaliseWords } from '@rms/domain-kit'
 import { type DateOrder, isDayFirst, MONTHS, type PrintedDate, printedDate } from './find-dates.ts'
 
 /** Digits, and the letters for which recognition takes them. */
-const DIGIT = '[\\dOoQDIil|!SsBZz]'
+const DIGIT = '[\\dOoQDCcIil|!SsBZz]'
 const MARK = "\\s?[./,\\-–_'’]\\s?"
-const YEAR = `[2Zz][0OoQD]${DIGIT}{2}|${DIGIT}{2}`
+const YEAR = `[2Zz][0OoQDCc]${DIGIT}{2}|${DIGIT}{2}`
 /** The time may follow without a space: "05/03/201818:24". */
 const END = '(?=\\d{1,2}:\\d{2}|[^\\p{L}\\d/]|$)'
 const START = '(?<![\\p{L}\\d.,/-])'
@@ -15,7 +15,7 @@ const NUMERIC = new RegExp(
 )
 /** One of the marks is lost: "05/032018". */
 const UNMARKED = new RegExp(
-  `${START}(?<first>${DIGIT}{2})(?:${MARK}(?<second>${DIGIT}{2})|(?<joined>${DIGIT}{2})${MARK})(?<year>[2Zz][0OoQD]${DIGIT}{2})${END}`,
+  `${START}(?<first>${DIGIT}{2})(?:${MARK}(?<second>${DIGIT}{2})|(?<joined>${DIGIT}{2})${MARK})(?<year>[2Zz][0OoQDCc]${DIGIT}{2})${END}`,
   'gu',
 )
 const NAMED = new RegExp(
@@ -57,7 +57,7 @@ function isMostlyDigits(parts: readonly string[]): boolean {
 }
 
 const MISREAD: Readonly<Record<string, string>> = {
-  ...{ o: '0', q: '0', d: '0', i: '1', l: '1', '|': '1', '!': '1', s: '5', b: '8', z: '2' },
+  ...{ o: '0', q: '0', d: '0', c: '0', i: '1', l: '1', '|': '1', '!': '1', s: '5', b: '8', z: '2' },
 }
 
 function readDigits(text: string): string {

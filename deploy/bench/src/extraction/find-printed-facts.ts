@@ -1,13 +1,32 @@
 import { spawnSync } from 'node:child_process'
 import { AMOUNT_TOLERANCE, type ExpectedLine, QUANTITY_TOLERANCE } from './score-lines.ts'
 
+/** What a page states, from pdftotext, which is independent of the reader. */
+export interface PrintedFacts {
+  lines: ExpectedLine[]
+  /** Whether the number of the invoice and its total are among the printed texts. */
+  hasNumber: boolean
+  hasTotal: boolean
+}
+
+/** The part of the ground truth that the pages actually print: some contradict the e-invoice that is embedded in them. */
+export function findPrintedFacts(
+  path: string,
+  { lines, number, total }: { lines: readonly ExpectedLine[]; number: string | null; total: number },
+): PrintedFacts {
+  const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout
+  return {
+    lines: findPrintedLines(text, lines),
+    hasNumber: number === null || lettersOf(text).includes(lettersOf(number)),
+    hasTotal: numbersIn(text).includes(Math.abs(total)),
+  }
+}
+
 /**
  * The ground-truth lines that the pages actually print: quantity, total, a price and every word of the name occur in
- * the output of pdftotext, which is independent of the reader. An invoice whose XML has 6.5 and whose page prints 6 can
- * only be read right from the XML.
+ * the text. An invoice whose XML has 6.5 and whose page prints 6 can only be read right from the XML.
  */
-export function findPrintedLines(path: string, lines: readonly ExpectedLine[]): ExpectedLine[] {
-  const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout
+function findPrintedLines(text: string, lines: readonly ExpectedLine[]): ExpectedLine[] {
   const numbers = numbersIn(text)
   const letters = lettersOf(text)
   const isPrinted = (value: number, tolerance: number) =>
