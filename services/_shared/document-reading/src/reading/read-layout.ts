@@ -13,7 +13,7 @@ import { withLineSign, withSignOfCreditedLines } from '../checks/line-sign.ts'
 import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
-import { restoreUnroundedQuantity } from '../checks/rounded-quantity.ts'
+import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
 import { findDocumentType, isCorrection } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
@@ -168,7 +168,10 @@ function correctLines(lines: readonly ParsedLine[], { mark, footer, items }: Set
   const knownPrices = (line: ParsedLine) => items.findItem(line)?.prices ?? []
   const repaired = repairLines(lines, { mark, knownPrices, matchesTotal })
   const areTotalsSure = matchesTotal(sumLineTotals(repaired))
-  return (areTotalsSure ? repaired.map(restoreUnroundedQuantity) : repaired).map(items.withKnownName)
+  const restored = areTotalsSure
+    ? repaired.map(line => restoreUnroundedPrice(restoreUnroundedQuantity(line)))
+    : repaired
+  return restored.map(items.withKnownName)
 }
 
 /** The printed grand total, for comparison with an e-invoice; null if there is none. */

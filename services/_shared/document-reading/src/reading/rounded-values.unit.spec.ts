@@ -41,3 +41,28 @@ describe('a quantity that was rounded for print', () => {
     expect(read(line, total)).toMatchObject({ quantity, codes: ['arithmetic'], verdict: 'doubtful' })
   })
 })
+
+describe('a price that was rounded for print', () => {
+  const readPrice = (line: string, total: string) => {
+    const { lines, verdict, codes } = read(line, total)
+    return { price: lines[0]?.unit_price, verdict, codes }
+  }
+
+  it('is restored, and the document accepted, if the goods are counted and all amounts add up', () => {
+    expect(readPrice('Deposit              20      pcs     2.77     55.46', '61.46')).toEqual({
+      price: 2.773,
+      verdict: 'accepted',
+      codes: [],
+    })
+  })
+
+  it.each([
+    ['the goods are weighed', 'Lamb                 20      kg      2.77     55.46', '61.46'],
+    ['the total does not match', 'Deposit              20      pcs     2.77     55.46', '70.00'],
+    ['it would be printed differently', 'Deposit              20      pcs     2.77     55.60', '61.60'],
+    ['the difference is large', 'Bags               3500      pcs     0.01     36.75', '42.75'],
+    ['a discount of 1 % explains it', 'Deposit             100      pcs     0.50     49.50', '55.50'],
+  ])('stays as printed, and the document doubtful, if %s', (_, line, total) => {
+    expect(readPrice(line, total).verdict).toBe('doubtful')
+  })
+})
