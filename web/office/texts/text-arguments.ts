@@ -367,6 +367,7 @@ export interface TextArguments {
   'invoice.sharedReason.priceBasis': { scope: string; count: string | number; total: string | number }
   'invoice.sharedReason.priceDiffers': { scope: string; count: string | number; total: string | number }
   'invoice.sharedReason.quantityDiffers': { scope: string; count: string | number; total: string | number }
+  'invoice.sharedReason.quantityUnclear': { scope: string; count: string | number; total: string | number }
   'invoice.sharedReason.repaired': { scope: string; count: string | number; total: string | number }
   'invoice.sharedReason.unitMissing': { scope: string; count: number }
   'invoice.sharedReason.valueMissing': { scope: string; count: string | number; total: string | number }

@@ -10,6 +10,7 @@ export const LineFlagCode = z.enum([
   'discount',
   'price-basis',
   'repaired',
+  'quantity-unclear',
   'low-confidence',
   'unit-unknown',
   'price-unusual',

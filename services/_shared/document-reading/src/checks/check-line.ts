@@ -77,6 +77,7 @@ function flagsOf(line: ParsedLine): LineFlag[] {
     ...arithmeticFlags(line),
     ...repairFlags(line),
     ...unitFlags(line),
+    ...quantityFlags(line),
     ...confidenceFlags(line),
     ...guessFlags(line),
   ]
@@ -154,6 +155,15 @@ function repairFlags(line: ParsedLine): LineFlag[] {
 
 function unitFlags(line: ParsedLine): LineFlag[] {
   return line.unit ? [] : [{ code: 'unit-unknown', message: 'This line has no unit.' }]
+}
+
+function quantityFlags({ isQuantityUnclear }: ParsedLine): LineFlag[] {
+  return isQuantityUnclear ? [QUANTITY_UNCLEAR] : []
+}
+
+const QUANTITY_UNCLEAR: LineFlag = {
+  code: 'quantity-unclear',
+  message: 'It is unclear which number on this line is the quantity, so compare it with the original.',
 }
 
 function guessFlags({ guessed }: ParsedLine): LineFlag[] {

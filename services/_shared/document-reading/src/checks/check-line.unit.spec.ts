@@ -55,6 +55,7 @@ describe('a line', () => {
 
   it('that was hard to recognise is flagged', () => {
     expect(codes({ confidence: 0.4 })).toEqual(['low-confidence'])
+    expect(codes({ isQuantityUnclear: true })).toEqual(['quantity-unclear'])
   })
 
   const units = fc

@@ -17,6 +17,7 @@ const DOCUMENT_QUESTION_FLAGS: readonly DocumentFlag['code'][] = [
 const LINE_QUESTION_FLAGS: readonly LineFlag['code'][] = [
   'name-missing',
   'arithmetic',
+  'quantity-unclear',
   'low-confidence',
   'pack-changed',
   'price-unusual',

@@ -106,15 +106,22 @@ describe('An invoice that otherwise passes all checks', () => {
     expect((await receive({ name: 'Cream', price: 24 })).status).toBe('processed')
   })
 
-  it('with a line that could not be read clearly waits', async () => {
-    const flags = [
-      {
-        code: 'low-confidence' as const,
-        message: 'This line was hard to read. Compare it with the original.',
-      },
-    ]
-    const waiting = await receive({ name: 'EEE Coke', flags })
-    expect(waiting).toMatchObject({ status: 'pending', question: { code: 'low-confidence' } })
+  it.each([
+    [
+      'could not be read clearly',
+      'low-confidence',
+      'This line was hard to read. Compare it with the original.',
+    ],
+    [
+      'has two numbers that may be its quantity',
+      'quantity-unclear',
+      'It is unclear which number on this line is the quantity, so compare it with the original.',
+    ],
+  ] as const)('with a line that %s waits', async (_, code, message) => {
+    const waiting = await receive({ name: `EEE Coke ${code}`, flags: [{ code, message }] })
+    const [line] = await invoicing.items(waiting.id)
+    expect(waiting).toMatchObject({ status: 'pending', question: { code, message, item_id: line?.id } })
+    expect(await confirm(waiting.id, code, line?.id)).toMatchObject({ body: { status: 'processed' } })
   })
 
   it('whose reading is unsure waits with the reason until a person confirms it', async () => {

@@ -22,6 +22,8 @@ export function describeLineReason(
       return describeArithmetic(flag, item, currency, formats)
     case 'value-missing':
       return t('invoice.lineReason.valueMissing', { value: flag.missing_value ?? '' })
+    case 'quantity-unclear':
+      return t('invoice.lineReason.quantityUnclear')
     case 'low-confidence':
       return t('invoice.lineReason.hardToRead')
     case 'pack-changed':
@@ -51,6 +53,8 @@ export function describeSharedReason({ code, count, total }: SharedLineReason): 
       return t('invoice.sharedReason.arithmetic', values)
     case 'value-missing':
       return t('invoice.sharedReason.valueMissing', values)
+    case 'quantity-unclear':
+      return t('invoice.sharedReason.quantityUnclear', values)
     case 'low-confidence':
       return t('invoice.sharedReason.hardToRead', values)
     case 'pack-changed':

@@ -28,6 +28,7 @@ const BY_IMPORTANCE: readonly LineReasonCode[] = [
   'name-missing',
   'arithmetic',
   'value-missing',
+  'quantity-unclear',
   'low-confidence',
   'pack-changed',
   'price-unusual',

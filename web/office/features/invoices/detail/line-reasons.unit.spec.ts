@@ -29,6 +29,7 @@ describe('The reasons why lines are marked', () => {
   it.each<[LineReasonCode, Flag[]]>([
     ['name-missing', [flag('arithmetic'), flag('name-missing')]],
     ['value-missing', [hardToRead, flag('arithmetic', { missing_value: 'unit_price' })]],
+    ['quantity-unclear', [hardToRead, flag('quantity-unclear')]],
     ['low-confidence', [flag('price-unusual'), hardToRead]],
     ['price-unusual', [flag('quantity-unusual'), flag('repaired'), flag('price-unusual')]],
   ])('are %s first', (code, flags) => {
