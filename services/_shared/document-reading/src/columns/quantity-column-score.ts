@@ -43,7 +43,19 @@ export function scoreQuantityColumn(products: readonly Factors[], mark: DecimalM
   })
   const sum = votes.reduce((whole, vote) => whole + vote, 0)
   const isMostly = votes.every(vote => vote >= 0) && sum >= Math.max(LEAST_SUM, products.length / 2)
-  return { sum, isConclusive: isMostly || (products.length > 0 && products.every(isOnlyQuantityInUnits)) }
+  // Prices have three decimals, too: numbers of decimals alone prove nothing.
+  const isProven = products.some(({ quantity }) => !hasThreeDecimals(quantity)) || hasMoney(products)
+  return {
+    sum,
+    isConclusive: (isMostly && isProven) || (products.length > 0 && products.every(isOnlyQuantityInUnits)),
+  }
+}
+
+function hasMoney(products: readonly Factors[]): boolean {
+  return products.some(({ row, price }) => {
+    const [before, after] = getAdjacentTokens(price, row)
+    return [price.text, before?.text, after?.text].some(text => isOfMoney(text ?? ''))
+  })
 }
 
 /** Whether a known unit follows the quantity and not the price: enough even for a single row. */

@@ -44,10 +44,35 @@ const SAME_HEIGHT = 0.85
 
 /** Whether a document is titled as the correction of an invoice, which it may replace or credit. */
 export function isCorrection(head: readonly TextRow[]): boolean {
-  return head.some(({ tokens }) =>
-    groupIntoCells(tokens).some(({ text }) => CORRECTION.test(normaliseWords(text))),
-  )
+  return listPhrases(head).some(words => CORRECTION.test(words) || isCorrectedInvoice(words))
 }
+
+/** "Rechnung (Korrektur)", "Korrektur zu Rechnung 4711", "Facture annulée": in a longer phrase it is only a mention. */
+function isCorrectedInvoice(words: string): boolean {
+  return words.split(' ').length <= MOST_WORDS_OF_TITLE && INVOICE_WORD.test(words) && CORRECTED.test(words)
+}
+
+const MOST_WORDS_OF_TITLE = 5
+const CORRECTED =
+  /\b(storno|storniert|stornierung|korrektur|korrigiert|berichtigung|retouren?(beleg)?|annul(ee?|ation)|correcti(on|ve)|corrected|cancel(led|lation)|rectificada|anulada|anulacion)\b/
+
+/** Whether a document is titled as something that is not charged: a pro forma invoice, a reminder, an offer or an order. */
+export function isNoCharge(head: readonly TextRow[]): boolean {
+  const phrases = listPhrases(head)
+  if (phrases.some(words => UNCHARGED.test(words) && words.split(' ').length <= MOST_WORDS_OF_TITLE))
+    return true
+  const namesInvoices = phrases.some(words => INVOICE_WORD.test(words))
+  return !namesInvoices && phrases.some(words => OFFER.test(words))
+}
+
+const UNCHARGED =
+  /^(pro ?forma|(facture|factura|rechnung|invoice) pro ?forma|(\d )?mahnung|zahlungserinnerung|(payment|overdue) reminder|rappel de (facture|paiement)|recordatorio de pago|kontoauszug|saldenbestatigung|(account )?statement( of account)?$|releve de compte|extracto de cuenta)\b/
+/** Invoices state the number of their order or offer, too, but then they call themselves an invoice. */
+const OFFER =
+  /^(auftragsbestatigung|angebot|order confirmation|quotation|sales quote|confirmation de commande|offre de prix|devis|confirmacion de pedido|presupuesto|oferta)\b/
+
+const listPhrases = (head: readonly TextRow[]): string[] =>
+  head.flatMap(({ tokens }) => groupIntoCells(tokens).map(({ text }) => normaliseWords(text)))
 
 const CORRECTION =
   /^(factura rectificativa|rechnungskorrektur|korrekturrechnung|rechnungsberichtigung|berichtigte rechnung|facture (rectificative|corrective)|correct(ed|ive) invoice|invoice correction)\b/

@@ -36,6 +36,17 @@ ${GOODS}`
     expect(supplierIn(text)).toBe('Anglian Patropro Ltd')
   })
 
+  it('is not the recipient below its label', () => {
+    const text = `
+Emis par                            Adressée à
+Bio Distribution Valville           Carpentier Hospitality SARL
+12 rue Neuve                        Café Saint-Jacques
+57000 Metz                          38000 Grenoble
+Tél 06 76 98 87 24
+${GOODS}`
+    expect(supplierIn(text)).toBe('Bio Distribution Valville')
+  })
+
   it('is found before its tax number in the same cell, below the label of a delivery note', () => {
     const text = `
 Taverne des Halles

@@ -145,8 +145,9 @@ function labelBelow(
   return cell ? labelIn(findCellBelow(rows, index, cell)) : null
 }
 
+/** A label with a date of its own is not that of another date. */
 function labelIn(cell: TextCell | null): string | null {
-  return cell && !isOnlyDate(cell.text) ? cell.text : null
+  return cell && findDates(cell.text, null).length === 0 ? cell.text : null
 }
 
 /** The cell in which the date starts; the same date may be in several cells of the row. */

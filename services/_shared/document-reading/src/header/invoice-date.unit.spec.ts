@@ -20,6 +20,14 @@ describe('the date of an invoice', () => {
     expect(dateIn(`${other.padEnd(30)}${own}\n${'11.05.2026'.padEnd(30)}14.05.2026`)?.date).toBe('2026-05-14')
   })
 
+  it('is not one with an unreadable label above the labelled date', () => {
+    expect(
+      dateIn(`
+Switzerland     estelldatum:      20.03.26
+9330 Chur                         Fakturadatum: 24.03.26`)?.date,
+    ).toBe('2026-03-24')
+  })
+
   it('is not that of the credited invoice', () => {
     const text = `
 Datum          07.06.2026

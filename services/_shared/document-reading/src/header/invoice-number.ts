@@ -81,12 +81,15 @@ function rankOf(value: string, { before, isAlone, left, above, below, isCreditNo
   const adjacent = left === null ? null : parseNumberLabel(left)
   const isLabelled = adjacent !== null && (adjacent !== 'other' || /[:#]\s*$/.test(left ?? ''))
   if (isLabelled && !isTitle(left)) return rank(adjacent)
-  return Math.max(
-    rank(adjacent),
-    rank(above === null ? null : parseNumberLabel(above)),
-    rank(below === null ? null : parseNumberLabel(below)) - BELOW_PENALTY,
-  )
+  const stacked = (text: string | null): number => {
+    const label = text === null ? null : parseNumberLabel(text)
+    return label && TITLES.includes(label) && isShort(value) ? 0 : rank(label)
+  }
+  return Math.max(rank(adjacent), stacked(above), stacked(below) - BELOW_PENALTY)
 }
+
+/** Below a title, a number of one or two digits is that of a page or a misread logo. */
+const TITLES: readonly InvoiceNumberLabel[] = ['invoice', 'credit-note']
 
 /** A title to the left of a number has a label of its own, as has the number. */
 function isTitle(text: string | null): boolean {
@@ -98,8 +101,10 @@ const SHORTEST_UNSURE = 3
 
 /** One or two digits are a number only with its full label, and a word with a digit is none without any. */
 function isPlausible(value: string, label: InvoiceNumberLabel): boolean {
-  return RANKS[label] >= RANKS.invoice || value.replace(/\D/g, '').length >= SHORTEST_UNSURE
+  return RANKS[label] >= RANKS.invoice || !isShort(value)
 }
+
+const isShort = (value: string): boolean => value.replace(/\D/g, '').length < SHORTEST_UNSURE
 
 interface Value {
   value: string

@@ -69,6 +69,7 @@ zur Rechnung Nr. RE-7788`
 
   it.each([
     ['a postcode below the title', 'Rechnung\n24106 Kiel'],
+    ['a misread logo below the title', 'Rechnung\n5      i    A'],
     ['a version after the title', 'Factura CFDI 4.0'],
     ['the folio of the register of companies', 'REG. MERC. Barcelona Tomo 1248, Folio 727'],
     ['an amount with a comma', 'Gesamtbetrag der Rechnung: 938,20 €'],

@@ -10,6 +10,8 @@ const TRAILING_CODE = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
 const MIXED_CODE = /^(?=(?:\S*\d){3})([A-Z]{0,3}-?\d[\d.\-/]*[A-Z]?)\s+(?=.*\p{L}{3})/u
 const MIN_MIXED_CODES = 2
 const MIN_CODED_SHARE = 0.8
+/** "Paper napkins 10000" */
+const PACK_COUNT = /\s\d+00$/
 /** A size before a name: "500 g". */
 const LEADING_SIZE = /^\S+\s+(\S+)/
 
@@ -61,7 +63,7 @@ function separateCodes(lines: readonly ParsedLine[]): ParsedLine[] {
   const pattern =
     [LEADING_CODE, TRAILING_CODE].find(candidate => lines.every(({ name }) => candidate.test(name))) ??
     (areMostlyCoded(lines) ? MIXED_CODE : undefined)
-  if (!pattern) return [...lines]
+  if (!pattern || lines.every(({ name }) => PACK_COUNT.test(name))) return [...lines]
   return lines.map(line => ({
     ...line,
     supplierCode: pattern.exec(line.name)?.[1] ?? null,

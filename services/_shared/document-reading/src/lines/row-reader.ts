@@ -10,6 +10,7 @@ import { type AmountLabel, parseAmountLabel } from '../totals/amount-labels.ts'
 import { isBelowHeadingOfTotals } from '../totals/footer-amounts.ts'
 import { containsGoodsName, getSinglePhrase } from './assign-name-rows-to-lines.ts'
 import { finishCurrentLine } from './finish-line.ts'
+import { isHeadingRow } from './heading-row.ts'
 import { getRowLabelText, getRowValues, isConsistentLineRow, isLineRow } from './is-line-row.ts'
 import { findLeadingNameRows, getNameTokens, wrapsInto } from './leading-name-rows.ts'
 import { adjustLastLine, isRateRow } from './line-adjustments.ts'
@@ -32,9 +33,11 @@ export function readTableRow(reader: TableReaderState, row: TextRow, place: RowP
   const isDiscount = (label === 'discount' || label === 'charge') && holdsAmount(row) && reader.draft !== null
   const isLabelledAmount = isDiscount || (label !== null && endsWithAmount(row))
   const isStart = startsLine(reader, cells)
-  const words = isLabelledAmount && !isStart ? null : findContinuedName(reader, cells, place)
+  const isHeading = isHeadingRow(row)
+  const isNoName = isHeading || (isLabelledAmount && !isStart)
+  const words = isNoName ? null : findContinuedName(reader, cells, place)
   if (words && reader.draft) addNameToLineDraft(reader.draft, row, words)
-  else if (isOfNextLine(reader, row)) addLeadingRow(reader, row)
+  else if (!isHeading && isOfNextLine(reader, row)) addLeadingRow(reader, row)
   else if (isStart) startLine(reader, cells, place)
   else if (completesLine(reader, cells, place)) addRowToDraft(reader.draft, cells)
   else if (label && holdsAmount(row)) readAmount(reader, cells, label)

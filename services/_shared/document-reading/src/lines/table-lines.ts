@@ -22,7 +22,7 @@ import { findTableHeaders, type TableColumn, type TableHeader } from '../columns
 import { addUnlabelledColumns } from '../columns/unlabelled-columns.ts'
 import type { DecimalMark } from '../notation/number-format.ts'
 import { type TextRow, typicalHeight } from '../page/group-into-rows.ts'
-import type { PageTokens } from '../page/token.ts'
+import { getHorizontalOverlap, type PageTokens } from '../page/token.ts'
 import type { SupplierHistory } from '../supplier-history/supplier-history.ts'
 import { isRowOfTotals } from '../totals/footer-amounts.ts'
 import { assignNameRowsToLines } from './assign-name-rows-to-lines.ts'
@@ -91,7 +91,9 @@ export function readTableLines(
   const headers = pages.flatMap(({ rows }) => findTableHeaders(rows, roleOf).filter(({ isItems }) => isItems))
   const inferred = inferColumnsByArithmetic(pages, mark, columnOrder)
   if (!inferred) return headed
-  const { columns, areRolesCertain } = orderFactorsByHeaders(inferred, headers)
+  const { columns, ...ordered } = orderFactorsByHeaders(inferred, headers)
+  const areRolesCertain =
+    ordered.areRolesCertain && !columns.some(column => isHeadedOtherwise(column, headers))
   const approach: Approach = { mark, columns, goodsRows: inferred.rows, followsHeaders: false, roleOf }
   const readings = [
     readPages(pages, approach),
@@ -125,6 +127,18 @@ function orderFactorsByHeaders(inferred: InferredColumns, headers: readonly Tabl
   return inferred.areRolesCertain
     ? { ...inferred, areRolesCertain: false }
     : { ...inferred, columns: columns.map(exchangeFactorRole), areRolesCertain: true }
+}
+
+/** Line numbers and rates multiply by chance: "3" is the third line and three pieces. */
+const NO_FACTORS: readonly TableColumn['role'][] = ['position', 'code', 'tax', 'discount']
+
+/** Whether a quantity or a price was found below a heading of something else. */
+function isHeadedOtherwise({ role, box }: TableColumn, headers: readonly TableHeader[]): boolean {
+  if (role !== 'quantity' && role !== 'price') return false
+  const above = headers.flatMap(header =>
+    header.columns.filter(column => getHorizontalOverlap(column.box, box) > 0),
+  )
+  return above.length > 0 && above.every(column => NO_FACTORS.includes(column.role))
 }
 
 function exchangeFactorRole(column: TableColumn): TableColumn {

@@ -1,6 +1,13 @@
+import { isWithinCent } from '../checks/check-line.ts'
 import { sumLineTotals } from '../checks/check-totals.ts'
 import type { ParsedLine } from '../checks/parsed-document.ts'
-import type { DecimalMark } from '../notation/number-format.ts'
+import {
+  type DecimalMark,
+  looksLikeAmount,
+  parseNumber,
+  parseNumberAtEdge,
+} from '../notation/number-format.ts'
+import { isUnitWord } from '../notation/unit-words.ts'
 import type { TextRow } from '../page/group-into-rows.ts'
 import { findLastAmount, isBelowTotalLabels } from '../totals/footer-amounts.ts'
 import type { TableLines } from './table-reader-state.ts'
@@ -10,7 +17,34 @@ export function findUnexplainedRows(
   { unexplainedRows: rows, otherRows, lines }: TableLines,
   mark: DecimalMark,
 ): TextRow[] {
-  return rows.filter(row => !isBelowTotalLabels(otherRows, row, mark) && !isRunningTotal(row, lines, mark))
+  const unread = rows.filter(
+    row => !isBelowTotalLabels(otherRows, row, mark) && !isRunningTotal(row, lines, mark),
+  )
+  return [...unread, ...otherRows.filter(row => !unread.includes(row) && namesProduct(row, mark))]
+}
+
+const FEWEST_NUMBERS = 3
+
+/** Whether a row has a name and two numbers whose product is its amount: only goods do, wherever they are printed. */
+function namesProduct({ tokens }: TextRow, mark: DecimalMark): boolean {
+  if (!tokens.some(({ text }) => /\p{L}{3}/u.test(text) && !isUnitWord(text))) return false
+  const numbers = tokens.flatMap(({ text }) => {
+    const value = text.includes('%') ? null : parseNumber(parseNumberAtEdge(text), mark)?.abs()
+    return value?.gt(0) && !value.eq(1) ? [{ value, isAmount: looksLikeAmount(text) }] : []
+  })
+  if (numbers.length < FEWEST_NUMBERS) return false
+  return numbers.some(
+    total =>
+      total.isAmount &&
+      numbers.some(
+        (left, at) =>
+          left !== total &&
+          numbers.some(
+            (right, index) =>
+              index > at && right !== total && isWithinCent(left.value.times(right.value), total.value),
+          ),
+      ),
+  )
 }
 
 const LEAST_LINES = 2

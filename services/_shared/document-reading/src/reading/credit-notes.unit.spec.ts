@@ -125,6 +125,10 @@ describe('the correction of an invoice with positive amounts', () => {
     ['Rechnungskorrektur', 'de'],
     ['Factura rectificativa', 'es'],
     ['Corrected invoice', 'en'],
+    ['Rechnung (Korrektur)', 'de'],
+    ['Korrektur zu Rechnung', 'de'],
+    ['Facture annulée', 'fr'],
+    ['Cancelled invoice', 'en'],
   ] as const)('may replace or credit it, which a person decides: %s', (title, language) => {
     const { header, verdict, flags } = read(`${title}\n${TABLE[language]}`)
     expect(header.total_amount).toBe(15)
@@ -136,5 +140,30 @@ describe('the correction of an invoice with positive amounts', () => {
     const { header, verdict } = read(`Rechnungskorrektur\nRücksendung vom 3. Mai\n${TABLE.de}`)
     expect(header.total_amount).toBe(-15)
     expect(verdict).toBe('accepted')
+  })
+})
+
+describe('a document that is not charged', () => {
+  it.each([
+    ['Pro forma invoice', 'en'],
+    ['Proforma Rechnung', 'de'],
+    ['Mahnung zu Rechnung', 'de'],
+    ['Payment reminder', 'en'],
+    ['Rappel de facture', 'fr'],
+    ['Auftragsbestätigung', 'de'],
+    ['Quotation', 'en'],
+    ['Confirmation de commande', 'fr'],
+    ['Presupuesto', 'es'],
+  ] as const)('waits, so that nothing is counted twice: %s', (title, language) => {
+    const { verdict, flags } = read(`${title}\n${TABLE[language]}`)
+    expect(verdict).toBe('doubtful')
+    expect(flags).toMatchObject([{ code: 'reading-unsure', reason: 'not-an-invoice' }])
+  })
+
+  it.each([
+    ['names its order confirmation', `Rechnung\nAuftragsbestätigung Nr. 4711\n${TABLE.de}`],
+    ['names its offer', `FACTURE\nDevis 12\n${TABLE.fr}`],
+  ])('is not an invoice that %s', (_, text) => {
+    expect(read(text).verdict).toBe('accepted')
   })
 })

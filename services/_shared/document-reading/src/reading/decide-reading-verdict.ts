@@ -23,6 +23,8 @@ export interface AcceptanceCriteria {
   isRecognised: boolean
   /** Whether it corrects an invoice without saying that it credits anything. */
   isUnclearCorrection: boolean
+  /** Whether its title is that of a document that is not charged. */
+  isNoCharge: boolean
 }
 
 /**
@@ -61,6 +63,8 @@ const UNSURE_MESSAGES: Readonly<Record<UnsureReason, string>> = {
     'The document shows an amount higher than the total that was read, so check whether a line is missing.',
   'correction-unclear':
     'The document corrects an invoice, so check whether its amounts are charged or credited.',
+  'not-an-invoice':
+    'The document may not be an invoice, so check whether its goods are charged on another document.',
   'columns-unclear': 'Quantities and prices may have been swapped, so compare them with the original.',
   'tax-unclear': 'An amount could be tax or a missing line, so compare the lines with the original.',
   'name-unclear': 'A line may have the wrong product name, so compare the names with the original.',
@@ -78,6 +82,7 @@ function findUnsureReason(evidence: AcceptanceCriteria): UnsureReason | null {
   if (evidence.unreadSums > 0) return 'total-not-readable'
   if (reconciliation === 'unstated' || !totals.grand) return 'total-not-found'
   if (!isLargestTotal(totals.grand, evidence)) return 'larger-total'
+  if (evidence.isNoCharge) return 'not-an-invoice'
   if (evidence.isUnclearCorrection) return 'correction-unclear'
   if (!evidence.knowsColumns || lines.some(line => line.isQuantityUnclear)) return 'columns-unclear'
   if (!isNamedTax(evidence)) return 'tax-unclear'

@@ -53,6 +53,15 @@ Washed carrots`).lines.map(({ product_name, supplier_code }) => [product_name, s
     ])
   })
 
+  it('are no pack counts after names', () => {
+    expect(
+      namesOf(`
+Article                        Qty     Price    Amount
+Paper napkins 10000             10     10.00    100.00
+Straws 12500                     5     10.00     50.00`),
+    ).toEqual(['Paper napkins 10000', 'Straws 12500'])
+  })
+
   it('are no sizes before names', () => {
     expect(
       namesOf(`

@@ -132,4 +132,71 @@ Article                         Units     Price     EAN              Amount
       [expect.stringContaining('Cream'), 12, 2.5, 30],
     ])
   })
+
+  it('is not accepted if a page of it was not read as goods', () => {
+    const listed = recognisedPage(`
+Qty   E-Preis    Value   Bezeichnung       Art.No   UOM
+ 12    59,870   718,44   Peeled crayfish   45915    box
+  9     0,674     6,07   Raspberries       41913    kg
+Carried forward      724,51`)
+    const unread = recognisedPage(
+      `
+  7     0,412     2,88   Lemon sorbet      32693    pcs
+Total amount            727,39`,
+      2,
+      { scale: 1.05, shift: 40 },
+    )
+    const reading = readLayout([listed, unread], 'ocr', {})
+    expect(reading).toMatchObject({ verdict: 'doubtful', flags: [{ reason: 'row-not-read' }] })
+  })
+
+  it('is not accepted if a line number was taken for a factor', () => {
+    const headed = recognisedPage(`
+No  Price  Goods  Units  Bezeichnung
+ 1   3,12   9,36      3  Peeled crayfish
+ 2   7,21  50,47      7  Tomato pulp
+Carried forward       59,83`)
+    const second = recognisedPage(
+      `
+No  Price  Goods  Units  Bezeichnung
+ 3  10,95  32,85      3  Paper napkins
+Summe                 92,68`,
+      2,
+    )
+    expect(readLayout([headed, second], 'ocr', {}).verdict).toBe('doubtful')
+  })
+
+  it.each([
+    [
+      'a word of the heading is lost',
+      `
+Description        Qty        Price
+Gouda 48%            3        14.43        43.29
+Basil               12         0.74         8.88
+Total                                      52.17`,
+      ['Gouda 48%', 'Basil'],
+    ],
+    [
+      'amounts are headed as goods',
+      `
+#  Code   Bezeichnung    Cases  Menge   Preis   Goods
+1  92309  Milk 3.5%          1    108   2.164  233.71
+2  97846  Raspberries        6      8  25.669  205.35
+3  33058  Quark 20% fat      6      4  22.345   89.38
+Total                                          528.44`,
+      ['Milk 3.5%', 'Raspberries', 'Quark 20% fat'],
+    ],
+  ])('has no headings in its names if %s', (_, text, names) => {
+    expect(linesOf([recognisedPage(text)]).map(([name]) => name)).toEqual(names)
+  })
+
+  it('does not tell quantities from prices by their decimals alone', () => {
+    const page = recognisedPage(`
+
+Milk          9.41  14.292   134.49
+Parsley      12.01   0.628     7.54
+Sorbet       21.03  26.230   551.62
+Total                        693.65`)
+    expect(readLayout([page], 'ocr', {}).flags).toMatchObject([{ reason: 'columns-unclear' }])
+  })
 })

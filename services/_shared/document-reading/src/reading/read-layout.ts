@@ -14,7 +14,7 @@ import { negateLine, negateTotals } from '../checks/negate-credit-note.ts'
 import type { ParsedHeader, ParsedLine, ParsedTotals } from '../checks/parsed-document.ts'
 import { repairLines } from '../checks/repair-lines.ts'
 import { restoreUnroundedPrice, restoreUnroundedQuantity } from '../checks/rounded-values.ts'
-import { findDocumentType, isCorrection } from '../header/document-type.ts'
+import { findDocumentType, isCorrection, isNoCharge } from '../header/document-type.ts'
 import { findKnownSupplier, findSupplierName } from '../header/find-supplier.ts'
 import { findInvoiceDate } from '../header/invoice-date.ts'
 import { findInvoiceNumber } from '../header/invoice-number.ts'
@@ -62,7 +62,10 @@ export function readLayout(
   const isCredit = isTitledCredit && (totals.grand ?? sumLineTotals(lines)).isPositive()
   const isUnclearCorrection =
     documentType === 'invoice' && isCorrection(head) && (totals.grand?.isPositive() ?? false)
-  const evidence = toAcceptanceCriteria(goods, print.mark, { source, isUnclearCorrection })
+  const evidence = toAcceptanceCriteria(goods, print.mark, {
+    ...{ source, isUnclearCorrection },
+    isNoCharge: documentType === 'invoice' && isNoCharge(head),
+  })
   const readHead = {
     ...header,
     ...toHeaderAmounts(isCredit ? negateTotals(totals) : totals),
@@ -133,7 +136,10 @@ function readGoods(
 function toAcceptanceCriteria(
   { table, ...goods }: Goods,
   mark: DecimalMark,
-  { source, isUnclearCorrection }: { source: 'pdf' | 'ocr'; isUnclearCorrection: boolean },
+  {
+    source,
+    ...title
+  }: { source: 'pdf' | 'ocr' } & Pick<AcceptanceCriteria, 'isUnclearCorrection' | 'isNoCharge'>,
 ): AcceptanceCriteria {
   const isRecognised = source === 'ocr'
   return {
@@ -142,7 +148,7 @@ function toAcceptanceCriteria(
     unreadSums: isRecognised ? countUnreadTotals(table.otherRows, mark) : 0,
     knowsColumns: table.knowsColumns,
     isRecognised,
-    isUnclearCorrection,
+    ...title,
   }
 }
 

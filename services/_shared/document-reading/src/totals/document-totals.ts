@@ -105,9 +105,10 @@ function runningAdjustment(linesTotal: Decimal, footer: readonly FooterAmount[])
   const to = rest.findIndex(({ label }) => NEXT_SUMS.includes(label))
   const next = rest[to]
   if (!next) return []
-  const parts = rest
-    .slice(0, to)
-    .map(({ label, amount }) => (label === 'discount' ? amount.abs().negated() : amount))
+  const between = rest.slice(0, to)
+  // They may be goods that were not read.
+  if (between.some(({ label, hasOtherNumbers }) => label === 'unknown' && hasOtherNumbers)) return []
+  const parts = between.map(({ label, amount }) => (label === 'discount' ? amount.abs().negated() : amount))
   return parts.length > 0 && isWithinCent(linesTotal.plus(sumDecimals(parts)), next.amount)
     ? [sumDecimals(parts)]
     : []

@@ -8,6 +8,8 @@ export interface FooterAmount {
   amount: Decimal
   /** Whether it is the amount of one tax rate, in a table of taxes. */
   isOfRate?: boolean
+  /** Whether its row has several other numbers, as goods do. */
+  hasOtherNumbers?: boolean
 }
 
 /** The amounts with one of these labels. */

@@ -1,5 +1,5 @@
 import { type Decimal, normaliseWords } from '@rms/domain-kit'
-import { type DecimalMark, looksLikeAmount, parseNumber } from '../notation/number-format.ts'
+import { type DecimalMark, looksLikeAmount, looksLikeNumber, parseNumber } from '../notation/number-format.ts'
 import { groupIntoCells, joinWords, type TextCell, type TextRow } from '../page/group-into-rows.ts'
 import { getHorizontalOverlap } from '../page/token.ts'
 import { parseAmountLabel } from './amount-labels.ts'
@@ -31,8 +31,20 @@ function findAmounts(rows: readonly TextRow[], mark: DecimalMark): FooterAmount[
       if (stacked.length > 0) return stacked
     }
     if (isHeading(row, rows[index + 1]) || isHeadingOverRest(rows, index)) return []
-    return [{ label: label ?? 'unknown', amount, ...(startsWithRate(row) && { isOfRate: true }) }]
+    return [
+      {
+        ...{ label: label ?? 'unknown', amount },
+        ...(startsWithRate(row) && { isOfRate: true }),
+        ...(hasOtherNumbers(row) && { hasOtherNumbers: true }),
+      },
+    ]
   })
+}
+
+const FEWEST_NUMBERS_OF_GOODS = 3
+
+function hasOtherNumbers({ tokens }: TextRow): boolean {
+  return tokens.filter(({ text }) => looksLikeNumber(text)).length >= FEWEST_NUMBERS_OF_GOODS
 }
 
 /** Whether the amounts of a row are below labels of totals. */
