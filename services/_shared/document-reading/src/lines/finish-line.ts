@@ -8,7 +8,10 @@ export function finishCurrentLine(reader: TableReaderState): ParsedLine | null {
   reader.draft = null
   if (!draft) return null
   const line = addHeadingUnit(toParsedLine(draft, mark), reader.unit)
-  if (!line.total && reader.columns.some(({ role }) => role === 'total') && !isUnreadTotal(line)) return null
+  if (!line.total && reader.columns.some(({ role }) => role === 'total') && !isUnreadTotal(line)) {
+    if (isUnreadGoods(line)) found.unexplainedRows.push(draft.lastRow)
+    return null
+  }
   found.lines.push(line)
   reader.finished = { draft, parts: [], rows: [] }
   return line
@@ -22,4 +25,9 @@ export function addHeadingUnit(line: ParsedLine, unit: string | null): ParsedLin
 /** Recognition may miss an amount next to a quantity and a price; in a text layer such a row has no amount. */
 function isUnreadTotal(line: ParsedLine): boolean {
   return line.printed !== undefined && line.quantity !== null && line.unitPrice !== null
+}
+
+/** Recognition may miss the amount and the price of goods, or the dashes in their place, next to a quantity with a unit. */
+function isUnreadGoods({ printed, quantity, unit }: ParsedLine): boolean {
+  return printed !== undefined && quantity !== null && unit !== null
 }

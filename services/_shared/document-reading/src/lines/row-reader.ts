@@ -22,7 +22,7 @@ import {
   hasMoneyTotal,
   type LineDraft,
 } from './line-draft.ts'
-import { isDash } from './line-values.ts'
+import { isDash, isQuantityWithUnit } from './line-values.ts'
 import type { RowPosition, TableReaderState } from './table-reader-state.ts'
 import { continuesProductName, isRemark } from './wrapped-names.ts'
 
@@ -176,9 +176,12 @@ function readOther(reader: TableReaderState, { row, cells }: TableRow): void {
   if (isCode && reader.owners.get(row) === 'above') draft.lastRow = row
 }
 
-/** A quantity with dashes in place of amounts: goods that are free. */
+/** A quantity with dashes in place of amounts: goods that are free. Recognition may lose the dashes, but not a unit. */
 function isCountedGoods(cells: TableRow, { mark }: TableReaderState): boolean {
-  return getColumnValue(cells, 'quantity', mark) !== null && cells.row.tokens.some(({ text }) => isDash(text))
+  if (getColumnValue(cells, 'quantity', mark) === null) return false
+  const isRecognised = cells.row.tokens.some(({ confidence }) => confidence < 1)
+  const hasUnit = isQuantityWithUnit(cells.cells.quantity?.text ?? '')
+  return cells.row.tokens.some(({ text }) => isDash(text)) || (isRecognised && hasUnit)
 }
 
 /**

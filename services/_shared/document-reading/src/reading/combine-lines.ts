@@ -12,7 +12,12 @@ import { createUnsureFlag } from './decide-reading-verdict.ts'
 export function combineLines(best: Reading, others: readonly Reading[]): Reading {
   if (best.verdict !== 'doubtful' || best.lines.length === 0) return best
   const ofOthers = others.map(({ lines }) => lines).filter(lines => lines !== best.lines)
-  const sound = best.lines.map(line => (isSound(line) ? line : (findSoundLineAt(line, ofOthers) ?? line)))
+  const used = new Set<DocumentLineReading>()
+  const sound = best.lines.map(line => {
+    const found = isSound(line) ? undefined : findSoundLineAt(line, ofOthers, used)
+    if (found) used.add(found)
+    return found ?? line
+  })
   const all = [...sound, ...findMissedLines(sound, ofOthers)].sort(compareByPlace)
   const lines = all.map(line => withAgreedName(line, ofOthers))
   const areValuesChanged = all.length > best.lines.length || all.some(line => !best.lines.includes(line))
@@ -38,11 +43,24 @@ function isSamePlace({ box: one }: DocumentLineReading, { box: other }: Document
   return shared > Math.min(one.height, other.height) * SHARED_HEIGHT
 }
 
+/** A line that other readings took together with its neighbours is much higher, and stands for one of them at most. */
 function findSoundLineAt(
   line: DocumentLineReading,
   others: readonly Lines[],
+  used: ReadonlySet<DocumentLineReading>,
 ): DocumentLineReading | undefined {
-  return others.flat().find(other => isSound(other) && isSamePlace(line, other))
+  return others
+    .flat()
+    .find(
+      other => !used.has(other) && isSound(other) && isSamePlace(line, other) && isSimilarlyHigh(line, other),
+    )
+}
+
+const MOST_TIMES_HIGHER = 3.5
+
+function isSimilarlyHigh({ box: one }: DocumentLineReading, { box: other }: DocumentLineReading): boolean {
+  const [low, high] = [one?.height ?? 0, other?.height ?? 0].toSorted((a, b) => a - b)
+  return (high ?? 0) <= (low ?? 0) * MOST_TIMES_HIGHER
 }
 
 /** Sound lines at places without a line, if two readings have the same there. */

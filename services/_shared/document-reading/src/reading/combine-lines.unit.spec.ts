@@ -36,6 +36,14 @@ describe('the lines of several passes', () => {
     expect(linesOf(combineLines(misread, [misread, passOf()]))).toEqual(PRINTED)
   })
 
+  it('do not replace several lines by one that another pass read over all of them', () => {
+    const misread = passOf(['4.50 ', '1.50 '], ['8.10 ', '8.70 '])
+    const other = passOf()
+    const [first] = other.lines
+    const merged = { ...other, lines: first?.box ? [{ ...first, box: { ...first.box, height: 0.5 } }] : [] }
+    expect(linesOf(combineLines(misread, [misread, merged]))).toEqual(linesOf(misread))
+  })
+
   it('add a line that two other passes contain, and the total is right again', () => {
     const missing = passOf(['Black pepper     2        4.50       9.00', ''])
     expect(missing.flags.map(({ code }) => code)).toContain('total-mismatch')

@@ -199,4 +199,17 @@ Sorbet       21.03  26.230   551.62
 Total                        693.65`)
     expect(readLayout([page], 'ocr', {}).flags).toMatchObject([{ reason: 'columns-unclear' }])
   })
+
+  it.each([
+    ['below', '14.203 kg                            fi\nLamb shoulder'],
+    ['in its row', '14.203 kg     Lamb shoulder          fi'],
+  ])('is not accepted without goods whose price and amount were not read, with the name %s', (_, row) => {
+    const page = recognisedPage(`
+Qty           Article              Price    Amount
+18 kg         Bread rolls           3.34     60.12
+${row}
+9.275 kg      Puff pastry          20.33    188.56
+Total                                       248.68`)
+    expect(readLayout([page], 'ocr', {}).verdict).toBe('doubtful')
+  })
 })
