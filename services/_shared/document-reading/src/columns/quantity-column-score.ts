@@ -85,9 +85,16 @@ function looksCounted(
   if (attached || (after && isUnit(after.text))) return STRONG
   if ([cell.text, before?.text, after?.text].some(text => isOfMoney(text ?? ''))) return -STRONG
   const digits = parseNumberAtEdge(cell.text)
-  if (isUniform) return 1
+  if (isUniform) return isBeforeUnit(cell, row) ? STRONG : 1
   if (/^-?\d+$/.test(digits) || /[.,](\d|\d{3})$/.test(digits)) return STRONG
   return parseNumber(digits, mark)?.isInteger() ? 1 : 0
+}
+
+/** Whether the next word is a unit, although in a column of its own. */
+function isBeforeUnit({ tokens }: TextCell, row: TextRow): boolean {
+  const last = tokens.at(-1)
+  const next = last && row.tokens[row.tokens.indexOf(last) + 1]
+  return next !== undefined && isUnit(next.text)
 }
 
 /** "€/kg" is next to a price and not a unit of a quantity. */

@@ -37,6 +37,20 @@ Amount          1      20.00      20.00`),
     ).toEqual([])
   })
 
+  it('tells quantities by the units in the column after them if all numbers have three decimals', () => {
+    expect(
+      linesOf(`
+17.112   Mascarpone     18.000   kg      308.02
+ 3.519   Rucola         24.000   kg       84.46
+11.147   Lauch          17.600   kg      196.19
+Total                                    588.67`),
+    ).toEqual([
+      ['Mascarpone', 18, 17.112, 308.02],
+      ['Rucola', 24, 3.519, 84.46],
+      ['Lauch', 17.6, 11.147, 196.19],
+    ])
+  })
+
   it('has no currency, unit or code as the name of a line', () => {
     const lines = linesOf(`
 13.00      Fr. 13.33     B413-3      Fr. 173.29
