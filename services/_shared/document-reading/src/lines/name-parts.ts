@@ -10,7 +10,7 @@ const TRAILING_CODE = /(?<=\p{L}{3}.*)\s+(\d{5,14})$/u
 const MIXED_CODE = /^(?=(?:\S*\d){3})([A-Z]{0,3}-?\d[\d.\-/]*[A-Z]?)\s+(?=.*\p{L}{3})/u
 const MIN_MIXED_CODES = 2
 const MIN_CODED_SHARE = 0.8
-/** "Paper napkins 10000" */
+/** "Paper napkins 10000": round numbers after all names are no codes. */
 const PACK_COUNT = /\s\d+00$/
 /** A size before a name: "500 g". */
 const LEADING_SIZE = /^\S+\s+(\S+)/
@@ -61,9 +61,13 @@ function areMostlyNumbered(numbers: readonly (number | null)[]): boolean {
 function separateCodes(lines: readonly ParsedLine[]): ParsedLine[] {
   if (lines.length < LEAST_LINES || lines.some(hasOwnCode)) return [...lines]
   const pattern =
-    [LEADING_CODE, TRAILING_CODE].find(candidate => lines.every(({ name }) => candidate.test(name))) ??
+    [LEADING_CODE, TRAILING_CODE].find(
+      candidate =>
+        lines.every(({ name }) => candidate.test(name)) &&
+        !(candidate === TRAILING_CODE && lines.every(({ name }) => PACK_COUNT.test(name))),
+    ) ??
     (areMostlyCoded(lines) ? MIXED_CODE : undefined)
-  if (!pattern || lines.every(({ name }) => PACK_COUNT.test(name))) return [...lines]
+  if (!pattern) return [...lines]
   return lines.map(line => ({
     ...line,
     supplierCode: pattern.exec(line.name)?.[1] ?? null,

@@ -62,6 +62,17 @@ Straws 12500                     5     10.00     50.00`),
     ).toEqual(['Paper napkins 10000', 'Straws 12500'])
   })
 
+  it('are separated before names that end with pack counts', () => {
+    const { lines } = read(`
+Article                        Qty     Price    Amount
+48213 Paper napkins 500         10     10.00    100.00
+48290 Straws 200                 5     10.00     50.00`)
+    expect(lines.map(line => [line.supplier_code, line.product_name])).toEqual([
+      ['48213', 'Paper napkins 500'],
+      ['48290', 'Straws 200'],
+    ])
+  })
+
   it('are no sizes before names', () => {
     expect(
       namesOf(`
